@@ -15,7 +15,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   content_en: { zh: '英文正文', en: 'the English text' },
   content_zh: { zh: '中文正文', en: 'the Chinese text' },
   credit_code: { zh: '统一社会信用代码', en: 'the unified social credit code' },
-  email: { zh: '邮箱', en: 'the e-mail address' },
+  email: { zh: '邮箱', en: 'the email address' },
   front: { zh: '身份证人像面照片', en: 'the photo of the front' },
   hand: { zh: '手持身份证照片', en: 'the photo with the card in hand' },
   icon: { zh: '应用图标', en: 'the icon' },

@@ -6,17 +6,17 @@ export type ModuleFacts = { title: LocalizedText; help: string; plan: Plan };
 
 /** All modules in the order of the specification's list, including future ones. */
 export const moduleFacts = {
-  leadPage: { title: { zh: '引导页', en: 'Guide pages' }, help: 'intro', plan: 'primary' },
+  leadPage: { title: { zh: '引导页', en: 'Onboarding' }, help: 'intro', plan: 'primary' },
   botnav: { title: { zh: '底部导航', en: 'Bottom bar' }, help: 'botNav', plan: 'primary' },
   topnav: { title: { zh: '顶部导航', en: 'Top bar' }, help: 'topNav', plan: 'primary' },
   hoverBtn: { title: { zh: '悬浮按钮', en: 'Floating button' }, help: 'suspend', plan: 'primary' },
-  sidebar: { title: { zh: '侧边栏', en: 'Side bar' }, help: 'sidebar', plan: 'primary' },
+  sidebar: { title: { zh: '侧边栏', en: 'Sidebar' }, help: 'sidebar', plan: 'primary' },
   adverbScreen: { title: { zh: '横竖屏', en: 'Screen orientation' }, help: 'hsp', plan: 'primary' },
   picAndVideo: { title: { zh: '图片与视频', en: 'Pictures and video' }, help: 'pic', plan: 'primary' },
   shareConfig: { title: { zh: '分享', en: 'Share' }, help: 'share', plan: 'primary' },
   pullRefresh: { title: { zh: '下拉刷新', en: 'Pull to refresh' }, help: 'dropDown', plan: 'wrapper' },
   gesture: { title: { zh: '手势', en: 'Gestures' }, help: 'hand', plan: 'wrapper' },
-  noNetWork: { title: { zh: '无网络页', en: 'No-network page' }, help: 'noNet', plan: 'wrapper' },
+  noNetWork: { title: { zh: '无网络页', en: 'Offline page' }, help: 'noNet', plan: 'wrapper' },
   wakey: { title: { zh: '屏幕常亮', en: 'Keep awake' }, help: 'light', plan: 'primary' },
   updateRemind: { title: { zh: '更新提醒', en: 'Update reminder' }, help: 'useQdb', plan: 'higher' },
   morePreview: { title: { zh: '多窗口与预览', en: 'Windows and preview' }, help: 'useQdb', plan: 'higher' },

@@ -1,6 +1,6 @@
 export const zh = {
   title: '实名认证',
-  lead: '发布应用前需要完成实名认证，封装和上传不受影响。',
+  lead: '发布应用前需要完成实名认证，打包和上传不受影响。',
   person: '个人认证',
   personLead: '确认发布应用的是您本人',
   company: '企业认证',
@@ -116,7 +116,7 @@ export const zh = {
   resultWaitingNote: '扫码刷脸还没有结果。没做完也没关系，可以重新发起。',
   resultPassed: '认证通过',
   resultPersonPassed: '现在可以发布和分发应用了。',
-  resultCompanyPassed: '已可以用企业名义发布应用。',
+  resultCompanyPassed: '现在可以用企业名义发布应用了。',
   resultFailed: '认证失败',
   resultFailedNote: '改好以后可以马上重新认证，不限次数。',
   resultNone: '还没有提交认证',

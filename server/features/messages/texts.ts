@@ -45,7 +45,7 @@ export const messageTexts = {
     link: '/user/uBase',
   },
   emailChanged: {
-    title: { zh: '邮箱已更换', en: 'Your e-mail address was changed' },
+    title: { zh: '邮箱已更换', en: 'Your email address was changed' },
     body: {
       zh: '登录邮箱已更换为 {email}。如果不是您本人，请立即修改密码并联系我们。',
       en: 'You now sign in with {email}. If it was not you, change your password and contact us now.',
@@ -79,7 +79,7 @@ export const messageTexts = {
   buildDone: {
     title: { zh: '「{appName}」打包完成', en: '“{appName}” is ready' },
     body: {
-      zh: '版本 {version} 已签名并通过自检，可以下载了。',
+      zh: '版本 {version} 已签名并通过核验，可以下载了。',
       en: 'Version {version} is signed and verified. It is ready to download.',
     },
     link: '/layout/edit/packComplete/{code}',

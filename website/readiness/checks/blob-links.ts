@@ -21,7 +21,7 @@ export function checkBlobLinks({ page, scripts }: SiteFacts): Finding | null {
       en: 'Posters, tables, exported pictures: a plain wrapper cannot save such blob: and data: files.',
     },
     fix: {
-      zh: '请打开“多窗口与预览”模块，这些文件就能保存和分享。',
+      zh: '请打开「多窗口与预览」模块，这些文件就能保存和分享。',
       en: 'Switch on the module “Windows and preview”: it saves and shares them.',
     },
     evidence: links.length > 0 ? examples(links) : 'URL.createObjectURL + download',

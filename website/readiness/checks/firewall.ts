@@ -20,10 +20,10 @@ export function checkFirewall({ visit }: SiteFacts): Finding | null {
 
 function challengeBy({ zh, en }: Text): Words {
   return {
-    title: { zh: `打开网站前要过一道验证（${zh}）`, en: `A check stands before the site (${en})` },
+    title: { zh: `打开网站前要过一道验证（${zh}）`, en: `A security check guards the site (${en})` },
     meaning: {
       zh: '我们的体检被它拦下了，所以名称和图标可能没有读全。应用用的是手机自带的浏览器内核，一般能通过，但用户可能先看到验证页；有的规则会拦截应用。',
-      en: 'It stopped our check, so name and icon may be incomplete. The app uses the phone’s own browser engine and usually passes, but people may see the check first; some rules block apps.',
+      en: 'It stopped our visit, so name and icon may be incomplete. The app uses the phone’s own browser engine and usually passes, but people may see the check first; some rules block apps.',
     },
     fix: {
       zh: '请在防火墙里放行浏览器标识中含 QdbApp 的访问，再用手机上的试用包确认一次。',

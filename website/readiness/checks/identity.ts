@@ -31,7 +31,7 @@ const words = {
     title: { zh: '网站没有写明主题色', en: 'The site names no theme colour' },
     meaning: {
       zh: '状态栏和启动图的颜色取自图标，或先用默认色。',
-      en: 'The status bar and start image take the icon’s colour, or a default.',
+      en: 'The status bar and splash screen take the icon’s colour, or a default.',
     },
     fix: {
       zh: '可以打包时自己选颜色，或在网页里加 <meta name="theme-color">。',
@@ -40,7 +40,7 @@ const words = {
   },
   nameless: {
     title: { zh: '没有读到网站名称', en: 'No name was found' },
-    meaning: { zh: '先用域名代替，它会显示在桌面图标下面。', en: 'The domain stands in for it under the icon.' },
+    meaning: { zh: '先用域名代替，它会显示在桌面图标下面。', en: 'The domain stands in for it, under the icon.' },
     fix: { zh: '请填一个 12 个字以内的名称。', en: 'Enter a name of up to about 12 characters.' },
   },
 } satisfies Record<string, Words>;

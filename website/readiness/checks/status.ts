@@ -50,12 +50,12 @@ const statuses = {
     fix: { zh: '正式发布前请去掉服务器上的访问密码。', en: 'Remove the server’s password before you publish.' },
   },
   missing: {
-    title: { zh: '这个页面不存在', en: 'There is no such page' },
+    title: { zh: '这个页面不存在', en: 'This page does not exist' },
     meaning: { zh: '应用打开后看到的是错误页。', en: 'The app would open on an error page.' },
     fix: { zh: '请换成能打开的页面地址，通常是首页。', en: 'Use an address that opens, usually the home page.' },
   },
   broken: {
-    title: { zh: '网站服务器出错了', en: 'The site’s server has an error' },
+    title: { zh: '网站服务器出错了', en: 'The site’s server returned an error' },
     meaning: {
       zh: '现在打开应用会看到错误页，网站恢复后应用不用重做。',
       en: 'Right now the app would show an error page. Once the site is back, the same app works.',
@@ -67,7 +67,7 @@ const statuses = {
 const failures = {
   refused: {
     title: { zh: '服务器拒绝了连接', en: 'The server refused the connection' },
-    meaning: { zh: '应用打开后会停在无网络页。', en: 'The app would stop at its no-network page.' },
+    meaning: { zh: '应用打开后会停在无网络页。', en: 'The app would stop at its offline page.' },
     fix: {
       zh: '请确认网站在运行、端口开放，防火墙没有拦截境外或机房的访问。',
       en: 'Check that the site runs, its port is open and its firewall does not block data centres.',
@@ -77,7 +77,7 @@ const failures = {
     title: { zh: '网站太久没有回应', en: 'The site did not answer in time' },
     meaning: {
       zh: '用户会一直看到启动图，然后是超时页。',
-      en: 'People would look at the start image, then at a time-out page.',
+      en: 'People would look at the splash screen, then at a time-out page.',
     },
     fix: {
       zh: '请检查服务器的负载和网络。只是我们这里连不上也有可能，可以直接打包试用。',

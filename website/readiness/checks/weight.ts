@@ -27,14 +27,14 @@ export function checkWeight({ visit: { fetched }, page }: SiteFacts): Finding | 
 const words = {
   light: {
     title: { zh: '首页打开得快', en: 'The home page opens quickly' },
-    meaning: { zh: '启动图之后很快就能看到内容。', en: 'Content follows soon after the start image.' },
+    meaning: { zh: '启动图之后很快就能看到内容。', en: 'Content follows soon after the splash screen.' },
     fix: null,
   },
   slow: {
     title: { zh: '服务器回应偏慢', en: 'The server answers slowly' },
     meaning: {
       zh: '用户每次启动都要看两秒以上的启动图。',
-      en: 'Every start shows the start image for more than two seconds.',
+      en: 'Every start shows the splash screen for more than two seconds.',
     },
     fix: {
       zh: '请检查首页的数据库查询，给静态内容加上 CDN 和缓存。',
@@ -62,7 +62,7 @@ const words = {
   },
   unfinished: {
     title: { zh: '首页一直没有传完', en: 'The home page never finished loading' },
-    meaning: { zh: '应用会长时间停在启动图或加载条。', en: 'The app would stay at its start image or progress bar.' },
+    meaning: { zh: '应用会长时间停在启动图或加载条。', en: 'The app would stay at its splash screen or progress bar.' },
     fix: {
       zh: '请检查首页里有没有长时间不结束的输出，把它移到单独的接口。',
       en: 'Look for output that does not end in the page and move it to a call of its own.',

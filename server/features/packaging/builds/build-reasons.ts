@@ -8,19 +8,19 @@ export const buildReasons = {
   },
   badPicture: {
     zh: '图标、启动图或模块里的图片无法读取，请换一张图片。',
-    en: 'The icon, the start image or a picture of a module cannot be read. Please choose another one.',
+    en: 'The icon, the splash screen or a picture of a module cannot be read. Please choose another one.',
   },
   refused: {
     zh: '生成的文件没有通过校验，没有发布。',
     en: 'A file did not pass its check, and nothing was published.',
   },
   brokeOff: {
-    zh: '构建多次中断，没有发布任何文件。',
-    en: 'The build broke off several times, and nothing was published.',
+    zh: '打包多次中断，没有发布任何文件。',
+    en: 'The build was interrupted several times, and nothing was published.',
   },
   fault: {
-    zh: '构建时出现内部错误，没有发布任何文件。',
-    en: 'Something went wrong inside, and nothing was published.',
+    zh: '打包时出现内部错误，没有发布任何文件。',
+    en: 'Something went wrong on our side, and nothing was published.',
   },
 } as const satisfies Record<string, Localized>;
 

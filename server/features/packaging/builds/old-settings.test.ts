@@ -79,7 +79,7 @@ test('settings that no longer fit pack too, and the member learns which modules 
   expect(await told()).toEqual([
     {
       zh: '已关闭：底部导航。部分设置改用默认值：无网络页、下拉刷新。',
-      en: 'Switched off: Bottom bar. Some settings took their defaults: No-network page, Pull to refresh.',
+      en: 'Switched off: Bottom bar. Some settings took their defaults: Offline page, Pull to refresh.',
     },
   ]);
 });

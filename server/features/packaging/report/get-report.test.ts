@@ -35,7 +35,7 @@ test('every permission has its module and reason, every host its reason', async 
   expect(data.permissions.map(({ name, module }) => [name, module?.en ?? null])).toEqual(
     expect.arrayContaining([
       ['android.permission.INTERNET', null],
-      ['android.permission.ACCESS_NETWORK_STATE', 'No-network page'],
+      ['android.permission.ACCESS_NETWORK_STATE', 'Offline page'],
     ]),
   );
   expect(data.hosts.map(({ host }) => host)).toContain('shanye.example.com');
