@@ -14,11 +14,14 @@ export function readPageManifest(): Manifest | null {
   return existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : null;
 }
 
-/** Kilobytes of script, gzip, for a screen with the framework: entry, root, frame, route and their imports. */
-export function scriptKb(manifest: Manifest, route: string): number {
+/** Kilobytes of script, gzip, for a screen with the framework. */
+export const scriptKb = (manifest: Manifest, route: string): number =>
+  scriptFiles(manifest, route).reduce((sum, file) => sum + gzippedBytes(file), 0) / KB;
+
+/** The files of script of a screen with the framework: entry, root, frame, route and their imports. */
+export function scriptFiles(manifest: Manifest, route: string): string[] {
   const entries = ['web/entry.client.tsx', 'web/root.tsx', frameOf(route), route];
-  const files = new Set(entries.flatMap((entry) => [...reachable(manifest, keyOf(manifest, entry))]));
-  return [...files].reduce((sum, file) => sum + gzippedBytes(file), 0) / KB;
+  return [...new Set(entries.flatMap((entry) => [...reachable(manifest, keyOf(manifest, entry))]))];
 }
 
 /** Kilobytes, gzip, of the one script of the pages without framework code. */

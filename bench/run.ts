@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { authRows } from './auth.ts';
 import { type BenchRow, misses, tableOf } from './bench-row.ts';
 import { costliestRows } from './costliest.ts';
+import { firstAppRows } from './first-app.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { memoryRows } from './memory.ts';
 import { newcomerRows } from './newcomer.ts';
@@ -24,6 +25,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   reading: readingRows,
   newcomer: newcomerRows,
   server: serverRows,
+  firstApp: firstAppRows,
   memory: () => memoryRows(values.minutes === undefined ? undefined : Number(values.minutes)),
   staff: staffRows,
   auth: authRows,

@@ -34,7 +34,8 @@ const marks: Record<Level, string> = { ok: '✓', info: 'i', warn: '!', bad: '�
 
 /** A good finding takes one line; the others add meaning and remedy. */
 function describeFinding({ level, title, evidence, meaning, fix }: Finding, terminal: Terminal): void {
-  terminal.out(`${marks[level]} ${translate(terminal, title)}${evidence === '' ? '' : `  (${evidence})`}`);
+  const observed = typeof evidence === 'string' ? evidence : translate(terminal, evidence);
+  terminal.out(`${marks[level]} ${translate(terminal, title)}${observed === '' ? '' : `  (${observed})`}`);
   if (level !== 'ok') {
     terminal.out(`    ${translate(terminal, meaning)}`);
     if (fix) {
@@ -47,5 +48,5 @@ const unreachable = { zh: '网站无法访问：{reason}', en: 'The site cannot 
 const heading = { zh: '{name}  {address}', en: '{name}  {address}' };
 const count = {
   zh: '阻碍使用 {bad} 项，需要留意 {warn} 项，供参考 {info} 项，正常 {ok} 项',
-  en: '{bad} to fix, {warn} worth a look, {info} to know, {ok} passed',
+  en: '{bad} to fix, {warn} noted, {info} to know, {ok} passed',
 };

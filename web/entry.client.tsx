@@ -7,9 +7,11 @@ import { keepLanguage } from './session/language.ts';
 import { redirectFor } from './session/redirects.ts';
 import { reloadForAnother } from './session/reload-for-another.ts';
 import { readMember } from './session/session.ts';
+import { keepTheme } from './session/theme.ts';
 
 reloadForAnother();
 answerOffline();
+keepTheme();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);
 if (elsewhere) {
   location.replace(elsewhere);

@@ -32,10 +32,9 @@ import { NoScript } from './components/page/no-script.tsx';
 import { Toasts } from './components/page/toasts.tsx';
 import type { Handle } from './frames/handle.ts';
 import { EarlyPresses, holdEarlyPresses } from './session/early-presses.tsx';
-import { FirstPaint } from './session/first-paint.tsx';
+import { FirstPaint, scriptOf, themeScript } from './session/first-paint.tsx';
 import { redirectFor, redirectForAll } from './session/redirects.ts';
 import { readMember } from './session/session.ts';
-import { paintTheme } from './session/theme.ts';
 import mark from './site/mark.svg';
 import { settingsOf } from './site/settings.ts';
 import { Unexpected } from './site/unexpected.tsx';
@@ -78,16 +77,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   const withFramework = !handles.some((handle) => handle?.nojs);
-  const isThemed = handles.some((handle) => handle?.themed);
   const language = root?.language ?? 'zh-CN';
   return (
     <html lang={bcp47(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" />
-        {isThemed && <FirstPaint run={paintTheme} />}
-        {withFramework && <FirstPaint run={holdEarlyPresses} />}
+        <meta name="theme-color" content="#ffffff" suppressHydrationWarning />
+        <FirstPaint script={themeScript} />
+        {withFramework && <FirstPaint script={scriptOf(holdEarlyPresses)} nonce />}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <Meta />
         {root && <LanguageLinks address={root.address} language={language} />}

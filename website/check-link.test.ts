@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasTool } from '#tests/oracle/tools.ts';
 import { type SiteName, type Sites, startSites } from '#tests/sites/start-sites.ts';
 import { type CheckOptions, checkLink } from './check-link.ts';
+import type { Finding } from './readiness/finding.ts';
 
 let sites: Sites;
 beforeAll(async () => {
@@ -108,7 +109,9 @@ describe('each finding occurs', () => {
   ] as const)('%s: %s is %s', async (site, id, level) => {
     const found = await finding(site, id);
     expect(found).toMatchObject({ id, level });
-    expect(found?.evidence).not.toBe('');
+    for (const said of spoken(found!.evidence)) {
+      expect(said).not.toMatch(/^$|[<>]|–$|\b0 files/);
+    }
     for (const text of [found!.title, found!.meaning, found!.fix ?? { zh: '–', en: '–' }]) {
       expect(text.zh).not.toMatch(/[!！]|undefined|null/);
       expect(text.en).not.toMatch(/!|undefined|null|[\u4e00-\u9fff]/);
@@ -202,3 +205,6 @@ describe('links that are not sites', () => {
     });
   });
 });
+
+const spoken = (evidence: Finding['evidence']): string[] =>
+  typeof evidence === 'string' ? [evidence] : [evidence.zh, evidence.en];

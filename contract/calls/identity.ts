@@ -104,7 +104,18 @@ export const identity = {
     overlay: false,
     failures: ['EXPIRED'],
   },
-  /** Everything for the verification pages: both states, the review time, the submitted data and the open channels. */
+  /** The member's own photo that was uploaded and not sent yet, for a form that is opened again. */
+  showPhoto: {
+    method: 'GET',
+    path: '/api/v3/identity/show-photo',
+    body: 'query',
+    access: 'guarded',
+    success: 1,
+    quiet: true,
+    overlay: false,
+    failures: ['FILE'],
+  },
+  /** Everything for the verification pages: both states, the review time, the submitted data, the open channels and a check left at the phone. */
   getProgress: {
     method: 'GET',
     path: '/api/v3/identity/get-progress',

@@ -34,7 +34,7 @@ export const site = {
     method: 'POST',
     path: '/api/v3/site/check-link',
     body: 'json',
-    words: { app_id: 'appid' },
+    words: { app_id: 'appid', app_name: 'appname' },
     access: 'optional',
     success: 1,
     overlay: false,

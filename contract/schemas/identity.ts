@@ -14,6 +14,15 @@ const submitted = z.object({ status: z.literal(1) });
 const state = z.object({ status, reason: z.string().optional() });
 const person = z.object({ name: text(200), id_number: text(64), consent });
 
+/** A check at the member's phone: its address, the same as a QR code, and the seconds until it ends. */
+const startedCheck = z.object({
+  attempt: code,
+  url: z.string(),
+  qr: z.string(),
+  expire: z.int().positive(),
+  sandbox: flag,
+});
+
 const attempt = z.object({
   status,
   /** `manual` waits for staff, the others for the member's phone. */
@@ -38,7 +47,7 @@ export const identitySchemas = {
   startAlipay: {
     /** The code is required only with a mobile number (calls.md, startAlipay). */
     input: person.extend({ mobile: text(64).optional(), code: text(16).optional() }),
-    output: z.object({ attempt: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
+    output: startedCheck,
   },
   checkAlipay: { input: z.object({ attempt: text(64).optional() }), output: state },
   submitCompany: {
@@ -59,14 +68,21 @@ export const identitySchemas = {
   },
   startWechat: {
     input: person,
-    output: z.object({ attempt: code, url: z.string(), qr: z.string(), expire: z.int().positive(), sandbox: flag }),
+    output: startedCheck,
   },
   checkWechat: { input: z.object({ attempt: text(64) }), output: state },
+  showPhoto: {
+    input: z.object({ file: photo }),
+    /** Valid for ten minutes. */
+    output: z.object({ url: z.string() }),
+  },
   getProgress: {
     input: z.object({}),
     output: z.object({
       person: attempt,
       company: attempt,
+      /** The check that waits for the member at the phone; null without one. */
+      check: startedCheck.extend({ channel: z.enum(['alipay', 'wechat']) }).nullable(),
       /** The channels open now; manual always is. */
       channels: z.object({
         alipay: z.enum(['off', 'sandbox', 'live']),

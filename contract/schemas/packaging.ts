@@ -115,6 +115,7 @@ const quote = z.object({
   trial_reason: z.string().optional(),
   /** The app that used up the trial of this link, and can be updated instead. */
   trial_app: id.optional(),
+  trial_app_name: z.string().optional(),
   months: z.int().nonnegative(),
 });
 

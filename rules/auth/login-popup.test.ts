@@ -19,6 +19,7 @@ const ticket: Ticket = {
   sandbox: 0,
 };
 const scan = { handle: 'handle', nickname: '林晓' };
+const filled = { account: '13800138000', password: 'tea-garden-88' };
 const popupAfter = (...events: PopupEvent[]): Popup => events.reduce(nextPopup, closedPopup);
 const opened = popupAfter({ type: 'open' });
 const scanning = popupAfter({ type: 'open', mode: 'qrLogin' }, { type: 'ticket', ticket });
@@ -88,26 +89,41 @@ describe('spec §4: "Close hides the popup"', () => {
 
 describe('spec §4: "Successful registration or password reset returns to login"', () => {
   test('registration', () => {
-    expect(nextPopup(inMode('register'), { type: 'registered' })).toMatchObject({
+    expect(nextPopup(inMode('register'), { type: 'registered', filled })).toMatchObject({
       mode: 'login',
+      loginTab: 'phone',
+      filled,
       notice: 'registered',
     });
   });
 
   test('reset', () => {
-    expect(nextPopup(inMode('forgot'), { type: 'passwordReset' })).toMatchObject({
+    expect(nextPopup(inMode('forgot'), { type: 'passwordReset', filled })).toMatchObject({
       mode: 'login',
+      filled,
       notice: 'passwordReset',
     });
   });
 
+  test('an account made by e-mail is filled in where e-mail signs in', () => {
+    const byMail = { ...inMode('register'), contactTab: 'email' as const };
+    expect(nextPopup(byMail, { type: 'registered', filled }).loginTab).toBe('account');
+  });
+
+  test('the password is forgotten when the form is left', () => {
+    const told = nextPopup(inMode('register'), { type: 'registered', filled });
+    for (const type of ['toRegister', 'toForgot', 'toQrLogin', 'toLogin', 'close', 'open', 'signedIn'] as const) {
+      expect(nextPopup(told, { type }).filled).toBeNull();
+    }
+  });
+
   test('an answer that arrives after its form was left changes nothing', () => {
-    expect(nextPopup(inMode('login'), { type: 'registered' })).toEqual(inMode('login'));
-    expect(nextPopup(inMode('register'), { type: 'passwordReset' })).toEqual(inMode('register'));
+    expect(nextPopup(inMode('login'), { type: 'registered', filled })).toEqual(inMode('login'));
+    expect(nextPopup(inMode('register'), { type: 'passwordReset', filled })).toEqual(inMode('register'));
   });
 
   test('a notice is shown once', () => {
-    const told = nextPopup(inMode('register'), { type: 'registered' });
+    const told = nextPopup(inMode('register'), { type: 'registered', filled });
     expect(nextPopup(told, { type: 'loginTab', tab: 'account' }).notice).toBeNull();
   });
 });

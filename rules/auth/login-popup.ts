@@ -13,6 +13,9 @@ type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expi
 /** An unbound scan; `openid` is the specification's name for the one-time handle. */
 export type Scan = { handle: string; nickname: string };
 
+/** The account that was just made or whose password was just reset, for the sign-in that follows; it never leaves the page's memory. */
+export type Filled = { account: string; password: string };
+
 export type Popup = {
   open: boolean;
   mode: PopupMode;
@@ -20,12 +23,13 @@ export type Popup = {
   contactTab: ContactTab;
   qr: Qr;
   scan: Scan | null;
+  filled: Filled | null;
   /** The latest success, for one message. */
   notice: 'registered' | 'passwordReset' | 'loginSuccess' | null;
 };
 
 export type PopupEvent =
-  | { type: 'open'; mode?: 'login' | 'register' | 'qrLogin' }
+  | { type: 'open'; mode?: 'login' | 'register' | 'forgot' | 'qrLogin' }
   | { type: 'close' }
   | { type: 'toLogin' | 'toQrLogin' | 'toRegister' | 'toForgot' }
   | { type: 'loginTab'; tab: LoginTab }
@@ -41,7 +45,8 @@ export type PopupEvent =
   | { type: 'bindExisting' | 'registerNew' }
   | { type: 'handleExpired' }
   /** Forms that succeeded. */
-  | { type: 'signedIn' | 'registered' | 'passwordReset' };
+  | { type: 'signedIn' }
+  | { type: 'registered' | 'passwordReset'; filled: Filled };
 
 /** Spec §9: "QR poll every 3 seconds". */
 export const QR_POLL_MS = 3_000;
@@ -55,6 +60,7 @@ export const closedPopup: Popup = {
   contactTab: 'mobile',
   qr: { state: 'none' },
   scan: null,
+  filled: null,
   notice: null,
 };
 
@@ -84,17 +90,25 @@ const to = (popup: Popup, mode: PopupMode): Popup => ({
   qr: showsQr(mode) ? { state: 'loading' } : noQr,
 });
 
-const visit = (mode: PopupMode) => (popup: Popup) => (popup.open ? { ...to(popup, mode), scan: null } : popup);
+const visit = (mode: PopupMode) => (popup: Popup) =>
+  popup.open ? { ...to(popup, mode), scan: null, filled: null } : popup;
 
 const onTicket = (popup: Popup, ticket: string, next: (qr: Ticket) => Popup): Popup =>
   isPolling(popup) && popup.qr.state === 'waiting' && popup.qr.ticket === ticket ? next(popup.qr) : popup;
 
 const signedIn = (popup: Popup): Popup => ({ ...closedPopup, loginTab: popup.loginTab, notice: 'loginSuccess' });
 
-const backToLogin = (popup: Popup, notice: Popup['notice']): Popup => ({ ...to(popup, 'login'), scan: null, notice });
+/** Spec §4: "Successful registration or password reset returns to login"; there only the button remains to be pressed. */
+const backToLogin = (popup: Popup, notice: Popup['notice'], filled: Filled): Popup => ({
+  ...to(popup, 'login'),
+  loginTab: popup.contactTab === 'email' ? 'account' : 'phone',
+  scan: null,
+  filled,
+  notice,
+});
 
 const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
-  open: (popup, { mode = 'login' }) => ({ ...to(popup, mode), open: true, scan: null }),
+  open: (popup, { mode = 'login' }) => ({ ...to(popup, mode), open: true, scan: null, filled: null }),
   close: (popup) => ({ ...closedPopup, loginTab: popup.loginTab }),
   toLogin: visit('login'),
   toQrLogin: visit('qrLogin'),
@@ -113,6 +127,6 @@ const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
   /** Scans last ten minutes; an expired one leads back to scanning. */
   handleExpired: (popup) => (popup.scan ? { ...to(popup, 'qrLogin'), scan: null } : popup),
   signedIn: (popup) => (popup.open ? signedIn(popup) : popup),
-  registered: (popup) => (popup.mode === 'register' ? backToLogin(popup, 'registered') : popup),
-  passwordReset: (popup) => (popup.mode === 'forgot' ? backToLogin(popup, 'passwordReset') : popup),
+  registered: (popup, { filled }) => (popup.mode === 'register' ? backToLogin(popup, 'registered', filled) : popup),
+  passwordReset: (popup, { filled }) => (popup.mode === 'forgot' ? backToLogin(popup, 'passwordReset', filled) : popup),
 };

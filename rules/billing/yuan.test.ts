@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yuanOf } from './yuan.ts';
+import { formatYuan, groupYuan, yuanOf } from './yuan.ts';
 
 test.each([
   [0, '0.00'],
@@ -14,4 +14,19 @@ test.each([
 
 test.each([0.5, Number.NaN, 2 ** 53])('%d is not an amount of money', (fen) => {
   expect(() => yuanOf(fen)).toThrow(RangeError);
+});
+
+test.each([
+  ['0.00', '¥0'],
+  ['49.00', '¥49'],
+  ['1199.00', '¥1,199'],
+  ['862.56', '¥862.56'],
+  ['1234567.80', '¥1,234,567.80'],
+  ['-239.60', '−¥239.60'],
+])('%s yuan are shown as %s', (yuan, shown) => {
+  expect(formatYuan(yuan)).toBe(shown);
+});
+
+test('the number of a price can stand beside a currency sign of its own', () => {
+  expect(groupYuan('1199.00')).toBe('1,199');
 });

@@ -6,3 +6,13 @@ export function yuanOf(fen: number): string {
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** The one format of a price on screens: `1199.00` → `¥1,199`, `862.56` → `¥862.56`, `-239.60` → `−¥239.60`. */
+export const formatYuan = (yuan: string): string => `${yuan.startsWith('-') ? '−' : ''}¥${groupYuan(yuan)}`;
+
+/** The number of a price without its sign: thousands are separated, zero fen are left out. */
+export function groupYuan(yuan: string): string {
+  const [whole = '', fen = ''] = yuan.replace('-', '').split('.');
+  const grouped = Number(whole).toLocaleString('en');
+  return fen === '00' ? grouped : `${grouped}.${fen}`;
+}

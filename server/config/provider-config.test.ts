@@ -58,10 +58,12 @@ describe('a driver', () => {
 test('pages allow the origins of Geetest only', () => {
   const geetest = { driver: 'geetest4', base: 'https://gcaptcha4.geetest.com', id: '', key: '' } as const;
   const origins = captchaOriginsOf({ ...geetest, loader: 'https://static.geetest.com/v4/gt4.js' });
-  const policy = contentSecurityPolicy('public', 'n', origins);
+  const policy = contentSecurityPolicy('public', 'n', { others: origins });
   expect(policy).toContain("script-src 'self' https://static.geetest.com https://gcaptcha4.geetest.com 'nonce-n'");
   expect(policy).toContain("connect-src 'self' https://static.geetest.com https://gcaptcha4.geetest.com;");
-  expect(contentSecurityPolicy('public', 'n', captchaOriginsOf({ driver: 'slider' }))).not.toContain('https://');
+  expect(contentSecurityPolicy('public', 'n', { others: captchaOriginsOf({ driver: 'slider' }) })).not.toContain(
+    'https://',
+  );
 });
 
 test('a problem never contains the value that caused it', () => {

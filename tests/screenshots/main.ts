@@ -12,7 +12,7 @@ import { fillQueue, shootBackoffice, shootStaffSignIn, startReviewer } from './s
 import { shootVerification } from './verification.ts';
 
 /**
- * `npm run screenshots`: every open screen in both languages at 390 and 1440 px, in `out/screenshots`; with `-- --readme` also the
+ * `npm run screenshots`: every open screen in both languages at 390, 820, 1024 and 1440 px, in `out/screenshots`; with `-- --readme` also the
  * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事.
  */
 const folder = 'out/screenshots';
@@ -21,9 +21,12 @@ const forReadme = process.argv.includes('--readme');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const isWanted = (part: 'site' | 'verification' | 'backoffice') => only === undefined || only === part;
 const widths = [1440, 390];
+/** Taken of the wide page, by making its window narrower. */
+const tablets = [1024, 820];
 const languages = ['zh', 'en'];
 /** A console page keeps a stream open, so its network is never idle. */
 const settleMs = 900;
+const resizeMs = 150;
 
 if (!hasBrowser) {
   console.error(BROWSER_MISSING);
@@ -79,7 +82,15 @@ async function inTurn(
   const looks = { reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' } as const;
   const context = await browser.newContext({ viewport, ...looks, storageState });
   const page = await context.newPage();
-  const shoot = (name: string) => shootPage(page, `${name}-${width}-${language}`);
+  const shoot = async (name: string) => {
+    await shootPage(page, `${name}-${width}-${language}`);
+    for (const tablet of width === 1440 ? tablets : []) {
+      await page.setViewportSize({ ...viewport, width: tablet });
+      await page.waitForTimeout(resizeMs);
+      await page.screenshot({ path: join(folder, `${name}-${tablet}-${language}.png`), fullPage: true });
+    }
+    await page.setViewportSize(viewport);
+  };
   const open = async (path: string, name: string) => {
     await page.goto(withLanguage(path, language));
     await shoot(name);

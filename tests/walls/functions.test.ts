@@ -10,7 +10,6 @@ const LIMIT = 60;
 const STILL_LONG: Record<string, number> = {
   'web/components/use-form.ts useForm': 75,
   'web/identity/photo/photo-editor.tsx PhotoEditor': 83,
-  'web/identity/photo/photo-slot.tsx PhotoSlot': 67,
   'web/packaging/apps/app-table.tsx AppLine': 62,
   'web/packaging/order/order-screen.tsx OrderScreen': 61,
   'web/routes/layout/applist.tsx AppList': 75,

@@ -78,7 +78,7 @@ describe('style sheets', () => {
     const widths = styleSheets().flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\((?:min|max)-width: (\d+)px\)/g)].map(([, width]) => Number(width)),
     );
-    expect([...new Set(widths)].toSorted((a, b) => a - b)).toEqual([480, 760, 761, 1000, 1100, 1280]);
+    expect([...new Set(widths)].toSorted((a, b) => a - b)).toEqual([480, 760, 761, 1100, 1280]);
   });
 
   test('every class of a sheet is used', () => {

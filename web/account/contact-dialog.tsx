@@ -62,6 +62,7 @@ function ContactForm({ kind, account, onClose }: Props) {
     },
     failureFields: { PHONE: 'to', EMAIL: 'to', ACCOUNT_EXISTS: 'to' },
     otherwise: 'proof',
+    keeps: { name: act, fields: ['to'], inTab: true },
   });
   const { to } = form.values;
 

@@ -83,7 +83,6 @@ export const en = {
   loseBalance: 'Balance',
   loseDomains: 'Domains',
   unitCount: '{count}',
-  unitYuan: '¥{amount}',
   keysWarn: 'Once its key is destroyed, a published app can never be updated again. Export the keys you need first:',
   keep: 'Keep the account',
   goOn: 'Close it anyway',

@@ -80,7 +80,6 @@ export const zh = {
   loseBalance: '余额',
   loseDomains: '绑定的域名',
   unitCount: '{count} 个',
-  unitYuan: '¥{amount}',
   keysWarn: '密钥销毁后，已经发布的应用再也不能更新。需要保留的，先在这里导出：',
   keep: '先不注销',
   goOn: '仍要注销',

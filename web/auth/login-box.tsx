@@ -27,20 +27,20 @@ const forms: Record<PopupMode, ComponentType<PopupProps>> = {
 };
 
 /** The left side is fixed and the right side changes, so that the seven modes share one layout (look.md, Login). */
-export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () => void }) {
+export function LoginBox({ popup, send, appName, onClose }: PopupProps & { onClose?: () => void }) {
   const text = useText(common);
   const { mode } = popup;
   const wide = useMedia('(min-width: 761px)');
   const showsQr = wide || mode === 'qrLogin';
   useScan({ popup, send }, showsQr);
-  const side = useFocusOn(mode);
+  const side = useFocusOn(mode, popup.filled !== null);
   const Form = forms[mode];
 
   return (
     <div className="login-box" data-part="login-box" data-mode={mode}>
       <QrSide popup={popup} send={send} shown={showsQr} />
       <div className="login-box__side" ref={side}>
-        <Form key={mode} popup={popup} send={send} />
+        <Form key={mode} {...{ popup, send, appName }} />
       </div>
       {onClose && (
         <button type="button" className="icon-button login-box__close" aria-label={text('close')} onClick={onClose}>
@@ -51,15 +51,15 @@ export function LoginBox({ popup, send, onClose }: PopupProps & { onClose?: () =
   );
 }
 
-/** Moves the focus into the form after a link has changed the mode. */
-function useFocusOn(mode: PopupMode) {
+/** Moves the focus into the form after the mode has changed; to its button when nothing is left to type. */
+function useFocusOn(mode: PopupMode, isFilled: boolean) {
   const side = useRef<HTMLDivElement>(null);
   const before = useRef(mode);
   useEffect(() => {
     if (before.current !== mode) {
       before.current = mode;
-      side.current?.querySelector<HTMLElement>('input, button')?.focus();
+      side.current?.querySelector<HTMLElement>(isFilled ? '[type=submit]' : 'input, button')?.focus();
     }
-  }, [mode]);
+  }, [mode, isFilled]);
   return side;
 }

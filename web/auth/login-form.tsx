@@ -17,7 +17,7 @@ export function LoginForm({ popup, send }: PopupProps) {
   const text = useText(authTexts);
   const by = popup.loginTab === 'code' ? 'code' : 'password';
   const form = useForm({
-    start: noCredentials,
+    start: { ...noCredentials, ...popup.filled },
     failureFields: { PHONE: 'account', EMAIL: 'account' },
     otherwise: by,
   });

@@ -8,19 +8,22 @@ import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import './login-page.css';
 
-/** A page with only the login box. */
-export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
+/** A page with only the login box, and what stands beside it. */
+export function LoginPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const siteText = useText(site);
   return (
     <div className="login-page">
       <PageHead title={title} hidden />
       <header>
         <Link to={pathTo('home')} reloadDocument aria-label={siteText('brandHome')}>
-          <Logo ink="dark" tile="brand" />
+          <Logo ink="text" tile="brand" />
         </Link>
         <LanguageSwitch />
       </header>
-      <main id="content">{children}</main>
+      <main id="content">
+        {aside}
+        {children}
+      </main>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { zh } from './texts.zh.ts';
 export const en = {
   title: 'Sign in',
   registerTitle: 'Create an account',
+  registerForApp: 'Create an account for “{name}”',
   forgotTitle: 'Reset your password',
   tabPhone: 'Phone',
   tabAccount: 'Account',

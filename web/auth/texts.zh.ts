@@ -1,6 +1,7 @@
 export const zh = {
   title: '登录',
   registerTitle: '注册',
+  registerForApp: '为「{name}」建个账号',
   forgotTitle: '重设密码',
   tabPhone: '手机号',
   tabAccount: '账号',
@@ -64,7 +65,7 @@ export const zh = {
   qrAlt: '微信登录二维码',
   qrHow: '打开微信，扫一扫',
   qrLife: '二维码 3 分钟内有效',
-  qrExpired: '二维码已过期',
+  qrExpired: '二维码已失效',
   qrFailed: '二维码加载失败',
   qrRefresh: '刷新',
   qrScanned: '扫码成功',

@@ -9,6 +9,8 @@ type Props = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** The Enter key. */
+  onEnter?: () => void;
   maxLength?: number;
   /** While an input method composes, the value is not yet a word. */
   onCompositionStart?: () => void;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The search text of a list. */
-export const SearchField = ({ label, onChange, ...input }: Props) => (
+export const SearchField = ({ label, onChange, onEnter, ...input }: Props) => (
   <div className="search-field">
     <Icon of={Search} />
     <input
@@ -28,6 +30,7 @@ export const SearchField = ({ label, onChange, ...input }: Props) => (
       type="search"
       aria-label={label}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter?.()}
     />
   </div>
 );

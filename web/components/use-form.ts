@@ -118,8 +118,8 @@ function useFormState<Values extends object>(start: Values) {
   return { state, setState, set, setProblem };
 }
 
-/** Moves the focus after the problems are rendered. */
-function useFocusOnProblem(form: RefObject<HTMLFormElement | null>): () => void {
+/** Moves the focus to the first problem, after the problems are rendered. */
+export function useFocusOnProblem(form: RefObject<HTMLElement | null>): () => void {
   const wanted = useRef(false);
   useEffect(() => {
     if (wanted.current) {

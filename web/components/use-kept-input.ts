@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { forgetInput, keepInput, readInput } from '../session/kept-input.ts';
+import { forgetInput, inBrowser, inTab, keepInput, readInput } from '../session/kept-input.ts';
 
 export type Keeping<Values> = {
-  /** The name of the form in this browser's storage. */
+  /** The name in the storage; forms of one name share what they ask for. */
   name: string;
   /** Never passwords or codes. */
   fields: readonly (keyof Values & string)[];
+  /** For what tells who somebody is: only with this tab (decision 035). */
+  inTab?: true;
+  /** For a form that may have to be sent again; another part forgets it. */
+  afterSending?: true;
 };
 
 /** Restores a form's kept input after hydration, and keeps each change. The function that it returns forgets the input once it is sent. */
@@ -20,24 +24,26 @@ export function useKeptInput<Values extends object>(
   const name = keeping?.name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form; `start` is what the server drew.
   useEffect(() => {
-    const kept = name === undefined ? null : readInput(name, Date.now());
-    if (keeping && kept) {
+    const kept = keeping && readInput(keeping.name, Date.now(), placeOf(keeping));
+    if (kept) {
       restore(ofFields(keeping, start.current, kept));
     }
   }, [name]);
   useEffect(() => {
     latest.current = values;
     if (keeping && values !== untouched.current) {
-      keepInput(keeping.name, partOf(keeping, values), Date.now());
+      keepInput(keeping.name, partOf(keeping, values), Date.now(), placeOf(keeping));
     }
   });
   return () => {
     untouched.current = latest.current;
-    if (name !== undefined) {
-      forgetInput(name);
+    if (keeping && !keeping.afterSending) {
+      forgetInput(keeping.name, placeOf(keeping));
     }
   };
 }
+
+const placeOf = (keeping: Pick<Keeping<unknown>, 'inTab'>) => (keeping.inTab ? inTab() : inBrowser());
 
 const partOf = <Values extends object>({ fields }: Keeping<Values>, values: Values) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));

@@ -70,9 +70,10 @@ function Entry({ entry: { text: name, icon, to }, onGo }: { entry: AccountEntry;
   const text = useText(site);
   const commonText = useText(common);
   return to === null ? (
-    <button type="button" className="drop__entry" onClick={() => toast('warning', commonText('developing'))}>
+    <button type="button" className="drop__entry is-closed" onClick={() => toast('warning', commonText('developing'))}>
       <Icon of={icon} />
       {text(name)}
+      <small>{text('comingSoon')}</small>
     </button>
   ) : (
     <Link className="drop__entry" to={to} onClick={onGo}>

@@ -4,12 +4,12 @@ import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { Segmented } from '../components/segmented.tsx';
 import { chooseTheme, readTheme, type Theme } from '../session/theme.ts';
+import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
-import { consoleTexts } from './texts.ts';
 
 /** Rendered only in an open menu, after hydration, so it can read the browser's stored choice. */
 export function ThemeSwitch() {
-  const text = useText(consoleTexts);
+  const text = useText(site);
   const [chosen, setChosen] = useState(readTheme);
   const choose = (theme: Theme) => {
     chooseTheme(theme);

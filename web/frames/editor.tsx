@@ -9,18 +9,13 @@ import { ConsoleHeader } from '../console/console-header.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useSideNav } from '../console/use-side-nav.ts';
-import { useTheme } from '../console/use-theme.ts';
 import { useOneMember } from '../session/use-one-member.ts';
 import { useText } from '../texts/use-text.ts';
-import type { Handle } from './handle.ts';
 import '../console/console.css';
 import './editor.css';
 
-export const handle: Handle = { themed: true };
-
 /** Spec §2, editor header: the back link leads to the app list inside /user, otherwise home. */
 export default function EditorFrame() {
-  useTheme();
   const text = useText(consoleTexts);
   const insideUser = useLocation().pathname.toLowerCase().startsWith('/user');
   const { open, show, close, nav, opener } = useSideNav();

@@ -1,2 +1,2 @@
-/** `nojs`: the page loads no framework script, its links are plain navigations. `themed`: the page supports the dark theme. */
-export type Handle = { nojs?: true; themed?: true };
+/** `nojs`: the page loads no framework script, its links are plain navigations. */
+export type Handle = { nojs?: true };

@@ -4,8 +4,9 @@ import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';
+import { SkipLink } from '../components/page/skip-link.tsx';
 import { Banner, bannerOf } from '../site/banner.tsx';
-import { Footer } from '../site/footer.tsx';
+import { Footer } from '../site/footer/footer.tsx';
 import { Header } from '../site/header.tsx';
 import type { Handle } from './handle.ts';
 import '../site/public.css';
@@ -26,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function MarketingFrame({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <SkipLink />
       <Banner banner={loaderData.banner} />
       <Header look="marketing" />
       <Outlet />

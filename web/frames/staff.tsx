@@ -72,7 +72,7 @@ function Room({ session }: { session: StaffSession }) {
           >
             <Icon of={Menu} />
           </button>
-          <Logo ink="dark" tile="brand" />
+          <Logo ink="text" />
           <span className="tag">{text('backoffice')}</span>
         </header>
         <Outlet />

@@ -5,20 +5,15 @@ import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
 import { consoleTexts } from '../console/texts.ts';
-import { useTheme } from '../console/use-theme.ts';
 import { WizardSteps } from '../packaging/wizard-steps.tsx';
 import { useOneMember } from '../session/use-one-member.ts';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
-import type { Handle } from './handle.ts';
 import '../console/console.css';
 import './wizard.css';
 
-export const handle: Handle = { themed: true };
-
 /** The packing wizard: the steps in the header, the form on the left, the phone on the right. */
 export default function WizardFrame() {
-  useTheme();
   const text = useText(consoleTexts);
   useOneMember();
 

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { identitySchemas } from '#contract/schemas/identity.ts';
 import { statusNumber, type VerificationState, type VerificationStatus } from '#rules/identity/verification.ts';
 import { loaded } from '../call/query.tsx';
+import { useUnreadMessages } from '../messages/unread-messages.ts';
 import { identityApi } from './api.ts';
 
 export type Progress = z.output<typeof identitySchemas.getProgress.output>;
@@ -12,13 +14,26 @@ export type ScanChannel = keyof Progress['channels'];
 /** Reviews take hours, a face check a minute; polling shows either result without a reload. */
 const lookAgainMs = 20_000;
 
-/** The status of both verifications. */
+/** The status of both verifications, read again with each message that arrives: one may tell the decision. */
 export function useProgress() {
+  useNewsOfMessages();
   return useQuery({
     queryKey: progressKey,
     queryFn: () => loaded(identityApi.getProgress()),
     refetchInterval: ({ state }) => (state.data && isAnyPending(state.data) ? lookAgainMs : false),
   });
+}
+
+function useNewsOfMessages(): void {
+  const queries = useQueryClient();
+  const { arrived } = useUnreadMessages();
+  const before = useRef(arrived);
+  useEffect(() => {
+    if (arrived !== before.current) {
+      before.current = arrived;
+      void queries.invalidateQueries({ queryKey: progressKey });
+    }
+  }, [arrived, queries]);
 }
 
 export const progressKey = ['identity', 'progress'];

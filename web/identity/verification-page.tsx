@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
 import { Page } from '../console/page.tsx';
+import { forgetInput, inTab } from '../session/kept-input.ts';
 import { LoadFailedPage } from '../site/load-failed.tsx';
 import { useText } from '../texts/use-text.ts';
 import { CareNotes } from './care-notes.tsx';
 import { identityTexts } from './texts.ts';
-import { type Progress, useProgress } from './use-progress.ts';
+import { personInput } from './use-identity-form.ts';
+import { type Progress, stateOf, useProgress } from './use-progress.ts';
 import './verification-page.css';
 
 type Props = {
@@ -22,6 +24,12 @@ type Props = {
 export function VerificationPage({ title, lead, aside, care, children }: Props) {
   const { data: progress, error, refetch } = useProgress();
   const text = useText(identityTexts);
+  const isVerified = progress !== undefined && stateOf(progress.person).status === 'passed';
+  useEffect(() => {
+    if (isVerified) {
+      forgetInput(personInput.name, inTab());
+    }
+  }, [isVerified]);
 
   if (error && !progress) {
     return <LoadFailedPage error={error} onRetry={refetch} />;

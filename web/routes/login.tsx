@@ -1,20 +1,28 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { AppPhone } from '../auth/app-phone.tsx';
 import { LoginBox } from '../auth/login-box.tsx';
 import { LoginPage } from '../auth/login-page.tsx';
+import { modeIn, useModeInAddress } from '../auth/mode-in-address.ts';
 import { authTexts } from '../auth/texts.ts';
+import { keepRoomForApp, useAppInSight } from '../auth/use-app-in-sight.ts';
 import { useLoginPopup } from '../auth/use-login-popup.ts';
+import { FirstPaint, scriptOf } from '../session/first-paint.tsx';
 import { safeNext } from '../session/redirects.ts';
 import { useMember } from '../session/use-member.ts';
+import { appOf } from '../site/home/answer.ts';
 import { useText } from '../texts/use-text.ts';
 
-/** /login — the login popup as a page; signed-in members are redirected to `next`. */
+/** /login — the login popup as a page, with the app that somebody was making; signed-in members are redirected to `next`. */
 export default function Login() {
   const text = useText(authTexts);
   const navigate = useNavigate();
-  const next = safeNext(useSearchParams()[0].get('next')) ?? pathTo('applist');
-  const { popup, send } = useLoginPopup();
+  const [query] = useSearchParams();
+  const next = safeNext(query.get('next')) ?? pathTo('applist');
+  const { popup, send } = useLoginPopup(modeIn(query));
+  useModeInAddress(popup);
+  const sight = useAppInSight(query.get('next'));
   const member = useMember();
 
   useEffect(() => {
@@ -24,8 +32,9 @@ export default function Login() {
   }, [member, navigate, next]);
 
   return (
-    <LoginPage title={text('title')}>
-      <LoginBox popup={popup} send={send} />
+    <LoginPage title={text('title')} aside={<AppPhone sight={sight} />}>
+      <FirstPaint script={scriptOf(keepRoomForApp)} nonce />
+      <LoginBox popup={popup} send={send} appName={sight?.check ? appOf(sight.check).name : undefined} />
     </LoginPage>
   );
 }

@@ -31,6 +31,9 @@ export function redirectForAll(url: URL): string | null {
 /** The address of the login screen, which continues to `next`. */
 export const loginThen = (next: string): string => pathTo('login', {}, { next });
 
+/** The same, with the form for a new account: for the trial, which needs one. */
+export const registerThen = (next: string): string => pathTo('login', {}, { as: 'register', next });
+
 /**
  * Validates `next` from an address: only a normalized path of this site. Normalizing other paths could yield another host:
  * `/.//evil.example` becomes `//evil.example`.

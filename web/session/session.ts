@@ -10,6 +10,8 @@ const sessionLifetimeMs = 24 * 3600 * 1000;
 /** Storage keys of the member; signing out removes them (spec §4). */
 const memberKeys = ['userinfo', 'token', 'loginTime', 'agreementsDue', 'baseData', 'moduleData'] as const;
 
+const knownKey = 'signedInBefore';
+
 export function readMember(storage: Storage = localStorage): UserInfo | null {
   const text = storage.getItem('userinfo');
   return text === null ? null : parseMember(text);
@@ -39,7 +41,15 @@ export function storeSignIn(
   storage: Storage = localStorage,
 ): void {
   storage.setItem('agreementsDue', agreements.join());
+  storage.setItem(knownKey, '1');
   storeMember(member, nowMs, storage);
+}
+
+/** Whether somebody has signed in with this browser; signing out leaves that as it is, closing the account does not. */
+export const hasSignedInBefore = (storage: Storage = localStorage): boolean => storage.getItem(knownKey) !== null;
+
+export function forgetSignIns(storage: Storage = localStorage): void {
+  storage.removeItem(knownKey);
 }
 
 /** Comma-separated names of agreements. */

@@ -1,4 +1,4 @@
-const themes = ['system', 'light', 'dark'] as const;
+export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'theme';
@@ -16,17 +16,12 @@ export function paintTheme(): void {
   const chosen = localStorage.getItem('theme');
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0b1020' : '#ffffff');
 }
 
-/** Repaints the page when the system or another tab changes the theme; returns a function that stops this. */
-export function keepTheme(): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
+/** Repaints the page when the system or another tab changes the theme, for as long as the document lives. */
+export function keepTheme(): void {
   paintTheme();
-  system.addEventListener('change', paintTheme);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintTheme);
   addEventListener('storage', paintTheme);
-  return () => {
-    system.removeEventListener('change', paintTheme);
-    removeEventListener('storage', paintTheme);
-    delete document.documentElement.dataset.theme;
-  };
 }

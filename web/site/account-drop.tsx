@@ -29,9 +29,10 @@ export function AccountDrop() {
         </a>
         {accountEntries(useSite().opened).map(({ text: name, icon, to }) =>
           to === null ? (
-            <button key={name} type="button" className="drop__entry" data-says={commonText('developing')}>
+            <button key={name} type="button" className="drop__entry is-closed" data-says={commonText('developing')}>
               <Icon of={icon} />
               {text(name)}
+              <small>{text('comingSoon')}</small>
             </button>
           ) : (
             <a key={name} className="drop__entry" href={to}>

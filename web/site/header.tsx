@@ -2,7 +2,6 @@ import Menu from 'lucide-react/icons/menu';
 import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
-import { SkipLink } from '../components/page/skip-link.tsx';
 import { useText } from '../texts/use-text.ts';
 import { AccountDrop } from './account-drop.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -19,7 +18,6 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
   const links = look === 'file' ? fileMenu : marketingMenu;
   return (
     <header className={look === 'file' ? 'header is-file' : 'header'} data-part="header" data-look={look}>
-      <SkipLink />
       <div className="wrap header__bar">
         <a className="header__brand" href={pathTo('home')} aria-label={text('brandHome')}>
           <Logo ink="dark" />

@@ -1,10 +1,14 @@
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { CopyButton } from '../components/copy-button.tsx';
+import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { staffTexts } from './texts.ts';
 import './recovery-codes.css';
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = useText(staffTexts);
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (
     <div className="recovery-codes" data-part="recovery-codes">
       <ol>
@@ -14,7 +18,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <CopyButton value={codes.join('\n')} label={text('copyAll')} className="icon-button" />
+      <div className="recovery-codes__actions">
+        <CopyButton value={codes.join('\n')} label={text('copyAll')} className="icon-button" />
+        <a className="icon-button" href={file} download="qdb-recovery-codes.txt" aria-label={text('downloadCodes')}>
+          <Icon of={Download} />
+        </a>
+        <button type="button" className="icon-button" aria-label={text('printCodes')} onClick={() => print()}>
+          <Icon of={Printer} />
+        </button>
+      </div>
     </div>
   );
 }

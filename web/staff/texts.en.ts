@@ -38,6 +38,8 @@ export const en = {
   recoveryLead: 'Shown only once. If the phone is lost, each one stands in for an authenticator code.',
   recoveryKept: 'I have saved them',
   copyAll: 'Copy all',
+  downloadCodes: 'Download as a file',
+  printCodes: 'Print',
   enter: 'Enter the back office',
 
   proofTitle: 'Confirm it’s you',

@@ -35,6 +35,8 @@ export const zh = {
   recoveryLead: '只显示这一次。手机丢失时，每个恢复码可以代替一次动态口令。',
   recoveryKept: '已经保存好了',
   copyAll: '全部复制',
+  downloadCodes: '下载为文件',
+  printCodes: '打印',
   enter: '进入后台',
 
   proofTitle: '再确认一次是您本人',

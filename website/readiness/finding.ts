@@ -23,7 +23,7 @@ export type Words = {
 export type Finding = Words & {
   id: string;
   level: Level;
-  /** The observed fact, the same in every language: a header, a count, an address. */
-  evidence: string;
+  /** The observed fact: a header or an address as it is, anything else in words. */
+  evidence: string | Text;
   action?: Action;
 };

@@ -19,8 +19,8 @@ export async function quotePack(db: Database, request: PackRequest, language: La
 }
 
 const feeTitles = {
-  android: { zh: 'Android 打包费', en: 'Android packaging' },
-  ios: { zh: 'iOS 打包费', en: 'iOS packaging' },
+  android: { zh: 'Android 打包费', en: 'Android build' },
+  ios: { zh: 'iOS 打包费', en: 'iOS build' },
 } as const;
 const discountTitle = {
   zh: `两端同购 −${BOTH_PLATFORMS_OFF}%`,

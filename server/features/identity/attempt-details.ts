@@ -4,8 +4,8 @@ import type { Deps } from '#server/feature/deps.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import type { Attempt } from './store.ts';
 
-/** The sealed data of a personal attempt. `mobile` is empty where it is not required. */
-export type PersonDetails = { name: string; idNumber: string; mobile: string };
+/** The sealed data of a personal attempt. `mobile` is empty where it is not required; `url` is where the phone opens a check. */
+export type PersonDetails = { name: string; idNumber: string; mobile: string; url?: string };
 /** The sealed data of an enterprise attempt; `name` is the contact for questions. */
 export type CompanyDetails = { company: string; legalName: string; creditCode: string; name: string; mobile: string };
 

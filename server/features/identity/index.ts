@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature/feature.ts';
 import jobs from './jobs.ts';
+import { showPhoto } from './photos/show-photo.ts';
 import { checkAlipay } from './provider/check-alipay.ts';
 import { checkWechat } from './provider/check-wechat.ts';
 import { registerIdentityReturns } from './provider/return-route.ts';
@@ -14,7 +15,7 @@ import { submitPerson } from './submit/submit-person.ts';
 
 export const identity: Feature = {
   name: 'identity',
-  calls: [submitPerson, startAlipay, checkAlipay, submitCompany, startWechat, checkWechat, getProgress],
+  calls: [submitPerson, startAlipay, checkAlipay, submitCompany, startWechat, checkWechat, showPhoto, getProgress],
   jobs,
   routes: registerIdentityReturns,
   reviewQueues: [personQueue, companyQueue],

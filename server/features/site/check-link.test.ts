@@ -40,7 +40,7 @@ describe('a good site', () => {
     });
     expect(data.package_name).toMatch(/^app\.qdb\.x[0-9a-f]{9}$/);
     expect(data.hosts).toContain('127.0.0.1');
-    expect(data.findings.find(({ id }) => id === 'frame')).toMatchObject({ level: 'ok', evidence: '–' });
+    expect(data.findings.find(({ id }) => id === 'frame')).toMatchObject({ level: 'ok', evidence: '没有限制嵌入' });
     const { ok, warn, bad } = data.summary;
     expect(ok).toBe(data.findings.filter(({ level }) => level === 'ok').length);
     expect(warn + bad).toBe(data.findings.filter(({ level }) => level === 'warn' || level === 'bad').length);

@@ -97,7 +97,7 @@ async function onWire(
       title,
       meaning,
       ...(fix && { fix }),
-      evidence,
+      evidence: typeof evidence === 'string' ? evidence : textIn(language, evidence),
       ...(action && { action: { module: action.module, hosts: [...(action.hosts ?? [])] } }),
     })),
     summary: { ok: report.summary.ok, warn: report.summary.warn, bad: report.summary.bad },

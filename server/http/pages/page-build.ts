@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -10,11 +11,15 @@ export type PageSource = {
   load: () => Promise<PageBuild>;
   /** Address of the public pages' own script. */
   script: string;
+  /** The hashes of inline scripts that are the same in every answer, as the policy names them. */
+  scriptHashes: readonly string[];
   /** Vite's middleware for its modules. */
   middleware: Connect.Server | null;
   close: () => Promise<void>;
 };
-type PageBuild = ServerBuild & { entry: { module: { pageContext: RouterContext<unknown> } } };
+type PageBuild = ServerBuild & {
+  entry: { module: { pageContext: RouterContext<unknown>; knownScripts: readonly string[] } };
+};
 
 const publicScript = 'web/script/site.ts';
 const root = new URL('../../../', import.meta.url);
@@ -30,6 +35,7 @@ export async function builtPages(): Promise<PageSource> {
     mode: 'production',
     load: async () => build,
     script: `/${manifest[publicScript]!.file}`,
+    scriptHashes: build.entry.module.knownScripts.map(hashOf),
     middleware: null,
     close: async () => {},
   };
@@ -48,10 +54,13 @@ export async function livePages(app: FastifyInstance): Promise<PageSource> {
     mode: 'development',
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild,
     script: `/${publicScript}`,
+    scriptHashes: [],
     middleware: vite.middlewares,
     close: () => vite.close(),
   };
 }
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** React Router's plugin starts a Vite of its own, whose signal handler would end this process on SIGTERM before it has shut down (decision 028). */
 async function withoutItsEndings<Result>(make: () => Promise<Result>): Promise<Result> {

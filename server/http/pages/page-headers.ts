@@ -8,14 +8,18 @@ import { strictTransport } from '#server/http/default-headers.ts';
 const showsSites = (path: string): boolean => /^\/(apppack\/?)?$|^\/(login|layout|user)(\/|$)/i.test(path);
 
 /**
- * React's inline `style` needs `style-src-attr`; scripts run only from our files or with this answer's nonce. `others` are the origins of a captcha
- * chosen by the operator.
+ * React's inline `style` needs `style-src-attr`; scripts run only from our files, with this answer's nonce, or when their hash is one of `hashes`.
+ * `others` are the origins of a captcha chosen by the operator.
  */
-export function contentSecurityPolicy(path: string, nonce: string, others: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  path: string,
+  nonce: string,
+  { hashes = [], others = [] }: { hashes?: readonly string[]; others?: readonly string[] | undefined } = {},
+): string {
   const self = ["'self'", ...others].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${self} 'nonce-${nonce}'`,
+    `script-src ${self} ${[`'nonce-${nonce}'`, ...hashes].join(' ')}`,
     `style-src ${self}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${self} data: blob:`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
@@ -58,11 +59,23 @@ describe('pages', () => {
     expect(body).not.toContain('evil.example');
   });
 
-  test('public pages carry one script of ours and no framework', async () => {
+  test('public pages carry the theme, one script of ours and no framework', async () => {
     for (const path of ['/', '/apppack', '/price']) {
       const scripts = (await get(path)).body.match(/<script[^>]*>/g) ?? [];
-      expect(scripts, path).toEqual([expect.stringMatching(/src="\/assets\/site-[\w-]+\.js"/)]);
+      expect(scripts, path).toEqual(['<script>', expect.stringMatching(/src="\/assets\/site-[\w-]+\.js"/)]);
     }
+  });
+
+  test('the theme is painted by a script that the policy knows by its hash, so that public pages are packed once', async () => {
+    for (const path of ['/', '/login', '/backoffice']) {
+      const { body, headers } = await get(path);
+      const script = /<script>(.*?)<\/script>/s.exec(body)![1]!;
+      expect(script).toContain('prefers-color-scheme');
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(headers['content-security-policy'], path).toContain(`'sha256-${hash}'`);
+    }
+    const bodies = await Promise.all([get('/'), get('/')]).then((answers) => answers.map(({ body }) => body));
+    expect(bodies[0]).toBe(bodies[1]);
   });
 
   test('inline scripts carry the nonce of their answer, also when the page is cached', async () => {
@@ -70,8 +83,8 @@ describe('pages', () => {
       answers.map(({ body, headers }) => {
         const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;
         const inline = body.match(/<script(?![^>]*src=)[^>]*>/g) ?? [];
-        expect(inline.length).toBeGreaterThan(0);
-        expect(inline.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+        expect(inline.length).toBeGreaterThan(1);
+        expect(inline.filter((tag) => tag !== '<script>').every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
         return nonce;
       }),
     );
@@ -91,7 +104,7 @@ describe('pages', () => {
     for (const path of ['/', '/login', '/layout/applist', '/backoffice', '/nothing']) {
       const { headers } = await get(path);
       const policy = String(headers['content-security-policy']);
-      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/);
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'sha256-[\w+/=]+';/);
       for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
         expect(policy, path).toContain(rule);
       }

@@ -67,7 +67,8 @@ async function answer(
   setPageHeaders(reply, deps.publicUrl);
   reply.removeHeader('content-security-policy');
   if (source.mode === 'production') {
-    reply.header('content-security-policy', contentSecurityPolicy(url.pathname, nonce, deps.captchaOrigins));
+    const allowed = { hashes: source.scriptHashes, others: deps.captchaOrigins };
+    reply.header('content-security-policy', contentSecurityPolicy(url.pathname, nonce, allowed));
   }
   url.search = drawnQuery(url.search).toString();
   const pageRequest = { url, language, nonce, context: { ...contextOf(request), token: null, language } };

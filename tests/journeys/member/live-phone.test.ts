@@ -39,9 +39,10 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       await page.locator('form button[type=submit]').first().click();
       const trial = textIn(home, language)('startTrial', { days: TRIAL_DAYS });
       await page.locator('#hero-next').getByRole('link', { name: trial }).click();
-      await page.waitForURL('**/login?next=**');
+      await page.waitForURL('**/login?as=register&next=**');
       // The page is the same for everybody; the browser changes the language without losing the step.
       await expect.poll(() => page.locator('header a[data-language]').getAttribute('href')).toContain('next=');
+      await page.getByRole('button', { name: textIn(authTexts, language)('toLogin'), exact: true }).click();
       await signIn(page, language);
       await page.waitForURL('**/layout/edit/baseConf?link=**');
       await expectLiveSite(page, language);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleTexts } from '#web/console/texts.ts';
+import { site as siteTexts } from '#web/site/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -19,8 +19,8 @@ const screens = [
   '/user/authPerson',
 ];
 
-describe.skipIf(!hasBrowser)('the dark theme of the console', () => {
-  test('follows the system, then the chosen theme; public pages keep their look', async () => {
+describe.skipIf(!hasBrowser)('the site in the dark', () => {
+  test('follows the system, then the chosen theme, and so do public pages', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, await newMember(site.server.address, '13900139031'));
     const page = await context.newPage();
@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('the dark theme of the console', () => {
       expect(await themeOf(page), path).toBe('dark');
       await expectAccessible(page, `${path} in the dark`);
     }
-    const text = textIn(consoleTexts, 'zh-EN');
+    const text = textIn(siteTexts, 'zh-EN');
     await page.locator('[data-part=account-menu]').click();
     await expectAccessible(page, 'the account menu in the dark');
     await page.getByRole('button', { name: text('theme_light') }).click();
@@ -42,10 +42,32 @@ describe.skipIf(!hasBrowser)('the dark theme of the console', () => {
     expect(await page.getByRole('button', { name: text('theme_light') }).getAttribute('aria-pressed')).toBe('true');
     expect(await themeOf(page)).toBe('light');
     await page.goto(site.server.address);
-    expect(await themeOf(page)).toBeUndefined();
+    expect(await themeOf(page)).toBe('light');
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);
+
+  test('and public pages follow the system too, until a theme is chosen below them', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', undefined, { colorScheme: 'dark' });
+    const page = await context.newPage();
+    const text = textIn(siteTexts, 'zh-CN');
+    const link = `link=${encodeURIComponent(site.websites.addresses.tea)}`;
+    for (const path of ['/', `/?${link}`, '/apppack', '/login', '/backoffice/sign-in']) {
+      await page.goto(site.server.address + path);
+      expect(await themeOf(page), path).toBe('dark');
+      await expectAccessible(page, `${path} in the dark`);
+    }
+    await page.goto(site.server.address);
+    const choice = (name: 'theme_light' | 'theme_system') => page.getByRole('button', { name: text(name) });
+    expect(await choice('theme_system').getAttribute('aria-pressed')).toBe('true');
+    await choice('theme_light').click();
+    expect(await themeOf(page)).toBe('light');
+    expect(await choice('theme_light').getAttribute('aria-pressed')).toBe('true');
+    await page.goto(`${site.server.address}/login`);
+    expect(await themeOf(page)).toBe('light');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
 
   test('is dark before any of its own scripts has loaded', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
@@ -53,8 +75,10 @@ describe.skipIf(!hasBrowser)('the dark theme of the console', () => {
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.route('**/assets/**.js', (route) => route.abort());
-    await page.goto(`${site.server.address}/layout/applist`);
-    expect(await themeOf(page)).toBe('dark');
+    for (const path of ['/layout/applist', '/', '/login']) {
+      await page.goto(site.server.address + path);
+      expect(await themeOf(page), path).toBe('dark');
+    }
     await context.close();
   }, 60_000);
 });

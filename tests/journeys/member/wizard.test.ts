@@ -1,8 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { consoleTexts } from '#web/console/texts.ts';
+import { orderTexts } from '#web/packaging/order/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
@@ -127,12 +129,17 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     }
   }, 60_000);
 
-  test('goes on when the link could not be read, and later changes are not overwritten', async () => {
+  test('asks for an icon when the link could not be read, and later changes are not overwritten', async () => {
     const { context, page, name, ask } = await openWizard('13900139045');
     const question = await ask(site.websites.addresses.tea);
     await name.fill('我的茶');
     await page.getByRole('button', { name: say('nextOrder') }).click();
     await question.fulfill({ json: { code: 0, msg: '稍后再试', data: { err: 'TOO_FREQUENT' } } });
+    await page.getByRole('alert').getByText('请选择或上传应用图标').waitFor();
+    await page.getByRole('button', { name: say('chooseIcon') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'leaf', exact: true }).click();
+    await page.getByRole('button', { name: say('useThisIcon') }).click();
+    await page.getByRole('button', { name: say('nextOrder') }).click();
     await page.waitForURL('**/layout/edit/payPage?appid=*');
     await page.getByRole('button', { name: say('backToBase') }).click();
     await name.fill('她的茶');
@@ -144,8 +151,8 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
   }, 60_000);
 });
 
-describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
-  test('is reported beside its link, with a way to update its app', async () => {
+describe.skipIf(!hasBrowser)('the order page', () => {
+  test('prices any plan, period and platforms; the trial builds the chosen platforms, and is used up after it', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139043'));
     const page = await context.newPage();
@@ -153,11 +160,25 @@ describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
     await page.goto(wizard);
     await page.locator('[data-part=icon]').waitFor();
     await page.getByRole('button', { name: say('nextOrder') }).click();
+    await order(page);
     await page.getByRole('button', { name: say('startTrial') }).click();
     await page.locator('[data-part=fingerprints]').waitFor();
+    expect(await page.getByText('.mobileconfig').count(), 'iOS was not chosen').toBe(0);
+
     await page.goto(wizard);
     await page.getByText('已在「山野茶事」里试用过').waitFor();
-    await page.getByRole('link', { name: say('updateTriedApp') }).click();
+    const update = page.getByRole('link', { name: say('updateTriedApp', { name: '山野茶事' }) });
+    await update.waitFor();
+    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await page.getByRole('heading', { level: 1, name: sayOrder('triedTitle') }).waitFor();
+    expect(await page.getByRole('button', { name: say('startTrial') }).count(), 'it promises no trial').toBe(0);
+    await page.getByRole('button', { name: sayOrder('deleteDraft') }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.waitForURL('**/layout/applist');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+
+    await page.goto(wizard);
+    await update.click();
     await page.getByRole('heading', { name: textIn(consoleTexts, 'zh-CN')('updateTitle') }).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(`${site.server.address}/layout/applist`);
@@ -168,3 +189,23 @@ describe.skipIf(!hasBrowser)('a site that the member has tried', () => {
     await context.close();
   }, 120_000);
 });
+
+const sayOrder = textIn(orderTexts, 'zh-CN');
+
+/** Each choice shows the amount that the server quotes for it; one platform stays chosen. */
+async function order(page: Page): Promise<void> {
+  const amount = page.locator('[data-part=amount]');
+  const costs = (yuan: string) => expect.poll(() => amount.innerText()).toBe(yuan);
+  await costs('¥958.40');
+  await page.getByRole('radio', { name: 'Max 版' }).check();
+  await costs('¥1,918.40');
+  await page.getByRole('button', { name: sayOrder('forever') }).click();
+  await costs('¥5,740.80');
+  await page.getByText(sayOrder('never')).waitFor();
+  await page.getByRole('checkbox', { name: /iOS/ }).uncheck();
+  await costs('¥3,588');
+  await page.getByRole('checkbox', { name: /Android/ }).click();
+  await page.getByRole('alert').getByText(sayOrder('onePlatform')).waitFor();
+  expect(await page.getByRole('checkbox', { name: /Android/ }).isChecked()).toBe(true);
+  await expectAccessible(page);
+}

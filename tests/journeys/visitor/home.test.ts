@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
       await page.getByText('山野茶事').filter({ visible: true }).first().waitFor();
       await expectAccessible(page);
       await page.locator('a[href*="baseConf"]').filter({ visible: true }).first().click();
-      await page.waitForURL('**/login?next=**');
+      await page.waitForURL('**/login?as=register&next=**');
       expect(new URL(page.url()).searchParams.get('next')).toContain(encodeURIComponent(site.websites.addresses.tea));
       expect(errors).toEqual([]);
       await context.close();

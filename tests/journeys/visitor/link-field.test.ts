@@ -99,6 +99,27 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
     90_000,
   );
 
+  test('stays while it is not sent, in another language and after a reload', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    const page = await context.newPage();
+    await page.goto(site.server.address);
+    await field(page).pressSequentially('example.com/tea');
+    for (const headline of ['Turn a link into an app', '把网址变成 App']) {
+      await page.locator('[data-part=header] [data-language]').filter({ visible: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: headline }).waitFor();
+      await expect.poll(() => field(page).inputValue()).toBe('example.com/tea');
+    }
+    await page.reload();
+    await expect.poll(() => field(page).inputValue()).toBe('example.com/tea');
+    await field(page).fill(site.websites.addresses.tea);
+    await field(page).press('Enter');
+    await page.getByText('山野茶事').first().waitFor();
+    await page.goto(site.server.address);
+    expect(await field(page).inputValue(), 'a link that was sent is not kept').toBe('');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   test('a long name of its site stays beside the card', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();

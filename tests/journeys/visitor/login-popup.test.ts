@@ -161,6 +161,14 @@ async function register(page: Page, box: Locator): Promise<void> {
   await box.getByLabel(zh('repeatPassword')).fill(password);
   await box.getByRole('button', { name: zh('submitRegister'), exact: true }).click();
   await page.getByText(zh('registered')).waitFor();
+  await expectFilled(box, '13900139001', password);
+}
+
+/** The form holds the input of a moment ago, and one press of the focused button is left. */
+async function expectFilled(box: Locator, account: string, secret: string): Promise<void> {
+  expect(await box.getByLabel(zh('phone')).inputValue()).toBe(account);
+  expect(await box.getByLabel(zh('password'), { exact: true }).inputValue()).toBe(secret);
+  await box.locator('[type=submit]:focus').waitFor();
 }
 
 /** Requests the code beside the field, checks the countdown, and enters it. */
@@ -186,6 +194,7 @@ async function reset(page: Page, box: Locator): Promise<void> {
   await box.getByLabel(zh('repeatPassword')).fill(`${password}!`);
   await box.getByRole('button', { name: zh('submitReset'), exact: true }).click();
   await page.getByText(zh('resetDone')).waitFor();
+  await expectFilled(box, '13900139001', `${password}!`);
 }
 
 async function signInByCode(page: Page, box: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { popupKb, publicScriptKb, readPageManifest, scriptKb } from '#bench/page-weight.ts';
+import { popupKb, publicScriptKb, readPageManifest, scriptFiles, scriptKb } from '#bench/page-weight.ts';
 
 const manifest = readPageManifest();
 
@@ -23,5 +23,11 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
     ['web/routes/layout/edit/baseConf.tsx', 230],
   ])('%s loads at most %i KB of script, gzip', (route, limitKb) => {
     expect(scriptKb(manifest!, route)).toBeLessThan(limitKb);
+  });
+
+  test('screens of the console arrive in few files, so that a slow network answers for each only once', () => {
+    for (const route of ['layout/applist', 'layout/edit/baseConf', 'user/uBase']) {
+      expect(scriptFiles(manifest!, `web/routes/${route}.tsx`).length, route).toBeLessThan(30);
+    }
   });
 });

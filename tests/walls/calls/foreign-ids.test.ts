@@ -35,6 +35,7 @@ const names: Record<string, unknown> = {
   licence: { err: 'FILE' },
   legal_front: { err: 'FILE' },
   legal_back: { err: 'FILE' },
+  'showPhoto.file': { err: 'FILE' },
 };
 /** Fields that name nothing. */
 const words =
@@ -125,6 +126,7 @@ async function thingsOf(member: TestMember): Promise<Fields> {
     proof,
     attempt,
     'checkWechat.attempt': wechat.attempt,
+    'showPhoto.file': photo,
     ...pictures,
   };
 }

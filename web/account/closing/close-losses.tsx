@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { accountSchemas } from '#contract/schemas/account.ts';
+import { formatYuan } from '#rules/billing/yuan.ts';
 import { loaded } from '../../call/query.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -55,7 +56,7 @@ function LossList({ losses }: { losses: Losses }) {
     [text('loseApps'), count(losses.apps)],
     [text('loseKeys'), count(losses.keys)],
     [text('loseDomains'), count(losses.domains)],
-    [text('loseBalance'), text('unitYuan', { amount: losses.balance })],
+    [text('loseBalance'), formatYuan(losses.balance)],
   ];
   return (
     <dl className="fact close-losses">

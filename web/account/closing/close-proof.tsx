@@ -2,7 +2,8 @@ import { CheckBox } from '../../components/check-box.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { goHomeWithNotice } from '../../session/home-notice.ts';
-import { forgetMember } from '../../session/session.ts';
+import { forgetAllInput } from '../../session/kept-input.ts';
+import { forgetMember, forgetSignIns } from '../../session/session.ts';
 import { useText } from '../../texts/use-text.ts';
 import { accountApi } from '../api.ts';
 import { dropRefusedScan, fieldsOfProof, isGiven, startOfProof } from '../proof.ts';
@@ -26,6 +27,8 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
       accountApi.closeAccount({ step: 'confirm', confirm: 1, ...fieldsOfProof(proof) }),
     );
     if (answer?.ok) {
+      forgetAllInput();
+      forgetSignIns();
       forgetMember();
       goHomeWithNotice(text('closed'));
     } else {

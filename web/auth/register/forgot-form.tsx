@@ -7,6 +7,7 @@ import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
 import { ForgotFields, type ResetForm } from './forgot-fields.tsx';
+import { useContactTab } from './use-contact-tab.ts';
 
 const empty: ResetForm = { mobile: '', code: '', new_password: '', repeat: '' };
 
@@ -27,14 +28,17 @@ export function ForgotForm({ popup, send }: PopupProps) {
     isAdvice: true,
     failureFields: { PASSWORD_WEAK: 'new_password' },
     otherwise: 'code',
+    keeps: { name: 'reset', fields: ['mobile'], inTab: true },
   });
+  useContactTab(popup, form.values.mobile, send);
 
   async function submit() {
     const answer = await form.submit(({ mobile, code, new_password }) =>
       authApi.resetPassword({ type, mobile, code, new_password }),
     );
     if (answer?.ok) {
-      send({ type: 'passwordReset' });
+      const { mobile, new_password } = form.values;
+      send({ type: 'passwordReset', filled: { account: mobile, password: new_password } });
     }
   }
 

@@ -7,6 +7,7 @@ import type { PopupProps } from '../use-login-popup.ts';
 import { RegisterFields, type RegistrationFields } from './register-fields.tsx';
 import { RegisterWays } from './register-ways.tsx';
 import { sendRegistration } from './send-registration.ts';
+import { useContactTab } from './use-contact-tab.ts';
 
 const empty: RegistrationFields = { mobile: '', password: '', repeated_password: '', code: '', agree: false };
 const fieldOf = {
@@ -18,9 +19,10 @@ const fieldOf = {
 } as const;
 
 /** Registration by phone or e-mail (spec §5); after a scan it also binds that WeChat and signs in. */
-export function RegisterForm({ popup, send }: PopupProps) {
+export function RegisterForm({ popup, send, appName }: PopupProps) {
   const text = useText(authTexts);
   const type = popup.contactTab;
+  const title = appName ? text('registerForApp', { name: shortName(appName) }) : text('registerTitle');
   const form = useForm({
     start: empty,
     check(fields) {
@@ -35,11 +37,13 @@ export function RegisterForm({ popup, send }: PopupProps) {
       AGREEMENT: 'agree',
     },
     otherwise: 'mobile',
+    keeps: { name: 'register', fields: ['mobile'], inTab: true },
   });
+  useContactTab(popup, form.values.mobile, send);
 
   return (
     <AuthForm
-      title={text(popup.scan ? 'registerBindTitle' : 'registerTitle')}
+      title={popup.scan ? text('registerBindTitle') : title}
       form={form.formProps(() => sendRegistration(form, type, popup.scan, send))}
       isTall
       ways={<RegisterWays popup={popup} send={send} />}
@@ -56,3 +60,14 @@ export function RegisterForm({ popup, send }: PopupProps) {
     </AuthForm>
   );
 }
+
+/** The heading has two lines, and names of sites may be sentences. */
+const LONGEST_NAME = 18;
+
+const shortName = (name: string): string =>
+  [...name].length > LONGEST_NAME
+    ? `${[...name]
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;

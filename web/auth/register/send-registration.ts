@@ -7,7 +7,7 @@ import type { Send } from '../use-login-popup.ts';
 import { signInByScan } from '../wechat/sign-in-by-scan.ts';
 import type { RegistrationFields } from './register-fields.tsx';
 
-type Sending = Pick<Form<RegistrationFields>, 'submit'>;
+type Sending = Pick<Form<RegistrationFields>, 'submit' | 'values'>;
 
 /** Registers; after a scan it also binds and signs in. */
 export async function sendRegistration(
@@ -21,7 +21,8 @@ export async function sendRegistration(
       withSlider((slider) => authApi.register({ ...fields, type, agree: '1', ...slider })),
     );
     if (answer?.ok) {
-      send({ type: 'registered' });
+      const { mobile, password } = form.values;
+      send({ type: 'registered', filled: { account: mobile, password } });
     }
     return;
   }

@@ -12,9 +12,9 @@ import { PhotoSlot } from '../photo/photo-slot.tsx';
 import { PhotoSlots } from '../photo/photo-slots.tsx';
 import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
-import { useIdentityForm } from '../use-identity-form.ts';
+import { emptyRefusedPhoto, useIdentityForm } from '../use-identity-form.ts';
 import { progressKey } from '../use-progress.ts';
-import type { CompanyDraft } from './company-draft.ts';
+import { type CompanyInput, forgetCompanyInput } from './company-input.ts';
 
 const fields = [
   'licence',
@@ -26,17 +26,19 @@ const fields = [
   'consent',
 ] as const satisfies IdentityField[];
 
-export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDays: number }) {
+export function QualifyForm({ company, photoDays }: { company: CompanyInput; photoDays: number }) {
   const text = useText(identityTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const form = useIdentityForm(fields);
+  const form = useIdentityForm(fields, { name: 'companyPapers', inTab: true });
 
   async function send() {
     const answer = await form.submit(({ licence, legal_front, legal_back, name, mobile, code }) =>
-      identityApi.submitCompany({ ...draft, licence, legal_front, legal_back, name, mobile, code, consent: 1 }),
+      identityApi.submitCompany({ ...company, licence, legal_front, legal_back, name, mobile, code, consent: 1 }),
     );
+    emptyRefusedPhoto(form, answer);
     if (answer?.ok) {
+      forgetCompanyInput();
       await queries.invalidateQueries({ queryKey: progressKey });
       navigate(pathTo('authResult', {}, { kind: 'company' }));
     }
@@ -49,7 +51,7 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
           <PhotoSlot form={form} field="licence" guide="licence" label={text('licence')} hint={text('licenceHint')} />
         </PhotoSlots>
       </FormRow>
-      <FormRow top title={text('legalPhotos')} lead={draft.legal_name}>
+      <FormRow top title={text('legalPhotos')} lead={company.legal_name}>
         <PhotoSlots>
           <PhotoSlot form={form} field="legal_front" guide="front" label={text('front')} hint={text('frontHint')} />
           <PhotoSlot form={form} field="legal_back" guide="back" label={text('back')} hint={text('backHint')} />
@@ -69,7 +71,7 @@ export function QualifyForm({ draft, photoDays }: { draft: CompanyDraft; photoDa
         photoDays={photoDays}
         submit={text('submitManual')}
         back={
-          <Link className="button is-line" to={pathTo('authCompany')} state={draft}>
+          <Link className="button is-line" to={pathTo('authCompany')}>
             {text('previous')}
           </Link>
         }

@@ -10,7 +10,7 @@ import { PhotoSlot } from '../photo/photo-slot.tsx';
 import { PhotoSlots } from '../photo/photo-slots.tsx';
 import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
-import { useIdentityForm } from '../use-identity-form.ts';
+import { emptyRefusedPhoto, personInput, useIdentityForm } from '../use-identity-form.ts';
 import { type Progress, progressKey } from '../use-progress.ts';
 import { MobileFields } from './mobile-fields.tsx';
 import { PersonRows } from './person-rows.tsx';
@@ -30,12 +30,13 @@ export function PersonForm({ progress }: { progress: Progress }) {
   const text = useText(identityTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const form = useIdentityForm(fields);
+  const form = useIdentityForm(fields, personInput);
 
   async function send() {
     const answer = await form.submit(({ name, id_number, mobile, code, front, back, hand }) =>
       identityApi.submitPerson({ name, id_number, mobile, code, front, back, hand, consent: 1 }),
     );
+    emptyRefusedPhoto(form, answer);
     if (answer?.ok) {
       await queries.invalidateQueries({ queryKey: progressKey });
       navigate(pathTo('authResult', {}, { kind: 'person' }));

@@ -10,6 +10,7 @@ import { identityTexts } from '../texts.ts';
 import { progressKey } from '../use-progress.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import type { ScanWay, StartedScan } from './scan-screen.tsx';
+import { useOnPhone } from './use-on-phone.ts';
 import './scan-panel.css';
 
 type Props = { way: ScanWay; scan: StartedScan; onRestart: () => void };
@@ -17,44 +18,85 @@ type Props = { way: ScanWay; scan: StartedScan; onRestart: () => void };
 /** Same interval as the QR sign-in of spec §4. */
 const pollMs = 3_000;
 const says = {
-  alipay: { title: 'scanAlipay', open: 'openAlipay' },
-  wechat: { title: 'scanWechat', open: 'openWechat' },
+  alipay: { scan: 'scanAlipay', here: 'hereAlipay', open: 'openAlipay' },
+  wechat: { scan: 'scanWechat', here: 'hereWechat', open: 'openWechat' },
 } as const;
 
-/** The QR code with its status and a restart after it expires. The final answer leads to the result. */
+/** The running check and its restart after it has expired. The final answer leads to the result. */
 export function ScanPanel({ way, scan, onRestart }: Props) {
   const text = useText(identityTexts);
   const left = useSecondsLeft(scan.startedMs + scan.expire * 1000);
   const over = useScan(way, scan, left > 0) || left === 0;
-  const { title, open } = says[way.channel];
+  const onPhone = useOnPhone();
+  const { scan: title, here } = says[way.channel];
+  const Running = onPhone ? OnThisPhone : ByQrCode;
 
   return (
     <section className={over ? 'scan-panel is-over' : 'scan-panel'} aria-labelledby="scan">
-      <h2 id="scan">{text(over ? 'scanExpired' : title)}</h2>
-      <div className="qr-box">
-        <img src={scan.qr} alt={text('scanQr')} width={188} height={188} />
-      </div>
+      <h2 id="scan">{over ? text(onPhone ? 'hereExpired' : 'scanExpired') : text(onPhone ? here : title)}</h2>
       {over ? (
-        <button type="button" className="button" onClick={onRestart}>
-          {text('scanAgain')}
-        </button>
-      ) : (
         <>
-          <p role="status">{text('scanWaiting')}</p>
-          <p className="mute num">{text('scanLeft', { left: clockOf(left) })}</p>
-          <a
-            className={scan.sandbox ? 'button is-line' : 'button is-line scan-panel__open'}
-            href={scan.url}
-            target={scan.sandbox ? '_blank' : undefined}
-            rel="noreferrer"
-          >
-            {text(scan.sandbox ? 'scanSandbox' : open)}
-            <Icon of={ExternalLink} />
-          </a>
-          {scan.sandbox === 1 && <p className="hint">{text('scanSandboxNote')}</p>}
+          {!onPhone && <QrCode scan={scan} />}
+          <button type="button" className="button" onClick={onRestart}>
+            {text(onPhone ? 'hereAgain' : 'scanAgain')}
+          </button>
         </>
+      ) : (
+        <Running way={way} scan={scan} left={clockOf(left)} />
       )}
     </section>
+  );
+}
+
+type RunningProps = { way: ScanWay; scan: StartedScan; left: string };
+
+/** The button first; the code is for somebody whose app is on another phone. */
+function OnThisPhone({ way, scan, left }: RunningProps) {
+  const text = useText(identityTexts);
+  return (
+    <>
+      <OpenLink way={way} scan={scan} className="button" />
+      <p role="status">{text('hereWaiting')}</p>
+      <p className="mute num">{text('hereLeft', { left })}</p>
+      <details className="scan-panel__other">
+        <summary>{text('otherPhone')}</summary>
+        <QrCode scan={scan} />
+      </details>
+    </>
+  );
+}
+
+function ByQrCode({ way, scan, left }: RunningProps) {
+  const text = useText(identityTexts);
+  return (
+    <>
+      <QrCode scan={scan} />
+      <p role="status">{text('scanWaiting')}</p>
+      <p className="mute num">{text('scanLeft', { left })}</p>
+      {scan.sandbox === 1 && <OpenLink way={way} scan={scan} className="button is-line" />}
+    </>
+  );
+}
+
+function OpenLink({ way, scan, className }: Omit<RunningProps, 'left'> & { className: string }) {
+  const text = useText(identityTexts);
+  return (
+    <>
+      <a className={className} href={scan.url} target={scan.sandbox ? '_blank' : undefined} rel="noreferrer">
+        {text(scan.sandbox ? 'scanSandbox' : says[way.channel].open)}
+        <Icon of={ExternalLink} />
+      </a>
+      {scan.sandbox === 1 && <p className="hint">{text('scanSandboxNote')}</p>}
+    </>
+  );
+}
+
+function QrCode({ scan }: { scan: StartedScan }) {
+  const text = useText(identityTexts);
+  return (
+    <div className="qr-box">
+      <img src={scan.qr} alt={text('scanQr')} width={188} height={188} />
+    </div>
   );
 }
 

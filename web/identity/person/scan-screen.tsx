@@ -5,22 +5,16 @@ import type { Result } from '../../call/result.ts';
 import { useText } from '../../texts/use-text.ts';
 import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
-import { type IdentityForm, useIdentityForm } from '../use-identity-form.ts';
+import { type IdentityForm, personInput, useIdentityForm } from '../use-identity-form.ts';
 import type { Progress, ScanChannel } from '../use-progress.ts';
 import { VerificationPage } from '../verification-page.tsx';
 import { PersonGate } from './person-gate.tsx';
 import { PersonRows } from './person-rows.tsx';
 import { ScanPanel } from './scan-panel.tsx';
+import { useOnPhone } from './use-on-phone.ts';
 
 /** A check that runs on the member's phone. */
-export type StartedScan = {
-  attempt: string;
-  url: string;
-  qr: string;
-  expire: number;
-  sandbox: 0 | 1;
-  startedMs: number;
-};
+export type StartedScan = Omit<NonNullable<Progress['check']>, 'channel'> & { startedMs: number };
 export type ScanWay = {
   channel: ScanChannel;
   start: (person: { name: string; id_number: string; consent: 1 }) => Promise<Result<Omit<StartedScan, 'startedMs'>>>;
@@ -32,11 +26,12 @@ const titles = { alipay: 'alipayTitle', wechat: 'wechatTitle' } as const;
 /** Name and ID number, then a QR code for the phone. Alipay and WeChat share this screen. */
 export function ScanScreen({ way }: { way: ScanWay }) {
   const text = useText(identityTexts);
+  const onPhone = useOnPhone();
   return (
     <VerificationPage
       care
       title={text(titles[way.channel])}
-      lead={() => text('scanLead')}
+      lead={() => text(onPhone ? 'scanLeadHere' : 'scanLead')}
       aside={
         <Link className="button is-line is-small" to={pathTo('auth')}>
           {text('changeWay')}
@@ -56,9 +51,10 @@ export function ScanScreen({ way }: { way: ScanWay }) {
   );
 }
 
+/** A check that was started before the page was loaded goes on. Its input stays until a check has passed. */
 function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
-  const form = useIdentityForm(['name', 'id_number', 'consent']);
-  const [scan, setScan] = useState<StartedScan | null>(null);
+  const form = useIdentityForm(['name', 'id_number', 'consent'], { ...personInput, afterSending: true });
+  const [scan, setScan] = useState<StartedScan | null>(() => leftScan(way, progress));
 
   async function start() {
     const started = await form.submit(({ name, id_number }) => way.start({ name, id_number, consent: 1 }));
@@ -67,19 +63,30 @@ function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
     }
   }
 
+  function again() {
+    if (form.check()) {
+      void start();
+    } else {
+      setScan(null);
+    }
+  }
+
   return scan ? (
-    <ScanPanel key={scan.attempt} way={way} scan={scan} onRestart={start} />
+    <ScanPanel key={scan.attempt} way={way} scan={scan} onRestart={again} />
   ) : (
     <StartForm form={form} photoDays={progress.photo_days} onStart={start} />
   );
 }
+
+const leftScan = ({ channel }: ScanWay, { check }: Progress): StartedScan | null =>
+  check?.channel === channel ? { ...check, startedMs: Date.now() } : null;
 
 function StartForm({ form, photoDays, onStart }: { form: IdentityForm; photoDays: number; onStart: () => void }) {
   const text = useText(identityTexts);
   return (
     <form {...form.formProps(onStart)}>
       <PersonRows form={form} />
-      <SendRows form={form} photoDays={photoDays} submit={text('startScan')} />
+      <SendRows form={form} photoDays={photoDays} submit={text(useOnPhone() ? 'startHere' : 'startScan')} />
     </form>
   );
 }

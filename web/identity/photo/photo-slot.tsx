@@ -1,47 +1,25 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FieldNote } from '../../components/field-note.tsx';
 import { FileButton } from '../../components/upload/file-button.tsx';
-import { useUpload } from '../../components/upload/use-upload.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { IdentityField } from '../identity-form.ts';
 import { identityTexts } from '../texts.ts';
 import type { IdentityForm } from '../use-identity-form.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 import { type GuideName, PhotoGuide } from './photo-guides.tsx';
+import { acceptedPhotos, usePhoto } from './use-photo.ts';
 import './photo-slot.css';
 
 type Props = { form: IdentityForm; field: IdentityField; guide: GuideName; label: string; hint: string };
-
-/** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
-const accepted = ['image/png', 'image/jpeg'];
-const maxBytes = 10 * 1024 * 1024;
 
 /** One photo: the example first, then the member's own, which can be cropped and rotated before the upload. */
 export function PhotoSlot({ form, field, guide, label, hint }: Props) {
   const text = useText(identityTexts);
   const id = useId();
-  const [source, setSource] = useState<File | null>(null);
-  const [editing, setEditing] = useState(false);
-  const upload = useUpload({
-    use: 'identity',
-    check: ({ type, size }) =>
-      accepted.includes(type) ? (size > maxBytes ? text('photoTooLarge') : undefined) : text('photoType'),
-    onPick(file) {
-      setSource(file);
-      setEditing(true);
-    },
-    onProblem: (problem) => form.setProblem(field, problem),
-    onDone: ({ file }) => form.set({ [field]: file }),
-  });
-  const { preview } = upload;
+  const { upload, preview, source, isEditing, edit, send } = usePhoto(form, field);
   const error = form.problems[field];
   const ready = form.values[field] !== '';
   const choose = text(ready ? 'replacePhoto' : 'choosePhoto');
-
-  function send(photo: Blob) {
-    setEditing(false);
-    upload.send(new File([photo], `${field}.jpg`, { type: photo.type }));
-  }
 
   return (
     <div className={error ? 'photo-slot is-bad' : 'photo-slot'} data-part="photo-slot">
@@ -56,7 +34,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
       <div className="photo-slot__actions">
         <FileButton
           {...{ upload, error, noteId: id }}
-          accept={accepted.join(',')}
+          accept={acceptedPhotos.join(',')}
           label={choose}
           aria-label={`${choose} · ${label}`}
         />
@@ -65,7 +43,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
             type="button"
             className="button is-line is-small"
             aria-label={`${text('adjustPhoto')} · ${label}`}
-            onClick={() => setEditing(true)}
+            onClick={() => edit(true)}
           >
             {text('adjustPhoto')}
           </button>
@@ -74,9 +52,9 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
       {source && (
         <PhotoEditor
           file={source}
-          open={editing}
+          open={isEditing}
           card={guide === 'front' || guide === 'back'}
-          onClose={() => setEditing(false)}
+          onClose={() => edit(false)}
           onBroken={() => form.setProblem(field, text('photoBroken'))}
           onDone={send}
         />

@@ -15,10 +15,11 @@ import type { AppRow } from './app-status.ts';
 import { appTexts } from './texts.ts';
 import './delete-dialog.css';
 
-type Props = { app: AppRow | null; onClose: () => void; onDeleted: (app: AppRow) => void };
+export type Deletable = Pick<AppRow, 'app_id' | 'app_name' | 'last_build' | 'trial' | 'expire_time'>;
+type Props<App> = { app: App | null; onClose: () => void; onDeleted: (app: App) => void };
 
 /** Asks before an app or a draft is deleted: its losses and what stays. */
-export function DeleteDialog({ app, onClose, onDeleted }: Props) {
+export function DeleteDialog<App extends Deletable>({ app, onClose, onDeleted }: Props<App>) {
   const text = useText(appTexts);
   return (
     <Dialog open={app !== null} title={app ? text('deleteTitle', { name: app.app_name }) : ''} onClose={onClose}>
@@ -27,7 +28,7 @@ export function DeleteDialog({ app, onClose, onDeleted }: Props) {
   );
 }
 
-function DeleteForm({ app, onClose, onDeleted }: Props & { app: AppRow }) {
+function DeleteForm<App extends Deletable>({ app, onClose, onDeleted }: Props<App> & { app: App }) {
   const text = useText(appTexts);
   const commonText = useText(common);
   const queries = useQueryClient();
@@ -79,7 +80,7 @@ function DeleteForm({ app, onClose, onDeleted }: Props & { app: AppRow }) {
   );
 }
 
-function consequencesOf({ last_build, trial, expire_time }: AppRow, text: TextOf<typeof appTexts.zh>) {
+function consequencesOf({ last_build, trial, expire_time }: Deletable, text: TextOf<typeof appTexts.zh>) {
   const loss = (words: string) => ({ words, isLoss: true });
   const stays = (words: string) => ({ words, isLoss: false });
   if (last_build === null) {

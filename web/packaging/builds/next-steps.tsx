@@ -32,14 +32,14 @@ export function NextSteps({ build }: { build: Build }) {
       </Step>
       <Step icon={RefreshCw} title={text('nextBuild')}>
         <p>{text('nextBuildText')}</p>
-        <p className="next-steps__links">
+        <div className="next-steps__links">
           <Link className="link" to={pathTo('baseConf', {}, { appId: build.app_id })}>
             {text('changeSettings')}
           </Link>
           <Link className="link" to={pathTo('applist', {}, { update: build.app_id })}>
             {text('buildVersion')}
           </Link>
-        </p>
+        </div>
       </Step>
     </ul>
   );

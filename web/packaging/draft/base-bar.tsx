@@ -9,21 +9,20 @@ import { AppIcon } from '../../phone/app-icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { packagingTexts } from '../texts.ts';
-import type { BaseDraft } from './use-base-draft.ts';
+import type { BaseDraft, Step } from './use-base-draft.ts';
 import './base-bar.css';
 
 type Props = { draft: BaseDraft; isPacked: boolean; onMade: (appId: number) => void; onPreview: () => void };
-type Step = 'draft' | 'order';
 
 /** The actions of step 1. Each waits for a running check and shows that it waits. */
-export function BaseBar({ draft: { form, save, saving, checking }, isPacked, onMade, onPreview }: Props) {
+export function BaseBar({ draft: { form, save, saving, checking, trialUsed }, isPacked, onMade, onPreview }: Props) {
   const text = useText(packagingTexts);
   const [taken, setTaken] = useState<Step | null>(null);
   const go = useSteps(isPacked, onMade);
 
   async function take(step: Step) {
     setTaken(step);
-    const appId = await save();
+    const appId = await save(step);
     setTaken(null);
     if (appId !== null) {
       go(step, appId);
@@ -55,11 +54,12 @@ export function BaseBar({ draft: { form, save, saving, checking }, isPacked, onM
         onClick={onPreview}
       >
         <Icon of={Smartphone} />
+        <span>{text('preview')}</span>
       </button>
       <button type="button" className="button is-line base-bar__draft" {...button('draft')}>
         {words('draft', 'saveDraft')}
       </button>
-      <button type="button" className="button" {...button('order')}>
+      <button type="button" className={trialUsed ? 'button is-line' : 'button'} {...button('order')}>
         {words('order', isPacked ? 'nextVersion' : 'nextOrder')}
         <Icon of={ChevronRight} />
       </button>

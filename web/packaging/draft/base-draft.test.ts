@@ -94,7 +94,7 @@ describe('the answer to a check', () => {
   });
 
   test('shows that a trial is used up, and the next answer removes that note', () => {
-    const used = { app_id: 7, reason: 'tried in 「茶」' };
+    const used = { app_id: 7, app_name: '茶', reason: 'tried in 「茶」' };
     const told = draft(asked('tea', 1), answered('tea', 1, { trial_used: used }));
     expect(told.trialUsed).toEqual({ link: 'https://tea/', ...used });
     expect(draftAfter(draftAfter(told, asked('coffee', 2)), answered('coffee', 2)).trialUsed).toBeNull();
@@ -194,7 +194,10 @@ describe('a save', () => {
   });
 
   test('that is refused shows the reason beside the field, until that field changes', () => {
-    const refused = draft(typed({ app_name: '' }), { type: 'refused', field: 'app_name', problem: 'a name is needed' });
+    const refused = draft(typed({ app_name: '' }), {
+      type: 'refused',
+      problems: { app_name: 'a name is needed' },
+    });
     expect(refused.problems).toEqual({ app_name: 'a name is needed' });
     expect(draftAfter(refused, typed({ version: '2.0.0' })).problems).toEqual(refused.problems);
     expect(draftAfter(refused, typed({ app_name: 'Tea' })).problems).toEqual({});

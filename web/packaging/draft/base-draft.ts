@@ -1,4 +1,4 @@
-import { changed, type FormState, startOfForm, withProblem } from '../../components/form-state.ts';
+import { changed, type FormState, type Problems, startOfForm, withProblem } from '../../components/form-state.ts';
 import {
   type BaseField,
   type BaseForm,
@@ -10,9 +10,10 @@ import {
   type SiteCheck,
   undecidedFields,
 } from './base-form.ts';
+import { isSame, isSavedElsewhere, type KeptDraft, ownChanges } from './kept-draft.ts';
 
 /** The app that has used the trial of this link; `app_id` is 0 once that app is deleted. */
-type TrialUsed = { link: string; app_id: number; reason: string };
+export type TrialUsed = { link: string; app_id: number; app_name: string; reason: string };
 
 /** Step 1 while it is being edited, and the one pending check of its link. */
 export type BaseDraftState = FormState<BaseForm> & {
@@ -28,6 +29,10 @@ export type BaseDraftState = FormState<BaseForm> & {
   frozen: boolean;
   /** The draft as opened, until the check of its link shows which fields the member decided. */
   opened: BaseForm | null;
+  /** The form as the server has it. */
+  saved: BaseForm;
+  /** Unsaved changes of an earlier visit are in the form, `merged` with what was saved elsewhere since. */
+  restored: 'alone' | 'merged' | null;
 };
 
 export type BaseDraftEvent =
@@ -38,7 +43,12 @@ export type BaseDraftEvent =
   | { type: 'looked'; check: SiteCheck }
   | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
-  | { type: 'refused'; field: BaseField; problem: string };
+  | { type: 'refused'; problems: Problems<BaseForm> }
+  /** The input that this browser has kept, once the page runs. */
+  | { type: 'restored'; kept: KeptDraft }
+  /** The address of a kept picture no longer opens. */
+  | { type: 'lost'; picture: 'icon' | 'start_picture'; url: string }
+  | { type: 'discarded' };
 
 export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   ...startOfForm(app ? formOf(app) : emptyForm),
@@ -49,6 +59,8 @@ export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   trialUsed: null,
   asked: null,
   frozen: app?.base.frozen === 1,
+  saved: app ? formOf(app) : emptyForm,
+  restored: null,
 });
 
 /** Input of the member is kept, whenever an answer arrives. Only the newest check of the current link counts. */
@@ -65,9 +77,15 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
     case 'unchecked':
       return event.question === state.asked ? unchecked(state, event) : state;
     case 'saved':
-      return { ...state, values: named(state.values, event), trialUsed: event.trialUsed };
+      return savedAs(state, event);
     case 'refused':
-      return withProblem({ ...state, problems: {} }, event.field, event.problem);
+      return { ...state, problems: event.problems };
+    case 'restored':
+      return restored(state, event.kept);
+    case 'lost':
+      return lost(state, event);
+    case 'discarded':
+      return discarded(state);
   }
 }
 
@@ -83,8 +101,9 @@ function edited(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftStat
 
 function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
   const { values, decided, frozen } = state;
+  const filled = prefill(values, decided, check, frozen);
   return {
-    ...withProblem({ ...state, values: prefill(values, decided, check, frozen) }, 'link', undefined),
+    ...withoutAnswered({ ...state, values: filled }, values),
     check,
     trialUsed: trialUsedOf(check),
     asked: null,
@@ -126,4 +145,52 @@ function unchecked(
 function named(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 'saved' }>): BaseForm {
   const untouched = (['package_name', 'bundle_id'] as const).filter((name) => form[name] === sent[name]);
   return { ...form, ...Object.fromEntries(untouched.map((name) => [name, names[name]])) };
+}
+
+/** The problems of the link and of what its check has filled in are over. */
+function withoutAnswered(state: BaseDraftState, before: BaseForm): BaseDraftState {
+  const filled = baseFields.filter((field) => !isSame(state.values[field], before[field]));
+  return [...filled, 'link' as const].reduce((now, field) => withProblem(now, field, undefined), state);
+}
+
+function savedAs(state: BaseDraftState, event: Extract<BaseDraftEvent, { type: 'saved' }>): BaseDraftState {
+  const { trialUsed } = event;
+  return { ...state, values: named(state.values, event), saved: named(event.sent, event), trialUsed, restored: null };
+}
+
+/** Input typed before the page ran is newer than the kept one; a built app keeps its names. */
+function restored(state: BaseDraftState, kept: KeptDraft): BaseDraftState {
+  const { values, saved, frozen } = state;
+  const typed = baseFields.filter((field) => !isSame(values[field], saved[field]));
+  const fixed: readonly BaseField[] = frozen ? [...typed, 'package_name', 'bundle_id'] : typed;
+  const own = Object.entries(ownChanges(kept)).filter(([field]) => !fixed.includes(field as BaseField));
+  if (own.length === 0) {
+    return state;
+  }
+  return {
+    ...changed(state, Object.fromEntries(own)),
+    decided: new Set([...kept.decided, ...typed]),
+    opened: kept.released ? null : state.opened,
+    restored: isSavedElsewhere(saved, kept) ? 'merged' : 'alone',
+  };
+}
+
+/** The site's icon comes again with the check of the link; an upload has to be repeated. */
+function lost(state: BaseDraftState, { picture, url }: Extract<BaseDraftEvent, { type: 'lost' }>): BaseDraftState {
+  const address = `${picture}_url` as const;
+  if (state.values[address] !== url) {
+    return state;
+  }
+  const { values, decided, saved } = state;
+  return {
+    ...state,
+    values: { ...values, [picture]: saved[picture], [address]: saved[address] },
+    decided: new Set([...decided].filter((field) => field !== picture)),
+  };
+}
+
+/** Back to what the server has; a new draft begins again. */
+function discarded(state: BaseDraftState): BaseDraftState {
+  const isNew = isSame(state.saved, emptyForm);
+  return isNew ? startOfDraft(null) : { ...state, values: state.saved, problems: {}, asked: null, restored: null };
 }

@@ -27,7 +27,15 @@ export type BaseForm = {
 export type BaseField = keyof BaseForm;
 
 /** The seven colors of spec §3, in the order of product.md §12. */
-export const palette = ['#ff4500', '#ff8c00', '#ffd700', '#90ee90', '#00ced1', '#1e90ff', '#c71585'] as const;
+export const palette = [
+  { color: '#ff4500', name: 'colorOrangeRed' },
+  { color: '#ff8c00', name: 'colorDarkOrange' },
+  { color: '#ffd700', name: 'colorGold' },
+  { color: '#90ee90', name: 'colorLightGreen' },
+  { color: '#00ced1', name: 'colorTurquoise' },
+  { color: '#1e90ff', name: 'colorBlue' },
+  { color: '#c71585', name: 'colorMagenta' },
+] as const;
 
 export const emptyForm: BaseForm = {
   link: '',

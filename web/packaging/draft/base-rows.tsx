@@ -2,11 +2,11 @@ import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import { ColorField } from './color-field.tsx';
-import { IconField } from './icon-field.tsx';
+import { ColorField } from './fields/color-field.tsx';
+import { IconField } from './fields/icon-field.tsx';
+import { PlatformsField } from './fields/platforms-field.tsx';
+import { StartField } from './fields/start-field.tsx';
 import { LinkRow } from './link-row.tsx';
-import { PlatformsField } from './platforms-field.tsx';
-import { StartField } from './start-field.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 import './base-rows.css';
 
@@ -16,7 +16,7 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
   const { form, change, problems, check } = draft;
 
   return (
-    <>
+    <div ref={draft.rows}>
       <LinkRow draft={draft} />
       <NameRow draft={draft} />
       <FormRow title={text('themeColor')}>
@@ -37,29 +37,29 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
         <PlatformsField value={form.platforms} onChange={(platforms) => change({ platforms })} />
       </FormRow>
       <IdentityRow draft={draft} />
-      <FormRow title={text('version')}>
+      <FormRow top title={text('version')}>
         <div className="two-columns base-rows__version">
-          <Field {...draft.field('version')} aria-label={text('versionLabel')} maxLength={32} />
-          <Field aria-label={text('versionCodeLabel')} value={String(versionCode)} onChange={() => {}} readOnly />
+          <Field {...draft.field('version')} label={text('versionLabel')} maxLength={32} />
+          <Field
+            label={text('versionCodeLabel')}
+            hint={text('versionCodeHint')}
+            value={String(versionCode)}
+            onChange={() => {}}
+            readOnly
+          />
         </div>
-        <p className="hint">{text('versionHint')}</p>
       </FormRow>
-    </>
+    </div>
   );
 }
 
 function NameRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
   return (
-    <FormRow title={text('name')}>
+    <FormRow top title={text('nameRow')}>
       <div className="two-columns">
-        <Field {...draft.field('app_name')} aria-label={text('name')} hint={text('nameHint')} limit={30} />
-        <Field
-          {...draft.field('app_name_zh')}
-          aria-label={text('nameZh')}
-          placeholder={text('nameZh')}
-          hint={text('nameZhHint')}
-        />
+        <Field {...draft.field('app_name')} label={text('name')} hint={text('nameHint')} limit={30} />
+        <Field {...draft.field('app_name_zh')} label={text('nameZh')} hint={text('nameZhHint')} />
       </div>
     </FormRow>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
@@ -7,6 +7,7 @@ import { BaseBar } from './base-bar.tsx';
 import type { PackedApp } from './base-form.ts';
 import { BaseRows } from './base-rows.tsx';
 import { rememberDraft } from './open-draft.ts';
+import { RestoredNote } from './restored-note.tsx';
 import { Stage } from './stage.tsx';
 import { useBaseDraft } from './use-base-draft.ts';
 
@@ -16,27 +17,20 @@ type Props = { app: PackedApp | null; link: string | null; onMade: (appId: numbe
 export function BaseScreen({ app, link, onMade }: Props) {
   const text = useText(packagingTexts);
   const [previewing, setPreviewing] = useState(false);
-  const draft = useBaseDraft(app, rememberDraft);
-  const { form, checkLink } = draft;
-  const started = useRef(false);
-
-  useEffect(() => {
-    if (link && !started.current) {
-      started.current = true;
-      checkLink(link);
-    }
-  });
+  const closePreview = useCallback(() => setPreviewing(false), []);
+  const draft = useBaseDraft({ app, link, onSaved: rememberDraft });
 
   return (
     <>
       <WizardStep
         isForm
-        side={<Stage form={form} check={draft.check} open={previewing} onClose={() => setPreviewing(false)} />}
+        side={<Stage form={draft.form} check={draft.check} open={previewing} onClose={closePreview} />}
       >
         <header>
           <h1>{text('baseTitle')}</h1>
           <p className="mute">{text('baseLead')}</p>
         </header>
+        {draft.restored && <RestoredNote draft={draft} isNew={app === null} />}
         <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
       </WizardStep>
       <BaseBar

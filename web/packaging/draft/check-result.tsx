@@ -15,6 +15,8 @@ type Finding = SiteCheck['findings'][number];
 const icons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleX } as const;
 const gravity = { bad: 0, warn: 1, info: 2, ok: 3 } as const;
 const shownAtFirst = 6;
+/** Longer evidence is for those who maintain the site, who find it on the home page. */
+const shortEvidence = 28;
 
 /** The readiness report beneath the link: most severe first, each finding with its meaning and its remedy. */
 export function CheckResult({ check }: { check: SiteCheck }) {
@@ -31,7 +33,11 @@ export function CheckResult({ check }: { check: SiteCheck }) {
         <span className="mute num">{formatMs(check.ms)}</span>
         <span className="check-result__counts">
           {ok > 0 && <span className="tag is-ok">{text('checkPassed', { count: ok })}</span>}
-          {warn > 0 && <span className="tag is-warn">{text('checkWarn', { count: warn })}</span>}
+          {warn > 0 && (
+            <span className="tag is-warn">
+              {warn === 1 ? text('checkWarnOne') : text('checkWarn', { count: warn })}
+            </span>
+          )}
           {bad > 0 && <span className="tag is-bad">{text('checkBad', { count: bad })}</span>}
         </span>
       </header>
@@ -62,7 +68,7 @@ function FindingLine({ finding }: { finding: Finding }) {
         {level !== 'ok' && meaning && <small>{localized(language, meaning)}</small>}
         {level !== 'ok' && fix && <small>{localized(language, fix)}</small>}
       </span>
-      <em className="num">{evidence}</em>
+      {evidence && evidence.length <= shortEvidence && <em className="num">{evidence}</em>}
     </li>
   );
 }

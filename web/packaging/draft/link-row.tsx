@@ -6,6 +6,7 @@ import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { TrialUsedNote } from '../order/trial-used-note.tsx';
 import { packagingTexts } from '../texts.ts';
+import type { TrialUsed } from './base-draft.ts';
 import { CheckResult } from './check-result.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
@@ -49,8 +50,21 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
           {checking ? text('checking') : draft.checkProblem}
         </p>
       )}
-      {draft.trialUsed && <TrialUsedNote reason={draft.trialUsed.reason} appId={draft.trialUsed.app_id} />}
+      {draft.trialUsed && <LinkTried draft={draft} used={draft.trialUsed} />}
       {check && <CheckResult check={check} />}
     </FormRow>
+  );
+}
+
+/** The trial of the site is used up: the way to its app, or another link. */
+function LinkTried({ draft: { rows }, used }: { draft: BaseDraft; used: TrialUsed }) {
+  const text = useText(packagingTexts);
+  const another = () => rows.current?.querySelector<HTMLInputElement>('input[type=url]')?.select();
+  return (
+    <TrialUsedNote reason={used.reason} app={{ id: used.app_id, name: used.app_name }}>
+      <button type="button" className="button is-line is-small" onClick={another}>
+        {text('anotherLink')}
+      </button>
+    </TrialUsedNote>
   );
 }

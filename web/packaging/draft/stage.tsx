@@ -1,9 +1,10 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import { useMedia } from '../../components/use-media.ts';
 import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import type { PhoneApp } from '../../phone/phone-app.ts';
@@ -15,59 +16,78 @@ import './stage.css';
 
 type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
 
-/** The phone beside the form, updated on every keystroke. On small screens it opens as a sheet. */
+/** The phone beside the form, updated on every keystroke. Up to 1100 px it opens as a sheet. */
 export function Stage({ form, check, open, onClose }: Props) {
   const text = useText(packagingTexts);
   const [chosen, setChosen] = useState<Platform>('ios');
   const [state, setState] = useState<PhoneState>('site');
   const [dark, setDark] = useState(false);
+  const sheet = useSheet(open, onClose);
   const platform = form.platforms.includes(chosen) ? chosen : form.platforms[0]!;
 
   return (
-    <aside className={open ? 'stage is-open' : 'stage'} data-part="stage" aria-label={text('preview')}>
-      <div>
-        <button
-          type="button"
-          className="icon-button stage__close"
-          data-part="close"
-          aria-label={text('closePreview')}
-          onClick={onClose}
-        >
-          <Icon of={X} />
-        </button>
-        <div className="stage__choices">
+    <aside className="stage" aria-label={text('preview')}>
+      <dialog ref={sheet} className="stage__sheet" data-part="stage" aria-label={text('preview')} onClose={onClose}>
+        <div>
+          <button
+            type="button"
+            className="icon-button stage__close"
+            data-part="close"
+            aria-label={text('closePreview')}
+            onClick={onClose}
+          >
+            <Icon of={X} />
+          </button>
+          <div className="stage__choices">
+            <Segmented
+              label={text('device')}
+              value={platform as string}
+              options={platformOptions(form.platforms)}
+              onChange={(value) => setChosen(value as Platform)}
+            />
+            <Segmented
+              label={text('themeColor')}
+              value={dark ? 'dark' : 'light'}
+              options={{ light: { name: text('light'), icon: Sun }, dark: { name: text('dark'), icon: Moon } }}
+              onChange={(theme) => setDark(theme === 'dark')}
+            />
+          </div>
+          <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
+            <LiveSite link={form.link} frameable={check && check.frameable === 1} />
+          </Phone>
           <Segmented
-            label={text('device')}
-            value={platform as string}
-            options={platformOptions(form.platforms)}
-            onChange={(value) => setChosen(value as Platform)}
+            label={text('preview')}
+            value={state as string}
+            options={{
+              site: text('stateWeb'),
+              start: text('stateStart'),
+              userAgreement: text('stateConsent'),
+              noNetWork: text('stateOffline'),
+              desktop: text('stateDesk'),
+            }}
+            onChange={(value) => setState(value as PhoneState)}
           />
-          <Segmented
-            label={text('themeColor')}
-            value={dark ? 'dark' : 'light'}
-            options={{ light: { name: text('light'), icon: Sun }, dark: { name: text('dark'), icon: Moon } }}
-            onChange={(theme) => setDark(theme === 'dark')}
-          />
+          <p className="stage__note">{text(check && !check.frameable ? 'frameRefused' : 'stageHint')}</p>
         </div>
-        <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
-          <LiveSite link={form.link} frameable={check && check.frameable === 1} />
-        </Phone>
-        <Segmented
-          label={text('preview')}
-          value={state as string}
-          options={{
-            site: text('stateWeb'),
-            start: text('stateStart'),
-            userAgreement: text('stateConsent'),
-            noNetWork: text('stateOffline'),
-            desktop: text('stateDesk'),
-          }}
-          onChange={(value) => setState(value as PhoneState)}
-        />
-        <p className="stage__note">{text(check && !check.frameable ? 'frameRefused' : 'stageHint')}</p>
-      </div>
+      </dialog>
     </aside>
   );
+}
+
+/** Shows the dialog modally while it is a sheet: in a window that becomes wide it stands beside the form again. */
+function useSheet(open: boolean, onClose: () => void) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const isWide = useMedia('(min-width: 1101px)');
+  useEffect(() => {
+    if (open && isWide) {
+      onClose();
+    } else if (open) {
+      sheet.current?.showModal();
+    } else {
+      sheet.current?.close();
+    }
+  }, [open, isWide, onClose]);
+  return sheet;
 }
 
 function phoneAppOf(form: BaseForm, unnamed: string): PhoneApp {

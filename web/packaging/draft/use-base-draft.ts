@@ -1,49 +1,43 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
-import { fieldOfFailure } from '../../components/form-state.ts';
+import { fieldOfFailure, type Problems } from '../../components/form-state.ts';
 import { useBusy } from '../../components/use-busy.ts';
+import { useFocusOnProblem } from '../../components/use-form.ts';
+import { forgetInput } from '../../session/kept-input.ts';
 import { quietSiteApi, siteApi } from '../../site/api.ts';
+import { useLanguage } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { type BaseDraftEvent, draftAfter, startOfDraft } from './base-draft.ts';
 import { type BaseForm, draftOf, failureFields, type PackedApp, type SiteCheck } from './base-form.ts';
+import { findProblems } from './find-problems.ts';
+import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
 
 type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version';
 
-/** The form of step 1, the site check that fills it, and saving; draftAfter decides which fields an answer may change. */
-export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => void) {
+export type Step = 'draft' | 'order';
+type Options = { app: PackedApp | null; link: string | null; onSaved: (appId: number) => void };
+
+/** The form of step 1, the site check that fills it, keeping and saving; draftAfter decides which fields an answer may change. */
+export function useBaseDraft({ app, link, onSaved }: Options) {
   const { draft, latest, dispatch } = useLatestDraft(app);
   const { busy: saving, run } = useBusy();
   const appId = useRef(app?.base.app_id ?? null);
   const { checkLink, answer } = useLinkCheck(appId, dispatch);
+  const rows = useRef<HTMLDivElement>(null);
+  const send = useSend({ rows, appId, dispatch, onSaved });
+  const onStart = (wanted: string) => wanted && checkLink(wanted);
+  const discard = useKeptDraft({ app, appId, from: link ?? '', draft, dispatch, onStart });
   const { values: form, problems, frozen } = draft;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
   /** A running check fills the form before the save; every call ends within the limit of spec §9. */
-  async function save(): Promise<number | null> {
+  async function save(step: Step): Promise<number | null> {
     while (latest.current.asked !== null) {
       await answer.current;
     }
-    return send(latest.current.values);
-  }
-
-  async function send(form: BaseForm): Promise<number | null> {
-    const answer = await packagingApi.saveBase(draftOf(form, appId.current));
-    if (answer.ok) {
-      const { trial_used: used, ...names } = answer.data;
-      dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
-      appId.current = answer.data.app_id;
-      onSaved(answer.data.app_id);
-      return answer.data.app_id;
-    }
-    const field = fieldOfFailure(answer, form, failureFields);
-    if (field) {
-      dispatch({ type: 'refused', field, problem: answer.msg });
-    } else {
-      tellFailure(answer);
-    }
-    return null;
+    return send(latest.current.values, step);
   }
 
   useLook(app, (check) => dispatch({ type: 'looked', check }));
@@ -65,9 +59,53 @@ export function useBaseDraft(app: PackedApp | null, onSaved: (appId: number) => 
     checkProblem: draft.checkProblem,
     checking: draft.asked !== null,
     checkLink,
-    save: () => run(save),
+    save: (step: Step) => run(() => save(step)),
     saving,
     frozen,
+    restored: draft.restored,
+    discard,
+    rows,
+  };
+}
+
+type Sending = {
+  rows: RefObject<HTMLElement | null>;
+  appId: RefObject<number | null>;
+  dispatch: (event: BaseDraftEvent) => void;
+  onSaved: Options['onSaved'];
+};
+
+/** Saves the form, and resolves to the id of its app. Problems are shown beside the fields; the first one takes the focus. */
+function useSend({ rows, appId, dispatch, onSaved }: Sending) {
+  const language = useLanguage();
+  const focusProblem = useFocusOnProblem(rows);
+
+  function refuse(problems: Problems<BaseForm>): null {
+    dispatch({ type: 'refused', problems });
+    focusProblem();
+    return null;
+  }
+
+  return async (form: BaseForm, step: Step): Promise<number | null> => {
+    const found = findProblems(form, language, step === 'order');
+    if (Object.keys(found).length > 0) {
+      return refuse(found);
+    }
+    const answer = await packagingApi.saveBase(draftOf(form, appId.current));
+    if (!answer.ok) {
+      const field = fieldOfFailure(answer, form, failureFields);
+      if (field) {
+        return refuse({ [field]: answer.msg });
+      }
+      tellFailure(answer);
+      return null;
+    }
+    const { trial_used: used, ...names } = answer.data;
+    dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
+    forgetInput(keptNameOf(appId.current));
+    appId.current = answer.data.app_id;
+    onSaved(answer.data.app_id);
+    return answer.data.app_id;
   };
 }
 
@@ -88,7 +126,7 @@ function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDra
     dispatch(
       answer.ok
         ? { type: 'checked', question, check: answer.data }
-        : { type: 'unchecked', question, problem: answer.msg, isOfLink: failureFields[answer.err] === 'link' },
+        : { type: 'unchecked', question, problem: answer.msg, isOfLink: answer.err === 'URL' },
     );
   }
 

@@ -1,48 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
+import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
-import { loaded } from '../../call/query.tsx';
+import { planTitles } from '#rules/billing/titles.ts';
 import { toast } from '../../call/toast-store.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { PageHead } from '../../site/page-head.tsx';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
-import { PriceTable } from './price-table.tsx';
-import { TrialFacts } from './trial-facts.tsx';
-import { TrialSummary } from './trial-summary.tsx';
+import type { Quote } from './order-choice.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { lowestPlan } from './plan-contents.ts';
+import { PlanTable } from './plan-table.tsx';
+import { PlatformFees } from './platform-fees.tsx';
+import { orderTexts } from './texts.ts';
+import { TrialOffer } from './trial-offer.tsx';
+import { TrialRefused } from './trial-refused.tsx';
+import { useOrder } from './use-order.ts';
 
 /** An app in another state has been ordered already: its order leads to its build. */
 const mayOrder: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', 'failed'] as const);
 
-/** Step 3 of the wizard: the cost of the app and the order button. */
+/** Step 3 of the wizard: plans, periods and platforms with their price. Until payment comes, the trial is what can be ordered. */
 export function OrderScreen({ appId }: { appId: number }) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
   const { busy, run } = useBusy();
-  const app = useQuery({
-    queryKey: ['app', appId, 'order'],
-    queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
-    staleTime: 0,
-  });
-  const quote = useQuery({
-    queryKey: ['quote', appId],
-    queryFn: () => loaded(packagingApi.orderBuild({ app_id: appId, trial: 1 })),
-    staleTime: 0,
-  });
-  const error = (app.data ? null : app.error) ?? (quote.data ? null : quote.error);
-  const offer = quote.data && 'trial_available' in quote.data ? quote.data : null;
-  const refused = offer?.trial_reason ? { reason: offer.trial_reason, appId: offer.trial_app ?? 0 } : null;
+  const order = useOrder(appId);
+  const { app, prices, quote, choice, change } = order;
+  const modules = app?.modules.filter(({ status }) => status === 1).map(({ name }) => name) ?? [];
+  const refused = quote?.trial_available === 0;
+  const toBase = () => navigate(pathTo('baseConf', {}, { appId }));
 
   async function start() {
-    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 }));
+    const chosen = { plan: choice.plan, platforms: choice.platforms.join() };
+    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1, ...chosen }));
     if (!answer.ok) {
-      app.refetch();
-      quote.refetch();
+      order.refetch();
       toast('error', answer.msg);
     } else if ('code' in answer.data && answer.data.code) {
       leaveBehind(pathTo('applist'));
@@ -50,34 +50,63 @@ export function OrderScreen({ appId }: { appId: number }) {
     }
   }
 
-  if (app.data?.last_build && !mayOrder.has(app.data.status)) {
-    return <Navigate to={pathTo('packComplete', { code: app.data.last_build.code })} replace />;
+  if (app?.last_build && !mayOrder.has(app.status)) {
+    return <Navigate to={pathTo('packComplete', { code: app.last_build.code })} replace />;
   }
-  if (error) {
-    return <AppLoadFailed error={error} onRetry={() => Promise.all([app.refetch(), quote.refetch()])} />;
+  if (order.error) {
+    return <AppLoadFailed error={order.error} onRetry={order.refetch} />;
   }
   return (
     <>
       <PageHead title={text('stepOrder')} hidden />
       <WizardStep
-        busy={!app.data}
+        busy={!app || !prices || !quote}
         side={
-          app.data && (
-            <TrialSummary
-              app={app.data}
-              refused={refused}
-              busy={busy || quote.isPending}
-              onStart={start}
-              onBack={() => navigate(pathTo('baseConf', {}, { appId }))}
-            />
+          app && (
+            <OrderSummary app={app} choice={choice} quote={quote} isStale={order.isStale}>
+              {!refused && <TrialOffer busy={busy || !quote} onStart={start} onBack={toBase} />}
+            </OrderSummary>
           )
         }
       >
-        <h1>{text('orderTitle')}</h1>
-        <p className="mute">{text('orderLead')}</p>
-        <TrialFacts />
-        <PriceTable />
+        <OrderHead quote={quote} modules={modules} />
+        {app && quote && refused && <TrialRefused app={app} quote={quote} onBack={toBase} />}
+        {prices ? (
+          <>
+            <PlanTable offers={prices.plans} choice={choice} modules={modules} onChange={change} />
+            <PlatformFees
+              offer={prices.plans.find(({ plan }) => plan === choice.plan)}
+              bothOff={prices.both_platforms_off}
+              choice={choice}
+              onChange={change}
+            />
+          </>
+        ) : (
+          <Skeleton lines={[100, 100, 100]} />
+        )}
+        <OrderFacts hasTrial={!refused} />
       </WizardStep>
     </>
+  );
+}
+
+/** A refused trial is not promised. */
+function OrderHead({ quote, modules }: { quote: Quote | undefined; modules: readonly string[] }) {
+  const text = useText(orderTexts);
+  const plan = textIn(useLanguage(), planTitles[lowestPlan(modules)]);
+  if (quote?.trial_available === 0) {
+    return (
+      <header>
+        <h1>{text(quote.trial_app ? 'triedTitle' : 'refusedTitle')}</h1>
+        <p className="mute">{quote.trial_reason}</p>
+      </header>
+    );
+  }
+  return (
+    <header>
+      <h1>{text('title')}</h1>
+      <p className="mute">{text('lead')}</p>
+      {modules.length > 0 && <p className="mute">{text('leadNeeds', { count: modules.length, plan })}</p>}
+    </header>
   );
 }

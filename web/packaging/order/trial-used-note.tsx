@@ -1,19 +1,32 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
+import './trial-used-note.css';
 
-/** Explains why this link has no trial, and links to the app that has used it; `appId` is 0 once that app is deleted. */
-export function TrialUsedNote({ reason, appId }: { reason: string; appId: number }) {
+type Props = {
+  reason: string;
+  /** The app that has used the trial; `id` is 0 once it is deleted. */
+  app: { id: number; name: string };
+  /** Other ways on. */
+  children?: ReactNode;
+};
+
+/** Explains why there is no trial. The first way on is the app that has used it. */
+export function TrialUsedNote({ reason, app, children }: Props) {
   const text = useText(packagingTexts);
   return (
-    <p className="hint is-bad" role="status">
-      {reason}{' '}
-      {appId > 0 && (
-        <Link className="link" to={pathTo('applist', {}, { update: appId })}>
-          {text('updateTriedApp')}
-        </Link>
-      )}
-    </p>
+    <div className="notice trial-used-note" role="status">
+      <p>{reason}</p>
+      <div>
+        {app.id > 0 && (
+          <Link className="button is-small" to={pathTo('applist', {}, { update: app.id })}>
+            {text('updateTriedApp', { name: app.name })}
+          </Link>
+        )}
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loaded } from '../../call/query.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
@@ -21,7 +21,11 @@ export default function Members() {
   const navigate = useNavigate();
   const opened = Number(useParams().id) || null;
   const [question, setQuestion] = useState<MemberQuestion>({ keyword: '', status: 'all' });
-  const members = useMembers(useDeferredValue(question.keyword.trim()), question.status);
+  const keyword = useDeferredValue(question.keyword.trim());
+  const members = useMembers(keyword, question.status);
+  const found = members.data?.pages.flatMap(({ list }) => list);
+  const isAnswered = !members.isPlaceholderData && keyword === question.keyword.trim();
+  const enter = useOpenOnly(isAnswered ? found : undefined);
   useKeys({ Escape: () => opened !== null && navigate(staffPaths.members()) });
 
   if (members.error && !members.data) {
@@ -34,14 +38,9 @@ export default function Members() {
       nothing={text('choose')}
       list={
         <>
-          <MemberSearch question={question} onChange={setQuestion} />
-          {members.data && (
-            <MemberList
-              members={members.data.pages.flatMap(({ list }) => list)}
-              opened={opened}
-              hasMore={members.hasNextPage}
-              onMore={members.fetchNextPage}
-            />
+          <MemberSearch question={question} onChange={setQuestion} onEnter={enter} />
+          {found && (
+            <MemberList members={found} opened={opened} hasMore={members.hasNextPage} onMore={members.fetchNextPage} />
           )}
         </>
       }
@@ -49,6 +48,21 @@ export default function Members() {
       {opened !== null && <MemberDetail key={opened} id={opened} />}
     </ListScreen>
   );
+}
+
+/** Enter opens the only member found, as soon as the answer is there. */
+function useOpenOnly(found: readonly { id: number }[] | undefined): () => void {
+  const navigate = useNavigate();
+  const [isEntered, setEntered] = useState(false);
+  useEffect(() => {
+    if (isEntered && found) {
+      setEntered(false);
+      if (found.length === 1) {
+        navigate(staffPaths.members(found[0]!.id));
+      }
+    }
+  }, [isEntered, found, navigate]);
+  return () => setEntered(true);
 }
 
 function useMembers(keyword: string, status: MemberQuestion['status']) {

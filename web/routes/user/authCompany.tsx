@@ -1,9 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
-import { companyFields, draftFrom } from '../../identity/company/company-draft.ts';
 import { CompanyGate } from '../../identity/company/company-gate.tsx';
+import { companyFields, companyKeeping } from '../../identity/company/company-input.ts';
 import { CompanySteps } from '../../identity/company/company-steps.tsx';
 import { SendBar } from '../../identity/send-bar.tsx';
 import { identityTexts } from '../../identity/texts.ts';
@@ -29,12 +29,11 @@ export default function AuthCompany() {
 function CompanyForm() {
   const text = useText(identityTexts);
   const navigate = useNavigate();
-  const form = useIdentityForm(companyFields, draftFrom(useLocation().state) ?? {});
+  const form = useIdentityForm(companyFields, companyKeeping);
 
   function goOn() {
     if (form.check()) {
-      const { company, credit_code, legal_name } = form.values;
-      navigate(pathTo('authQualify'), { state: { company, credit_code, legal_name } });
+      navigate(pathTo('authQualify'));
     }
   }
 

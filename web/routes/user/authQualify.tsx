@@ -1,7 +1,8 @@
-import { Navigate, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { draftFrom } from '../../identity/company/company-draft.ts';
 import { CompanyGate } from '../../identity/company/company-gate.tsx';
+import { readCompanyInput } from '../../identity/company/company-input.ts';
 import { CompanySteps } from '../../identity/company/company-steps.tsx';
 import { QualifyForm } from '../../identity/company/qualify-form.tsx';
 import { identityTexts } from '../../identity/texts.ts';
@@ -11,19 +12,23 @@ import { useText } from '../../texts/use-text.ts';
 /** /user/authQualify — step 2 of enterprise verification: license and legal representative; redirects to step 1 when that is missing. */
 export default function AuthQualify() {
   const text = useText(identityTexts);
-  const draft = draftFrom(useLocation().state);
   return (
     <VerificationPage care title={text('companyTitle')} lead={() => text('qualifyLead')}>
       {(progress) => (
         <CompanyGate progress={progress}>
           <CompanySteps step={2} />
-          {draft ? (
-            <QualifyForm draft={draft} photoDays={progress.photo_days} />
-          ) : (
-            <Navigate to={pathTo('authCompany')} replace />
-          )}
+          <Papers photoDays={progress.photo_days} />
         </CompanyGate>
       )}
     </VerificationPage>
+  );
+}
+
+function Papers({ photoDays }: { photoDays: number }) {
+  const [company] = useState(readCompanyInput);
+  return company ? (
+    <QualifyForm company={company} photoDays={photoDays} />
+  ) : (
+    <Navigate to={pathTo('authCompany')} replace />
   );
 }

@@ -3,6 +3,7 @@ import type { billingSchemas } from '#contract/schemas/billing.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
+import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
@@ -63,7 +64,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
       </h3>
       <div className="price-teaser__price num">
         <small>¥</small>
-        {inWholeYuan(plan.year)}
+        {groupYuan(plan.year)}
         <span>{text('perYear')}</span>
       </div>
       <div className="price-teaser__modules" aria-hidden="true">
@@ -77,9 +78,4 @@ function PlanColumn({ plan }: { plan: Plan }) {
       <p className="num">{text('planModules', { count: included.length, open: open.length })}</p>
     </div>
   );
-}
-
-/** `1199.00` → `1,199`; zero fen are omitted. */
-function inWholeYuan(yuan: string): string {
-  return Number(yuan).toLocaleString('en', { minimumFractionDigits: yuan.endsWith('.00') ? 0 : 2 });
 }

@@ -27,7 +27,7 @@ export function Products() {
       <SectionHead title={text('productsTitle')} lead={text('productsLead')} more={text('productsLeadMore')} />
       <div className="products">
         <ProductColumn platform="Android" tint="var(--success)" cards={android} />
-        <ProductColumn platform="iOS" tint="var(--brand)" cards={ios} />
+        <ProductColumn platform="iOS" tint="var(--link)" cards={ios} />
       </div>
       <p className="products__keys">{text('keyText')}</p>
     </Section>

@@ -15,7 +15,7 @@ export const en = {
   linkPlaceholder: 'Paste a link, such as example.com',
   opening: 'Opening {host}…',
   cancel: 'Cancel',
-  told: '{host}, {name}: {ok} passed, {warn} worth a look, {bad} to fix',
+  told: '{host}, {name}: {ok} passed, {warn} noted, {bad} to fix',
   noSite: 'No site yet?',
   trySample: 'See a sample',
   makeApp: 'Build the app',

@@ -7,9 +7,9 @@ import { memberTexts } from './texts.ts';
 import './member-search.css';
 
 export type MemberQuestion = { keyword: string; status: 'all' | 'active' | 'frozen' };
-type Props = { question: MemberQuestion; onChange: (question: MemberQuestion) => void };
+type Props = { question: MemberQuestion; onChange: (question: MemberQuestion) => void; onEnter: () => void };
 
-export function MemberSearch({ question, onChange }: Props) {
+export function MemberSearch({ question, onChange, onEnter }: Props) {
   const text = useText(memberTexts);
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
@@ -22,6 +22,7 @@ export function MemberSearch({ question, onChange }: Props) {
         maxLength={100}
         value={question.keyword}
         onChange={(keyword) => onChange({ ...question, keyword })}
+        onEnter={onEnter}
       />
       <SelectField
         label={text('status')}

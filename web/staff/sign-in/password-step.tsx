@@ -24,7 +24,13 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
           {notice}
         </p>
       )}
-      <Field {...form.field('username')} label={text('username')} autoComplete="username" autoCapitalize="none" />
+      <Field
+        {...form.field('username')}
+        label={text('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        takesFocus
+      />
       <Field {...form.field('password')} label={text('password')} type="password" autoComplete="current-password" />
       <button type="submit" className="button" disabled={form.busy}>
         {text('next')}

@@ -11,10 +11,10 @@ import './sign-in-frame.css';
 export function SignInFrame({ children }: { children: ReactNode }) {
   const text = useText(staffTexts);
   return (
-    <div className="console sign-in-frame" data-theme="dark">
+    <div className="console sign-in-frame">
       <PageHead title={text('signInTitle')} hidden />
       <header>
-        <Logo ink="light" tile="brand" />
+        <Logo ink="text" />
         <span className="tag">{text('backoffice')}</span>
         <LanguageSwitch className="sign-in-frame__language" />
       </header>

@@ -1,6 +1,6 @@
 import { siteOfHost } from '../../page/site-of-host.ts';
 import { examples } from '../evidence.ts';
-import type { Finding, Words } from '../finding.ts';
+import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 type Cookie = { name: string; secure: boolean; sameSite: string; lifetime: 'session' | 'kept'; fromHttps: boolean };
@@ -20,7 +20,7 @@ export function checkCookies({ visit: { fetched }, page }: SiteFacts): Finding |
       id: 'cookies',
       level: 'warn',
       ...words.refused,
-      evidence: examples(refused.map(({ name }) => `${name}: SameSite=None, Secure –`)),
+      evidence: missing(refused, 'Secure'),
     };
   }
   const forgotten = cookies.filter(({ name, lifetime }) => lifetime === 'session' && signInName.test(name));
@@ -29,7 +29,7 @@ export function checkCookies({ visit: { fetched }, page }: SiteFacts): Finding |
       id: 'cookies',
       level: 'info',
       ...words.forgotten,
-      evidence: examples(forgotten.map(({ name }) => `${name}: Max-Age –`)),
+      evidence: missing(forgotten, 'Max-Age'),
     };
   }
   const own = siteOfHost(page.address.hostname);
@@ -49,9 +49,12 @@ export function checkCookies({ visit: { fetched }, page }: SiteFacts): Finding |
     };
   }
   const open = cookies.filter(({ secure, fromHttps }) => fromHttps && !secure);
-  return open.length > 0
-    ? { id: 'cookies', level: 'info', ...words.open, evidence: examples(open.map(({ name }) => `${name}: Secure –`)) }
-    : null;
+  return open.length > 0 ? { id: 'cookies', level: 'info', ...words.open, evidence: missing(open, 'Secure') } : null;
+}
+
+function missing(cookies: readonly Cookie[], attribute: string): Text {
+  const names = examples(cookies.map(({ name }) => name));
+  return { zh: `${names}：没有 ${attribute}`, en: `${names}: no ${attribute}` };
 }
 
 function parseCookie(from: string, line: string): Cookie {

@@ -15,7 +15,7 @@ export function checkFrame({ visit: { fetched }, page }: SiteFacts): Finding | n
       title: { zh: '可以在网页里预览', en: 'It can be previewed live' },
       meaning: { zh: '预览里的手机能直接显示您的网站。', en: 'The phone in the preview can show your site live.' },
       fix: null,
-      evidence: '–',
+      evidence: { zh: '没有限制嵌入', en: 'no framing rules' },
     };
   }
   return {

@@ -1,4 +1,4 @@
-import type { Finding, Words } from '../finding.ts';
+import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 export function checkManifest({ page, website: { manifest, manifestProblem } }: SiteFacts): Finding | null {
@@ -6,15 +6,20 @@ export function checkManifest({ page, website: { manifest, manifestProblem } }: 
     return null;
   }
   if (manifest) {
-    const evidence = [manifest.display ?? '', `${manifest.icons.length} icons`]
-      .filter((part) => part !== '')
-      .join(' · ');
-    return { id: 'manifest', level: 'ok', ...words.good, evidence };
+    return { id: 'manifest', level: 'ok', ...words.good, evidence: described(manifest) };
   }
   return manifestProblem
     ? { id: 'manifest', level: 'warn', ...words.broken, evidence: manifestProblem }
-    : { id: 'manifest', level: 'info', ...words.none, evidence: '<link rel="manifest"> –' };
+    : { id: 'manifest', level: 'info', ...words.none, evidence: nothing };
 }
+
+function described({ display, icons }: NonNullable<SiteFacts['website']['manifest']>): Text {
+  const shown = display ? `${display} · ` : '';
+  const count = icons.length;
+  return { zh: `${shown}${count} 个图标`, en: `${shown}${count} ${count === 1 ? 'icon' : 'icons'}` };
+}
+
+const nothing = { zh: '页面里没有 manifest 链接', en: 'no manifest link in the page' };
 
 const words = {
   good: {

@@ -8,12 +8,14 @@ export function checkViewport({ page }: SiteFacts): Finding | null {
   }
   const content = page.document.metas.get('viewport');
   if (content === undefined) {
-    return { id: 'viewport', level: 'warn', ...words.missing, evidence: '<meta name="viewport"> –' };
+    return { id: 'viewport', level: 'warn', ...words.missing, evidence: nothing };
   }
   const fixed = /width\s*=\s*\d+/i.test(content);
   const found = fixed ? words.fixed : words.good;
   return { id: 'viewport', level: fixed ? 'warn' : 'ok', ...found, evidence: clip(content) };
 }
+
+const nothing = { zh: '没有 viewport 设置', en: 'no viewport setting' };
 
 const words = {
   good: {

@@ -1,5 +1,5 @@
 import { kilobytes } from '../evidence.ts';
-import type { Finding, Words } from '../finding.ts';
+import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 const heavyBytes = 1024 * 1024;
@@ -12,7 +12,8 @@ export function checkWeight({ visit: { fetched }, page }: SiteFacts): Finding | 
     return null;
   }
   const parts = page.document.subresources.length;
-  const evidence = `${kilobytes(fetched.body.length)} · ${fetched.timings.totalMs} ms · ${parts} files`;
+  const measured = `${kilobytes(fetched.body.length)} · ${fetched.timings.totalMs} ms`;
+  const evidence = parts === 0 ? measured : withParts(measured, parts);
   if (fetched.cut) {
     return { id: 'weight', level: 'bad', ...(fetched.cut === 'size' ? words.endless : words.unfinished), evidence };
   }
@@ -23,6 +24,11 @@ export function checkWeight({ visit: { fetched }, page }: SiteFacts): Finding | 
     ? { id: 'weight', level: 'warn', ...words.heavy, evidence }
     : { id: 'weight', level: 'ok', ...words.light, evidence };
 }
+
+const withParts = (measured: string, parts: number): Text => ({
+  zh: `${measured} · 引用 ${parts} 个文件`,
+  en: `${measured} · ${parts} ${parts === 1 ? 'file' : 'files'}`,
+});
 
 const words = {
   light: {

@@ -57,6 +57,29 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
+describe('a photo that is not sent yet', () => {
+  const show = async (file: string, of: TestMember = member) =>
+    (await server.call<{ url: string; err?: string }>(identity.showPhoto, { file }, of)).data;
+
+  test('is shown again to its member, in a form that was opened again', async () => {
+    const { file } = await upload(await idPhoto());
+    const { url } = await show(file);
+    expect((await look(url)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test.each(['', 'nothing', '..%2f', 'x'.repeat(64)])('%j is none', async (file) => {
+    expect(await show(file)).toMatchObject({ err: 'FILE' });
+  });
+
+  test('is none for another member, and none once it is sent or deleted', async () => {
+    const [owner, other] = [await server.newMember(), await server.newMember()];
+    const form = await personForm(server, owner);
+    expect((await show(form.front, other)).err).toBe('FILE');
+    await server.call(identity.submitPerson, form, owner);
+    expect((await show(form.front, owner)).err).toBe('FILE');
+  });
+});
+
 describe('spec §5: "single photo up to 10M, PNG or JPG"', () => {
   test.each(['jpeg', 'png'] as const)('%s is drawn afresh as JPEG, its place and camera gone', async (format) => {
     const { url, mime, width } = await upload(await idPhoto(format));

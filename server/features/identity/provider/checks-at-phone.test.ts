@@ -48,7 +48,7 @@ const ways = [
   { way: 'WeChat', start: identity.startWechat, check: identity.checkWechat, back: '/auth/wx/return' },
 ] as const;
 
-describe.each(ways)('$way', ({ start, check, back }) => {
+describe.each(ways)('$way', ({ way, start, check, back }) => {
   const begin = async (member: TestMember, fields: object = {}) =>
     (await server.call<Started>(start as Call, form(fields), member)).data;
   const poll = (member: TestMember, started: Started) =>
@@ -107,6 +107,24 @@ describe.each(ways)('$way', ({ start, check, back }) => {
     expect((await poll(first, one)).data.status).toBe(2);
     expect((await poll(second, two)).data).toMatchObject({ status: 3, reason: expect.stringContaining('其他账号') });
     expect((await begin(second, { id_number })).err).toBe('ID_USED');
+  });
+
+  test('goes on in a page that was loaded again, for its member alone, until it ends', async () => {
+    const [member, other] = [await server.newMember(), await server.newMember()];
+    const left = async (of: TestMember) =>
+      (await server.call<{ check: Started | null }>(identity.getProgress, {}, of)).data.check;
+    expect(await left(member)).toBeNull();
+    const started = await begin(member);
+    server.clock.advance(60);
+    const { expire, ...check } = (await left(member))!;
+    const { expire: whole, ...begun } = started;
+    expect(check).toEqual({ ...begun, channel: way.toLowerCase() });
+    expect(whole - expire).toBeGreaterThanOrEqual(60);
+    expect(whole - expire).toBeLessThan(90);
+    expect(await left(other)).toBeNull();
+    await finish(started.url, 'passed');
+    expect((await poll(member, started)).data).toEqual({ status: 2 });
+    expect(await left(member)).toBeNull();
   });
 
   test('expires, and the job records that', async () => {

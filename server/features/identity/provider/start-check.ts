@@ -1,5 +1,3 @@
-import { flagOf } from '#contract/wire-values.ts';
-import { qrDataUrl } from '#pictures/qr-code.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -7,6 +5,7 @@ import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { numberHmac } from '#server/features/identity/attempt-details.ts';
 import { beginAttempt } from '#server/features/identity/begin-attempt.ts';
 import { takeSubmission } from '#server/features/identity/check-form.ts';
+import { type CheckOnWire, checkOnWire } from '#server/features/identity/check-on-wire.ts';
 import { standingsOf } from '#server/features/identity/state.ts';
 import { isNumberTaken, lockSubject } from '#server/features/identity/store.ts';
 import type { Person, StartedCheck } from '#server/ports/identity.ts';
@@ -25,7 +24,7 @@ export type CheckForm<Extra extends string> = {
   confirm(tx: Transaction): Promise<Failed<Extra> | null>;
 };
 
-type Started = Done<{ attempt: string; url: string; qr: string; expire: number; sandbox: 0 | 1 }>;
+type Started = Done<CheckOnWire>;
 
 /** The paths to which each provider sends the phone back (calls.md §3). */
 const returnPaths = { alipay: '/auth/ali/return', wechat: '/auth/wx/return' } as const;
@@ -87,10 +86,9 @@ function keepCheck<Extra extends string>(
     if (refused) {
       return refused;
     }
-    const details = { name, idNumber: number, mobile };
+    const details = { name, idNumber: number, mobile, url };
     const provider = { token, expiresAt };
     await beginAttempt(tx, deps, { code, memberId, kind: 'person', channel, name, number, details, ip, provider });
-    const sandbox = flagOf(deps.identity[channel].state === 'sandbox');
-    return done({ attempt: code, url, qr: qrDataUrl(url), expire: lifeSeconds, sandbox });
+    return done(checkOnWire(deps, { channel, code, url, expire: lifeSeconds }));
   });
 }

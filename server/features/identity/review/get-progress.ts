@@ -6,6 +6,7 @@ import { mayDistribute, PHOTO_DAYS, REVIEW_HOURS, statusNumber } from '#rules/id
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { dueAt } from '#server/feature/review-queue.ts';
+import { leftCheck } from '#server/features/identity/check-on-wire.ts';
 import { photoUrls } from '#server/features/identity/photos/attempt-photos.ts';
 import { reasonOf, type Standing, standingsOf } from '#server/features/identity/state.ts';
 
@@ -16,6 +17,7 @@ export const getProgress = handle(identity, identitySchemas, 'getProgress', asyn
   return done({
     person: await onWire(deps, person, language),
     company: await onWire(deps, company, language),
+    check: leftCheck(deps, person.attempt),
     channels: { alipay: alipay.state, wechat: wechat.state },
     review_hours: REVIEW_HOURS,
     photo_days: PHOTO_DAYS,

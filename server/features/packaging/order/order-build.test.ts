@@ -25,8 +25,8 @@ describe('a quote', () => {
     expect(code).toBe(1);
     expect(data).toEqual({
       items: [
-        { title: 'Android packaging', fee: '599.00' },
-        { title: 'iOS packaging', fee: '599.00' },
+        { title: 'Android build', fee: '599.00' },
+        { title: 'iOS build', fee: '599.00' },
         { title: 'Both platforms −20%', fee: '-239.60' },
       ],
       amount: '958.40',

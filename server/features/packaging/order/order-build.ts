@@ -42,7 +42,8 @@ async function quote({ db, input, language, clock }: OrderContext, app: AppRow) 
     balance: yuanOf(0),
     trial_available: flagOf(trial.ok),
     ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
-    ...(!trial.ok && trial.details.app_id && { trial_app: trial.details.app_id }),
+    ...(!trial.ok &&
+      trial.details.app_id && { trial_app: trial.details.app_id, trial_app_name: trial.details.app_name }),
     months: input.months,
   });
 }

@@ -10,7 +10,9 @@ import { findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials
 
 export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link'>;
 /** `app_id` is the app to update instead. */
-type Refused<Failure> = Failed<Failure & string> & { details: { field?: string; reason: Localized; app_id?: number } };
+type Refused<Failure> = Failed<Failure & string> & {
+  details: { field?: string; reason: Localized; app_id?: number; app_name?: string };
+};
 
 /** Whether an app may be tried now, and until when: once per app, once per host and member, three at once (product.md §4). */
 export async function checkTrial(
@@ -64,8 +66,9 @@ export function reasonOfUse({ host, appId, appName }: TrialUse): Localized {
   return { zh: filled(zh), en: filled(en) };
 }
 
-const refusal = (use: TrialUse) =>
-  refused({ field: 'link', reason: reasonOfUse(use), ...(use.appId !== null && { app_id: use.appId }) });
+const refusal = (use: TrialUse) => refused({ field: 'link', reason: reasonOfUse(use), ...appOf(use) });
+
+const appOf = ({ appId, appName }: TrialUse) => (appId === null ? {} : { app_id: appId, app_name: appName });
 
 const refused = (details: Refused<'TRIAL_USED'>['details']): Refused<'TRIAL_USED'> => ({
   ok: false,

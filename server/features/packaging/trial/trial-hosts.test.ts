@@ -7,7 +7,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
 
 type Refused = { err?: string; field?: string; app_id?: number; reason?: string };
-type Told = { trial_used?: { app_id: number; reason: string } };
+type Told = { trial_used?: { app_id: number; app_name: string; reason: string } };
 
 let server: TestServer;
 let member: TestMember;
@@ -193,7 +193,11 @@ describe('the member is warned before requesting a build', () => {
 
   test('when the link is checked, and by the save, with the app to update', async () => {
     const first = await tried(real);
-    const told = { app_id: first, reason: expect.stringContaining('「real-shop.example.com」里试用过') };
+    const told = {
+      app_id: first,
+      app_name: 'real-shop.example.com',
+      reason: expect.stringContaining('「real-shop.example.com」里试用过'),
+    };
     expect((await check({}, member.token)).data.trial_used).toEqual(told);
     const { data } = await server.call<Told & { app_id: number }>(
       packaging.saveBase,
@@ -203,7 +207,12 @@ describe('the member is warned before requesting a build', () => {
     expect(data.trial_used).toEqual(told);
     expect((await check({ app_id: data.app_id }, member.token)).data.trial_used).toEqual(told);
     const quote = await server.call(packaging.orderBuild, { app_id: data.app_id, trial: 1 }, { token: member.token });
-    expect(quote.data).toMatchObject({ trial_available: 0, trial_reason: told.reason, trial_app: first });
+    expect(quote.data).toMatchObject({
+      trial_available: 0,
+      trial_reason: told.reason,
+      trial_app: first,
+      trial_app_name: told.app_name,
+    });
     expect((await order(data.app_id)).data).toMatchObject({ err: 'TRIAL_USED', app_id: first });
   });
 
@@ -220,6 +229,7 @@ describe('the member is warned before requesting a build', () => {
     await server.db.deleteFrom('packed_app').where('id', '=', first).execute();
     expect((await check({}, member.token)).data.trial_used).toEqual({
       app_id: 0,
+      app_name: '',
       reason: 'real-shop.example.com 已在一个删除了的应用里试用过，请换一个网址。',
     });
     const again = await newDraft(server, member, { link: real });

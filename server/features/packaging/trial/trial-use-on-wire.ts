@@ -13,7 +13,9 @@ export async function trialUseOnWire(
 ) {
   const isPaid = app?.licensed && !app.trial;
   const use = isPaid ? null : await findTrialUse(db, { id: app?.id ?? null, member_id: memberId, link });
-  return use ? { trial_used: { app_id: use.appId ?? 0, reason: textIn(language, reasonOfUse(use)) } } : {};
+  return use
+    ? { trial_used: { app_id: use.appId ?? 0, app_name: use.appName, reason: textIn(language, reasonOfUse(use)) } }
+    : {};
 }
 
 /** The same before anything is saved; `appId` is the draft open in the wizard. */

@@ -3,7 +3,7 @@ import { pathTo } from '#contract/screens.ts';
 import { readableHostOf, readableLink } from '#rules/packaging/readable-host.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { loginThen } from '../../../session/redirects.ts';
+import { registerThen } from '../../../session/redirects.ts';
 import { type TextOf, useText } from '../../../texts/use-text.ts';
 import { type Answer, appOf, checkOf, type SiteCheck, stepAfter } from '../answer.ts';
 import { LINK_FIELD, LINK_FORM } from '../link-form.tsx';
@@ -85,7 +85,7 @@ function ToTrial({ check, isQuiet = false }: { check: SiteCheck; isQuiet?: boole
   const look = isQuiet ? 'link is-quiet hero-next__quiet' : PRIMARY;
   return (
     <>
-      <a className={look} href={loginThen(wizard)} data-only="visitor">
+      <a className={look} href={registerThen(wizard)} data-only="visitor" data-newcomer="">
         {isQuiet ? text('tryAnyway') : text('startTrial', { days: TRIAL_DAYS })}
       </a>
       <a className={look} href={wizard} data-only="member">

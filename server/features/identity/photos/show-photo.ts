@@ -1,0 +1,13 @@
+import { identity } from '#contract/calls/identity.ts';
+import { identitySchemas } from '#contract/schemas/identity.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findForeign } from '#server/features/files/sealed-files.ts';
+
+/** Shows a member's own upload again, until it is sent or deleted. */
+export const showPhoto = handle(identity, identitySchemas, 'showPhoto', async ({ input, member, ...deps }) => {
+  const { file } = input;
+  const foreign = await findForeign(deps.db, [file], { owner: member.id, kind: 'identity' });
+  return foreign === undefined
+    ? done({ url: deps.photoTickets.urlFor({ code: file, what: 'photo', staffId: null }) })
+    : fail('FILE', { field: 'file' });
+});

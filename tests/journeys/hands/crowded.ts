@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import type { Call } from '#contract/call.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { dataFromWire, inputToWire } from '#contract/wire-words.ts';
+import { newIdNumber } from '#server/testing/verification.ts';
+import { submitPerson } from '../../screenshots/papers.ts';
+import { wire } from '../../screenshots/shooting.ts';
+import { type JourneyMember, newMember, password } from './member.ts';
+import type { RunningServer } from './server.ts';
+
+const mail = 'lin.xiao.of.the.mountain.tea.garden.and.its.members@shanye-tea-society.example.com';
+const longName = 'Gartenteegesellschaftsmitglied';
+
+/** A member with the longest names that are accepted: two apps, one of them packed, messages, a verification that waits. */
+export async function crowdedMember(
+  browser: Browser,
+  server: RunningServer,
+  link: string,
+): Promise<{ member: JourneyMember; appId: number; code: string }> {
+  const member = await newMember(server.address, '13900139081');
+  const { request } = await browser.newContext();
+  const api = wire(request, server.address, { token: member.userinfo.token });
+  await api.post('/api/v3/account/save-profile', { username: longName });
+  await api.post('/api/ems/send', { email: mail, event: 'bindemail' });
+  const captcha = await api.codeFor(mail, 'bindemail');
+  await api.post('/api/qnupload/bindemail', { email: mail, captcha, password });
+  const draft = { link, app_name: longName, app_name_zh: '杭州山野茶事文化传播有限公司会员俱乐部' };
+  const call = async <Data>(to: Call, input: Record<string, unknown>) =>
+    dataFromWire(to.words ?? {}, await api.post<object>(to.path, inputToWire(to, input))) as Data;
+  const { app_id } = await call<{ app_id: number }>(packaging.saveBase, draft);
+  const { code } = await call<{ code: string }>(packaging.orderBuild, { app_id, trial: 1, create: 1 });
+  await call(packaging.saveBase, { ...draft, link: `${link}/members` });
+  await submitPerson(api, '13900139082', { name: '买买提·阿卜杜拉·艾合买提江', idNumber: newIdNumber() });
+  for (let status = ''; status !== 'done'; ) {
+    ({ status } = await api.post<{ status: string }>('/api/v2/appbuild', { code }));
+  }
+  return { member, appId: app_id, code };
+}

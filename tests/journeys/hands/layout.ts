@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+
+/** Elements that stick out of the window, are squeezed to single letters, or lie over their neighbor, as sentences that name them. */
+export const layoutFaults = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(findWide)),
+  ...(await page.evaluate(findOverlaps)),
+];
+
+/** Controls that a finger misses: less than 44 px high or wide, where the page says how large they are to the finger. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
+
+/** Text under 12 px, except the drawn phone and other pictures. */
+export const smallText = (page: Page): Promise<string[]> => page.evaluate(findSmallText);
+
+/** Runs in the page, so it is self-contained, as are those below. */
+function findWide(): string[] {
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${element.textContent?.trim().slice(0, 24)}”`;
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isPicture = (element: Element) => element.closest('[role=img], [aria-hidden=true], svg, iframe') !== null;
+  /** An ancestor that scrolls or cuts what it holds. */
+  const isCut = (element: Element) => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible') {
+        return true;
+      }
+    }
+    return false;
+  };
+  const faults: string[] = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) {
+    faults.push(`the page is ${wide} px too wide`);
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    const box = element.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2 || !isShown(element) || isPicture(element)) {
+      continue;
+    }
+    if ((box.right > innerWidth + 1 || box.left < -1) && !isCut(element)) {
+      faults.push(`${name(element)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)} px`);
+    }
+    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue!.trim().length > 5);
+    for (const node of words) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const letters = node.nodeValue!.trim().length;
+      if (lines.size > 3 && letters / lines.size < 3) {
+        faults.push(`${name(element)} stands in ${lines.size} lines of ${(letters / lines.size).toFixed(1)} letters`);
+      }
+    }
+  }
+  return faults;
+}
+
+function findOverlaps(): string[] {
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${element.textContent?.trim().slice(0, 24)}”`;
+  /** Parts that leave the flow, such as sticky headers, may lie over others. */
+  const isLifted = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (/fixed|sticky|absolute/.test(getComputedStyle(at).position) || at.matches('[aria-hidden=true], [role=img]')) {
+        return true;
+      }
+      if (at !== element && at !== document.body && getComputedStyle(at).overflowX !== 'visible') {
+        return true;
+      }
+    }
+    return false;
+  };
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isLifted(element),
+    )
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 2 && box.height > 2);
+  return controls.flatMap(({ element, box }, at) =>
+    controls
+      .slice(at + 1)
+      .filter((other) => !element.contains(other.element) && !other.element.contains(element))
+      .filter((other) => Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2)
+      .filter((other) => Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2)
+      .map((other) => `${name(element)} lies over ${name(other.element)}`),
+  );
+}
+
+function findSmallTargets(): string[] {
+  const least = 44;
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${(element.textContent?.trim() || element.getAttribute('aria-label') || '').slice(0, 24)}”`;
+  /** A link inside a sentence has the height of its line (WCAG 2.2, 2.5.8). */
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.nodeValue!.trim() !== '');
+  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 2 &&
+      !element.matches(':disabled, [type=hidden], [type=file]') &&
+      !element.closest('[inert], [aria-hidden=true], [role=img], .skip-link') &&
+      !isInSentence(element),
+  );
+  const faults: string[] = [];
+  const seen = new Set<Element>();
+  for (const control of controls) {
+    const label = control.matches('input') ? control.closest('label') : null;
+    const asked = label ?? control;
+    if (control.matches('label') && !control.querySelector('input')) {
+      continue;
+    }
+    if (seen.has(asked)) {
+      continue;
+    }
+    seen.add(asked);
+    asked.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const box = asked.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const isHit = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(x + dx, y + dy);
+      return hit !== null && asked.contains(hit);
+    };
+    const reach = (dx: number, dy: number) => {
+      let far = 0;
+      while (far < least && isHit(dx * far, dy * far)) {
+        far += 0.5;
+      }
+      return far;
+    };
+    const high = reach(0, -1) + reach(0, 1);
+    const wide = reach(-1, 0) + reach(1, 0);
+    if (high < least || wide < least) {
+      faults.push(`${name(control)} is ${Math.round(wide)} × ${Math.round(high)} px to a finger`);
+    }
+  }
+  scrollTo(0, 0);
+  return faults;
+}
+
+function findSmallText(): string[] {
+  const faults = new Set<string>();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const element = node.parentElement!;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    if (
+      size < 12 &&
+      node.nodeValue!.trim() !== '' &&
+      element.checkVisibility() &&
+      !element.closest('[role=img], [aria-hidden=true], script, style, noscript')
+    ) {
+      faults.add(
+        `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${node.nodeValue!.trim().slice(0, 24)}” has ${size} px`,
+      );
+    }
+  }
+  return [...faults];
+}

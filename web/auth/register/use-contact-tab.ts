@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { Popup } from '#rules/auth/login-popup.ts';
+import type { Send } from '../use-login-popup.ts';
+
+/** Opens the tab of e-mail once an address stands where a number is asked: it was kept from an earlier page, or typed there. */
+export function useContactTab({ contactTab }: Pick<Popup, 'contactTab'>, typed: string, send: Send): void {
+  const isOther = contactTab === 'mobile' && typed.includes('@');
+  useEffect(() => {
+    if (isOther) {
+      send({ type: 'contactTab', tab: 'email' });
+    }
+  }, [isOther, send]);
+}

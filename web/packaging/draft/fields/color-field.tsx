@@ -1,0 +1,48 @@
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import { palette } from '../base-form.ts';
+import './color-field.css';
+
+type Props = { label: string; value: string; fromSite: string | null; onChange: (color: string) => void };
+
+/** The color of the site, the seven of spec §3, and a custom one. */
+export function ColorField({ label, value, fromSite, onChange }: Props) {
+  const text = useText(packagingTexts);
+
+  return (
+    <fieldset className="color-field" aria-label={label}>
+      <label className="color-field__free" data-part="color">
+        <input
+          type="color"
+          value={value}
+          aria-label={text('customColor')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {value.toUpperCase()}
+      </label>
+      {fromSite && (
+        <button
+          type="button"
+          className="color-field__site"
+          aria-pressed={value === fromSite}
+          onClick={() => onChange(fromSite)}
+        >
+          {text('fromSite')}
+        </button>
+      )}
+      <span className="color-field__rule" />
+      {palette.map(({ color, name }) => (
+        <button
+          key={color}
+          type="button"
+          className="color-field__color"
+          style={{ '--color': color }}
+          aria-label={text(name)}
+          title={text(name)}
+          aria-pressed={value === color}
+          onClick={() => onChange(color)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import type { Platform } from '../base-form.ts';
+import { Choice, Choices } from './choice.tsx';
+
+const platforms = [
+  { id: 'android', title: 'android', products: 'productsOfAndroid' },
+  { id: 'ios', title: 'ios', products: 'productsOfIos' },
+] as const;
+
+/** At least one platform stays chosen. */
+export function PlatformsField({
+  value,
+  onChange,
+}: {
+  value: readonly Platform[];
+  onChange: (value: Platform[]) => void;
+}) {
+  const text = useText(packagingTexts);
+
+  function toggle(platform: Platform) {
+    const next = value.includes(platform) ? value.filter((each) => each !== platform) : [...value, platform];
+    if (next.length > 0) {
+      onChange(next.sort());
+    }
+  }
+
+  return (
+    <Choices>
+      {platforms.map(({ id, title, products }) => (
+        <Choice
+          key={id}
+          ticked
+          name={text(title)}
+          note={text(products)}
+          chosen={value.includes(id)}
+          onChoose={() => toggle(id)}
+        />
+      ))}
+    </Choices>
+  );
+}

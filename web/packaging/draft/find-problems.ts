@@ -1,0 +1,31 @@
+import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
+import { failures } from '#contract/failures.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import type { Problems } from '../../components/form-state.ts';
+import { fillIn } from '../../texts/texts.ts';
+import { textIn as sayIn } from '../../texts/use-text.ts';
+import { packagingTexts } from '../texts.ts';
+import type { BaseForm } from './base-form.ts';
+
+type Checked = { ok: true } | AppFieldProblem;
+
+/** Everything in step 1 that can be said before it is sent, in the order of the form. An order needs an icon, a draft does not. */
+export function findProblems(form: BaseForm, language: Language, needsIcon: boolean): Problems<BaseForm> {
+  const text = sayIn(packagingTexts, language);
+  const words = (checked: Checked) => (checked.ok ? undefined : wordsOf(checked, language));
+  const optional = (value: string, check: (value: string) => Checked) =>
+    value.trim() ? words(check(value)) : undefined;
+  const found = {
+    link: form.link.trim() ? words(appFields.typedLink(form.link)) : text('linkFirst'),
+    app_name: form.app_name.trim() ? words(appFields.name(form.app_name)) : text('nameFirst'),
+    app_name_zh: optional(form.app_name_zh, appFields.name),
+    icon: needsIcon && !form.icon ? textIn(language, failures.ICON) : undefined,
+    package_name: optional(form.package_name, appFields.packageName),
+    bundle_id: optional(form.bundle_id, appFields.bundleId),
+    version: words(appFields.version(form.version)),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Problems<BaseForm>;
+}
+
+const wordsOf = ({ failure, reason }: AppFieldProblem, language: Language): string =>
+  fillIn(textIn(language, failures[failure]), { reason: reason ? textIn(language, reason) : '' });

@@ -1,0 +1,58 @@
+import { type BaseField, type BaseForm, baseFields, emptyForm } from './base-form.ts';
+
+/** Step 1 as this browser keeps it until it is saved. */
+export type KeptDraft = {
+  form: BaseForm;
+  /** The server's form when the editing began; `emptyForm` for a new draft. */
+  base: BaseForm;
+  /** Fields decided by the member. */
+  decided: readonly BaseField[];
+  /** The link in the address of a new draft, which is another draft with another link. */
+  from: string;
+  /** The check of the opened draft's own link has shown which fields were decided. */
+  released: boolean;
+};
+
+/** Null unless the values, which come unchecked from the storage, are those of a kept draft. */
+export function readKeptDraft(values: Record<string, unknown> | null): KeptDraft | null {
+  const { form, base, decided, from, released } = values ?? {};
+  return isForm(form) && isForm(base) && Array.isArray(decided) && typeof from === 'string'
+    ? { form, base, decided: baseFields.filter((field) => decided.includes(field)), from, released: released === true }
+    : null;
+}
+
+/** The fields that the member has changed since the editing began. */
+export function ownChanges({ form, base }: Pick<KeptDraft, 'form' | 'base'>): Partial<BaseForm> {
+  return pick(
+    form,
+    baseFields.filter((field) => !isSame(form[field], base[field])),
+  );
+}
+
+/** Whether the server's draft was saved elsewhere since. File references and spellings change with any save, so they do not count. */
+export const isSavedElsewhere = (saved: BaseForm, { base }: Pick<KeptDraft, 'base'>): boolean =>
+  compared.some((field) => spelled(saved[field]) !== spelled(base[field]));
+
+const compared = baseFields.filter((field) => !/icon|picture/.test(field));
+
+const spelled = (value: unknown): string => String(value).trim().toLowerCase().replace(/\/$/, '');
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const pick = (form: BaseForm, fields: readonly BaseField[]): Partial<BaseForm> =>
+  Object.fromEntries(fields.map((field) => [field, form[field]]));
+
+function isForm(value: unknown): value is BaseForm {
+  const form = value as Record<string, unknown> | null;
+  return typeof form === 'object' && form !== null && baseFields.every((field) => isOfKind(field, form[field]));
+}
+
+function isOfKind(field: BaseField, value: unknown): boolean {
+  if (field === 'icon') {
+    return value === null || typeof (value as { unicode?: unknown } | undefined)?.unicode === 'string';
+  }
+  if (field === 'platforms') {
+    return Array.isArray(value) && value.length > 0 && value.every((each) => each === 'android' || each === 'ios');
+  }
+  return typeof value === typeof emptyForm[field];
+}

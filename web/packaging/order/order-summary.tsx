@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { textIn } from '#contract/language.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { formatYuan } from '#rules/billing/yuan.ts';
+import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { AppIcon } from '../../phone/app-icon.tsx';
+import { formatDay } from '../../texts/format.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { PackedApp } from '../draft/base-form.ts';
+import { PictureLine } from '../picture-line.tsx';
+import { type OrderChoice, periods, type Quote, usePeriods } from './order-choice.ts';
+import { orderTexts } from './texts.ts';
+import './order-summary.css';
+
+type Props = { app: PackedApp; choice: OrderChoice; quote: Quote | undefined; isStale: boolean; children: ReactNode };
+
+/** The right side of the order: the app, the price of the choice as the server computes it, and below it the ways on. */
+export function OrderSummary({ app: { base }, choice, quote, isStale, children }: Props) {
+  const text = useText(orderTexts);
+  const shown = { name: base.app_name, icon: base.icon_url, color: base.theme_color };
+  return (
+    <aside className="order-summary" aria-label={text('summary')}>
+      <div>
+        <PictureLine picture={<AppIcon app={shown} size="48px" />} name={base.app_name}>
+          <span className="subline mono">{base.link}</span>
+        </PictureLine>
+        <dl aria-busy={isStale} aria-live="polite">
+          <Lines choice={choice} quote={quote} />
+        </dl>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+function Lines({ choice, quote }: Pick<Props, 'choice' | 'quote'>) {
+  const text = useText(orderTexts);
+  const language = useLanguage();
+  const names = usePeriods();
+  const endsAt = expiryOfPurchase(Math.floor(Date.now() / 1000), periods[choice.period]);
+  return (
+    <>
+      <dt>{textIn(language, planTitles[choice.plan])}</dt>
+      <dd>{names[choice.period]}</dd>
+      {quote?.items.map(({ title, fee }) => (
+        <Line key={title} title={title} fee={fee} />
+      ))}
+      <dt>{text('expires')}</dt>
+      <dd>{endsAt === NEVER_EXPIRES ? text('never') : formatDay(endsAt)}</dd>
+      <dt className="order-summary__sum">{text('whenBought')}</dt>
+      <dd className="order-summary__sum" data-part="amount">
+        {quote ? formatYuan(quote.amount) : '–'}
+      </dd>
+    </>
+  );
+}
+
+const Line = ({ title, fee }: { title: string; fee: string }) => (
+  <>
+    <dt>{title}</dt>
+    <dd className={fee.startsWith('-') ? 'is-off' : undefined}>{formatYuan(fee)}</dd>
+  </>
+);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { plans } from '#modules/app-module.ts';
+import { moduleFacts, moduleNames } from '#modules/module-names.ts';
+import { modules } from '#modules/registry.ts';
+import { addedModules, lowestPlan, missingModules } from './plan-contents.ts';
+
+test('the plans together contain each module once, beneath its lowest plan', () => {
+  const shown = plans.flatMap((plan) => addedModules(plan).map(({ name }) => [name, plan]));
+  expect(new Map(shown as [string, string][])).toEqual(
+    new Map(moduleNames.map((name) => [name, moduleFacts[name].plan])),
+  );
+  expect(shown).toHaveLength(moduleNames.length);
+});
+
+test('a module that cannot be switched on yet is marked, and comes after those that can', () => {
+  const open = plans.flatMap((plan) => addedModules(plan).filter(({ isOpen }) => isOpen));
+  expect(open.map(({ name }) => name).sort()).toEqual(modules.map(({ name }) => name).sort());
+  for (const plan of plans) {
+    const marks = addedModules(plan).map(({ isOpen }) => isOpen);
+    expect(marks).toEqual(marks.toSorted((one, other) => Number(other) - Number(one)));
+  }
+});
+
+test('an app needs the lowest plan that has all of its modules', () => {
+  const names = ['pullRefresh', 'push', 'botnav'];
+  expect(lowestPlan(names)).toBe('higher');
+  expect(missingModules('wrapper', names)).toEqual(['push', 'botnav']);
+  expect(missingModules('primary', names)).toEqual(['push']);
+  expect(missingModules('higher', names)).toEqual([]);
+  expect(lowestPlan([])).toBe('wrapper');
+});

@@ -1,0 +1,27 @@
+import type { Localized } from '#contract/language.ts';
+import { type Plan, plans } from '#modules/app-module.ts';
+import { moduleFacts, moduleNames } from '#modules/module-names.ts';
+import { findModule } from '#modules/registry.ts';
+
+/** A module of a plan; `isOpen` is false while it is still to come. */
+export type PlanModule = { name: string; title: Localized; isOpen: boolean };
+
+/** The modules that a plan adds to the plan below it; those that can be switched on today come first. */
+export function addedModules(plan: Plan): PlanModule[] {
+  return moduleNames
+    .filter((name) => moduleFacts[name].plan === plan)
+    .map((name) => ({ name, title: moduleFacts[name].title, isOpen: findModule(name) !== undefined }))
+    .sort((one, other) => Number(other.isOpen) - Number(one.isOpen));
+}
+
+/** The modules of an app that a plan does not include. */
+export const missingModules = (plan: Plan, names: readonly string[]): string[] =>
+  names.filter((name) => rankOf(lowestPlanOf(name)) > rankOf(plan));
+
+/** The cheapest plan that includes every module of an app. */
+export const lowestPlan = (names: readonly string[]): Plan =>
+  names.map(lowestPlanOf).reduce((highest, plan) => (rankOf(plan) > rankOf(highest) ? plan : highest), plans[0]);
+
+const rankOf = (plan: Plan): number => plans.indexOf(plan);
+
+const lowestPlanOf = (name: string): Plan => (name in moduleFacts ? moduleFacts[name as 'push'].plan : plans[0]);

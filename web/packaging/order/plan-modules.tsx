@@ -1,0 +1,48 @@
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { textIn } from '#contract/language.ts';
+import { type Plan, plans } from '#modules/app-module.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { addedModules, lowestPlan, missingModules } from './plan-contents.ts';
+import { orderTexts } from './texts.ts';
+import './plan-modules.css';
+
+type Props = { plan: Plan; modules: readonly string[] };
+
+/** The modules that a plan adds to the one before it, and whether it is enough for those of the app. */
+export function PlanModules({ plan, modules }: Props) {
+  const language = useLanguage();
+  const text = useText(orderTexts);
+  const added = addedModules(plan);
+  const icon = plan === plans[0] ? Check : Plus;
+  return (
+    <>
+      <ul className="plan-modules">
+        {added.map(({ name, title, isOpen }) => (
+          <li key={name} className={isOpen ? undefined : 'is-to-come'}>
+            <Icon of={icon} />
+            {textIn(language, title)}
+            {!isOpen && <span className="screen-reader">{text('coming')}</span>}
+          </li>
+        ))}
+        {added.length === 0 && (
+          <li>
+            <Icon of={Check} />
+            {text('everyModule')}
+          </li>
+        )}
+      </ul>
+      <Fit plan={plan} modules={modules} />
+    </>
+  );
+}
+
+function Fit({ plan, modules }: Props) {
+  const text = useText(orderTexts);
+  const missing = missingModules(plan, modules).length;
+  if (missing > 0) {
+    return <span className="plan-modules__fit is-missing">{text('misses', { count: missing })}</span>;
+  }
+  return <span className="plan-modules__fit">{text(plan === lowestPlan(modules) ? 'fits' : 'includesAll')}</span>;
+}

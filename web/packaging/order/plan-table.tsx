@@ -1,0 +1,89 @@
+import { textIn } from '#contract/language.ts';
+import type { Plan } from '#modules/app-module.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { groupYuan } from '#rules/billing/yuan.ts';
+import { Segmented } from '../../components/segmented.tsx';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { feeOf, type OrderChoice, type Period, type PlanOffer, usePeriods } from './order-choice.ts';
+import { OrderSection } from './order-section.tsx';
+import { PlanModules } from './plan-modules.tsx';
+import { orderTexts } from './texts.ts';
+import './plan-table.css';
+
+type Props = {
+  offers: readonly PlanOffer[];
+  choice: OrderChoice;
+  /** The modules that the app has switched on. */
+  modules: readonly string[];
+  onChange: (change: Partial<OrderChoice>) => void;
+};
+
+/** The plans with what each adds, one of them chosen. A price is that of one platform for the chosen period. */
+export function PlanTable({ offers, choice, modules, onChange }: Props) {
+  const text = useText(orderTexts);
+  return (
+    <OrderSection
+      title={text('plans')}
+      beside={
+        <>
+          <span className="mute">{text('plansLead')}</span>
+          <div className="spacer" />
+          <Segmented<Period>
+            label={text('period')}
+            value={choice.period}
+            options={usePeriods()}
+            onChange={(period) => onChange({ period })}
+          />
+        </>
+      }
+    >
+      <fieldset className="plan-table">
+        <legend className="screen-reader">{text('plans')}</legend>
+        {offers.map((offer) => (
+          <PlanCard
+            key={offer.plan}
+            offer={offer}
+            period={choice.period}
+            modules={modules}
+            isChosen={offer.plan === choice.plan}
+            onChoose={(plan) => onChange({ plan })}
+          />
+        ))}
+      </fieldset>
+      <p className="hint plan-table__note">{text('comingNote')}</p>
+    </OrderSection>
+  );
+}
+
+type CardProps = {
+  offer: PlanOffer;
+  period: Period;
+  modules: readonly string[];
+  isChosen: boolean;
+  onChoose: (plan: Plan) => void;
+};
+
+function PlanCard({ offer, period, modules, isChosen, onChoose }: CardProps) {
+  const language = useLanguage();
+  const names = usePeriods();
+  const { plan } = offer;
+  return (
+    <label className="plan-table__plan">
+      <input
+        className="plan-table__input"
+        type="radio"
+        name="plan"
+        aria-label={textIn(language, planTitles[plan])}
+        checked={isChosen}
+        onChange={() => onChoose(plan)}
+      />
+      <b>{textIn(language, planTitles[plan])}</b>
+      <span className="plan-table__price num">
+        <small>¥</small>
+        {groupYuan(feeOf(offer, period, 'android'))}
+      </span>
+      <span className="plan-table__period">{names[period]}</span>
+      <PlanModules plan={plan} modules={modules} />
+    </label>
+  );
+}

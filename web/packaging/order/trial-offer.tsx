@@ -1,0 +1,30 @@
+import { formatYuan } from '#rules/billing/yuan.ts';
+import { useText } from '../../texts/use-text.ts';
+import { packagingTexts } from '../texts.ts';
+import { orderTexts } from './texts.ts';
+import './trial-offer.css';
+
+type Props = { busy: boolean; onStart: () => void; onBack: () => void };
+
+/** The trial, which is all that can be ordered today. */
+export function TrialOffer({ busy, onStart, onBack }: Props) {
+  const text = useText(orderTexts);
+  const packagingText = useText(packagingTexts);
+  return (
+    <div className="trial-offer">
+      <div className="trial-offer__bar">
+        <p>
+          {text('dueNow')}
+          <b>{formatYuan('0.00')}</b>
+        </p>
+        <button type="button" className="button is-launch" disabled={busy} aria-busy={busy} onClick={onStart}>
+          {busy ? text('starting') : packagingText('startTrial')}
+        </button>
+      </div>
+      <button type="button" className="button is-line" onClick={onBack}>
+        {packagingText('backToBase')}
+      </button>
+      <p className="hint">{text('paymentToCome')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loaded } from '../../call/query.tsx';
+import { billingApi, packagingApi } from '../api.ts';
+import { type OrderChoice, periods, type Quote } from './order-choice.ts';
+
+/** The app, the price list, the member's choice and its quote. */
+export function useOrder(appId: number) {
+  const [changes, change] = useState<Partial<OrderChoice>>({});
+  const app = useQuery({
+    queryKey: ['app', appId, 'order'],
+    queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
+    staleTime: 0,
+  });
+  const prices = useQuery({
+    queryKey: ['prices'],
+    queryFn: () => loaded(billingApi.listPrices()),
+    staleTime: 600_000,
+  });
+  const { plan, platforms } = app.data?.base ?? { plan: 'professional' as const, platforms: [] };
+  const choice: OrderChoice = { plan, period: 'm12', platforms, ...changes };
+  const asked = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join() };
+  const quote = useQuery({
+    queryKey: ['quote', appId, asked],
+    queryFn: () => loaded(packagingApi.orderBuild({ app_id: appId, trial: 1, ...asked })),
+    enabled: app.data !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const queries = [app, prices, quote];
+
+  return {
+    app: app.data,
+    prices: prices.data,
+    quote: quote.data && 'items' in quote.data ? (quote.data as Quote) : undefined,
+    isStale: quote.isPlaceholderData || quote.isPending,
+    choice,
+    change: (part: Partial<OrderChoice>) => change((now) => ({ ...now, ...part })),
+    error: queries.find(({ data, error }) => error && !data)?.error ?? null,
+    refetch: () => Promise.all(queries.filter(({ isEnabled }) => isEnabled).map((query) => query.refetch())),
+  };
+}

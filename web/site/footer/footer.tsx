@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { Logo } from '../logo.tsx';
+import { footerMenu } from '../menus.ts';
+import { site } from '../texts.ts';
+import { useAddressIn, useBrand, useSite } from '../use-site.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
+export function Footer() {
+  const text = useText(site);
+  const { copyrightYears, registrationNumber, friendshipLinks, isDemo } = useSite();
+  return (
+    <footer className="footer" data-theme="dark">
+      <div className="wrap">
+        <div className="footer__columns">
+          <Brand />
+          <Contacts />
+          {footerMenu.map(({ title, links }) => (
+            <nav key={title} aria-label={text(title)}>
+              <b>{text(title)}</b>
+              <ul>
+                {links.map(({ text: name, to }) => (
+                  <li key={to}>
+                    <a href={to}>{text(name)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {friendshipLinks.length > 0 && (
+            <nav aria-label={text('friendlyLinks')}>
+              <b>{text('friendlyLinks')}</b>
+              <ul>
+                {friendshipLinks.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <ServiceCode />
+        </div>
+        <div className="footer__end num">
+          <span>{text('copyright', { years: copyrightYears, brand: useBrand() })}</span>
+          {isDemo && <span className="tag">{text('demo')}</span>}
+          {registrationNumber && (
+            <span>
+              {registrationNumber}
+              <Sample of="company_reg_no" />
+            </span>
+          )}
+          <div className="footer__choices">
+            <ThemeChoice />
+            <Languages />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Brand() {
+  const text = useText(site);
+  return (
+    <div className="footer__brand">
+      <Logo ink="light" tile="brand" />
+      <p>{text('slogan')}</p>
+    </div>
+  );
+}
+
+function Contacts() {
+  const text = useText(site);
+  const { contactMail, contactPhone, contactQq } = useSite();
+  if (!(contactMail || contactPhone || contactQq)) {
+    return null;
+  }
+  return (
+    <dl className="footer__contacts">
+      <Contact name="contact_mail" title={text('feedbackMail')}>
+        {contactMail && <a href={`mailto:${contactMail}`}>{contactMail}</a>}
+      </Contact>
+      <Contact name="contact_phone" title={text('phone')}>
+        {contactPhone}
+      </Contact>
+      <Contact name="contact_qq" title={text('qqGroup')}>
+        {contactQq}
+      </Contact>
+    </dl>
+  );
+}
+
+function Contact({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    children && (
+      <>
+        <dt>{title}</dt>
+        <dd className="num">
+          {children}
+          <Sample of={name} />
+        </dd>
+      </>
+    )
+  );
+}
+
+/** Marks what the demo has filled in for the operator. */
+function Sample({ of }: { of: string }) {
+  const text = useText(site);
+  return useSite().samples.includes(of) && <small>{text('sample')}</small>;
+}
+
+function ServiceCode() {
+  const text = useText(site);
+  const { serviceQr, serviceHours } = useSite();
+  return serviceQr ? (
+    <div className="footer__service">
+      <img src={serviceQr} width="132" height="132" alt={text('serviceQr')} loading="lazy" />
+      <p>
+        <span aria-hidden="true">{text('serviceQr')}</span>
+        <br />
+        <span className="footer__hours">
+          {serviceHours}
+          <Sample of="service_qr" />
+        </span>
+      </p>
+    </div>
+  ) : null;
+}
+
+function Languages() {
+  const language = useLanguage();
+  const addresses = { 'zh-CN': useAddressIn('zh'), 'zh-EN': useAddressIn('en') };
+  return (
+    <span className="footer__languages">
+      <a href={addresses['zh-CN']} lang="zh-CN" aria-current={language === 'zh-CN' || undefined}>
+        中文
+      </a>
+      <a href={addresses['zh-EN']} lang="en" aria-current={language === 'zh-EN' || undefined}>
+        English
+      </a>
+    </span>
+  );
+}
