@@ -31,7 +31,7 @@ export const messageTexts = {
   passwordChanged: {
     title: { zh: '密码已修改', en: 'Your password was changed' },
     body: {
-      zh: '您的登录密码已修改，其他设备都已退出。如果不是您本人，请立即用验证码重设密码。',
+      zh: '您的登录密码已修改，其他设备都已退出。如果不是您本人，请立即用验证码重置密码。',
       en: 'Your password was changed, and every other device was signed out. If it was not you, reset it with a one-time code now.',
     },
     link: '/user/uBase',

@@ -11,7 +11,7 @@ const purposes: Record<CodeEvent, Localized> = {
   bindemail: { zh: '更换邮箱', en: 'change your email address' },
   exportkey: { zh: '导出签名密钥', en: 'export a signing key' },
   outaccont: { zh: '注销账号（不可恢复）', en: 'close your account for good' },
-  identity: { zh: '实名认证', en: 'verify who you are' },
+  identity: { zh: '实名认证', en: 'verify your identity' },
 };
 
 /** The text of an e-mail with a code; an SMS has its provider's template. */

@@ -16,7 +16,7 @@ const titles: Record<SecurityEventKind, Localized> = {
   'scan-cancel': { zh: '在手机上取消了一次扫码', en: 'Cancelled a scan on the phone' },
   'key-export': { zh: '导出「{appName}」的签名密钥', en: 'Exported the signing key of “{appName}”' },
   'verification-refused': { zh: '实名认证未受理', en: 'Verification refused' },
-  'photo-refused': { zh: '证件照片未受理', en: 'Identity photo refused' },
+  'photo-refused': { zh: '证件照片未受理', en: 'ID photo refused' },
 };
 
 /** The title of an event; an unknown kind, of another version, is shown by its name. */
