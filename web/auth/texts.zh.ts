@@ -81,7 +81,7 @@ export const zh = {
   usePassword: '用账号登录',
   scanTitle: '这个微信还没有绑定账号',
   scanLead: '绑定一次，以后扫码就能登录。',
-  scanFrom: '微信 · 刚刚扫码',
+  scanFrom: '微信，刚刚扫码',
   bindExisting: '绑定已有账号',
   bindExistingHint: '用手机号、邮箱或验证码登录一次',
   registerNew: '注册新账号',

@@ -40,7 +40,7 @@ export const en = {
   careDeleted: 'Photos are deleted {days} days after the decision.',
   careClosed: 'Closing your account destroys everything at once.',
 
-  manualTitle: 'Personal · staff review',
+  manualTitle: 'Personal: staff review',
   manualLead: 'Enter the details on your ID card and add three photos. You will hear from us within {hours} hours.',
   name: 'Full name',
   nameHint: 'In Chinese, as on the ID card',
@@ -76,8 +76,8 @@ export const en = {
   submitManual: 'Submit for review',
   afterSubmit: 'You will get the result as a message',
 
-  alipayTitle: 'Personal · Alipay face check',
-  wechatTitle: 'Personal · WeChat face check',
+  alipayTitle: 'Personal: Alipay face check',
+  wechatTitle: 'Personal: WeChat face check',
   scanLead: 'Enter your name and ID number, then scan with your phone. It takes about a minute.',
   scanLeadHere: 'Enter your name and ID number, then do the face check on this phone. It takes about a minute.',
   startScan: 'Show the QR code',

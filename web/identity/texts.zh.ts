@@ -37,7 +37,7 @@ export const zh = {
   careDeleted: '审核结束 {days} 天后，照片自动删除',
   careClosed: '注销账号时，资料立即销毁',
 
-  manualTitle: '个人认证 · 人工审核',
+  manualTitle: '个人认证：人工审核',
   manualLead: '按证件填写并上传三张照片，{hours} 小时内给出结果。',
   name: '真实姓名',
   nameHint: '和身份证上的一致',
@@ -71,8 +71,8 @@ export const zh = {
   submitManual: '提交审核',
   afterSubmit: '结果会以站内消息通知您',
 
-  alipayTitle: '个人认证 · 支付宝刷脸',
-  wechatTitle: '个人认证 · 微信刷脸',
+  alipayTitle: '个人认证：支付宝刷脸',
+  wechatTitle: '个人认证：微信刷脸',
   scanLead: '填好姓名和证件号，再用手机扫码刷脸，约 1 分钟。',
   scanLeadHere: '填好姓名和证件号，接着在这部手机上刷脸，约 1 分钟。',
   startScan: '生成二维码',

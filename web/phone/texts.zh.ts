@@ -1,6 +1,6 @@
 export const zh = {
   preview: '手机预览：{name}',
-  trialMark: '试用版 · 由启动宝打包',
+  trialMark: '试用版，由启动宝打包',
   liveSite: '您的网站',
   notFrameable: '这个网站不允许在别的页面里显示，这里只画个示意，装到手机上不受影响。',
   sampleName: '山野茶事',

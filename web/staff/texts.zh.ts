@@ -46,7 +46,7 @@ export const zh = {
   idleStay: '继续',
 
   accountTitle: '我的账号',
-  accountLead: '{name} · {roles}',
+  accountLead: '{name}，{roles}',
   sessions: '登录会话',
   sessionsLead: '不认识的会话，马上结束，再改密码。',
   thisOne: '当前',
