@@ -37,7 +37,7 @@ const words = {
     title: { zh: '页面会用摄像头或麦克风', en: 'The page uses camera or microphone' },
     meaning: {
       zh: '应用要带上相应权限和用途说明，否则会没有画面，iOS 上会直接退出。',
-      en: 'The app must carry the permissions and their reasons; without them there is no picture, and iOS ends the app.',
+      en: 'The app must declare the permissions and their purpose; without them there is no picture, and iOS closes the app.',
     },
     fix: {
       zh: '请打开「图片与视频」模块，并写清用途。',

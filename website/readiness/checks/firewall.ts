@@ -37,11 +37,11 @@ const words = {
     title: { zh: '网站拒绝了这次访问', en: 'The site refused this visit' },
     meaning: {
       zh: '可能是防火墙、地区限制或防爬规则，手机上的真实用户未必受影响。名称和图标没有读到，可以自己填。',
-      en: 'It may be a firewall, a region rule or a rule against robots; people on phones may not be affected. Name and icon could not be read; fill them in yourself.',
+      en: 'It may be a firewall, a regional restriction or an anti-bot rule; people on phones may not be affected. Name and icon could not be read; fill them in yourself.',
     },
     fix: {
       zh: '请用手机流量打开一次确认；如果也打不开，请在服务器或 CDN 上放宽规则。',
-      en: 'Open it once over a phone’s mobile data. If that fails too, relax the rule on the server or CDN.',
+      en: 'Open it once on a phone’s mobile data. If that fails too, relax the rule on the server or CDN.',
     },
   },
   tooMany: {

@@ -60,7 +60,7 @@ const statuses = {
       zh: '现在打开应用会看到错误页，网站恢复后应用不用重做。',
       en: 'Right now the app would show an error page. Once the site is back, the same app works.',
     },
-    fix: { zh: '请联系网站的维护人员，恢复后再体检一次。', en: 'Ask whoever runs the site, then check again.' },
+    fix: { zh: '请联系网站的维护人员，恢复后再体检一次。', en: 'Tell the people who run the site, then check again.' },
   },
 } satisfies Record<string, Words>;
 
@@ -89,7 +89,7 @@ const failures = {
     meaning: { zh: '手机多半也读不懂这样的回应。', en: 'Phones will probably not understand it either.' },
     fix: {
       zh: '请确认端口没有填错，这个端口上运行的是网站服务。',
-      en: 'Check the port: is it really the web server’s?',
+      en: 'Check that the port is right and that a web server runs there.',
     },
   },
   headersTooLarge: {
@@ -105,7 +105,10 @@ const failures = {
   },
   tooLarge: {
     title: { zh: '页面太大，没有读完', en: 'The page is too large to read' },
-    meaning: { zh: '手机打开它会很慢，也可能因内存不足退出。', en: 'A phone would take long, or run out of memory.' },
+    meaning: {
+      zh: '手机打开它会很慢，也可能因内存不足退出。',
+      en: 'A phone would take long to open it, or run out of memory.',
+    },
     fix: {
       zh: '请检查首页是不是指向了一个文件或接口。',
       en: 'Check whether the home page is really a file or an API.',
