@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'console',
-    test: /\/(web\/(console|messages|account|packaging|phone)\/|web\/call\/query|@tanstack\/)/,
+    test: /\/(web\/(console|messages|account|packaging)\/|web\/call\/query|@tanstack\/)/,
     minShareCount: 3,
   },
 ];

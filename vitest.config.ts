@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { projects } from './tests/projects.ts';
 
@@ -28,8 +29,8 @@ function project(
     test: {
       name,
       exclude: ['node_modules/**', 'build/**', ...exclude],
-      // The default leaves a core free, which on two is every second one; most of our tests wait for a browser or a database.
-      maxWorkers: '100%',
+      // Most of our tests wait for a browser or a database: three workers keep two cores busy.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
       // A file's modules are loaded once for all the files of a worker: half of a short test's time is spent on loading them.
       isolate: false,
       setupFiles: ['tests/fail-on-console.ts'],

@@ -11,7 +11,6 @@ const STILL_LONG: Record<string, number> = {
   'web/components/use-form.ts useForm': 75,
   'web/identity/photo/photo-editor.tsx PhotoEditor': 83,
   'web/packaging/apps/app-table.tsx AppLine': 62,
-  'web/packaging/order/order-screen.tsx OrderScreen': 61,
   'web/routes/layout/applist.tsx AppList': 75,
   'web/site/report/report-head.tsx ReportHead': 65,
   'web/staff/colleagues/colleague-dialogs.tsx ColleagueDialogs': 69,

@@ -1,7 +1,8 @@
-import { chooseTheme, readTheme, themes } from '../session/theme.ts';
+import { chooseTheme, keepTheme, readTheme, themes } from '../session/theme.ts';
 
-/** The buttons of the themes in the footer. */
+/** The changes of the theme, and its buttons in the footer. */
 export function chooseThemes(): void {
+  keepTheme();
   const buttons = document.querySelectorAll<HTMLElement>('[data-part=theme-choice] [data-choice]');
   const show = () => {
     for (const button of buttons) {

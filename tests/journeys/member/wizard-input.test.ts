@@ -38,7 +38,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: /^(应用名
 const linkField = (page: Page) => page.locator('input[type=url]');
 
 describe.skipIf(!hasBrowser)('input that is not saved', () => {
-  test('survives a reload, another language, the home page and a closed tab; it can be discarded', async () => {
+  test('survives a reload, another language, the home page, a closed tab and the end of the session; it can be discarded', async () => {
     const { context, errors, page } = await openList('13900139061');
     await linkField(page).fill(site.websites.addresses.tea);
     await linkField(page).press('Enter');
@@ -107,8 +107,13 @@ async function expectKept(page: Page, told: string): Promise<void> {
   expect((await page.locator('[data-part=color]').first().innerText()).trim()).toBe('#1E90FF');
 }
 
-/** Another tab after the first is closed. */
+/** Another tab after the session has ended and the first tab is closed; the member signs in again there. */
 async function reopened(context: BrowserContext, page: Page): Promise<Page> {
+  await page.evaluate(() => {
+    for (const key of ['userinfo', 'token', 'loginTime']) {
+      localStorage.removeItem(key);
+    }
+  });
   const later = await context.newPage();
   await page.close();
   await later.goto(`${site.server.address}/layout/applist`);

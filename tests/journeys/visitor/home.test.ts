@@ -16,6 +16,8 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
       const page = await context.newPage();
       await page.goto(`${site.server.address}/?lang=${lang}`);
       await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href')), 'skip link').toBe('#content');
       await page.locator('form input[name=link]').first().fill(site.websites.addresses.tea);
       await page.locator('form button[type=submit]').first().click();
       await page.getByText('山野茶事').filter({ visible: true }).first().waitFor();

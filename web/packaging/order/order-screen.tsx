@@ -33,7 +33,7 @@ export function OrderScreen({ appId }: { appId: number }) {
   const navigate = useNavigate();
   const { busy, run } = useBusy();
   const order = useOrder(appId);
-  const { app, prices, quote, choice, change } = order;
+  const { app, prices, quote, choice } = order;
   const modules = app?.modules.filter(({ status }) => status === 1).map(({ name }) => name) ?? [];
   const refused = quote?.trial_available === 0;
   const toBase = () => navigate(pathTo('baseConf', {}, { appId }));
@@ -71,21 +71,27 @@ export function OrderScreen({ appId }: { appId: number }) {
       >
         <OrderHead quote={quote} modules={modules} />
         {app && quote && refused && <TrialRefused app={app} quote={quote} onBack={toBase} />}
-        {prices ? (
-          <>
-            <PlanTable offers={prices.plans} choice={choice} modules={modules} onChange={change} />
-            <PlatformFees
-              offer={prices.plans.find(({ plan }) => plan === choice.plan)}
-              bothOff={prices.both_platforms_off}
-              choice={choice}
-              onChange={change}
-            />
-          </>
-        ) : (
-          <Skeleton lines={[100, 100, 100]} />
-        )}
+        <Offers order={order} modules={modules} />
         <OrderFacts hasTrial={!refused} />
       </WizardStep>
+    </>
+  );
+}
+
+function Offers({ order, modules }: { order: ReturnType<typeof useOrder>; modules: readonly string[] }) {
+  const { prices, choice, change } = order;
+  if (!prices) {
+    return <Skeleton lines={[100, 100, 100]} />;
+  }
+  return (
+    <>
+      <PlanTable offers={prices.plans} choice={choice} modules={modules} onChange={change} />
+      <PlatformFees
+        offer={prices.plans.find(({ plan }) => plan === choice.plan)}
+        bothOff={prices.both_platforms_off}
+        choice={choice}
+        onChange={change}
+      />
     </>
   );
 }

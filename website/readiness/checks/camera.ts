@@ -1,5 +1,5 @@
 import { examples } from '../evidence.ts';
-import type { Finding, Words } from '../finding.ts';
+import type { Finding, Text, Words } from '../finding.ts';
 import { isDenied, isInsecure } from '../page-powers.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
@@ -14,12 +14,7 @@ export function checkCamera(facts: SiteFacts): Finding | null {
   if (!live && inputs.length === 0) {
     return null;
   }
-  const found = live
-    ? ['getUserMedia']
-    : inputs.map(
-        (input) => `<input type="file" ${input.has('capture') ? 'capture' : `accept="${input.get('accept') ?? ''}"`}>`,
-      );
-  const evidence = examples(found);
+  const evidence = live ? 'getUserMedia' : fieldsOf(inputs.map((input) => input.get('accept') ?? ''));
   if (live && (isInsecure(page.address) || isDenied(facts, 'camera'))) {
     return { id: 'camera', level: 'warn', ...words.refused, evidence };
   }
@@ -29,6 +24,16 @@ export function checkCamera(facts: SiteFacts): Finding | null {
     ...(live ? words.live : words.files),
     evidence,
     action: { module: 'picAndVideo' },
+  };
+}
+
+/** File fields with the kinds of files that they accept. */
+function fieldsOf(accepted: readonly string[]): Text {
+  const kinds = examples(accepted.filter((kind) => kind !== ''));
+  const count = accepted.length;
+  return {
+    zh: `${count} 个文件上传框${kinds && `（${kinds}）`}`,
+    en: `${count} file ${count === 1 ? 'field' : 'fields'}${kinds && ` (${kinds})`}`,
   };
 }
 
