@@ -14,7 +14,7 @@ type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expi
 export type Scan = { handle: string; nickname: string };
 
 /** The account that was just made or whose password was just reset, for the sign-in that follows; it never leaves the page's memory. */
-export type Filled = { account: string; password: string };
+type Filled = { account: string; password: string };
 
 export type Popup = {
   open: boolean;

@@ -46,3 +46,9 @@ export async function ownCode(server: TestServer, member: TestMember, event = 'e
 }
 
 export const bytesOf = ({ file }: WireKeystore): Uint8Array => Uint8Array.from(Buffer.from(file, 'base64'));
+
+/** The fingerprints of a build's certificate, without its public key. */
+export function digestsOf({ fingerprints }: WireBuild): { sha256: string; sha1: string; md5: string } {
+  const { sha256, sha1, md5 } = fingerprints!;
+  return { sha256, sha1, md5 };
+}

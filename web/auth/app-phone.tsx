@@ -4,24 +4,15 @@ import { Phone } from '../phone/phone.tsx';
 import type { PhoneApp } from '../phone/phone-app.ts';
 import { appOf } from '../site/home/answer.ts';
 import type { AppInSight } from './use-app-in-sight.ts';
-import './app-phone.css';
 
-/** The app that the account is for, on a phone: beside the form, or rising behind it where the window is narrow. */
-export function AppPhone({ sight }: { sight: AppInSight | null }) {
-  return (
-    <aside className="app-phone" data-part="app-phone">
-      {sight && <App {...sight} />}
-    </aside>
-  );
-}
-
-function App({ link, check }: AppInSight) {
+/** The app on a phone. Loaded only where there is one: the drawn phone is no part of signing in. */
+export default function AppPhone({ link, check }: AppInSight) {
   const host = URL.parse(link)?.host ?? link;
   const app = check ? appOf(check) : unknownApp(host);
   const frameable = check === null ? null : check.frameable === 1;
   return (
     <>
-      <div className="app-phone__name">
+      <div className="app-aside__name">
         {check && <AppIcon app={app} size="44px" />}
         <p>
           <b>{app.name}</b>
@@ -30,7 +21,7 @@ function App({ link, check }: AppInSight) {
       </div>
       <Phone
         platform="ios"
-        className="app-phone__phone"
+        className="app-aside__phone"
         app={app}
         state={check ? 'start' : 'site'}
         launching={frameable === true}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { AppPhone } from '../auth/app-phone.tsx';
+import { AppAside } from '../auth/app-aside.tsx';
 import { LoginBox } from '../auth/login-box.tsx';
 import { LoginPage } from '../auth/login-page.tsx';
 import { modeIn, useModeInAddress } from '../auth/mode-in-address.ts';
@@ -32,7 +32,7 @@ export default function Login() {
   }, [member, navigate, next]);
 
   return (
-    <LoginPage title={text('title')} aside={<AppPhone sight={sight} />}>
+    <LoginPage title={text('title')} aside={<AppAside sight={sight} />}>
       <FirstPaint script={scriptOf(keepRoomForApp)} nonce />
       <LoginBox popup={popup} send={send} appName={sight?.check ? appOf(sight.check).name : undefined} />
     </LoginPage>

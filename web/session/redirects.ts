@@ -29,7 +29,7 @@ export function redirectForAll(url: URL): string | null {
 }
 
 /** The address of the login screen, which continues to `next`. */
-export const loginThen = (next: string): string => pathTo('login', {}, { next });
+const loginThen = (next: string): string => pathTo('login', {}, { next });
 
 /** The same, with the form for a new account: for the trial, which needs one. */
 export const registerThen = (next: string): string => pathTo('login', {}, { as: 'register', next });

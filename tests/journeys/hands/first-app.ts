@@ -6,7 +6,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { password } from './member.ts';
 
 /** The presses of a person, and the fields that they type into. */
-export type Effort = { clicks: number; fields: number };
+type Effort = { clicks: number; fields: number };
 export type FirstApp = { page: Page; link: string; mobile: string; language: Language };
 
 /** A person's hand, which counts what it does. */

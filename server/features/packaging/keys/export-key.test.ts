@@ -8,7 +8,14 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { inputToWire } from '#contract/wire-words.ts';
 import { readKeystore } from '#formats/keystore/read-keystore.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
-import { bytesOf, exportKey as exportKeyOf, fileSecret, newKeyOwner, ownCode } from '#server/testing/keys.ts';
+import {
+  bytesOf,
+  digestsOf,
+  exportKey as exportKeyOf,
+  fileSecret,
+  newKeyOwner,
+  ownCode,
+} from '#server/testing/keys.ts';
 import { download, endOfBuild, startTrial, type WireBuild } from '#server/testing/packed-app.ts';
 import { bindPhone, scanProof } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -46,7 +53,7 @@ describe('an exported key', () => {
     expect([one!.alias, two!.alias]).toEqual(['com.example.shanye', 'com.example.shanye']);
     const [key, again] = [await one!.open(fileSecret), await two!.open(fileSecret)];
     expect(key.privateKey.equals(again.privateKey)).toBe(true);
-    expect(fingerprintsOf(key.certificate)).toEqual(build.fingerprints);
+    expect(fingerprintsOf(key.certificate)).toEqual(digestsOf(build));
   });
 
   test('after a code to the own phone, or a scan by the bound WeChat', async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import packagingJobs from '#server/features/packaging/jobs.ts';
 import {
   bytesOf,
+  digestsOf,
   exportKey as exportKeyOf,
   fileSecret,
   listKeys as listKeysOf,
@@ -44,7 +45,7 @@ describe('the list of keys', () => {
       theme_color: '#4a3aff',
       package_name: 'com.example.shanye',
       algorithm: 'RSA-2048',
-      ...build.fingerprints,
+      ...digestsOf(build),
       valid_from: expect.closeTo(now, -2),
       valid_until: expect.closeTo(now + 30 * 365 * 86_400, -2),
       create_time: expect.closeTo(now, -2),
