@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { AppAside } from '../auth/app-aside.tsx';
+import { AppAside } from '../auth/app-in-sight/app-aside.tsx';
+import { keepRoomForApp, useAppInSight } from '../auth/app-in-sight/use-app-in-sight.ts';
 import { LoginBox } from '../auth/login-box.tsx';
 import { LoginPage } from '../auth/login-page.tsx';
 import { modeIn, useModeInAddress } from '../auth/mode-in-address.ts';
 import { authTexts } from '../auth/texts.ts';
-import { keepRoomForApp, useAppInSight } from '../auth/use-app-in-sight.ts';
 import { useLoginPopup } from '../auth/use-login-popup.ts';
 import { FirstPaint, scriptOf } from '../session/first-paint.tsx';
 import { safeNext } from '../session/redirects.ts';

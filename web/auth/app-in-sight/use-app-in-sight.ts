@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { pathTo } from '#contract/screens.ts';
-import { safeNext } from '../session/redirects.ts';
-import { quietSiteApi } from '../site/api.ts';
-import type { SiteCheck } from '../site/home/answer.ts';
+import { safeNext } from '../../session/redirects.ts';
+import { quietSiteApi } from '../../site/api.ts';
+import type { SiteCheck } from '../../site/home/answer.ts';
 
 /** The app that somebody was making when an account was asked for: its link, and its site's check once that has come. */
 export type AppInSight = { link: string; check: SiteCheck | null };

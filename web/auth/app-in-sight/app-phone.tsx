@@ -1,11 +1,11 @@
-import { AppIcon } from '../phone/app-icon.tsx';
-import { LiveSite } from '../phone/live-site.tsx';
-import { Phone } from '../phone/phone.tsx';
-import type { PhoneApp } from '../phone/phone-app.ts';
-import { appOf } from '../site/home/answer.ts';
+import { AppIcon } from '../../phone/app-icon.tsx';
+import { LiveSite } from '../../phone/live-site.tsx';
+import { Phone } from '../../phone/phone.tsx';
+import type { PhoneApp } from '../../phone/phone-app.ts';
+import { appOf } from '../../site/home/answer.ts';
 import type { AppInSight } from './use-app-in-sight.ts';
 
-/** The app on a phone. Loaded only where there is one: the drawn phone is no part of signing in. */
+/** The app on a phone. Loaded only where there is one: signing in needs no drawn phone. */
 export default function AppPhone({ link, check }: AppInSight) {
   const host = URL.parse(link)?.host ?? link;
   const app = check ? appOf(check) : unknownApp(host);
