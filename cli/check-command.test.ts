@@ -14,7 +14,7 @@ const check = (link: string, ...args: string[]) =>
 test('a good site is fine in either language', async () => {
   const ran = await check(sites.addresses.tea);
   expect(ran).toMatchObject({ code: 0, err: '', out: expect.stringContaining('山野茶事') });
-  expect(ran.out).toMatch(/0 in the way, \d+ to look at/);
+  expect(ran.out).toMatch(/0 to fix, \d+ noted/);
   expect(await check(sites.addresses.tea, '--lang', 'zh')).toMatchObject({
     out: expect.stringContaining('阻碍使用 0 项'),
   });

@@ -48,5 +48,5 @@ const unreachable = { zh: '网站无法访问：{reason}', en: 'The site cannot 
 const heading = { zh: '{name}  {address}', en: '{name}  {address}' };
 const count = {
   zh: '阻碍使用 {bad} 项，需要留意 {warn} 项，供参考 {info} 项，正常 {ok} 项',
-  en: '{bad} in the way, {warn} to look at, {info} to know, {ok} fine',
+  en: '{bad} to fix, {warn} noted, {info} to know, {ok} passed',
 };

@@ -32,7 +32,7 @@ pack 的选项
   en: `qdb: a website link becomes real, signed Android and iOS apps
 
 Usage
-  npx qdb pack <link> [options]  pack; products and report.json go to --out; example.com is read as https://example.com
+  npx qdb pack <link> [options]  build; files and report.json go to --out; example.com is read as https://example.com
   npx qdb inspect <file>         facts of an installer as JSON, and what could not be read (.apk .ipa .aab .mobileconfig)
   npx qdb verify <file>          check signatures, alignment, references and permissions
   npx qdb check <link>           how the site will behave as an app

@@ -18,15 +18,18 @@ export const linkReasons: Record<Exclude<AppLinkFault, 'noAddress'>, Localized> 
   tooLong: { zh: `最长 ${LONGEST_LINK} 个字符`, en: `it has more than ${LONGEST_LINK} characters` },
   scheme: { zh: '需以 http:// 或 https:// 开头', en: 'it must start with http:// or https://' },
   characters: { zh: '含有控制字符或反斜杠', en: 'it contains a control character or a backslash' },
-  noHost: { zh: '缺少域名，应如 https://example.com', en: 'the host is missing, as in https://example.com' },
+  noHost: {
+    zh: '缺少域名，应如 https://example.com',
+    en: 'the domain is missing; it should look like https://example.com',
+  },
   credentials: {
     zh: '不能带用户名或密码，它们会留在应用里',
-    en: 'it contains a user name or password, which everybody could read in the app',
+    en: 'it contains a user name or password, which anyone could read in the app',
   },
   port: { zh: '端口应为 0–65535 的数字', en: 'the port must be a number from 0 to 65535' },
   host: {
     zh: '域名有误，请检查空格和符号',
-    en: 'the host is not a name or IP address; look for spaces and signs in it',
+    en: 'the domain is not valid; look for stray spaces and symbols',
   },
 };
 
@@ -36,11 +39,11 @@ export const nameReasons: Record<AppNameFault, Localized> = {
   controlCharacter: { zh: '含有换行等控制字符', en: 'it contains a control character, such as a line break' },
   directionMark: {
     zh: '含有看不见的文字方向标记，请删去后重新输入',
-    en: 'it contains an invisible mark of text direction; please type it anew without',
+    en: 'it contains an invisible text-direction mark; please delete it and type again',
   },
   invisible: {
     zh: '含有零宽空格等看不见的字符，请删去后重新输入',
-    en: 'it contains an invisible character, such as a zero-width space; please type it anew without',
+    en: 'it contains an invisible character, such as a zero-width space; please delete it and type again',
   },
   tooLong: { zh: `最多 ${LONGEST_APP_NAME} 个字`, en: `it has more than ${LONGEST_APP_NAME} characters` },
   noLetter: { zh: '至少要有一个文字或数字', en: 'it needs at least one letter or digit' },

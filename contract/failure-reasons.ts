@@ -21,7 +21,7 @@ export const takenReasons = {
 } as const satisfies Record<string, Localized>;
 
 export const emailReasons = {
-  wrong: { zh: '请输入正确的邮箱地址', en: 'Enter a valid e-mail address.' },
+  wrong: { zh: '请输入正确的邮箱地址', en: 'Enter a valid email address.' },
   /** Nothing was typed, and the caller has no address of their own (spec §5). */
   missing: { zh: '邮箱未输入或未绑定', en: 'Email not entered or not bound' },
 } as const satisfies Record<string, Localized>;

@@ -9,7 +9,7 @@ export const failures = {
   PARAM: { zh: '提交的内容有误，请检查{fieldName}', en: 'Something in the form is wrong. Please check {fieldName}.' },
   TOO_FREQUENT: {
     zh: '操作太频繁，请在 {retry_after} 秒后再试',
-    en: 'Too many tries. Please wait {retry_after} seconds.',
+    en: 'Too many attempts. Please wait {retry_after} seconds.',
   },
   NOT_FOUND: { zh: '没有找到这项内容，它可能已被删除', en: 'This item was not found. It may have been deleted.' },
   PROVIDER_DOWN: { zh: '服务商暂时没有响应，请稍后再试', en: 'The provider is not answering. Please try again later.' },
@@ -30,9 +30,12 @@ export const failures = {
   QUOTA: { zh: '今天的验证码已用完，请明天再试', en: 'No more codes can be sent today. Please try again tomorrow.' },
   ACCOUNT_EXISTS: { zh: '{reason}', en: '{reason}' },
   ACCOUNT_OR_PASSWORD: { zh: '账号或密码不正确', en: 'The account or password is wrong.' },
-  LOCKED: { zh: '尝试次数过多，请在 {retry_after} 秒后再试', en: 'Too many tries. Please wait {retry_after} seconds.' },
+  LOCKED: {
+    zh: '尝试次数过多，请在 {retry_after} 秒后再试',
+    en: 'Too many attempts. Please wait {retry_after} seconds.',
+  },
   PASSWORD: { zh: '密码不正确', en: 'The password is wrong.' },
-  PASSWORD_DIFF: { zh: '两次输入的密码不一致', en: 'The two passwords differ.' },
+  PASSWORD_DIFF: { zh: '两次输入的密码不一致', en: 'The passwords don’t match.' },
   PASSWORD_WEAK: { zh: '密码需为 8–64 位，且不能太简单', en: 'Use 8 to 64 characters, and not a common password.' },
   CODE_WRONG: { zh: '验证码不正确', en: 'The code is wrong.' },
   CODE_EXPIRED: { zh: '验证码已失效，请重新获取', en: 'The code has expired. Please get a new one.' },
@@ -47,7 +50,7 @@ export const failures = {
   },
   LAST_LOGIN: {
     zh: '请先绑定手机号或邮箱，否则解绑后无法登录',
-    en: 'Bind a phone number or an e-mail address first, or you could not sign in any more.',
+    en: 'Bind a phone number or an email address first, or you won’t be able to sign in.',
   },
   USERNAME: {
     zh: '用户名需为 1–30 个字，且至少含一个文字或数字',
@@ -59,7 +62,7 @@ export const failures = {
   },
   NOT_CONFIRMED: {
     zh: '请先确认，并完成身份验证',
-    en: 'Please confirm this step, and prove that it is you.',
+    en: 'Please confirm this step, and confirm it’s you.',
   },
   TOO_NEW: {
     zh: '24 小时内新绑定的还不能用来验证身份，请换一种方式，或明天再试',
@@ -80,7 +83,7 @@ export const failures = {
     zh: '内容涉及禁止类目，无法提交',
     en: 'This belongs to a prohibited category and cannot be submitted.',
   },
-  FROZEN: { zh: '第一次构建后不能再修改{fieldName}', en: 'After the first build, {fieldName} cannot change.' },
+  FROZEN: { zh: '第一次打包后不能再修改{fieldName}', en: 'After the first build, {fieldName} cannot change.' },
   STATE: { zh: '当前状态不能进行此操作', en: 'This cannot be done in the current state.' },
   MODULE: { zh: '模块「{name}」的配置有误：{field}', en: 'The module “{name}” has a wrong setting: {field}' },
   PACKAGE_TOO_LOW: { zh: '当前套餐不包含模块「{name}」', en: 'Your plan does not include the module “{name}”.' },
@@ -94,8 +97,8 @@ export const failures = {
     zh: '内部版本号需为 1–2100000000 的整数',
     en: 'The version code must be a whole number from 1 to 2100000000.',
   },
-  VERSION_LOW: { zh: '内部版本号必须大于上一次构建', en: 'The version code must be higher than the last build’s.' },
-  BUILDING: { zh: '正在构建，请等它完成', en: 'A build is running. Please wait for it to finish.' },
+  VERSION_LOW: { zh: '内部版本号必须大于上一次打包', en: 'The version code must be higher than the last build’s.' },
+  BUILDING: { zh: '正在打包，请等它完成', en: 'A build is running. Please wait for it to finish.' },
   CONFIRM: { zh: '请先确认', en: 'Please confirm first.' },
 
   TYPE: { zh: '不支持这种文件，请换成 {types}', en: 'This kind of file is not accepted. Please choose {types}.' },
@@ -103,17 +106,17 @@ export const failures = {
   TOO_LONG: { zh: '提交的内容过长，上限 {limit}', en: 'Too much was sent at once. The limit is {limit}.' },
   BAD_IMAGE: { zh: '图片无法读取，请换一张', en: 'The picture cannot be read. Please choose another one.' },
 
-  REAL_NAME: { zh: '请填写证件上的中文姓名', en: 'Enter the Chinese name as it is on the identity card.' },
+  REAL_NAME: { zh: '请填写证件上的中文姓名', en: 'Enter the Chinese name as it is on the ID card.' },
   ID_CHECKSUM: {
     zh: '身份证号不正确，请逐位核对',
-    en: 'The identity number is not right. Please compare it digit by digit.',
+    en: 'The ID number is not right. Please compare it digit by digit.',
   },
   UNDER_AGE: { zh: '未满 18 周岁，不能进行实名认证', en: 'Verification is for people of 18 and over.' },
   ID_USED: { zh: '该证件已用于其他账号的认证', en: 'This document already verifies another account.' },
   FILE: { zh: '这张照片不可用，请重新上传', en: 'This photo cannot be used. Please upload it again.' },
   CONSENT: {
     zh: '请先同意处理身份证件等敏感信息',
-    en: 'Please agree to the handling of identity papers first.',
+    en: 'Please agree to the handling of sensitive ID data first.',
   },
   PERSON_FIRST: { zh: '请先完成个人实名认证', en: 'Please complete personal verification first.' },
   COMPANY_NAME: { zh: '请填写营业执照上的企业名称', en: 'Enter the company’s name as it is on the licence.' },
@@ -126,10 +129,10 @@ export const failures = {
   STAFF_DISABLED: { zh: '该员工账号已停用', en: 'This staff account is disabled.' },
   ROLE: { zh: '您的角色不能进行此操作', en: 'Your role does not allow this.' },
   CSRF: { zh: '页面已过期，请刷新后再试', en: 'This page is out of date. Please reload it and try again.' },
-  PROOF: { zh: '请再次输入动态口令', en: 'Please enter a code of your authenticator again.' },
+  PROOF: { zh: '请再次输入动态口令', en: 'Please enter a code from your authenticator again.' },
   ONESELF: {
     zh: '不能对自己进行此操作，请交给同事',
-    en: 'This cannot be done to oneself. Please leave it to a colleague.',
+    en: 'You cannot do this to yourself. Please leave it to a colleague.',
   },
   NO_MEMBER: { zh: '没有这个会员，请核对会员号', en: 'There is no such member. Please check the number.' },
   LAST_OWNER: { zh: '至少保留一位可用的负责人', en: 'At least one active owner has to remain.' },

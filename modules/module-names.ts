@@ -10,7 +10,7 @@ export const moduleFacts = {
   botnav: { title: { zh: '底部导航', en: 'Bottom bar' }, help: 'botNav', plan: 'primary' },
   topnav: { title: { zh: '顶部导航', en: 'Top bar' }, help: 'topNav', plan: 'primary' },
   hoverBtn: { title: { zh: '悬浮按钮', en: 'Floating button' }, help: 'suspend', plan: 'primary' },
-  sidebar: { title: { zh: '侧边栏', en: 'Side bar' }, help: 'sidebar', plan: 'primary' },
+  sidebar: { title: { zh: '侧边栏', en: 'Sidebar' }, help: 'sidebar', plan: 'primary' },
   adverbScreen: { title: { zh: '横竖屏', en: 'Screen orientation' }, help: 'hsp', plan: 'primary' },
   picAndVideo: { title: { zh: '图片与视频', en: 'Pictures and video' }, help: 'pic', plan: 'primary' },
   shareConfig: { title: { zh: '分享', en: 'Share' }, help: 'share', plan: 'primary' },

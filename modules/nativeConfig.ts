@@ -7,7 +7,7 @@ const linkPattern = {
   default: '',
   required: true,
   title: { zh: '链接', en: 'Link' },
-  help: { zh: '* 代表任意字符', en: '* stands for any characters' },
+  help: { zh: '* 代表任意字符', en: '* matches any characters' },
 } as const;
 
 const fields = {
@@ -27,7 +27,7 @@ const fields = {
     max: 7,
     format: 'color',
     title: { zh: '状态栏颜色', en: 'Status bar colour' },
-    help: { zh: '留空则使用主题色', en: 'Empty takes the theme colour' },
+    help: { zh: '留空则使用主题色', en: 'Leave empty for the theme colour' },
   },
   userAgent: {
     kind: 'choice',
@@ -45,13 +45,20 @@ const fields = {
     kind: 'list',
     default: [],
     max: 50,
-    title: { zh: '信任的域名', en: 'Trusted hosts' },
+    title: { zh: '信任的域名', en: 'Trusted domains' },
     help: {
       zh: '这些域名在应用内打开，并可调用原生功能；*.example.com 包含全部子域名',
-      en: 'These open inside the app and may use native functions; *.example.com covers all subdomains',
+      en: 'These open inside the app and may use native features; *.example.com covers all subdomains',
     },
     of: {
-      host: { kind: 'line', default: '', max: 253, format: 'host', required: true, title: { zh: '域名', en: 'Host' } },
+      host: {
+        kind: 'line',
+        default: '',
+        max: 253,
+        format: 'host',
+        required: true,
+        title: { zh: '域名', en: 'Domain' },
+      },
     },
   },
   linkRules: {
@@ -59,7 +66,7 @@ const fields = {
     default: [],
     max: 50,
     title: { zh: '链接规则', en: 'Link rules' },
-    help: { zh: '从上到下，先匹配的生效', en: 'The first rule that fits counts' },
+    help: { zh: '从上到下，先匹配的生效', en: 'From top to bottom; the first match wins' },
     of: {
       pattern: linkPattern,
       open: {
@@ -87,7 +94,7 @@ const fields = {
     default: 'default',
     of: {
       default: { zh: '按网站设置', en: 'As the site says' },
-      noCache: { zh: '不缓存', en: 'None' },
+      noCache: { zh: '不缓存', en: 'No cache' },
       cacheFirst: { zh: '优先用缓存', en: 'Cache first' },
     },
     title: { zh: '缓存', en: 'Cache' },
@@ -100,7 +107,7 @@ const fields = {
     title: { zh: '唤起协议', en: 'Deep-link scheme' },
     help: {
       zh: '例如填 myshop，网页即可用 myshop:// 打开本应用',
-      en: 'With myshop, a web page opens the app by myshop://',
+      en: 'Enter myshop, and web pages open the app with myshop://',
     },
   },
   secure: { kind: 'switch', default: false, title: { zh: '禁止截屏录屏', en: 'No screenshots or recordings' } },
@@ -194,7 +201,7 @@ export const nativeConfig = {
   ...moduleFacts.nativeConfig,
   summary: {
     zh: '状态栏、浏览器标识、信任的域名、链接规则、代码注入、缓存与唤起协议',
-    en: 'Status bar, user agent, trusted hosts, link rules, injected code, cache and deep links',
+    en: 'Status bar, user agent, trusted domains, link rules, injected code, cache and deep links',
   },
   on: false,
   fields,

@@ -16,7 +16,7 @@ export const noNetWork = {
   ...moduleFacts.noNetWork,
   summary: {
     zh: '断网或打开过慢时显示内置页面，可重试，恢复后自动打开',
-    en: 'A page of the app’s own when the network is gone or too slow, with retry and automatic return',
+    en: 'A built-in page when the network is down or too slow, with a retry button and automatic return',
   },
   on: true,
   fields: {
@@ -46,7 +46,7 @@ export const noNetWork = {
     autoRetry: {
       kind: 'switch',
       default: true,
-      title: { zh: '网络恢复后自动打开', en: 'Open by itself when the network returns' },
+      title: { zh: '网络恢复后自动打开', en: 'Reopen when the network returns' },
     },
     timeoutSeconds: {
       kind: 'number',
@@ -54,7 +54,7 @@ export const noNetWork = {
       min: 5,
       max: 120,
       unit: 's',
-      title: { zh: '打开超过多少秒算超时', en: 'Give up on a page after' },
+      title: { zh: '打开超过多少秒算超时', en: 'Time out after' },
     },
   },
   android: {
@@ -63,7 +63,7 @@ export const noNetWork = {
         name: 'android.permission.ACCESS_NETWORK_STATE',
         why: {
           zh: '判断网络是否可用，以便显示无网络页并在恢复后自动打开',
-          en: 'Tells whether there is a network, to show the no-network page and to return by itself',
+          en: 'Tells whether there is a network, to show the offline page and to return by itself',
         },
       },
     ],

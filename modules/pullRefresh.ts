@@ -19,7 +19,7 @@ export const pullRefresh = {
       title: { zh: '不启用的链接', en: 'Off on these links' },
       help: {
         zh: '* 代表任意字符，例如 https://example.com/chat/*',
-        en: '* stands for any characters, as in https://example.com/chat/*',
+        en: '* matches any characters, as in https://example.com/chat/*',
       },
       of: { pattern: { kind: 'pattern', default: '', required: true, title: { zh: '链接', en: 'Link' } } },
     },

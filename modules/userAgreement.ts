@@ -92,7 +92,7 @@ export const userAgreement = {
       min: 1,
       max: 100_000,
       title: { zh: '协议版本', en: 'Version' },
-      help: { zh: '版本变大后，用户需要重新同意', en: 'A higher number asks everyone again' },
+      help: { zh: '版本变大后，用户需要重新同意', en: 'Raise it, and everyone is asked again' },
     },
   },
   android: {},

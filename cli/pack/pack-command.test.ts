@@ -30,7 +30,7 @@ describe('qdb pack with a link', () => {
   test('writes every product, the report and the key', async () => {
     const { code, out: said } = await runQdb(['pack', sites.addresses.tea, ...identity, '--out', out], allowed);
     expect(code).toBe(0);
-    expect(said).toContain('“山野茶事” is packed');
+    expect(said).toContain('“山野茶事” is built');
     const report = reportIn(out);
     expect(report.products.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['apk', 'mobileconfig']));
     for (const { file, size } of report.products) {

@@ -82,11 +82,11 @@ function warnAbout(site: Website, terminal: Terminal): void {
 
 const unreachable = {
   zh: '提示：网站目前无法访问（{reason}），名称、图标与颜色未从网站读取，打包继续',
-  en: 'Note: the site cannot be reached now ({reason}). Name, icon and colours are not the site’s; packing goes on.',
+  en: 'Note: the site cannot be reached now ({reason}). Name, icon and colours are not the site’s; the build goes on.',
 };
 const errorPage = {
   zh: '提示：网站返回 {status} 错误，应用打开后看到的会是错误页；名称与颜色未从该页读取，打包继续',
-  en: 'Note: the site answers with error {status}, and so will the app. Name and colours are not taken from that page; packing goes on.',
+  en: 'Note: the site answers with error {status}, and so will the app. Name and colours are not taken from that page; the build goes on.',
 };
 const failedCheck = {
   zh: '产物 {product} 未通过检查「{check}」，没有写出任何文件（{reason}）',

@@ -45,7 +45,7 @@ function qdbVersion(): string {
   return String(version);
 }
 
-const done = { zh: '「{name}」打包完成，用时 {seconds} 秒', en: '“{name}” is packed, in {seconds} s' };
+const done = { zh: '「{name}」打包完成，用时 {seconds} 秒', en: '“{name}” is built, in {seconds} s' };
 const signedBy = { zh: '签名证书 SHA-256 {sha256}', en: 'Signing certificate SHA-256 {sha256}' };
 const keyMade = {
   zh: '已生成签名密钥 {keystore}，密码在 {password}。请妥善保存：丢失后应用将无法更新',

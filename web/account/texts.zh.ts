@@ -75,7 +75,7 @@ export const zh = {
   closeTitle: '确定要注销账号吗？',
   closeLoses: '注销后立刻失去这些，不能恢复：',
   loseApps: '分发的应用',
-  losePacked: '封装的应用',
+  losePacked: '打包的应用',
   loseKeys: '签名密钥',
   loseBalance: '余额',
   loseDomains: '绑定的域名',

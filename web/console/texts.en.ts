@@ -13,7 +13,7 @@ export const en = {
   navEnterprise: 'Enterprise service',
   navAccount: 'Account',
   navBase: 'Basic information',
-  navAuth: 'Verification',
+  navAuth: 'Identity verification',
   navRecharge: 'Add funds',
   navRecord: 'Transactions',
   navMember: 'Membership',
@@ -59,9 +59,9 @@ export const en = {
   appsFound: 'Apps: {count}',
   emptyTitle: 'Paste a link, get your own app',
   emptyText:
-    'Name, icon and colours are read from your site. Check them and build. Professional is free for 7 days, no payment needed.',
-  emptyAction: 'Start',
-  nothingFound: 'No app matches',
+    'Name, icon and colours are read from your site. Check them and build. Professional is free for 7 days, with no payment needed.',
+  emptyAction: 'Start building',
+  nothingFound: 'No apps match',
   updateTitle: 'Build a new version',
   updateLead:
     'Builds again with the current settings. Package name and signing key stay, so it installs over the old version.',

@@ -54,7 +54,7 @@ export const zh = {
   allKeys: '签名密钥',
   update: '更新',
   appsFound: '{count} 个应用',
-  emptyTitle: '粘贴网址，就有自己的 App',
+  emptyTitle: '粘贴网址，就有自己的应用',
   emptyText: '名称、图标和颜色自动读出，确认一下就能打包。专业版先免费试用 7 天，不用付款。',
   emptyAction: '开始打包',
   nothingFound: '没有符合条件的应用',

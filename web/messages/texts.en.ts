@@ -11,7 +11,7 @@ export const en = {
   readAll: 'Mark all as read',
   markRead: 'Mark as read',
   delete: 'Delete',
-  deleteTitle: 'Delete messages: {count}',
+  deleteTitle: 'Delete messages ({count})?',
   deleteLead: 'They cannot be brought back. Announcements are hidden for you only.',
   pick: 'Select “{title}”',
   pickAll: 'Select all',
@@ -23,5 +23,5 @@ export const en = {
   follow: 'View details',
   emptyTitle: 'No messages yet',
   emptyText: 'When a build is done or your account changes, we tell you here.',
-  emptyAction: 'Package an app',
+  emptyAction: 'Build an app',
 } as const satisfies TranslationOf<typeof zh>;

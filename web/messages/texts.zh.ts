@@ -1,6 +1,6 @@
 export const zh = {
   title: '消息',
-  lead: '构建结果、账号安全和公告都在这里',
+  lead: '打包结果、账号安全和公告都在这里',
   unread: '未读',
   unreadCount: '{count} 条未读消息',
   bellUnread: '消息，{count} 条未读',
@@ -20,5 +20,5 @@ export const zh = {
   follow: '查看详情',
   emptyTitle: '还没有消息',
   emptyText: '应用打包完成、账号有变动时，会在这里告诉您。',
-  emptyAction: '去封装应用',
+  emptyAction: '开始打包',
 } as const;

@@ -3,12 +3,12 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   preview: 'Phone preview: {name}',
-  trialMark: 'Trial · packed by QDB',
+  trialMark: 'Trial · built with QDB',
   liveSite: 'Your site',
   notFrameable:
     'This site cannot be shown inside another page, so only its outline is drawn here. In the app it opens as usual.',
   sampleName: 'Hillside Tea',
-  sampleAltitude: '1,180 m above the sea',
+  sampleAltitude: '1,180 m above sea level',
   sampleHeadline1: 'Spring tea,',
   sampleHeadline2: 'fresh',
   sampleGo: 'See it',

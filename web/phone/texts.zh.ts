@@ -1,8 +1,8 @@
 export const zh = {
   preview: '手机预览：{name}',
-  trialMark: '试用版 · 由启动宝封装',
+  trialMark: '试用版，由启动宝打包',
   liveSite: '您的网站',
-  notFrameable: '这个网站没法嵌在别的网页里显示，这里只画个轮廓；装进应用里会正常打开。',
+  notFrameable: '这个网站不允许在别的页面里显示，这里只画个示意，装到手机上不受影响。',
   sampleName: '山野茶事',
   sampleAltitude: '海拔 1,180 米',
   sampleHeadline1: '春山新茶',

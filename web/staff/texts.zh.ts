@@ -26,7 +26,7 @@ export const zh = {
   signIn: '登录',
   startOver: '换个账号',
   setupTitle: '绑定验证器',
-  setupLead: '首次登录需要绑定。用任意验证器 App 扫码，以后每次登录都要用到。',
+  setupLead: '首次登录需要绑定。用任意验证器应用扫码，以后每次登录都要用到。',
   setupQr: '验证器二维码',
   setupByHand: '扫不了码，就手动输入密钥',
   setupHint: '输入验证器此刻显示的 6 位数字',
@@ -41,12 +41,12 @@ export const zh = {
 
   proofTitle: '再确认一次是您本人',
   proofLead: '这一步需要验证器的新口令，5 分钟内不再询问。',
-  idleTitle: '还在吗',
+  idleTitle: '还在吗？',
   idleLead: '很久没有操作了，{seconds} 秒后自动退出。没提交的内容不会保存。',
   idleStay: '继续',
 
   accountTitle: '我的账号',
-  accountLead: '{name} · {roles}',
+  accountLead: '{name}，{roles}',
   sessions: '登录会话',
   sessionsLead: '不认识的会话，马上结束，再改密码。',
   thisOne: '当前',

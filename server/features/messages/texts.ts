@@ -31,7 +31,7 @@ export const messageTexts = {
   passwordChanged: {
     title: { zh: '密码已修改', en: 'Your password was changed' },
     body: {
-      zh: '您的登录密码已修改，其他设备都已退出。如果不是您本人，请立即用验证码重设密码。',
+      zh: '您的登录密码已修改，其他设备都已退出。如果不是您本人，请立即用验证码重置密码。',
       en: 'Your password was changed, and every other device was signed out. If it was not you, reset it with a one-time code now.',
     },
     link: '/user/uBase',
@@ -45,7 +45,7 @@ export const messageTexts = {
     link: '/user/uBase',
   },
   emailChanged: {
-    title: { zh: '邮箱已更换', en: 'Your e-mail address was changed' },
+    title: { zh: '邮箱已更换', en: 'Your email address was changed' },
     body: {
       zh: '登录邮箱已更换为 {email}。如果不是您本人，请立即修改密码并联系我们。',
       en: 'You now sign in with {email}. If it was not you, change your password and contact us now.',
@@ -79,7 +79,7 @@ export const messageTexts = {
   buildDone: {
     title: { zh: '「{appName}」打包完成', en: '“{appName}” is ready' },
     body: {
-      zh: '版本 {version} 已签名并通过自检，可以下载了。',
+      zh: '版本 {version} 已签名并通过核验，可以下载了。',
       en: 'Version {version} is signed and verified. It is ready to download.',
     },
     link: '/layout/edit/packComplete/{code}',

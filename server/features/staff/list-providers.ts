@@ -11,7 +11,7 @@ type State = 'off' | 'sandbox' | 'live';
 
 const titles: Record<ProviderName, Localized> = {
   sms: { zh: '短信', en: 'SMS' },
-  email: { zh: '邮件', en: 'E-mail' },
+  email: { zh: '邮件', en: 'Email' },
   captcha: { zh: '滑块验证', en: 'Slider captcha' },
   wechatLogin: { zh: '微信扫码登录', en: 'WeChat sign-in' },
   alipayIdentity: { zh: '支付宝实名认证', en: 'Alipay identity check' },

@@ -38,7 +38,7 @@ describe('pages', () => {
     const zh = await get('/price');
     expect(zh.body).toContain('没有这个页面');
     expect(zh.body).toContain('href="/"');
-    expect((await get('/price?lang=en')).body).toContain('There is no such page');
+    expect((await get('/price?lang=en')).body).toContain('Page not found');
   });
 
   test('the language comes from the address, else the cookie, else Chinese; a choice in the address is remembered', async () => {

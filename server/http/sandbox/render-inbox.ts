@@ -13,7 +13,7 @@ const texts = {
     en: 'Nothing yet. Ask for a code and it appears here.',
   },
   sms: { zh: '短信', en: 'SMS' },
-  email: { zh: '邮件', en: 'E-mail' },
+  email: { zh: '邮件', en: 'Email' },
   refresh: { zh: '刷新', en: 'Refresh' },
   other: { zh: 'English', en: '中文' },
 };

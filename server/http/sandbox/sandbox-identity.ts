@@ -15,7 +15,7 @@ const texts = {
   gone: { zh: '没有这项认证', en: 'There is no such check' },
   goneAbout: { zh: '它可能已经结束，请回到电脑上重新发起。', en: 'It may be over. Start again at the computer.' },
   name: { zh: '姓名', en: 'Name' },
-  number: { zh: '身份证号', en: 'Identity number' },
+  number: { zh: '身份证号', en: 'ID number' },
   passed: { zh: '通过', en: 'Pass' },
   failed: { zh: '不通过', en: 'Fail' },
 } as const satisfies Record<string, Localized>;

@@ -32,7 +32,7 @@ export const apps = {
 };
 
 export const notice = {
-  title_zh: '春茶季，构建更快了',
+  title_zh: '春茶季，打包更快了',
   title_en: 'Spring: builds are faster',
   content_zh: '<p>打包现在大约一秒。已经发布的应用，点一次更新就用上新版本。</p>',
   content_en: '<p>A build takes about a second now. Update an app once to have the new version.</p>',

@@ -91,7 +91,7 @@ describe('npm run seed', { timeout: 180_000 }, () => {
 
   test('gives every member a message, and freezes one member', async () => {
     const { data } = await story.call<{ list: { title: string }[] }>(messages.listMessages, {}, await signIn('lin'));
-    expect(data.list.filter(({ title }) => title === '春茶季，构建更快了')).toHaveLength(2);
+    expect(data.list.filter(({ title }) => title === '春茶季，打包更快了')).toHaveLength(2);
     await expect(signIn('wu')).rejects.toThrow('FROZEN_MEMBER');
   });
 

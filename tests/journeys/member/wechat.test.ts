@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await login.waitForURL('**/layout/applist');
     const token = await login.evaluate(() => localStorage.getItem('token') ?? '');
     expect(token).not.toBe('');
-    expect(told).toMatch(/Asked for by: .*Chrome.*, IP 127\.0\.0\.1/s);
+    expect(told).toMatch(/Requested from: .*Chrome.*, IP 127\.0\.0\.1/s);
     const { context: pocket } = await newVisitor(site.browser, 'zh-EN', phone);
     const phoneOfChen = await pocket.newPage();
     await phoneOfChen.goto(/https?:\S+/.exec(told)![0]);

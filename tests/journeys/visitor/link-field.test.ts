@@ -9,7 +9,7 @@ const site = journeySite();
 const words = {
   'zh-CN': {
     lang: 'zh',
-    make: '生成应用',
+    make: '打包应用',
     shared: (link: string) => `【山野茶事】${link} 点击链接直接打开`,
     onlyHttp: '只有 http，已按 http 读取',
     another: '换一个网址',
@@ -20,15 +20,15 @@ const words = {
     cancel: '取消',
     sample: '看看示例',
     yourOwn: '换成我的网址',
-    toPhone: '发到手机上看',
+    toPhone: '在手机上看',
   },
   'zh-EN': {
     lang: 'en',
-    make: 'Make the app',
+    make: 'Build the app',
     shared: (link: string) => `Hillside Tea: ${link} (open it in a browser)`,
     onlyHttp: 'Only http works, so we read it over http',
     another: 'Try another link',
-    anyway: 'Try it as it is',
+    anyway: 'Try it anyway',
     noObstacle: /Nothing here stops the build/,
     noAddress: 'No web address here. Paste a link such as example.com.',
     opening: /^Opening 127\.0\.0\.1/,

@@ -15,7 +15,7 @@ export const en = {
   deleteLead: 'This cannot be undone.',
   losesDraft: 'Its link, icon and settings are deleted',
   losesBuilds: 'Every version, installer and verification report is deleted; download links and QR codes stop working',
-  losesTrial: 'The free trial stays used: adding this link again does not bring another one',
+  losesTrial: 'The free trial is used up: adding this link again does not bring another',
   keepsInstalled: 'Copies already on phones keep working, but can no longer be updated',
   keepsInstalledUntil: 'Copies already on phones work until {day} and cannot be renewed',
   keepsKey: 'The signing key is kept for 30 days. You can export it under “Signing keys”.',

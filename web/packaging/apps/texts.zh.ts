@@ -4,7 +4,7 @@ export const zh = {
   platformPair: '{one}、{other}',
   scan: '扫码装到手机',
   scanOf: '「{name}」的安装二维码',
-  scanFailed: '二维码没有读出来：{reason}',
+  scanFailed: '二维码加载失败：{reason}',
   openBuild: '查看这次打包的全部文件',
   delete: '删除',
   deleteOf: '删除「{name}」',
@@ -18,5 +18,5 @@ export const zh = {
   keepsKey: '签名密钥保留 30 天，期间可以在「签名密钥」里导出',
   deleteNow: '永久删除',
   deleting: '正在删除',
-  keepIt: '不删',
+  keepIt: '先不删',
 } as const;

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
 export const en = {
-  title: 'Try it free, buy when it fits',
+  title: 'Try it free, buy if you like it',
   lead: 'Seven days with every Professional module. Build as often as you like. The prices below are for when you buy.',
   leadNeeds: 'You’ve switched on {count} modules; {plan} covers them.',
   plans: 'Plans',
@@ -32,7 +32,7 @@ export const en = {
   ownKey: 'Signing key',
   ownKeyText: 'Yours from the first build. Package name and key stay the same when you buy.',
   builtHere: 'Build time',
-  builtHereText: 'The last build on this server took {time}.',
+  builtHereText: 'The last build on this site took {time}.',
   summary: 'Order',
   expires: 'Expires',
   never: 'Never',
@@ -42,6 +42,6 @@ export const en = {
   starting: 'Starting',
   triedTitle: 'This site has had its trial',
   refusedTitle: 'No trial this time',
-  refusedNext: 'Payment is coming soon; then you can buy this app right here. Your draft stays as it is.',
+  refusedNext: 'Payment is coming soon; you can then buy this app right here. Your draft stays as it is.',
   deleteDraft: 'Delete this draft',
 } as const satisfies TranslationOf<typeof zh>;

@@ -29,7 +29,7 @@ export const zh = {
   ownKey: '签名密钥',
   ownKeyText: '从第一次打包起就归您，以后购买，包名和密钥都不变。',
   builtHere: '打包要多久',
-  builtHereText: '上一次在这台服务器上用了 {time}。',
+  builtHereText: '本站上一次打包用了 {time}。',
   summary: '订单',
   expires: '到期日',
   never: '永不到期',

@@ -21,11 +21,7 @@ export function Modules() {
   const states = modules.map(({ name }) => name as ModuleName);
   return (
     <Section id="modules" mist>
-      <SectionHead
-        title={text('modulesTitle', { count: modules.length })}
-        lead={text('modulesLead')}
-        more={text('modulesLeadMore')}
-      />
+      <SectionHead title={text('modulesTitle')} lead={text('modulesLead')} more={text('modulesLeadMore')} />
       <div className="modules">
         <div>
           <div className="modules__tiles">

@@ -10,8 +10,8 @@ const findings: SiteCheck['findings'] = [
   { id: 'viewport', level: 'ok', title: { zh: '适配手机屏幕', en: 'Made for phone screens' }, evidence: '' },
   { id: 'identity', level: 'ok', title: { zh: '读到名称和主题色', en: 'Name and theme colour found' }, evidence: '' },
   { id: 'icons', level: 'ok', title: { zh: '读到了清晰的图标', en: 'A sharp icon was found' }, evidence: '' },
-  { id: 'manifest', level: 'ok', title: { zh: '有应用清单', en: 'It has a web app manifest' }, evidence: '' },
-  { id: 'frame', level: 'ok', title: { zh: '可以在网页里预览', en: 'It can be previewed here' }, evidence: '' },
+  { id: 'manifest', level: 'ok', title: { zh: '有应用清单', en: 'Web app manifest found' }, evidence: '' },
+  { id: 'frame', level: 'ok', title: { zh: '可以在网页里预览', en: 'It can be previewed live' }, evidence: '' },
   {
     id: 'service-worker',
     level: 'info',

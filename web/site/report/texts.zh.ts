@@ -2,7 +2,7 @@ export const zh = {
   title: '{name} {version} 核验报告',
   allPassed: '{count} 项检查，全部通过',
   someFailed: '{count} 项检查，{failed} 项没有通过',
-  lead: '这份报告由打包机器自动写出，任何人都能打开，也能照着最下面的命令自己验一遍。',
+  lead: '这份报告由打包程序自动写出，任何人都能打开，也能照着最下面的命令自己验一遍。',
   build: '打包编号 {code}，{time}',
   signers: '签名者',
   signerCount: '1 位',

@@ -26,7 +26,7 @@ const words = {
       zh: '它留给了其他协议，手机上的应用同样打不开。',
       en: 'It belongs to another protocol, and apps on phones refuse it too.',
     },
-    fix: { zh: '请把网站放到 80、443 或 8080 之类的端口。', en: 'Serve the site at 80, 443 or one such as 8080.' },
+    fix: { zh: '请把网站放到 80、443 或 8080 之类的端口。', en: 'Serve the site on a port such as 80, 443 or 8080.' },
   },
   notHttp: {
     title: { zh: '链接需要以 http:// 或 https:// 开头', en: 'The link must start with http:// or https://' },

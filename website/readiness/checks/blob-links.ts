@@ -15,13 +15,13 @@ export function checkBlobLinks({ page, scripts }: SiteFacts): Finding | null {
   return {
     id: 'blob-links',
     level: 'info',
-    title: { zh: '页面会自己生成文件', en: 'The page makes files itself' },
+    title: { zh: '页面会自己生成文件', en: 'The page creates files itself' },
     meaning: {
       zh: '比如海报、表格和导出的图片。这类 blob: 或 data: 文件，普通的壳保存不了。',
       en: 'Posters, tables, exported pictures: a plain wrapper cannot save such blob: and data: files.',
     },
     fix: {
-      zh: '请打开“多窗口与预览”模块，这些文件就能保存和分享。',
+      zh: '请打开「多窗口与预览」模块，这些文件就能保存和分享。',
       en: 'Switch on the module “Windows and preview”: it saves and shares them.',
     },
     evidence: links.length > 0 ? examples(links) : 'URL.createObjectURL + download',

@@ -42,20 +42,20 @@ const words = {
     title: { zh: '页面会用摄像头或麦克风', en: 'The page uses camera or microphone' },
     meaning: {
       zh: '应用要带上相应权限和用途说明，否则会没有画面，iOS 上会直接退出。',
-      en: 'The app must carry the permissions and their reasons; without them there is no picture, and iOS ends the app.',
+      en: 'The app must declare the permissions and their purpose; without them there is no picture, and iOS closes the app.',
     },
     fix: {
-      zh: '请打开“图片与视频”模块，并写清用途。',
+      zh: '请打开「图片与视频」模块，并写清用途。',
       en: 'Switch on the module “Pictures and video” and say what it is for.',
     },
   },
   files: {
     title: { zh: '页面可以上传照片或文件', en: 'The page takes photos or files' },
     meaning: {
-      zh: '打开“图片与视频”后，用户可以现场拍照，也可以从相册和文件里选。',
+      zh: '打开「图片与视频」后，用户可以现场拍照，也可以从相册和文件里选。',
       en: 'With “Pictures and video” people can take a photo or pick one from the gallery and files.',
     },
-    fix: { zh: '请打开“图片与视频”模块。', en: 'Switch on the module “Pictures and video”.' },
+    fix: { zh: '请打开「图片与视频」模块。', en: 'Switch on the module “Pictures and video”.' },
   },
   refused: {
     title: { zh: '摄像头会被拒绝', en: 'The camera will be refused' },

@@ -57,11 +57,11 @@ const words = {
     },
   },
   upgraded: {
-    title: { zh: '网站会自动跳到 HTTPS', en: 'The site moves on to HTTPS' },
+    title: { zh: '网站会自动跳到 HTTPS', en: 'The site redirects to HTTPS' },
     meaning: {
       zh: '每次启动会多一次跳转，第一步没有加密。',
       en: 'Every start costs one more hop, and the first one is not encrypted.',
     },
-    fix: { zh: '把链接直接改成 https:// 开头即可。', en: 'Just let the link start with https://.' },
+    fix: { zh: '把链接直接改成 https:// 开头即可。', en: 'Change the link to https://.' },
   },
 } satisfies Record<string, Words>;

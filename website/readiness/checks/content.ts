@@ -47,7 +47,7 @@ const words = {
     },
     fix: {
       zh: '请确认网站已经上线，或换一个有内容的地址。',
-      en: 'Make sure that the site is live, or use an address with content.',
+      en: 'Make sure the site is live, or use an address with content.',
     },
   },
 } satisfies Record<string, Words>;

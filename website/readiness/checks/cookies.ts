@@ -96,7 +96,7 @@ const words = {
       zh: 'iOS 不给嵌入的第三方页面保存 Cookie，登录可能一直不成功。',
       en: 'iOS keeps no cookies for embedded third-party pages; sign-in may never succeed.',
     },
-    fix: { zh: '请改为整页跳转，完成后再跳回来。', en: 'Go to it as a whole page and come back afterwards.' },
+    fix: { zh: '请改为整页跳转，完成后再跳回来。', en: 'Redirect the whole page instead, and come back afterwards.' },
   },
   open: {
     title: { zh: '有 Cookie 没有标记 Secure', en: 'A cookie is not marked Secure' },

@@ -26,7 +26,7 @@ export function checkDns({ visit: { fetched } }: SiteFacts): Finding | null {
     id: 'dns',
     level: 'bad',
     title: { zh: '域名解析不到', en: 'The domain does not resolve' },
-    meaning: { zh: '应用打开后会停在无网络页。', en: 'The app would stop at its no-network page.' },
+    meaning: { zh: '应用打开后会停在无网络页。', en: 'The app would stop at its offline page.' },
     fix: {
       zh: '请检查拼写，并确认域名没有过期、已添加 A 或 CNAME 记录。新记录生效可能要几分钟到几小时。',
       en: 'Check the spelling, that the domain has not expired and that it has an A or CNAME record. New records can take minutes to hours.',

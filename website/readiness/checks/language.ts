@@ -26,7 +26,7 @@ export function checkLanguage({ page }: SiteFacts): Finding | null {
     title:
       declared === ''
         ? { zh: '页面没有写明语言', en: 'The page does not name its language' }
-        : { zh: '页面写明的语言与内容不符', en: 'The page names another language than it is written in' },
+        : { zh: '页面写明的语言与内容不符', en: 'The declared language does not match the page' },
     meaning: {
       zh: '系统可能提示翻译，或用错字形和朗读的语音。',
       en: 'Phones may offer a translation, or pick wrong glyphs and the wrong voice.',

@@ -23,15 +23,15 @@ const nothing = { zh: '页面里没有 manifest 链接', en: 'no manifest link i
 
 const words = {
   good: {
-    title: { zh: '有应用清单', en: 'It has a web app manifest' },
+    title: { zh: '有应用清单', en: 'Web app manifest found' },
     meaning: { zh: '名称、图标和颜色直接取自清单。', en: 'Name, icon and colours are taken from it.' },
     fix: null,
   },
   none: {
-    title: { zh: '没有应用清单', en: 'It has no web app manifest' },
+    title: { zh: '没有应用清单', en: 'No web app manifest' },
     meaning: {
       zh: '不影响打包，名称和图标改从页面里读取。',
-      en: 'Building works without; name and icon were read from the page instead.',
+      en: 'You can build without one; name and icon were read from the page instead.',
     },
     fix: {
       zh: '以后可以加一个 manifest.webmanifest，写上短名称、512 像素图标和主题色。',

@@ -29,7 +29,7 @@ function blockedParts(count: number): Words {
       en: `${count} ${count === 1 ? 'script or style' : 'scripts or styles'} will be blocked`,
     },
     meaning: {
-      zh: 'https 页面里用 http 加载的脚本、样式和框架，手机一律不执行，页面可能缺功能或乱版。',
+      zh: 'https 页面里用 http 加载的脚本、样式和框架，手机一律不执行，页面可能缺功能或版面错乱。',
       en: 'Phones do not run scripts, styles and frames that an https page loads over http: functions or layout may be missing.',
     },
     fix: {

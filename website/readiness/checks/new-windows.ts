@@ -28,7 +28,7 @@ export function checkNewWindows({ page, scripts }: SiteFacts): Finding | null {
       en: 'Apps have no tabs: in a plain wrapper such taps do nothing, or there is no way back.',
     },
     fix: {
-      zh: '请打开“多窗口与预览”模块，新窗口可以一层层返回。',
+      zh: '请打开「多窗口与预览」模块，新窗口可以一层层返回。',
       en: 'Switch on the module “Windows and preview”: new windows stack, and back returns.',
     },
     evidence: links.length > 0 ? examples(links.map(({ href }) => href)) : `window.open × ${opened}`,

@@ -37,7 +37,7 @@ export function checkPayment({ page, scripts }: SiteFacts): Finding | null {
     },
     fix: {
       zh: '请在商户后台把网站域名登记为 H5 支付域名，并在手机上实付一分钱试试。',
-      en: 'Register the site’s domain for H5 payment with the provider, then pay a cent on a phone.',
+      en: 'Register the site’s domain for H5 payment with the provider, then make a one-cent payment on a phone.',
     },
     evidence: examples(found, 6),
     action: { module: 'nativeConfig' },

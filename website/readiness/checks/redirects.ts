@@ -43,7 +43,7 @@ function failureWords(reason: string): Words | null {
 
 function otherHost(host: string): Words {
   return {
-    title: { zh: `链接会跳到 ${host}`, en: `The link leads on to ${host}` },
+    title: { zh: `链接会跳到 ${host}`, en: `The link redirects to ${host}` },
     meaning: {
       zh: '应用默认只在自己的域名内打开页面，其他域名会交给浏览器。所以这个域名要加入允许列表。',
       en: 'An app opens only its own hosts and hands others to the browser. So this host belongs on the app’s allow list.',
@@ -58,7 +58,7 @@ function otherHost(host: string): Words {
 const words = {
   loop: {
     title: { zh: '网站一直在跳转，没有尽头', en: 'The site redirects without end' },
-    meaning: { zh: '应用会显示“重定向次数过多”的错误。', en: 'The app would show “too many redirects”.' },
+    meaning: { zh: '应用会显示「重定向次数过多」的错误。', en: 'The app would show “too many redirects”.' },
     fix: {
       zh: '请检查 http 与 https、带 www 与不带 www、手机版与电脑版之间的跳转规则是否互相打架。',
       en: 'Look for rules that contradict each other: http and https, with and without www, mobile and desktop.',
@@ -76,7 +76,7 @@ const words = {
       en: 'The app would leave for the store and have nothing to show.',
     },
     fix: {
-      zh: '请换成网站本身的地址，或关掉“手机访问跳商店”的设置。',
+      zh: '请换成网站本身的地址，或关掉「手机访问跳商店」的设置。',
       en: 'Use the address of the site itself, or switch off its redirect to the store.',
     },
   },

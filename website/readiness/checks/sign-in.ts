@@ -43,8 +43,8 @@ const words = {
       en: 'Google refuses its sign-in page inside apps (disallowed_useragent).',
     },
     fix: {
-      zh: '请把登录链接设为“用系统浏览器打开”，或同时提供手机号、邮箱登录。',
-      en: 'Let that link open in the system browser, or also offer sign-in by phone or e-mail.',
+      zh: '请把登录链接设为「用系统浏览器打开」，或同时提供手机号、邮箱登录。',
+      en: 'Let that link open in the system browser, or also offer sign-in by phone or email.',
     },
   },
   others: {
@@ -54,7 +54,7 @@ const words = {
       en: 'QR codes and pop-ups are awkward on the same phone; sign-in by redirect comes back as it should.',
     },
     fix: {
-      zh: '请在手机上试一次登录；需要唤起微信或 QQ 时，打开“登录”模块。',
+      zh: '请在手机上试一次登录；需要唤起微信或 QQ 时，打开「登录」模块。',
       en: 'Try it once on a phone; to call WeChat or QQ, switch on the module “Sign-in”.',
     },
   },

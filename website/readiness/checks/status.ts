@@ -50,24 +50,24 @@ const statuses = {
     fix: { zh: '正式发布前请去掉服务器上的访问密码。', en: 'Remove the server’s password before you publish.' },
   },
   missing: {
-    title: { zh: '这个页面不存在', en: 'There is no such page' },
+    title: { zh: '这个页面不存在', en: 'This page does not exist' },
     meaning: { zh: '应用打开后看到的是错误页。', en: 'The app would open on an error page.' },
     fix: { zh: '请换成能打开的页面地址，通常是首页。', en: 'Use an address that opens, usually the home page.' },
   },
   broken: {
-    title: { zh: '网站服务器出错了', en: 'The site’s server has an error' },
+    title: { zh: '网站服务器出错了', en: 'The site’s server returned an error' },
     meaning: {
       zh: '现在打开应用会看到错误页，网站恢复后应用不用重做。',
       en: 'Right now the app would show an error page. Once the site is back, the same app works.',
     },
-    fix: { zh: '请联系网站的维护人员，恢复后再体检一次。', en: 'Ask whoever runs the site, then check again.' },
+    fix: { zh: '请联系网站的维护人员，恢复后再体检一次。', en: 'Tell the people who run the site, then check again.' },
   },
 } satisfies Record<string, Words>;
 
 const failures = {
   refused: {
     title: { zh: '服务器拒绝了连接', en: 'The server refused the connection' },
-    meaning: { zh: '应用打开后会停在无网络页。', en: 'The app would stop at its no-network page.' },
+    meaning: { zh: '应用打开后会停在无网络页。', en: 'The app would stop at its offline page.' },
     fix: {
       zh: '请确认网站在运行、端口开放，防火墙没有拦截境外或机房的访问。',
       en: 'Check that the site runs, its port is open and its firewall does not block data centres.',
@@ -89,7 +89,7 @@ const failures = {
     meaning: { zh: '手机多半也读不懂这样的回应。', en: 'Phones will probably not understand it either.' },
     fix: {
       zh: '请确认端口没有填错，这个端口上运行的是网站服务。',
-      en: 'Check the port: is it really the web server’s?',
+      en: 'Check that the port is right and that a web server runs there.',
     },
   },
   headersTooLarge: {
@@ -105,7 +105,10 @@ const failures = {
   },
   tooLarge: {
     title: { zh: '页面太大，没有读完', en: 'The page is too large to read' },
-    meaning: { zh: '手机打开它会很慢，也可能因内存不足退出。', en: 'A phone would take long, or run out of memory.' },
+    meaning: {
+      zh: '手机打开它会很慢，也可能因内存不足退出。',
+      en: 'A phone would take long to open it, or run out of memory.',
+    },
     fix: {
       zh: '请检查首页是不是指向了一个文件或接口。',
       en: 'Check whether the home page is really a file or an API.',

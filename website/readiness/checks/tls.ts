@@ -60,7 +60,7 @@ const words = {
     },
   },
   handshake: {
-    title: { zh: 'HTTPS 连接建立不起来', en: 'No HTTPS connection can be made' },
+    title: { zh: 'HTTPS 连不上', en: 'HTTPS won’t connect' },
     meaning: { zh: '应用里会是一片空白或错误页。', en: 'The app would show an error or nothing at all.' },
     fix: {
       zh: '请让服务器支持 TLS 1.2 或 1.3，并检查 443 端口上的证书配置。',
@@ -70,7 +70,7 @@ const words = {
   expired: {
     title: { zh: '证书已过期', en: 'The certificate has expired' },
     meaning: {
-      zh: '浏览器里还能点“继续访问”，应用里不能，页面会打不开。',
+      zh: '浏览器里还能点「继续访问」，应用里不能，页面会打不开。',
       en: 'A browser lets people click on; an app does not. Pages will not open.',
     },
     fix: { zh: '请续期证书并重启网站服务。', en: 'Renew the certificate and reload the web server.' },
@@ -97,8 +97,8 @@ const words = {
   chain: {
     title: { zh: '证书链不完整', en: 'The certificate chain is incomplete' },
     meaning: {
-      zh: '电脑浏览器常常能自己补全，手机里的应用大多不能，于是“电脑能开、应用打不开”。',
-      en: 'Desktop browsers often fill the gap, apps on phones mostly do not: it opens on the desk and fails in the app.',
+      zh: '电脑浏览器常常能自己补全，手机里的应用大多不能，于是「电脑能开、应用打不开」。',
+      en: 'Desktop browsers often fill the gap, apps on phones mostly do not: it works on a desktop and fails in the app.',
     },
     fix: {
       zh: '请在服务器上配置完整的证书文件（fullchain），包含中间证书。',
@@ -106,14 +106,14 @@ const words = {
     },
   },
   wrongName: {
-    title: { zh: '证书不是给这个域名的', en: 'The certificate is for another name' },
+    title: { zh: '证书不是给这个域名的', en: 'The certificate is for another domain' },
     meaning: {
       zh: '应用会认为连到了别的网站，拒绝打开。',
-      en: 'The app will think that it reached another site and refuse.',
+      en: 'The app will think it has reached another site, and refuse.',
     },
     fix: {
       zh: '请为这个域名申请证书，或改用证书里写的域名。',
-      en: 'Get a certificate for this name, or use the name on the certificate.',
+      en: 'Get a certificate for this domain, or use the domain on the certificate.',
     },
   },
   untrusted: {

@@ -24,7 +24,7 @@ const words = {
   closed: {
     title: { zh: '网站只能在微信里打开', en: 'The site opens only inside WeChat' },
     meaning: {
-      zh: '应用不是微信，看到的会是“请在微信客户端打开”。',
+      zh: '应用不是微信，看到的会是「请在微信客户端打开」。',
       en: 'An app is not WeChat and would only be told to use it.',
     },
     fix: {
@@ -39,7 +39,7 @@ const words = {
       en: 'Its share, scan and pay work only inside WeChat; in the app our SDK takes their place.',
     },
     fix: {
-      zh: '打开“分享”模块，并用 qdb.share、qdb.scan 代替对应的调用。',
+      zh: '打开「分享」模块，并用 qdb.share、qdb.scan 代替对应的调用。',
       en: 'Switch on the module “Share” and call qdb.share and qdb.scan instead.',
     },
   },

@@ -60,7 +60,10 @@ const words = {
   },
   endless: {
     title: { zh: '首页超过 2 MB，没有读完', en: 'The home page exceeds 2 MB and was not read to its end' },
-    meaning: { zh: '手机打开它会很慢，也可能因内存不足退出。', en: 'A phone would take long, or run out of memory.' },
+    meaning: {
+      zh: '手机打开它会很慢，也可能因内存不足退出。',
+      en: 'A phone would take long to open it, or run out of memory.',
+    },
     fix: {
       zh: '请检查首页是不是输出了过多的数据，改为分页或按需加载。',
       en: 'Check whether it prints too much data; page it or load on demand.',
@@ -71,7 +74,7 @@ const words = {
     meaning: { zh: '应用会长时间停在启动图或加载条。', en: 'The app would stay at its splash screen or progress bar.' },
     fix: {
       zh: '请检查首页里有没有长时间不结束的输出，把它移到单独的接口。',
-      en: 'Look for output that does not end in the page and move it to a call of its own.',
+      en: 'Look for output in the page that never ends, and move it to an API of its own.',
     },
   },
 } satisfies Record<string, Words>;

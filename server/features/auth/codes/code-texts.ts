@@ -8,10 +8,10 @@ const purposes: Record<CodeEvent, Localized> = {
   emaillogin: { zh: '登录', en: 'sign in' },
   bind: { zh: '绑定微信', en: 'bind WeChat to your account' },
   changemobile: { zh: '更换手机号', en: 'change your phone number' },
-  bindemail: { zh: '更换邮箱', en: 'change your e-mail address' },
+  bindemail: { zh: '更换邮箱', en: 'change your email address' },
   exportkey: { zh: '导出签名密钥', en: 'export a signing key' },
   outaccont: { zh: '注销账号（不可恢复）', en: 'close your account for good' },
-  identity: { zh: '实名认证', en: 'verify who you are' },
+  identity: { zh: '实名认证', en: 'verify your identity' },
 };
 
 /** The text of an e-mail with a code; an SMS has its provider's template. */

@@ -8,7 +8,7 @@ type Added = { channel: Contact['channel']; shown: string };
 
 const subjects: Record<Contact['channel'], Localized> = {
   mobile: { zh: '启动宝：登录手机号已变更', en: 'QDB: the phone number you sign in with has changed' },
-  email: { zh: '启动宝：登录邮箱已变更', en: 'QDB: the e-mail address you sign in with has changed' },
+  email: { zh: '启动宝：登录邮箱已变更', en: 'QDB: the email address you sign in with has changed' },
 };
 
 /**

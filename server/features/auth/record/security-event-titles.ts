@@ -10,13 +10,13 @@ const titles: Record<SecurityEventKind, Localized> = {
   'password-reset': { zh: '用验证码重置密码', en: 'Reset the password with a code' },
   'password-change': { zh: '修改密码', en: 'Changed the password' },
   'mobile-change': { zh: '更换手机号', en: 'Changed the phone number' },
-  'email-change': { zh: '更换邮箱', en: 'Changed the e-mail address' },
+  'email-change': { zh: '更换邮箱', en: 'Changed the email address' },
   'wechat-bind': { zh: '绑定微信', en: 'Bound WeChat' },
   'wechat-unbind': { zh: '解绑微信', en: 'Unbound WeChat' },
   'scan-cancel': { zh: '在手机上取消了一次扫码', en: 'Cancelled a scan on the phone' },
   'key-export': { zh: '导出「{appName}」的签名密钥', en: 'Exported the signing key of “{appName}”' },
   'verification-refused': { zh: '实名认证未受理', en: 'Verification refused' },
-  'photo-refused': { zh: '证件照片未受理', en: 'Identity photo refused' },
+  'photo-refused': { zh: '证件照片未受理', en: 'ID photo refused' },
 };
 
 /** The title of an event; an unknown kind, of another version, is shown by its name. */

@@ -19,7 +19,7 @@ export function scanText(asked: Asked, cancelUrl: string, language: Language): s
   const purpose = textIn(language, purposes[asked.purpose]);
   return textIn(language, {
     zh: `您刚刚扫码：${purpose}。\n发起的设备：${zh}，IP ${ip}。\n不是您本人操作？请立即点这里取消：${cancelUrl}`,
-    en: `You have just scanned a code ${purpose}.\nAsked for by: ${en}, IP ${ip}.\nWas it not you? Cancel it here now: ${cancelUrl}`,
+    en: `You have just scanned a code ${purpose}.\nRequested from: ${en}, IP ${ip}.\nNot you? Cancel it here now: ${cancelUrl}`,
   });
 }
 
@@ -28,7 +28,7 @@ export function confirmText({ purpose, user_agent, ip }: Asked): Localized {
   const device = deviceName(user_agent);
   return {
     zh: `您正在用微信${purposes[purpose].zh}。\n发起的设备：${device.zh}，IP ${ip}。\n不是您本人操作，请关闭本页。`,
-    en: `You are using WeChat ${purposes[purpose].en}.\nAsked for by: ${device.en}, IP ${ip}.\nIf that is not you, close this page.`,
+    en: `You are using WeChat ${purposes[purpose].en}.\nRequested from: ${device.en}, IP ${ip}.\nIf that is not you, close this page.`,
   };
 }
 

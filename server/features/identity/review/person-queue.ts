@@ -28,7 +28,7 @@ export const personQueue = defineQueue(
       return {
         facts: [
           { label: { zh: '姓名', en: 'Name' }, value: name },
-          { label: { zh: '身份证号', en: 'Identity number' }, value: attempt.number_text },
+          { label: { zh: '身份证号', en: 'ID number' }, value: attempt.number_text },
           ...(number.ok ? [{ label: { zh: '出生日期', en: 'Date of birth' }, value: dateOf(number.birthday) }] : []),
           { label: { zh: '手机号', en: 'Mobile number' }, value: maskedMobile(mobile) },
         ],

@@ -15,12 +15,12 @@ export const buildReasons = {
     en: 'A file did not pass its check, and nothing was published.',
   },
   brokeOff: {
-    zh: '构建多次中断，没有发布任何文件。',
-    en: 'The build broke off several times, and nothing was published.',
+    zh: '打包多次中断，没有发布任何文件。',
+    en: 'The build was interrupted several times, and nothing was published.',
   },
   fault: {
-    zh: '构建时出现内部错误，没有发布任何文件。',
-    en: 'Something went wrong inside, and nothing was published.',
+    zh: '打包时出现内部错误，没有发布任何文件。',
+    en: 'Something went wrong on our side, and nothing was published.',
   },
 } as const satisfies Record<string, Localized>;
 
