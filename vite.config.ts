@@ -9,7 +9,7 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
   {
     name: 'shared',
     test: /\/(web\/(components|call|session|texts|site)\/(?!query)|contract\/|rules\/)/,
