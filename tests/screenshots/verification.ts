@@ -31,7 +31,8 @@ export async function shootVerification(shooting: Shooting, reviewer: Reviewer):
     await page.getByLabel(say('idNumber')).fill(newIdNumber());
     await page.getByRole('checkbox').check();
     await page.locator('form [type=submit]').click();
-    await page.locator('img[src^="data:image"]').first().waitFor();
+    // On phones it is folded away behind the button that opens the app.
+    await page.locator('img[src^="data:image"]').first().waitFor({ state: 'attached' });
     await shoot(`auth-${way.toLowerCase()}-code`);
   }
 
