@@ -6,12 +6,10 @@ import { sourcesOf } from './imports-of.ts';
 /** STYLE.md, Shape. Biome refuses as many lines too, but does not count text in JSX or the lines of functions inside. */
 const LIMIT = 60;
 
-/** Functions over the limit. The numbers may only fall. */
+/** Functions over the limit, with their lines. They may only become fewer and shorter. */
 const STILL_LONG: Record<string, number> = {
   'web/components/use-form.ts useForm': 75,
   'web/identity/photo/photo-editor.tsx PhotoEditor': 83,
-  'web/packaging/apps/app-table.tsx AppLine': 62,
-  'web/routes/layout/applist.tsx AppList': 75,
   'web/site/report/report-head.tsx ReportHead': 65,
   'web/staff/colleagues/colleague-dialogs.tsx ColleagueDialogs': 69,
   'web/staff/members/member-actions.tsx MemberActions': 82,
@@ -27,5 +25,6 @@ test('no function has more than 60 lines, except those that still shrink', () =>
     functionsIn(file, readFileSync(file, 'utf8')).map(({ name, lines }) => ({ name: `${file} ${name}`, lines })),
   );
   expect(functions.length).toBeGreaterThan(2500);
-  expect(functions.filter(({ name, lines }) => lines > (STILL_LONG[name] ?? LIMIT))).toEqual([]);
+  const long = functions.filter(({ lines }) => lines > LIMIT).map(({ name, lines }) => [name, lines]);
+  expect(Object.fromEntries(long)).toEqual(STILL_LONG);
 });
