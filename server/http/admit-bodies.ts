@@ -5,8 +5,8 @@ import type { Handler } from '#server/feature/handle.ts';
 import { callContextOf } from '#server/feature/request-context.ts';
 import type { StaffCookies } from '#server/feature/staff-cookie.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { identify } from './identify-caller.ts';
 import { sendTooFrequent } from './refuse-floods.ts';
-import { sign } from './sign.ts';
 
 /** The limit of unfinished body bytes: sixty of the longest per address, four uploads per member. */
 export const MOST_AT_A_TIME = { address: 16 << 20, member: 56 << 20 } as const;
@@ -37,7 +37,7 @@ export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
     if (handler.call.body !== 'multipart') {
       return { key: clientNetworkOf(request.ip), most: MOST_AT_A_TIME.address };
     }
-    const signed = await sign(handler, {}, callContextOf(request, staffCookies), deps);
+    const signed = await identify(handler, {}, callContextOf(request, staffCookies), deps);
     return 'member' in signed && signed.member
       ? { key: `member:${signed.member.id}`, most: MOST_AT_A_TIME.member }
       : null;

@@ -5,9 +5,9 @@ import type { Deps } from '#server/feature/deps.ts';
 import { expired, failure, success } from '#server/feature/envelope.ts';
 import { type Done, type Failed, fail, type Handler, type RequestContext } from '#server/feature/handle.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { identify, noteRefusal, noteSilentAct, type Refused, type Signed } from './identify-caller.ts';
 import { onceByNonce } from './once-by-nonce.ts';
 import { recordRefusedEvent } from './record-refused-event.ts';
-import { noteRefusal, noteSilentAct, type Refused, type Signed, sign } from './sign.ts';
 
 type Input = Record<string, unknown>;
 type Result = Done<unknown> | Failed<string>;
@@ -19,7 +19,7 @@ export type Answered = { envelope: Envelope<unknown>; refused?: string } & Pick<
 
 /** Answers one call from any source: session, input, handler, output. Faults are thrown. */
 export async function answer(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Answered> {
-  const signed = await sign(handler, raw, context, deps);
+  const signed = await identify(handler, raw, context, deps);
   try {
     return await answerSigned(handler, raw, context, signed, deps);
   } catch (error) {

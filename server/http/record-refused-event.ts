@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Failed, RequestContext } from '#server/feature/handle.ts';
-import type { Refused, Signed } from './sign.ts';
+import type { Refused, Signed } from './identify-caller.ts';
 
 type Input = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ export type Keeping<Values> = {
   name: string;
   /** Never passwords or codes. */
   fields: readonly (keyof Values & string)[];
-  /** For what tells who somebody is: only with this tab (decision 035). */
+  /** Data that identifies a person is kept for this tab only (decision 035). */
   inTab?: true;
   /** For a form that may have to be sent again; another part forgets it. */
   afterSending?: true;

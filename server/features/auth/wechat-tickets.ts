@@ -53,7 +53,7 @@ export type TicketState =
 
 export const expired = () => fail('EXPIRED', { reason: expiredReasons.ticket });
 
-/** The state of a ticket. Another member's, or one for another purpose, is as unknown as a missing one. */
+/** The state of a ticket. Another member's, or one for another purpose, counts as missing. */
 export async function readTicket(
   { db, clock }: TicketDeps,
   ticket: string,

@@ -147,7 +147,7 @@ function named(form: BaseForm, { sent, names }: Extract<BaseDraftEvent, { type: 
   return { ...form, ...Object.fromEntries(untouched.map((name) => [name, names[name]])) };
 }
 
-/** The problems of the link and of what its check has filled in are over. */
+/** Removes the problems of the link and of the fields that its check has filled. */
 function withoutAnswered(state: BaseDraftState, before: BaseForm): BaseDraftState {
   const filled = baseFields.filter((field) => !isSame(state.values[field], before[field]));
   return [...filled, 'link' as const].reduce((now, field) => withProblem(now, field, undefined), state);

@@ -15,14 +15,14 @@ export type Signed = SignedMember | SignedStaff | Unsigned;
 export type Refused = { refused: FailureName; staff: StaffMember | null };
 
 /** Identifies the caller, or says why the call is refused. */
-export function sign(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Signed | Refused> {
-  return isForStaff(handler.call) ? signStaff(handler, context, deps) : signMember(handler, raw, context, deps);
+export function identify(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Signed | Refused> {
+  return isForStaff(handler.call) ? identifyStaff(handler, context, deps) : identifyMember(handler, raw, context, deps);
 }
 
 const expired: Refused = { refused: 'LOGIN_EXPIRED', staff: null };
 
 /** Quiet and optional calls do not extend the session (spec §4: 24 hours from the last guarded call). */
-async function signMember({ call }: Handler, raw: Input, { token }: RequestContext, deps: Deps) {
+async function identifyMember({ call }: Handler, raw: Input, { token }: RequestContext, deps: Deps) {
   const { access, quiet } = call;
   const found =
     access !== 'public' && token
@@ -39,7 +39,7 @@ function isOfSomebodyElse({ [CALLER_ID]: claimed }: Input, member: Member): bool
   return claimed !== undefined && claimed !== '' && Number(claimed) !== member.id;
 }
 
-async function signStaff(
+async function identifyStaff(
   { call }: Handler,
   { staffKey, ip }: RequestContext,
   deps: Deps,
