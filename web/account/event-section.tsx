@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { loaded } from '../call/query.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { formatMoment } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountList, AccountListItem } from './account-list.tsx';
 import { AccountSection } from './account-section.tsx';
 import { accountApi } from './api.ts';
-import { formatMoment } from './session-section.tsx';
 import { accountTexts } from './texts.ts';
 
 const pageSize = 10;

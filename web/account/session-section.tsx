@@ -5,7 +5,7 @@ import { loaded } from '../call/query.tsx';
 import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
 import { Skeleton } from '../components/skeleton.tsx';
-import { formatClock, formatDay } from '../texts/format.ts';
+import { formatMoment } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { AccountList, AccountListItem } from './account-list.tsx';
 import { AccountSection, SectionFoot } from './account-section.tsx';
@@ -78,5 +78,3 @@ function Session({ session: { device, ip, create_time, seen_time, current }, onE
     />
   );
 }
-
-export const formatMoment = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { VerificationKind } from '#rules/identity/verification.ts';
-import { formatClock, formatDay } from '../texts/format.ts';
+import { formatMoment } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import { type Attempt, stateOf } from './use-progress.ts';
@@ -24,8 +24,8 @@ export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt
     [text('way'), attempt.channel && text(ways[attempt.channel])],
     [text(kind === 'person' ? 'name' : 'companyName'), attempt.name_text],
     [text(kind === 'person' ? 'idNumber' : 'creditCode'), attempt.number_text],
-    [text('submitted'), formatMoment(attempt.submit_time)],
-    waiting ? [text('due'), formatMoment(attempt.due_time)] : [text('decided'), formatMoment(attempt.decide_time)],
+    [text('submitted'), momentOf(attempt.submit_time)],
+    waiting ? [text('due'), momentOf(attempt.due_time)] : [text('decided'), momentOf(attempt.decide_time)],
   ] as const;
 
   return (
@@ -52,4 +52,4 @@ export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt
   );
 }
 
-const formatMoment = (seconds: number): string => (seconds > 0 ? `${formatDay(seconds)} ${formatClock(seconds)}` : '');
+const momentOf = (seconds: number): string => (seconds > 0 ? formatMoment(seconds) : '');

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { maySubmitCompany, type VerificationKind } from '#rules/identity/verification.ts';
 import { Icon } from '../components/icon.tsx';
-import { formatClock, formatDay } from '../texts/format.ts';
+import { formatMoment } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { ReviewClock } from './review-clock.tsx';
@@ -126,5 +126,3 @@ function Failed({ kind, attempt }: HeadProps) {
     </div>
   );
 }
-
-const formatMoment = (seconds: number): string => `${formatDay(seconds)} ${formatClock(seconds)}`;

@@ -1,6 +1,7 @@
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
+import { escapeHtml } from '#server/feature/plain-page.ts';
 import type { StoredMessage } from './store.ts';
 import type { MessageParams } from './tables.ts';
 import { type MessageText, messageTexts } from './texts.ts';
@@ -68,5 +69,3 @@ const plainText = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

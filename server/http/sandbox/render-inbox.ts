@@ -1,6 +1,7 @@
 import { parseLanguage, textIn } from '#contract/language.ts';
 import { BUSINESS_TIME_ZONE } from '#rules/calendar.ts';
 import type { InboxMessage } from '#server/adapters/inbox/inbox.ts';
+import { escapeHtml } from '#server/feature/plain-page.ts';
 
 const texts = {
   title: { zh: '演示收件箱', en: 'Demo inbox' },
@@ -49,5 +50,3 @@ function renderMessage({ to, code, text, time }: InboxMessage, channel: string, 
   const head = `<small>${channel} · ${escapeHtml(to)} · <time>${when}</time></small>`;
   return `<li>${head}${code ? `<b>${escapeHtml(code)}</b>` : ''}<p>${escapeHtml(text)}</p></li>`;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
 import type { Phone } from '#server/adapters/wechat/simulator.ts';
+import { escapeHtml } from '#server/feature/plain-page.ts';
 
 /** `told` is the service account's answer; null when the code is unknown or over. */
 export type PhonePage = { phones: readonly Phone[]; scanned?: { by: Phone; told: string | null } };
@@ -53,5 +54,3 @@ export function renderPhone(language: Language, { phones, scanned }: PhonePage):
 
 const withLinks = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<，。]+/g, (url) => `<a href="${url}">${url}</a>`);
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,4 +1,5 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
+import { escapeHtml } from '#server/feature/plain-page.ts';
 
 /** One sentence and an optional button, for a phone; without script. */
 export type ScanPage = { text: Localized; button?: Localized; action?: string; fields?: Record<string, string> };
@@ -43,5 +44,3 @@ export function renderScanPage(language: Language, { text, button, action, field
 <title>${html(pageTexts.title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${html(pageTexts.title)}</h1><p>${html(text)}</p>${form}</main></body></html>`;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
