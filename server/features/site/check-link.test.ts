@@ -206,7 +206,7 @@ describe('a faulty site never causes an error', () => {
   test('an invalid link has a reason', async () => {
     expect((await check('https://user@example.org')).msg).toMatch(/^链接不正确：不能带用户名或密码/);
     expect((await check('https://exa mple.org', { language: 'zh-EN' })).msg).toMatch(
-      /^The link cannot be used: the host/,
+      /^The link cannot be used: the domain/,
     );
   });
 });

@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     await fillPasswords(page, say, '口令口令口令口令');
     await expectProblem('keytool opens nothing else');
     await fillPasswords(page, say, secret, 'Tea-2026!y');
-    await expectProblem('differ');
+    await expectProblem('don’t match');
     await fillPasswords(page, say);
     await expectProblem('The password is wrong');
     await page.getByRole('button', { name: say.account('proofCode') }).click();

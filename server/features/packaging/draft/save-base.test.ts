@@ -136,9 +136,9 @@ describe('invalid input is refused, with its field', () => {
     const because = async (input: Parameters<typeof save>[0]) => (await save(input, 'zh-EN')).data.reason;
     expect(await because({ link: 'shanye.example.com' })).toBe('it must start with http:// or https://');
     expect(await because({ link: 'https://user:secret@shanye.example.com/' })).toContain('user name or password');
-    expect(await because({ link: 'https://' })).toContain('host is missing');
+    expect(await because({ link: 'https://' })).toContain('domain is missing');
     expect(await because({ app_name: '🍵🍃' })).toContain('at least one letter');
-    expect(await because({ app_name: '茶\u200f' })).toContain('text direction');
+    expect(await because({ app_name: '茶\u200f' })).toContain('text-direction');
     expect((await save({ link: 'ftp://a.cn' })).msg).toBe('链接不正确：需以 http:// 或 https:// 开头');
     expect((await save({ app_name: '名'.repeat(31) })).msg).toBe('应用名称不正确：最多 30 个字');
   });
