@@ -115,7 +115,7 @@ test('a refused photo is recorded, in the reader’s language; an accepted one i
     '证件照片未受理：文件过大，上限 8192 × 8192 px',
     '证件照片未受理：不支持这种文件，请换成 PNG / JPG',
   ]);
-  expect((await events('zh-EN'))[0]).toContain('Identity photo refused: The file is too large.');
+  expect((await events('zh-EN'))[0]).toContain('ID photo refused: The file is too large.');
 });
 
 test('a removed role closes the addresses of photos at once', async () => {
