@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
@@ -9,8 +9,10 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 const contents = { '山野, 1.0.apk': randomBytes(2_500_000), 'a.mobileconfig': Buffer.from('<plist/>') };
 let server: TestServer;
 let addresses: string[];
+let untouched: Pick<TestServer['storage'], 'open'>;
 beforeAll(async () => {
   server = await startTestServer();
+  untouched = { open: server.storage.open };
   addresses = await Promise.all(
     Object.entries(contents).map(async ([name, bytes]) => {
       const { sha256 } = await server.storage.put(bytes);
@@ -19,6 +21,9 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.close());
+afterEach(() => {
+  Object.assign(server.storage, untouched);
+});
 
 const get = (files: string, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url: `/dl/all/${encodeURIComponent('山野 1.0.zip')}?${new URLSearchParams({ files })}` });
@@ -54,3 +59,52 @@ test.each([
 ])('%s is not found', async (_what, files) => {
   expect((await get(files())).statusCode).toBe(404);
 });
+
+test('every file is closed when one cannot be read', async () => {
+  const open = countOpenFiles(() => Promise.reject(new Error('broken disk')));
+  expect((await get(addresses.join())).statusCode).toBe(500);
+  expect(open()).toBe(0);
+});
+
+test('every file is closed when the visitor leaves before the first byte', async () => {
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  const open = countOpenFiles(() => {
+    reach();
+    return resumed;
+  });
+  const leaving = new AbortController();
+  const files = addresses.join();
+  const left = server.app
+    .inject({ url: `/dl/all/x.zip?${new URLSearchParams({ files })}`, signal: leaving.signal })
+    .catch((error: Error) => error.name);
+  await reached;
+  leaving.abort();
+  expect(await left).toBe('AbortError');
+  resume();
+  await expect.poll(open).toBe(0);
+});
+
+/** Lets `before` precede each read; the function that it returns tells how many files are open. */
+function countOpenFiles(before: () => Promise<void>): () => number {
+  let count = 0;
+  server.storage.open = async (sha256) => {
+    const file = await untouched.open(sha256);
+    count += 1;
+    return (
+      file && {
+        ...file,
+        size: file.size,
+        read: async (offset, length) => {
+          await before();
+          return file.read(offset, length);
+        },
+        close: async () => {
+          count -= 1;
+          await file.close();
+        },
+      }
+    );
+  };
+  return () => count;
+}

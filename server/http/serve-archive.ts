@@ -17,9 +17,8 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
     const { name } = request.params as { name: string };
     const { files: addresses } = request.query as { files?: string };
     const files = await openAll(deps, addresses?.split(',') ?? []);
-    const frame = files && (await frameOf(files));
+    const frame = files && (await frameOrClose(files));
     if (!frame) {
-      await closeAll(files ?? []);
       return reply.callNotFound();
     }
     reply.headers({ ...fileHeaders('application/zip', name), 'content-length': frame.size });
@@ -27,7 +26,7 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
       await closeAll(files);
       return reply.send(Readable.from([]));
     }
-    return reply.send(Readable.from(bytesOf(files, frame)));
+    return reply.send(streamOf(files, frame));
   });
 }
 
@@ -61,6 +60,18 @@ function decoded(name: string): string | null {
   }
 }
 
+async function frameOrClose(files: readonly NamedFile[]): Promise<StoredFrame | null> {
+  let frame: StoredFrame | null = null;
+  try {
+    frame = await frameOf(files);
+    return frame;
+  } finally {
+    if (!frame) {
+      await closeAll(files);
+    }
+  }
+}
+
 /** Null for files that do not go into one archive. Reads each file once for its checksum, which stands in front of its bytes. */
 async function frameOf(files: readonly NamedFile[]): Promise<StoredFrame | null> {
   const entries = [];
@@ -81,16 +92,16 @@ async function frameOf(files: readonly NamedFile[]): Promise<StoredFrame | null>
   }
 }
 
+/** Closes the files however it ends; a generator that was never asked for its first bytes would not. */
+const streamOf = (files: readonly NamedFile[], frame: StoredFrame): Readable =>
+  Readable.from(bytesOf(files, frame)).once('close', () => void closeAll(files));
+
 async function* bytesOf(files: readonly NamedFile[], { headers, end }: StoredFrame): AsyncGenerator<Uint8Array> {
-  try {
-    for (const [index, { file }] of files.entries()) {
-      yield headers[index]!;
-      yield* chunksOf(file);
-    }
-    yield end;
-  } finally {
-    await closeAll(files);
+  for (const [index, { file }] of files.entries()) {
+    yield headers[index]!;
+    yield* chunksOf(file);
   }
+  yield end;
 }
 
 async function* chunksOf(file: StoredFile): AsyncGenerator<Uint8Array> {

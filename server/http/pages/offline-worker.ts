@@ -12,8 +12,8 @@ const words = {
 };
 
 /**
- * The service worker of the console (w3.org/TR/service-workers): it answers a navigation that reaches no server with a page of ours, which shows what the browser has kept of the site, and leaves every
- * other request alone. Its address names the language, so another language is another worker.
+ * The service worker of the console (w3.org/TR/service-workers): it answers a navigation that reaches no server with a page of ours, which shows what
+ * the browser has kept of the site, and leaves every other request alone. Its address names the language, so another language is another worker.
  */
 export function sendOfflineWorker(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
