@@ -1,3 +1,4 @@
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
@@ -32,4 +33,9 @@ export default function AppPhone({ link, check }: AppInSight) {
   );
 }
 
-const unknownApp = (host: string): PhoneApp => ({ name: host, icon: null, color: '#4a3aff', background: '#ffffff' });
+const unknownApp = (host: string): PhoneApp => ({
+  name: host,
+  icon: null,
+  color: DEFAULT_COLORS.theme,
+  background: DEFAULT_COLORS.background,
+});
