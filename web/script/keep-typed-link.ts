@@ -6,10 +6,13 @@ export function keepTypedLink(): void {
     const field = form.elements.namedItem('link') as HTMLInputElement;
     const key = prefix + field.id;
     const typed = typedOver(sessionStorage.getItem(key), field.defaultValue);
-    if (typed !== null && field.value === field.defaultValue) {
+    const keep = () => sessionStorage.setItem(key, textOver(field));
+    if (field.value !== field.defaultValue) {
+      keep();
+    } else if (typed !== null) {
       field.value = typed;
     }
-    field.addEventListener('input', () => sessionStorage.setItem(key, textOver(field)));
+    field.addEventListener('input', keep);
     form.addEventListener('submit', () => sessionStorage.removeItem(key));
   }
 }

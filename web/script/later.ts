@@ -1,10 +1,18 @@
 import { chooseThemes } from './choose-themes.ts';
 import { closeBanner } from './close-banner.ts';
+import { darkenHeader } from './darken-header.ts';
+import { forgetStray } from './forget-stray.ts';
+import { greetKnown } from './greet-known.ts';
 import { keepTypedLink } from './keep-typed-link.ts';
+import { offerEnglish } from './offer-english.ts';
 import { previewModule } from './preview-module.ts';
 
 /** Parts of the public pages that can wait until the rest works: the theme itself is painted before the first paint. */
 chooseThemes();
+darkenHeader();
+greetKnown();
+offerEnglish();
 closeBanner();
 keepTypedLink();
 previewModule();
+forgetStray();

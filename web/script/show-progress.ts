@@ -1,5 +1,4 @@
-/** A fast answer comes without a word before it. */
-const afterMs = 300;
+import { SLOW_AFTER_MS, secondsSince } from '../site/wait/seconds.ts';
 
 /** Shows the host being opened, the seconds that have passed and a way to stop; returns the end of it. */
 export function showProgress(hero: HTMLElement, link: string, cancel: () => void): () => void {
@@ -8,13 +7,13 @@ export function showProgress(hero: HTMLElement, link: string, cancel: () => void
   const words = (part('progress').dataset.opening ?? '').replace('{host}', host);
   const startMs = Date.now();
   const tell = () => {
-    part('seconds').textContent = `${Math.floor((Date.now() - startMs) / 1000)} s`;
+    part('seconds').textContent = secondsSince(startMs);
   };
   const slow = setTimeout(() => {
     part('opening').textContent = words;
     part('told').textContent = words;
     hero.classList.toggle('is-slow', host !== '');
-  }, afterMs);
+  }, SLOW_AFTER_MS);
   const clock = setInterval(tell, 1_000);
   tell();
   hero.classList.remove('is-run');

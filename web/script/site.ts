@@ -5,8 +5,6 @@ import { reloadForAnother } from '../session/reload-for-another.ts';
 import { readMember } from '../session/session.ts';
 import { accountDrop } from './account-drop.ts';
 import { checkLink } from './check-link.ts';
-import { darkenHeader } from './darken-header.ts';
-import { greetKnown } from './greet-known.ts';
 import { keepSite } from './keep-site.ts';
 import { openLogin } from './open-login.ts';
 import { showMember } from './show-member.ts';
@@ -22,9 +20,7 @@ if (elsewhere) {
 }
 showMember();
 showToast(takeHomeNotice() ?? '');
-darkenHeader();
 openLogin();
-greetKnown();
 accountDrop();
 checkLink();
 import('./later.ts').catch(() => {});
