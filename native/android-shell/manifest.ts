@@ -26,10 +26,10 @@ export const applicationAttributes = {
 export const shellPermissions = ['android.permission.INTERNET'] as const;
 
 /**
- * locale, keyboard, keyboardHidden, orientation, screenLayout, uiMode, screenSize, smallestScreenSize, density, layoutDirection and
- * fontScale: the page must survive them (R.attr.configChanges).
+ * locale, touchscreen, keyboard, keyboardHidden, navigation, orientation, screenLayout, uiMode, screenSize, smallestScreenSize, density,
+ * layoutDirection, colorMode, grammaticalGender, fontWeightAdjustment and fontScale: the page must survive them (R.attr.configChanges).
  */
-const keepPageOnChanges = 0x40003fb4;
+const keepPageOnChanges = 0x5000fffc;
 const adjustResize = 0x10;
 const singleTask = 2;
 

@@ -1,5 +1,5 @@
 /** The committed Android shell. Bump `version` whenever its Java changes behavior: apps carry it in their user agent. */
 export const androidShell = {
-  version: '2',
+  version: '3',
   dexUrl: new URL('./prebuilt/classes.dex', import.meta.url),
 } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inkOn } from '#rules/packaging/ink.ts';
 import { call } from './phone.ts';
 import { phones } from './phones.ts';
 
@@ -75,6 +76,17 @@ describe.each(phones)('statusbar.set on %s', (_, start) => {
     expect(phone.statusBar).toEqual({ color: '#101010', darkText: false });
     await call(phone, 'statusbar.set', { style: 'dark', color: null });
     expect(phone.statusBar).toEqual({ color: '#101010', darkText: true });
+  });
+
+  test('has the text color of the drawn phone, also where a color is barely dark', async () => {
+    const phone = started();
+    const grays = Array.from({ length: 16 }, (_, step) => `#${(0x70 + step).toString(16).repeat(3)}`);
+    const colors = ['#1f6b4a', '#1e90ff', '#07c160', '#ff5000', '#00ff00', '#ff0000', '#0000ff', '#ffd700', ...grays];
+    expect(new Set(grays.map(inkOn)).size).toBe(2);
+    for (const color of colors) {
+      await call(phone, 'statusbar.set', { color });
+      expect(phone.statusBar).toEqual({ color, darkText: inkOn(color) !== '#ffffff' });
+    }
   });
 
   test.each([[{ color: '' }], [{ color: 'red' }], [{ style: 'pink' }]])('refuses %j', async (params) => {

@@ -13,7 +13,11 @@ const plist = {
     },
   },
   UILaunchScreen: {},
+  NSUserActivityTypes: ['qdb.pages'],
   UIViewControllerBasedStatusBarAppearance: true,
+  // The Files app shows what was downloaded.
+  UIFileSharingEnabled: true,
+  LSSupportsOpeningDocumentsInPlace: true,
   ITSAppUsesNonExemptEncryption: false,
 } as const;
 
@@ -58,7 +62,7 @@ const privacyManifest = {
 
 /** The committed iOS shell. Bump `version` together with QDBConfig.m whenever its behavior changes: apps carry it in their user agent. */
 export const iosShell = {
-  version: '2',
+  version: '3',
   minimumOs: '14.0',
   executable: 'Shell',
   deviceUrl: new URL('./prebuilt/Shell-ios-arm64', import.meta.url),

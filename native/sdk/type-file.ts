@@ -6,7 +6,7 @@ import { errorCodes } from './src/qdb-error.ts';
 export function typeFile(): string {
   const results = nameResults();
   const answer = (values: readonly SdkValue[]) => results.get(values) ?? 'object';
-  return `/** The SDK of packed apps. Every method takes one object, answers a promise, and honours success, fail and complete. */
+  return `/** The SDK of packed apps. Every method takes one object, answers a promise, and honors success, fail and complete. */
 export type QdbErrorCode =
 ${errorCodes.map((code) => `  | '${code}'`).join('\n')};
 export interface QdbError extends Error {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
-import type { Bundle } from './fakes/android-os.ts';
 import { Rig } from './rig.ts';
 
 const levels = [24, 29, 33, 36];
@@ -46,8 +45,10 @@ describe('a window', () => {
     const first = rig.web;
     visit(rig, 'https://shop.example.cn/window');
     rig.machine.send(rig.web.chrome, 'onCloseWindow(Landroid/webkit/WebView;)V', rig.web);
+    rig.phone.pass(10);
     expect(rig.web).toBe(first);
     rig.machine.send(first.chrome, 'onCloseWindow(Landroid/webkit/WebView;)V', first);
+    rig.phone.pass(10);
     expect(first.destroyed).toBe(false);
   });
 });
@@ -65,14 +66,25 @@ describe('the life of the activity', () => {
     expect(rig.phone.networkListener).toBeNull();
   });
 
-  test('comes back to the previous page, unless it was a foreign one', () => {
+  test('comes back to every page and its history, also to foreign ones', () => {
     const rig = onLevel(34);
-    visit(rig, 'https://shop.example.cn/cart');
-    const saved = rig.save();
     visit(rig, 'https://elsewhere.example.com/');
-    const savedElsewhere = rig.save();
-    const reopened = (bundle: Bundle) => new Rig(configWith()).start({ saved: bundle }).web.loads;
-    expect(reopened(saved)).toEqual(['https://shop.example.cn/cart']);
-    expect(reopened(savedElsewhere)).toEqual(['https://shop.example.cn/start']);
+    visit(rig, 'https://shop.example.cn/window');
+    const again = new Rig(configWith()).start({ saved: rig.save() });
+    expect([again.web.engine.address, again.web.loads]).toEqual(['https://shop.example.cn/window', []]);
+    again.back();
+    expect(again.web.engine.address).toBe('https://elsewhere.example.com/');
+    expect(again.web.paused).toBe(false);
+    again.back();
+    expect(again.web.engine.address).toBe('https://shop.example.cn/start');
+  });
+
+  test('comes back to the address alone where the history is longer than Android keeps', () => {
+    const rig = onLevel(34);
+    rig.web.pushState(`https://shop.example.cn/${'a'.repeat(60_000)}`);
+    rig.web.pushState('https://shop.example.cn/route');
+    rig.phone.pass(500);
+    const again = new Rig(configWith()).start({ saved: rig.save() });
+    expect([again.web.loads, again.web.canGoBack()]).toEqual([['https://shop.example.cn/route'], false]);
   });
 });

@@ -44,9 +44,9 @@ describe('edge to edge', () => {
 
 describe('the bars', () => {
   test('have dark icons on light colors, and light ones on dark', () => {
-    expect(on(34).phone.window.appearance).toBe(0x10);
+    expect(on(34, { statusBarColor: '#1f6b4a' }).phone.window.appearance).toBe(0x10);
     expect(on(34, { statusBarColor: '#ffd700' }).phone.window.appearance).toBe(0x18);
-    expect(on(34, {}, { background_color: '#101418' }).phone.window.appearance).toBe(0);
+    expect(on(34, { statusBarColor: '#1f6b4a' }, { background_color: '#101418' }).phone.window.appearance).toBe(0);
     expect(on(29, { statusBarColor: '#ffd700' }).phone.window.uiVisibility).toBe(0x2010);
   });
 

@@ -38,7 +38,7 @@ describe('the bridge', () => {
     expect(JSON.parse(boot.slice(boot.lastIndexOf(')(') + 2, -1))).toEqual({
       token: expect.stringMatching(/^[\w-]{24}$/),
       platform: 'android',
-      shell: '2',
+      shell: '3',
       app: 'a1B2c3D4e5',
       build: '7',
       modules: ['userAgreement', 'pullRefresh', 'noNetWork', 'nativeConfig'],
@@ -66,7 +66,7 @@ describe('the bridge', () => {
       versionName: '1.2.0',
       versionCode: 7,
       build: '7',
-      shell: '2',
+      shell: '3',
       installationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       isFirstLaunch: true,
       screen: { width: 360, height: 800, density: 2 },
@@ -98,10 +98,10 @@ describe('the bridge', () => {
   });
 
   test('boots a page that the first boot missed, with a token unknown to the previous page', async () => {
-    const rig = new Rig(configWith(everything), (phone) => {
-      agreed(phone);
-      phone.lateDocument = true;
-    }).start();
+    const rig = started();
+    rig.web.replaceDocument();
+    rig.web.follow('https://shop.example.cn/start#again');
+    rig.phone.pass(500);
     const tokens = rig.web.scripts.flatMap((script) => /"token":"([^"]+)"/.exec(script)?.[1] ?? []);
     expect(new Set(tokens).size).toBe(2);
     expect(await run(rig, 'qdb.net.getStatus()')).toEqual({ online: true, type: 'wifi' });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
 import { Intent } from './fakes/android-content.ts';
-import { Bundle } from './fakes/android-os.ts';
 import { Rig } from './rig.ts';
 
 const config = configWith({
@@ -45,10 +44,11 @@ describe('a deep link', () => {
   test('from the list of recent apps is ignored, and so is one from before the saved state', () => {
     const old = Object.assign(view('star://goods/12'), { flags: 0x00100000 });
     expect(new Rig(config).start({ intent: old }).web.loads).toEqual([home]);
-    const saved = new Bundle();
-    saved.putString('address', 'https://shop.example.cn/cart');
-    const again = new Rig(config).start({ intent: view('star://goods/12'), saved });
-    expect(again.web.loads).toEqual(['https://shop.example.cn/cart']);
+    const earlier = new Rig(config).start();
+    earlier.web.follow('https://shop.example.cn/cart');
+    earlier.phone.pass(500);
+    const again = new Rig(config).start({ intent: view('star://goods/12'), saved: earlier.save() });
+    expect([again.web.engine.address, again.web.loads]).toEqual(['https://shop.example.cn/cart', []]);
   });
 
   test('reaches the running app and closes its windows', () => {

@@ -60,8 +60,8 @@ describe('camera and microphone for a page', () => {
     expect(rig.phone.askedPermissions).toEqual([]);
     rig.phone.dialogs[0]!.press('positive');
     expect(rig.phone.askedPermissions).toEqual([[camera, microphone]]);
-    answer(rig, camera);
-    expect(request.outcome).toEqual([video]);
+    answer(rig, camera, microphone);
+    expect(request.outcome).toEqual([video, audio]);
   });
 
   test('are handed on at once when they were granted before', () => {
@@ -79,6 +79,32 @@ describe('camera and microphone for a page', () => {
     rig.phone.pass(2 * 3_600_000);
     capture(rig, [video]);
     expect(rig.phone.dialogs).toHaveLength(2);
+  });
+
+  test('wait for the question before, and are then asked for', () => {
+    const rig = rigWith([camera, microphone]);
+    const [first, second] = [capture(rig, [video]), capture(rig, [audio])];
+    expect([rig.phone.dialogs.length, second.outcome]).toEqual([1, undefined]);
+    rig.phone.dialogs[0]!.press('positive');
+    answer(rig, camera);
+    expect([first.outcome, rig.phone.dialogs.length]).toEqual([[video], 2]);
+    rig.phone.dialogs[1]!.press('negative');
+    expect(second.outcome).toBeNull();
+  });
+
+  test('are all refused where the user grants only a part', () => {
+    const rig = rigWith([camera, microphone]);
+    const request = capture(rig, [video, audio]);
+    rig.phone.dialogs[0]!.press('positive');
+    answer(rig, camera);
+    expect(request.outcome).toBeNull();
+  });
+
+  test('leave no question open behind an activity that ends', () => {
+    const rig = rigWith([camera]);
+    capture(rig, [video]);
+    rig.life('onDestroy()V');
+    expect(rig.phone.dialogs[0]!.dialog.isOpen).toBe(false);
   });
 
   test('never include a permission unknown to the shell', () => {

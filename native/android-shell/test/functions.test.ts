@@ -71,10 +71,13 @@ describe('the functions of the SDK', () => {
   test('nonet.set changes the words of the no-network page, nonet.retry tries again', async () => {
     const rig = started();
     expect(await run(rig, "qdb.nonet.set({ title: '维护中', button: '' })")).toEqual({});
-    rig.web.fail('https://shop.example.cn/start');
-    expect(rig.texts()).toEqual(['维护中', '请检查网络后重试。', '重试']);
     await run(rig, 'qdb.nonet.retry()');
     expect(rig.web.loads).toHaveLength(2);
+    rig.phone.pass(500);
+    rig.phone.reach = () => 'offline';
+    rig.web.follow('https://shop.example.cn/away');
+    rig.phone.pass(500);
+    expect(rig.texts()).toEqual(['维护中', '请检查网络后重试。', '重试']);
   });
 
   test('statusbar.set takes color and style, each alone', async () => {

@@ -18,5 +18,7 @@ export const guarded: readonly string[] = [
   'Landroid/view/WindowInsetsController;->setSystemBarsAppearance(II)V',
   'Landroid/view/WindowInsetsController;->setSystemBarsBehavior(I)V',
   'Landroid/view/WindowInsetsController;->show(I)V',
+  'Landroid/webkit/WebView;->getCurrentWebViewPackage()Landroid/content/pm/PackageInfo;',
+  'Landroid/webkit/WebView;->getWebViewClassLoader()Ljava/lang/ClassLoader;',
   'Landroid/window/OnBackInvokedDispatcher;->registerOnBackInvokedCallback(ILandroid/window/OnBackInvokedCallback;)V',
 ];

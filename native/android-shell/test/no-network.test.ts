@@ -41,7 +41,7 @@ describe('without a network', () => {
     rig.press('再来');
     expect(rig.texts()).toContain('正在加载…');
     rig.phone.reach = () => 'page';
-    rig.web.go('https://shop.example.cn/start');
+    rig.web.engine.answer();
     rig.phone.pass(500);
     expect(rig.texts()).toEqual([]);
   });
@@ -76,7 +76,8 @@ describe('without a network', () => {
 
   test('only the main page counts, not a picture in it', () => {
     const rig = new Rig(configWith({ noNetWork })).start();
-    rig.web.fail('https://shop.example.cn/picture.png', false);
+    rig.web.failPart('https://shop.example.cn/picture.png');
+    rig.phone.pass(500);
     expect(rig.texts()).toEqual([]);
   });
 

@@ -54,7 +54,8 @@ export class Rig {
   }
 
   get web(): WebView {
-    const web = this.phone.webViews.findLast((candidate) => !candidate.destroyed && candidate.parent !== null);
+    const shown = this.views();
+    const web = this.phone.webViews.findLast((candidate) => !candidate.destroyed && shown.includes(candidate));
     if (!web) {
       throw new Error('There is no web view');
     }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
-import { Message } from './fakes/android-os.ts';
 import { View } from './fakes/android-view.ts';
 import { WebView } from './fakes/android-webkit.ts';
-import { CustomViewCallback, SslError, SslErrorHandler, WebViewTransport } from './fakes/android-webkit-requests.ts';
+import { CustomViewCallback } from './fakes/android-webkit-requests.ts';
 import { Rig } from './rig.ts';
 
 const rigWith = (nativeConfig: object = {}, set: (phone: Rig['phone']) => void = () => {}) =>
@@ -26,22 +25,22 @@ describe('the web view', () => {
 
   test('names shell, app and build behind the user agent', () => {
     expect(new Rig(configWith()).start().web.settings.agent).toMatch(
-      /^Mozilla.* QdbApp\/2 \(android; a1B2c3D4e5; 7\)$/,
+      /^Mozilla.* QdbApp\/3 \(android; a1B2c3D4e5; 7\)$/,
     );
     expect(rigWith({ userAgent: 'wechat', userAgentSuffix: 'Star/2' }).web.settings.agent).toMatch(
-      / MicroMessenger\/[\d.]+ Star\/2 QdbApp\/2 /,
+      / MicroMessenger\/[\d.]+ Star\/2 QdbApp\/3 /,
     );
     expect(rigWith({ userAgent: 'custom', customUserAgent: 'Mine/1' }).web.settings.agent).toBe(
-      'Mine/1 QdbApp/2 (android; a1B2c3D4e5; 7)',
+      'Mine/1 QdbApp/3 (android; a1B2c3D4e5; 7)',
     );
   });
 
   test('follows the native settings for cache, zoom, selection and screenshots', () => {
     const rig = rigWith({ cache: 'cacheFirst', zoom: true, textSelection: false, secure: true });
     expect(rig.web.settings.set).toMatchObject({ cacheMode: 1, zoom: true, zoomControls: true, zoomButtons: false });
-    expect(rig.machine.send(rig.web.longPressed!, 'onLongClick(Landroid/view/View;)Z', rig.web)).toBe(true);
+    expect(rig.web.document.elements.get('qdb-style').textContent).toContain('user-select:none');
     expect(rig.phone.window.flags).toBe(0x2000);
-    expect(rigWith({ textSelection: true }).web.longPressed).toBeNull();
+    expect(rigWith({ textSelection: true }).web.document.elements.size).toBe(0);
   });
 
   test('puts the owner’s style and script into the app’s own pages only', () => {
@@ -119,20 +118,6 @@ describe('a link', () => {
     rig.web.follow('intent://pay#Nothing');
     expect(rig.phone.toasts).toEqual(['没有能打开此链接的应用']);
   });
-
-  test('that asks for a window opens in the same page', () => {
-    const rig = rigWith();
-    const page = rig.web;
-    const message = Object.assign(new Message(), { obj: new WebViewTransport() });
-    const create = 'onCreateWindow(Landroid/webkit/WebView;ZZLandroid/os/Message;)Z';
-    expect(rig.machine.send(page.chrome, create, page, false, true, message)).toBe(true);
-    const unseen = (message.obj as WebViewTransport).web!;
-    expect(message.sent).toBe(true);
-    unseen.follow('https://shop.example.cn/blank');
-    rig.phone.pass(500);
-    expect(page.loads.at(-1)).toBe('https://shop.example.cn/blank');
-    expect(unseen.destroyed).toBe(true);
-  });
 });
 
 describe('a download', () => {
@@ -171,6 +156,27 @@ describe('a download', () => {
     expect(rig.texts()).toEqual([]);
   });
 
+  test.each([
+    ["attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8%202026.pdf", '报表 2026.pdf'],
+    ["attachment; filename*=utf-8'zh'%E8%8C%B6.pdf; filename=tea.pdf", '茶.pdf'],
+    ["attachment; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd", 'passwd'],
+    ["attachment; filename*=UTF-8''%2Ehidden%3A1", 'hidden_1'],
+    ["attachment; filename*=GBK''%B2%E8.pdf", 'list.pdf'],
+    ['attachment; filename*=UTF-8', 'list.pdf'],
+  ])('with %s is kept as %s', (disposition, name) => {
+    const rig = rigWith();
+    rig.web.download('https://shop.example.cn/list.pdf', { disposition });
+    expect(rig.phone.downloads[0]!.title).toBe(name);
+  });
+
+  test('from another host learns the origin of the page only', () => {
+    const rig = rigWith();
+    rig.web.follow('https://shop.example.cn/orders?session=SECRET');
+    rig.phone.pass(500);
+    rig.web.download('https://files.example/list.pdf');
+    expect(rig.phone.downloads[0]!.Referer).toBe('https://shop.example.cn/');
+  });
+
   test('of a kind that the manager does not take is refused with a message', () => {
     const rig = rigWith();
     download(rig, 'blob:https://shop.example.cn/1');
@@ -180,39 +186,6 @@ describe('a download', () => {
 });
 
 describe('trouble', () => {
-  const gone = 'onRenderProcessGone(Landroid/webkit/WebView;Landroid/webkit/RenderProcessGoneDetail;)Z';
-  const crash = (rig: Rig) => {
-    const answer = rig.machine.send(rig.web.client, gone, rig.web, null);
-    rig.phone.pass(500);
-    return answer;
-  };
-
-  test('a crashed renderer is replaced where it was, and after three crashes the user decides', () => {
-    const rig = rigWith();
-    const first = rig.web;
-    expect(crash(rig)).toBe(true);
-    expect(first.destroyed).toBe(true);
-    expect(rig.web.loads).toEqual(['https://shop.example.cn/start']);
-    crash(rig);
-    crash(rig);
-    expect(rig.web.loads).toEqual([]);
-    expect(rig.texts()).toContain('页面意外关闭');
-    rig.press('重试');
-    expect(rig.web.loads).toEqual(['https://shop.example.cn/start']);
-    expect(rig.texts()).toEqual([]);
-  });
-
-  test('a bad certificate is never accepted', () => {
-    const rig = new Rig(configWith({ noNetWork: {} })).start();
-    const handler = new SslErrorHandler();
-    const signature =
-      'onReceivedSslError(Landroid/webkit/WebView;Landroid/webkit/SslErrorHandler;Landroid/net/http/SslError;)V';
-    const error = Object.assign(new SslError(), { url: 'https://shop.example.cn/start' });
-    rig.machine.send(rig.web.client, signature, rig.web, handler, error);
-    expect(handler.canceled).toBe(true);
-    expect(rig.texts()).toEqual(['连接不安全', '网站的证书有问题，已停止打开。', '重试']);
-  });
-
   test('a broken TLS handshake is named as such', () => {
     const rig = new Rig(configWith({ noNetWork: {} }), (phone) => {
       phone.reach = () => 'broken-tls';
@@ -231,10 +204,27 @@ describe('a video on the whole screen', () => {
     rig.machine.send(rig.web.chrome, show, video, left);
     expect(rig.views()).toContain(video);
     expect(rig.phone.window).toMatchObject(sdk === 29 ? { uiVisibility: 0x1006 } : { barsVisible: false });
+    rig.life('onConfigurationChanged(Landroid/content/res/Configuration;)V', null);
+    expect(rig.phone.window).toMatchObject(sdk === 29 ? { uiVisibility: 0x1006 } : { barsVisible: false });
     rig.back();
     expect(rig.views()).not.toContain(video);
     expect(left.hidden).toBe(1);
-    expect(rig.phone.window).toMatchObject(sdk === 29 ? { uiVisibility: 0x10 } : { barsVisible: true });
+    expect(rig.phone.window).toMatchObject(sdk === 29 ? { uiVisibility: 0x2010 } : { barsVisible: true });
     expect(rig.views().some((view) => view instanceof WebView)).toBe(true);
+  });
+
+  test.each([
+    [{ videoWidth: 1920, videoHeight: 1080 }, 6],
+    [{ videoWidth: 720, videoHeight: 1280 }, -1],
+    [{}, 6],
+  ])('turns the phone for a wide one, and for one in a frame: %j', (element, orientation) => {
+    const rig = rigWith();
+    rig.web.document.document.fullscreenElement = element;
+    const show = 'onShowCustomView(Landroid/view/View;Landroid/webkit/WebChromeClient$CustomViewCallback;)V';
+    rig.machine.send(rig.web.chrome, show, new View(), new CustomViewCallback());
+    rig.phone.pass(500);
+    expect(rig.phone.orientation).toBe(orientation);
+    rig.back();
+    expect(rig.phone.orientation).toBe(-1);
   });
 });

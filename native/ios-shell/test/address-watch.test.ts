@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Phone } from './emulator/phone.ts';
-import { observersOf } from './emulator/webkit.ts';
+import { observersOf } from './emulator/web/web-objects.ts';
 import { sampleConfig, withoutAgreement } from './sample-config.ts';
 
 function watched() {

@@ -5,7 +5,8 @@ import { pageWindow } from '../../behavior/page-window.ts';
 import type { Phone, PhoneInput } from '../../behavior/phone.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
-import type { WebPage } from './emulator/web-page.ts';
+import type { WebDocument } from './emulator/web/web-document.ts';
+import type { WebPage } from './emulator/web/web-page.ts';
 
 const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
 const OFFLINE = -1009;
@@ -22,8 +23,9 @@ class IosPhone implements Phone {
   readonly #phone: Emulated;
   #web: Thing | null = null;
   #window: Context | null = null;
+  #document: WebDocument | null = null;
   /** The number of commands to the web view that have been carried out. */
-  #done = { loads: 0, reloads: 0, evaluated: 0, outside: 0 };
+  #done = { evaluated: 0, outside: 0 };
 
   constructor(input: PhoneInput) {
     const consent = new Map(Object.entries({ version: input.agreed, at: 99 }));
@@ -99,15 +101,25 @@ class IosPhone implements Phone {
     return this.#phone.page!;
   }
 
-  /** Loads the address, unless the shell handles it. */
-  #arrive(address: string): void {
+  /** Loads the address, or what the shell commanded, unless the shell handles it. */
+  #arrive(address?: string): void {
     const page = this.#page;
-    const before = page.web.get('URL');
-    if (page.open(address).web.get('URL') !== before) {
-      const postMessage = (message: string) => void page.post(message, 'main', new URL(address).host);
+    page.open(address);
+    this.#makeWindow(page);
+  }
+
+  /** A window for the document of the page, if it is another one. */
+  #makeWindow(page: WebPage): void {
+    const { document } = page;
+    if (document !== this.#document) {
+      this.#document = document;
+      const postMessage = (message: string) => void page.post(message);
       const agent = page.web.get<Thing>('configuration')!.get<string>('applicationNameForUserAgent')!;
-      this.#window = pageWindow(agent, { webkit: { messageHandlers: { qdb: { postMessage } } } });
-      for (const { source } of page.scripts) {
+      this.#window = pageWindow(agent, {
+        webkit: { messageHandlers: { qdb: { postMessage } } },
+        location: new URL(document.address),
+      });
+      for (const { source } of document.scripts) {
         runInContext(source, this.#window);
       }
     }
@@ -138,27 +150,20 @@ class IosPhone implements Phone {
     }
     if (page.web !== this.#web) {
       this.#web = page.web;
-      this.#done = { ...this.#done, loads: 0, reloads: 0, evaluated: 0 };
+      this.#done = { ...this.#done, evaluated: 0 };
     }
-    const { loads, reloads, evaluated } = page.log;
+    const { evaluated } = page.log;
     const script = evaluated[this.#done.evaluated];
     if (script) {
       this.#done.evaluated += 1;
       const result: unknown = runInContext(script.source, this.#window!);
       this.#phone.world.callBlock(script.done, ['object', 'object'], result ?? null, null);
-    } else if (this.#done.loads < loads.length) {
-      this.#load(loads[this.#done.loads++]!.url);
-    } else if (this.#done.reloads < reloads) {
-      this.#done.reloads += 1;
-      this.#load(page.web.get<Thing>('URL')!.get<string>('address')!);
+    } else if (page.engine.waiting) {
+      this.loads.push(page.engine.waiting.address);
+      this.#arrive();
     } else {
       return false;
     }
     return true;
-  }
-
-  #load(address: string): void {
-    this.loads.push(address);
-    this.#arrive(address);
   }
 }

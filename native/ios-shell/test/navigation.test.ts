@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { Phone } from './emulator/phone.ts';
 import { sampleConfig, withoutAgreement } from './sample-config.ts';
 
-function start(config: Record<string, unknown> | null = null, infoPlist: Record<string, unknown> = {}) {
+function start(
+  config: Record<string, unknown> | null = null,
+  infoPlist: Record<string, unknown> = {},
+  missing: string[] = [],
+) {
   const modules = { ...withoutAgreement, ...(config ? { nativeConfig: { on: true, config } } : {}) };
-  const phone = new Phone({ config: sampleConfig({ modules }), infoPlist }).launch();
+  const phone = new Phone({ config: sampleConfig({ modules }), infoPlist, missing }).launch();
   return { phone, page: phone.page!.open() };
 }
 
@@ -26,8 +30,32 @@ describe('links', () => {
     'itms-apps://x',
   ])('%s goes to its app', (url) => {
     const { phone, page } = start();
-    expect(page.mayGo(url)).toBe(false);
+    expect(page.mayGo(url, { tapped: true })).toBe(false);
     expect(outside(phone)).toEqual([url]);
+  });
+
+  test('to other apps need a touch in the last ten seconds', () => {
+    const { phone, page } = start();
+    expect(page.mayGo('weixin://x')).toBe(false);
+    page.touch();
+    phone.wait(11);
+    expect(page.mayGo('weixin://x')).toBe(false);
+    expect(page.openWindow('weixin://x')).toBeNull();
+    expect([outside(phone), phone.alert]).toEqual([[], null]);
+    page.touch();
+    phone.wait(9);
+    page.mayGo('weixin://x');
+    expect(outside(phone)).toEqual(['weixin://x']);
+  });
+
+  test.each([
+    ['https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb', 1],
+    ['https://mclient.alipay.com/h5pay', 1],
+    ['https://wx.tenpay.com.evil.net/', 0],
+  ])('of the page %s start %i app without a touch', (cashier, apps) => {
+    const { phone, page } = start();
+    page.open(cashier).mayGo('weixin://wap/pay?x=1');
+    expect(outside(phone)).toHaveLength(apps);
   });
 
   test('to files of the phone open nothing', () => {
@@ -44,20 +72,15 @@ describe('links', () => {
 
   test('that no app takes show a message', () => {
     const { phone, page } = start();
-    page.mayGo('weixin://x');
+    page.mayGo('weixin://x', { tapped: true });
     phone.world.callBlock(phone.outside[0]!.done, ['bool'], false);
     expect(phone.alert).toBe('没有能打开此链接的应用');
   });
 
-  test('for a new window go on in the page', () => {
-    const { page } = start();
-    page.openWindow('https://shop.example.com/new');
-    expect(page.loading).toBe('https://shop.example.com/new');
-  });
-
-  test('to files that cannot be shown open in the browser', () => {
-    const { phone, page } = start();
-    expect(page.offerDownload('https://shop.example.com/catalogue.zip')).toBe(false);
+  test('to files that cannot be shown open in the browser before iOS 14.5', () => {
+    const { phone, page } = start(null, {}, ['WKDownload']);
+    page.open('https://shop.example.com/catalogue.zip', { shows: false });
+    expect(page.told.at(-1)).toBe('FP 102');
     expect(outside(phone)).toEqual(['https://shop.example.com/catalogue.zip']);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Thing } from './emulator/objects.ts';
 import { Phone } from './emulator/phone.ts';
+import { subviews } from './emulator/uikit.ts';
+import { tellObservers } from './emulator/web/web-objects.ts';
 import { noNetWork, sampleConfig, withoutAgreement } from './sample-config.ts';
 
 type Change = NonNullable<Parameters<typeof sampleConfig>[0]>;
@@ -16,7 +18,7 @@ const setting = (phone: Phone, name: string) => phone.page!.web.get<Thing>('conf
 describe('the web view', () => {
   test('is set up like a browser, with our name at the end of the user agent', () => {
     const phone = start();
-    expect(setting(phone, 'applicationNameForUserAgent')).toBe('Mobile/15E148 QdbApp/2 (ios; a1B2c3; b7)');
+    expect(setting(phone, 'applicationNameForUserAgent')).toBe('Mobile/15E148 QdbApp/3 (ios; a1B2c3; b7)');
     expect(setting(phone, 'allowsInlineMediaPlayback')).toBe(true);
     expect(phone.page!.web.get('allowsBackForwardNavigationGestures')).toBe(true);
     expect(phone.page!.web.get('frame')).toEqual([0, 59, 393, 793]);
@@ -24,9 +26,9 @@ describe('the web view', () => {
 
   test('takes the user agent of nativeConfig', () => {
     const wechat = start(native({ userAgent: 'wechat', userAgentSuffix: 'Xinghe' }));
-    expect(setting(wechat, 'applicationNameForUserAgent')).toMatch(/ MicroMessenger\/8\.0\.49 Xinghe QdbApp\/2 /);
+    expect(setting(wechat, 'applicationNameForUserAgent')).toMatch(/ MicroMessenger\/8\.0\.49 Xinghe QdbApp\/3 /);
     const custom = start(native({ userAgent: 'custom', customUserAgent: 'Mozilla/5.0 Xinghe' }));
-    expect(custom.page!.web.get('customUserAgent')).toBe('Mozilla/5.0 Xinghe QdbApp/2 (ios; a1B2c3; b7)');
+    expect(custom.page!.web.get('customUserAgent')).toBe('Mozilla/5.0 Xinghe QdbApp/3 (ios; a1B2c3; b7)');
   });
 
   test.each([
@@ -47,6 +49,43 @@ describe('the web view', () => {
   test('keeps fingers from zooming and selecting where the owner wants that', () => {
     const page = start(native({ zoom: false, textSelection: false })).page!.open();
     expect(page.scripts[1]!.source).toMatch(/touch-action:pan-x pan-y.*-webkit-user-select:none/);
+  });
+});
+
+describe('the loading bar', () => {
+  const lineOf = (phone: Phone) => subviews(phone.page!.web).find((view) => view.get<number[]>('frame')?.[3] === 2);
+  const progress = (phone: Phone, part: number) => {
+    phone.page!.web.has.set('estimatedProgress', part);
+    tellObservers(phone.world, phone.page!.web, 'estimatedProgress');
+  };
+
+  test('grows with the load and leaves before its end', () => {
+    const phone = start(native({ loadingBar: true }));
+    phone.page!.begin();
+    progress(phone, 0.5);
+    const line = lineOf(phone)!;
+    expect([line.get('hidden'), line.get('frame')]).toEqual([false, [0, 0, 196.5, 2]]);
+    progress(phone, 0.8);
+    expect(line.get('hidden')).toBe(true);
+  });
+
+  test.each([
+    ['the page is there', (phone: Phone) => phone.page!.end()],
+    ['the load fails', (phone: Phone) => phone.page!.end({ noContent: true })],
+    ['30 seconds have passed', (phone: Phone) => phone.wait(30)],
+  ])('leaves when %s', (_, act) => {
+    const phone = start(native({ loadingBar: true }));
+    phone.page!.begin();
+    progress(phone, 0.1);
+    const line = lineOf(phone)!;
+    act(phone);
+    expect(line.get('hidden')).toBe(true);
+  });
+
+  test('is not there where nobody wants it', () => {
+    const phone = start();
+    phone.page!.begin();
+    expect(lineOf(phone)).toBeUndefined();
   });
 });
 
@@ -102,7 +141,7 @@ describe('without a network', () => {
 
   test('a page that takes too long is given up', () => {
     const phone = start();
-    phone.page!.mayGo('https://shop.example.com/slow');
+    phone.page!.open('https://shop.example.com/slow', { silent: true });
     phone.wait(20);
     expect(phone.page!.log.stops).toBe(1);
     expect(phone.texts).toContain('页面响应太慢');
@@ -123,7 +162,7 @@ describe('without a network', () => {
   test('the page may bring its own words', () => {
     const phone = start();
     phone.page!.open().call('nonet.set', { title: '星河断线', text: '', button: '再试' });
-    phone.page!.fail(-1009);
+    phone.page!.fail(-1009, 'https://shop.example.com/cart');
     expect(phone.texts).toEqual(expect.arrayContaining(['星河断线', '请检查网络。', '再试']));
   });
 });

@@ -13,8 +13,9 @@ function openPageWithSdk() {
   const style = { setProperty: () => {} };
   const window: Record<string, unknown> = {
     document: { documentElement: { style }, addEventListener: () => {} },
-    navigator: { userAgent: 'Mobile/15E148 QdbApp/2 (ios; a1B2c3; b7)' },
+    navigator: { userAgent: 'Mobile/15E148 QdbApp/3 (ios; a1B2c3; b7)' },
     webkit: { messageHandlers: { qdb: { postMessage: (message: string) => deliver(message) } } },
+    location: new URL(page.document.address),
     Event: class {},
     dispatchEvent: () => true,
     addEventListener: () => {},

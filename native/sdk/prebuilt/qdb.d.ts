@@ -1,4 +1,4 @@
-/** The SDK of packed apps. Every method takes one object, answers a promise, and honours success, fail and complete. */
+/** The SDK of packed apps. Every method takes one object, answers a promise, and honors success, fail and complete. */
 export type QdbErrorCode =
   | 'E_NOT_IN_APP'
   | 'E_NOT_ENABLED'
@@ -43,7 +43,7 @@ export interface DeviceGetInfoResult {
   appId: string;
   /** Name of the app */
   appName: string;
-  /** Package name or bundle id */
+  /** Package name or bundle ID */
   packageName: string;
   /** Version */
   versionName: string;
@@ -51,7 +51,7 @@ export interface DeviceGetInfoResult {
   versionCode: number;
   /** Build */
   build: string;
-  /** Version of the shell */
+  /** Version of the native framework */
   shell: string;
   /** Random id of this installation, gone with it */
   installationId: string;
@@ -71,7 +71,7 @@ export interface AppGetConfigResult {
   appId: string;
   /** Name of the app */
   appName: string;
-  /** Package name or bundle id */
+  /** Package name or bundle ID */
   packageName: string;
   /** Version */
   versionName: string;
@@ -79,7 +79,7 @@ export interface AppGetConfigResult {
   versionCode: number;
   /** Build */
   build: string;
-  /** Version of the shell */
+  /** Version of the native framework */
   shell: string;
   /** First address */
   link: string;
@@ -170,7 +170,7 @@ export interface Qdb {
     getStatus(options?: QdbCallbacks<NetGetStatusResult>): Promise<NetGetStatusResult>;
   };
   nonet: {
-    /** Words of the no-network page */
+    /** Texts of the offline page */
     set(options?: { title?: string; text?: string; button?: string } & QdbCallbacks<object>): Promise<object>;
     /** Try the page again */
     retry(options?: QdbCallbacks<object>): Promise<object>;

@@ -4,7 +4,12 @@ import * as content from './android-content.ts';
 import * as os from './android-os.ts';
 import * as view from './android-view.ts';
 import * as webkit from './android-webkit.ts';
+import * as answers from './android-webkit-answers.ts';
+import * as clients from './android-webkit-clients.ts';
+import * as cookies from './android-webkit-cookies.ts';
 import * as requests from './android-webkit-requests.ts';
+import * as settings from './android-webkit-settings.ts';
+import * as support from './android-webkit-support.ts';
 import * as widget from './android-widget.ts';
 import * as io from './java-io.ts';
 import * as lang from './java-lang.ts';
@@ -13,7 +18,8 @@ import * as json from './org-json.ts';
 
 /** Every fake there is. */
 export function newFramework(): Framework {
-  const rooms = [app, content, os, view, webkit, requests, widget, io, lang, util, json];
+  const web = [webkit, answers, clients, cookies, requests, settings, support];
+  const rooms = [app, content, os, view, ...web, widget, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);
 }

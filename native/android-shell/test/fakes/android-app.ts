@@ -41,6 +41,9 @@ export class Activity extends JavaObject {
   getOnBackInvokedDispatcher(): BackDispatcher {
     return new BackDispatcher();
   }
+  setRequestedOrientation(orientation: number): void {
+    phone().orientation = orientation;
+  }
   moveTaskToBack(): boolean {
     phone().lifeEvents.push('left');
     return true;
@@ -109,6 +112,7 @@ export class PackageManager extends JavaObject {
 export class PackageInfo extends JavaObject {
   static override readonly java = 'android.content.pm.PackageInfo';
   requestedPermissions: JavaArray | null = null;
+  versionName = '';
 }
 
 export class ApplicationInfo extends JavaObject {
@@ -122,6 +126,7 @@ export class AlertDialogBuilder extends JavaObject {
   static override readonly java = 'android.app.AlertDialog.Builder';
   title = '';
   message = '';
+  view: View | null = null;
   buttons: Record<string, JavaObject> = {};
   construct(): void {}
   setTitle(title: string): this {
@@ -130,6 +135,10 @@ export class AlertDialogBuilder extends JavaObject {
   }
   setMessage(message: string): this {
     this.message = message;
+    return this;
+  }
+  setView(view: View): this {
+    this.view = view;
     return this;
   }
   setCancelable(): this {
@@ -144,11 +153,22 @@ export class AlertDialogBuilder extends JavaObject {
     return this;
   }
   show(): Value {
-    const { title, message, buttons } = this;
-    const press = (button: string) =>
+    const { title, message, view, buttons } = this;
+    const dialog = new AlertDialog();
+    const press = (button: string) => {
+      dialog.isOpen = false;
       phone().machine.send(buttons[button]!, 'onClick(Landroid/content/DialogInterface;I)V', null, 0);
-    phone().dialogs.push({ title, message, press });
-    return null;
+    };
+    phone().dialogs.push({ title, message, view, dialog, press });
+    return dialog;
+  }
+}
+
+export class AlertDialog extends JavaObject {
+  static override readonly java = 'android.app.AlertDialog';
+  isOpen = true;
+  dismiss(): void {
+    this.isOpen = false;
   }
 }
 

@@ -8,6 +8,9 @@ export class Uri extends JavaObject {
   static parse(text: string): Uri {
     return Object.assign(new Uri(), { text });
   }
+  static decode(text: string): string {
+    return decodeURIComponent(text);
+  }
   getScheme(): string | null {
     return /^([^:/?#]+):/.exec(this.text)?.[1] ?? null;
   }

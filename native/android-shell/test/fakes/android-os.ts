@@ -35,34 +35,63 @@ export class Handler extends JavaObject {
     return this.postDelayed(runnable, 0);
   }
   postDelayed(runnable: JavaObject, delay: number): boolean {
-    phone().post(delay, () => phone().run(runnable), runnable);
+    phone().post(delay, () => phone().run(runnable), runnable, this);
     return true;
   }
   removeCallbacks(runnable: JavaObject): void {
-    phone().cancel(runnable);
+    phone().cancel(this, runnable);
   }
   removeCallbacksAndMessages(): void {
-    phone().cancel(null);
+    phone().cancel(this, null);
   }
 }
 
 export class Bundle extends JavaObject {
   static override readonly java = 'android.os.Bundle';
-  readonly values = new Map<string, string>();
-  getString(key: string): string | null {
+  readonly values = new Map<string, Value>();
+  construct(): void {}
+  getString(key: string): Value {
     return this.values.get(key) ?? null;
+  }
+  getBundle(key: string): Value {
+    return this.values.get(key) ?? null;
+  }
+  putBundle(key: string, value: Bundle): void {
+    this.values.set(key, value);
   }
   putString(key: string, value: string): void {
     this.values.set(key, value);
   }
 }
 
+export class Parcel extends JavaObject {
+  static override readonly java = 'android.os.Parcel';
+  size = 0;
+  static obtain(): Parcel {
+    return new Parcel();
+  }
+  writeBundle(bundle: Bundle): void {
+    this.size += JSON.stringify([...bundle.values]).length * 2;
+  }
+  dataSize(): number {
+    return this.size;
+  }
+  recycle(): void {}
+}
+
 export class Message extends JavaObject {
   static override readonly java = 'android.os.Message';
   obj: JavaObject | null = null;
-  sent = false;
+  sent = 0;
+  #arrive: () => void = () => {};
+  static sending(obj: JavaObject | null, arrive: () => void): Message {
+    const made = Object.assign(new Message(), { obj });
+    made.#arrive = arrive;
+    return made;
+  }
   sendToTarget(): void {
-    this.sent = true;
+    this.sent += 1;
+    phone().post(0, this.#arrive);
   }
 }
 

@@ -13,7 +13,9 @@ export class View extends JavaObject {
   translation = 0;
   scrolledDown = 0;
   pressed: JavaObject | null = null;
-  longPressed: JavaObject | null = null;
+  visibility = 0;
+  scaleX = 1;
+  touchListener: JavaObject | null = null;
   insetsListener: JavaObject | null = null;
 
   construct(): void {}
@@ -38,10 +40,16 @@ export class View extends JavaObject {
   setOnClickListener(listener: JavaObject): void {
     this.pressed = listener;
   }
-  setOnLongClickListener(listener: JavaObject): void {
-    this.longPressed = listener;
+  setVisibility(visibility: number): void {
+    this.visibility = visibility;
   }
-  setHapticFeedbackEnabled(): void {}
+  setScaleX(scale: number): void {
+    this.scaleX = scale;
+  }
+  setPivotX(): void {}
+  setOnTouchListener(listener: JavaObject): void {
+    this.touchListener = listener;
+  }
   setOnApplyWindowInsetsListener(listener: JavaObject): void {
     this.insetsListener = listener;
   }

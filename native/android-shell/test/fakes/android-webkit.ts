@@ -1,42 +1,28 @@
-import { type Context, createContext, runInContext } from 'node:vm';
-import { type JavaArray, JavaObject, type Value } from '../dalvik/values.ts';
-import { Uri } from './android-content.ts';
-import { ViewGroup } from './android-view.ts';
-import { stringArray } from './java-lang.ts';
-import { openDocument } from './page-document.ts';
+import { JavaObject, type Value } from '../dalvik/values.ts';
+import { PackageInfo } from './android-app.ts';
+import type { Bundle } from './android-os.ts';
+import { Engine } from './android-webkit-engine.ts';
+import type { History } from './android-webkit-history.ts';
+import { PageSide } from './android-webkit-page-side.ts';
+import type { WebSettings } from './android-webkit-settings.ts';
+import { ClassLoader } from './android-webkit-support.ts';
 import { phone } from './phone.ts';
 
-const started = 'onPageStarted(Landroid/webkit/WebView;Ljava/lang/String;Landroid/graphics/Bitmap;)V';
-const committed = 'onPageCommitVisible(Landroid/webkit/WebView;Ljava/lang/String;)V';
-const visited = 'doUpdateVisitedHistory(Landroid/webkit/WebView;Ljava/lang/String;Z)V';
-const finished = 'onPageFinished(Landroid/webkit/WebView;Ljava/lang/String;)V';
-const failed =
-  'onReceivedError(Landroid/webkit/WebView;Landroid/webkit/WebResourceRequest;Landroid/webkit/WebResourceError;)V';
-const overridden = 'shouldOverrideUrlLoading(Landroid/webkit/WebView;Landroid/webkit/WebResourceRequest;)Z';
-
-/** A web view whose pages have scripts and no content, enough to run the SDK. */
-export class WebView extends ViewGroup {
+/** A web view as native/web-views.md has it. Its pages have scripts and no content, enough to run the SDK. */
+export class WebView extends PageSide {
   static override readonly java = 'android.webkit.WebView';
-  readonly settings = new WebSettings();
-  readonly interfaces = new Map<string, JavaObject>();
-  readonly loads: string[] = [];
-  readonly scripts: string[] = [];
-  client!: JavaObject;
-  chrome!: JavaObject;
-  downloader!: JavaObject;
-  history: string[] = [];
-  at = -1;
-  destroyed = false;
-  paused = false;
-  cacheCleared = false;
-  document: Context = createContext({});
-  #loading = 0;
 
+  static getCurrentWebViewPackage(): PackageInfo | null {
+    return phone().hasWebView ? Object.assign(new PackageInfo(), { versionName: phone().webViewVersion }) : null;
+  }
+  static getWebViewClassLoader(): ClassLoader {
+    return new ClassLoader();
+  }
   override construct(): void {
     if (!phone().hasWebView) {
       phone().machine.raise('java.lang.RuntimeException', 'No WebView installed');
     }
-    this.document = openDocument(this);
+    this.engine = new Engine(this, this.messages);
     phone().webViews.push(this);
   }
   getSettings(): WebSettings {
@@ -51,6 +37,7 @@ export class WebView extends ViewGroup {
   setDownloadListener(downloader: JavaObject): void {
     this.downloader = downloader;
   }
+  /** In effect from the next document on. */
   addJavascriptInterface(object: JavaObject, name: string): void {
     this.interfaces.set(name, object);
   }
@@ -58,33 +45,70 @@ export class WebView extends ViewGroup {
     this.interfaces.delete(name);
   }
   loadUrl(address: string): void {
-    this.loads.push(address);
-    this.go(address);
-  }
-  reload(): void {
-    this.loads.push(`reload ${this.getUrl()}`);
-    this.go(this.getUrl()!, 'stay');
-  }
-  stopLoading(): void {
-    this.#loading += 1;
-  }
-  evaluateJavascript(script: string, callback: JavaObject | null): void {
-    this.scripts.push(script);
-    const result: unknown = runInContext(script, this.document);
-    const answer = JSON.stringify(result) ?? 'null';
-    if (callback) {
-      phone().post(0, () => phone().machine.send(callback, 'onReceiveValue(Ljava/lang/Object;)V', answer));
+    if (!/^https?:|^about:blank$/.test(address)) {
+      throw new Error(`loadUrl(${address}) is not in the fake`);
+    }
+    if (this.#isAlive('loadUrl')) {
+      this.loads.push(address);
+      this.engine.begin({ asked: address, begun: 'app' });
     }
   }
+  reload(): void {
+    if (this.#isAlive('reload')) {
+      this.loads.push(`reload ${this.getUrl()}`);
+      this.again();
+    }
+  }
+  stopLoading(): void {
+    if (this.#isAlive('stopLoading')) {
+      this.engine.stop();
+    }
+  }
+  evaluateJavascript(script: string, callback: JavaObject | null): void {
+    if (!this.#isAlive('evaluateJavascript')) {
+      return;
+    }
+    this.scripts.push(script);
+    phone().post(0, () => {
+      const answer = JSON.stringify(this.engine.document.run(script)) ?? 'null';
+      if (callback && !this.engine.document.isGone) {
+        phone().post(0, () => phone().machine.send(callback, 'onReceiveValue(Ljava/lang/Object;)V', answer));
+      }
+    });
+  }
   getUrl(): string | null {
-    return this.history[this.at] ?? null;
+    return this.destroyed ? null : this.engine.visible;
   }
   canGoBack(): boolean {
-    return this.at > 0;
+    return !this.destroyed && this.engine.history.at > 0;
   }
   goBack(): void {
-    this.at -= 1;
-    this.go(this.getUrl()!, 'stay');
+    if (this.#isAlive('goBack')) {
+      this.engine.goTo(this.engine.history.at - 1);
+    }
+  }
+  copyBackForwardList(): WebBackForwardList {
+    return WebBackForwardList.of(this.engine.history);
+  }
+  saveState(bundle: Bundle): Value {
+    const { entries, at } = this.engine.history;
+    if (this.destroyed || at < 0) {
+      return null;
+    }
+    bundle.values.set('WEBVIEW_CHROMIUM_STATE', JSON.stringify({ at, list: entries.map(({ address }) => address) }));
+    return this.copyBackForwardList();
+  }
+  /** A good list is there at once, and its present entry loads. */
+  restoreState(bundle: Bundle): Value {
+    const kept = bundle.values.get('WEBVIEW_CHROMIUM_STATE');
+    if (typeof kept !== 'string' || this.destroyed) {
+      return null;
+    }
+    const { at, list } = JSON.parse(kept) as { at: number; list: string[] };
+    this.engine.history.entries = list.map((address) => ({ address, original: address, document: null, post: null }));
+    this.engine.history.at = at;
+    this.engine.goTo(at);
+    return this.copyBackForwardList();
   }
   clearCache(): void {
     this.cacheCleared = true;
@@ -97,168 +121,42 @@ export class WebView extends ViewGroup {
   }
   destroy(): void {
     this.destroyed = true;
+    this.engine.pending = null;
   }
 
-  /** The user or a script follows a link in the page. Answers whether the shell handled it. */
-  follow(address: string, { mainFrame = true, byHand = true } = {}): boolean {
-    const taken = phone().machine.send(
-      this.client,
-      overridden,
-      this,
-      WebResourceRequest.to(address, mainFrame, byHand),
-    );
-    if (!taken && mainFrame) {
-      this.go(address);
+  /** Calls on another thread than the UI's throw; calls after `destroy` are recorded and do nothing. */
+  #isAlive(name: string): boolean {
+    if (phone().thread !== 'ui') {
+      phone().machine.raise('java.lang.RuntimeException', `${name} was called on thread ${phone().thread}`);
     }
-    return Boolean(taken);
-  }
-
-  /** `history.pushState`: Chromium reports only the address. */
-  pushState(address: string): void {
-    this.#remember(address);
-    this.#tell(visited, address, false);
-  }
-
-  /** The events between the request of an address and its page, in Chromium's order. */
-  go(address: string, history: 'push' | 'stay' = 'push'): void {
-    this.#loading += 1;
-    const loading = this.#loading;
-    phone().post(0, () => {
-      const reach = phone().reach(address);
-      if (history === 'push') {
-        this.#remember(address);
-      }
-      this.#start(address);
-      if (reach === 'slow') {
-        return;
-      }
-      phone().post(100, () => {
-        if (loading === this.#loading) {
-          this.#arrive(address, reach !== 'page');
-        }
-      });
-    });
-  }
-
-  /** A part of the page, or the page itself, cannot be loaded. */
-  fail(address: string, mainFrame = true): void {
-    const error = Object.assign(new WebResourceError(), { code: phone().reach(address) === 'broken-tls' ? -11 : -2 });
-    phone().machine.send(this.client, failed, this, WebResourceRequest.to(address, mainFrame), error);
-  }
-
-  #remember(address: string): void {
-    this.history.splice(this.at + 1, Number.POSITIVE_INFINITY, address);
-    this.at += 1;
-  }
-
-  #start(address: string): void {
-    if (!phone().lateDocument) {
-      this.document = openDocument(this);
+    if (this.destroyed) {
+      this.afterDestroy.push(name);
     }
-    this.#tell(started, address, null);
-    if (phone().lateDocument) {
-      this.document = openDocument(this);
-    }
-  }
-
-  #arrive(address: string, isFailed: boolean): void {
-    if (isFailed) {
-      this.fail(address);
-    }
-    this.#tell(visited, address, false);
-    this.#tell(committed, address);
-    this.#tell(finished, address);
-  }
-
-  #tell(signature: string, ...values: Value[]): void {
-    if (!this.destroyed) {
-      phone().machine.send(this.client, signature, this, ...values);
-    }
+    return !this.destroyed;
   }
 }
 
-export class WebViewClient extends JavaObject {
-  static override readonly java = 'android.webkit.WebViewClient';
-  construct(): void {}
-  onPageCommitVisible(): void {}
-  onPageFinished(): void {}
-  doUpdateVisitedHistory(): void {}
-}
-
-export class WebChromeClient extends JavaObject {
-  static override readonly java = 'android.webkit.WebChromeClient';
-  construct(): void {}
-}
-
-/** Records every setting under its setter's name. */
-export class WebSettings extends JavaObject {
-  static override readonly java = 'android.webkit.WebSettings';
-  readonly set: Record<string, Value> = {};
-  agent = 'Mozilla/5.0 (Linux; Android 14; Phone One) AppleWebKit/537.36 Chrome/126.0.6478.50 Mobile Safari/537.36';
-  setJavaScriptEnabled = this.#recorder('javaScript');
-  setDomStorageEnabled = this.#recorder('domStorage');
-  setUseWideViewPort = this.#recorder('wideViewPort');
-  setLoadWithOverviewMode = this.#recorder('overview');
-  setAllowFileAccess = this.#recorder('fileAccess');
-  setAllowContentAccess = this.#recorder('contentAccess');
-  setMixedContentMode = this.#recorder('mixedContent');
-  setMediaPlaybackRequiresUserGesture = this.#recorder('mediaNeedsGesture');
-  setSupportMultipleWindows = this.#recorder('multipleWindows');
-  setTextZoom = this.#recorder('textZoom');
-  setCacheMode = this.#recorder('cacheMode');
-  setSupportZoom = this.#recorder('zoom');
-  setBuiltInZoomControls = this.#recorder('zoomControls');
-  setDisplayZoomControls = this.#recorder('zoomButtons');
-  getUserAgentString(): string {
-    return this.agent;
+export class WebBackForwardList extends JavaObject {
+  static override readonly java = 'android.webkit.WebBackForwardList';
+  at = -1;
+  addresses: readonly string[] = [];
+  static of({ entries, at }: History): WebBackForwardList {
+    return Object.assign(new WebBackForwardList(), { at, addresses: entries.map(({ address }) => address) });
   }
-  setUserAgentString(agent: string): void {
-    this.agent = agent;
+  getCurrentIndex(): number {
+    return this.at;
   }
-  #recorder(name: string): (value: Value) => void {
-    return (value) => {
-      this.set[name] = value;
-    };
+  getItemAtIndex(at: number): WebHistoryItem {
+    return Object.assign(new WebHistoryItem(), { address: this.addresses[at]! });
   }
 }
 
-export class WebResourceRequest extends JavaObject {
-  static override readonly java = 'android.webkit.WebResourceRequest';
+export class WebHistoryItem extends JavaObject {
+  static override readonly java = 'android.webkit.WebHistoryItem';
   address = '';
-  mainFrame = true;
-  byHand = true;
-  static to(address: string, mainFrame = true, byHand = true): WebResourceRequest {
-    return Object.assign(new WebResourceRequest(), { address, mainFrame, byHand });
+  getUrl(): string {
+    return this.address;
   }
-  getUrl(): Uri {
-    return Uri.parse(this.address);
-  }
-  isForMainFrame(): boolean {
-    return this.mainFrame;
-  }
-  hasGesture(): boolean {
-    return this.byHand;
-  }
-}
-
-export class WebResourceError extends JavaObject {
-  static override readonly java = 'android.webkit.WebResourceError';
-  code = -2;
-  getErrorCode(): number {
-    return this.code;
-  }
-}
-
-export class CookieManager extends JavaObject {
-  static override readonly java = 'android.webkit.CookieManager';
-  static getInstance(): CookieManager {
-    return new CookieManager();
-  }
-  getCookie(): string {
-    return 'session=abc';
-  }
-  setAcceptThirdPartyCookies(): void {}
-  flush(): void {}
 }
 
 export class MimeTypeMap extends JavaObject {
@@ -276,8 +174,4 @@ export class URLUtil extends JavaObject {
   static guessFileName(address: string): string {
     return new URL(address).pathname.split('/').at(-1)!;
   }
-}
-
-export function acceptTypes(types: readonly string[]): JavaArray {
-  return stringArray(types);
 }

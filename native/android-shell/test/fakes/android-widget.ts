@@ -20,6 +20,8 @@ export class TextView extends View {
   static override readonly java: string = 'android.widget.TextView';
   text = '';
   color = 0;
+  hint = '';
+  inputType = 0;
   movement: Reference = null;
   setText(text: Value): void {
     this.text = text instanceof Spanned ? text.html : String(text);
@@ -33,8 +35,29 @@ export class TextView extends View {
   setLineSpacing(): void {}
   setLinkTextColor(): void {}
   setAllCaps(): void {}
+  setHint(hint: string): void {
+    this.hint = hint;
+  }
+  setInputType(type: number): void {
+    this.inputType = type;
+  }
   setMovementMethod(movement: Reference): void {
     this.movement = movement;
+  }
+}
+
+export class EditText extends TextView {
+  static override readonly java = 'android.widget.EditText';
+  getText(): Editable {
+    return Object.assign(new Editable(), { text: this.text });
+  }
+}
+
+export class Editable extends JavaObject {
+  static override readonly java = 'android.text.Editable';
+  text = '';
+  override toString(): string {
+    return this.text;
   }
 }
 

@@ -30,7 +30,8 @@ export class StringBuilder extends JavaObject {
 export class Integer extends JavaObject {
   static override readonly java = 'java.lang.Integer';
   static parseInt(text: string, radix: number): number {
-    return Number.parseInt(text, radix);
+    const number = Number.parseInt(text, radix);
+    return Number.isNaN(number) ? phone().machine.raise('java.lang.IllegalArgumentException', text) : number;
   }
 }
 
@@ -76,7 +77,7 @@ export class Thread extends JavaObject {
     this.runnable = runnable;
   }
   start(): void {
-    phone().post(0, () => phone().run(this.runnable!));
+    phone().post(0, () => phone().onThread('worker', () => phone().run(this.runnable!)));
   }
 }
 
@@ -99,6 +100,8 @@ export const throwables = [
   'java.lang.IllegalArgumentException',
   'java.lang.IllegalStateException',
   'java.lang.SecurityException',
+  'java.lang.ClassNotFoundException',
+  'java.lang.NoSuchMethodException',
   'java.lang.UnsupportedOperationException',
   'java.io.IOException',
   'java.io.FileNotFoundException',
@@ -142,6 +145,7 @@ export const stringMethods: Record<string, (self: string, ...values: never[]) =>
   length: (self) => self.length,
   matches: (self, pattern: string) => new RegExp(`^(?:${pattern})$`).test(self),
   replace: (self, from: string, to: string) => self.replaceAll(from, () => to),
+  replaceAll: (self, pattern: string, to: string) => self.replace(new RegExp(pattern, 'g'), to),
   replaceFirst: (self, pattern: string, to: string) => self.replace(new RegExp(pattern), to),
   split: (self, by: string) => stringArray(self.split(by)),
   startsWith: (self, start: string, from = 0) => self.startsWith(start, from),

@@ -60,6 +60,20 @@ export class ArrayList extends JavaObject {
   }
 }
 
+export class HashMap extends JavaObject {
+  static override readonly java = 'java.util.HashMap';
+  readonly items = new Map<Reference, Reference>();
+  construct(): void {}
+  get(key: Reference): Reference {
+    return this.items.get(key) ?? null;
+  }
+  put(key: Reference, value: Reference): Reference {
+    const before = this.get(key);
+    this.items.set(key, value);
+    return before;
+  }
+}
+
 export class Arrays extends JavaObject {
   static override readonly java = 'java.util.Arrays';
   static asList(array: JavaArray): ArrayList {

@@ -5,9 +5,32 @@ import type { View } from './android-view.ts';
 import type { WebView } from './android-webkit.ts';
 
 export type HttpRequest = { url: string; headers: Record<string, string> };
-export type Dialog = { title: string; message: string; press(button: 'positive' | 'negative'): void };
-/** The outcome of opening an address; `slow` has no answer. */
-export type Reach = 'page' | 'offline' | 'slow' | 'unsafe' | 'broken-tls';
+export type Dialog = {
+  title: string;
+  message: string;
+  view: View | null;
+  dialog: { isOpen: boolean };
+  press(button: 'positive' | 'negative'): void;
+};
+/**
+ * The outcome of opening an address: `slow` has no answer, `restless` never becomes quiet, `cut` breaks off after its first part, and
+ * `unsafe` has a certificate that nobody vouches for.
+ */
+export type Reach =
+  | 'page'
+  | 'restless'
+  | 'cut'
+  | 'offline'
+  | 'slow'
+  | 'unsafe'
+  | 'broken-tls'
+  | 'no-content'
+  | 'download'
+  | { redirect: string }
+  | { status: number; isEmpty?: boolean }
+  | { signIn: { realm: string; user: string; password: string } };
+/** Callbacks of the web view and waits of the shell run on the UI thread. */
+export type ThreadName = 'ui' | 'worker' | 'background' | 'JavaBridge';
 
 /** The fake phone: the conditions of a test, the acts of the shell, and the clock. */
 export class Phone {
@@ -20,8 +43,18 @@ export class Phone {
   online = true;
   transport = 1;
   hasWebView = true;
-  /** Whether a script in `onPageStarted` still reaches the previous page. */
-  lateDocument = false;
+  /** Whether a page is drawn after its `onPageFinished`; both orders exist. */
+  paintsLate = false;
+  /** Whether `onPageFinished` comes at the load event, as older engines have it, and not when all frames are quiet. */
+  finishesAtLoad = false;
+  /** Whether going back brings a kept document, as the back/forward cache does. */
+  keepsDocuments = false;
+  /** The features behind the support boundary of the web view; none is a web view without one. */
+  webViewFeatures: string[] = [];
+  webViewVersion = '126.0.6478.50';
+  thread: ThreadName = 'ui';
+  /** The first script of the page at an address. */
+  inlineScript: (address: string) => string = () => '';
   reach: (address: string) => Reach = () => (this.online ? 'page' : 'offline');
   http: (request: HttpRequest) => string | null = () => null;
   readonly assets = new Map<string, string>();
@@ -31,6 +64,9 @@ export class Phone {
   /** Schemes and actions that some app on the phone takes. */
   readonly installed = new Set(['http', 'https', 'tel', 'mailto', 'content', 'package']);
   readonly files = new Map<string, number>();
+  readonly cookies = { memory: new Set<string>(), disk: new Set<string>() };
+  /** Origins whose bad certificate the app accepted. */
+  readonly acceptedHosts = new Set<string>();
 
   content: View | null = null;
   readonly webViews: WebView[] = [];
@@ -43,18 +79,37 @@ export class Phone {
   readonly requests: HttpRequest[] = [];
   readonly downloads: Record<string, unknown>[] = [];
   readonly window = { flags: 0, statusBar: 0, navigationBar: 0, uiVisibility: 0, appearance: 0, barsVisible: true };
+  /** The threads that flushed the cookies. */
+  readonly flushes: ThreadName[] = [];
+  /** Questions of web views that the shell has not answered. */
+  readonly unanswered = new Set<JavaObject>();
   networkListener: JavaObject | null = null;
+  /** The orientation that the app wants: -1 for the phone's own. */
+  orientation = -1;
   backCallback: JavaObject | null = null;
 
-  readonly #tasks: { due: number; runnable: JavaObject | null; run: () => void }[] = [];
+  readonly #tasks: { due: number; run: () => void; runnable: JavaObject | null; handler: JavaObject | null }[] = [];
 
-  post(delay: number, run: () => void, runnable: JavaObject | null = null): void {
-    this.#tasks.push({ due: this.now + delay, runnable, run });
+  post(delay: number, run: () => void, runnable: JavaObject | null = null, handler: JavaObject | null = null): void {
+    this.#tasks.push({ due: this.now + delay, run, runnable, handler });
   }
 
-  cancel(runnable: JavaObject | null): void {
-    const kept = runnable === null ? [] : this.#tasks.filter((task) => task.runnable !== runnable);
+  /** Cancels the tasks of one handler, or those of one of its runnables. */
+  cancel(handler: JavaObject, runnable: JavaObject | null): void {
+    const kept = this.#tasks.filter(
+      (task) => task.handler !== handler || (runnable !== null && task.runnable !== runnable),
+    );
     this.#tasks.splice(0, this.#tasks.length, ...kept);
+  }
+
+  onThread(thread: ThreadName, run: () => unknown): unknown {
+    const before = this.thread;
+    this.thread = thread;
+    try {
+      return run();
+    } finally {
+      this.thread = before;
+    }
   }
 
   run(runnable: JavaObject): void {

@@ -27,6 +27,8 @@ enum {
   NSURLErrorSecureConnectionFailed = -1200,
   NSURLErrorClientCertificateRequired = -1206,
 };
+enum { NSURLSessionAuthChallengeUseCredential = 0, NSURLSessionAuthChallengePerformDefaultHandling = 1 };
+enum { NSURLCredentialPersistenceForSession = 1 };
 enum { NSCaseInsensitiveSearch = 1 };
 
 @class NSString, NSError, NSData, NSURL, NSDate, NSCharacterSet;
@@ -50,6 +52,7 @@ __attribute__((objc_root_class)) @interface NSObject <NSObject> {
 - (void)dealloc;
 - (id)copy;
 - (id)mutableCopy;
+- (id)valueForKey:(NSString *)key;
 - (void)addObserver:(NSObject *)observer forKeyPath:(NSString *)path options:(NSUInteger)options context:(void *)context;
 - (void)removeObserver:(NSObject *)observer forKeyPath:(NSString *)path;
 - (void)observeValueForKeyPath:(NSString *)path ofObject:(id)object change:(NSDictionary *)change context:(void *)context;
@@ -85,6 +88,7 @@ QDB_FOUND_BY_NAME @interface NSString : NSObject <NSCopying>
 - (NSString *)stringByReplacingOccurrencesOfString:(NSString *)part withString:(NSString *)by;
 - (NSString *)stringByTrimmingCharactersInSet:(NSCharacterSet *)set;
 - (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator;
+- (NSString *)stringByRemovingPercentEncoding;
 - (NSData *)dataUsingEncoding:(NSStringEncoding)encoding;
 @end
 QDB_FOUND_BY_NAME @interface NSMutableString : NSString
@@ -176,6 +180,11 @@ QDB_FOUND_BY_NAME @interface NSBundle : NSObject
 @property(readonly, copy) NSString *bundlePath;
 - (id)objectForInfoDictionaryKey:(NSString *)key;
 @end
+QDB_FOUND_BY_NAME @interface NSFileManager : NSObject
+@property(class, readonly, strong) NSFileManager *defaultManager;
+- (NSArray<NSURL *> *)URLsForDirectory:(NSUInteger)directory inDomains:(NSUInteger)domains;
+- (BOOL)fileExistsAtPath:(NSString *)path;
+@end
 QDB_FOUND_BY_NAME @interface NSUserDefaults : NSObject
 @property(class, readonly, strong) NSUserDefaults *standardUserDefaults;
 - (id)objectForKey:(NSString *)key;
@@ -193,6 +202,9 @@ QDB_FOUND_BY_NAME @interface NSOperationQueue : NSObject
 
 QDB_FOUND_BY_NAME @interface NSURL : NSObject
 @property(readonly, copy) NSString *absoluteString, *scheme, *host;
+@property(readonly, copy) NSNumber *port;
+@property(readonly, copy) NSString *path, *lastPathComponent;
+- (NSURL *)URLByAppendingPathComponent:(NSString *)name;
 + (instancetype)URLWithString:(NSString *)text;
 @end
 QDB_FOUND_BY_NAME @interface NSURLQueryItem : NSObject
@@ -212,6 +224,17 @@ QDB_FOUND_BY_NAME @interface NSURLResponse : NSObject
 @end
 QDB_FOUND_BY_NAME @interface NSHTTPURLResponse : NSURLResponse
 @property(readonly) NSInteger statusCode;
+- (NSString *)valueForHTTPHeaderField:(NSString *)field;
+@end
+QDB_FOUND_BY_NAME @interface NSURLProtectionSpace : NSObject
+@property(readonly, copy) NSString *authenticationMethod, *host;
+@end
+QDB_FOUND_BY_NAME @interface NSURLAuthenticationChallenge : NSObject
+@property(readonly, copy) NSURLProtectionSpace *protectionSpace;
+@property(readonly) NSInteger previousFailureCount;
+@end
+QDB_FOUND_BY_NAME @interface NSURLCredential : NSObject
++ (NSURLCredential *)credentialWithUser:(NSString *)user password:(NSString *)password persistence:(NSUInteger)persistence;
 @end
 QDB_FOUND_BY_NAME @interface NSURLSessionTask : NSObject
 - (void)resume;
@@ -225,6 +248,8 @@ QDB_FOUND_BY_NAME @interface NSURLSession : NSObject
 @end
 QDB_FOUND_BY_NAME @interface NSUserActivity : NSObject
 @property(copy) NSURL *webpageURL;
+@property(copy) NSDictionary *userInfo;
+- (instancetype)initWithActivityType:(NSString *)type;
 @end
 
 QDB_FOUND_BY_NAME @interface NSNotification : NSObject

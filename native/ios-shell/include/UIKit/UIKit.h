@@ -24,7 +24,7 @@ enum { UIBarButtonSystemItemClose = 24 };
 enum { UIModalPresentationFullScreen = 0 };
 typedef NSInteger UITextItemInteraction;
 
-@class UIViewController, UIWindow, UIWindowScene, UIScene, UISceneSession, UITextView, UINavigationItem;
+@class UIGestureRecognizer, UIViewController, UIWindow, UIWindowScene, UIScene, UISceneSession, UITextView, UINavigationItem;
 
 @interface UIResponder : NSObject
 @end
@@ -92,6 +92,7 @@ QDB_FOUND_BY_NAME @interface UILayoutGuide : NSObject
 - (void)addSubview:(UIView *)view;
 - (void)bringSubviewToFront:(UIView *)view;
 - (void)removeFromSuperview;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer;
 + (void)animateWithDuration:(NSTimeInterval)seconds animations:(void (^)(void))change completion:(void (^)(BOOL finished))done;
 @end
 QDB_FOUND_BY_NAME @interface UIImageView : UIView
@@ -133,12 +134,26 @@ QDB_FOUND_BY_NAME @interface UITextView : UIScrollView
 @property(getter=isEditable) BOOL editable;
 @end
 QDB_FOUND_BY_NAME @interface UITextField : UIControl
-@property(copy) NSString *text;
+@property(copy) NSString *text, *placeholder;
+@property(getter=isSecureTextEntry) BOOL secureTextEntry;
 @end
 QDB_FOUND_BY_NAME @interface UIStackView : UIView
 @property NSInteger axis, distribution, alignment;
 @property CGFloat spacing;
 - (instancetype)initWithArrangedSubviews:(NSArray<UIView *> *)views;
+@end
+
+@protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)one
+    shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)other;
+@end
+QDB_FOUND_BY_NAME @interface UIGestureRecognizer : NSObject
+@property(weak) id<UIGestureRecognizerDelegate> delegate;
+@property BOOL cancelsTouchesInView;
+- (instancetype)initWithTarget:(id)target action:(SEL)action;
+@end
+QDB_FOUND_BY_NAME @interface UITapGestureRecognizer : UIGestureRecognizer
 @end
 
 @interface UIViewController : UIResponder
@@ -152,6 +167,8 @@ QDB_FOUND_BY_NAME @interface UIStackView : UIView
 @property(readonly) UIStatusBarStyle preferredStatusBarStyle;
 - (void)viewDidLoad;
 - (void)viewDidLayoutSubviews;
+- (void)viewWillAppear:(BOOL)animated;
+- (void)viewDidDisappear:(BOOL)animated;
 - (void)setNeedsStatusBarAppearanceUpdate;
 - (void)addChildViewController:(UIViewController *)child;
 - (void)didMoveToParentViewController:(UIViewController *)parent;
@@ -179,10 +196,15 @@ QDB_FOUND_BY_NAME @interface UIAlertController : UIViewController
 - (void)addTextFieldWithConfigurationHandler:(void (^)(UITextField *field))handler;
 @end
 
+/// A protocol of Apple's; only the screen's is used.
+QDB_FOUND_BY_NAME @interface UICoordinateSpace : NSObject
+- (CGRect)convertRect:(CGRect)rect toCoordinateSpace:(UIView *)view;
+@end
 QDB_FOUND_BY_NAME @interface UIScreen : NSObject
 @property(class, readonly, strong) UIScreen *mainScreen;
 @property(readonly) CGRect bounds;
 @property(readonly) CGFloat scale;
+@property(readonly, strong) UICoordinateSpace *coordinateSpace;
 @end
 QDB_FOUND_BY_NAME @interface UIDevice : NSObject
 @property(class, readonly, strong) UIDevice *currentDevice;
@@ -197,7 +219,9 @@ QDB_FOUND_BY_NAME @interface UIApplication : UIResponder
 QDB_FOUND_BY_NAME @interface UIOpenURLContext : NSObject
 @property(readonly, copy) NSURL *URL;
 @end
-@class UISceneSession;
+QDB_FOUND_BY_NAME @interface UISceneSession : NSObject
+@property(readonly, strong) NSUserActivity *stateRestorationActivity;
+@end
 QDB_FOUND_BY_NAME @interface UISceneConnectionOptions : NSObject
 @property(readonly, copy) NSSet<UIOpenURLContext *> *URLContexts;
 @property(readonly, copy) NSSet<NSUserActivity *> *userActivities;
@@ -220,6 +244,7 @@ QDB_FOUND_BY_NAME @interface UIWindow : UIView
 - (void)scene:(UIScene *)scene continueUserActivity:(NSUserActivity *)activity;
 - (void)sceneDidBecomeActive:(UIScene *)scene;
 - (void)sceneWillResignActive:(UIScene *)scene;
+- (NSUserActivity *)stateRestorationActivityForScene:(UIScene *)scene;
 @end
 @protocol UIWindowSceneDelegate <UISceneDelegate>
 @optional

@@ -3,11 +3,11 @@
 #include <UIKit/UIKit.h>
 
 typedef NSInteger WKNavigationActionPolicy;
-enum { WKNavigationActionPolicyCancel = 0, WKNavigationActionPolicyAllow = 1 };
+enum { WKNavigationActionPolicyCancel = 0, WKNavigationActionPolicyAllow = 1, WKNavigationActionPolicyDownload = 2 };
 typedef NSInteger WKNavigationResponsePolicy;
-enum { WKNavigationResponsePolicyCancel = 0, WKNavigationResponsePolicyAllow = 1 };
+enum { WKNavigationResponsePolicyCancel = 0, WKNavigationResponsePolicyAllow = 1, WKNavigationResponsePolicyDownload = 2 };
 typedef NSInteger WKNavigationType;
-enum { WKNavigationTypeLinkActivated = 0, WKNavigationTypeFormSubmitted = 1, WKNavigationTypeOther = -1 };
+enum { WKNavigationTypeLinkActivated = 0, WKNavigationTypeFormSubmitted = 1, WKNavigationTypeFormResubmitted = 4, WKNavigationTypeOther = -1 };
 typedef NSInteger WKUserScriptInjectionTime;
 enum { WKUserScriptInjectionTimeAtDocumentStart = 0, WKUserScriptInjectionTimeAtDocumentEnd = 1 };
 typedef NSInteger WKPermissionDecision;
@@ -34,12 +34,29 @@ QDB_FOUND_BY_NAME @interface WKWindowFeatures : NSObject
 QDB_FOUND_BY_NAME @interface WKNavigationAction : NSObject
 @property(readonly, copy) WKFrameInfo *sourceFrame, *targetFrame;
 @property(readonly) WKNavigationType navigationType;
+/// iOS 14.5 and later.
+@property(readonly) BOOL shouldPerformDownload;
 @property(readonly, copy) NSURLRequest *request;
 @end
 QDB_FOUND_BY_NAME @interface WKNavigationResponse : NSObject
 @property(readonly, getter=isForMainFrame) BOOL forMainFrame;
 @property(readonly, copy) NSURLResponse *response;
 @property(readonly) BOOL canShowMIMEType;
+@end
+
+@protocol WKDownloadDelegate;
+/// iOS 14.5 and later.
+QDB_FOUND_BY_NAME @interface WKDownload : NSObject
+@property(weak) id<WKDownloadDelegate> delegate;
+@end
+@protocol WKDownloadDelegate <NSObject>
+- (void)download:(WKDownload *)download
+    decideDestinationUsingResponse:(NSURLResponse *)response
+                 suggestedFilename:(NSString *)suggested
+                 completionHandler:(void (^)(NSURL *))decide;
+@optional
+- (void)downloadDidFinish:(WKDownload *)download;
+- (void)download:(WKDownload *)download didFailWithError:(NSError *)error resumeData:(NSData *)data;
 @end
 
 @protocol WKScriptMessageHandler <NSObject>
@@ -54,14 +71,21 @@ QDB_FOUND_BY_NAME @interface WKNavigationResponse : NSObject
     decidePolicyForNavigationResponse:(WKNavigationResponse *)response
                       decisionHandler:(void (^)(WKNavigationResponsePolicy))decide;
 - (void)webView:(WKWebView *)web didStartProvisionalNavigation:(WKNavigation *)navigation;
+- (void)webView:(WKWebView *)web didReceiveServerRedirectForProvisionalNavigation:(WKNavigation *)navigation;
 - (void)webView:(WKWebView *)web didCommitNavigation:(WKNavigation *)navigation;
 - (void)webView:(WKWebView *)web didFinishNavigation:(WKNavigation *)navigation;
 - (void)webView:(WKWebView *)web didFailProvisionalNavigation:(WKNavigation *)navigation withError:(NSError *)error;
 - (void)webView:(WKWebView *)web didFailNavigation:(WKNavigation *)navigation withError:(NSError *)error;
+- (void)webView:(WKWebView *)web
+    didReceiveAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge
+                    completionHandler:(void (^)(NSInteger how, NSURLCredential *credential))done;
+- (void)webView:(WKWebView *)web navigationAction:(WKNavigationAction *)action didBecomeDownload:(WKDownload *)download;
+- (void)webView:(WKWebView *)web navigationResponse:(WKNavigationResponse *)response didBecomeDownload:(WKDownload *)download;
 - (void)webViewWebContentProcessDidTerminate:(WKWebView *)web;
 @end
 @protocol WKUIDelegate <NSObject>
 @optional
+- (void)webViewDidClose:(WKWebView *)web;
 - (WKWebView *)webView:(WKWebView *)web
     createWebViewWithConfiguration:(WKWebViewConfiguration *)configuration
                forNavigationAction:(WKNavigationAction *)action
@@ -89,6 +113,7 @@ QDB_FOUND_BY_NAME @interface WKNavigationResponse : NSObject
 QDB_FOUND_BY_NAME @interface WKScriptMessage : NSObject
 @property(readonly, copy) id body;
 @property(readonly, copy) WKFrameInfo *frameInfo;
+@property(readonly, weak) WKWebView *webView;
 @end
 QDB_FOUND_BY_NAME @interface WKUserScript : NSObject
 - (instancetype)initWithSource:(NSString *)source injectionTime:(WKUserScriptInjectionTime)time forMainFrameOnly:(BOOL)only;
@@ -123,13 +148,18 @@ QDB_FOUND_BY_NAME @interface WKWebView : UIView
 @property(readonly, copy) NSURL *URL;
 @property(readonly, copy) NSString *title;
 @property(readonly, getter=isLoading) BOOL loading;
+@property(readonly) double estimatedProgress;
 @property(copy) NSString *customUserAgent;
 @property(readonly) BOOL canGoBack;
 @property BOOL allowsBackForwardNavigationGestures;
+/// iOS 15 and later; opaque.
+@property(copy) id interactionState;
 - (instancetype)initWithFrame:(CGRect)frame configuration:(WKWebViewConfiguration *)configuration;
 - (WKNavigation *)loadRequest:(NSURLRequest *)request;
 - (WKNavigation *)reload;
 - (WKNavigation *)goBack;
 - (void)stopLoading;
+/// iOS 15 and later.
+- (void)setAllMediaPlaybackSuspended:(BOOL)suspended completionHandler:(void (^)(void))done;
 - (void)evaluateJavaScript:(NSString *)source completionHandler:(void (^)(id result, NSError *error))done;
 @end

@@ -83,6 +83,14 @@ export function foundationSystem(state: PhoneState): Behaviors {
       '+authorizationStatusForMediaType:': (_world, _self, type: string) => (state.granted.includes(type) ? 3 : 0),
     },
     CLLocationManager: { authorizationStatus: () => (state.granted.includes('location') ? 4 : 0) },
+    NSUserActivity: { 'initWithActivityType:': (_world, self) => self },
+    NSURLCredential: {
+      '+credentialWithUser:password:persistence:': (world: World, _self, user: string, password: string) => {
+        const credential = world.objects.make('NSURLCredential');
+        credential.has.set('user', user).set('password', password);
+        return credential;
+      },
+    },
     NSOperationQueue: {
       '+mainQueue': (world: World) => world.objects.make('NSOperationQueue'),
       'addOperationWithBlock:': (_world, _self, block: Block) => void state.mainQueue.push(block),
@@ -98,6 +106,15 @@ export function foundationSystem(state: PhoneState): Behaviors {
     NSURLSessionTask: {
       resume: (_world, self) => void state.requests.push(self.get<PhoneState['requests'][0]>('request')!),
     },
+    NSFileManager: {
+      '+defaultManager': (world: World) => world.objects.make('NSFileManager'),
+      'URLsForDirectory:inDomains:': (world: World) => [makeUrl(world, 'file:///Documents')],
+      'fileExistsAtPath:': (_world, _self, path: string) => state.files.has(path),
+    },
+    NSHTTPURLResponse: {
+      'valueForHTTPHeaderField:': (_world, self, field: string) =>
+        self.get<Map<string, string>>('headers')?.get(field.toLowerCase()),
+    },
     ...addresses,
   };
 }
@@ -107,8 +124,16 @@ const addresses: Behaviors = {
   NSURL: {
     '+URLWithString:': (world: World, _self, address: string | null) => makeUrl(world, address),
     absoluteString: (_world, self) => self.get('address'),
+    path: (_world, self) => self.get<string>('address')!.replace('file://', ''),
+    lastPathComponent: (_world, self) => self.get<string>('address')!.split('/').at(-1),
+    'URLByAppendingPathComponent:': (world: World, self, name: string) => {
+      const url = world.objects.make('NSURL');
+      url.has.set('address', `${self.get('address')}/${name}`);
+      return url;
+    },
     scheme: (_world, self) => /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(self.get<string>('address')!)?.[1],
     host: (_world, self) => hostOf(self.get<string>('address')!),
+    port: (_world, self) => portOf(self.get<string>('address')!),
   },
   NSURLComponents: {
     '+componentsWithURL:resolvingAgainstBaseURL:': (world: World, _self, url: Thing) => {
@@ -152,6 +177,11 @@ export function makeUrl(world: World, address: string | null): Thing | null {
 function hostOf(address: string): string | null {
   const [, host] = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)/.exec(address) ?? [];
   return host ?? null;
+}
+
+function portOf(address: string): number | null {
+  const [, port] = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*:(\d+)(?:[/?#]|$)/.exec(address) ?? [];
+  return port === undefined ? null : Number(port);
 }
 
 function mainBundle(world: World): Thing {

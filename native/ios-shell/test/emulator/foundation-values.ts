@@ -16,6 +16,8 @@ export const foundationValues: Behaviors = {
     class: (world: World, self) => world.objects.classNamed(self.className),
     'isKindOfClass:': (world: World, self, type: Thing) => world.lineage(self.className).includes(type.className),
     copy: (_world, self) => self,
+    'respondsToSelector:': (world: World, _self, selector: string) => !world.missing.has(selector),
+    'valueForKey:': (_world, self, key: string) => self.get(key),
   },
   NSString: {
     '+stringWithFormat:': (world: World, _self, format: string) => formatted(world, format),
@@ -44,6 +46,7 @@ export const foundationValues: Behaviors = {
       text(self).replaceAll(part, () => by),
     'stringByTrimmingCharactersInSet:': (_world, self) => text(self).trim(),
     'componentsSeparatedByString:': (_world, self, separator: string) => text(self).split(separator),
+    stringByRemovingPercentEncoding: (_world, self) => unescaped(text(self)),
     'dataUsingEncoding:': (_world, self) => new TextEncoder().encode(text(self)),
   },
   NSMutableString: {
@@ -205,4 +208,13 @@ function base64(value: string): Uint8Array | null {
   return /^[A-Za-z0-9+/]*={0,2}$/.test(value) && value.length % 4 === 0
     ? new Uint8Array(Buffer.from(value, 'base64'))
     : null;
+}
+
+/** nil for a text that is not UTF-8 in escapes. */
+function unescaped(escaped: string): string | null {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return null;
+  }
 }

@@ -10,6 +10,7 @@ const heldWeakly = new Set([
   'addObserver:selector:name:object:',
   'addObserver:forKeyPath:options:context:',
   'initWithBarButtonSystemItem:target:action:',
+  'initWithTarget:action:',
 ]);
 
 /**

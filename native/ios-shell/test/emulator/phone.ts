@@ -2,10 +2,13 @@ import { bundlePath, foundationSystem, makeUrl, type PhoneState } from './founda
 import { foundationValues } from './foundation-values.ts';
 import type { Block, Thing } from './objects.ts';
 import { textsOf, withInner } from './screen.ts';
+import { constants, join } from './system-tables.ts';
 import { type Outside, uikit } from './uikit.ts';
-import { WebPage } from './web-page.ts';
-import { webkit } from './webkit.ts';
-import { type Behaviors, World } from './world.ts';
+import { catchUp } from './web/web-later.ts';
+import { WebPage } from './web/web-page.ts';
+import { freeQuestions } from './web/web-questions.ts';
+import { webkit } from './web/webkit.ts';
+import { World } from './world.ts';
 
 export type PhoneInput = {
   config: unknown;
@@ -14,22 +17,11 @@ export type PhoneInput = {
   now?: number;
   defaults?: Map<string, unknown>;
   infoPlist?: Record<string, unknown>;
+  /** The pages that iOS kept of an earlier start. */
+  kept?: unknown;
+  /** Selectors that the version of iOS does not have yet. */
+  missing?: string[];
 };
-
-/** System symbols that the shell looks up; a phone of another version may lack them. */
-const constants = [
-  'NSFontAttributeName',
-  'NSForegroundColorAttributeName',
-  'NSLinkAttributeName',
-  'WKWebsiteDataTypeDiskCache',
-  'WKWebsiteDataTypeMemoryCache',
-  'WKWebsiteDataTypeFetchCache',
-  'UIKeyboardWillChangeFrameNotification',
-  'UIKeyboardFrameEndUserInfoKey',
-  'UIApplicationOpenSettingsURLString',
-  'AVMediaTypeVideo',
-  'AVMediaTypeAudio',
-];
 
 const executable = new URL('../../prebuilt/Shell-ios-arm64', import.meta.url);
 
@@ -42,8 +34,10 @@ export class Phone {
   network: { online: boolean; kind: number } = { online: true, kind: 1 };
   #networkHandler: Block | null = null;
   #scene: Thing | null = null;
+  readonly #kept: unknown;
 
   constructor(input: PhoneInput) {
+    this.#kept = input.kept;
     const encode = (text: string) => new TextEncoder().encode(text);
     this.state = {
       languages: input.languages ?? ['zh-Hans-CN'],
@@ -69,6 +63,9 @@ export class Phone {
     for (const name of constants) {
       this.world.addConstant(name, name.endsWith('URLString') ? 'app-settings:' : name);
     }
+    for (const selector of input.missing ?? []) {
+      this.world.missing.add(selector);
+    }
     this.#addNetwork();
   }
 
@@ -87,7 +84,7 @@ export class Phone {
       scene,
       'scene:willConnectToSession:options:',
       this.world.objects.make('UIWindowScene'),
-      null,
+      this.#session(),
       options,
     );
     this.world.send(scene, 'sceneDidBecomeActive:', null);
@@ -97,6 +94,22 @@ export class Phone {
   /** The class of the app's delegate, as main names it. */
   get delegateClass(): unknown {
     return this.world.objects.classNamed('UIApplication').has.get('delegateClass');
+  }
+
+  /** iOS ends the app in the background and keeps what the app gives it: the input of the next start. */
+  keepPages(): unknown {
+    const activity = this.world.send(this.#scene!, 'stateRestorationActivityForScene:', null) as Thing | null;
+    return activity?.get('userInfo');
+  }
+
+  #session(): Thing {
+    const session = this.world.objects.make('UISceneSession');
+    if (this.#kept) {
+      const activity = this.world.objects.make('NSUserActivity');
+      activity.has.set('userInfo', this.#kept);
+      session.has.set('stateRestorationActivity', activity);
+    }
+    return session;
   }
 
   openLink(link: string): void {
@@ -137,9 +150,9 @@ export class Phone {
     this.world.send(button.get<Thing>('target')!, button.get<string>('action')!);
   }
 
-  /** Types into the alert's only field. */
-  type(text: string): void {
-    this.#top().get<Thing[]>('textFields')![0]!.has.set('text', text);
+  /** Types into a field of the alert. */
+  type(text: string, field = 0): void {
+    this.#top().get<Thing[]>('textFields')![field]!.has.set('text', text);
   }
 
   /** The words of the alert over everything; null without one. */
@@ -179,6 +192,12 @@ export class Phone {
     for (const { block, timer } of due) {
       this.world.callBlock(block, ['object'], timer);
     }
+    catchUp(this.world);
+  }
+
+  /** Ends the app: a question of WebKit's that waits for its answer is an error now. */
+  quit(): void {
+    freeQuestions(this.world);
   }
 
   /** Runs the main thread's queue. Answers whether it had blocks. */
@@ -276,15 +295,4 @@ export class Phone {
     const view = this.#top().get<Thing>('view');
     return view ? withInner(view) : [];
   }
-}
-
-/** Joins tables that may name the same class. */
-function join(tables: readonly Behaviors[]): Behaviors {
-  const joined: Record<string, Record<string, Behaviors[string][string]>> = {};
-  for (const table of tables) {
-    for (const [className, behaviors] of Object.entries(table)) {
-      joined[className] = { ...joined[className], ...behaviors };
-    }
-  }
-  return joined;
 }

@@ -31,7 +31,10 @@ function constant(text: string): (world: World) => number {
 export const runtimeFunctions: Readonly<Record<string, (world: World) => void>> = {
   _objc_msgSend: (world) => sendMessage(world),
   _objc_msgSendSuper2: (world) => sendToSuper(world),
-  _objc_lookUpClass: (world) => answer(world, world.objects.classNamed(world.memory.text(argument(world, 0))).address),
+  _objc_lookUpClass: (world) => {
+    const name = world.memory.text(argument(world, 0));
+    answer(world, world.missing.has(name) ? 0 : world.objects.classNamed(name).address);
+  },
   _objc_alloc: (world) => answer(world, allocate(world, argument(world, 0)).address),
   _objc_retain: (world) => world.lifetimes.retain(argument(world, 0)),
   _objc_release: (world) => world.lifetimes.release(argument(world, 0)),

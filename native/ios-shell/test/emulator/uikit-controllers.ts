@@ -34,6 +34,8 @@ export const controllers: Behaviors = {
     view: (world: World, self) => self.get('view') ?? loadView(world, self),
     viewDidLoad: () => null,
     viewDidLayoutSubviews: () => null,
+    'viewWillAppear:': () => null,
+    'viewDidDisappear:': () => null,
     setNeedsStatusBarAppearanceUpdate: () => null,
     'addChildViewController:': (_world, self, child: Thing) => void child.has.set('parent', self),
     'willMoveToParentViewController:': () => null,
@@ -50,12 +52,17 @@ export const controllers: Behaviors = {
       outermost(self).has.set('presentedViewController', other);
       other.has.set('presenting', outermost(self));
       world.send(other, 'view');
+      tellCovered(world, other, outermost(self), 'viewDidDisappear:');
       world.callBlock(done, []);
     },
     'dismissViewControllerAnimated:completion:': (world: World, self, _animated: boolean, done: unknown) => {
       const own = outermost(self);
       const top = own.get('presentedViewController') ? own : own.get<Thing>('presenting');
+      const closed = top?.get<Thing>('presentedViewController');
       top?.has.delete('presentedViewController');
+      if (top && closed) {
+        tellCovered(world, closed, top, 'viewWillAppear:');
+      }
       world.callBlock(done, []);
     },
   },
@@ -99,6 +106,15 @@ export const controllers: Behaviors = {
     },
   },
 };
+
+/** A presentation over the full screen hides the controllers below it. */
+function tellCovered(world: World, cover: Thing, below: Thing, selector: string): void {
+  const hides = cover.className === 'UINavigationController' && cover.get('modalPresentationStyle') === 0;
+  const own = world.objects.all().filter((each) => !each.isClass && world.methodOf(each, selector) !== undefined);
+  for (const controller of hides ? own.filter((each) => outermost(each) === below) : []) {
+    world.send(controller, selector, true);
+  }
+}
 
 function loadView(world: World, controller: Thing): Thing {
   const view = world.objects.make('UIView');

@@ -27,6 +27,8 @@ export function uikit(outside: Outside[]): Behaviors {
         view.has.set('superview', self);
       },
       removeFromSuperview: (_world, self) => detach(self),
+      'addGestureRecognizer:': (_world, self, recognizer: Thing) =>
+        void self.has.set('gestureRecognizers', [...(self.get<Thing[]>('gestureRecognizers') ?? []), recognizer]),
       'bringSubviewToFront:': (_world, self, view: Thing | null) => {
         if (view && subviews(self).includes(view)) {
           self.has.set('subviews', [...subviews(self).filter((other) => other !== view), view]);
@@ -41,6 +43,12 @@ export function uikit(outside: Outside[]): Behaviors {
       ) => {
         world.callBlock(change, []);
         world.callBlock(done, ['bool'], true);
+      },
+    },
+    UIGestureRecognizer: {
+      'initWithTarget:action:': (_world, self, target: Thing, action: string) => {
+        self.has.set('target', target).set('action', action);
+        return self;
       },
     },
     UIStackView: {
@@ -108,6 +116,13 @@ export function uikit(outside: Outside[]): Behaviors {
       '+mainScreen': makes('UIScreen'),
       bounds: () => screen,
       scale: () => 3,
+      coordinateSpace: makes('UICoordinateSpace'),
+    },
+    UICoordinateSpace: {
+      'convertRect:toCoordinateSpace:': (_world, _self, [x, y, ...size]: number[], view: Thing) => {
+        const [left, top] = view.get<number[]>('frame')!;
+        return [x! - left!, y! - top!, ...size];
+      },
     },
     UIDevice: {
       '+currentDevice': makes('UIDevice'),

@@ -25,6 +25,9 @@ type Behavior = (world: World, self: Thing, ...args: never[]) => unknown;
 /** Behaviors by class and selector; `+` in front is a class method. */
 export type Behaviors = Readonly<Record<string, Readonly<Record<string, Behavior>>>>;
 
+/** The methods of an object that a test made. */
+export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>;
+
 const declared = readHeaders(new URL('../../include', import.meta.url).pathname);
 
 type Trap = { kinds: readonly Kind[]; result: Kind; first: number; run: (...args: never[]) => unknown };
@@ -38,6 +41,8 @@ export class World {
   readonly cpu: Cpu;
   readonly lifetimes = new Lifetimes(this);
   readonly messages: Message[] = [];
+  /** The selectors that the system of this phone does not have yet. */
+  readonly missing = new Set<string>();
   /** Functions and constants that the shell looks up by name. */
   readonly symbols = new Map<string, number>();
   readonly classes: ReadonlyMap<string, ImageClass>;
@@ -76,6 +81,10 @@ export class World {
 
   /** Sends a message from outside: to a method of the shell, or to a fake. */
   send(to: Thing, selector: string, ...values: unknown[]): unknown {
+    const own = to.get<Answers>('answers')?.[selector];
+    if (own) {
+      return own(...(values as never[]));
+    }
     const method = this.methodOf(to, selector);
     const signature = this.declared.signatures.get(selector);
     const kinds = signature?.arguments ?? values.map((): Kind => 'object');
@@ -87,6 +96,11 @@ export class World {
       writeArguments(registers, this.objects, kinds, values, 2);
     };
     return this.cpu.call(method, prepare, () => readResult(this.cpu, this.objects, signature?.result ?? 'object'));
+  }
+
+  /** Whether an object of the shell, or of a test, has that method. */
+  has(to: Thing, selector: string): boolean {
+    return to.get<Answers>('answers')?.[selector] !== undefined || this.methodOf(to, selector) !== undefined;
   }
 
   /** Calls a block that the shell handed over. */

@@ -40,7 +40,7 @@ final class PullRefreshLayout extends FrameLayout {
     trigger = look.dp(96);
     disc = new FrameLayout(context);
     wheel = new ProgressBar(context);
-    disc.addView(wheel, Look.centred(look.dp(24), look.dp(24)));
+    disc.addView(wheel, Look.centered(look.dp(24), look.dp(24)));
     disc.setElevation(look.dp(4));
     disc.setTranslationY(hidden);
     addView(disc, new LayoutParams(look.dp(40), look.dp(40), Gravity.TOP | Gravity.CENTER_HORIZONTAL));

@@ -6,7 +6,9 @@ import java.util.List;
 import org.json.JSONObject;
 
 /** Pull to refresh of one page: its conditions and its effect. */
-final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listener {
+final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listener, Runnable {
+  private static final long LONGEST_MILLIS = 30000;
+
   private final Page page;
   private final PullRefreshLayout layout;
   private final List<AddressPattern> hideOn;
@@ -47,11 +49,19 @@ final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listen
 
   @Override
   void finished() {
+    module.shell.ui.removeCallbacks(this);
     layout.end();
+  }
+
+  /** A page that listens has forgotten to report the end. */
+  @Override
+  public void run() {
+    finished();
   }
 
   @Override
   void gone() {
+    module.shell.ui.removeCallbacks(this);
     layout.removeAllViews();
   }
 
@@ -88,11 +98,12 @@ final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listen
   /** A page that listens refreshes itself and reports the end; any other page is loaded again. */
   @Override
   public void pulled() {
+    module.shell.ui.postDelayed(this, LONGEST_MILLIS);
     page.scripts.emit("refresh", new JSONObject(), new ValueCallback<String>() {
       @Override
       public void onReceiveValue(String listeners) {
         if (!isCount(listeners)) {
-          page.web.reload();
+          page.reload();
         }
       }
     });

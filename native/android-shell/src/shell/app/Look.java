@@ -80,7 +80,7 @@ final class Look {
     return new FrameLayout.LayoutParams(FILL, FILL);
   }
 
-  static FrameLayout.LayoutParams centred(int width, int height) {
+  static FrameLayout.LayoutParams centered(int width, int height) {
     return new FrameLayout.LayoutParams(width, height, Gravity.CENTER);
   }
 }

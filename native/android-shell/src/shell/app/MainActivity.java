@@ -60,7 +60,7 @@ public class MainActivity extends Activity {
   @Override
   public void onBackPressed() {
     if (!shell.back()) {
-      super.onBackPressed();
+      shell.leave();
     }
   }
 

@@ -9,9 +9,7 @@ import android.os.Looper;
 /** The parts of one running app, and the order of its start: consent first, then everything else. */
 final class Shell implements ConsentScreen.Listener {
   /** The same version as in `native/android-shell/shell.ts`; a test compares them. */
-  static final String VERSION = "2";
-
-  private static final String ADDRESS = "address";
+  static final String VERSION = "3";
 
   final MainActivity activity;
   final NightTheme night;
@@ -26,6 +24,7 @@ final class Shell implements ConsentScreen.Listener {
   final SystemBars bars;
   final Stage stage;
   final StartScreen startScreen;
+  final Dialogs dialogs;
   final Permissions permissions;
   final FileChooser files;
   final ExternalApps apps;
@@ -36,7 +35,10 @@ final class Shell implements ConsentScreen.Listener {
   final PageStack pages;
   final Licence licence;
 
+  private boolean hasLooked;
+  private SupportBoundary boundary;
   private String firstAddress;
+  private Bundle saved;
 
   Shell(MainActivity activity, NightTheme night) {
     this.activity = activity;
@@ -51,6 +53,7 @@ final class Shell implements ConsentScreen.Listener {
     bars = new SystemBars(activity, config);
     stage = new Stage(activity, bars);
     startScreen = new StartScreen(this);
+    dialogs = new Dialogs(this);
     permissions = new Permissions(this);
     files = new FileChooser(this);
     apps = new ExternalApps(this);
@@ -63,9 +66,9 @@ final class Shell implements ConsentScreen.Listener {
   }
 
   void open(Intent intent, Bundle state) {
-    String saved = state == null ? null : state.getString(ADDRESS);
+    saved = state;
     String linked = links.addressOf(intent);
-    firstAddress = saved != null ? saved : linked != null ? linked : config.link;
+    firstAddress = linked != null ? linked : config.link;
     config.module("nativeConfig").protectScreen(activity.getWindow());
     stage.show();
     if (Build.VERSION.SDK_INT >= 33) {
@@ -94,7 +97,10 @@ final class Shell implements ConsentScreen.Listener {
   private void begin() {
     store.countLaunch();
     network.start();
-    pages.push(firstAddress);
+    if (saved == null || !pages.restore(saved)) {
+      pages.push(firstAddress);
+    }
+    saved = null;
     startScreen.startTimer();
     licence.check();
   }
@@ -110,10 +116,16 @@ final class Shell implements ConsentScreen.Listener {
   }
 
   void save(Bundle state) {
-    Page top = pages.top();
-    if (top != null && addresses.trusts(top.address())) {
-      state.putString(ADDRESS, top.address());
+    pages.save(state);
+  }
+
+  /** Null where the web view has none; asked for when the first web view is there, so never before the consent. */
+  SupportBoundary boundary() {
+    if (!hasLooked) {
+      hasLooked = true;
+      boundary = SupportBoundary.open();
     }
+    return boundary;
   }
 
   /** Whether the shell itself could go back. */
@@ -134,6 +146,7 @@ final class Shell implements ConsentScreen.Listener {
 
   void close() {
     network.stop();
+    dialogs.close();
     pages.close();
     ui.removeCallbacksAndMessages(null);
   }

@@ -63,7 +63,7 @@ final class StartScreen implements Runnable {
     }
     picture.setImageDrawable(shell.activity.getApplicationInfo().loadIcon(shell.activity.getPackageManager()));
     int size = shell.look.dp(96);
-    screen.addView(picture, Look.centred(size, size));
+    screen.addView(picture, Look.centered(size, size));
   }
 
   private void addMark(FrameLayout screen) {

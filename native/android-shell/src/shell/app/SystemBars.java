@@ -22,6 +22,7 @@ final class SystemBars {
   private final int background;
   private int statusColor;
   private String icons;
+  private boolean hidden;
 
   SystemBars(Activity activity, ShellConfig config) {
     this.activity = activity;
@@ -54,10 +55,18 @@ final class SystemBars {
     }
     boolean darkStatus = icons.equals(DARK) || !icons.equals(LIGHT) && Colors.isLight(statusColor);
     setIconColors(window, darkStatus, Colors.isLight(navigationColor));
+    if (hidden) {
+      apply(false);
+    }
   }
 
-  /** Hides both bars for a full-screen video, or shows them again. */
+  /** Hides both bars for a full-screen video, also while the phone is turned, or shows them again. */
   void setVisible(boolean visible) {
+    hidden = !visible;
+    apply(visible);
+  }
+
+  private void apply(boolean visible) {
     if (Build.VERSION.SDK_INT >= 30) {
       WindowInsetsController controller = activity.getWindow().getInsetsController();
       if (visible) {

@@ -6,10 +6,10 @@ import java.security.SecureRandom;
 import org.json.JSONObject;
 
 /**
- * `QdbNative` in the page. Every frame of every origin sees it, so a call counts only with the token of this load of the page,
- * and only while the page itself is one of the app's own.
+ * The calls of a page. With {@link SupportBoundary} each tells its origin and frame. Elsewhere every frame of every origin sees
+ * `QdbNative`, so a call counts only with the token of this load of the page, and only while the page is one of the app's own.
  */
-public final class Bridge {
+public final class Bridge implements SupportBoundary.Listener {
   private static final int LONGEST_MESSAGE = 1 << 20;
 
   private final Shell shell;
@@ -42,19 +42,28 @@ public final class Bridge {
     shell.ui.post(new Runnable() {
       @Override
       public void run() {
-        receive(message);
+        receive(message, null, page.isTrusted());
       }
     });
   }
 
-  private void receive(String message) {
+  /** A call by the object of the support boundary, on the UI thread. */
+  @Override
+  public void message(String origin, boolean mainFrame, String text, Object reply) {
+    if (text != null && text.length() <= LONGEST_MESSAGE) {
+      receive(text, reply, mainFrame && shell.addresses.trusts(origin));
+    }
+  }
+
+  private void receive(String message, Object reply, boolean isTrusted) {
     JSONObject parsed = page.isGone() ? null : Json.parse(message);
     if (parsed == null) {
       return;
     }
-    BridgeCall call = new BridgeCall(page, token, parsed);
+    BridgeCall call = new BridgeCall(page, token, reply, parsed);
     try {
-      if (!token.equals(Json.text(parsed, "t")) || !page.isTrusted()) {
+      boolean hasToken = reply != null || token.equals(Json.text(parsed, "t"));
+      if (!hasToken || !isTrusted) {
         throw new BridgeFailure(BridgeFailure.ORIGIN, "This page may not call the app");
       }
       if (!shell.consent.isGiven()) {

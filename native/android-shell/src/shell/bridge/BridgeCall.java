@@ -10,11 +10,14 @@ final class BridgeCall {
   final JSONObject params;
 
   private final String token;
+  private final Object reply;
   private final long id;
 
-  BridgeCall(Page page, String token, JSONObject message) {
+  /** `reply` leads to the document that asked; null without a support boundary. */
+  BridgeCall(Page page, String token, Object reply, JSONObject message) {
     this.page = page;
     this.token = token;
+    this.reply = reply;
     id = message.optLong("id", 0);
     api = Json.text(message, "api");
     params = Json.object(message, "params");
@@ -82,7 +85,9 @@ final class BridgeCall {
   }
 
   private void answer(JSONObject answer) {
-    if (!page.isGone() && page.bridge.token().equals(token)) {
+    if (reply != null && !page.isGone()) {
+      page.scripts.reply(reply, answer);
+    } else if (!page.isGone() && page.bridge.token().equals(token)) {
       page.scripts.reply(answer);
     }
   }

@@ -11,12 +11,21 @@ final class AddressRules {
   static final String WINDOW = "window";
   static final String OUTSIDE = "outside";
 
+  private static final String[] CASHIERS = {
+    ".wx.tenpay.com", ".alipay.com", ".alipayobjects.com", ".95516.com", ".unionpay.com"
+  };
+
+  private final String link;
   private final List<String> hosts = new ArrayList<>();
   private final List<AddressPattern> patterns;
   private final List<JSONObject> rules;
+  private String linkHost;
+  private String linkPort;
+  private boolean isPlain;
 
   AddressRules(ShellConfig config) {
     ModuleConfig own = config.module("nativeConfig");
+    link = config.link;
     for (String host : config.hosts) {
       hosts.add(host.toLowerCase(Locale.ROOT));
     }
@@ -27,14 +36,61 @@ final class AddressRules {
     rules = own.list("linkRules");
   }
 
-  /** Whether a page at this address is one of the app's own, which get the bridge. */
+  /**
+   * Whether a page at this address is one of the app's own, which get the bridge: https unless the app's link is http, at the link's
+   * port on its host, and at the port of the scheme on the others.
+   */
   boolean trusts(String address) {
-    String host = address == null ? "" : WebAddress.host(address);
-    if (host.isEmpty()) {
+    String authority = address == null ? "" : WebAddress.authority(address);
+    if (authority.isEmpty()) {
       return false;
     }
+    String scheme = WebAddress.scheme(address);
+    String host = WebAddress.hostOf(authority);
+    readLink();
+    String port = host.equals(linkHost) ? linkPort : "";
+    return (scheme.equals("https") || isPlain) && WebAddress.portOf(authority, scheme).equals(port) && isOwn(host);
+  }
+
+  /** At the first question, because the first load of the app does not wait for it. */
+  private void readLink() {
+    if (linkHost == null) {
+      String authority = WebAddress.authority(link);
+      String scheme = WebAddress.scheme(link);
+      linkHost = WebAddress.hostOf(authority);
+      linkPort = WebAddress.portOf(authority, scheme);
+      isPlain = scheme.equals("http");
+    }
+  }
+
+  /** The origins of the app's own pages, as rules of the web view. */
+  String[] origins() {
+    readLink();
+    List<String> rules = new ArrayList<>();
+    for (String host : hosts) {
+      String place = host.equals(linkHost) && !linkPort.isEmpty() ? host + ":" + linkPort : host;
+      rules.add("https://" + place);
+      if (isPlain) {
+        rules.add("http://" + place);
+      }
+    }
+    return rules.toArray(new String[0]);
+  }
+
+  private boolean isOwn(String host) {
     for (String allowed : hosts) {
       if (host.equals(allowed) || allowed.startsWith("*.") && host.endsWith(allowed.substring(1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Pages of WeChat Pay, Alipay and UnionPay open their apps by themselves, seconds after the touch. */
+  boolean isCashier(String address) {
+    String host = WebAddress.scheme(address).equals("https") ? "." + WebAddress.host(address) : "";
+    for (String cashier : CASHIERS) {
+      if (host.endsWith(cashier)) {
         return true;
       }
     }

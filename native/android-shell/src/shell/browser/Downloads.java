@@ -7,7 +7,6 @@ import android.os.Build;
 import android.os.Environment;
 import android.webkit.CookieManager;
 import android.webkit.DownloadListener;
-import android.webkit.URLUtil;
 
 /** Downloads files with the phone's own download manager, which shows them when they are complete. */
 final class Downloads implements DownloadListener {
@@ -21,9 +20,12 @@ final class Downloads implements DownloadListener {
 
   @Override
   public void onDownloadStart(String address, String agent, String disposition, String type, long size) {
-    shell.startScreen.hide();
-    page.watch.stop();
-    String name = URLUtil.guessFileName(address, disposition, type);
+    page.watch.ended();
+    page.stopped();
+    if (shell.pages.unseen.has(page)) {
+      shell.pages.close(page);
+    }
+    String name = FileName.of(address, disposition, type);
     if (WebAddress.isWeb(address) && enqueue(address, agent, type, name)) {
       shell.apps.say(shell.words.say(Words.DOWNLOADING) + name);
     } else {
@@ -49,13 +51,22 @@ final class Downloads implements DownloadListener {
     request.setMimeType(type);
     request.setNotificationVisibility(DownloadManager.Request.VISIBILITY_VISIBLE_NOTIFY_COMPLETED);
     request.addRequestHeader("User-Agent", agent);
-    request.addRequestHeader("Referer", page.address());
+    String referer = page.referer();
+    if (!referer.isEmpty()) {
+      request.addRequestHeader("Referer", refererFor(address, referer));
+    }
     String cookies = CookieManager.getInstance().getCookie(address);
     if (cookies != null) {
       request.addRequestHeader("Cookie", cookies);
     }
     setPlace(request, name);
     return request;
+  }
+
+  /** Another host learns the origin only, because addresses may hold secrets. */
+  private static String refererFor(String address, String page) {
+    String origin = WebAddress.origin(page);
+    return origin.equals(WebAddress.origin(address)) ? page : origin + "/";
   }
 
   /** Below Android 10 the public folder needs a permission, so the app's own folder is used there. */

@@ -1,6 +1,8 @@
 package app.shell;
 
+import android.content.pm.ActivityInfo;
 import android.view.View;
+import android.webkit.ValueCallback;
 import android.webkit.WebChromeClient;
 import android.widget.FrameLayout;
 
@@ -14,7 +16,7 @@ final class FullScreenVideo {
     this.shell = shell;
   }
 
-  void show(View video, WebChromeClient.CustomViewCallback left) {
+  void show(Page page, View video, WebChromeClient.CustomViewCallback left) {
     if (screen != null) {
       left.onCustomViewHidden();
       return;
@@ -25,6 +27,22 @@ final class FullScreenVideo {
     screen.addView(video, Look.fill());
     shell.stage.addAbove(screen);
     shell.bars.setVisible(false);
+    turn(page);
+  }
+
+  /** A wide video, or one in a frame, turns the phone. */
+  private void turn(Page page) {
+    String isWide =
+        "(function(d,e,v){e=d.fullscreenElement||d;v=e.videoWidth?e:e.querySelector&&e.querySelector('video');"
+            + "return !v||v.videoWidth>v.videoHeight?1:0})(document)";
+    page.web.evaluateJavascript(isWide, new ValueCallback<String>() {
+      @Override
+      public void onReceiveValue(String wide) {
+        if (screen != null && "1".equals(wide)) {
+          shell.activity.setRequestedOrientation(ActivityInfo.SCREEN_ORIENTATION_SENSOR_LANDSCAPE);
+        }
+      }
+    });
   }
 
   /** Whether a video was closed. */
@@ -37,6 +55,7 @@ final class FullScreenVideo {
     shell.stage.removeAbove(leaving);
     leaving.removeAllViews();
     shell.bars.setVisible(true);
+    shell.activity.setRequestedOrientation(ActivityInfo.SCREEN_ORIENTATION_UNSPECIFIED);
     left.onCustomViewHidden();
     return true;
   }

@@ -10,7 +10,7 @@ final class Navigation {
     this.page = page;
   }
 
-  /** Whether the shell handled the address; otherwise the page loads it itself. */
+  /** Whether the shell handled the address; otherwise the page loads it itself. A page starts no other app without a touch. */
   boolean takes(String address, boolean mainFrame, boolean byHand) {
     if (WebAddress.isWeb(address)) {
       return mainFrame && takesWebAddress(address);
@@ -20,7 +20,7 @@ final class Navigation {
     }
     if (shell.links.isOwn(address)) {
       followOwn(address);
-    } else if (mainFrame || byHand) {
+    } else if (byHand || page.touch.mayLeave(page.address(), !mainFrame)) {
       shell.apps.openFrom(page, address);
     }
     return true;

@@ -1,22 +1,42 @@
 package app.shell;
 
+import android.os.Bundle;
+import android.os.Parcel;
 import android.view.View;
 import android.webkit.CookieManager;
+import android.webkit.WebBackForwardList;
 import android.webkit.WebView;
 import android.widget.FrameLayout;
 import java.util.List;
 
 /** One web view with its bridge, scripts, no-network screen and parts of modules. */
 final class Page {
+  private static final int MOST_STATE = 100000;
+
   final WebView web;
   final FrameLayout view;
   final boolean isWindow;
   final Bridge bridge;
   final PageScripts scripts;
   final PageWatch watch;
+  final Touch touch;
+  final LoadingBar bar;
+  /** Ends a window that never had anything to show. */
+  final Runnable unseenEnd = new Runnable() {
+    @Override
+    public void run() {
+      shell.pages.unseen.end(Page.this);
+    }
+  };
 
   private final Shell shell;
   private final List<PagePart> parts;
+  private String address = "";
+  private String opener = "";
+  private boolean trusted;
+  private String later;
+  private boolean active = true;
+  private boolean loading;
   private boolean gone;
 
   Page(Shell shell, WebView web, boolean isWindow) {
@@ -27,65 +47,173 @@ final class Page {
     bridge = new Bridge(shell, this);
     scripts = new PageScripts(shell, this);
     watch = new PageWatch(shell, this);
+    touch = new Touch(shell);
     parts = shell.modules.partsOf(this);
     view.addView(withParts(web), Look.fill());
+    bar = new LoadingBar(shell, view);
     PageSettings.apply(web, shell.config);
     web.setBackgroundColor(shell.look.background);
     web.setWebViewClient(new PageClient(shell, this));
     web.setWebChromeClient(new PageChrome(shell, this));
     web.setDownloadListener(new Downloads(shell, this));
-    web.addJavascriptInterface(bridge, "QdbNative");
+    web.setOnTouchListener(touch);
+    if (!scripts.startEarly()) {
+      web.addJavascriptInterface(bridge, "QdbNative");
+    }
     CookieManager.getInstance().setAcceptThirdPartyCookies(web, true);
   }
 
+  /**
+   * The address of the document that is there. `getUrl` of the web view may be one that still waits, while another page runs its
+   * scripts (native/web-views.md: 44 to 49).
+   */
   String address() {
-    String address = web.getUrl();
-    return address == null ? "" : address;
+    return address;
   }
 
   boolean isTrusted() {
-    return !gone && shell.addresses.trusts(address());
+    return !gone && trusted;
   }
 
   void load(String address) {
     web.loadUrl(address);
+    watch.waiting(address);
+  }
+
+  void reload() {
+    watch.waiting(address);
+    web.reload();
   }
 
   boolean back() {
+    if (watch.uncover()) {
+      return true;
+    }
     if (!web.canGoBack()) {
       return false;
+    }
+    WebBackForwardList history = web.copyBackForwardList();
+    String target = history.getItemAtIndex(history.getCurrentIndex() - 1).getUrl();
+    if (!WebAddress.isSame(target, address)) {
+      watch.waiting(target);
     }
     web.goBack();
     return true;
   }
 
+  /** The last address that was there, or the first one that was asked for. */
+  String lastAddress() {
+    String asked = later == null ? watch.address() : later;
+    return address.isEmpty() ? asked : address;
+  }
+
+  /** The history and the place in it; the address alone where the history is too long for Android's one megabyte. */
+  Bundle save() {
+    Bundle kept = new Bundle();
+    web.saveState(kept);
+    Parcel parcel = Parcel.obtain();
+    parcel.writeBundle(kept);
+    Bundle state = parcel.dataSize() > MOST_STATE ? new Bundle() : kept;
+    parcel.recycle();
+    state.putString("address", lastAddress());
+    return state;
+  }
+
+  void restore(Bundle state) {
+    String address = state.getString("address");
+    if (web.restoreState(state) == null) {
+      load(address);
+    } else {
+      watch.waiting(address);
+    }
+  }
+
+  void loadWhenSeen(String address) {
+    later = address;
+    active = false;
+  }
+
+  /** A page that is covered, or behind another app, is paused. */
+  void setActive(boolean active) {
+    if (this.active == active) {
+      return;
+    }
+    this.active = active;
+    if (!active) {
+      watch.pause();
+      web.onPause();
+      return;
+    }
+    watch.resume();
+    web.onResume();
+    if (later != null) {
+      load(later);
+      later = null;
+    }
+  }
+
+  void openBy(Page opener) {
+    this.opener = opener.address;
+    touch.inherit(opener.touch);
+  }
+
+  /** The page that began what this page does; a new window has no document yet. */
+  String referer() {
+    return address.isEmpty() ? opener : address;
+  }
+
+  /** A document is there and begins to load. */
   void started(String address) {
+    loading = true;
     watch.started(address);
+    shell.pages.unseen.show(this);
     for (PagePart part : parts) {
       part.started(address);
     }
     scripts.started(address);
   }
 
+  /** A document or another address of it is committed. */
   void moved(String address) {
+    if (!address.equals(this.address)) {
+      this.address = address;
+      trusted = shell.addresses.trusts(address);
+    }
+    if (watch.isWaitingFor(address)) {
+      watch.ended();
+    }
     for (PagePart part : parts) {
       part.moved(address);
     }
   }
 
+  /** Some of the document is on the screen. */
   void committed() {
+    bar.end();
     watch.committed();
     scripts.committed();
   }
 
-  void finished() {
-    watch.finished();
+  /** A document has loaded, a fragment of it was reached, or a load ended without one. */
+  void finished(String address) {
+    watch.finished(address);
+    stopped();
+    if (loading && !watch.hasFailed()) {
+      loading = false;
+      scripts.finished();
+      Cookies.keep();
+    } else {
+      scripts.committed();
+    }
+  }
+
+  /** Nothing loads any more, also when a load became a download. */
+  void stopped() {
+    bar.end();
     for (PagePart part : parts) {
       part.finished();
     }
-    scripts.finished();
     shell.startScreen.hide();
-    CookieManager.getInstance().flush();
   }
 
   /** The part of an active module in this page. */
@@ -105,7 +233,7 @@ final class Page {
 
   void destroy() {
     gone = true;
-    watch.stop();
+    watch.ended();
     web.removeJavascriptInterface("QdbNative");
     for (PagePart part : parts) {
       part.gone();

@@ -39,20 +39,22 @@ final class PageChrome extends WebChromeClient {
 
   @Override
   public boolean onCreateWindow(WebView web, boolean isDialog, boolean byHand, Message transport) {
-    new NewWindow(shell, page).open(transport);
-    return true;
+    return byHand && shell.pages.unseen.open(page, transport);
+  }
+
+  @Override
+  public void onProgressChanged(WebView web, int percent) {
+    page.bar.show(percent);
   }
 
   @Override
   public void onCloseWindow(WebView web) {
-    if (page.isWindow) {
-      shell.pages.pop(page);
-    }
+    shell.pages.close(page);
   }
 
   @Override
   public void onShowCustomView(View view, CustomViewCallback left) {
-    shell.video.show(view, left);
+    shell.video.show(page, view, left);
   }
 
   @Override

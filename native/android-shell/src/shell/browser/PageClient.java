@@ -2,10 +2,13 @@ package app.shell;
 
 import android.graphics.Bitmap;
 import android.net.http.SslError;
+import android.os.Message;
+import android.webkit.HttpAuthHandler;
 import android.webkit.RenderProcessGoneDetail;
 import android.webkit.SslErrorHandler;
 import android.webkit.WebResourceError;
 import android.webkit.WebResourceRequest;
+import android.webkit.WebResourceResponse;
 import android.webkit.WebView;
 import android.webkit.WebViewClient;
 
@@ -23,7 +26,23 @@ final class PageClient extends WebViewClient {
 
   @Override
   public boolean shouldOverrideUrlLoading(WebView web, WebResourceRequest request) {
-    return navigation.takes(request.getUrl().toString(), request.isForMainFrame(), request.hasGesture());
+    String address = request.getUrl().toString();
+    if (request.hasGesture()) {
+      page.touch.happened();
+    }
+    if (navigation.takes(address, request.isForMainFrame(), request.hasGesture())) {
+      if (request.isRedirect()) {
+        page.watch.ended();
+      }
+      if (!page.watch.isWaiting() && shell.pages.unseen.has(page)) {
+        shell.pages.close(page);
+      }
+      return true;
+    }
+    if (request.isForMainFrame()) {
+      page.watch.waiting(address);
+    }
+    return false;
   }
 
   @Override
@@ -38,7 +57,7 @@ final class PageClient extends WebViewClient {
 
   @Override
   public void onPageFinished(WebView web, String address) {
-    page.finished();
+    page.finished(address);
   }
 
   @Override
@@ -59,18 +78,43 @@ final class PageClient extends WebViewClient {
     }
   }
 
+  /** With content or without; only a page without content needs the shell's own. */
+  @Override
+  public void onReceivedHttpError(WebView web, WebResourceRequest request, WebResourceResponse response) {
+    if (request.isForMainFrame()) {
+      page.watch.answered(response.getStatusCode());
+    }
+  }
+
   /** Ends the load, because the certificate cannot be trusted. */
   @Override
   public void onReceivedSslError(WebView web, SslErrorHandler handler, SslError error) {
     handler.cancel();
-    if (error.getUrl().equals(page.watch.address())) {
-      page.watch.fail(error.getUrl(), Words.UNSAFE, shell.words.say(Words.UNSAFE_TEXT));
+    if (page.watch.isWaitingFor(error.getUrl())) {
+      page.watch.cover(error.getUrl(), Words.UNSAFE, shell.words.say(Words.UNSAFE_TEXT));
     }
   }
 
   @Override
+  public void onReceivedHttpAuthRequest(WebView web, HttpAuthHandler handler, String host, String realm) {
+    SignIn.ask(shell, handler, host);
+  }
+
+  /** A form is sent again only when the user says so: it may be an order. */
+  @Override
+  public void onFormResubmission(WebView web, final Message dontResend, final Message resend) {
+    String text = shell.words.say(Words.SEND_AGAIN_TEXT);
+    shell.dialogs.ask(Words.SEND_AGAIN, text, null, Words.CONTINUE, new Dialogs.Answer() {
+      @Override
+      public void given(boolean yes) {
+        (yes ? resend : dontResend).sendToTarget();
+      }
+    });
+  }
+
+  @Override
   public boolean onRenderProcessGone(WebView web, RenderProcessGoneDetail detail) {
-    shell.pages.replace(page, page.watch.address());
+    shell.pages.died(page);
     return true;
   }
 }

@@ -7,11 +7,16 @@ import org.json.JSONObject;
 
 /** The scripts of the shell inside a page: the SDK with its token, the owner's style and script, answers and events. */
 final class PageScripts {
+  /** Long presses still reach fields, where text is pasted. */
+  private static final String NO_SELECTION =
+      "body,body :not(input):not(textarea):not([contenteditable]){-webkit-user-select:none;user-select:none}";
+
   private final Shell shell;
   private final Page page;
   private final String sdk;
   private final String css;
   private final String js;
+  private boolean isEarly;
   private boolean looking;
 
   PageScripts(Shell shell, Page page) {
@@ -19,21 +24,43 @@ final class PageScripts {
     this.page = page;
     sdk = shell.config.assets.text("qdb.js");
     ModuleConfig own = shell.config.module("nativeConfig");
-    css = own.line("css");
+    css = (own.flag("textSelection", true) ? "" : NO_SELECTION) + own.line("css");
     js = own.line("js");
+  }
+
+  /**
+   * Puts the SDK into the app's own documents before their first script, and gives them an object of their own for calls. Answers
+   * whether the web view can.
+   */
+  boolean startEarly() {
+    SupportBoundary door = shell.boundary();
+    if (door == null) {
+      return false;
+    }
+    String script =
+        "(function(p){if(window!==top||!p)return;"
+            + "window.QdbNative={call:function(m){p.postMessage(m)}};"
+            + "p.onmessage=function(e){window.__qdb&&window.__qdb.reply(JSON.parse(e.data))};"
+            + boot()
+            + "})(window.QdbPort)";
+    isEarly = door.install(page.web, "QdbPort", script, shell.addresses.origins(), page.bridge);
+    return isEarly;
   }
 
   /** Pages of other hosts get no SDK, no token and none of the owner's scripts. */
   void started(String address) {
+    if (isEarly) {
+      return;
+    }
     looking = false;
     page.bridge.renewToken();
     if (shell.addresses.trusts(address)) {
-      page.web.evaluateJavascript(boot(), null);
+      runAt(address, boot(), null);
     }
   }
 
   void committed() {
-    if (page.isTrusted()) {
+    if (page.isTrusted() && !page.watch.hasFailed()) {
       bootWhereMissing();
       style();
     }
@@ -46,22 +73,38 @@ final class PageScripts {
     bootWhereMissing();
     style();
     if (!js.isEmpty()) {
-      page.web.evaluateJavascript("(function(){" + js + "\n})()", null);
+      run("(function(){" + js + "\n})()", null);
     }
+  }
+
+  /** An answer of an error status without content becomes a page of the engine, in which no page could run. */
+  void lookForErrorPage(final int status) {
+    page.web.evaluateJavascript("location.protocol", new ValueCallback<String>() {
+      @Override
+      public void onReceiveValue(String protocol) {
+        if ("\"chrome-error:\"".equals(protocol)) {
+          page.watch.foundErrorPage(status);
+        }
+      }
+    });
   }
 
   /** Sends the page an event; the answer is the number of its listeners. */
   void emit(String event, JSONObject data, ValueCallback<String> heard) {
     if (page.isTrusted()) {
       String call = "window.__qdb&&window.__qdb.emit(" + JSONObject.quote(event) + "," + Json.script(data) + ")";
-      page.web.evaluateJavascript(call, heard);
+      run(call, heard);
     } else if (heard != null) {
       heard.onReceiveValue("0");
     }
   }
 
+  void reply(Object reply, JSONObject answer) {
+    shell.boundary().post(reply, answer.toString());
+  }
+
   void reply(JSONObject answer) {
-    page.web.evaluateJavascript("window.__qdb&&window.__qdb.reply(" + Json.script(answer) + ")", null);
+    run("window.__qdb&&window.__qdb.reply(" + Json.script(answer) + ")", null);
   }
 
   /**
@@ -69,21 +112,31 @@ final class PageScripts {
    * that already has the SDK is not changed.
    */
   private void bootWhereMissing() {
-    if (looking) {
+    if (looking || isEarly) {
       return;
     }
     looking = true;
-    page.web.evaluateJavascript("window.__qdb&&window.__qdb.booted?1:0", new ValueCallback<String>() {
+    run("(window.__qdb&&window.__qdb.booted?1:0)", new ValueCallback<String>() {
       @Override
       public void onReceiveValue(String present) {
         boolean sameLoad = looking;
         looking = false;
         if (sameLoad && !"1".equals(present) && page.isTrusted()) {
           page.bridge.renewToken();
-          page.web.evaluateJavascript(boot(), null);
+          run(boot(), null);
         }
       }
     });
+  }
+
+  private void run(String script, ValueCallback<String> heard) {
+    runAt(page.address(), script, heard);
+  }
+
+  /** Runs a script in a document of this origin only, because another one may be committed before the script arrives. */
+  private void runAt(String address, String script, ValueCallback<String> heard) {
+    String origin = JSONObject.quote(WebAddress.origin(address));
+    page.web.evaluateJavascript("location.origin===" + origin + "&&" + script, heard);
   }
 
   private String boot() {
@@ -107,7 +160,7 @@ final class PageScripts {
     if (css.isEmpty()) {
       return;
     }
-    page.web.evaluateJavascript(
+    run(
         "(function(c){var d=document,s=d.getElementById('qdb-style');"
             + "if(!s){s=d.createElement('style');s.id='qdb-style';s.textContent=c;(d.head||d.documentElement).appendChild(s)}})("
             + JSONObject.quote(css)

@@ -1,6 +1,5 @@
 package app.shell;
 
-import android.view.View;
 import android.webkit.WebSettings;
 import android.webkit.WebView;
 
@@ -22,15 +21,11 @@ final class PageSettings {
     settings.setMixedContentMode(WebSettings.MIXED_CONTENT_NEVER_ALLOW);
     settings.setMediaPlaybackRequiresUserGesture(false);
     settings.setSupportMultipleWindows(true);
-    settings.setTextZoom(100);
     settings.setCacheMode(cacheMode(own.line("cache")));
     settings.setSupportZoom(own.flag("zoom"));
     settings.setBuiltInZoomControls(own.flag("zoom"));
     settings.setDisplayZoomControls(false);
     settings.setUserAgentString(userAgent(settings.getUserAgentString(), config, own));
-    if (!own.flag("textSelection", true)) {
-      preventSelection(web);
-    }
   }
 
   private static int cacheMode(String cache) {
@@ -64,15 +59,5 @@ final class PageSettings {
       default:
         return own;
     }
-  }
-
-  private static void preventSelection(WebView web) {
-    web.setHapticFeedbackEnabled(false);
-    web.setOnLongClickListener(new View.OnLongClickListener() {
-      @Override
-      public boolean onLongClick(View pressed) {
-        return true;
-      }
-    });
   }
 }

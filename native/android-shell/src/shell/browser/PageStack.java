@@ -1,28 +1,33 @@
 package app.shell;
 
+import android.os.Bundle;
 import android.webkit.WebView;
 import java.util.ArrayList;
 import java.util.List;
 import org.json.JSONObject;
 
-/** The page and the windows over it; the last one is visible. */
+/** The page and the windows over it. Only the last one is visible; those that it covers are paused. */
 final class PageStack {
-  private static final int CRASHES_IN_A_ROW = 3;
-  private static final long ROW_MILLIS = 60000;
+  private static final int MOST = 10;
+
+  final NewWindows unseen;
 
   private final Shell shell;
+  private final Crashes crashes;
   private final List<Page> pages = new ArrayList<>();
-  private int crashes;
-  private long firstCrashAt;
+  private boolean resumed = true;
 
   PageStack(Shell shell) {
     this.shell = shell;
+    unseen = new NewWindows(shell);
+    crashes = new Crashes(shell);
   }
 
   /** Opens an address in a window over the others; back closes it at the end of its history. */
   void push(String address) {
-    Page page = add(pages.size());
+    Page page = newPage(!pages.isEmpty());
     if (page != null) {
+      show(page);
       page.load(address);
     }
   }
@@ -37,8 +42,18 @@ final class PageStack {
     }
   }
 
+  /** Lays a new page over the others. */
+  void show(Page page) {
+    insert(page, pages.size());
+    settle();
+  }
+
   Page top() {
     return pages.isEmpty() ? null : pages.get(pages.size() - 1);
+  }
+
+  boolean isFull() {
+    return pages.size() + unseen.count() >= MOST;
   }
 
   boolean back() {
@@ -60,38 +75,60 @@ final class PageStack {
     pages.remove(page);
     shell.stage.removePage(page.view);
     page.destroy();
+    settle();
   }
 
-  /** The renderer of a page died, by itself or for lack of memory; a new web view takes its place. */
-  void replace(Page dead, String address) {
+  /** The page of a web view asks to be closed; the view ends once it has finished asking. */
+  void close(final Page page) {
+    shell.ui.post(new Runnable() {
+      @Override
+      public void run() {
+        if (unseen.has(page)) {
+          unseen.end(page);
+        } else if (page.isWindow && pages.contains(page)) {
+          pop(page);
+        }
+      }
+    });
+  }
+
+  void died(Page page) {
+    crashes.add(page);
+  }
+
+  /** A new web view takes the place of one without a renderer; null where there is none to replace. */
+  Page replace(Page dead) {
     int place = pages.indexOf(dead);
-    pop(dead);
-    long now = System.currentTimeMillis();
-    if (now - firstCrashAt > ROW_MILLIS) {
-      crashes = 0;
-      firstCrashAt = now;
+    if (place < 0) {
+      return null;
     }
-    Page next = add(place);
-    if (next != null && ++crashes >= CRASHES_IN_A_ROW) {
-      next.watch.fail(address, Words.BROKEN, "");
-    } else if (next != null) {
-      next.load(address);
+    pages.remove(dead);
+    shell.stage.removePage(dead.view);
+    dead.destroy();
+    Page next = newPage(place > 0);
+    if (next != null) {
+      insert(next, place);
     }
+    return next;
   }
 
   void resume() {
-    for (Page page : pages) {
-      page.web.onResume();
-    }
+    resumed = true;
+    settle();
   }
 
+  /** Cookies of a login without a load are kept too, because the app may be swiped away next. */
   void pause() {
-    for (Page page : pages) {
-      page.web.onPause();
+    resumed = false;
+    unseen.close();
+    settle();
+    if (!pages.isEmpty()) {
+      Cookies.keep();
     }
   }
 
   void close() {
+    unseen.close();
     while (!pages.isEmpty()) {
       pop(top());
     }
@@ -109,31 +146,51 @@ final class PageStack {
     }
   }
 
+  /** Keeps every page with its history, for the time after the death of the process. */
+  void save(Bundle state) {
+    for (int i = 0; i < pages.size(); i++) {
+      state.putBundle("page" + i, pages.get(i).save());
+    }
+  }
+
+  /** Whether there was a page to restore. */
+  boolean restore(Bundle state) {
+    for (int i = 0; state.getBundle("page" + i) != null; i++) {
+      Page page = newPage(i > 0);
+      if (page != null) {
+        show(page);
+        page.restore(state.getBundle("page" + i));
+      }
+    }
+    return !pages.isEmpty();
+  }
+
   void clearCache() {
     for (Page page : pages) {
       page.web.clearCache(true);
     }
   }
 
-  private Page add(int place) {
-    WebView web = newWebView();
-    if (web == null) {
-      return null;
+  /** Only the page that is seen goes on. */
+  void settle() {
+    for (Page page : pages) {
+      page.setActive(resumed && page == top());
     }
-    Page page = new Page(shell, web, place > 0);
-    pages.add(place, page);
-    shell.stage.addPage(page.view, place);
-    return page;
   }
 
   /** Android without a usable System WebView throws an exception here whose class is not public. */
-  private WebView newWebView() {
+  Page newPage(boolean isWindow) {
     try {
-      return new WebView(shell.activity);
+      return new Page(shell, new WebView(shell.activity), isWindow);
     } catch (RuntimeException unavailable) {
       shell.startScreen.hide();
       shell.stage.cover(new Notice(shell, null, shell.config.name, shell.words.say(Words.NO_WEB_VIEW)).view, null);
       return null;
     }
+  }
+
+  private void insert(Page page, int place) {
+    pages.add(place, page);
+    shell.stage.addPage(page.view, place);
   }
 }

@@ -3,13 +3,20 @@ package app.shell;
 import android.view.View;
 import android.widget.Button;
 
-/** Notices that a page cannot be reached or takes too long, and offers a retry. Without the module the web view shows its own page. */
+/**
+ * Waits for the answer to each load that the shell hears of, and covers a page that cannot be reached, takes too long or is not safe,
+ * with a retry. The web view tells nothing between the begin of a load and its commit (native/web-views.md: 7, 8), so the shell
+ * remembers the asked address.
+ */
 final class PageWatch implements Runnable {
   private final Shell shell;
   private final Page page;
   private final ModuleConfig module;
+  private String asked = "";
   private String address = "";
+  private int status;
   private boolean failed;
+  private boolean coversPage;
   private View screen;
   private Button retry;
 
@@ -19,47 +26,119 @@ final class PageWatch implements Runnable {
     module = shell.config.module("noNetWork");
   }
 
-  /** The last requested page, reached or not. */
-  String address() {
-    return address;
+  /** A load begins, or goes on at another address. */
+  void waiting(String address) {
+    asked = address;
+    status = 0;
+    resume();
   }
 
-  void started(String address) {
-    this.address = address;
-    failed = false;
-    stop();
+  boolean isWaiting() {
+    return !asked.isEmpty();
+  }
+
+  /** The last requested page, reached or not. */
+  String address() {
+    return asked.isEmpty() ? address : asked;
+  }
+
+  boolean isWaitingFor(String address) {
+    return !asked.isEmpty() && WebAddress.isSame(asked, address);
+  }
+
+  void pause() {
+    shell.ui.removeCallbacks(this);
+  }
+
+  void resume() {
+    pause();
     int seconds = module.number("timeoutSeconds", 0);
-    if (seconds > 0) {
+    if (seconds > 0 && !asked.isEmpty()) {
       shell.ui.postDelayed(this, seconds * 1000L);
     }
   }
 
-  /** The time-out has passed, and the page is still empty. */
+  /** The load has ended, in whatever way. */
+  void ended() {
+    asked = "";
+    pause();
+  }
+
+  /** The time-out has passed without a document. */
   @Override
   public void run() {
-    fail(address, Words.SLOW, shell.words.say(Words.OFFLINE_TEXT));
+    cover(asked, Words.SLOW, shell.words.say(Words.OFFLINE_TEXT));
     page.web.stopLoading();
   }
 
+  /** A document begins. It ends every wait. */
+  void started(String address) {
+    ended();
+    this.address = address;
+    failed = false;
+  }
+
   void committed() {
-    stop();
     if (!failed) {
       removeScreen();
     }
   }
 
-  void finished() {
-    committed();
+  /** The end of a document's load, or of a load without a document, after which the old one stays. */
+  void finished(String address) {
+    if (isWaitingFor(address)) {
+      ended();
+      offerRetry();
+    } else {
+      committed();
+    }
+    if (status > 0) {
+      page.scripts.lookForErrorPage(status);
+      status = 0;
+    }
   }
 
+  /** The status of an error; the answer may still have a page of its own. */
+  void answered(int status) {
+    this.status = status;
+  }
+
+  void foundErrorPage(int status) {
+    fail(address, Words.SITE_ERROR, shell.words.say(Words.SITE_ERROR_TEXT) + status);
+  }
+
+  /** The document itself failed. */
   void fail(String address, String[] title, String text) {
-    stop();
+    ended();
     this.address = address;
+    status = 0;
     failed = true;
+    coversPage = false;
     shell.startScreen.hide();
-    if (module.isOn() || title == Words.BROKEN) {
+    shell.pages.unseen.show(page);
+    if (module.isOn() || title == Words.BROKEN || title == Words.UNSAFE) {
       showScreen(title, text);
     }
+  }
+
+  /** A load failed before its commit, so that the page before it is still alive below the screen. */
+  void cover(String address, String[] title, String text) {
+    fail(address, title, text);
+    coversPage = !page.address().isEmpty();
+  }
+
+  /** Whether back leads from the screen to the page below it. */
+  boolean uncover() {
+    if (screen == null || !coversPage) {
+      return false;
+    }
+    failed = false;
+    removeScreen();
+    return true;
+  }
+
+  boolean hasFailed() {
+    return failed;
   }
 
   void retry() {
@@ -68,17 +147,13 @@ final class PageWatch implements Runnable {
       retry.setEnabled(false);
       retry.setText(shell.words.say(Words.LOADING));
     }
-    page.load(address);
+    page.load(address.isEmpty() ? shell.config.link : address);
   }
 
   void networkReturned() {
     if (failed && module.flag("autoRetry")) {
       retry();
     }
-  }
-
-  void stop() {
-    shell.ui.removeCallbacks(this);
   }
 
   /** The owner's words are for the missing network; the shell has words of its own for other reasons. */
@@ -89,14 +164,22 @@ final class PageWatch implements Runnable {
     String text = offline ? shell.noNetworkWords.text() : explanation;
     Notice notice = new Notice(shell, shell.config.assets.picture(module.line("image")), title, text);
     int color = module.color("buttonColor", shell.look.accent());
-    retry = notice.addButton(shell.noNetworkWords.button(), color, new View.OnClickListener() {
+    retry = notice.addButton("", color, new View.OnClickListener() {
       @Override
       public void onClick(View pressed) {
         retry();
       }
     });
+    offerRetry();
     screen = notice.view;
     page.view.addView(screen, Look.fill());
+  }
+
+  private void offerRetry() {
+    if (retry != null) {
+      retry.setEnabled(true);
+      retry.setText(shell.noNetworkWords.button());
+    }
   }
 
   private void removeScreen() {

@@ -21,6 +21,22 @@ final class WebAddress {
 
   /** The host in lower case; "" unless the address is plain http or https. */
   static String host(String address) {
+    return hostOf(authority(address));
+  }
+
+  static String hostOf(String authority) {
+    return authority.replaceFirst(":[0-9]*$", "").toLowerCase(Locale.ROOT);
+  }
+
+  /** The port; "" for that of the scheme. */
+  static String portOf(String authority, String scheme) {
+    int colon = authority.lastIndexOf(':');
+    String port = colon < 0 || authority.endsWith("]") ? "" : authority.substring(colon + 1);
+    return port.equals(scheme.equals("http") ? "80" : "443") ? "" : port;
+  }
+
+  /** Host and port; "" unless the address is plain http or https. */
+  static String authority(String address) {
     if (!isWeb(address) || !isPlain(address)) {
       return "";
     }
@@ -33,10 +49,25 @@ final class WebAddress {
       end++;
     }
     String authority = address.substring(start, end);
-    if (authority.indexOf('@') >= 0) {
-      return "";
+    return authority.indexOf('@') >= 0 ? "" : authority;
+  }
+
+  /** Whether two addresses name the same document, in the spelling of a person or of the web view. */
+  static boolean isSame(String one, String other) {
+    return one.equals(other) || document(one).equals(document(other));
+  }
+
+  private static String document(String address) {
+    String authority = authority(address);
+    if (authority.isEmpty()) {
+      return address;
     }
-    return authority.replaceFirst(":[0-9]*$", "").toLowerCase(Locale.ROOT);
+    String scheme = scheme(address);
+    int path = address.indexOf('/', address.indexOf(':') + 3);
+    int fragment = address.indexOf('#');
+    int end = fragment < 0 ? address.length() : fragment;
+    String rest = path < 0 || path >= end ? "/" : address.substring(path, end);
+    return scheme + "://" + hostOf(authority) + ":" + portOf(authority, scheme) + rest;
   }
 
   /** Scheme, host and port of an address. */

@@ -15,12 +15,16 @@ final class Colors {
     return isColor(text) ? 0xff000000 | Integer.parseInt(text.substring(1), 16) : fallback;
   }
 
-  /** Whether dark text reads better on the color (luma of ITU-R BT.601). */
+  /** Whether dark text belongs on the color: white would have a contrast below 4.5:1 (rules/packaging/ink.ts). */
   static boolean isLight(int color) {
-    int red = color >> 16 & 0xff;
-    int green = color >> 8 & 0xff;
-    int blue = color & 0xff;
-    return red * 299 + green * 587 + blue * 114 > 150000;
+    double luminance = 0.2126 * linear(color >> 16) + 0.7152 * linear(color >> 8) + 0.0722 * linear(color);
+    return luminance > 1.05 / 4.5 - 0.05;
+  }
+
+  /** The curve of sRGB for the lowest byte, as a polynomial that every shell counts alike. */
+  private static double linear(int channel) {
+    double share = (channel & 0xff) / 255.0;
+    return share * (share * (share * 0.305306011 + 0.682171111) + 0.012522878);
   }
 
   static int writingOn(int color) {

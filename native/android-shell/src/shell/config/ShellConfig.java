@@ -1,6 +1,7 @@
 package app.shell;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import org.json.JSONObject;
@@ -26,6 +27,7 @@ final class ShellConfig {
   final JSONObject licence;
 
   private final JSONObject modules;
+  private final HashMap<String, ModuleConfig> read = new HashMap<>();
   private final JSONObject functions;
 
   private ShellConfig(ShellAssets assets, JSONObject root) {
@@ -65,7 +67,12 @@ final class ShellConfig {
   }
 
   ModuleConfig module(String name) {
-    return new ModuleConfig(Json.object(modules, name), words);
+    ModuleConfig found = read.get(name);
+    if (found == null) {
+      found = new ModuleConfig(Json.object(modules, name), words);
+      read.put(name, found);
+    }
+    return found;
   }
 
   /** The module of an SDK function, "" for a function of every app, null for an unknown name. */

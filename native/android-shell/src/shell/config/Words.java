@@ -21,6 +21,15 @@ final class Words {
   static final String[] UNSAFE_TEXT = {
     "网站的证书有问题，已停止打开。", "The website's certificate is not valid, so the page was not opened."
   };
+  static final String[] SITE_ERROR = {"页面无法打开", "The page cannot be opened"};
+  static final String[] SITE_ERROR_TEXT = {"网站没有返回内容，错误代码 ", "The website sent no content. Error "};
+  static final String[] SIGN_IN = {"请登录", "Sign in"};
+  static final String[] SIGN_IN_NAME = {"用户名", "User name"};
+  static final String[] SIGN_IN_PASSWORD = {"密码", "Password"};
+  static final String[] SEND_AGAIN = {"再次提交？", "Send the form again?"};
+  static final String[] SEND_AGAIN_TEXT = {
+    "重新加载会再次提交表单，例如重复下单。", "Loading the page again sends its form again, which may repeat an order."
+  };
   static final String[] BROKEN = {"页面意外关闭", "The page stopped working"};
   static final String[] RETRY = {"重试", "Try again"};
   static final String[] LOADING = {"正在加载…", "Loading…"};

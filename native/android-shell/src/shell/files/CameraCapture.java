@@ -44,7 +44,7 @@ final class CameraCapture {
     return intent;
   }
 
-  /** Deletes earlier pictures, which have been uploaded or cancelled by now. */
+  /** Deletes earlier pictures, which have been uploaded or canceled by now. */
   private File newFile() {
     File folder = FileProvider.folder(context);
     File[] old = folder.listFiles();

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A file input: files, gallery and camera. A cancelled choice is answered with null, because the input waits for an answer. */
+/** A file input: files, gallery and camera. A canceled choice is answered with null, because the input waits for an answer. */
 final class FileChooser {
   static final int REQUEST = 0x46;
 

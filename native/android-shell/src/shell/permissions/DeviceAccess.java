@@ -51,18 +51,15 @@ final class DeviceAccess {
     });
   }
 
+  /** A page that gets fewer than it asked for gets nothing. */
   private void grant(PermissionRequest request) {
-    List<String> granted = new ArrayList<>();
     for (String resource : request.getResources()) {
-      if (isUsable(permissionOf(resource))) {
-        granted.add(resource);
+      if (!isUsable(permissionOf(resource))) {
+        request.deny();
+        return;
       }
     }
-    if (granted.isEmpty()) {
-      request.deny();
-    } else {
-      request.grant(granted.toArray(new String[0]));
-    }
+    request.grant(request.getResources());
   }
 
   private boolean isUsable(String permission) {

@@ -1,7 +1,5 @@
 package app.shell;
 
-import android.app.AlertDialog;
-import android.content.DialogInterface;
 import android.content.pm.PackageInfo;
 import android.content.pm.PackageManager;
 import java.util.ArrayList;
@@ -19,6 +17,7 @@ final class Permissions {
   private static final long PEACE_MILLIS = 48L * 60 * 60 * 1000;
 
   private final Shell shell;
+  private final List<Question> waiting = new ArrayList<>();
   private String[] asked;
   private Runnable then;
 
@@ -34,7 +33,7 @@ final class Permissions {
     return declared().contains(name);
   }
 
-  /** Asks for the declared permissions that are not granted yet, then goes on; {@link #isGranted} has the result. */
+  /** Asks for the declared permissions that are not granted yet, one question after the other, then goes on; {@link #isGranted} has the result. */
   void ask(List<String> names, String[] reason, Runnable then) {
     List<String> missing = new ArrayList<>();
     for (String name : names) {
@@ -42,8 +41,12 @@ final class Permissions {
         missing.add(name);
       }
     }
-    if (missing.isEmpty() || this.then != null) {
+    if (missing.isEmpty()) {
       then.run();
+      return;
+    }
+    if (this.then != null) {
+      waiting.add(new Question(names, reason, then));
       return;
     }
     asked = missing.toArray(new String[0]);
@@ -62,25 +65,16 @@ final class Permissions {
   }
 
   private void explain(String[] reason) {
-    DialogInterface.OnClickListener onward = new DialogInterface.OnClickListener() {
+    shell.dialogs.ask(Words.WHY, shell.words.say(reason), null, Words.CONTINUE, new Dialogs.Answer() {
       @Override
-      public void onClick(DialogInterface dialog, int button) {
-        shell.activity.requestPermissions(asked, REQUEST);
+      public void given(boolean yes) {
+        if (yes) {
+          shell.activity.requestPermissions(asked, REQUEST);
+        } else {
+          answered();
+        }
       }
-    };
-    DialogInterface.OnClickListener notNow = new DialogInterface.OnClickListener() {
-      @Override
-      public void onClick(DialogInterface dialog, int button) {
-        answered();
-      }
-    };
-    new AlertDialog.Builder(shell.activity)
-        .setTitle(shell.words.say(Words.WHY))
-        .setMessage(shell.words.say(reason))
-        .setCancelable(false)
-        .setPositiveButton(shell.words.say(Words.CONTINUE), onward)
-        .setNegativeButton(shell.words.say(Words.NOT_NOW), notNow)
-        .show();
+    });
   }
 
   private void finish() {
@@ -89,6 +83,10 @@ final class Permissions {
     then = null;
     if (next != null) {
       next.run();
+    }
+    if (!waiting.isEmpty() && this.then == null) {
+      Question first = waiting.remove(0);
+      ask(first.names, first.reason, first.then);
     }
   }
 
@@ -108,6 +106,19 @@ final class Permissions {
           : Arrays.asList(info.requestedPermissions);
     } catch (PackageManager.NameNotFoundException impossible) {
       throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** A question that waits for the answer to another one. */
+  private static final class Question {
+    final List<String> names;
+    final String[] reason;
+    final Runnable then;
+
+    Question(List<String> names, String[] reason, Runnable then) {
+      this.names = names;
+      this.reason = reason;
+      this.then = then;
     }
   }
 }

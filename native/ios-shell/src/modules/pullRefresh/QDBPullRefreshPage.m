@@ -5,7 +5,10 @@
 #import "QDBPageScripts.h"
 #import "QDBPattern.h"
 
+static const double longestRefresh = 30;
+
 @implementation QDBPullRefreshPage {
+  NSTimer *_end;
   UIRefreshControl *_control;
   BOOL _wanted, _hidden;
 }
@@ -67,11 +70,19 @@
 }
 
 - (void)finished {
+  [_end invalidate];
   [_control endRefreshing];
 }
 
-/// A page that listens refreshes itself and reports the end; any other page is loaded again.
+/// A page that listens refreshes itself and reports the end, or forgets it; any other page is loaded again.
 - (void)pulled {
+  __weak QDBPullRefreshPage *weakSelf = self;
+  [_end invalidate];
+  _end = [NSTimer scheduledTimerWithTimeInterval:longestRefresh
+                                         repeats:NO
+                                           block:^(NSTimer *timer) {
+                                             [weakSelf finished];
+                                           }];
   __weak QDBPageController *page = self.page;
   [page.scripts emit:@"refresh"
                 data:@{}

@@ -13,7 +13,7 @@
     [rows addObject:label(text, [UIFont systemFontOfSize:15], UIColor.secondaryLabelColor)];
     [rows addObject:button];
     [NSLayoutConstraint activateConstraints:@[ [button.widthAnchor constraintEqualToConstant:200] ]];
-    [self centre:rows];
+    [self center:rows];
   }
   return self;
 }
@@ -24,7 +24,7 @@
   [view addSubview:self];
 }
 
-- (void)centre:(NSArray<UIView *> *)rows {
+- (void)center:(NSArray<UIView *> *)rows {
   UIStackView *stack = [[UIStackView alloc] initWithArrangedSubviews:rows];
   stack.axis = UILayoutConstraintAxisVertical;
   stack.alignment = UIStackViewAlignmentCenter;

@@ -4,6 +4,8 @@
 
 /// The order of a start: consent, licence, then the first page under the start image.
 @interface QDBRootController : UIViewController
+/// The list of pages with its scroll positions: of the page on the screen, or of an earlier start. nil before iOS 15.
+@property(nonatomic, copy) NSData *pages;
 - (instancetype)initWithShell:(QDBShell *)shell;
 /// Opens a deep or universal link, after the consent if it arrives earlier.
 - (void)follow:(NSURL *)link;
@@ -13,6 +15,7 @@
 - (void)pageSettled;
 /// Opens a page in a window over the others.
 - (void)openWindow:(NSURL *)url;
+- (void)present:(QDBPageController *)page;
 /// Shows the agreement to read again.
 - (void)showAgreementThen:(void (^)(void))closed;
 /// Returns to the question of the first start, without a web view.

@@ -16,6 +16,8 @@
   UIView *_cover;
 }
 
+@synthesize pages = _pages;
+
 - (instancetype)initWithShell:(QDBShell *)shell {
   if ((self = [super init])) {
     _shell = shell;
@@ -103,6 +105,8 @@
 
 - (void)openPage {
   _page = [[QDBPageController alloc] initWithShell:_shell address:_first window:NO];
+  [_page startWith:_pages];
+  _pages = nil;
   [self show:_page];
   [self.view bringSubviewToFront:_start];
   [_start startTimer];
@@ -112,9 +116,15 @@
   NSURL *page = [_shell.addresses pageOfDeepLink:link];
   if (page) {
     _first = page;
+    _pages = nil;
+    [_shell.windows forgetAll];
     [self dismissViewControllerAnimated:NO completion:nil];
     [_page load:page];
   }
+}
+
+- (NSData *)pages {
+  return _page ? _page.pages : _pages;
 }
 
 - (void)becomeActive {
@@ -125,6 +135,7 @@
 
 /// Keeps the content out of the app switcher; iOS lets no app forbid a screenshot.
 - (void)resignActive {
+  [_shell.windows endUnseen];
   if ([[_shell.config settingsOf:@"nativeConfig"] flag:@"secure"] && !_cover) {
     _cover = [[QDBStartView alloc] initWithConfig:_shell.config];
     [self fillWith:_cover];
@@ -136,7 +147,10 @@
 }
 
 - (void)openWindow:(NSURL *)url {
-  QDBPageController *page = [[QDBPageController alloc] initWithShell:_shell address:url window:YES];
+  [self present:[[QDBPageController alloc] initWithShell:_shell address:url window:YES]];
+}
+
+- (void)present:(QDBPageController *)page {
   UINavigationController *window = [[UINavigationController alloc] initWithRootViewController:page];
   window.modalPresentationStyle = UIModalPresentationFullScreen;
   [[self top] presentViewController:window animated:YES completion:nil];
@@ -153,6 +167,8 @@
 }
 
 - (void)startAgain {
+  _pages = nil;
+  [_shell.windows forgetAll];
   [self dismissViewControllerAnimated:NO completion:nil];
   _page = nil;
   [self askOrBegin];

@@ -2,11 +2,14 @@
 #import "QDBAddressRules.h"
 #import "QDBConfig.h"
 #import "QDBConsent.h"
+#import "QDBDownloads.h"
 #import "QDBLicence.h"
 #import "QDBNetwork.h"
 #import "QDBStatusBar.h"
 #import "QDBStore.h"
 #import "QDBTheme.h"
+#import "QDBTouches.h"
+#import "QDBWindows.h"
 
 @class QDBModules, QDBRootController;
 
@@ -21,6 +24,9 @@
 @property(nonatomic, readonly) QDBStatusBar *statusBar;
 @property(nonatomic, readonly) QDBTheme *theme;
 @property(nonatomic, readonly) QDBModules *modules;
+@property(nonatomic, readonly) QDBTouches *touches;
+@property(nonatomic, readonly) QDBWindows *windows;
+@property(nonatomic, readonly) QDBDownloads *downloads;
 @property(nonatomic, weak) QDBRootController *root;
 - (instancetype)initWithConfig:(QDBConfig *)config;
 /// Hands an address to another app; a message tells the person of a failure.

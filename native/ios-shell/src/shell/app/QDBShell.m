@@ -3,7 +3,11 @@
 #import "QDBRootController.h"
 #import "QDBTexts.h"
 
-@implementation QDBShell
+@implementation QDBShell {
+  QDBTouches *_touches;
+  QDBWindows *_windows;
+  QDBDownloads *_downloads;
+}
 
 - (instancetype)initWithConfig:(QDBConfig *)config {
   if ((self = [super init])) {
@@ -18,6 +22,20 @@
     _modules = [[QDBModules alloc] initWithShell:self];
   }
   return self;
+}
+
+// The parts that the first load does not need are made at their first use.
+
+- (QDBTouches *)touches {
+  return _touches ?: (_touches = [QDBTouches new]);
+}
+
+- (QDBWindows *)windows {
+  return _windows ?: (_windows = [[QDBWindows alloc] initWithShell:self]);
+}
+
+- (QDBDownloads *)downloads {
+  return _downloads ?: (_downloads = [[QDBDownloads alloc] initWithShell:self]);
 }
 
 - (void)openOutside:(NSURL *)url {

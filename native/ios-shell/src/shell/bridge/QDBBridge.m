@@ -19,12 +19,14 @@ static const NSUInteger longestMessage = 1 << 20;
 }
 
 - (void)userContentController:(WKUserContentController *)controller didReceiveScriptMessage:(WKScriptMessage *)message {
-  NSDictionary *values = message.frameInfo.isMainFrame ? parsed(message.body) : nil;
+  BOOL fromPage = message.frameInfo.isMainFrame && message.webView == _page.web;
+  NSDictionary *values = fromPage ? parsed(message.body) : nil;
   if (!values) {
     return;
   }
-  QDBCall *call = [[QDBCall alloc] initWithPage:_page values:values];
-  if (![self trusts:message.frameInfo.securityOrigin token:values[@"t"]]) {
+  WKSecurityOrigin *origin = message.frameInfo.securityOrigin;
+  QDBCall *call = [[QDBCall alloc] initWithPage:_page origin:textOf(origin) values:values];
+  if (![self trusts:origin token:values[@"t"]]) {
     [call fail:@"E_ORIGIN" message:@"This page may not call the app"];
   } else if (![_page.shell.consent isGiven]) {
     [call fail:@"E_CONSENT" message:@"The user has not agreed"];
@@ -35,7 +37,19 @@ static const NSUInteger longestMessage = 1 << 20;
 
 - (BOOL)trusts:(WKSecurityOrigin *)origin token:(id)token {
   return [token isKindOfClass:[NSString class]] && [_page.scripts knowsToken:token] &&
-         [_page.shell.config ownsHost:origin.host] && [_page isTrusted];
+         [_page.shell.addresses trustsProtocol:origin.protocol host:origin.host port:portOf(origin)];
+}
+
+/// By its name, since the header of NSURL has a port of another type.
+static NSInteger portOf(WKSecurityOrigin *origin) {
+  return [[origin valueForKey:@"port"] integerValue];
+}
+
+/// As `location.origin` has it.
+static NSString *textOf(WKSecurityOrigin *origin) {
+  NSInteger number = portOf(origin);
+  NSString *port = number ? [NSString stringWithFormat:@":%ld", (long)number] : @"";
+  return [NSString stringWithFormat:@"%@://%@%@", origin.protocol, origin.host, port];
 }
 
 static NSDictionary *parsed(id body) {

@@ -8,7 +8,8 @@
 @property(nonatomic, readonly) NSString *api;
 @property(nonatomic, readonly) QDBSettings *params;
 @property(nonatomic, readonly, weak) QDBPageController *page;
-- (instancetype)initWithPage:(QDBPageController *)page values:(NSDictionary *)values;
+/// `origin` is the document's that called, and that gets the answer.
+- (instancetype)initWithPage:(QDBPageController *)page origin:(NSString *)origin values:(NSDictionary *)values;
 - (void)done;
 - (void)done:(NSDictionary *)data;
 - (void)fail:(NSString *)code message:(NSString *)message;

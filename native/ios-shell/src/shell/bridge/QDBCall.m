@@ -6,10 +6,10 @@
 @implementation QDBCall {
   id _id;
   NSDictionary *_given;
-  NSURL *_address;
+  NSString *_origin;
 }
 
-- (instancetype)initWithPage:(QDBPageController *)page values:(NSDictionary *)values {
+- (instancetype)initWithPage:(QDBPageController *)page origin:(NSString *)origin values:(NSDictionary *)values {
   if ((self = [super init])) {
     id params = values[@"params"];
     _page = page;
@@ -17,7 +17,7 @@
     _api = [[[QDBSettings alloc] initWithValues:values] string:@"api"];
     _given = [params isKindOfClass:[NSDictionary class]] ? params : @{};
     _params = [[QDBSettings alloc] initWithValues:_given];
-    _address = page.web.URL;
+    _origin = origin;
   }
   return self;
 }
@@ -60,11 +60,8 @@ static BOOL isFlag(id value) {
   return value && CFGetTypeID((__bridge CFTypeRef)value) == CFBooleanGetTypeID();
 }
 
-/// Sends the answer only to the site that asked.
 - (void)answer:(NSDictionary *)answer {
-  if ([_page.web.URL.host isEqualToString:_address.host]) {
-    [_page.scripts reply:answer];
-  }
+  [_page.scripts reply:answer to:_origin];
 }
 
 @end

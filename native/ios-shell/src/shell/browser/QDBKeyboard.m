@@ -22,7 +22,9 @@
   NSString *key = QDBSystemConstant("UIKeyboardFrameEndUserInfoKey");
   NSValue *end = key ? notification.userInfo[key] : nil;
   if (end) {
-    double covered = UIScreen.mainScreen.bounds.size.height - end.CGRectValue.origin.y;
+    UIView *web = _page.web;
+    CGRect inPage = [UIScreen.mainScreen.coordinateSpace convertRect:end.CGRectValue toCoordinateSpace:web];
+    double covered = web.frame.size.height - inPage.origin.y;
     [_page.scripts emit:@"insets" data:@{@"top" : @0, @"bottom" : @0, @"keyboard" : @(covered > 0 ? covered : 0)} heard:nil];
   }
 }

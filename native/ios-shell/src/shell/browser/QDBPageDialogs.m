@@ -17,15 +17,20 @@
   return self;
 }
 
-/// `target=_blank` and `window.open` open in the page that asked, unless a link rule decides otherwise.
+/// `target=_blank` and `window.open`. Only a link has been asked about before, so the link rules decide here.
 - (WKWebView *)webView:(WKWebView *)web
     createWebViewWithConfiguration:(WKWebViewConfiguration *)configuration
                forNavigationAction:(WKNavigationAction *)action
                     windowFeatures:(WKWindowFeatures *)features {
-  if (action.request.URL.absoluteString.length > 0) {
-    [_page load:action.request.URL];
+  NSURL *url = action.request.URL;
+  BOOL isTaken = url.absoluteString.length > 0 && [_navigation takes:url as:QDBLinkOfWindow];
+  return isTaken ? nil : [_page.shell.windows openWith:configuration];
+}
+
+- (void)webViewDidClose:(WKWebView *)web {
+  if (_page.isWindow) {
+    [_page.shell.windows close:_page];
   }
-  return nil;
 }
 
 - (void)webView:(WKWebView *)web
@@ -73,6 +78,31 @@
   [self present:alert otherwise:refuse];
 }
 
+- (void)askToSendAgain:(void (^)(BOOL))done {
+  NSString *question = QDBText(@"重新提交刚才填写的内容吗？", @"Send the form again?");
+  [self webView:_page.web runJavaScriptConfirmPanelWithMessage:question initiatedByFrame:nil completionHandler:done];
+}
+
+- (void)askSignInTo:(NSString *)host then:(void (^)(NSString *, NSString *))done {
+  UIAlertController *alert = dialog([NSString stringWithFormat:QDBText(@"登录 %@", @"Sign in to %@"), host]);
+  __weak UIAlertController *weakAlert = alert;
+  [alert addTextFieldWithConfigurationHandler:^(UITextField *field) {
+    field.placeholder = QDBText(@"用户名", @"User name");
+  }];
+  [alert addTextFieldWithConfigurationHandler:^(UITextField *field) {
+    field.placeholder = QDBText(@"密码", @"Password");
+    field.secureTextEntry = YES;
+  }];
+  void (^refuse)(void) = ^{
+    done(nil, nil);
+  };
+  [alert addAction:button(QDBText(@"取消", @"Cancel"), UIAlertActionStyleCancel, refuse)];
+  [alert addAction:button(QDBText(@"登录", @"Sign in"), UIAlertActionStyleDefault, ^{
+           done(weakAlert.textFields.firstObject.text ?: @"", weakAlert.textFields.lastObject.text ?: @"");
+         })];
+  [self present:alert otherwise:refuse];
+}
+
 /// The app's own pages have the app's permissions, for which iOS itself asks the person. Other pages are refused.
 - (void)webView:(WKWebView *)web
     requestMediaCapturePermissionForOrigin:(WKSecurityOrigin *)origin
@@ -82,7 +112,7 @@
   BOOL camera = type != WKMediaCaptureTypeMicrophone;
   BOOL microphone = type != WKMediaCaptureTypeCamera;
   BOOL explained = (!camera || explains(@"NSCameraUsageDescription")) && (!microphone || explains(@"NSMicrophoneUsageDescription"));
-  BOOL own = [_page.shell.config ownsHost:origin.host] && [_page isTrusted];
+  BOOL own = [_page.shell.addresses trustsProtocol:origin.protocol host:origin.host port:[[origin valueForKey:@"port"] integerValue]] && [_page isTrusted];
   decide(explained && own ? WKPermissionDecisionGrant : WKPermissionDecisionDeny);
 }
 

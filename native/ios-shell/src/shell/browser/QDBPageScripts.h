@@ -2,14 +2,16 @@
 
 @class QDBPageController;
 
-/// The scripts of the shell inside a page: the SDK with a token for each load, the owner's style and script, answers and events.
+/// The scripts of the shell inside a page: the SDK with a token for each document, the owner's style and script, answers and events.
+/// Each of them asks in the document itself whether that is one of the app's own, since the web view's address may be another's.
 @interface QDBPageScripts : NSObject
 - (instancetype)initWithPage:(QDBPageController *)page;
-/// Called before each load of the main frame. Pages of other hosts get no SDK, no token and none of the owner's scripts.
-- (void)prepareFor:(NSURL *)url;
+/// Called before the first document and at the commit of each, for the next one.
+- (void)prepare;
 /// Whether this web view issued that token. A page from the page cache still has the token of its own load.
 - (BOOL)knowsToken:(NSString *)token;
-- (void)reply:(NSDictionary *)answer;
+/// Answers a call, in a document of the origin that called.
+- (void)reply:(NSDictionary *)answer to:(NSString *)origin;
 /// Sends the page an event; `heard` gets the number of its listeners.
 - (void)emit:(NSString *)event data:(NSDictionary *)data heard:(void (^)(NSInteger listeners))heard;
 @end

@@ -25,18 +25,15 @@ static NSString *const noSelection =
   return self;
 }
 
-- (void)prepareFor:(NSURL *)url {
+- (void)prepare {
   WKUserContentController *scripts = _page.web.configuration.userContentController;
   [scripts removeAllUserScripts];
-  if (![_page.shell.addresses trusts:url]) {
-    return;
-  }
-  [scripts addUserScript:mainFrame([self boot], WKUserScriptInjectionTimeAtDocumentStart)];
-  [scripts addUserScript:mainFrame([self style], WKUserScriptInjectionTimeAtDocumentEnd)];
+  [scripts addUserScript:[self script:[self boot] at:WKUserScriptInjectionTimeAtDocumentStart]];
+  [scripts addUserScript:[self script:[self style] at:WKUserScriptInjectionTimeAtDocumentEnd]];
   NSString *own = [[_page.shell.config settingsOf:@"nativeConfig"] string:@"js"];
   if (own.length > 0) {
     NSString *wrapped = [NSString stringWithFormat:@"(function(){%@\n})()", own];
-    [scripts addUserScript:mainFrame(wrapped, WKUserScriptInjectionTimeAtDocumentEnd)];
+    [scripts addUserScript:[self script:wrapped at:WKUserScriptInjectionTimeAtDocumentEnd]];
   }
 }
 
@@ -44,22 +41,26 @@ static NSString *const noSelection =
   return [_tokens containsObject:token];
 }
 
-- (void)reply:(NSDictionary *)answer {
-  NSString *call = [NSString stringWithFormat:@"window.__qdb&&window.__qdb.reply(%@)", json(answer)];
+- (void)reply:(NSDictionary *)answer to:(NSString *)origin {
+  NSString *call = [NSString
+      stringWithFormat:@"location.origin===%@[0]&&window.__qdb&&window.__qdb.reply(%@)", json(@[ origin ]), json(answer)];
   [_page.web evaluateJavaScript:call completionHandler:nil];
 }
 
 - (void)emit:(NSString *)event data:(NSDictionary *)data heard:(void (^)(NSInteger))heard {
-  if (![_page isTrusted]) {
-    return heard ? heard(0) : (void)0;
-  }
-  NSString *call = [NSString stringWithFormat:@"window.__qdb?window.__qdb.emit(\"%@\",%@)||0:0", event, json(data)];
+  NSString *call = [NSString stringWithFormat:@"%@&&window.__qdb?window.__qdb.emit(\"%@\",%@)||0:0",
+                                              [_page.shell.addresses trustInPage], event, json(data)];
   [_page.web evaluateJavaScript:call
               completionHandler:^(id result, NSError *error) {
                 if (heard) {
                   heard([result isKindOfClass:[NSNumber class]] ? [result integerValue] : 0);
                 }
               }];
+}
+
+- (WKUserScript *)script:(NSString *)source at:(WKUserScriptInjectionTime)time {
+  NSString *trusted = [NSString stringWithFormat:@"%@&&%@", [_page.shell.addresses trustInPage], source];
+  return [[WKUserScript alloc] initWithSource:trusted injectionTime:time forMainFrameOnly:YES];
 }
 
 - (NSString *)boot {
@@ -76,7 +77,7 @@ static NSString *const noSelection =
   return [NSString stringWithFormat:@"(%@)(%@)", _sdk, json(about)];
 }
 
-/// A UUID of version 4 holds 122 random bits.
+/// A UUID of version 4 holds 122 random bits. A load that ends without a document leaves its token to the next.
 - (NSString *)newToken {
   NSString *token = NSUUID.UUID.UUIDString;
   [_tokens addObject:token];
@@ -96,10 +97,6 @@ static NSString *const noSelection =
   return [NSString stringWithFormat:@"(function(a){var s=document.createElement('style');s.id='qdb-style';"
                                     @"s.textContent=a[0];(document.head||document.documentElement).appendChild(s)})(%@)",
                                     json(@[ css ])];
-}
-
-static WKUserScript *mainFrame(NSString *source, WKUserScriptInjectionTime time) {
-  return [[WKUserScript alloc] initWithSource:source injectionTime:time forMainFrameOnly:YES];
 }
 
 static NSString *json(id value) {

@@ -1,8 +1,8 @@
 #import <WebKit/WebKit.h>
 #import "QDBConfig.h"
 
-/// Settings of a web view: a browser's, and those of nativeConfig. `webkit.messageHandlers.qdb` goes to the bridge.
-WKWebViewConfiguration *QDBPageConfiguration(QDBConfig *config, id<WKScriptMessageHandler> bridge);
+/// Settings of a web view: a browser's, and those of nativeConfig.
+WKWebViewConfiguration *QDBPageConfiguration(QDBConfig *config);
 
 /// The user agent of nativeConfig; nil keeps the system's with our token at its end.
 NSString *QDBCustomUserAgent(QDBConfig *config);

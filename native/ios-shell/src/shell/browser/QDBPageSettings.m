@@ -11,16 +11,15 @@ static NSString *ending(QDBConfig *config) {
                                     [config.app string:@"id"], [config.app string:@"build"]];
 }
 
-WKWebViewConfiguration *QDBPageConfiguration(QDBConfig *config, id<WKScriptMessageHandler> bridge) {
+WKWebViewConfiguration *QDBPageConfiguration(QDBConfig *config) {
   QDBSettings *own = [config settingsOf:@"nativeConfig"];
   BOOL likeWeChat = [[own string:@"userAgent"] isEqualToString:@"wechat"];
   WKWebViewConfiguration *configuration = [WKWebViewConfiguration new];
   configuration.allowsInlineMediaPlayback = YES;
   configuration.mediaTypesRequiringUserActionForPlayback = WKAudiovisualMediaTypeNone;
-  configuration.preferences.javaScriptCanOpenWindowsAutomatically = YES;
+  configuration.preferences.javaScriptCanOpenWindowsAutomatically = NO;
   configuration.applicationNameForUserAgent =
       [NSString stringWithFormat:@"%@%@%@", mobile, likeWeChat ? weChat : @"", ending(config)];
-  [configuration.userContentController addScriptMessageHandler:bridge name:@"qdb"];
   return configuration;
 }
 

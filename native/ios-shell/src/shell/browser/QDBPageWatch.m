@@ -8,6 +8,7 @@
   __weak QDBPageController *_page;
   QDBSettings *_settings;
   NSURL *_address;
+  BOOL _waits;
   NSTimer *_timer;
   QDBNoNetworkView *_view;
   NSMutableDictionary<NSString *, NSString *> *_words;
@@ -24,6 +25,7 @@
 
 - (void)started:(NSURL *)url {
   _address = url;
+  _waits = YES;
   [_timer invalidate];
   double seconds = [_settings number:@"timeoutSeconds"];
   if (seconds > 0) {
@@ -37,13 +39,25 @@
 }
 
 - (void)committed {
-  [_timer invalidate];
+  [self ended];
   [_view removeFromSuperview];
   _view = nil;
 }
 
-- (void)failed:(QDBFailure)reason {
+/// A load that failed has given the old address back by now, and a retry is for the other.
+- (void)moved:(NSURL *)url {
+  if (!_waits && !_view) {
+    _address = url;
+  }
+}
+
+- (void)ended {
+  _waits = NO;
   [_timer invalidate];
+}
+
+- (void)failed:(QDBFailure)reason {
+  [self ended];
   [_view removeFromSuperview];
   _view = [[QDBNoNetworkView alloc] initWithConfig:_page.shell.config words:reason == QDBFailureOffline ? _words : wordsOf(reason)];
   __weak QDBPageWatch *weakSelf = self;
@@ -89,6 +103,11 @@ static NSDictionary<NSString *, NSString *> *wordsOf(QDBFailure reason) {
       return @{
         @"title" : QDBText(@"页面意外关闭", @"The page stopped working"),
         @"text" : QDBText(@"请重新打开页面。", @"Please open it again."),
+      };
+    case QDBFailureEmpty:
+      return @{
+        @"title" : QDBText(@"页面暂时无法打开", @"The page cannot be opened now"),
+        @"text" : QDBText(@"网站出错了，请稍后重试。", @"The website has a problem. Please try again later."),
       };
     default:
       return @{

@@ -22,9 +22,14 @@ UIColor *QDBColor(NSString *hex) {
   return channels(hex, rgb) ? [UIColor colorWithRed:rgb[0] / 255 green:rgb[1] / 255 blue:rgb[2] / 255 alpha:1] : nil;
 }
 
+/// The curve of sRGB for a channel of 0 to 255, as a polynomial that every shell counts alike.
+static double linear(double channel) {
+  double share = channel / 255;
+  return share * (share * (share * 0.305306011 + 0.682171111) + 0.012522878);
+}
+
 UIColor *QDBInkOn(NSString *hex) {
   double rgb[3];
-  // The luma of ITU-R BT.601; up to 60 % counts as dark.
-  BOOL dark = channels(hex, rgb) && 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2] < 153;
-  return dark ? UIColor.whiteColor : UIColor.blackColor;
+  BOOL light = !channels(hex, rgb) || 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]) > 1.05 / 4.5 - 0.05;
+  return light ? UIColor.blackColor : UIColor.whiteColor;
 }

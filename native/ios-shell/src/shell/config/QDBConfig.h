@@ -15,7 +15,8 @@
 - (NSString *)moduleOf:(NSString *)function;
 /// The path of a picture in the configuration; nil for none.
 - (NSString *)pathOf:(NSString *)file;
-/// Hosts that stay inside the app and may use the bridge.
+/// Hosts that stay inside the app and may use the bridge, in small letters; `*.` covers all subdomains.
+@property(nonatomic, readonly) NSArray<NSString *> *hosts;
 - (BOOL)ownsHost:(NSString *)host;
 @end
 

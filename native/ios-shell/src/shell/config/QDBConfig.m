@@ -1,12 +1,11 @@
 #import "QDBConfig.h"
 #import "QDBPattern.h"
 
-NSString *const QDBShellVersion = @"2";
+NSString *const QDBShellVersion = @"3";
 
 @implementation QDBConfig {
   NSString *_folder;
   QDBSettings *_modules, *_functions;
-  NSArray<NSString *> *_hosts;
 }
 
 + (instancetype)fromBundle {
@@ -68,10 +67,10 @@ NSString *const QDBShellVersion = @"2";
 - (NSArray<NSString *> *)collectHosts {
   NSMutableArray *hosts = [NSMutableArray array];
   for (NSString *host in [_app strings:@"hosts"]) {
-    [hosts addObject:host];
+    [hosts addObject:host.lowercaseString];
   }
   for (QDBSettings *row in [[self settingsOf:@"nativeConfig"] list:@"hosts"]) {
-    [hosts addObject:[row string:@"host"]];
+    [hosts addObject:[row string:@"host"].lowercaseString];
   }
   return hosts;
 }

@@ -46,7 +46,7 @@ static const double fadeSeconds = 0.2;
   UIImageView *picture = [[UIImageView alloc] initWithImage:chosen ?: [UIImage imageNamed:@"AppIcon60x60"]];
   picture.translatesAutoresizingMaskIntoConstraints = NO;
   [self addSubview:picture];
-  chosen ? [self fillWith:picture] : [self centre:picture];
+  chosen ? [self fillWith:picture] : [self center:picture];
 }
 
 - (void)fillWith:(UIImageView *)picture {
@@ -60,7 +60,7 @@ static const double fadeSeconds = 0.2;
   ]];
 }
 
-- (void)centre:(UIImageView *)icon {
+- (void)center:(UIImageView *)icon {
   icon.layer.cornerRadius = 22;
   icon.clipsToBounds = YES;
   [NSLayoutConstraint activateConstraints:@[

@@ -14,35 +14,40 @@
   return self;
 }
 
-- (BOOL)takes:(NSURL *)url mainFrame:(BOOL)mainFrame byHand:(BOOL)byHand {
+- (BOOL)takes:(NSURL *)url as:(QDBLink)kind {
   QDBAddressRules *addresses = _page.shell.addresses;
   if ([addresses isWeb:url]) {
-    return mainFrame && [self takesWebAddress:url];
+    return kind != QDBLinkOfFrame && [self takesWebAddress:url as:kind];
   }
   if ([@[ @"about", @"data", @"blob", @"javascript" ] containsObject:url.scheme.lowercaseString]) {
     return NO;
   }
   if ([addresses isDeepLink:url]) {
     [self followDeepLink:url];
-  } else if ((mainFrame || byHand) && ![url.scheme.lowercaseString isEqualToString:@"file"]) {
+  } else if ((kind == QDBLinkOfApp || [self mayLeave]) && ![url.scheme.lowercaseString isEqualToString:@"file"]) {
     [_page.shell openOutside:url];
   }
   return YES;
 }
 
 - (void)follow:(NSURL *)url {
-  if (![self takes:url mainFrame:YES byHand:YES]) {
+  if (![self takes:url as:QDBLinkOfApp]) {
     [_page load:url];
   }
 }
 
-- (BOOL)takesWebAddress:(NSURL *)url {
+/// Another app starts by a touch; pages of cashiers open theirs by themselves, seconds after it.
+- (BOOL)mayLeave {
+  return [_page.shell.touches areFresh] || [_page.shell.addresses isCashier:_page.committedHost];
+}
+
+- (BOOL)takesWebAddress:(NSURL *)url as:(QDBLink)kind {
   QDBOpening opening = [_page.shell.addresses openingOf:url];
   if (opening == QDBOpenOutside) {
     [_page.shell openOutside:url];
     return YES;
   }
-  if (opening == QDBOpenWindow && !_page.isWindow) {
+  if (opening == QDBOpenWindow && kind != QDBLinkOfWindow && !_page.isWindow) {
     [_page.shell.root openWindow:url];
     return YES;
   }

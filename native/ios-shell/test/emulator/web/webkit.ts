@@ -1,11 +1,16 @@
-import type { Block, Thing } from './objects.ts';
-import type { Behaviors, World } from './world.ts';
+import type { Block, Thing } from '../objects.ts';
+import type { Behaviors, World } from '../world.ts';
+import type { WebDocument } from './web-document.ts';
+import { engineOf } from './web-engine.ts';
+import { later } from './web-later.ts';
+import { navigationTypes } from './web-load.ts';
+import { observersOf } from './web-objects.ts';
 
 /** The commands to a web view in order. */
 export type WebViewLog = {
   /** Addresses with the cache policy of their requests. */
   loads: { url: string; policy: number }[];
-  evaluated: { source: string; done: unknown }[];
+  evaluated: { source: string; done: unknown; document: WebDocument }[];
   reloads: number;
   stops: number;
 };
@@ -50,19 +55,34 @@ export const webkit: Behaviors = {
   },
   WKWebView: {
     'initWithFrame:configuration:': (_world, self, _frame: number[], configuration: Thing) => {
-      self.has.set('configuration', configuration);
+      self.has.set('configuration', configuration).set('madeWith', configuration);
       return self;
     },
-    'loadRequest:': (_world, self, request: Thing) =>
-      void logOf(self).loads.push({
-        url: request.get<Thing>('URL')!.get<string>('address')!,
-        policy: request.get<number>('policy')!,
-      }),
-    'evaluateJavaScript:completionHandler:': (_world, self, source: string, done: unknown) =>
-      void logOf(self).evaluated.push({ source, done }),
-    reload: (_world, self) => {
-      logOf(self).reloads += 1;
+    'loadRequest:': (world: World, self, request: Thing) => {
+      const url = request.get<Thing>('URL')!.get<string>('address')!;
+      logOf(self).loads.push({ url, policy: request.get<number>('policy')! });
+      return engineOf(world, self).command(url);
     },
+    'evaluateJavaScript:completionHandler:': (world: World, self, source: string, done: unknown) => {
+      const document = engineOf(world, self).committed;
+      document.ran.push({ when: 'evaluated', source });
+      logOf(self).evaluated.push({ source, done, document });
+    },
+    URL: (_world, self) => self.get('URL'),
+    isLoading: (world: World, self) => engineOf(world, self).isLoading,
+    canGoBack: (world: World, self) => engineOf(world, self).history.index > 0,
+    reload: (world: World, self) => {
+      const engine = engineOf(world, self);
+      const { address, method } = engine.history.current!;
+      logOf(self).reloads += 1;
+      const again = method === 'GET' ? navigationTypes.reload : navigationTypes.formAgain;
+      return engine.command(address, { type: again, method });
+    },
+    goBack: (world: World, self) => void engineOf(world, self).go(-1, 'app'),
+    'setAllMediaPlaybackSuspended:completionHandler:': (_world, self, isSuspended: boolean) =>
+      void self.has.set('isSuspended', isSuspended),
+    interactionState: (world: World, self) => engineOf(world, self).history.encode(),
+    'setInteractionState:': (world: World, self, state: unknown) => engineOf(world, self).restore(state),
     'addObserver:forKeyPath:options:context:': (_world, self, observer: Thing, path: string) =>
       void observersOf(self).push({ observer, path }),
     'removeObserver:forKeyPath:': (_world, self, observer: Thing) =>
@@ -70,8 +90,10 @@ export const webkit: Behaviors = {
         'observers',
         observersOf(self).filter((each) => each.observer !== observer),
       ),
-    stopLoading: (_world, self) => {
+    /** Its ends are told later. */
+    stopLoading: (world: World, self) => {
       logOf(self).stops += 1;
+      later(world, () => engineOf(world, self).stop());
     },
   },
   WKWebsiteDataStore: {
@@ -89,13 +111,6 @@ export const webkit: Behaviors = {
   },
 };
 
-/** The observers of a web view's properties. */
-export function observersOf(web: Thing): { observer: Thing; path: string }[] {
-  const known = web.get<{ observer: Thing; path: string }[]>('observers') ?? [];
-  web.has.set('observers', known);
-  return known;
-}
-
-export function scriptsOf(controller: Thing): Thing[] {
+function scriptsOf(controller: Thing): Thing[] {
   return controller.get<Thing[]>('scripts') ?? [];
 }

@@ -1,0 +1,50 @@
+package app.shell;
+
+import android.app.AlertDialog;
+import android.content.DialogInterface;
+import android.view.View;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Questions of the shell with two answers. They end with the activity, which would leak otherwise. */
+final class Dialogs {
+  interface Answer {
+    void given(boolean yes);
+  }
+
+  private final Shell shell;
+  private final List<AlertDialog> open = new ArrayList<>();
+
+  Dialogs(Shell shell) {
+    this.shell = shell;
+  }
+
+  /** `body` is null for a text alone. */
+  void ask(String[] title, String text, View body, String[] yes, final Answer answer) {
+    AlertDialog.Builder builder = new AlertDialog.Builder(shell.activity)
+        .setTitle(shell.words.say(title))
+        .setMessage(text)
+        .setCancelable(false)
+        .setPositiveButton(shell.words.say(yes), press(answer, true))
+        .setNegativeButton(shell.words.say(Words.NOT_NOW), press(answer, false));
+    if (body != null) {
+      builder.setView(body);
+    }
+    open.add(builder.show());
+  }
+
+  void close() {
+    for (AlertDialog dialog : open) {
+      dialog.dismiss();
+    }
+  }
+
+  private static DialogInterface.OnClickListener press(final Answer answer, final boolean yes) {
+    return new DialogInterface.OnClickListener() {
+      @Override
+      public void onClick(DialogInterface dialog, int button) {
+        answer.given(yes);
+      }
+    };
+  }
+}

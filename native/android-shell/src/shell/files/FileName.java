@@ -1,0 +1,33 @@
+package app.shell;
+
+import android.net.Uri;
+import android.webkit.URLUtil;
+import java.util.Locale;
+
+/** The name under which a download is kept. Android's own guess does not know `filename*`, in which every Chinese name is (RFC 6266 §4.3). */
+final class FileName {
+  private static final String EXTENDED = "filename*=";
+
+  private FileName() {}
+
+  static String of(String address, String disposition, String type) {
+    String own = disposition == null ? "" : extended(disposition);
+    return own.isEmpty() ? URLUtil.guessFileName(address, disposition, type) : own;
+  }
+
+  /** `filename*=UTF-8''%E6%8A%A5.pdf`, without anything that leads to another folder; "" where there is none. */
+  private static String extended(String disposition) {
+    int at = disposition.toLowerCase(Locale.ROOT).indexOf(EXTENDED);
+    if (at < 0) {
+      return "";
+    }
+    String value = disposition.substring(at + EXTENDED.length()).replaceFirst(";.*", "").replace("\"", "").trim();
+    int language = value.indexOf('\'');
+    int name = value.indexOf('\'', language + 1);
+    if (name < 0 || !value.substring(0, language).toLowerCase(Locale.ROOT).equals("utf-8")) {
+      return "";
+    }
+    String decoded = Uri.decode(value.substring(name + 1)).replace('\\', '/');
+    return decoded.substring(decoded.lastIndexOf('/') + 1).replaceFirst("^[.\\s]+", "").replaceAll("[\\x00-\\x1f:*?\"<>|]", "_");
+  }
+}

@@ -1,0 +1,32 @@
+/** A load of the main frame, from its begin to its commit or another end. */
+export type Load = {
+  readonly asked: string;
+  /** The address after the redirects so far. */
+  address: string;
+  readonly begun: 'app' | 'page' | 'reload' | 'history';
+  method: 'GET' | 'POST';
+  body: string;
+  readonly referer: string;
+  /** The place in the history that it takes; null for a new one. */
+  readonly place: number | null;
+  readonly isReload: boolean;
+  /** Whether `getUrl` shows it: only loads that the app began, until the old page moves. */
+  isVisible: boolean;
+};
+
+export type WantedLoad = Partial<Load> & Pick<Load, 'asked' | 'begun'>;
+
+/** `isSame`: the address is the committed one, whose place in the history is `at`. */
+export function newLoad(wanted: WantedLoad, isSame: boolean, at: number): Load {
+  const isReload = wanted.begun === 'reload' || (wanted.begun === 'app' && isSame);
+  return {
+    address: wanted.asked,
+    method: 'GET',
+    body: '',
+    referer: '',
+    place: isReload || (isSame && wanted.begun === 'page') ? at : null,
+    isReload,
+    isVisible: wanted.begun === 'app',
+    ...wanted,
+  };
+}
