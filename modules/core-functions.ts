@@ -3,11 +3,11 @@ import type { SdkFunction, SdkValue } from './sdk-function.ts';
 const appFacts: readonly SdkValue[] = [
   { name: 'appId', type: 'string', text: { zh: '应用编号', en: 'Code of the app' } },
   { name: 'appName', type: 'string', text: { zh: '应用名称', en: 'Name of the app' } },
-  { name: 'packageName', type: 'string', text: { zh: '包名或 Bundle ID', en: 'Package name or bundle id' } },
+  { name: 'packageName', type: 'string', text: { zh: '包名或 Bundle ID', en: 'Package name or bundle ID' } },
   { name: 'versionName', type: 'string', text: { zh: '版本号', en: 'Version' } },
-  { name: 'versionCode', type: 'number', text: { zh: '版本序号', en: 'Version code' } },
-  { name: 'build', type: 'string', text: { zh: '构建编号', en: 'Build' } },
-  { name: 'shell', type: 'string', text: { zh: '外壳版本', en: 'Version of the shell' } },
+  { name: 'versionCode', type: 'number', text: { zh: '内部版本号', en: 'Version code' } },
+  { name: 'build', type: 'string', text: { zh: '打包编号', en: 'Build' } },
+  { name: 'shell', type: 'string', text: { zh: '原生框架版本', en: 'Version of the native framework' } },
 ];
 
 /** Functions of `qdb` that need no module. */

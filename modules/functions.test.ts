@@ -12,6 +12,10 @@ test('every function and event is described in both languages', () => {
   expect(texts.filter(({ zh, en }) => zh === '' || en === '' || /[\u4e00-\u9fff]/.test(en))).toEqual([]);
 });
 
+test('building an app has one word in Chinese', () => {
+  expect(texts.filter(({ zh }) => zh.includes('构建'))).toEqual([]);
+});
+
 test('a function belongs to one module, or to all apps', () => {
   const names = sdkFunctions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

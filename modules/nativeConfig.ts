@@ -111,6 +111,7 @@ const fields = {
     },
   },
   secure: { kind: 'switch', default: false, title: { zh: '禁止截屏录屏', en: 'No screenshots or recordings' } },
+  loadingBar: { kind: 'switch', default: false, title: { zh: '加载进度条', en: 'Loading bar' } },
   zoom: { kind: 'switch', default: false, title: { zh: '双指缩放', en: 'Pinch to zoom' } },
   textSelection: { kind: 'switch', default: true, title: { zh: '长按选择文字', en: 'Select text by long press' } },
 } as const satisfies Fields;

@@ -73,7 +73,7 @@ export const noNetWork = {
     { name: 'net.getStatus', title: { zh: '获取网络状态', en: 'State of the connection' }, result: networkState },
     {
       name: 'nonet.set',
-      title: { zh: '设置无网络页文字', en: 'Words of the no-network page' },
+      title: { zh: '设置无网络页文字', en: 'Texts of the offline page' },
       params: [
         { name: 'title', type: 'string', optional: true, text: { zh: '标题', en: 'Heading' } },
         { name: 'text', type: 'string', optional: true, text: { zh: '说明', en: 'Text' } },

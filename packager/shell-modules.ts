@@ -1,3 +1,4 @@
+import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { modules as registered } from '#modules/registry.ts';
@@ -53,9 +54,6 @@ function translateField(field: Field, value: unknown, names: LocalizedText, file
 function named({ zh, en }: LocalizedText, names: LocalizedText, write: (name: string) => string): LocalizedText {
   return { zh: zh.replaceAll('{app}', () => write(names.zh)), en: en.replaceAll('{app}', () => write(names.en)) };
 }
-
-const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character]!);
 
 /** Pictures in the order of first use, each once. */
 class PictureFiles {

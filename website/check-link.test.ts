@@ -112,6 +112,9 @@ describe('each finding occurs', () => {
     for (const said of spoken(found!.evidence)) {
       expect(said).not.toMatch(/^$|[<>]|–$|\b0 files/);
     }
+    if (level !== 'bad') {
+      expect(found!.meaning.zh, 'only a fault stops a build').not.toContain('才能打包');
+    }
     for (const text of [found!.title, found!.meaning, found!.fix ?? { zh: '–', en: '–' }]) {
       expect(text.zh).not.toMatch(/[!！]|undefined|null/);
       expect(text.en).not.toMatch(/!|undefined|null|[\u4e00-\u9fff]/);
@@ -195,6 +198,8 @@ describe('links that are not sites', () => {
     expect(await checkLink('https://nowhere.example/', { resolve: unknown })).toMatchObject({
       findings: [{ id: 'dns', level: 'bad' }],
     });
+    const passing = await checkLink('https://аррӏе.com/', { resolve: unknown });
+    expect(passing.findings[0]!.evidence, 'not shown as the host that it passes for').toMatch(/^xn--80ak6aa92e\.com /);
     const asked = sites.requests.length;
     const late = await checkLink(sites.addresses.tea, { allowHosts: sites.allowHosts, deadline: AbortSignal.abort() });
     expect(late).toMatchObject({ reachable: false, findings: [{ id: 'status', level: 'bad' }] });

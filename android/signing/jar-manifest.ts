@@ -5,7 +5,8 @@ export type JarSection = { attributes: ReadonlyMap<string, string>; bytes: Uint8
 
 const LINE_FEED = 0x0a;
 const MOST_SECTIONS = 200_000;
-const CONTINUATION = /\r?\n /g;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
 /** Android ends a line here and other readers do not, so they would read different content. */
 const LONE_CARRIAGE_RETURN = /\r(?!\n)/;
 
@@ -30,7 +31,7 @@ function endOfSection(bytes: Uint8Array, start: number): number {
     if (lineFeed < 0) {
       return bytes.length;
     }
-    if (lineFeed - at <= 1 && (lineFeed === at || bytes[at] === 0x0d)) {
+    if (lineFeed - at <= 1 && (lineFeed === at || bytes[at] === CARRIAGE_RETURN)) {
       return lineFeed + 1;
     }
     at = lineFeed + 1;
@@ -39,7 +40,7 @@ function endOfSection(bytes: Uint8Array, start: number): number {
 
 function readAttributes(section: Uint8Array, offset: number): Map<string, string> {
   const attributes = new Map<string, string>();
-  const text = new TextDecoder().decode(section).replace(CONTINUATION, '');
+  const text = new TextDecoder().decode(unfold(section));
   if (LONE_CARRIAGE_RETURN.test(text)) {
     throw new FormatError('a carriage return without a line feed', offset);
   }
@@ -52,4 +53,19 @@ function readAttributes(section: Uint8Array, offset: number): Map<string, string
     attributes.set(name, line.slice(colon + 2));
   }
   return attributes;
+}
+
+/** Joins continued lines before their text is decoded: a line may end inside a character. */
+function unfold(section: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(section.length);
+  let length = 0;
+  for (let at = 0; at < section.length; at++) {
+    if (section[at] === LINE_FEED && section[at + 1] === SPACE) {
+      length -= section[at - 1] === CARRIAGE_RETURN ? 1 : 0;
+      at += 1;
+    } else {
+      joined[length++] = section[at]!;
+    }
+  }
+  return joined.subarray(0, length);
 }

@@ -92,11 +92,22 @@ describe('the reason names the actual content:', () => {
   });
 });
 
+test('a line may continue inside a character', () => {
+  const name = utf8('Name: 山野茶事');
+  const cut = (at: number) => concat([name.subarray(0, at), utf8('\r\n '), name.subarray(at), utf8('\r\n\r\n')]);
+  const names = [6, 7, 8, 9, 10].map((at) => readJarSections(cut(at))[0]!.attributes.get('Name'));
+  expect(names).toEqual(Array(5).fill('山野茶事'));
+});
+
 describe('a lone carriage return', () => {
   const manifest = lines('Manifest-Version: 1.0', '', 'Name: a\r.txt', `SHA-256-Digest: ${base64('sha256', file)}`);
 
   test('ends a line only for Android, so manifests may not have one', () => {
     expect(() => readJarSections(manifest)).toThrow('a carriage return without a line feed');
+  });
+
+  test.each(['Name: a\r\r\n b', 'Name: a\r\r\n \n b'])('before a continued line is refused: %j', (line) => {
+    expect(() => readJarSections(utf8(`${line}\r\n\r\n`))).toThrow('a carriage return without a line feed');
   });
 
   test('in the name of a file is refused', () => {

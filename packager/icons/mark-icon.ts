@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { luminance, parseColor } from './icon-pixels.ts';
+import { inkOn } from '#rules/packaging/ink.ts';
 
 const SIZE = 1024;
 const CELL = 256;
-const DARK_INK = '#1f2328';
-const LIGHT_GROUND = 0.62;
 
 /** Four ways to fill a cell of the mark: a quarter disc, a leaf, a disc, an arch; each on a square of 100. */
 const shapes = [
@@ -21,12 +19,11 @@ const shapes = [
  */
 export async function renderMarkIcon(seed: string, themeColor: string): Promise<Uint8Array> {
   const digest = createHash('sha256').update(seed).digest();
-  const ink = luminance(parseColor(themeColor)) > LIGHT_GROUND ? DARK_INK : '#ffffff';
   const paler = digest[6]! % 4;
   const cells = chooseShapes(digest[4]!, digest[5]!).map((shape, cell) =>
     drawCell(shape, cell, digest[cell]! % 4, cell === paler ? 0.72 : 1),
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${themeColor}"/><g fill="${ink}">${cells.join('')}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${themeColor}"/><g fill="${inkOn(themeColor)}">${cells.join('')}</g></svg>`;
   return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 

@@ -1,3 +1,4 @@
+import { inkOn } from '#rules/packaging/ink.ts';
 import names from './system-icons.json' with { type: 'json' };
 
 /** A picture that a member may choose instead of uploading one: lucide's drawing of that name. `words` are Chinese search words. */
@@ -40,10 +41,4 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
     .filter(([name]) => name !== 'key')
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
-}
-
-/** ITU-R BT.601 luma, as in the picker's preview in the browser. */
-function inkOn(color: string): '#ffffff' | '#0b1020' {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return 0.299 * r! + 0.587 * g! + 0.114 * b! > 140 ? '#0b1020' : '#ffffff';
 }

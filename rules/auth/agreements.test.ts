@@ -7,8 +7,8 @@ test('a member who accepted the present versions is asked nothing', () => {
 
 test('new versions and agreements never accepted are due', () => {
   const newer = [
-    { document: 'service', version: '3' },
-    { document: 'user', version: '1' },
+    { document: 'service', version: 'next' },
+    { document: 'user', version: '2' },
   ];
   expect(agreementsDue(agreements, newer)).toEqual(['service']);
   expect(agreementsDue([])).toEqual(['service', 'user']);

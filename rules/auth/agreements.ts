@@ -3,8 +3,8 @@
  * next sign-in asks again after a new version.
  */
 export const agreements = [
-  { document: 'service', version: '2' },
-  { document: 'user', version: '1' },
+  { document: 'service', version: '3' },
+  { document: 'user', version: '2' },
 ] as const;
 
 type Agreement = { document: string; version: string };

@@ -1,7 +1,7 @@
 /** The names of the packages and member levels of spec §3, on every page and order. */
 export const planTitles = {
-  wrapper: { zh: '基础版', en: 'Starter' },
-  primary: { zh: '初级版', en: 'Basic' },
+  wrapper: { zh: '入门版', en: 'Starter' },
+  primary: { zh: '基础版', en: 'Basic' },
   higher: { zh: '高级版', en: 'Plus' },
   professional: { zh: '专业版', en: 'Professional' },
   max: { zh: 'Max 版', en: 'Max' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatYuan, groupYuan, yuanOf } from './yuan.ts';
+import { formatAmount, formatYuan, groupYuan, yuanOf } from './yuan.ts';
 
 test.each([
   [0, '0.00'],
@@ -25,6 +25,14 @@ test.each([
   ['-239.60', '−¥239.60'],
 ])('%s yuan are shown as %s', (yuan, shown) => {
   expect(formatYuan(yuan)).toBe(shown);
+});
+
+test.each([
+  ['0.00', '¥0.00'],
+  ['1198.00', '¥1,198.00'],
+  ['-239.60', '−¥239.60'],
+])('%s yuan are %s in a bill', (yuan, shown) => {
+  expect(formatAmount(yuan)).toBe(shown);
 });
 
 test('the number of a price can stand beside a currency sign of its own', () => {

@@ -7,6 +7,12 @@ export function yuanOf(fen: number): string {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** An amount of a bill, where one stands under the other: `599.00` → `¥599.00`, `-239.60` → `−¥239.60`. */
+export function formatAmount(yuan: string): string {
+  const [whole = '', fen = ''] = yuan.replace('-', '').split('.');
+  return `${yuan.startsWith('-') ? '−' : ''}¥${Number(whole).toLocaleString('en')}.${fen}`;
+}
+
 /** The one format of a price on screens: `1199.00` → `¥1,199`, `862.56` → `¥862.56`, `-239.60` → `−¥239.60`. */
 export const formatYuan = (yuan: string): string => `${yuan.startsWith('-') ? '−' : ''}¥${groupYuan(yuan)}`;
 

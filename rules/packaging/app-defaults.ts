@@ -1,2 +1,2 @@
-/** The default look of an app, until its site or the member sets another: the brand's indigo on white (look.md, Foundation). */
-export const DEFAULT_COLORS = { theme: '#4a3aff', background: '#ffffff' } as const;
+/** The default look of an app, until its site or the member sets another: a quiet slate on white, so that no customer's app wears our indigo. */
+export const DEFAULT_COLORS = { theme: '#475270', background: '#ffffff' } as const;

@@ -12,6 +12,8 @@ test.each([
   [`A${'👨‍👩‍👧'.repeat(10)}`, `A${'👨‍👩‍👧'.repeat(10)}`],
   ['Cafe\u0301', 'Café'],
   ['می‌خواهم', 'می‌خواهم'],
+  ['葛\u{e0100}城', '葛\u{e0100}城'],
+  ['茶☕\ufe0f', '茶☕\ufe0f'],
 ])('“%s” can stand under an icon', (text, name) => {
   expect(checkAppName(text)).toEqual({ ok: true, name });
 });
@@ -33,6 +35,12 @@ test.each([
   ['متجر\u200f شاي', 'directionMark'],
   ['a\u200bb', 'invisible'],
   ['a\ufeffb', 'invisible'],
+  ...['\u3164', '\u115f', '\u1160', '\uffa0', '\u{e0041}', '\u180b', '\u00ad', '\u034f', '\u2800', '\u{13441}'].flatMap(
+    (blank) => [
+      [blank, 'invisible'],
+      [`淘${blank}宝`, 'invisible'],
+    ],
+  ),
   ['a\ud800b', 'controlCharacter'],
 ])('“%s” cannot: %s', (text, reason) => {
   expect(checkAppName(text)).toEqual({ ok: false, reason });

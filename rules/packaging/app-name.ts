@@ -22,13 +22,17 @@ export function checkAppName(text: string): AppNameCheck {
 }
 
 /**
- * Control characters, line breaks, halves of surrogate pairs, marks that change the writing direction, and characters without a shape. Joiners are
- * allowed: emoji and some scripts need them.
+ * Control characters, line breaks, halves of surrogate pairs, marks that change the writing direction, and characters without a shape: blanks that
+ * count as letters or symbols, and what a font leaves out (UAX #44, Default_Ignorable_Code_Point). Joiners and the selectors of a shape are allowed:
+ * emoji and some scripts need them.
  */
 const hiddenCharacters: readonly [AppNameFault, RegExp][] = [
   ['controlCharacter', /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u],
   ['directionMark', /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u],
-  ['invisible', /[\p{Co}\u200b\u2060-\u2065\u206a-\u206f\ufeff]/u],
+  [
+    'invisible',
+    /[\p{Co}\u2800\u{13441}\u{13442}\u{1d159}]|(?!\p{Join_Control}|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/u,
+  ],
 ];
 
 /** Very long texts are refused by their length alone, because splitting 500 characters into graphemes is slow. */

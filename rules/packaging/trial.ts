@@ -5,7 +5,7 @@ export const TRIAL_DAYS = 7;
 /** A trial has the modules of this plan (product.md §4). */
 export const TRIAL_PLAN = 'professional' as const;
 /** Trials of one member that may run at once (product.md §4). */
-const MOST_RUNNING_TRIALS = 3;
+export const MOST_RUNNING_TRIALS = 3;
 
 export type TrialHistory = {
   /** The app has had a trial before. */

@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url';
+import { readableHost } from '#rules/packaging/readable-host.ts';
 import type { Page } from '../page/open-site.ts';
 import { cleanName, tidy } from './clean-name.ts';
 import type { Manifest } from './read-manifest.ts';
@@ -42,11 +42,11 @@ export function descriptionOf(page: Page | null, manifest: Manifest | null): str
   return text ? [...text].slice(0, longestDescription).join('') : null;
 }
 
-/** `shanye.example.com` → Shanye. */
-function nameOfHost(host: string): string {
-  const labels = domainToUnicode(host)
+/** `shanye.example.com` → Shanye; null for a host whose letters pass for others. */
+function nameOfHost(host: string): string | null {
+  const labels = readableHost(host)
     .split('.')
     .filter((label) => !/^(www|m|wap|h5)$/.test(label));
   const label = /^[\d.]+$|^\[/.test(host) || labels.length < 2 ? host : labels[0]!;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return label.startsWith('xn--') ? null : label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -17,7 +17,7 @@ export function checkBlobLinks({ page, scripts }: SiteFacts): Finding | null {
     level: 'info',
     title: { zh: '页面会自己生成文件', en: 'The page creates files itself' },
     meaning: {
-      zh: '比如海报、表格和导出的图片。这类 blob: 或 data: 文件，普通的壳保存不了。',
+      zh: '比如海报、表格和导出的图片。这类 blob: 或 data: 文件，一般的套壳应用保存不了。',
       en: 'Posters, tables, exported pictures: a plain wrapper cannot save such blob: and data: files.',
     },
     fix: {

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
-import { domainToUnicode } from 'node:url';
+import { readableHost } from '#rules/packaging/readable-host.ts';
 import type { Finding } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 export function checkDns({ visit: { fetched } }: SiteFacts): Finding | null {
   const { hostname = '' } = URL.parse(fetched.address) ?? {};
-  const host = domainToUnicode(hostname) || hostname;
+  const host = readableHost(hostname);
   if (fetched.ok && isIP(host.replace(/^\[|\]$/g, '')) !== 0) {
     return null;
   }

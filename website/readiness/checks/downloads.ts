@@ -38,7 +38,7 @@ function saved(count: number): Words {
       en: `${count} ${count === 1 ? 'link downloads a file' : 'links download files'}`,
     },
     meaning: {
-      zh: '普通的壳点了没有反应。「多窗口与预览」会显示进度，并打开常见文档。',
+      zh: '一般的套壳应用点了没有反应。「多窗口与预览」会显示进度，并打开常见文档。',
       en: 'In a plain wrapper, such taps do nothing. “Windows and preview” shows progress and opens common documents.',
     },
     fix: { zh: '请打开「多窗口与预览」模块。', en: 'Switch on the module “Windows and preview”.' },

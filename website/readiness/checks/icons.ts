@@ -52,7 +52,7 @@ const words = {
   },
   none: {
     title: { zh: '没有读到图标', en: 'No icon was found' },
-    meaning: { zh: '应用需要一个图标才能打包。', en: 'An app needs one.' },
+    meaning: { zh: '桌面上会显示您自己选的图标。', en: 'The home screen shows the icon you choose.' },
     fix: {
       zh: '请上传一张图，或从系统图标里选一个并配上颜色。',
       en: 'Upload a picture, or choose one of ours and its colour.',

@@ -41,6 +41,6 @@ const words = {
   nameless: {
     title: { zh: '没有读到网站名称', en: 'No name was found' },
     meaning: { zh: '先用域名代替，它会显示在桌面图标下面。', en: 'The domain stands in for it, under the icon.' },
-    fix: { zh: '请填一个 12 个字以内的名称。', en: 'Enter a name of up to about 12 characters.' },
+    fix: { zh: '请填一个名称，最好不超过 6 个汉字。', en: 'Enter a name of up to about 12 characters.' },
   },
 } satisfies Record<string, Words>;

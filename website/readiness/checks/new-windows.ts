@@ -24,7 +24,7 @@ export function checkNewWindows({ page, scripts }: SiteFacts): Finding | null {
           }
         : { zh: '脚本会打开新窗口', en: 'Scripts open new windows' },
     meaning: {
-      zh: '应用里没有标签页，普通的壳点了没有反应，或者回不来。',
+      zh: '应用里没有标签页，一般的套壳应用点了没有反应，或者回不来。',
       en: 'Apps have no tabs: in a plain wrapper such taps do nothing, or there is no way back.',
     },
     fix: {

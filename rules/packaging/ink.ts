@@ -1,0 +1,26 @@
+/** The dark color of text and drawings. */
+export const INK = '#0b1020';
+
+/** White text needs a background of at most this luminance for a contrast of 4.5:1 (WCAG 2.2 §1.4.3). */
+const DARKEST_LIGHT = 1.05 / 4.5 - 0.05;
+
+/**
+ * Whether dark text belongs on a color like `#1f6b4a`: white would have a contrast below 4.5:1. The shells decide the same (`Colors.java`, `QDBColor.m`;
+ * native/behavior/nativeConfig.test.ts).
+ */
+export const isLight = (color: string): boolean => luminance(color) > DARKEST_LIGHT;
+
+/** The color of text and drawings on a background like `#1f6b4a`. */
+export const inkOn = (ground: string): '#ffffff' | typeof INK => (isLight(ground) ? INK : '#ffffff');
+
+/** `color` as text on white: itself, or ink when its contrast is too low. */
+export const readableOnWhite = (color: string): string => (isLight(color) ? INK : color);
+
+/** Relative luminance (WCAG 2.2), 0 to 1. */
+function luminance(color: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** The curve of sRGB as a polynomial, which is at most 0.003 off: the shells link no `pow`. */
+const linear = (share: number) => share * (share * (share * 0.305306011 + 0.682171111) + 0.012522878);
