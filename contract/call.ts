@@ -36,4 +36,6 @@ type CommonFailure = 'PARAM' | 'TOO_FREQUENT' | 'NOT_FOUND' | 'PROVIDER_DOWN';
 
 /** The form of every answer; `time` is epoch seconds. */
 export type Envelope<Data> = { code: number; msg: string; data: Data | FailureData | null; time: number };
+/** The data of 403 when the session ended because its account was closed; otherwise they are null. */
+export type SessionOver = { closed: 1 };
 export type FailureData = { err: FailureName; field?: string; retry_after?: number; [detail: string]: unknown };

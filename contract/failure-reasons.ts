@@ -27,23 +27,23 @@ export const emailReasons = {
 } as const satisfies Record<string, Localized>;
 
 export const boundReasons = {
-  wechat: { zh: '该微信已绑定其他账号', en: 'this WeChat belongs to another account.' },
+  wechat: { zh: '该微信已绑定其他账号', en: 'this WeChat account is bound to another QDB account.' },
   member: {
     zh: '该账号已绑定其他微信，请先解绑',
-    en: 'this account is bound to another WeChat. Unbind that one first.',
+    en: 'this account is bound to another WeChat account. Unbind that one first.',
   },
 } as const satisfies Record<string, Localized>;
 
 /** The server fills in `{host}` and `{appname}`. */
 export const trialUsedReasons = {
-  app: { zh: '这个应用已经试用过了。', en: 'This app has had its trial.' },
+  app: { zh: '这个应用已经试用过了。', en: 'The trial of this app is used up.' },
   host: {
     zh: '{host} 已在「{appName}」里试用过，请更新那个应用，或换一个网址。',
-    en: '{host} has been tried in “{appName}”. Update that app, or use another link.',
+    en: 'You have tried {host} in “{appName}”. Update that app, or use another link.',
   },
   hostOfDeleted: {
-    zh: '{host} 已在一个删除了的应用里试用过，请换一个网址。',
-    en: '{host} has been tried in an app that was deleted. Use another link.',
+    zh: '{host} 已在一个后来删除的应用里试用过，请换一个网址。',
+    en: 'You have tried {host} in an app that you deleted. Use another link.',
   },
 } as const satisfies Record<string, Localized>;
 
@@ -51,7 +51,7 @@ export const keystorePasswordReasons = {
   length: { zh: '文件密码需为 8–64 位', en: 'The file password needs 8 to 64 characters.' },
   characters: {
     zh: '文件密码只能用英文字母、数字和符号，不含空格和汉字，否则 keytool 打不开',
-    en: 'Use letters from A to Z, digits and symbols without spaces. keytool opens nothing else.',
+    en: 'Use letters A to Z, digits and symbols, without spaces. keytool cannot open anything else.',
   },
   weak: { zh: '文件密码太简单了，请换一个', en: 'This file password is too easy to guess.' },
   account: { zh: '请不要用登录密码，另设一个', en: 'Do not use your sign-in password here. Choose another one.' },

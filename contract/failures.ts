@@ -12,7 +12,10 @@ export const failures = {
     en: 'Too many attempts. Please wait {retry_after} seconds.',
   },
   NOT_FOUND: { zh: '没有找到这项内容，它可能已被删除', en: 'This item was not found. It may have been deleted.' },
-  PROVIDER_DOWN: { zh: '服务商暂时没有响应，请稍后再试', en: 'The provider is not answering. Please try again later.' },
+  PROVIDER_DOWN: {
+    zh: '外部服务暂时没有响应，请稍后再试',
+    en: 'An outside service is not answering. Please try again later.',
+  },
   EXPIRED: { zh: '{reason}', en: '{reason}' },
   INTERNAL: { zh: '操作失败，请稍后再试', en: 'Operation failed, try again later' },
   NO_SPACE: {
@@ -40,13 +43,13 @@ export const failures = {
   CODE_WRONG: { zh: '验证码不正确', en: 'The code is wrong.' },
   CODE_EXPIRED: { zh: '验证码已失效，请重新获取', en: 'The code has expired. Please get a new one.' },
   SLIDER_REQUIRED: { zh: '请先完成滑块验证', en: 'Please complete the slider first.' },
-  AGREEMENT: { zh: '请阅读并同意用户协议', en: 'Please read and accept the agreements.' },
+  AGREEMENT: { zh: '请先阅读并同意协议', en: 'Please read and accept the agreements first.' },
   HANDLE_EXPIRED: { zh: '扫码信息已失效，请重新扫码', en: 'This scan has expired. Please scan again.' },
   ALREADY_BOUND: { zh: '绑定失败：{reason}', en: 'Binding failure: {reason}' },
-  NOT_BOUND: { zh: '该账号还没有绑定微信', en: 'No WeChat is bound to this account.' },
+  NOT_BOUND: { zh: '该账号还没有绑定微信', en: 'No WeChat account is bound here yet.' },
   WRONG_WECHAT: {
     zh: '扫码的不是该账号绑定的微信',
-    en: 'The WeChat that scanned is not the one bound to this account.',
+    en: 'Please scan with the WeChat account that is bound here.',
   },
   LAST_LOGIN: {
     zh: '请先绑定手机号或邮箱，否则解绑后无法登录',
@@ -62,7 +65,7 @@ export const failures = {
   },
   NOT_CONFIRMED: {
     zh: '请先确认，并完成身份验证',
-    en: 'Please confirm this step, and confirm it’s you.',
+    en: 'Please agree to this step and confirm it’s you first.',
   },
   TOO_NEW: {
     zh: '24 小时内新绑定的还不能用来验证身份，请换一种方式，或明天再试',
@@ -71,8 +74,8 @@ export const failures = {
   FROZEN_MEMBER: { zh: '账号已被冻结：{reason}', en: 'This account is frozen: {reason}' },
 
   NO_LINK: {
-    zh: '没看出网址，请粘贴像 example.com 这样的链接',
-    en: 'No web address here. Paste a link such as example.com.',
+    zh: '没有找到网址，请粘贴像 example.com 这样的链接',
+    en: 'No web address found. Paste a link such as example.com.',
   },
   URL: { zh: '链接不正确：{reason}', en: 'The link cannot be used: {reason}' },
   NAME: { zh: '应用名称不正确：{reason}', en: 'The name cannot be used: {reason}' },
@@ -83,8 +86,11 @@ export const failures = {
     zh: '内容涉及禁止类目，无法提交',
     en: 'This belongs to a prohibited category and cannot be submitted.',
   },
-  FROZEN: { zh: '第一次打包后不能再修改{fieldName}', en: 'After the first build, {fieldName} cannot change.' },
-  STATE: { zh: '当前状态不能进行此操作', en: 'This cannot be done in the current state.' },
+  FROZEN: { zh: '第一次打包后不能再修改{fieldName}', en: 'After the first build, {fieldName} cannot be changed.' },
+  STATE: {
+    zh: '现在不能进行此操作，请刷新页面看看最新状态',
+    en: 'This can’t be done now. Reload the page to see where it stands.',
+  },
   MODULE: { zh: '模块「{name}」的配置有误：{field}', en: 'The module “{name}” has a wrong setting: {field}' },
   PACKAGE_TOO_LOW: { zh: '当前套餐不包含模块「{name}」', en: 'Your plan does not include the module “{name}”.' },
   TRIAL_USED: { zh: '{reason}', en: '{reason}' },
@@ -109,7 +115,7 @@ export const failures = {
   REAL_NAME: { zh: '请填写证件上的中文姓名', en: 'Enter the Chinese name as it is on the ID card.' },
   ID_CHECKSUM: {
     zh: '身份证号不正确，请逐位核对',
-    en: 'The ID number is not right. Please compare it digit by digit.',
+    en: 'The ID number is not valid. Please compare it digit by digit.',
   },
   UNDER_AGE: { zh: '未满 18 周岁，不能进行实名认证', en: 'Verification is for people of 18 and over.' },
   ID_USED: { zh: '该证件已用于其他账号的认证', en: 'This document already verifies another account.' },
@@ -122,23 +128,23 @@ export const failures = {
   COMPANY_NAME: { zh: '请填写营业执照上的企业名称', en: 'Enter the company’s name as it is on the licence.' },
   USCC: {
     zh: '统一社会信用代码不正确，请逐位核对',
-    en: 'The unified social credit code is not right. Please compare it digit by digit.',
+    en: 'The unified social credit code is not valid. Please compare it character by character.',
   },
   CODE_USED: { zh: '该企业已在其他账号认证', en: 'This company is already verified by another account.' },
 
   STAFF_DISABLED: { zh: '该员工账号已停用', en: 'This staff account is disabled.' },
   ROLE: { zh: '您的角色不能进行此操作', en: 'Your role does not allow this.' },
   CSRF: { zh: '页面已过期，请刷新后再试', en: 'This page is out of date. Please reload it and try again.' },
-  PROOF: { zh: '请再次输入动态口令', en: 'Please enter a code from your authenticator again.' },
+  PROOF: { zh: '请再次输入动态口令', en: 'Please enter a new code from your authenticator.' },
   ONESELF: {
     zh: '不能对自己进行此操作，请交给同事',
-    en: 'You cannot do this to yourself. Please leave it to a colleague.',
+    en: 'You cannot do this to your own account. Please ask a colleague.',
   },
   NO_MEMBER: { zh: '没有这个会员，请核对会员号', en: 'There is no such member. Please check the number.' },
   LAST_OWNER: { zh: '至少保留一位可用的负责人', en: 'At least one active owner has to remain.' },
   STAFF_NAME: {
     zh: '用户名需为 3–32 位小写字母、数字、点、下划线或连字符，以字母开头',
-    en: 'Use 3 to 32 lower-case letters, digits, dots, underscores or hyphens, with a letter first.',
+    en: 'Use 3 to 32 lower-case letters, digits, dots, underscores or hyphens, starting with a letter.',
   },
   STAFF_EXISTS: { zh: '该用户名已存在', en: 'This user name is taken.' },
   CLAIMED: { zh: '{username} 正在处理这一项', en: '{username} is working on this item.' },

@@ -46,11 +46,21 @@ function renamedDeep(data: unknown, names: WireWords): unknown {
     : data;
 }
 
-/** A name that only the other side has means nothing on this one: each field has one spelling. */
+/**
+ * A name that only the other side has means nothing on this one: each field has one spelling. The words are walked, not the fields, of which a
+ * stranger may send thousands.
+ */
 function renamed(fields: Fields, names: WireWords): Fields {
-  const meant = new Set(Object.values(names));
-  const known = Object.entries(fields).filter(([name]) => Object.hasOwn(names, name) || !meant.has(name));
-  return Object.fromEntries(known.map(([name, value]) => [nameIn(names, name), value]));
+  const rest: Record<string, unknown> = { ...fields };
+  for (const name of [...Object.keys(names), ...Object.values(names)]) {
+    delete rest[name];
+  }
+  for (const [from, to] of Object.entries(names)) {
+    if (Object.hasOwn(fields, from)) {
+      rest[to] = fields[from];
+    }
+  }
+  return rest;
 }
 
 const nameIn = (names: WireWords, name: string): string => (Object.hasOwn(names, name) ? names[name]! : name);

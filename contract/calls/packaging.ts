@@ -167,7 +167,7 @@ export const buildEvents = {
   stream: true,
 } as const;
 
-/** `progress` is 0 to 100. The last line is a `status` of done, failed or cancelled. */
+/** `progress` is 0 to 100. The last line is a `status` of done, failed or `cancelled`. */
 export type BuildEvent =
   | { type: 'stage'; name: string; ms: number; progress: number }
   | {

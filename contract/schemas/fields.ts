@@ -41,8 +41,16 @@ export const icon = z.object({
     .optional(),
 });
 
-/** Another app of the member has used up the trial of this link's host; once that app is deleted, `app_id` is 0 and `app_name` empty. */
-export const trialUsed = z.object({ app_id: z.int().nonnegative(), app_name: z.string(), reason: z.string() });
+/**
+ * Another app of the member has used up the trial of this link's host; once that app is deleted, `app_id` is 0 and `app_name` empty. With `free_at`
+ * as many trials run as may, until then.
+ */
+export const trialUsed = z.object({
+  app_id: z.int().nonnegative(),
+  app_name: z.string(),
+  reason: z.string(),
+  free_at: unixSeconds.optional(),
+});
 
 function parseJson(text: string): unknown {
   try {

@@ -39,6 +39,8 @@ const baseFields = {
 };
 
 const status = z.enum(appStatuses);
+/** Why a build failed; `reason` says it in words. */
+const buildFaults = ['noSpace', 'badIcon', 'badStartPicture', 'badPicture', 'refused', 'brokeOff', 'fault'] as const;
 const buildStatus = z.enum(['queued', 'building', 'done', 'failed', 'cancelled']);
 
 const stages = z.record(z.string(), z.number());
@@ -74,15 +76,23 @@ const build = z.object({
   app_id: id,
   app_name: z.string(),
   icon_url: z.string(),
+  start_picture_url: z.string(),
+  theme_color: z.string(),
+  background_color: z.string(),
   version: z.string(),
   version_code: z.int(),
   status: buildStatus,
   /** 0 to 100. */
   progress: z.int(),
   reason: z.string().optional(),
+  reason_name: z.enum(buildFaults).optional(),
   files: z.array(product),
+  /** All files in one zip; empty without files. */
+  archive_url: z.string(),
   /** Milliseconds by stage, in the order they ran. */
   stages,
+  /** All stages in their order, with the milliseconds that each took in an earlier build. */
+  expected_stages: stages,
   total_ms: z.int(),
   trial: flag,
   expire_time: unixSeconds,
@@ -223,6 +233,7 @@ export const packagingSchemas = {
         icon_url: z.string(),
         theme_color: z.string(),
         link: z.string(),
+        package_name: z.string(),
         platforms: z.array(z.enum(['android', 'ios'])),
         version: z.string(),
         plan,

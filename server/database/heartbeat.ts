@@ -1,6 +1,6 @@
 /** A connection whose other side can be checked. */
 export type MonitoredConnection = {
-  /** The longest silence of the server over one statement; by then it has cancelled it. */
+  /** The longest silence of the server over one statement; by then it has canceled it. */
   longestMs: number;
   /** Sends a trivial question. False for a busy connection, whose silence means nothing yet. */
   ask(): boolean;

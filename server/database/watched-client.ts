@@ -6,7 +6,7 @@ import { PreparedClient } from './short-reads/prepared-client.ts';
 
 export type WatchedConfig = pg.ClientConfig & { heartbeat: Heartbeat };
 
-/** The network delay of a cancelled statement's answer. */
+/** The network delay of a canceled statement's answer. */
 const ANSWER_MS = 500;
 
 /** A connection with detection of dead peers. Pools and pg-boss create theirs from the same config, which carries the heartbeat. */

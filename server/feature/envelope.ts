@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/call.ts';
+import type { Envelope, SessionOver } from '#contract/call.ts';
 import { type FailureName, failures } from '#contract/failures.ts';
 import { fieldName } from '#contract/field-names.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
@@ -20,10 +20,10 @@ export function failure(name: FailureName, details: FailureDetails, language: La
   return { code: 0, msg: message(name, localized, language), data: { err: name, ...localized }, time: secondsOf(now) };
 }
 
-export const expired = (language: Language, now: Date): Envelope<unknown> => ({
+export const expired = (language: Language, now: Date, data: SessionOver | null = null): Envelope<unknown> => ({
   code: 403,
   msg: message('LOGIN_EXPIRED', {}, language),
-  data: null,
+  data,
   time: secondsOf(now),
 });
 

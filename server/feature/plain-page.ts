@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#contract/language.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
 
 /** A page for a phone: a title, a few lines, an optional form; without scripts and resources. `body` is HTML. */
 export type PlainPage = { title: Localized; about: Localized; body: string };
@@ -43,5 +44,3 @@ export function languageOf(request: FastifyRequest): Language {
   const cookies = request.cookies ?? cookie.parse(request.headers.cookie ?? '');
   return parseLanguage(lang) ?? parseLanguage(cookies.language) ?? 'zh-CN';
 }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -61,6 +61,20 @@ describe('before a body is read', () => {
     await expect.poll(async () => (await begin('/api/imgUpload', token, UPLOAD))()).toBe('');
   });
 
+  test('a member who leaves while the session is looked up keeps no share', async () => {
+    const { id: _, token } = await server.newMember();
+    const gate = Promise.withResolvers<void>();
+    const { ofMember } = server.deps.sessions;
+    server.deps.sessions.ofMember = (...asked) => gate.promise.then(() => ofMember(...asked));
+    await Promise.all([1, 2, 3, 4].map(() => begin('/api/imgUpload', [`token: ${token}`], UPLOAD)));
+    open.forEach(hangUp);
+    await sleep(100);
+    gate.resolve();
+    server.deps.sessions.ofMember = ofMember;
+    await sleep(100);
+    expect((await begin('/api/imgUpload', [`token: ${token}`], UPLOAD))()).toBe('');
+  });
+
   test('an address that keeps starting bodies is refused, and admitted again when they have ended', async () => {
     const most = Math.floor(MOST_AT_A_TIME.address / ORDINARY);
     await Promise.all(Array.from({ length: most }, () => begin('/api/user/login', [], ORDINARY)));

@@ -25,7 +25,7 @@ export async function answer(handler: Handler, raw: Input, context: RequestConte
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable) && (await hasLeft(signed, deps))) {
       deps.log.info({ err: error, call: handler.name }, 'the account was closed meanwhile');
-      return { envelope: expired(context.language, deps.clock.now()), refused: 'LOGIN_EXPIRED' };
+      return { envelope: expired(context.language, deps.clock.now(), { closed: 1 }), refused: 'LOGIN_EXPIRED' };
     }
     throw error;
   }
@@ -64,7 +64,7 @@ function resultOf(
   deps: Deps,
 ): Promise<Result> | Result {
   if ('refused' in signed) {
-    return fail(signed.refused);
+    return fail(signed.refused, { ...signed.over });
   }
   const unstorable = unstorableField(raw);
   if (unstorable !== undefined) {
@@ -79,7 +79,7 @@ function envelopeOf({ call }: Handler, result: Result, { language }: RequestCont
     return success(result.code ?? call.success, result.data, clock.now());
   }
   return result.failure === 'LOGIN_EXPIRED'
-    ? expired(language, clock.now())
+    ? expired(language, clock.now(), result.details.closed === 1 ? { closed: 1 } : null)
     : { ...failure(result.failure as never, result.details, language, clock.now()), code: result.code ?? 0 };
 }
 

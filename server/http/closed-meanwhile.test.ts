@@ -35,7 +35,7 @@ test.each([
 ])('%s on its way while the account is closed is answered that the session has ended', async (_, input) => {
   const member = await server.newMember();
   const answer = await upload(member, await input(), () => leave(member));
-  expect([answer.statusCode, answer.json()]).toMatchObject([200, { code: 403, data: null }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { code: 403, data: { closed: 1 } }]);
   expect(errors()).toEqual([]);
 });
 

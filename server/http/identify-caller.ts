@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call, SessionOver } from '#contract/call.ts';
 import type { FailureName } from '#contract/failures.ts';
 import { CALLER_ID } from '#contract/wire-words.ts';
 import { notedTries } from '#rules/staff/sign-in-tries.ts';
@@ -12,14 +12,14 @@ import { sameText } from '#server/secrets/same-text.ts';
 type Input = Record<string, unknown>;
 export type Signed = SignedMember | SignedStaff | Unsigned;
 /** A refused call, with the member of staff if known. */
-export type Refused = { refused: FailureName; staff: StaffMember | null };
+export type Refused = { refused: FailureName; staff: StaffMember | null; over?: SessionOver };
 
 /** Identifies the caller, or says why the call is refused. */
 export function identify(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Signed | Refused> {
   return isForStaff(handler.call) ? identifyStaff(handler, context, deps) : identifyMember(handler, raw, context, deps);
 }
 
-const expired: Refused = { refused: 'LOGIN_EXPIRED', staff: null };
+const expired = { refused: 'LOGIN_EXPIRED', staff: null } as const satisfies Refused;
 
 /** Quiet and optional calls do not extend the session (spec §4: 24 hours from the last guarded call). */
 async function identifyMember({ call }: Handler, raw: Input, { token }: RequestContext, deps: Deps) {
@@ -28,7 +28,10 @@ async function identifyMember({ call }: Handler, raw: Input, { token }: RequestC
     access !== 'public' && token
       ? await deps.sessions.ofMember(token, { touch: access === 'guarded' && !quiet })
       : null;
-  if (access === 'guarded' && (!found || isOfSomebodyElse(raw, found.member))) {
+  if (access === 'guarded' && !found) {
+    return token && (await deps.sessions.isClosed(token)) ? { ...expired, over: { closed: 1 as const } } : expired;
+  }
+  if (access === 'guarded' && found && isOfSomebodyElse(raw, found.member)) {
     return expired;
   }
   return found ?? { member: null, session: null };

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
+import { fileHeaders } from '#server/feature/file-headers.ts';
 import type { StoredFile } from '#server/ports/storage.ts';
-import { fileHeaders } from './file-headers.ts';
 import { parseRange } from './parse-range.ts';
 
 /** `/dl/{ticket}/{name}`: the bytes of one file for the holder of its ticket, whole or in ranges (RFC 9110 §14). */

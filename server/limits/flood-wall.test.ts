@@ -59,6 +59,12 @@ describe('the wall', () => {
     expect((await get(url, `203.0.113.${place}`)).statusCode, 'and leaves others alone').not.toBe(429);
   });
 
+  test('an archive counts as its files', async () => {
+    const from = '198.51.100.252';
+    expect((await get('/dl/all/t/all.zip?files=a/a,b/b', from)).statusCode).toBe(404);
+    expect((await get('/dl/ticket/name.apk', from)).statusCode).toBe(429);
+  });
+
   test('a page shows it in Chinese too', async () => {
     const from = '198.51.100.250';
     await get('/', from);

@@ -6,7 +6,7 @@ export const PER_MINUTE: Readonly<Record<RouteKind, number>> = {
   call: 1200,
   // Rendering is the costliest public answer.
   page: 600,
-  // Clients download in ranges, over several connections at once.
+  // Clients download in ranges, over several connections at once; an archive counts as its files.
   file: 1200,
   // A page loads up to twenty, and browsers cache each for a year.
   asset: 12_000,
@@ -16,8 +16,8 @@ export const PER_MINUTE: Readonly<Record<RouteKind, number>> = {
 
 /** The first wall against floods, in this process's memory; the important limits are in the database. */
 export type FloodWall = {
-  /** 0 admits the request; else the seconds to wait. */
-  hit(kind: RouteKind, network: string, now: number): number;
+  /** 0 admits the request, which counts as `hits`; else the seconds to wait. */
+  hit(kind: RouteKind, network: string, now: number, hits?: number): number;
 };
 
 const WINDOW_MS = 60_000;
@@ -25,18 +25,24 @@ const MOST_WINDOWS = 50_000;
 
 export function createFloodWall(perMinute: Readonly<Record<RouteKind, number>> = PER_MINUTE): FloodWall {
   const windows = new Map<string, { hits: number; until: number }>();
+
+  function windowOf(key: string, now: number) {
+    const found = windows.get(key);
+    if (found && found.until > now) {
+      return found;
+    }
+    const opened = { hits: 0, until: now + WINDOW_MS };
+    windows.delete(key);
+    windows.set(key, opened);
+    forgetOldest(windows);
+    return opened;
+  }
+
   return {
-    hit(kind, network, now) {
-      const key = `${kind} ${network}`;
-      const found = windows.get(key);
-      if (!found || found.until <= now) {
-        windows.delete(key);
-        windows.set(key, { hits: 1, until: now + WINDOW_MS });
-        forgetOldest(windows);
-        return 0;
-      }
-      found.hits += 1;
-      return found.hits > perMinute[kind] ? Math.ceil((found.until - now) / 1000) : 0;
+    hit(kind, network, now, hits = 1) {
+      const window = windowOf(`${kind} ${network}`, now);
+      window.hits += hits;
+      return window.hits > perMinute[kind] ? Math.ceil((window.until - now) / 1000) : 0;
     },
   };
 }

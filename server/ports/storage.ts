@@ -8,14 +8,17 @@ export type StoredFile = {
   close(): Promise<void>;
 };
 
-export type StoredBytes = { sha256: string; size: number };
+/** `checksum` is the CRC-32, which stands in front of the bytes in an archive; absent when the caller does not know it. */
+export type StoredBytes = { sha256: string; size: number; checksum?: number };
 
 /** Bytes stored under their own SHA-256 (lower-case hex). */
 export type Storage = {
   /** Stores the bytes of a stream. Throws `NoSpaceError` when they do not fit, and `TooLargeError` beyond `maxBytes`. */
-  put(source: AsyncIterable<Uint8Array> | Uint8Array, options?: { maxBytes?: number }): Promise<StoredBytes>;
+  put(source: AsyncIterable<Uint8Array> | Uint8Array, options?: { maxBytes?: number }): Promise<Required<StoredBytes>>;
   /** Null when nothing is stored under the hash. */
   open(sha256: string): Promise<StoredFile | null>;
+  /** Reads all bytes to compute their CRC-32, beside the event loop; null when nothing is stored under the hash. */
+  computeChecksum(sha256: string): Promise<number | null>;
   /** Removing a missing file is not an error. */
   remove(sha256: string): Promise<void>;
   /** Everything stored, with the time of its last put. */

@@ -119,7 +119,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
 function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions' | 'records' | 'memberFacts'> {
   return {
     sessions: joinParts<Sessions>(
-      ['ofMember', 'ofStaff', 'isMember'],
+      ['ofMember', 'isClosed', 'ofStaff', 'isMember'],
       features.map(({ sessions }) => sessions?.(reached)),
     ),
     records: joinParts<Records>(

@@ -19,7 +19,6 @@ import { OPEN_BODY, parseBodies } from '#server/http/parse-bodies.ts';
 import { parseQuery } from '#server/http/parse-query.ts';
 import { refuseFloods } from '#server/http/refuse-floods.ts';
 import { registerSandbox } from '#server/http/sandbox/sandbox.ts';
-import { registerArchives } from '#server/http/serve-archive.ts';
 import { registerDownloads } from '#server/http/serve-files.ts';
 import { answerUnknownCalls, collectPrefixes } from '#server/http/unknown-calls.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
@@ -71,7 +70,6 @@ async function registerInterface(
   registerSandbox(app, deps, inbox, providers);
   await registerCaptcha(app, providers.slider);
   registerDownloads(app, deps);
-  registerArchives(app, deps);
   registerCalls(
     app,
     features.flatMap(({ calls }) => calls),

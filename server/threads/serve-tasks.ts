@@ -1,15 +1,17 @@
-import { type MessagePort, parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort, type Transferable } from 'node:worker_threads';
 import type { ThreadAnswer } from './thread-pool.ts';
 
-/** The thread's side of a pool: answers every task with the result of `run`. */
-export function serveTasks<Task, Event = never>(
-  run: (task: Task, tell: (event: Event) => void) => unknown | Promise<unknown>,
+/** The thread's side of a pool: answers every task with the result of `run`, and gives away the buffers of the result that `transferOf` names. */
+export function serveTasks<Task, Event = never, Result = unknown>(
+  run: (task: Task, tell: (event: Event) => void) => Result | Promise<Result>,
+  transferOf: (result: Result) => Transferable[] = () => [],
 ): void {
   const port: MessagePort = parentPort!;
   port.on('message', async ({ id, task }: { id: number; task: Task }) => {
-    const answer = (said: ThreadAnswer) => port.postMessage({ id, ...said });
+    const answer = (said: ThreadAnswer, transfer: Transferable[] = []) => port.postMessage({ id, ...said }, transfer);
     try {
-      answer({ done: await run(task, (event) => answer({ event })) });
+      const done = await run(task, (event) => answer({ event }));
+      answer({ done }, transferOf(done));
     } catch (error) {
       answer({ failed: failureOf(error) });
     }

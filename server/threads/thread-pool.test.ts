@@ -45,6 +45,14 @@ describe('a pool of threads', () => {
     await expect.poll(() => brief.run('who').then((now) => sleep(100, now))).not.toBe(first);
   });
 
+  it('has a fresh thread after the last idle one, if it stays warm', async () => {
+    const warm = createThreadPool<string, number>({ file, most: 1, idleMs: 20, staysWarm: true });
+    const first = await warm.run('who');
+    await sleep(500);
+    const [second, third] = [await warm.run('who'), await warm.run('who')];
+    expect([second === first, third === second]).toEqual([false, true]);
+  });
+
   it('ends a thread that exceeds its memory', async () => {
     const small = createThreadPool<string, number>({ file, most: 1, resourceLimits: { maxOldGenerationSizeMb: 32 } });
     await expect(small.run('hoard')).rejects.toMatchObject({ name: 'ThreadEnded' });

@@ -17,6 +17,8 @@ type PoolOptions = {
   resourceLimits?: ResourceLimits;
   /** Ends a thread after this idle time, to release its memory; by default threads stay. */
   idleMs?: number;
+  /** Starts a fresh thread in place of the last idle one, so that the next task finds one. */
+  staysWarm?: boolean;
 };
 
 export type ThreadPool<Task, Event> = {
@@ -46,61 +48,70 @@ export function createThreadPool<Task, Event = never>({
   most,
   resourceLimits = THREAD_LIMITS,
   idleMs,
+  staysWarm = false,
 }: PoolOptions): ThreadPool<Task, Event> {
-  const threads: Thread[] = [];
+  /** Those that take tasks. */
+  const threads = new Set<Thread>();
   const limit = Math.max(1, Math.min(most, availableParallelism()));
   let lastId = 0;
 
   function leastBusy(): Thread {
-    const idle = threads.find(({ waiting }) => waiting.size === 0);
-    if (idle || threads.length < limit) {
-      return idle ?? start();
-    }
-    return threads.reduce((one, other) => (other.waiting.size < one.waiting.size ? other : one));
+    const [least] = [...threads].sort((one, other) => one.waiting.size - other.waiting.size);
+    return least && (least.waiting.size === 0 || threads.size === limit) ? least : start();
   }
 
   function start(): Thread {
-    const thread = startThread(file, resourceLimits, { rest, dismiss });
-    threads.push(thread);
+    const thread = startThread(file, resourceLimits, { rest, dismiss: (ended) => threads.delete(ended) });
+    threads.add(thread);
     return thread;
   }
 
   function rest(thread: Thread): void {
     clearTimeout(thread.idle);
     if (idleMs !== undefined && thread.waiting.size === 0) {
-      thread.idle = setTimeout(() => end(thread), idleMs).unref();
+      thread.idle = setTimeout(() => endIdle(thread), idleMs).unref();
+    }
+  }
+
+  function endIdle(thread: Thread): void {
+    end(thread);
+    if (staysWarm) {
+      leastBusy();
     }
   }
 
   function end(thread: Thread): void {
-    dismiss(thread);
+    threads.delete(thread);
     void thread.worker.terminate();
-  }
-
-  /** Gives the thread no more tasks. */
-  function dismiss(thread: Thread): void {
-    const place = threads.indexOf(thread);
-    threads.splice(place, place < 0 ? 0 : 1);
   }
 
   return {
     run: (task, onEvent = () => {}, { transfer = [], signal } = {}) => {
       const thread = leastBusy();
-      const { worker, waiting } = thread;
       lastId += 1;
-      const id = lastId;
       clearTimeout(thread.idle);
       const stop = () => end(thread);
       signal?.addEventListener('abort', stop);
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { onEvent: onEvent as Waiting['onEvent'], resolve, reject });
-        worker.ref();
-        worker.postMessage({ id, task }, transfer);
-      }).finally(() => signal?.removeEventListener('abort', stop));
+      const asked = { id: lastId, task };
+      return ask(thread, asked, onEvent as Waiting['onEvent'], transfer).finally(() =>
+        signal?.removeEventListener('abort', stop),
+      );
     },
     warm: () => void leastBusy(),
   };
 }
+
+const ask = (
+  { worker, waiting }: Thread,
+  asked: { id: number; task: unknown },
+  onEvent: Waiting['onEvent'],
+  transfer: readonly Transferable[],
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    waiting.set(asked.id, { onEvent, resolve, reject });
+    worker.ref();
+    worker.postMessage(asked, transfer);
+  });
 
 /** `rest` follows every answer, `dismiss` the end of the thread. */
 function startThread(

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Storage, TooLargeError } from '#server/ports/storage.ts';
 
@@ -15,7 +16,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     test('bytes come back under their SHA-256, whole and in pieces', async () => {
       const bytes = randomBytes(300_000);
       const stored = await storage.put(bytes);
-      expect(stored).toEqual({ sha256: sha256(bytes), size: 300_000 });
+      expect(stored).toEqual({ sha256: sha256(bytes), size: 300_000, checksum: crc32(bytes) });
       const file = (await storage.open(stored.sha256))!;
       expect(file.size).toBe(300_000);
       expect(Buffer.from(await file.read(1000, 50))).toEqual(bytes.subarray(1000, 1050));
@@ -35,8 +36,17 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
         yield Buffer.from('one ');
         yield Buffer.from('two');
       }
-      expect(await storage.put(pieces())).toEqual({ sha256: sha256(Buffer.from('one two')), size: 7 });
-      expect(await storage.put(new Uint8Array())).toEqual({ sha256: sha256(Buffer.alloc(0)), size: 0 });
+      const [whole, none] = [Buffer.from('one two'), Buffer.alloc(0)];
+      expect(await storage.put(pieces())).toEqual({ sha256: sha256(whole), size: 7, checksum: crc32(whole) });
+      expect(await storage.put(none)).toEqual({ sha256: sha256(none), size: 0, checksum: 0 });
+    });
+
+    test('a checksum that nobody noted is computed from the bytes', async () => {
+      const bytes = randomBytes(3_000_000);
+      const { sha256, checksum } = await storage.put(bytes);
+      const computed = await Promise.all([storage.computeChecksum(sha256), storage.computeChecksum(sha256)]);
+      expect(computed).toEqual([checksum, checksum]);
+      expect(await storage.computeChecksum('0'.repeat(64))).toBeNull();
     });
 
     test('the same bytes from many writers at once are one file', async () => {

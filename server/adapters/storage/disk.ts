@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { NoSpaceError, type Storage, type StoredBytes, type StoredFile, TooLargeError } from '#server/ports/storage.ts';
+import { computeChecksum } from './compute-checksum.ts';
 import { type Draft, openIncoming, ownerOfThisProcess } from './incoming.ts';
 
 /** Files under `<folder>/<first two letters>/<sha256>`; unfinished ones in `<folder>/incoming`, the label in `<folder>/.store`. */
@@ -23,6 +25,7 @@ export async function createDiskStorage(folder: string, owner = ownerOfThisProce
       }
     },
     open: (sha256) => openStored(pathOf(sha256)),
+    computeChecksum: (sha256) => computeChecksum(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listStored(folder),
     readLabel: () => readFile(label, 'utf8').then((text) => text.trim(), absent),
@@ -34,9 +37,10 @@ async function write(
   { file }: Draft,
   source: AsyncIterable<Uint8Array> | Uint8Array,
   maxBytes: number,
-): Promise<StoredBytes> {
+): Promise<Required<StoredBytes>> {
   const hash = createHash('sha256');
   let size = 0;
+  let checksum = 0;
   try {
     for await (const chunk of source instanceof Uint8Array ? [source] : source) {
       size += chunk.length;
@@ -44,13 +48,14 @@ async function write(
         throw new TooLargeError(`more than ${maxBytes} bytes`);
       }
       hash.update(chunk);
+      checksum = crc32(chunk, checksum);
       await file.appendFile(chunk);
     }
     await file.sync();
   } finally {
     await file.close();
   }
-  return { sha256: hash.digest('hex'), size };
+  return { sha256: hash.digest('hex'), size, checksum };
 }
 
 /** Repeated bytes only get a new date, which tells the sweep that they are in use. */

@@ -1,14 +1,14 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { contactsOf } from '#server/features/account/members.ts';
 import { findWechatOf } from '#server/features/account/wechat-bindings.ts';
-import { deleteCodesOf, deleteSessionsOf } from './store.ts';
+import { closeSessionsOf, deleteCodesOf } from './store.ts';
 import { deleteScansOf } from './store-wechat.ts';
 
 /** Consents, security events and requested codes are deleted with the member's row. A sign-in's ticket knows only the WeChat. */
 export const closing: AccountClosing = {
-  async erase(tx, member) {
+  async erase(tx, member, now) {
     await deleteScansOf(tx, member.id, await findWechatOf(tx, member.id));
-    await deleteSessionsOf(tx, member.id);
+    await closeSessionsOf(tx, member.id, now);
     await deleteCodesOf(
       tx,
       contactsOf(member).map(({ value }) => value),

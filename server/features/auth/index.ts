@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature/feature.ts';
+import { hashToken } from '#server/secrets/hash-token.ts';
 import { closing } from './closing.ts';
 import { sendEmailCode } from './codes/send-email-code.ts';
 import { sendSmsCode } from './codes/send-sms-code.ts';
@@ -19,6 +20,7 @@ import { login } from './sign-in/login.ts';
 import { loginBind } from './sign-in/login-bind.ts';
 import { loginByEmail, loginByMobile } from './sign-in/login-by-code.ts';
 import { logout } from './sign-in/logout.ts';
+import { isClosedSession } from './store.ts';
 import { bindUser } from './wechat/bind-user.ts';
 import { getTicket } from './wechat/get-ticket.ts';
 import { pollBindTicket } from './wechat/poll-bind-ticket.ts';
@@ -58,7 +60,10 @@ export const auth: Feature = {
   jobs,
   routes: registerWechatCallbacks,
   closing,
-  sessions: (reached) => ({ ofMember: (token, lookup) => readSession(reached, token, lookup) }),
+  sessions: (reached) => ({
+    ofMember: (token, lookup) => readSession(reached, token, lookup),
+    isClosed: (token) => isClosedSession(reached.db, hashToken(token)),
+  }),
   records: ({ db, clock }) => ({
     refusal: (...refusal) => recordSecurityEvent(db, clock, ...refusal),
     refusalAgain: (...again) => countSecurityEvent(db, clock, ...again),

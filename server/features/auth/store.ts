@@ -89,6 +89,25 @@ export async function selectSessionOwner(db: Database, tokenHash: Buffer): Promi
   return session?.member_id ?? null;
 }
 
+/** Ends the sessions of an account that is being closed, and remembers their tokens without the member. */
+export async function closeSessionsOf(db: Database, memberId: number, now: Date): Promise<void> {
+  const ended = await db.deleteFrom('session').where('member_id', '=', memberId).returning('token_hash').execute();
+  if (ended.length > 0) {
+    const rows = ended.map(({ token_hash }) => ({ token_hash, closed_at: now }));
+    await db.insertInto('closed_session').values(rows).execute();
+  }
+}
+
+export async function isClosedSession(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('closed_session')
+    .modifyFront(prepared)
+    .select('closed_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteSessionsOf(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('session').where('member_id', '=', memberId).execute();
 }
@@ -222,9 +241,8 @@ export async function deleteCodesOf(db: Database, targets: readonly string[]): P
 }
 
 export async function deleteOldRows(db: Database, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('one_time_code')
-    .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
-    .execute();
+  await db.deleteFrom('closed_session').where('closed_at', '<', yesterday).execute();
+  await db.deleteFrom('one_time_code').where('expires_at', '<', yesterday).execute();
 }

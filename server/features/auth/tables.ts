@@ -14,6 +14,8 @@ export type AuthTables = {
     ip: Fixed<string>;
     user_agent: Fixed<string>;
   };
+  /** Sessions of accounts that were closed, kept for a day without the member. */
+  closed_session: { token_hash: Fixed<Buffer>; closed_at: Fixed<Date> };
   one_time_code: {
     target: string;
     event: string;

@@ -22,6 +22,7 @@ test('tutorials have the order of the wizard, and the language of the header', a
   expect(chinese[0]).toMatchObject({ title: '从一个链接开始' });
   expect(english[0]).toMatchObject({ title: 'Start with one link' });
   expect(english.map(({ title, summary }) => title + summary).join()).not.toMatch(/\p{Script=Han}/u);
+  expect(chinese.map(({ summary }) => summary).join()).not.toMatch(/构建|安卓|启动页/);
 });
 
 test('one step has its own tutorials', async () => {

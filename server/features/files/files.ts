@@ -16,7 +16,7 @@ export type FileFacts = {
 };
 
 /** `code` is the reference on the wire and in other features. */
-export type KeptFile = FileFacts & StoredBytes & { code: string };
+export type KeptFile = FileFacts & Pick<StoredBytes, 'sha256' | 'size'> & { code: string };
 
 type FileDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 
@@ -55,7 +55,7 @@ export async function keepFile(
   const { owner, kind, name, mime, width = null, height = null } = facts;
   const shape = { kind, name, mime, width, height };
   await insertFile(tx, { code, owner_id: owner, blob_hash: stored.sha256, ...shape, created_at: clock.now() });
-  return { ...facts, ...stored, code };
+  return { ...facts, sha256: stored.sha256, size: stored.size, code };
 }
 
 /** A member's own file, or one of the site itself; null for anything else. */

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StoredBytes } from '#server/ports/storage.ts';
 import type { FilesTables } from './tables.ts';
@@ -8,14 +9,32 @@ export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx);
 }
 
-export async function addReference(tx: Transaction, { sha256, size }: StoredBytes): Promise<void> {
+export async function addReference(tx: Transaction, { sha256, size, checksum }: StoredBytes): Promise<void> {
   await tx
     .insertInto('blob')
-    .values({ hash: sha256, size, refs: 1, unused_since: null })
+    .values({ hash: sha256, size, checksum: checksum ?? null, refs: 1, unused_since: null })
     .onConflict((conflict) =>
-      conflict.column('hash').doUpdateSet((row) => ({ refs: row('blob.refs', '+', 1), unused_since: null })),
+      conflict.column('hash').doUpdateSet((row) => ({
+        refs: row('blob.refs', '+', 1),
+        unused_since: null,
+        checksum: row.fn.coalesce('blob.checksum', 'excluded.checksum'),
+      })),
     )
     .execute();
+}
+
+export type BlobFacts = { hash: string; size: number; checksum: number | null };
+
+export const listBlobs = (db: Database, hashes: readonly string[]): Promise<BlobFacts[]> =>
+  db
+    .selectFrom('blob')
+    .modifyFront(prepared)
+    .select(['hash', 'size', 'checksum'])
+    .where((row) => row('hash', '=', row.fn.any(row.val(hashes))))
+    .execute();
+
+export async function noteChecksum(db: Database, hash: string, checksum: number): Promise<void> {
+  await db.updateTable('blob').set({ checksum }).where('hash', '=', hash).execute();
 }
 
 export async function insertFile(tx: Transaction, row: Insertable<FilesTables['file']>): Promise<void> {

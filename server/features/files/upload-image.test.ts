@@ -55,6 +55,15 @@ describe('spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg"', () => {
     expect((await sharp(shown.rawPayload).metadata()).format).toBe('png');
   });
 
+  test('its address opens for a day, as long as the form that keeps it', async () => {
+    const { data } = await upload(await picture('png'));
+    server.clock.advance(23 * 3600);
+    expect((await server.app.inject(data.url)).statusCode).toBe(200);
+    server.clock.advance(3600);
+    expect((await server.app.inject(data.url)).statusCode).not.toBe(200);
+    server.clock.advance(-24 * 3600);
+  });
+
   test('webp is refused', async () => {
     expect((await upload(await picture('webp'))).data.err).toBe('TYPE');
   });

@@ -30,6 +30,9 @@ const photoFormats = ['png', 'jpeg'] as const satisfies readonly PictureFormat[]
 /** More than anybody needs for designing apps; each picture costs a process and disk space. */
 const UPLOADS_PER_HOUR = 200;
 
+/** A form that is not sent keeps the address as long as its other input (decision 035). */
+const ADDRESS_SECONDS = 86_400;
+
 /** Stores an uploaded picture after redrawing it: a stranger's bytes are never stored. */
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
   const { use, picture: sent } = input;
@@ -67,7 +70,7 @@ async function keepOpen(deps: Deps, { bytes, width, height }: Drawn, use: keyof 
   const facts = { owner, kind: `image:${use}`, name: `${use}.${as}`, mime: `image/${as}`, width, height };
   const file = await storeFile(deps, bytes, facts);
   const { code, size, mime, sha256 } = file;
-  return { file: code, url: urlOfFile(deps.tickets, file), size, mime, sha256 };
+  return { file: code, url: urlOfFile(deps.tickets, file, ADDRESS_SECONDS), size, mime, sha256 };
 }
 
 /** ID photos are stored sealed, and shown for ten minutes. */

@@ -8,8 +8,8 @@ import { checkCode, type UseCode } from '#server/features/auth/codes/codes.ts';
 import type { Person } from '#server/ports/identity.ts';
 
 const numberReasons: Record<Exclude<IdNumberProblem, 'underAge'>, Localized> = {
-  format: { zh: '需为 18 位，末位可以是 X', en: 'it has 18 characters, the last of which may be X' },
-  checksum: { zh: '校验位不符', en: 'its check character does not fit' },
+  format: { zh: '需为 18 位，末位可以是 X', en: 'it needs 18 characters; the last may be X' },
+  checksum: { zh: '校验位不符', en: 'its check character is wrong' },
   birthday: { zh: '出生日期不存在', en: 'its date of birth does not exist' },
 };
 

@@ -1,7 +1,7 @@
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
-import { escapeHtml } from '#server/feature/plain-page.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { StoredMessage } from './store.ts';
 import type { MessageParams } from './tables.ts';
 import { type MessageText, messageTexts } from './texts.ts';
@@ -9,7 +9,8 @@ import { type MessageText, messageTexts } from './texts.ts';
 /** The text of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text. */
 export type Rendered = { title: string; summary: string; content: string; link?: string };
 
-const SUMMARY_LETTERS = 90;
+/** More than two lines of the widest list: the page cuts it where its box ends. */
+const SUMMARY_LETTERS = 240;
 
 export function renderMessage({ kind, params }: Pick<StoredMessage, 'kind' | 'params'>, language: Language): Rendered {
   return kind === 'notice' ? renderNotice(params, language) : renderKind(kind, params, language);
@@ -68,4 +69,5 @@ const plainText = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');

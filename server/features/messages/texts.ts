@@ -8,8 +8,8 @@ export const messageTexts = {
   welcome: {
     title: { zh: '欢迎使用启动宝', en: 'Welcome to QDB' },
     body: {
-      zh: '粘贴一个网站链接，大约一秒就能得到签名好的安装包。第一次打包有 7 天免费试用。',
-      en: 'Paste a website link and get signed installers in about a second. Your first build comes with a free 7-day trial.',
+      zh: '粘贴网站链接，填好名称和图标，就能打包成 Android 和 iOS 应用。每个新网址可以免费试用 7 天。',
+      en: 'Paste a website link, check the name and icon, and build apps for Android and iOS. Each new site comes with a free 7-day trial.',
     },
     link: '/layout/edit/baseConf',
   },
@@ -93,15 +93,15 @@ export const messageTexts = {
     title: { zh: '「{appName}」的模块设置有调整', en: 'Module settings of “{appName}” have changed' },
     body: {
       zh: '有些模块设置是较早的版本保存的，已不再适用，版本 {version} 打包时做了调整。{changes}',
-      en: 'Some module settings were saved by an earlier version and no longer fit, so version {version} was built without them. {changes}',
+      en: 'Some module settings were saved by an earlier version and no longer fit, so they were adjusted for version {version}. {changes}',
     },
     link: '/layout/edit/packComplete/{code}',
   },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You are verified' },
     body: {
-      zh: '您的个人实名认证已通过，现在可以发布和分发应用，也可以继续做企业认证。',
-      en: 'Your personal verification has passed. You can now publish and distribute apps, and verify your company.',
+      zh: '您的个人实名认证已通过，已具备发布和分发应用的资格，也可以继续做企业认证。',
+      en: 'Your personal verification has passed. You are cleared to publish and distribute apps, and can now verify a company.',
     },
     link: '/user/authResult',
   },
@@ -119,7 +119,7 @@ export const messageTexts = {
     link: '/user/authResult',
   },
   companyFailed: {
-    title: { zh: '企业认证未通过', en: 'The verification of your company did not pass' },
+    title: { zh: '企业认证未通过', en: 'Your company’s verification did not pass' },
     body: {
       zh: '原因：{reason}。您可以修改后重新认证。',
       en: 'The reason: {reason} You can correct it and try again.',

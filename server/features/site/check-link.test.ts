@@ -190,8 +190,8 @@ describe('a faulty site never causes an error', () => {
   });
 
   test.each([
-    ['zh-CN', '没看出网址，请粘贴像 example.com 这样的链接'],
-    ['zh-EN', 'No web address here. Paste a link such as example.com.'],
+    ['zh-CN', '没有找到网址，请粘贴像 example.com 这样的链接'],
+    ['zh-EN', 'No web address found. Paste a link such as example.com.'],
   ] as const)('text without an address is refused with a message in %s', async (language, msg) => {
     expect(await check('me@example.com', { language })).toMatchObject({ msg, data: { err: 'NO_LINK', field: 'link' } });
   });

@@ -11,6 +11,7 @@ import { trialUseOfLink } from '#server/features/packaging/trial/trial-use-on-wi
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
+import { markComing } from './mark-coming.ts';
 import { type CheckedLink, findLinkCheck } from './store.ts';
 import { visitSite } from './visit-site.ts';
 
@@ -27,7 +28,8 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
     return failLink(typed);
   }
   const { link, isBare } = typed.value;
-  const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, link, language }, input.app_id) : {};
+  const asked = { link, language, now: deps.clock.now() };
+  const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, ...asked }, input.app_id) : {};
   const own = member && input.app_id !== undefined ? await iconOfApp(deps, member.id, input.app_id) : null;
   const answer = async (report: KeptReport) => done({ ...(await onWire(deps, report, language, own)), ...told });
   const kept = await findKept(deps, { link, language }, isBare);
@@ -96,7 +98,7 @@ async function onWire(
       level,
       title,
       meaning,
-      ...(fix && { fix }),
+      ...(fix && { fix: markComing(fix) }),
       evidence: typeof evidence === 'string' ? evidence : textIn(language, evidence),
       ...(action && { action: { module: action.module, hosts: [...(action.hosts ?? [])] } }),
     })),

@@ -83,6 +83,7 @@ describe('the home banner', () => {
     expect(drawing(chinese!.image)).toMatch(/^<svg [^>]*height="100".*免费试用 7 天/);
     expect(drawing(english!.image)).not.toMatch(/\p{Script=Han}/u);
     expect(english!.title).toContain('Free for 7 days');
+    expect([chinese!.title, english!.title].join()).not.toMatch(/一秒|second/);
   });
 
   test('keeps its row when hidden, and other pages have none', async () => {
@@ -101,6 +102,7 @@ describe('the update log', () => {
     expect({ total, has_more }).toEqual({ total: 1, has_more: 0 });
     expect(list[0]).toMatchObject({ version: '1.0.0' });
     expect(list[0]!.content).toContain('<li>');
+    expect(list[0]!.content).not.toMatch(/构建|安卓|一秒/);
     expect((await updates({}, 'zh-EN')).list[0]!.content).not.toMatch(/\p{Script=Han}/u);
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#server/feature/plain-page.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
 
 /** The operator's contacts by their names in the site's settings. */
 const contacts: Readonly<Record<string, Localized>> = {

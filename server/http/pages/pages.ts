@@ -116,7 +116,7 @@ const faultWords = {
   title: { zh: '这个页面暂时打不开', en: 'This page is not available right now' },
   about: {
     zh: '我们这边出了点状况，正在恢复，请稍后再试。',
-    en: 'Something is wrong on our side and is being put right. Please try again in a moment.',
+    en: 'Something went wrong on our side and is being fixed. Please try again in a moment.',
   },
 };
 

@@ -1,17 +1,17 @@
 import { parseLanguage, textIn } from '#contract/language.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
 import { BUSINESS_TIME_ZONE } from '#rules/calendar.ts';
 import type { InboxMessage } from '#server/adapters/inbox/inbox.ts';
-import { escapeHtml } from '#server/feature/plain-page.ts';
 
 const texts = {
   title: { zh: '演示收件箱', en: 'Demo inbox' },
   about: {
     zh: '这是演示站：短信和邮件不会真正发出，都留在这里。',
-    en: 'This is a demo site: no SMS or e-mail leaves it. They all stay here.',
+    en: 'This is a demo site: text messages and emails are not really sent. They all stay here.',
   },
   empty: {
     zh: '还没有消息。获取一个验证码，它就会出现在这里。',
-    en: 'Nothing yet. Ask for a code and it appears here.',
+    en: 'Nothing yet. Get a code and it appears here.',
   },
   sms: { zh: '短信', en: 'SMS' },
   email: { zh: '邮件', en: 'Email' },

@@ -1,6 +1,6 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { Phone } from '#server/adapters/wechat/simulator.ts';
-import { escapeHtml } from '#server/feature/plain-page.ts';
 
 /** `told` is the service account's answer; null when the code is unknown or over. */
 export type PhonePage = { phones: readonly Phone[]; scanned?: { by: Phone; told: string | null } };
@@ -13,12 +13,12 @@ const texts = {
   },
   scanAs: { zh: '用「{name}」的微信扫码', en: 'Scan with {name}’s WeChat' },
   follows: { zh: '已关注服务号', en: 'follows the service account' },
-  stranger: { zh: '未关注，扫码时关注', en: 'does not follow it yet, and will by scanning' },
+  stranger: { zh: '未关注，扫码时关注', en: 'not following it yet; scanning follows it' },
   chat: { zh: '{name} 的手机', en: '{name}’s phone' },
   account: { zh: '服务号', en: 'Service account' },
   over: {
     zh: '这个二维码已经失效，请回到电脑上刷新。',
-    en: 'This code is over. Refresh it on the computer.',
+    en: 'This code has expired. Refresh it on your computer.',
   },
 } as const satisfies Record<string, Localized>;
 

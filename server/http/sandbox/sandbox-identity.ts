@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type Localized, textIn } from '#contract/language.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
 import { maskedIdNumber } from '#rules/identity/id-number.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { SimulatedCheck } from '#server/adapters/identity/simulated-check.ts';
-import { escapeHtml, languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 
 const texts = {
   alipay: { zh: '沙箱支付宝身份验证', en: 'Sandbox Alipay identity check' },
@@ -12,8 +13,8 @@ const texts = {
     zh: '这是演示站，没有真的人脸识别。选择结果，就像手机上完成了验证。',
     en: 'This is a demo site without a real face check. Choose how it ends, as if it had been done on a phone.',
   },
-  gone: { zh: '没有这项认证', en: 'There is no such check' },
-  goneAbout: { zh: '它可能已经结束，请回到电脑上重新发起。', en: 'It may be over. Start again at the computer.' },
+  gone: { zh: '没有这项认证', en: 'Check not found' },
+  goneAbout: { zh: '它可能已经结束，请回到电脑上重新发起。', en: 'It may have ended. Start again on your computer.' },
   name: { zh: '姓名', en: 'Name' },
   number: { zh: '身份证号', en: 'ID number' },
   passed: { zh: '通过', en: 'Pass' },

@@ -4,7 +4,7 @@ import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
-import { sendTooFrequent } from '#server/http/refuse-floods.ts';
+import { sendTooFrequent } from '#server/feature/send-refusal.ts';
 import { isFromThisMachine } from '#server/http/this-machine.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
+import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { deleteOldRows } from '#server/features/auth/store.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { endOfBuild, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
 import { askTicket, bindPhone, scanWith } from '#server/testing/scan.ts';
@@ -96,11 +98,30 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
   });
   expect(await rowsOf(member.id)).toEqual({});
   expect(await rowsOf(other.id)).toEqual(otherBefore);
-  expect((await server.call(account.getUserInfo, {}, member)).code).toBe(403);
+  expect(await server.call(account.getUserInfo, {}, member)).toMatchObject({ code: 403, data: { closed: 1 } });
   const again = await server.call(auth.login, { account: member.mobile, password: member.password });
   expect(again.data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
   expect(await ordersOfNobody(), 'a trial is not a money record').toEqual([]);
   expect((await server.call(packaging.getLicence, { app: 'nothing' })).data).toMatchObject({ err: 'NOT_FOUND' });
+});
+
+test('every browser of a closed account learns for a day why its session is over, and no other browser does', async () => {
+  const [member, other] = [await server.newMember(), await server.newMember()];
+  const elsewhere = await server.call<{ userinfo: { token: string } }>(auth.login, {
+    account: member.mobile,
+    password: member.password,
+  });
+  const { token } = elsewhere.data.userinfo;
+  await server.call(auth.logout, {}, other);
+  const own_code = await codeFor(member);
+  await close({ step: 'confirm', confirm: 1, own_code }, member);
+  const told = async (browser: { token: string }) => (await server.call(account.getUserInfo, {}, browser)).data;
+  expect(await told({ token })).toEqual({ closed: 1 });
+  expect([await told(other), await told({ token: 'unknown' })]).toEqual([null, null]);
+  const refused = await server.call(files.uploadImage, { picture: Buffer.from('unread') }, { token });
+  expect(refused, 'also before a body is read').toMatchObject({ code: 403, data: { closed: 1 } });
+  await deleteOldRows(server.db, new Date(server.deps.clock.now().getTime() + 25 * 3_600_000));
+  expect(await told({ token })).toBeNull();
 });
 
 test('money records stay, without the person and the name of the app', async () => {

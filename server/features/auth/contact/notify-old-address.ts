@@ -24,8 +24,8 @@ export async function notifyOldAddress(
     return;
   }
   const text = textIn(language, {
-    zh: `您的启动宝账号现在可以用 ${shown} 登录。如果这不是您本人的操作，请立即登录修改密码，并联系我们：${config.publicUrl}`,
-    en: `Your QDB account can now be signed in to with ${shown}. If this was not you, sign in, change your password and contact us at once: ${config.publicUrl}`,
+    zh: `您的启动宝账号已改用 ${shown} 登录。如果这不是您本人的操作，请立即登录修改密码，并联系我们：${config.publicUrl}`,
+    en: `You now sign in to your QDB account with ${shown}. If this was not you, sign in, change your password and contact us at once: ${config.publicUrl}`,
   });
   const mail = { to, event: `${channel}-change`, code: '', subject: textIn(language, subjects[channel]), text };
   const sending = email

@@ -77,8 +77,8 @@ test('records the consents, a security event and a welcome message', async () =>
   const { data } = await server.call<{ id: number }>(auth.register, { ...(await filledForm()), agree: '1' });
   const consents = await server.db.selectFrom('consent').selectAll().where('member_id', '=', data.id).execute();
   expect(consents.map(({ document, version, ip }) => [document, version, ip]).sort()).toEqual([
-    ['service', '2', '127.0.0.1'],
-    ['user', '1', '127.0.0.1'],
+    ['service', '3', '127.0.0.1'],
+    ['user', '2', '127.0.0.1'],
   ]);
   const events = await server.db.selectFrom('security_event').select('kind').where('member_id', '=', data.id).execute();
   expect(events).toEqual([{ kind: 'register' }]);

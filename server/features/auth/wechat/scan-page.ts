@@ -1,5 +1,5 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
-import { escapeHtml } from '#server/feature/plain-page.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
 
 /** One sentence and an optional button, for a phone; without script. */
 export type ScanPage = { text: Localized; button?: Localized; action?: string; fields?: Record<string, string> };
@@ -8,18 +8,18 @@ export const pageTexts = {
   title: { zh: '启动宝', en: 'QDB' },
   over: {
     zh: '这个链接已经失效。请回到电脑上刷新二维码，重新扫码。',
-    en: 'This link is over. Refresh the QR code on the computer and scan again.',
+    en: 'This link has expired. Refresh the QR code on your computer and scan again.',
   },
-  confirm: { zh: '是我本人，确认', en: 'It is me, go on' },
-  confirmed: { zh: '已确认。请回到电脑上继续。', en: 'Confirmed. Go on at the computer.' },
+  confirm: { zh: '是我本人，确认', en: 'Yes, it’s me' },
+  confirmed: { zh: '已确认。请回到电脑上继续。', en: 'Confirmed. Please continue on your computer.' },
   askCancel: {
-    zh: '如果刚才的扫码不是您本人的意思，请取消：二维码立即失效，这次扫码带来的登录和绑定都会撤销。',
-    en: 'If you did not mean the scan you just made, cancel it: the code ends at once, and so does a sign-in or a binding it led to.',
+    zh: '如果刚才不是您想扫码，请取消：二维码立即失效，这次扫码带来的登录和绑定都会撤销。',
+    en: 'If you did not mean to scan that code, cancel it: the code stops working at once, and any sign-in or binding it led to is undone.',
   },
-  cancel: { zh: '不是我，取消', en: 'It was not me: cancel' },
+  cancel: { zh: '不是我，取消', en: 'That wasn’t me, cancel' },
   canceled: {
     zh: '已取消。这次扫码没有、也不会再让任何人登录或绑定您的微信。',
-    en: 'Cancelled. Nobody is signed in or bound to your WeChat by that scan.',
+    en: 'Cancelled. That scan signs nobody in and binds nothing to your WeChat account, now or later.',
   },
 } as const satisfies Record<string, Localized>;
 

@@ -7,9 +7,9 @@ type Asked = Pick<ScannedTicket, 'purpose' | 'ip' | 'user_agent'>;
 
 const purposes: Record<TicketPurpose, Localized> = {
   login: { zh: '登录启动宝', en: 'to sign in to QDB' },
-  bind: { zh: '把这个微信绑定到启动宝账号', en: 'to bind this WeChat to a QDB account' },
-  unbind: { zh: '解绑启动宝账号上的这个微信', en: 'to unbind this WeChat from a QDB account' },
-  confirm: { zh: '确认一项重要操作（例如注销账号）', en: 'to confirm an important step, such as closing the account' },
+  bind: { zh: '把这个微信绑定到启动宝账号', en: 'to bind this WeChat account to a QDB account' },
+  unbind: { zh: '解绑启动宝账号上的这个微信', en: 'to unbind this WeChat account from a QDB account' },
+  confirm: { zh: '确认一项重要操作（例如注销账号）', en: 'to confirm an important step, such as closing your account' },
 };
 
 /** The phone's text after a scan: the requesting device, its address, and a link to cancel. It exposes a photographed code. */

@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { type Localized, textIn } from '#contract/language.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { escapeHtml, languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { settleReturned } from './settle-returned.ts';
 
 const words: Record<'passed' | 'failed' | 'unknown', { title: Localized; about: Localized }> = {
   passed: {
     title: { zh: '实名认证已通过', en: 'You are verified' },
-    about: { zh: '可以关闭这个页面，回到电脑上继续。', en: 'You can close this page and go on at your computer.' },
+    about: { zh: '可以关闭这个页面，回到电脑上继续。', en: 'You can close this page and continue on your computer.' },
   },
   failed: {
     title: { zh: '认证未通过', en: 'The check did not succeed' },
-    about: { zh: '请回到电脑上查看原因，再试一次。', en: 'See the reason at your computer and try again.' },
+    about: { zh: '请回到电脑上查看原因，再试一次。', en: 'See the reason on your computer and try again.' },
   },
   unknown: {
     title: { zh: '正在确认结果', en: 'The result is being confirmed' },
     about: {
       zh: '可以关闭这个页面。电脑上的页面会自动显示结果。',
-      en: 'You can close this page. Your computer shows the result by itself.',
+      en: 'You can close this page. The one on your computer shows the result by itself.',
     },
   },
 };

@@ -8,7 +8,7 @@ import { verificationQueue } from './review-verification.ts';
 export const companyQueue = defineQueue(
   verificationQueue({
     kind: 'company',
-    title: { zh: '企业认证', en: 'Enterprise verification' },
+    title: { zh: '企业认证', en: 'Company verification' },
     reasons: [
       'photoUnclear',
       'photoIncomplete',

@@ -21,7 +21,7 @@ export const personQueue = defineQueue(
       'idUsed',
       'other',
     ],
-    numberLabel: { zh: '填写的身份证号', en: 'The number that was entered' },
+    numberLabel: { zh: '填写的身份证号', en: 'ID number as entered' },
     describe(deps, attempt) {
       const { name, idNumber, mobile } = openPerson(deps, attempt);
       const number = checkIdNumber(idNumber, deps.clock.now().getTime() / 1000);
@@ -34,7 +34,7 @@ export const personQueue = defineQueue(
         ],
         checks: [
           {
-            label: { zh: '身份证号校验位正确，已满 18 周岁', en: 'The number is valid and its holder of age' },
+            label: { zh: '身份证号校验位正确，已满 18 周岁', en: 'The number is valid and its holder is 18 or over' },
             ok: number.ok,
           },
           {

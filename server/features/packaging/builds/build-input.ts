@@ -23,8 +23,8 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> 
     moduleInput(deps, claim),
     signingKeyOf(deps, { appId, memberId, packageName: config.packageName }),
     licenceKeys(deps),
-    config.icon ? readPicture(deps, config.icon) : renderMarkIcon(config.packageName, config.themeColor),
-    config.startImage ? readPicture(deps, config.startImage) : null,
+    config.icon ? readPicture(deps, config.icon, 'badIcon') : renderMarkIcon(config.packageName, config.themeColor),
+    config.startImage ? readPicture(deps, config.startImage, 'badStartPicture') : null,
   ]);
   const input = {
     app: appOf(claim, startImage),
@@ -48,7 +48,7 @@ export async function renderBuildIcons(deps: Deps, { iconPicture, input }: Prepa
   try {
     return await renderedIcons(deps, { picture: iconPicture, themeColor: input.app.themeColor });
   } catch (cause) {
-    throw new PictureError('the icon cannot be drawn', { cause });
+    throw new PictureError('badIcon', cause);
   }
 }
 

@@ -4,9 +4,10 @@ import type { Fingerprints } from '#formats/signing-key.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { expiryOf } from '#server/features/packaging/apps/app-facts.ts';
 import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
-import { productOnWire } from '#server/features/packaging/builds/product-on-wire.ts';
+import { archiveOnWire, productOnWire } from '#server/features/packaging/builds/product-on-wire.ts';
+import type { Stage } from '#server/features/packaging/tables.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
-import { progressOf } from './build-stages.ts';
+import { expectedStages, progressOf } from './build-stages.ts';
 import type { BuildFileRow, BuildOfApp } from './store-builds.ts';
 
 export type BuildCompany = {
@@ -14,23 +15,35 @@ export type BuildCompany = {
   fingerprints: (Fingerprints & { public_key: string }) | null;
   language: Language;
   withQr: boolean;
+  /** The stages of an earlier build. */
+  measured: readonly Stage[];
 };
 
 /** A build on the wire. Times are whole milliseconds there. */
 export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany) {
-  const { files, fingerprints, language, withQr } = company;
+  const { files, fingerprints, language, withQr, measured } = company;
+  const products = files.map((file) => productOnWire(deps, file, withQr));
+  const urls = products.map(({ url }) => url);
   return {
     code: build.code,
     app_id: build.app_id,
     app_name: build.config.name,
     icon_url: pictureUrl(deps, build.config.icon),
+    start_picture_url: pictureUrl(deps, build.config.startImage),
+    theme_color: build.config.themeColor,
+    background_color: build.config.backgroundColor,
     version: build.version,
     version_code: build.version_code,
     status: build.status,
     progress: progressOf(build.status, build.stages, build.config.platforms),
-    ...(build.reason && { reason: textIn(language, buildReasons[build.reason as BuildReason]) }),
-    files: files.map((file) => productOnWire(deps, file, withQr)),
+    ...(build.reason && {
+      reason: textIn(language, buildReasons[build.reason as BuildReason]),
+      reason_name: build.reason as BuildReason,
+    }),
+    files: products,
+    archive_url: archiveOnWire(deps, urls, `${build.config.name}-${build.version}`),
     stages: Object.fromEntries(build.stages.map(({ name, ms }) => [name, ms])),
+    expected_stages: expectedStages(build.config.platforms, measured),
     total_ms: build.total_ms,
     trial: flagOf(build.config.trial),
     expire_time: expiryOf(build),

@@ -6,13 +6,21 @@ export const buildReasons = {
     zh: '服务器存储空间不足，没有发布任何文件。',
     en: 'The server is out of space, and nothing was published.',
   },
+  badIcon: {
+    zh: '应用图标的图片读不出来，请换一张。',
+    en: 'The picture of the app icon cannot be read. Please choose another one.',
+  },
+  badStartPicture: {
+    zh: '启动图读不出来，请换一张。',
+    en: 'The splash picture cannot be read. Please choose another one.',
+  },
   badPicture: {
     zh: '图标、启动图或模块里的图片无法读取，请换一张图片。',
     en: 'The icon, the splash screen or a picture of a module cannot be read. Please choose another one.',
   },
   refused: {
-    zh: '生成的文件没有通过校验，没有发布。',
-    en: 'A file did not pass its check, and nothing was published.',
+    zh: '生成的文件没有通过核验，没有发布。',
+    en: 'A file did not pass verification, and nothing was published.',
   },
   brokeOff: {
     zh: '打包多次中断，没有发布任何文件。',

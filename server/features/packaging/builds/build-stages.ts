@@ -5,15 +5,24 @@ import type { Stage } from '#server/features/packaging/tables.ts';
 
 /** The stages around those of the packager (`build-apk`, `check-apk` …): read the input, render icons, store, publish. */
 const ownStages = ['prepare', 'icons', 'store', 'publish'] as const;
-/** Each product is built and read back. */
-const STAGES_PER_PRODUCT = 2;
+
+/** How long a stage is assumed to take before any build has been measured. */
+const STAGE_MS = 25;
+
+/** All stages of a build in the order they run, with the times of an earlier build. */
+export function expectedStages(platforms: readonly Platform[], measured: readonly Stage[]): Record<string, number> {
+  const kinds = Object.entries(productFacts).filter(([, { platform }]) => platforms.includes(platform));
+  const products = kinds.flatMap(([kind]) => [`build-${kind}`, `check-${kind}`]);
+  const [before, after] = [ownStages.slice(0, 2), ownStages.slice(2)];
+  const times = new Map(measured.map(({ name, ms }) => [name, ms]));
+  return Object.fromEntries([...before, ...products, ...after].map((name) => [name, times.get(name) ?? STAGE_MS]));
+}
 
 /** The percentage of a build's finished stages. */
 export function progressOf(status: BuildStatus, stages: readonly Stage[], platforms: readonly Platform[]): number {
   if (status === 'done') {
     return 100;
   }
-  const products = Object.values(productFacts).filter(({ platform }) => platforms.includes(platform)).length;
-  const expected = ownStages.length + products * STAGES_PER_PRODUCT;
+  const expected = Object.keys(expectedStages(platforms, [])).length;
   return Math.min(99, Math.floor((stages.length / expected) * 100));
 }

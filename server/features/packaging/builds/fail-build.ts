@@ -14,7 +14,7 @@ export function reasonOf(error: unknown): BuildReason {
     return 'noSpace';
   }
   if (error instanceof PictureError) {
-    return 'badPicture';
+    return error.reason;
   }
   return error instanceof Error && REFUSALS.has(error.name) ? 'refused' : 'fault';
 }

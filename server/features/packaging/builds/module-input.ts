@@ -21,7 +21,7 @@ export async function moduleInput(deps: Deps, { config, memberId }: Claim): Prom
   for (const reference of picturesIn(readStoredSettings(config.modules).settings)) {
     const file = await findFile(deps.db, reference, memberId);
     if (file?.mime.startsWith('image/')) {
-      pictures.set(reference, await readPicture(deps, file));
+      pictures.set(reference, await readPicture(deps, file, 'badPicture'));
     }
   }
   const { settings, ...changes } = readStoredSettings(config.modules, (reference) => pictures.has(reference));

@@ -1,9 +1,16 @@
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { BuildFileRow } from '#server/features/packaging/builds/store-builds.ts';
+import { archiveUrl } from '#server/secrets/archive-address.ts';
 import { productFacts } from './product-facts.ts';
 
 const DAY = 86_400;
+
+/** All products of a build in one archive, named after the app; empty without any. */
+export function archiveOnWire({ tickets }: Pick<Deps, 'tickets'>, urls: readonly string[], stem: string): string {
+  return urls.length > 0 ? archiveUrl(tickets, urls, `${stem}.zip`, DAY) : '';
+}
+
 /** The kinds that a phone installs from their address: Android asks about the APK, Safari about the profile. */
 const installable: ReadonlySet<BuildFileRow['kind']> = new Set(['apk', 'mobileconfig'] as const);
 

@@ -6,27 +6,31 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { lockApp, updateApp } from '#server/features/packaging/apps/store-apps.ts';
 import { productFacts } from '#server/features/packaging/builds/product-facts.ts';
 import { LostBuild } from '#server/features/packaging/lost-build.ts';
+import type { StoredBytes } from '#server/ports/storage.ts';
 import { changesInWords, type ModuleChanges } from './module-input.ts';
 import type { StageLog } from './stage-log.ts';
 import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
 
+/** A product whose bytes are in the storage, no longer in memory. */
+export type StoredProduct = Omit<Product, 'bytes'> & Required<StoredBytes>;
+
 /** Stores the bytes. No row refers to them yet: if the run dies here, the sweep deletes them. */
-export async function storeProducts({ storage }: Deps, products: readonly Product[]): Promise<readonly Product[]> {
-  const puts = products.map(async ({ bytes, file, sha256 }) => {
+export function storeProducts({ storage }: Deps, products: readonly Product[]): Promise<StoredProduct[]> {
+  const puts = products.map(async ({ bytes, ...product }) => {
     const stored = await storage.put(bytes);
-    if (stored.sha256 !== sha256) {
-      throw new Error(`storage keeps other bytes than those of ${file}`);
+    if (stored.sha256 !== product.sha256) {
+      throw new Error(`storage keeps other bytes than those of ${product.file}`);
     }
+    return { ...product, ...stored };
   });
-  await Promise.all(puts);
-  return products;
+  return Promise.all(puts);
 }
 
 /** Files, build, app and message change in one transaction. */
 export async function publishBuild(
   deps: Deps,
   claim: Claim,
-  { products, changes }: { products: readonly Product[]; changes: ModuleChanges },
+  { products, changes }: { products: readonly StoredProduct[]; changes: ModuleChanges },
   log: StageLog,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -54,11 +58,16 @@ async function tellDone(tx: Transaction, { clock }: Deps, { memberId, config, co
   }
 }
 
-async function keepProducts(tx: Transaction, deps: Deps, claim: Claim, products: readonly Product[]): Promise<void> {
+async function keepProducts(
+  tx: Transaction,
+  deps: Deps,
+  claim: Claim,
+  products: readonly StoredProduct[],
+): Promise<void> {
   const rows = [];
-  for (const [index, { kind, platform, file: name, size, sha256, ms }] of products.entries()) {
+  for (const [index, { kind, platform, file: name, size, sha256, checksum, ms }] of products.entries()) {
     const facts = { owner: claim.memberId, kind: `product:${kind}`, name, mime: productFacts[kind].mime };
-    const { code } = await keepFile(tx, deps, { sha256, size }, facts);
+    const { code } = await keepFile(tx, deps, { sha256, size, checksum }, facts);
     rows.push({ build_id: claim.id, kind, platform, name, file: code, size, sha256, ms: Math.round(ms), sort: index });
   }
   await insertBuildFiles(tx, rows);

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { fingerprintsOfApp } from '#server/features/packaging/keys/signing-key.ts';
 import { buildOnWire } from './build-on-wire.ts';
-import { type BuildOfApp, listFilesOfBuilds } from './store-builds.ts';
+import { type BuildOfApp, findLatestTrace, listFilesOfBuilds } from './store-builds.ts';
 
 /** Builds of one app with their files and fingerprints, in wire form. */
 export async function readBuilds(deps: Deps, builds: readonly BuildOfApp[], language: Language, withQr: boolean) {
@@ -11,9 +11,10 @@ export async function readBuilds(deps: Deps, builds: readonly BuildOfApp[], lang
     return [];
   }
   const ids = builds.map(({ id }) => id);
-  const [files, fingerprints] = await Promise.all([
+  const [files, fingerprints, trace] = await Promise.all([
     listFilesOfBuilds(deps.db, ids),
     fingerprintsOfApp(deps.db, first.app_id),
+    builds.some(({ status }) => status !== 'done') ? findLatestTrace(deps.db) : undefined,
   ]);
   return builds.map((build) =>
     buildOnWire(deps, build, {
@@ -21,6 +22,7 @@ export async function readBuilds(deps: Deps, builds: readonly BuildOfApp[], lang
       fingerprints,
       language,
       withQr,
+      measured: trace?.stages ?? [],
     }),
   );
 }

@@ -199,7 +199,15 @@ test('a lost picture fails the build with that reason', async () => {
   await server.storage.remove(icon_picture!.sha256);
   const { data } = await server.call(packaging.orderBuild, { app_id, trial: 1, create: 1 }, { token: member.token });
   const build = await endOfBuild(server, member, String(data.code));
-  expect(build).toMatchObject({ status: 'failed', reason: '图标、启动图或模块里的图片无法读取，请换一张图片。' });
+  expect(build).toMatchObject({
+    status: 'failed',
+    reason: '应用图标的图片读不出来，请换一张。',
+    reason_name: 'badIcon',
+  });
+  expect(build).toMatchObject({
+    stages: {},
+    expected_stages: { prepare: expect.any(Number), publish: expect.any(Number) },
+  });
 });
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

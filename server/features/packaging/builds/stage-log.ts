@@ -11,7 +11,9 @@ export class StageLog {
     this.#report = tell;
   }
 
+  /** Waits for the reports of earlier stages, so that none extends the lease of a run that has failed. */
   async timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+    await this.#reported;
     const started = performance.now();
     const result = await run();
     this.add(name, performance.now() - started);

@@ -53,6 +53,7 @@ describe('a member’s apps', () => {
     expect(rows[3]).toMatchObject({
       app_id: packed.app_id,
       link: 'https://www.shanye.example.com/',
+      package_name: 'com.example.shanye',
       platforms: ['android', 'ios'],
       version: '1.0.0',
       plan: 'professional',
@@ -61,7 +62,7 @@ describe('a member’s apps', () => {
       last_version: '1.0.0',
       last_version_code: 1,
       last_build: packed.code,
-      theme_color: '#4a3aff',
+      theme_color: '#475270',
     });
     expect(rows[3]!.icon_url).toMatch(/^\/dl\//);
     expect(rows[3]!.last_build_time - rows[3]!.create_time).toBeLessThan(60);

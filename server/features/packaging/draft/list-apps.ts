@@ -20,6 +20,7 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
       icon_url: pictureUrl(context, app.icon_picture),
       theme_color: app.theme_color,
       link: app.link,
+      package_name: app.package_name,
       platforms: platformsOf(app),
       version: app.version,
       plan: app.plan,

@@ -47,7 +47,7 @@ describe('a new draft', () => {
       icon: null,
       icon_url: '',
       start_picture: '',
-      theme_color: '#4a3aff',
+      theme_color: '#475270',
       background_color: '#ffffff',
       frozen: 0,
     });

@@ -23,6 +23,6 @@ export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (c
     status: statusOf(saved.data, clock.now()),
     package_name,
     bundle_id,
-    ...(await trialUseOnWire(db, { memberId: member.id, link, language }, saved.data)),
+    ...(await trialUseOnWire(db, { memberId: member.id, link, language, now: clock.now() }, saved.data)),
   });
 });

@@ -42,7 +42,7 @@ describe('the list of keys', () => {
       app_id,
       app_name: 'Shanye Tea',
       icon_url: '',
-      theme_color: '#4a3aff',
+      theme_color: '#475270',
       package_name: 'com.example.shanye',
       algorithm: 'RSA-2048',
       ...digestsOf(build),

@@ -94,7 +94,7 @@ describe('the trial', () => {
     const { data } = await order({ app_id: again }, 'zh-EN');
     expect(data).toMatchObject({
       trial_available: 0,
-      trial_reason: 'shanye.example.com has been tried in “Shanye Tea”. Update that app, or use another link.',
+      trial_reason: 'You have tried shanye.example.com in “Shanye Tea”. Update that app, or use another link.',
     });
   });
 

@@ -13,4 +13,11 @@ export type ThreadTask =
 
 export type ResultOf = { icons: RenderedIcons; pack: Packed; report: BuildReport };
 
+/** The memory of products, to be handed to another thread instead of copied; the sender can no longer read them. */
+export const buffersOf = (products: readonly Product[]): ArrayBuffer[] =>
+  products
+    .map(({ bytes }) => bytes)
+    .filter(({ buffer, byteLength }) => buffer.byteLength === byteLength)
+    .map(({ buffer }) => buffer as ArrayBuffer);
+
 export type StageTiming = { stage: string; ms: number };

@@ -31,6 +31,7 @@ test('the largest possible app is packed and reported within the memory of a thr
   expect(products.map(({ kind }) => kind)).toEqual(['apk', 'aab', 'mobileconfig', 'unsigned-ipa', 'simulator']);
   const report = await inPackThread({ kind: 'report', input: largest, products });
   expect(report.products.map(({ reproduced }) => reproduced)).toEqual(products.map(() => true));
+  expect(products.map(({ bytes }) => bytes.length)).toEqual(products.map(() => 0));
 });
 
 test('icons of the largest picture are rendered within the memory of a thread', async () => {

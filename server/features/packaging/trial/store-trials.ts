@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { TrialHistory } from '#rules/packaging/trial.ts';
+import { MOST_RUNNING_TRIALS, type TrialHistory } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { PackagingTables } from '#server/features/packaging/tables.ts';
 
@@ -20,6 +20,19 @@ export async function readTrialHistory(
     .executeTakeFirstOrThrow();
   return row;
 }
+
+/** The end of the trial that makes room for another one; undefined while there is room. */
+export const findTrialMakingRoom = (db: Database, memberId: number, now: Date) =>
+  db
+    .selectFrom('trial_use')
+    .select('ends_at')
+    .where('member_id', '=', memberId)
+    .where('moved', '=', false)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at', 'desc')
+    .offset(MOST_RUNNING_TRIALS - 1)
+    .limit(1)
+    .executeTakeFirst();
 
 /** Serializes the trials of one member, so that two at once cannot pass the limit together. */
 export const lockTrials = (tx: Transaction, memberId: number) =>

@@ -2,11 +2,12 @@ import { trialUsedReasons } from '#contract/failure-reasons.ts';
 import { failures } from '#contract/failures.ts';
 import type { Localized } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
+import { readableHost } from '#rules/packaging/readable-host.ts';
 import { startTrial, trialHost } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
 import type { AppRow } from '#server/features/packaging/apps/store-apps.ts';
-import { findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
+import { findTrialMakingRoom, findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
 
 export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link'>;
 /** `app_id` is the app to update instead. */
@@ -60,9 +61,22 @@ export async function findTrialUse(
     : null;
 }
 
+/** The moment when there is room for the trial of an app, if as many run as may; null if there is room now, or the app has had its trial. */
+export async function findTrialRoom(
+  db: Database,
+  app: { id: number | null; memberId: number },
+  now: Date,
+): Promise<Date | null> {
+  const history = await readTrialHistory(db, { appId: app.id ?? 0, memberId: app.memberId, now });
+  const checked = startTrial({ ...history, hostTried: false }, secondsOf(now));
+  const isFull = !checked.ok && checked.reason === 'limit';
+  return isFull ? ((await findTrialMakingRoom(db, app.memberId, now))?.ends_at ?? null) : null;
+}
+
 export function reasonOfUse({ host, appId, appName }: TrialUse): Localized {
   const { zh, en } = trialUsedReasons[appId === null ? 'hostOfDeleted' : 'host'];
-  const filled = (text: string) => text.replace(/\{(host|appName)\}/g, (_, name) => (name === 'host' ? host : appName));
+  const filled = (text: string) =>
+    text.replace(/\{(host|appName)\}/g, (_, name) => (name === 'host' ? readableHost(host) : appName));
   return { zh: filled(zh), en: filled(en) };
 }
 

@@ -7,7 +7,7 @@ import { startTestServer, type TestMember, type TestServer } from '#server/testi
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
 
 type Refused = { err?: string; field?: string; app_id?: number; reason?: string };
-type Told = { trial_used?: { app_id: number; app_name: string; reason: string } };
+type Told = { trial_used?: { app_id: number; app_name: string; reason: string; free_at?: number } };
 
 let server: TestServer;
 let member: TestMember;
@@ -58,7 +58,7 @@ describe('a trial whose link moves to another host', () => {
     await move(second, real);
     const { data, msg } = await update(second);
     expect(data).toMatchObject({ err: 'TRIAL_USED', field: 'link', app_id: first });
-    expect(msg).toBe('real-shop.example.com has been tried in “Shanye Tea”. Update that app, or use another link.');
+    expect(msg).toBe('You have tried real-shop.example.com in “Shanye Tea”. Update that app, or use another link.');
     expect(await buildsOf(second)).toHaveLength(1);
     const third = await newDraft(server, member, { link: real });
     expect((await order(third)).data).toMatchObject({ err: 'TRIAL_USED', app_id: first });
@@ -224,13 +224,29 @@ describe('the member is warned before requesting a build', () => {
     expect((await check({})).data.trial_used).toBeUndefined();
   });
 
+  test('when three trials run, with the day when there is room; not in an app that has its trial', async () => {
+    const first = await tried(throwaway('e1'));
+    await tried(throwaway('e2'));
+    expect((await check({}, member.token)).data.trial_used).toBeUndefined();
+    await tried(throwaway('e3'));
+    const limit = { app_id: 0, app_name: '', reason: '同时试用的应用不能超过 3 个' };
+    const { trial_used: told } = (await check({}, member.token)).data;
+    expect(told).toEqual({ ...limit, free_at: expect.any(Number) });
+    const ends = await server.db.selectFrom('trial_use').select('ends_at').where('app_id', '=', first).execute();
+    expect(told!.free_at).toBe(Math.floor(ends[0]!.ends_at.getTime() / 1000));
+    const draft = { ...teaShop, link: real };
+    const saved = await server.call<Told>(packaging.saveBase, draft, { token: member.token, language: 'zh-CN' });
+    expect(saved.data.trial_used).toEqual(told);
+    expect((await check({ app_id: first, link: throwaway('e1') }, member.token)).data.trial_used).toBeUndefined();
+  });
+
   test('also when the app that used it is deleted', async () => {
     const first = await tried(real);
     await server.db.deleteFrom('packed_app').where('id', '=', first).execute();
     expect((await check({}, member.token)).data.trial_used).toEqual({
       app_id: 0,
       app_name: '',
-      reason: 'real-shop.example.com 已在一个删除了的应用里试用过，请换一个网址。',
+      reason: 'real-shop.example.com 已在一个后来删除的应用里试用过，请换一个网址。',
     });
     const again = await newDraft(server, member, { link: real });
     const { data } = await order(again);

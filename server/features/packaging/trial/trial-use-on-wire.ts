@@ -1,21 +1,34 @@
+import { failures } from '#contract/failures.ts';
 import { type Language, textIn } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
 import { type AppRow, findApp } from '#server/features/packaging/apps/store-apps.ts';
-import { findTrialUse, reasonOfUse } from './trial-history.ts';
+import { findTrialRoom, findTrialUse, reasonOfUse } from './trial-history.ts';
 
-type Asked = { memberId: number; link: string; language: Language };
+type Asked = { memberId: number; link: string; language: Language; now: Date };
 
-/** Warns early that another app of the member has used up the trial of this link's host; paid apps may move freely. */
+/**
+ * Warns early that there will be no trial: another app of the member has used up the one of this link's host, or as many trials run as may. Paid apps
+ * may move freely.
+ */
 export async function trialUseOnWire(
   db: Database,
-  { memberId, link, language }: Asked,
+  { memberId, link, language, now }: Asked,
   app: Pick<AppRow, 'id' | 'licensed' | 'trial'> | null,
 ) {
-  const isPaid = app?.licensed && !app.trial;
-  const use = isPaid ? null : await findTrialUse(db, { id: app?.id ?? null, member_id: memberId, link });
-  return use
-    ? { trial_used: { app_id: use.appId ?? 0, app_name: use.appName, reason: textIn(language, reasonOfUse(use)) } }
-    : {};
+  if (app?.licensed && !app.trial) {
+    return {};
+  }
+  const id = app?.id ?? null;
+  const use = await findTrialUse(db, { id, member_id: memberId, link });
+  if (use) {
+    return {
+      trial_used: { app_id: use.appId ?? 0, app_name: use.appName, reason: textIn(language, reasonOfUse(use)) },
+    };
+  }
+  const freeAt = await findTrialRoom(db, { id, memberId }, now);
+  const reason = textIn(language, failures.TRIAL_LIMIT);
+  return freeAt ? { trial_used: { app_id: 0, app_name: '', reason, free_at: secondsOf(freeAt) } } : {};
 }
 
 /** The same before anything is saved; `appId` is the draft open in the wizard. */

@@ -32,7 +32,7 @@ describe('staff do not decide about themselves', () => {
     const decision = { id, version, outcome: 'pass' };
     expect((await server.call(staff.claimItem, { id }, colleague)).data).toEqual({ err: 'ONESELF' });
     const refused = await server.call(staff.decideItem, decision, { ...colleague, language: 'zh-EN' });
-    expect(refused).toMatchObject({ data: { err: 'ONESELF' }, msg: expect.stringContaining('to a colleague') });
+    expect(refused).toMatchObject({ data: { err: 'ONESELF' }, msg: expect.stringContaining('ask a colleague') });
     expect(await lastAct(colleague)).toMatchObject({ act: 'decide-item', outcome: 'refused' });
     expect((await server.call(staff.decideItem, decision, owner)).data).toMatchObject({ status: 'passed' });
   });

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteKind } from '#server/limits/flood-wall.ts';
+import { failure } from './envelope.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { contextOf } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of the answered failure, for the request's log line. */
+    refused: string | null;
+  }
+}
+
+type Refusal = { kind: RouteKind; retryAfter: number; now: Date };
+
+/** HTTP 429 with the time to wait: people get a page, programs an envelope (calls.md §1). */
+export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { kind, retryAfter, now }: Refusal) {
+  request.refused = 'TOO_FREQUENT';
+  reply.code(429).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
+  return kind === 'page' || kind === 'file'
+    ? sendPlainPage(request, reply, {
+        title: { zh: '访问太频繁了', en: 'Too many requests' },
+        about: {
+          zh: `您所在的网络刚才来了太多请求，请在 ${retryAfter} 秒后再打开这个页面。`,
+          en: `Too many requests came from your network. Open this page again in ${retryAfter} seconds.`,
+        },
+        body: '',
+      })
+    : reply.send(failure('TOO_FREQUENT', { retry_after: retryAfter }, contextOf(request).language, now));
+}
+
+/** HTTP 503 with the time to wait, as a page: the server has no place left for any client. */
+export function sendBusy(request: FastifyRequest, reply: FastifyReply, retryAfter: number) {
+  request.refused = 'UNAVAILABLE';
+  reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
+  return sendPlainPage(request, reply, {
+    title: { zh: '下载的人太多了', en: 'Too many downloads' },
+    about: {
+      zh: `现在下载的人太多，请在 ${retryAfter} 秒后再试。`,
+      en: `Too many people are downloading at the moment. Try again in ${retryAfter} seconds.`,
+    },
+    body: '',
+  });
+}

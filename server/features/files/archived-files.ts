@@ -1,0 +1,52 @@
+import type { StoredEntry } from '#formats/zip/stored-zip.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Tickets } from '#server/secrets/tickets.ts';
+import { type BlobFacts, listBlobs, noteChecksum } from './store.ts';
+
+/** An entry of an archive, and the name of its bytes in the storage. */
+export type ArchivedFile = StoredEntry & { sha256: string };
+
+type Archiving = Pick<Deps, 'db' | 'tickets' | 'storage'>;
+
+/** The files behind addresses `{ticket}/{name}`, without reading them; null unless every address opens one. */
+export async function findArchived(deps: Archiving, addresses: readonly string[]): Promise<ArchivedFile[] | null> {
+  const wanted = addresses.map((address) => openAddress(deps.tickets, address)).filter((file) => file !== null);
+  if (wanted.length < addresses.length) {
+    return null;
+  }
+  const blobs = await listBlobs(deps.db, [...new Set(wanted.map(({ sha256 }) => sha256))]);
+  const known = await Promise.all(blobs.map((blob) => withChecksum(deps, blob)));
+  const files = wanted.flatMap(({ name, sha256 }) =>
+    known.filter(({ hash }) => hash === sha256).map(({ size, checksum }) => ({ name, sha256, size, checksum })),
+  );
+  return files.every(isWhole) && files.length === wanted.length ? files : null;
+}
+
+const isWhole = (file: { checksum: number | null }): file is ArchivedFile => file.checksum !== null;
+
+/** Bytes stored by an older version are read once, for all later archives. */
+async function withChecksum({ db, storage }: Archiving, blob: BlobFacts): Promise<BlobFacts> {
+  if (blob.checksum !== null) {
+    return blob;
+  }
+  const checksum = await storage.computeChecksum(blob.hash);
+  if (checksum !== null) {
+    await noteChecksum(db, blob.hash, checksum);
+  }
+  return { ...blob, checksum };
+}
+
+function openAddress(tickets: Tickets, address: string): { name: string; sha256: string } | null {
+  const [ticket = '', encoded = ''] = address.split('/');
+  const name = decoded(encoded);
+  const file = name && tickets.open(ticket, name);
+  return name && file ? { name, sha256: file.sha256 } : null;
+}
+
+function decoded(name: string): string | null {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { StoredFrame } from '#formats/zip/stored-zip.ts';
+import type { Storage } from '#server/ports/storage.ts';
+
+/** A reader that takes nothing for this long has gone, or only wants to keep us busy. */
+const STALLED_MS = 30_000;
+
+type Framed = { hashes: readonly string[]; frame: StoredFrame };
+
+/** The bytes of an archive. One file is open at a time, and closed however the stream ends; it ends when nobody reads it any more. */
+export function streamArchive(storage: Storage, framed: Framed): Readable {
+  const stream = Readable.from(taken());
+  const patience = setTimeout(() => stream.destroy(), STALLED_MS).unref();
+  return stream.once('close', () => clearTimeout(patience));
+
+  async function* taken(): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytesOf(storage, framed)) {
+      yield piece;
+      patience.refresh();
+    }
+  }
+}
+
+async function* bytesOf(storage: Storage, { hashes, frame }: Framed): AsyncGenerator<Uint8Array> {
+  for (const [index, sha256] of hashes.entries()) {
+    const file = await storage.open(sha256);
+    if (!file) {
+      throw new Error(`stored file ${sha256} is missing`);
+    }
+    try {
+      yield frame.headers[index]!;
+      yield* file.stream();
+    } finally {
+      await file.close();
+    }
+  }
+  yield frame.end;
+}
