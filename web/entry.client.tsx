@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { leaveAfterSession } from './call/send-from-browser.ts';
 import { keepSite } from './script/keep-site.ts';
 import { answerOffline } from './session/answer-offline.ts';
+import { followMember } from './session/follow-member.ts';
 import { keepLanguage } from './session/language.ts';
 import { redirectFor } from './session/redirects.ts';
 import { reloadForAnother } from './session/reload-for-another.ts';
@@ -10,6 +12,7 @@ import { readMember } from './session/session.ts';
 import { keepTheme } from './session/theme.ts';
 
 reloadForAnother();
+followMember(leaveAfterSession);
 answerOffline();
 keepTheme();
 const elsewhere = redirectFor(new URL(location.href), readMember() !== null);

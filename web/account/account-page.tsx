@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Page } from '../console/page.tsx';
 import { useText } from '../texts/use-text.ts';
 import { accountTexts } from './texts.ts';
-import './account-page.css';
 
-export function AccountPage({ busy, children }: { busy: boolean; children: ReactNode }) {
+type Props = { busy?: boolean; failed?: boolean; children: ReactNode };
+
+export function AccountPage({ busy, failed, children }: Props) {
   const text = useText(accountTexts);
   return (
-    <Page className="account-page" title={text('title')} lead={text('lead')} busy={busy}>
+    <Page title={text('title')} lead={text('lead')} busy={busy} failed={failed}>
       {children}
     </Page>
   );

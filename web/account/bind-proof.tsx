@@ -1,9 +1,9 @@
-import { toast } from '../call/toast-store.ts';
+import { tellFailure } from '../call/tell-failure.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
 import { accountApi } from './api.ts';
-import { fieldsOfProof, isGiven, startOfProof } from './proof.ts';
+import { fieldsOfProof, isGiven, missingProof, startOfProof } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import type { Account } from './use-account.ts';
@@ -24,7 +24,7 @@ export function BindProof({ account, scan, onDone, onOver, onCancel }: Props) {
   const text = useText(accountTexts);
   const form = useForm({
     start: { proof: startOfProof('bindWechat') },
-    check: ({ proof }) => (isGiven(proof) ? {} : { proof: text('proveMust') }),
+    check: ({ proof }) => (isGiven(proof) ? {} : { proof: text(missingProof[proof.by]) }),
     otherwise: 'proof',
   });
 
@@ -35,7 +35,7 @@ export function BindProof({ account, scan, onDone, onOver, onCancel }: Props) {
     if (answer?.ok) {
       onDone();
     } else if (answer && ['EXPIRED', 'ALREADY_BOUND', 'NOT_FOUND'].includes(answer.err)) {
-      toast('error', answer.msg);
+      tellFailure(answer);
       onOver();
     }
   }

@@ -11,7 +11,7 @@ import { useForm } from '../components/use-form.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { accountApi } from './api.ts';
-import { dropRefusedScan, fieldsOfProof, isGiven, startOfProof } from './proof.ts';
+import { dropRefusedScan, fieldsOfProof, isGiven, missingProof, startOfProof } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
@@ -20,8 +20,8 @@ import './contact-dialog.css';
 export type ContactKind = 'mobile' | 'email';
 
 const looks = {
-  mobile: { field: 'newPhone', set: 'phoneTitle', first: 'phoneBindTitle', act: 'changeMobile' },
-  email: { field: 'newEmail', set: 'emailTitle', first: 'emailBindTitle', act: 'bindEmail' },
+  mobile: { field: 'newPhone', set: 'phoneTitle', first: 'phoneBindTitle', lead: 'phoneNow', act: 'changeMobile' },
+  email: { field: 'newEmail', set: 'emailTitle', first: 'emailBindTitle', lead: 'emailNow', act: 'bindEmail' },
 } as const;
 
 type Props = { kind: ContactKind; account: Account; onClose: () => void };
@@ -30,9 +30,10 @@ type Props = { kind: ContactKind; account: Account; onClose: () => void };
 export function ContactDialog({ kind, ...props }: Omit<Props, 'kind'> & { kind: ContactKind | null }) {
   const text = useText(accountTexts);
   const bound = kind === 'email' ? props.account.email_text : props.account.mobile_text;
-  const { set, first } = looks[kind ?? 'mobile'];
+  const { set, first, lead } = looks[kind ?? 'mobile'];
   return (
     <Dialog open={kind !== null} title={text(bound ? set : first)} onClose={props.onClose}>
+      {kind && bound && <p className="mute dialog-form__lead num">{text(lead, { now: bound })}</p>}
       {kind && <ContactForm kind={kind} {...props} />}
     </Dialog>
   );
@@ -51,14 +52,12 @@ function ContactForm({ kind, account, onClose }: Props) {
   const form = useForm({
     start: { to: '', code: '', proof: startOfProof(act) },
     check({ to, code, proof }) {
-      const missing = wrongTarget(to);
-      return missing
-        ? { to: missing }
-        : !code
-          ? { code: text('newCodeMust') }
-          : isGiven(proof)
-            ? {}
-            : { proof: text('proveMust') };
+      const wrong = wrongTarget(to);
+      return {
+        ...(wrong && { to: wrong }),
+        ...(!code && { code: text('newCodeMust') }),
+        ...(!isGiven(proof) && { proof: text(missingProof[proof.by]) }),
+      };
     },
     failureFields: { PHONE: 'to', EMAIL: 'to', ACCOUNT_EXISTS: 'to' },
     otherwise: 'proof',
@@ -84,8 +83,9 @@ function ContactForm({ kind, account, onClose }: Props) {
   return (
     <DialogForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
       <FieldStack>
-        <ContactField {...form.field('to')} kind={kind} label={text(field)} />
+        <ContactField {...form.field('to')} above takesFocus kind={kind} label={text(field)} />
         <CodeField
+          label={login('code')}
           {...form.field('code')}
           target={{ kind, to }}
           event={provenActs[act].event}

@@ -42,6 +42,7 @@ function NameForm({ account, onClose }: Props) {
       <FieldStack>
         <Field
           {...form.field('username')}
+          takesFocus
           icon={User}
           aria-label={text('name')}
           placeholder={text('name')}

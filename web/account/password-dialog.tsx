@@ -7,7 +7,7 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { useForm } from '../components/use-form.ts';
 import { useText } from '../texts/use-text.ts';
 import { accountApi } from './api.ts';
-import { dropRefusedScan, fieldsOfProof, isGiven, startOfProof } from './proof.ts';
+import { dropRefusedScan, fieldsOfProof, isGiven, missingProof, startOfProof } from './proof.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
@@ -30,13 +30,11 @@ function PasswordForm({ account, onClose }: Props) {
   const form = useForm({
     start: { proof: startOfProof('changePassword'), new_password: '', repeated_password: '' },
     check({ proof, new_password, repeated_password }) {
-      if (!isGiven(proof)) {
-        return { proof: text('proveMust') };
-      }
-      if (!new_password) {
-        return { new_password: text('newPasswordMust') };
-      }
-      return new_password === repeated_password ? {} : { repeated_password: login('passwordError') };
+      return {
+        ...(!isGiven(proof) && { proof: text(missingProof[proof.by]) }),
+        ...(!new_password && { new_password: text('newPasswordMust') }),
+        ...(new_password !== repeated_password && { repeated_password: login('passwordError') }),
+      };
     },
     failureFields: { PASSWORD_DIFF: 'repeated_password', PASSWORD_WEAK: 'new_password' },
     otherwise: 'proof',
@@ -57,11 +55,17 @@ function PasswordForm({ account, onClose }: Props) {
 
   return (
     <DialogForm submit={text('save')} form={form} onSubmit={save} onCancel={onClose}>
-      <ProofFields account={account} form={form} />
+      <p className="mute dialog-form__lead">{text('passwordHint')}</p>
+      <ProofFields account={account} form={form} takesFocus />
       <FieldStack isNext>
         <NewPasswordFields
-          once={{ ...form.field('new_password'), label: text('newPassword') }}
-          twice={{ ...form.field('repeated_password'), label: text('repeatPassword') }}
+          once={{
+            ...form.field('new_password'),
+            label: text('newPassword'),
+            hint: text('newPasswordRule'),
+            above: true,
+          }}
+          twice={{ ...form.field('repeated_password'), label: text('repeatPassword'), above: true }}
         />
       </FieldStack>
     </DialogForm>

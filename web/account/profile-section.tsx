@@ -1,12 +1,9 @@
-import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { tellFailure } from '../call/tell-failure.ts';
 import { toast } from '../call/toast-store.ts';
-import { Icon } from '../components/icon.tsx';
-import { Segmented } from '../components/segmented.tsx';
-import { PictureUpload } from '../components/upload/picture-upload.tsx';
-import { initialOf } from '../session/member-name.ts';
+import { ChoiceGroup } from '../components/choice-group.tsx';
+import { SquareUpload } from '../components/upload/square-upload.tsx';
 import { common } from '../texts/common.ts';
 import { formatDay } from '../texts/format.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
@@ -14,6 +11,7 @@ import { AccountRow, NoValue } from './account-row.tsx';
 import { AccountSection } from './account-section.tsx';
 import { accountApi } from './api.ts';
 import { NameDialog } from './name-dialog.tsx';
+import { Avatar } from './overview/avatar.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, useRefreshAccount } from './use-account.ts';
 import './profile-section.css';
@@ -49,21 +47,14 @@ function AvatarRow({ account }: { account: Account }) {
     <AccountRow
       isPicture
       label={text('avatar')}
-      value={
-        account.avatar ? (
-          <img className="profile-section__avatar" src={account.avatar} alt="" width="64" height="64" />
-        ) : (
-          <span className="profile-section__avatar" aria-hidden="true">
-            {initialOf(account) || <Icon of={User} />}
-          </span>
-        )
-      }
+      value={<Avatar account={account} />}
       action={
         <div className="profile-section__upload">
-          <PictureUpload
+          <SquareUpload
             use="icon"
             label={text('avatarChange')}
             hint={text('avatarHint')}
+            inUse={account.avatar}
             onDone={({ file }) => save({ avatar: file })}
           />
           {account.avatar && (
@@ -100,7 +91,7 @@ function LanguageRow({ account }: { account: Account }) {
       label={text('language')}
       hint={text('languageHint')}
       value={
-        <Segmented<Language> label={text('language')} value={account.language} options={names} onChange={choose} />
+        <ChoiceGroup<Language> label={text('language')} value={account.language} options={names} onChange={choose} />
       }
     />
   );

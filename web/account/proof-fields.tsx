@@ -1,20 +1,29 @@
 import { type ProofWay, provenActs } from '#rules/auth/fresh-proof.ts';
 import { CodeField } from '../auth/fields/code-field.tsx';
 import { FieldStack } from '../auth/fields/field-stack.tsx';
-import { ModeTabs } from '../auth/fields/mode-tabs.tsx';
 import { PasswordField } from '../auth/fields/password-field.tsx';
+import { authTexts } from '../auth/texts.ts';
+import { ChoiceGroup } from '../components/choice-group.tsx';
 import { useText } from '../texts/use-text.ts';
 import { given, type Proof, type ProofForm } from './proof.ts';
 import { ScanProof } from './scan-proof.tsx';
 import { accountTexts } from './texts.ts';
 import { type Account, ownContact } from './use-account.ts';
 
-type WayProps = { account: Account; value: Proof; onChange: (proof: Proof) => void; error: string | undefined };
+type WayProps = {
+  account: Account;
+  value: Proof;
+  onChange: (proof: Proof) => void;
+  error: string | undefined;
+  takesFocus?: boolean | undefined;
+};
 
 const names = { password: 'proofPassword', code: 'proofCode', scan: 'proofScan' } as const;
 
+type Props = { account: Account; form: ProofForm; takesFocus?: boolean };
+
 /** Proof of identity (rules/auth/fresh-proof.ts): the password, a code to the bound phone or address, or a scan by the bound WeChat. */
-export function ProofFields({ account, form }: { account: Account; form: ProofForm }) {
+export function ProofFields({ account, form, takesFocus }: Props) {
   const text = useText(accountTexts);
   const value = form.values.proof;
   const onChange = (proof: Proof) => form.set(() => ({ proof }));
@@ -25,23 +34,26 @@ export function ProofFields({ account, form }: { account: Account; form: ProofFo
   return (
     <>
       {ways.length > 1 && (
-        <ModeTabs
+        <ChoiceGroup
+          look="tabs"
           label={text('proofLead')}
           value={by}
           onChange={(way) => onChange({ ...value, by: way })}
           options={options}
         />
       )}
-      <Field {...{ account, value, onChange }} error={form.problems.proof} />
+      <Field {...{ account, value, onChange, takesFocus }} error={form.problems.proof} />
     </>
   );
 }
 
-function OwnPassword({ value, onChange, error }: WayProps) {
+function OwnPassword({ value, onChange, error, takesFocus }: WayProps) {
   const text = useText(accountTexts);
   return (
     <FieldStack>
       <PasswordField
+        above
+        takesFocus={takesFocus === true}
         label={text('ownPassword')}
         autoComplete="current-password"
         value={value.given.password}
@@ -58,6 +70,7 @@ function OwnCode({ account, value, onChange, error }: WayProps) {
   return (
     <FieldStack>
       <CodeField
+        label={useText(authTexts)('code')}
         event={provenActs[value.act].event}
         target={{ kind, to: '' }}
         shownTo={shown}

@@ -34,6 +34,13 @@ export function dropRefusedScan(form: ProofForm, answer: Result<unknown> | null)
 
 export const isGiven = ({ by, given }: Proof): boolean => given[by] !== '';
 
+/** The text that asks for the missing proof. */
+export const missingProof = {
+  password: 'ownPasswordMust',
+  code: 'ownCodeMust',
+  scan: 'proveMust',
+} as const satisfies Record<ProofWay, string>;
+
 const fields = { password: 'password', code: 'own_code', scan: 'proof' } as const satisfies Record<ProofWay, string>;
 
 /** Request fields of the proof. */

@@ -27,7 +27,7 @@ export function TicketScan({ onSettled, ...scene }: TicketScene & { onSettled: (
       </QrFrame>
       <span className="tiny mute">{text('scanLife')}</span>
       {ticket && !failure && (ticket.sandbox === 1 || !ticket.image) && (
-        <a className="tag is-warn" href={ticket.url} target="_blank" rel="noopener">
+        <a className="button is-line is-small" href={ticket.url} target="_blank" rel="noopener">
           {login(ticket.sandbox === 1 ? 'qrSandbox' : 'qrOpen')}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { withSlider } from '../captcha/with-slider.ts';
+import { ChoiceGroup } from '../components/choice-group.tsx';
 import { useForm } from '../components/use-form.ts';
 import { storeSignIn } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
@@ -7,7 +8,6 @@ import { AuthForm, SubmitButton } from './auth-form.tsx';
 import { CodeHelp } from './fields/code-help.tsx';
 import { targetOf } from './fields/code-target.ts';
 import { CredentialFields, type Credentials, noCredentials } from './fields/credential-fields.tsx';
-import { ModeTabs } from './fields/mode-tabs.tsx';
 import { authTexts } from './texts.ts';
 import { ToRegister } from './to-register.tsx';
 import type { PopupProps } from './use-login-popup.ts';
@@ -47,7 +47,8 @@ export function LoginForm({ popup, send }: PopupProps) {
 
   return (
     <AuthForm title={text('title')} form={form.formProps(submit)} ways={ways}>
-      <ModeTabs
+      <ChoiceGroup
+        look="tabs"
         label={text('title')}
         value={popup.loginTab}
         onChange={(tab) => {

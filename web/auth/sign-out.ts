@@ -9,7 +9,7 @@ import { authApi } from './api.ts';
 /** Clears user info, module data and token, and goes to the home page (spec §4), even if the call fails. */
 export async function signOut(): Promise<void> {
   await authApi.logout();
-  forgetAllInput();
   forgetMember();
+  forgetAllInput(Date.now());
   goHomeWithNotice(textIn(common, pageLanguage())('loggedOut'));
 }

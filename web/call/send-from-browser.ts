@@ -1,5 +1,8 @@
+import { forgetAllInput } from '../session/kept-input.ts';
 import { pageLanguage } from '../session/language.ts';
-import { forgetMember, hasExpired, readMember, readToken, touchSession } from '../session/session.ts';
+import { forgetMember, forgetSignIns, hasExpired, readMember, readToken, touchSession } from '../session/session.ts';
+import { common } from '../texts/common.ts';
+import { textIn } from '../texts/use-text.ts';
 import { overlay } from './overlay.ts';
 import { type Environment, sender } from './send.ts';
 import { toast } from './toast-store.ts';
@@ -17,11 +20,22 @@ export const browser: Environment = {
   },
   endSession(msg) {
     forgetMember();
-    toast('warning', msg);
-    setTimeout(() => location.pathname !== '/' && location.assign('/'), goHomeAfterMs);
+    leave(msg);
+  },
+  forgetAccount() {
+    forgetSignIns();
+    forgetAllInput(Date.now());
   },
   warn: (msg) => toast('warning', msg),
   overlay,
 };
 
 export const sendFromBrowser = sender(browser);
+
+/** Leaves a page whose session has ended in another tab. */
+export const leaveAfterSession = (): void => leave(textIn(common, pageLanguage())('loginExpired'));
+
+function leave(msg: string): void {
+  toast('warning', msg);
+  setTimeout(() => location.pathname !== '/' && location.assign('/'), goHomeAfterMs);
+}

@@ -18,6 +18,7 @@ const calls = {
   away: entry('/api/away', {}),
   full: entry('/api/full', {}),
   expired: entry('/api/expired', { access: 'guarded' }),
+  closed: entry('/api/closed', { access: 'guarded' }),
   refused: entry('/api/refused', {}),
   portal: entry('/api/portal', {}),
   nothing: entry('/api/nothing', {}),
@@ -39,6 +40,7 @@ beforeAll(async () => {
   });
   const answer = (code: number, data: unknown, msg = '') => ({ code, msg, data, time: 0 });
   app.post('/api/expired', async () => answer(403, null));
+  app.post('/api/closed', async () => answer(403, { closed: 1 }));
   app.post('/api/broken', async (_, reply) => reply.code(502).send());
   app.post('/api/away', async (_, reply) => reply.code(503).send(answer(0, { err: 'UNAVAILABLE' })));
   app.post('/api/full', async (_, reply) => reply.code(507).send(answer(0, { err: 'NO_SPACE' })));
@@ -77,6 +79,7 @@ beforeEach(() => {
     language: () => 'zh-CN',
     session: { token: () => 'secret', memberId: () => 7, hasExpired: () => false, touch: vi.fn() },
     endSession: vi.fn(),
+    forgetAccount: vi.fn(),
     warn: vi.fn(),
     overlay: { begin: vi.fn(() => ended) },
   };
@@ -139,6 +142,19 @@ test('response code 403 ends the session with the message of spec §8', async ()
   const result = await api().expired!({});
   expect(result).toMatchObject({ ok: false, err: 'LOGIN_EXPIRED', shown: true });
   expect(environment.endSession).toHaveBeenCalledExactlyOnceWith('登录已过期，请重新登录');
+});
+
+test('response code 403 of a closed account also forgets what would outlast the session', async () => {
+  await api().expired!({});
+  expect(environment.forgetAccount).not.toHaveBeenCalled();
+  await api().closed!({});
+  expect(environment.forgetAccount).toHaveBeenCalledOnce();
+  expect(environment.endSession).toHaveBeenCalledTimes(2);
+  environment.session.token = () => 'secret';
+  const asked = api().closed!({});
+  environment.session.token = () => 'opened in another tab';
+  await asked;
+  expect(environment.forgetAccount, 'the input of another session stays').toHaveBeenCalledOnce();
 });
 
 test('the end of an old session does not end the one that another tab has opened meanwhile', async () => {

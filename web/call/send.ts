@@ -1,4 +1,4 @@
-import type { Call, Envelope, FailureData } from '#contract/call.ts';
+import type { Call, Envelope, FailureData, SessionOver } from '#contract/call.ts';
 import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import type { Language } from '#contract/language.ts';
 import { CALLER_ID, envelopeFromWire } from '#contract/wire-words.ts';
@@ -17,6 +17,8 @@ export type Environment = {
   session: { token: () => string | null; memberId: () => number | null; hasExpired: () => boolean; touch: () => void };
   /** Forgets the member, shows `msg` and goes to the home page after a second (spec §8). */
   endSession: (msg: string) => void;
+  /** Forgets what outlasts a session, because the account is gone. */
+  forgetAccount: () => void;
   warn: (msg: string) => void;
   overlay: { begin: () => () => void };
 };
@@ -73,8 +75,7 @@ export function readEnvelope(
 ): Result<unknown> {
   const envelope = envelopeFromWire(call, onWire);
   if (envelope.code === 403) {
-    const msg = textIn(common, environment.language())('loginExpired');
-    return hasSignedInAnew(environment, sentAs) ? over(msg) : expired(environment, msg);
+    return endedBy(environment, envelope, sentAs);
   }
   if (envelope.code !== call.success && !pollCodes.includes(envelope.code)) {
     return failureOf(envelope);
@@ -83,6 +84,17 @@ export function readEnvelope(
     environment.session.touch();
   }
   return { ok: true, data: envelope.data };
+}
+
+function endedBy(environment: Environment, { data }: Envelope<unknown>, sentAs: string | null): Failure {
+  const msg = textIn(common, environment.language())('loginExpired');
+  if (hasSignedInAnew(environment, sentAs)) {
+    return over(msg);
+  }
+  if ((data as SessionOver | null)?.closed === 1) {
+    environment.forgetAccount();
+  }
+  return expired(environment, msg);
 }
 
 /** Success codes of polls besides the call's own: 201 still waiting, 202 scanned by an unbound WeChat (calls.md §1). */

@@ -6,10 +6,12 @@ const shownForMs = 4_000;
 let items: readonly ToastItem[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+/** Texts that the page itself shows. */
+const withheld: string[] = [];
 
-/** Shows a toast for four seconds; a duplicate of a visible toast is ignored. */
+/** Shows a toast for four seconds; a duplicate of a visible toast, or of what the page shows, is ignored. */
 export function toast(kind: ToastKind, text: string): void {
-  if (items.some((item) => item.text === text)) {
+  if (withheld.includes(text) || items.some((item) => item.text === text)) {
     return;
   }
   lastId += 1;
@@ -24,6 +26,12 @@ function dismissToast(id: number): void {
 
 export const toasts = {
   read: () => items,
+  /** Shows no toast with a text while the page shows it; the returned function ends this. */
+  withhold(text: string): () => void {
+    withheld.push(text);
+    change(items.filter((item) => item.text !== text));
+    return () => void withheld.splice(withheld.indexOf(text), 1);
+  },
   watch(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ import { captchaFacts, loadCaptcha } from './load-captcha.ts';
 import { reportCaptcha } from './report-captcha.ts';
 import { runCaptcha } from './run-captcha.ts';
 
-/** Shows the slider and resolves to its result as JSON text; null when it was cancelled or failed to load. */
+/** Shows the slider and resolves to its result as JSON text; null when it was canceled or failed to load. */
 export async function askSlider(): Promise<string | null> {
   const facts = await captchaFacts();
   const captcha = facts && (await loadCaptcha(facts));

@@ -16,7 +16,7 @@ export type LoadedCaptcha = { start: Start; isOurs: boolean };
 /** Spec §8: the code for the failure of all servers, used when the provider gives none. */
 export const allServersFailed = '508';
 
-/** Resolves to the result as JSON text; null when it was cancelled or failed. `onBroken` receives the code of a failure. */
+/** Resolves to the result as JSON text; null when it was canceled or failed. `onBroken` receives the code of a failure. */
 export function runCaptcha(
   { start, isOurs }: LoadedCaptcha,
   config: object,

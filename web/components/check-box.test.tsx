@@ -16,7 +16,7 @@ describe('a check box', () => {
         我已阅读
       </CheckBox>,
     );
-    const [, note] = html.match(/<\/label><p[^>]* id="([^"]+)" role="alert">请先同意/)!;
+    const [, note] = html.match(/<\/label><p[^>]* id="([^"]+)" role="alert"><svg.*<\/svg>请先同意/)!;
     expect(html).toContain(`aria-describedby="${note}"`);
     expect(html).toContain('aria-invalid="true"');
   });

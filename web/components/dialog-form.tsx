@@ -27,7 +27,7 @@ export function DialogForm({ submit, form, onSubmit, onCancel, danger, cancel, c
   return (
     <form className={isStack ? 'stack' : 'dialog-form'} onKeyDown={onKeyDown} {...form.formProps(onSubmit)}>
       {children}
-      <footer>
+      <footer className={onCancel ? undefined : 'dialog-form__page'}>
         {onCancel && (
           <button type="button" className="button is-line" onClick={onCancel}>
             {cancel ?? commonText('cancel')}

@@ -14,7 +14,7 @@ describe('a field', () => {
 
   test('shows its error in the place of its hint, reads it out, and is marked', () => {
     const html = draw({ 'aria-label': '姓名', hint: '与证件一致', error: '请输入姓名' });
-    expect(html).toMatch(/<p[^>]* role="alert">请输入姓名/);
+    expect(html).toMatch(/<p[^>]* role="alert"><svg.*<\/svg>请输入姓名/);
     expect(html).not.toContain('与证件一致');
     expect(html).toContain('aria-invalid="true"');
     const [, note] = html.match(/<p[^>]* id="([^"]+)"/)!;

@@ -26,6 +26,8 @@ export type FieldProps = Name & {
   /** Takes the focus when the field is mounted or its dialog opens. */
   takesFocus?: boolean;
   className?: string;
+  /** For a form that is an address. */
+  name?: string;
   type?: 'text' | 'tel' | 'email' | 'password' | 'url';
   inputMode?: 'numeric' | 'tel' | 'email' | 'url' | 'text';
   autoComplete?: string;

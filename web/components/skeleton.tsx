@@ -11,3 +11,22 @@ export function Skeleton({ lines = [60, 90, 75] }: { lines?: readonly number[] }
     </div>
   );
 }
+
+/** Placeholders with the height of the rows of a list: a mark, two lines of text, an action. */
+export function SkeletonRows({ rows }: { rows: number }) {
+  return (
+    <div className="skeleton" data-part="skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and never move.
+        <div key={row} className="skeleton__row">
+          <i />
+          <p>
+            <i />
+            <i />
+          </p>
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

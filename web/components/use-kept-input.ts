@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { forgetInput, inBrowser, inTab, keepInput, readInput } from '../session/kept-input.ts';
+import { useInputPlace } from '../session/use-input-place.ts';
 
 export type Keeping<Values> = {
   /** The name in the storage; forms of one name share what they ask for. */
@@ -18,32 +19,32 @@ export function useKeptInput<Values extends object>(
   values: Values,
   restore: (kept: Partial<Values>) => void,
 ): () => void {
+  const place = useInputPlace(keeping?.inTab ? inTab : inBrowser);
   const start = useRef(values);
   const latest = useRef(values);
   const untouched = useRef(values);
   const name = keeping?.name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form; `start` is what the server drew.
   useEffect(() => {
-    const kept = keeping && readInput(keeping.name, Date.now(), placeOf(keeping));
+    const kept = keeping && readInput(keeping.name, Date.now(), place);
     if (kept) {
       restore(ofFields(keeping, start.current, kept));
     }
   }, [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the values, and with nothing else.
   useEffect(() => {
     latest.current = values;
     if (keeping && values !== untouched.current) {
-      keepInput(keeping.name, partOf(keeping, values), Date.now(), placeOf(keeping));
+      keepInput(keeping.name, partOf(keeping, values), Date.now(), place);
     }
-  });
+  }, [values]);
   return () => {
     untouched.current = latest.current;
     if (keeping && !keeping.afterSending) {
-      forgetInput(keeping.name, placeOf(keeping));
+      forgetInput(keeping.name, place);
     }
   };
 }
-
-const placeOf = (keeping: Pick<Keeping<unknown>, 'inTab'>) => (keeping.inTab ? inTab() : inBrowser());
 
 const partOf = <Values extends object>({ fields }: Keeping<Values>, values: Values) =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));

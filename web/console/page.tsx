@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../site/page-head.tsx';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
 import './page.css';
 
 type Props = {
@@ -9,16 +11,19 @@ type Props = {
   lead?: ReactNode;
   /** Buttons at the right end of the heading. */
   actions?: ReactNode;
-  busy?: boolean;
+  busy?: boolean | undefined;
+  /** The window title says that the page could not be loaded. */
+  failed?: boolean | undefined;
   className?: string;
   children: ReactNode;
 };
 
 /** A page beside the navigation: heading, lead and actions. */
-export function Page({ title, windowTitle = title, lead, actions, busy, className, children }: Props) {
+export function Page({ title, windowTitle = title, lead, actions, busy, failed, className, children }: Props) {
+  const text = useText(common);
   return (
     <main className={className ? `page ${className}` : 'page'} id="content" aria-busy={busy}>
-      <PageHead title={windowTitle} hidden />
+      <PageHead title={failed ? `${text('loadFailed')} · ${windowTitle}` : windowTitle} hidden />
       <header className="page__head">
         <div>
           <h1>{title}</h1>

@@ -1,5 +1,4 @@
 import LogOut from 'lucide-react/icons/log-out';
-import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { signOut } from '../auth/sign-out.ts';
@@ -8,12 +7,12 @@ import { Logo } from '../site/logo.tsx';
 import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import { type ConsoleScreen, openMenu } from './menu.ts';
+import { NavSheet } from './nav-sheet.tsx';
 import { consoleTexts } from './texts.ts';
+import type { SideNav as Opened } from './use-side-nav.ts';
 import './side-nav.css';
 
-type Props = { open: boolean; onClose: () => void; nav: RefObject<HTMLElement | null> };
-
-export function SideNav({ open, onClose, nav }: Props) {
+export function SideNav(opened: Opened) {
   const text = useText(consoleTexts);
   const siteText = useText(site);
   const here = useLocation().pathname.toLowerCase();
@@ -21,13 +20,7 @@ export function SideNav({ open, onClose, nav }: Props) {
   const isAt = (screen: ConsoleScreen) => here.startsWith(pathTo(screen).toLowerCase());
 
   return (
-    <nav
-      data-part="side-nav"
-      ref={nav}
-      className={open ? 'side-nav is-open' : 'side-nav'}
-      aria-label={text('navLabel')}
-      onClickCapture={onClose}
-    >
+    <NavSheet {...opened} className="side-nav" label={text('navLabel')} menu={text('menu')}>
       <Link className="side-nav__logo" to={pathTo('home')} reloadDocument aria-label={siteText('brandHome')}>
         <Logo ink="text" />
       </Link>
@@ -45,12 +38,14 @@ export function SideNav({ open, onClose, nav }: Props) {
               {text(label)}
             </Link>
           ))}
+          {title === 'navAccount' && (
+            <button type="button" className="side-nav__entry" onClick={signOut}>
+              <Icon of={LogOut} />
+              {text('navLogout')}
+            </button>
+          )}
         </div>
       ))}
-      <button type="button" className="side-nav__entry" onClick={signOut}>
-        <Icon of={LogOut} />
-        {text('navLogout')}
-      </button>
-    </nav>
+    </NavSheet>
   );
 }

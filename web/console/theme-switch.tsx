@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
-import { Segmented } from '../components/segmented.tsx';
+import { ChoiceGroup } from '../components/choice-group.tsx';
 import { chooseTheme, readTheme, type Theme } from '../session/theme.ts';
 import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
     setChosen(theme);
   };
   return (
-    <Segmented<Theme>
+    <ChoiceGroup<Theme>
       label={text('theme')}
       value={chosen}
       options={{

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDismiss } from '../components/use-dismiss.ts';
 
-type SideNav = {
+export type SideNav = {
   open: boolean;
   show: () => void;
   close: () => void;
@@ -9,7 +9,7 @@ type SideNav = {
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The navigation overlay on a phone: it takes the focus while open and returns it to its opener. */
+/** The sheet with the navigation: it takes the focus while open and returns it to its opener. */
 export function useSideNav(): SideNav {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -18,7 +18,7 @@ export function useSideNav(): SideNav {
 
   useEffect(() => {
     if (open) {
-      nav.current?.querySelector('a')?.focus();
+      nav.current?.querySelector('button')?.focus();
       return () => opener.current?.focus();
     }
   }, [open, nav]);

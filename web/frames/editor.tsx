@@ -1,15 +1,13 @@
-import Menu from 'lucide-react/icons/menu';
 import { Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { AgreementsDue } from '../account/agreements-due.tsx';
 import { QueryScope } from '../call/query.tsx';
-import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
+import { NavOpener } from '../console/nav-sheet.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useSideNav } from '../console/use-side-nav.ts';
-import { useOneMember } from '../session/use-one-member.ts';
 import { useText } from '../texts/use-text.ts';
 import '../console/console.css';
 import './editor.css';
@@ -18,30 +16,17 @@ import './editor.css';
 export default function EditorFrame() {
   const text = useText(consoleTexts);
   const insideUser = useLocation().pathname.toLowerCase().startsWith('/user');
-  const { open, show, close, nav, opener } = useSideNav();
-  useOneMember();
+  const nav = useSideNav();
   const home = { to: pathTo('home'), reloadDocument: true };
 
   return (
     <QueryScope>
       <div className="console editor">
         <SkipLink />
-        <SideNav open={open} onClose={close} nav={nav} />
-        <div className="editor__main" data-part="main" inert={open}>
+        <SideNav {...nav} />
+        <div className="editor__main" data-part="main" inert={nav.open}>
           <ConsoleHeader
-            menu={
-              <button
-                ref={opener}
-                type="button"
-                className="icon-button console-header__menu"
-                data-part="menu"
-                aria-label={text('menu')}
-                aria-expanded={open}
-                onClick={show}
-              >
-                <Icon of={Menu} />
-              </button>
-            }
+            menu={<NavOpener {...nav} menu={text('menu')} />}
             back={insideUser ? { to: pathTo('applist'), text: text('backList') } : { ...home, text: text('backHome') }}
             link={insideUser ? { ...home, text: text('home') } : undefined}
           />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import Menu from 'lucide-react/icons/menu';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { CallFailed, loaded, QueryScope } from '../call/query.tsx';
-import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
+import { NavOpener } from '../console/nav-sheet.tsx';
 import { useSideNav } from '../console/use-side-nav.ts';
 import { LoadFailedPage } from '../site/load-failed.tsx';
 import { Logo } from '../site/logo.tsx';
@@ -11,7 +11,7 @@ import { rememberSession, staffApi } from '../staff/api.ts';
 import { IdleWatch } from '../staff/idle-watch.tsx';
 import { ProofDialog } from '../staff/proof-dialog.tsx';
 import { Waiting } from '../staff/queue/waiting.tsx';
-import { StaffNav } from '../staff/staff-nav.tsx';
+import { EmptyNav, StaffNav } from '../staff/staff-nav.tsx';
 import { staffTexts } from '../staff/texts.ts';
 import { useProof } from '../staff/use-proof.ts';
 import { StaffContext, type StaffSession } from '../staff/use-staff.ts';
@@ -43,7 +43,15 @@ function Entrance() {
   });
 
   if (error && !data && !isLeaving(error)) {
-    return <LoadFailedPage error={error} onRetry={refetch} />;
+    return (
+      <>
+        <EmptyNav />
+        <div className="staff__main">
+          <Bar />
+          <LoadFailedPage error={error} onRetry={refetch} />
+        </div>
+      </>
+    );
   }
   return data ? <Room session={data} /> : <Waiting />;
 }
@@ -54,31 +62,32 @@ const isLeaving = (error: Error) => error instanceof CallFailed && error.failure
 function Room({ session }: { session: StaffSession }) {
   const text = useText(staffTexts);
   const { asking, proven, end } = useProof();
-  const { open, show, close, nav, opener } = useSideNav();
+  const nav = useSideNav();
 
   return (
     <StaffContext value={{ session, proven }}>
       <SkipLink />
-      <StaffNav open={open} onClose={close} nav={nav} />
-      <div className="staff__main" inert={open}>
-        <header className="staff__bar">
-          <button
-            ref={opener}
-            type="button"
-            className="icon-button"
-            aria-label={text('menu')}
-            aria-expanded={open}
-            onClick={show}
-          >
-            <Icon of={Menu} />
-          </button>
-          <Logo ink="text" />
-          <span className="tag">{text('backoffice')}</span>
-        </header>
+      <StaffNav {...nav} />
+      <div className="staff__main" inert={nav.open}>
+        <Bar>
+          <NavOpener {...nav} menu={text('menu')} />
+        </Bar>
         <Outlet />
       </div>
       <IdleWatch idleSeconds={session.idle_seconds} />
       <ProofDialog open={asking} onProven={() => end(true)} onClose={() => end(false)} />
     </StaffContext>
+  );
+}
+
+/** The top bar where the navigation is a sheet. */
+function Bar({ children }: { children?: ReactNode }) {
+  const text = useText(staffTexts);
+  return (
+    <header className="staff__bar">
+      {children}
+      <Logo ink="text" />
+      <span className="tag">{text('backoffice')}</span>
+    </header>
   );
 }

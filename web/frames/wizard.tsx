@@ -6,7 +6,6 @@ import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { WizardSteps } from '../packaging/wizard-steps.tsx';
-import { useOneMember } from '../session/use-one-member.ts';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
 import '../console/console.css';
@@ -15,7 +14,6 @@ import './wizard.css';
 /** The packing wizard: the steps in the header, the form on the left, the phone on the right. */
 export default function WizardFrame() {
   const text = useText(consoleTexts);
-  useOneMember();
 
   return (
     <QueryScope>

@@ -7,8 +7,10 @@ import { useText } from '../texts/use-text.ts';
 import { identityTexts } from './texts.ts';
 import './care-notes.css';
 
-/** Explains how uploaded documents are handled, before the form asks for them. */
-export function CareNotes({ photoDays, isWide }: { photoDays: number; isWide?: boolean }) {
+type Props = { photoDays: number | undefined; isWide?: boolean };
+
+/** Explains how documents are handled, before the form asks for them; without `photoDays` no photo is asked for. */
+export function CareNotes({ photoDays, isWide }: Props) {
   const text = useText(identityTexts);
   return (
     <aside className={isWide ? 'care-notes is-wide' : 'care-notes'} aria-labelledby="care">
@@ -16,16 +18,18 @@ export function CareNotes({ photoDays, isWide }: { photoDays: number; isWide?: b
       <ul>
         <li>
           <Icon of={Lock} />
-          {text('careEncrypted')}
+          {text(photoDays === undefined ? 'careNumber' : 'careEncrypted')}
         </li>
         <li>
           <Icon of={ScanEye} />
           {text('careViewed')}
         </li>
-        <li>
-          <Icon of={Timer} />
-          {text('careDeleted', { days: photoDays })}
-        </li>
+        {photoDays !== undefined && (
+          <li>
+            <Icon of={Timer} />
+            {text('careDeleted', { days: photoDays })}
+          </li>
+        )}
         <li>
           <Icon of={Trash2} />
           {text('careClosed')}

@@ -1,16 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Icon } from '../components/icon.tsx';
+import { formatMoment } from '../texts/format.ts';
+import { useText } from '../texts/use-text.ts';
 import { StatusTag } from './status-tag.tsx';
+import { identityTexts } from './texts.ts';
 import { type Attempt, stateOf } from './use-progress.ts';
 import './kind-panel.css';
 
 type Props = { icon: LucideIcon; title: string; lead: string; attempt: Attempt; children: ReactNode; ways: ReactNode };
 
-/** One kind of verification on the choice page: its status, its requirements until it is passed, and the available methods. */
+/** One kind of verification on the choice page: its status, its requirements or what was sent, and the available methods. */
 export function KindPanel({ icon, title, lead, attempt, children, ways }: Props) {
   const id = useId();
-  const { status } = stateOf(attempt);
+  const { status, channel } = stateOf(attempt);
   return (
     <section className="kind-panel" aria-labelledby={id}>
       <header>
@@ -19,16 +22,48 @@ export function KindPanel({ icon, title, lead, attempt, children, ways }: Props)
         <StatusTag attempt={attempt} />
       </header>
       <p>{lead}</p>
-      {status === 'passed' ? (
+      {status === 'passed' && (
         <p className="num kind-panel__who">
           {attempt.name_text} <span className="mono">{attempt.number_text}</span>
         </p>
-      ) : (
-        children
       )}
       {status === 'failed' && <p className="kind-panel__reason">{attempt.reason}</p>}
+      {status === 'pending' && channel === 'manual' && <SentFacts attempt={attempt} />}
+      {(status === 'none' || (status === 'pending' && channel !== 'manual')) && children}
+      {status === 'failed' && <FoldedNeeds>{children}</FoldedNeeds>}
       <div className="kind-panel__ways">{ways}</div>
     </section>
+  );
+}
+
+/** The submission that waits for staff. */
+function SentFacts({ attempt }: { attempt: Attempt }) {
+  const text = useText(identityTexts);
+  const rows = [
+    [text('sentName'), attempt.name_text],
+    [text('submitted'), formatMoment(attempt.submit_time)],
+    [text('due'), formatMoment(attempt.due_time)],
+  ];
+  return (
+    <dl className="fact num kind-panel__sent">
+      {rows.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** After a refusal the member knows the requirements, so they are folded. */
+function FoldedNeeds({ children }: { children: ReactNode }) {
+  const text = useText(identityTexts);
+  return (
+    <details className="kind-panel__folded">
+      <summary>{text('youNeed')}</summary>
+      {children}
+    </details>
   );
 }
 

@@ -36,17 +36,19 @@ export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt
           .map(([label, value]) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className={value === attempt.name_text ? undefined : 'result-facts__whole'}>{value}</dd>
             </Fragment>
           ))}
       </dl>
       {attempt.photos.length > 0 && (
-        <figure>
-          <figcaption>{text('sentPhotos')}</figcaption>
+        <section aria-label={text('sentPhotos')} className="result-facts__photos">
           {attempt.photos.map(({ slot, url }) => (
-            <img key={slot} src={url} alt={slot in slots ? text(slots[slot as keyof typeof slots]) : slot} />
+            <a key={slot} href={url} target="_blank" rel="noreferrer">
+              <img src={url} alt="" />
+              {slot in slots ? text(slots[slot as keyof typeof slots]) : slot}
+            </a>
           ))}
-        </figure>
+        </section>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function ResultPanel({ kind, progress }: Props) {
       : { none: None, pending: Pending, passed: Passed, failed: Failed }[status];
 
   return (
-    <section className="result-panel" aria-live="polite">
+    <section className={status === 'none' ? 'result-panel is-empty' : 'result-panel'} aria-live="polite">
       <Head kind={kind} progress={progress} attempt={attempt} />
       {status !== 'none' && <ResultFacts kind={kind} attempt={attempt} />}
     </section>

@@ -3,7 +3,7 @@ import { identityTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import './review-clock.css';
 
-/** The review time as a ring with one stroke per hour; elapsed hours are colored. */
+/** The review time as a ring with one stroke per hour; the remaining hours are colored. */
 export function ReviewClock({ since, due, hours }: { since: number; due: number; hours: number }) {
   const text = useText(identityTexts);
   const left = useSecondsLeft(due * 1000);
@@ -18,7 +18,7 @@ export function ReviewClock({ since, due, hours }: { since: number; due: number;
           <line
             // biome-ignore lint/suspicious/noArrayIndexKey: the strokes are a fixed sequence.
             key={hour}
-            className={hour < passed ? 'is-past' : hour === passed ? 'is-now' : undefined}
+            className={hour > passed ? 'is-left' : hour === passed ? 'is-now' : undefined}
             x1="60"
             y1="6"
             x2="60"

@@ -9,7 +9,7 @@ const looks = {
   failed: { text: 'statusFailed', tag: 'is-bad' },
 } as const;
 
-export function StatusTag({ attempt }: { attempt: Attempt }) {
+export function StatusTag({ attempt }: { attempt: Pick<Attempt, 'status' | 'channel'> }) {
   const text = useText(identityTexts);
   const { status, channel } = stateOf(attempt);
   const look = looks[status];

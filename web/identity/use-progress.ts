@@ -38,7 +38,7 @@ function useNewsOfMessages(): void {
 
 export const progressKey = ['identity', 'progress'];
 
-export function stateOf({ status, channel }: Attempt): VerificationState {
+export function stateOf({ status, channel }: Pick<Attempt, 'status' | 'channel'>): VerificationState {
   return { status: statusNames[status] ?? 'none', channel };
 }
 

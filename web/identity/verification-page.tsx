@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { Skeleton } from '../components/skeleton.tsx';
+import { SkeletonRows } from '../components/skeleton.tsx';
 import { Page } from '../console/page.tsx';
 import { forgetInput, inTab } from '../session/kept-input.ts';
-import { LoadFailedPage } from '../site/load-failed.tsx';
+import { useInputPlace } from '../session/use-input-place.ts';
+import { LoadFailed } from '../site/load-failed.tsx';
 import { useText } from '../texts/use-text.ts';
 import { CareNotes } from './care-notes.tsx';
 import { identityTexts } from './texts.ts';
@@ -15,8 +16,8 @@ type Props = {
   lead?: (progress: Progress) => string;
   /** Shown at the right end of the heading. */
   aside?: ReactNode;
-  /** Shows the notes on document handling beside the form. */
-  care?: boolean;
+  /** Shows the notes on document handling beside the form: for photos and numbers, or for the number alone. */
+  care?: 'photos' | 'number';
   children: (progress: Progress) => ReactNode;
 };
 
@@ -25,34 +26,34 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
   const { data: progress, error, refetch } = useProgress();
   const text = useText(identityTexts);
   const isVerified = progress !== undefined && stateOf(progress.person).status === 'passed';
+  const place = useInputPlace(inTab);
   useEffect(() => {
     if (isVerified) {
-      forgetInput(personInput.name, inTab());
+      forgetInput(personInput.name, place);
     }
-  }, [isVerified]);
+  }, [isVerified, place]);
 
+  const heading = { title, windowTitle: title.includes(text('title')) ? title : `${title} · ${text('title')}` };
   if (error && !progress) {
-    return <LoadFailedPage error={error} onRetry={refetch} />;
+    return (
+      <Page {...heading} failed>
+        <LoadFailed error={error} onRetry={refetch} />
+      </Page>
+    );
   }
   return (
-    <Page
-      title={title}
-      windowTitle={title.includes(text('title')) ? title : `${title} · ${text('title')}`}
-      lead={progress && lead?.(progress)}
-      actions={aside}
-      busy={!progress}
-    >
+    <Page {...heading} lead={progress && lead?.(progress)} actions={aside} busy={!progress}>
       {progress ? (
         <div className={care ? 'verification-page' : undefined}>
           <div>{children(progress)}</div>
           {care && (
             <div className="verification-page__notes">
-              <CareNotes photoDays={progress.photo_days} />
+              <CareNotes photoDays={care === 'photos' ? progress.photo_days : undefined} />
             </div>
           )}
         </div>
       ) : (
-        <Skeleton lines={[40, 90, 70, 80]} />
+        <SkeletonRows rows={4} />
       )}
     </Page>
   );

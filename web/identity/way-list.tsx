@@ -28,8 +28,10 @@ export function WayList({ progress }: { progress: Progress }) {
           <li key={name}>
             <Link to={pathTo(screen)}>
               <Icon of={icon} />
-              <b>{text(label)}</b>
-              {stateOf(name) === 'sandbox' && <span className="tag is-warn way-list__sandbox">{text('sandbox')}</span>}
+              <span className="way-list__name">
+                <b>{text(label)}</b>
+                {stateOf(name) === 'sandbox' && <span className="tag is-warn">{text('sandbox')}</span>}
+              </span>
               <span className="mute num way-list__time">
                 {name === 'manual' ? text('takesReview', { hours: progress.review_hours }) : text('takesScan')}
               </span>

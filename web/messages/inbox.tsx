@@ -18,13 +18,15 @@ const step = 20;
 type Props = {
   rows: readonly MessageRow[];
   opened: MessageRow | null;
+  /** The message is shown beside the list without having been chosen, so it is not marked as read. */
+  isPreview: boolean;
   onOpen: (id: number | null) => void;
   onRead: (ids: number[]) => void;
   onDelete: (ids: number[]) => void;
 };
 
-/** The list on the left and the message on the right; on a phone the message replaces the list. */
-export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
+/** The list on the left and the message on the right; without room for both the message replaces the list. */
+export function Inbox({ rows, opened, isPreview, onOpen, onRead, onDelete }: Props) {
   const text = useText(messageTexts);
   const { visible, hasMore, more } = useMore(rows, step);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -59,17 +61,20 @@ export function Inbox({ rows, opened, onOpen, onRead, onDelete }: Props) {
       <section className="inbox__detail" aria-label={text('detail')}>
         {opened ? (
           <>
-            <div className="inbox__actions">
-              <button type="button" className="link inbox__back" onClick={() => onOpen(null)}>
-                <Icon of={ArrowLeft} />
-                {text('backToList')}
-              </button>
-              <button type="button" className="link is-danger" onClick={() => onDelete([opened.id])}>
-                <Icon of={Trash2} />
-                {text('delete')}
-              </button>
-            </div>
-            <MessageDetail key={opened.id} message={opened} />
+            <button type="button" className="link inbox__back" onClick={() => onOpen(null)}>
+              <Icon of={ArrowLeft} />
+              {text('backToList')}
+            </button>
+            <MessageDetail
+              key={opened.id}
+              message={isPreview ? { ...opened, is_read: 1 } : opened}
+              action={
+                <button type="button" className="link is-danger" onClick={() => onDelete([opened.id])}>
+                  <Icon of={Trash2} />
+                  {text('delete')}
+                </button>
+              }
+            />
           </>
         ) : (
           <p className="inbox__nothing">{text('chooseOne')}</p>

@@ -9,7 +9,7 @@ import { MessagePanel } from './message-panel.tsx';
 import { messageTexts } from './texts.ts';
 import { useUnreadMessages } from './unread-messages.ts';
 
-/** Spec §2, editor header: "a message-centre link with an unread badge". Opens the panel, or the message center on a phone. */
+/** The link with an unread badge in the editor header (spec §2). Opens the panel, or the message center on a phone. */
 export function MessageBell() {
   const text = useText(messageTexts);
   const { unread } = useUnreadMessages();

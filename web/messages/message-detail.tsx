@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { isBroadcast } from '#rules/messages/unread.ts';
@@ -10,13 +11,18 @@ import { messageTexts } from './texts.ts';
 import { useMessage } from './use-messages.ts';
 import './message-detail.css';
 
-/** `onFollow` is called when the member follows the link of the message. */
-export function MessageDetail({ message, onFollow }: { message: MessageRow; onFollow?: () => void }) {
+type Props = { message: MessageRow; action?: ReactNode; onFollow?: () => void };
+
+/** `onFollow` is called when the member follows the link of the message; `action` stands beside the title. */
+export function MessageDetail({ message, action, onFollow }: Props) {
   const text = useText(messageTexts);
   const { data, error } = useMessage(message);
   return (
     <article className="message-detail" aria-busy={!data && !error}>
-      <h2>{message.title}</h2>
+      <header>
+        <h2>{message.title}</h2>
+        {action}
+      </header>
       <p className="message-detail__facts num">
         {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
         {formatDay(message.create_time)} {formatClock(message.create_time)}

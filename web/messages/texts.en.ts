@@ -12,7 +12,7 @@ export const en = {
   markRead: 'Mark as read',
   delete: 'Delete',
   deleteTitle: 'Delete messages ({count})?',
-  deleteLead: 'They cannot be brought back. Announcements are hidden for you only.',
+  deleteLead: 'This cannot be undone. Announcements are hidden for you only.',
   pick: 'Select “{title}”',
   pickAll: 'Select all',
   picked: '{count} selected',
@@ -22,6 +22,6 @@ export const en = {
   allMessages: 'All messages',
   follow: 'View details',
   emptyTitle: 'No messages yet',
-  emptyText: 'When a build is done or your account changes, we tell you here.',
+  emptyText: 'When a build is done or your account changes, you’ll see it here.',
   emptyAction: 'Build an app',
 } as const satisfies TranslationOf<typeof zh>;

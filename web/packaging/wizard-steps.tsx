@@ -1,6 +1,7 @@
-import { useLocation } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 import { type ScreenName, screens } from '#contract/screens.ts';
 import { useText } from '../texts/use-text.ts';
+import { useFollowedStatus } from './builds/use-build.ts';
 import { packagingTexts } from './texts.ts';
 import './wizard-steps.css';
 
@@ -9,7 +10,7 @@ const steps = (
     { text: 'stepBase', screens: ['baseConf', 'editBaseConf'] },
     { text: 'stepModules', screens: ['moduleConf', 'editModuleConf'] },
     { text: 'stepOrder', screens: ['payPage', 'editPayPage'] },
-    { text: 'stepComplete', screens: ['packComplete'] },
+    { text: 'stepBuild', screens: ['packComplete'] },
   ] as const satisfies { text: string; screens: readonly ScreenName[] }[]
 ).filter((step) => screens[step.screens[0]].open);
 
@@ -19,10 +20,13 @@ export function WizardSteps() {
   const { pathname } = useLocation();
   const current = steps.findIndex((step) => step.screens.some((name) => isAt(pathname, screens[name].path)));
 
+  const isBuilt = useFollowedStatus(useMatch(screens.packComplete.path)?.params.code) === 'done';
+  const nameOf = (step = steps[0]!) => text(step.text === 'stepBuild' && isBuilt ? 'stepComplete' : step.text);
+
   return (
     <>
       <span className="wizard-steps__title">
-        {text(steps[current]?.text ?? 'stepBase')}
+        {nameOf(steps[current])}
         <span className="mute num">
           {current + 1}/{steps.length}
         </span>
@@ -31,10 +35,10 @@ export function WizardSteps() {
         {steps.map((step, index) => (
           <li
             key={step.text}
-            className={index < current ? 'is-done' : undefined}
+            className={index < current ? 'wizard-steps__step is-done' : 'wizard-steps__step'}
             aria-current={index === current ? 'step' : undefined}
           >
-            {text(step.text)}
+            {nameOf(step)}
           </li>
         ))}
       </ol>

@@ -1,11 +1,13 @@
-import { inkOn } from './ink-on.ts';
+import { inkOn } from '#rules/packaging/ink.ts';
+import { useShownPicture } from '../components/upload/use-shown-picture.ts';
 import type { PhoneApp } from './phone-app.ts';
 
-/** The app's icon, or its first letter on its color, as the packager draws it. `size` is a CSS length. */
+/** The app's icon; without one that can be shown, the first letter on the app's color, as the packager draws it. `size` is a CSS length. */
 export function AppIcon({ app, size }: { app: Pick<PhoneApp, 'name' | 'icon' | 'color'>; size: string }) {
   const box = { width: size, height: size };
-  return app.icon ? (
-    <img className="app-icon" src={app.icon} alt="" width="64" height="64" style={box} />
+  const { isShown, ...picture } = useShownPicture(app.icon);
+  return isShown ? (
+    <img className="app-icon" {...picture} alt="" width="64" height="64" style={box} />
   ) : (
     <span
       className="app-icon is-letter"

@@ -3,12 +3,15 @@ import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { useText } from '../texts/use-text.ts';
 import { phone as texts } from './texts.ts';
 
+type Props = { link: string; frameable: boolean | null; isReached?: boolean };
+
 /**
  * The member's own site in the web view, 390 px wide and scaled. It runs in a sandbox without our origin and is outside the tab
  * order. A site that forbids framing is replaced by its colors and address. `frameable` is null until the check has answered.
  */
-export function LiveSite({ link, frameable }: { link: string; frameable: boolean | null }) {
-  return frameable ? <Frame key={link} link={link} /> : <Outline link={link} isFinal={frameable === false} />;
+export function LiveSite({ link, frameable, isReached = true }: Props) {
+  const reason = isReached ? 'notFrameable' : 'notReached';
+  return frameable ? <Frame key={link} link={link} /> : <Outline link={link} reason={frameable === false && reason} />;
 }
 
 /** Exceeds the load time of a slow site; a frame that hangs stays blank. */
@@ -31,7 +34,7 @@ function Frame({ link }: { link: string }) {
 
   return (
     <>
-      {(fate === 'late' || fate === 'refused') && <Outline link={link} isFinal />}
+      {(fate === 'late' || fate === 'refused') && <Outline link={link} reason="notFrameable" />}
       {fate !== 'refused' && (
         <iframe
           className="live-site"
@@ -48,7 +51,7 @@ function Frame({ link }: { link: string }) {
   );
 }
 
-function Outline({ link, isFinal }: { link: string; isFinal: boolean }) {
+function Outline({ link, reason }: { link: string; reason: 'notFrameable' | 'notReached' | false }) {
   const text = useText(texts);
   return (
     <div className="live-site__shape" data-part="shape">
@@ -62,7 +65,7 @@ function Outline({ link, isFinal }: { link: string; isFinal: boolean }) {
         <u />
         <u />
       </div>
-      {isFinal && <p>{text('notFrameable')}</p>}
+      {reason && <p>{text(reason)}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useShownPicture } from '../components/upload/use-shown-picture.ts';
 import { useText } from '../texts/use-text.ts';
 import { AppIcon } from './app-icon.tsx';
 import type { OverlayProps } from './phone-module.ts';
@@ -6,10 +7,11 @@ import './phone-start.css';
 
 export function PhoneStart({ app, trial }: OverlayProps) {
   const text = useText(texts);
+  const { isShown, ...picture } = useShownPicture(app.startImage ?? null);
   return (
     <div className="phone-start">
-      {app.startImage ? (
-        <img className="phone-start__picture" src={app.startImage} alt="" />
+      {isShown ? (
+        <img className="phone-start__picture" {...picture} alt="" />
       ) : (
         <>
           <AppIcon app={app} size="8.4em" />

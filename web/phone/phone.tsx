@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { inkOn, readableOnWhite } from '#rules/packaging/ink.ts';
 import { useText } from '../texts/use-text.ts';
-import { inkOn, readableOnWhite } from './ink-on.ts';
 import type { PhoneApp } from './phone-app.ts';
 import { PhoneOverlay, type PhoneState } from './phone-overlay.tsx';
 import { StatusSigns } from './phone-signs.tsx';

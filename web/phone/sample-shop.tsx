@@ -8,6 +8,7 @@ import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { Buds, Cake, Cup, Hills, Rock } from './sample-pictures.tsx';
@@ -38,12 +39,7 @@ const tabs = [
 export function SampleShop({ tinted = false }: { tinted?: boolean }) {
   const text = useText(texts);
   return (
-    <>
-      <div className={tinted ? 'sample-shop__top is-tinted' : 'sample-shop__top'}>
-        <Icon of={Menu} />
-        <b>{text('sampleName')}</b>
-        <Icon of={Search} />
-      </div>
+    <SampleBars tinted={tinted}>
       <div className="sample-shop__page">
         <div className="sample-shop__offer">
           <Hills />
@@ -83,9 +79,24 @@ export function SampleShop({ tinted = false }: { tinted?: boolean }) {
           ))}
         </div>
       </div>
+    </SampleBars>
+  );
+}
+
+/** The tea shop's bars around any page. */
+export function SampleBars({ tinted = false, children }: { tinted?: boolean; children: ReactNode }) {
+  const text = useText(texts);
+  return (
+    <>
+      <div className={tinted ? 'sample-shop__top is-tinted' : 'sample-shop__top'}>
+        <Icon of={Menu} />
+        <b>{text('sampleName')}</b>
+        <Icon of={Search} />
+      </div>
+      {children}
       <div className="sample-shop__tabs">
         {tabs.map(({ text: name, icon }, index) => (
-          <i key={name} className={index === 0 ? 'is-here' : undefined}>
+          <i key={name} className={index === 0 ? 'sample-shop__tab is-here' : 'sample-shop__tab'}>
             <Icon of={icon} />
             <span>{text(name)}</span>
           </i>

@@ -1,23 +1,45 @@
 import { readMember } from './session.ts';
 
 const prefix = 'input:';
+/** Changes with each signing out in this browser; input that was kept before it is void in every tab, also in one that is opened again. */
+const epochKey = 'inputEpoch';
 const KEPT_MS = 24 * 3600 * 1000;
 
-type Kept = { at: number; values: object };
+type Kept = { at: number; epoch: string; values: object };
 
-/** Where input is kept, and whose it is: the member's id, or 0 for a visitor. */
-export type InputPlace = { storage: Storage; owner: number };
+/**
+ * Where a form keeps its input, and whose it is: the member's id, or 0 for a visitor. It is made once, when the form mounts, and is closed while somebody
+ * else is signed in, and for good after a signing out: nothing is kept in a closed place or read from it.
+ */
+export type InputPlace = {
+  readonly storage: Storage;
+  /** The storage that tells who is signed in. */
+  readonly session: Storage;
+  readonly owner: number;
+  readonly epoch: string;
+};
 
-export const inBrowser = (): InputPlace => ({ storage: localStorage, owner: readMember()?.id ?? 0 });
-export const inTab = (): InputPlace => ({ storage: sessionStorage, owner: readMember()?.id ?? 0 });
+export const inBrowser = (): InputPlace => placeIn(localStorage);
+export const inTab = (): InputPlace => placeIn(sessionStorage);
+
+export const placeIn = (storage: Storage, session: Storage = localStorage): InputPlace => ({
+  storage,
+  session,
+  owner: ownerIn(session),
+  epoch: epochIn(session),
+});
 
 /**
  * Keeps what was typed into a form, so that it survives a reload, Back, another language and the end of the session; in the browser also a closed tab.
- * Forms of one name share their fields. It is the member's own, and lasts until it is sent, the member signs out, or a day has passed (decision 035).
+ * Forms of one name share their fields. It is the member's own, and lasts until it is sent, somebody signs out, or a day has passed (decision 035).
+ * On the server there is no place, and nothing is kept.
  */
-export function keepInput(name: string, values: object, nowMs: number, place = inBrowser()): void {
-  const earlier = parse(place.storage.getItem(keyOf(name, place)))?.values;
-  const kept: Kept = { at: nowMs, values: { ...earlier, ...values } };
+export function keepInput(name: string, values: object, nowMs: number, place: InputPlace | null): void {
+  if (!place || !isOpen(place)) {
+    return;
+  }
+  const earlier = read(keyOf(name, place), place)?.values;
+  const kept: Kept = { at: nowMs, epoch: place.epoch, values: { ...earlier, ...values } };
   try {
     place.storage.setItem(keyOf(name, place), JSON.stringify(kept));
   } catch {
@@ -26,30 +48,67 @@ export function keepInput(name: string, values: object, nowMs: number, place = i
 }
 
 /** Null when nothing was kept. The values come from the storage unchecked. */
-export function readInput(name: string, nowMs: number, place = inBrowser()): Record<string, unknown> | null {
-  forgetOldInput(nowMs, place.storage);
-  const kept = parse(place.storage.getItem(keyOf(name, place)));
+export function readInput(name: string, nowMs: number, place: InputPlace | null): Record<string, unknown> | null {
+  if (!place || !isOpen(place)) {
+    return null;
+  }
+  forgetOldInput(nowMs, place);
+  const kept = read(keyOf(name, place), place);
   return kept && (kept.values as Record<string, unknown>);
 }
 
-export function forgetInput(name: string, place = inBrowser()): void {
-  place.storage.removeItem(keyOf(name, place));
+/** Everything kept under names that begin like this, newest first. */
+export function listInput(start: string, nowMs: number, place: InputPlace | null): Record<string, unknown>[] {
+  if (!place || !isOpen(place)) {
+    return [];
+  }
+  forgetOldInput(nowMs, place);
+  return keysIn(place.storage)
+    .filter((key) => key.startsWith(keyOf(start, place)))
+    .flatMap((key) => read(key, place) ?? [])
+    .sort((one, other) => other.at - one.at)
+    .map(({ values }) => values as Record<string, unknown>);
 }
 
-export function forgetAllInput(storages: readonly Storage[] = [localStorage, sessionStorage]): void {
-  for (const storage of storages) {
-    for (const key of keysIn(storage)) {
-      storage.removeItem(key);
-    }
+export function forgetInput(name: string, place: InputPlace | null): void {
+  place?.storage.removeItem(keyOf(name, place));
+}
+
+/** Closes every place of this browser. The other tabs forget theirs as soon as they see it (`forgetStrayInput`). */
+export function forgetAllInput(nowMs: number, tab: Storage = sessionStorage, session: Storage = localStorage): void {
+  for (const storage of [tab, session]) {
+    forgetKeys(storage, () => true);
+  }
+  session.setItem(epochKey, String(nowMs));
+}
+
+/** Forgets input that has become void: old, or kept before a signing out. While a member is signed in, a tab has nobody else's. */
+export function forgetStrayInput(nowMs: number, tab: Storage = sessionStorage, session: Storage = localStorage): void {
+  const place = placeIn(tab, session);
+  forgetOldInput(nowMs, place);
+  forgetOldInput(nowMs, { ...place, storage: session });
+  if (place.owner !== 0) {
+    forgetKeys(tab, (key) => !key.startsWith(keyOf('', place)));
   }
 }
 
-function forgetOldInput(nowMs: number, storage: Storage): void {
-  for (const key of keysIn(storage)) {
-    const kept = parse(storage.getItem(key));
-    if (!kept || nowMs - kept.at > KEPT_MS) {
-      storage.removeItem(key);
-    }
+const ownerIn = (session: Storage): number => readMember(session)?.id ?? 0;
+
+const epochIn = (session: Storage): string => session.getItem(epochKey) ?? '';
+
+const isOpen = ({ session, owner, epoch }: InputPlace): boolean =>
+  ownerIn(session) === owner && epochIn(session) === epoch;
+
+function forgetOldInput(nowMs: number, place: InputPlace): void {
+  forgetKeys(place.storage, (key) => {
+    const kept = read(key, place);
+    return !kept || nowMs - kept.at > KEPT_MS;
+  });
+}
+
+function forgetKeys(storage: Storage, isToGo: (key: string) => boolean): void {
+  for (const key of keysIn(storage).filter(isToGo)) {
+    storage.removeItem(key);
   }
 }
 
@@ -60,12 +119,12 @@ const keysIn = (storage: Storage): string[] =>
     key.startsWith(prefix),
   );
 
-function parse(text: string | null): Kept | null {
+/** Null unless it was kept since the last signing out. */
+function read(key: string, { storage, epoch }: InputPlace): Kept | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    return typeof kept?.at === 'number' && typeof kept.values === 'object' && kept.values !== null
-      ? (kept as Kept)
-      : null;
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Kept> | null;
+    const isWhole = typeof kept?.at === 'number' && typeof kept.values === 'object' && kept.values !== null;
+    return isWhole && kept.epoch === epoch ? (kept as Kept) : null;
   } catch {
     return null;
   }

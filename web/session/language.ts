@@ -23,6 +23,9 @@ export const otherLanguage = ({ asked, chosen, shown, returned }: Visit): Langua
 /** The server's choice for this page. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN');
 
+/** The choice in local storage. */
+export const chosenLanguage = (): Language | null => parseLanguage(localStorage.getItem(key));
+
 /** Stores the choice of this address, or loads the page in the stored one; true when the page is about to be replaced. */
 export function keepLanguage(): boolean {
   addEventListener('pageshow', ({ persisted }) => persisted && settle(true));
@@ -33,7 +36,7 @@ export function keepLanguage(): boolean {
 function settle(returned: boolean): boolean {
   const address = new URL(location.href);
   const asked = parseLanguage(address.searchParams.get('lang'));
-  const chosen = parseLanguage(localStorage.getItem(key));
+  const chosen = chosenLanguage();
   const other = otherLanguage({ asked, chosen, shown: pageLanguage(), returned });
   if (other) {
     address.searchParams.set('lang', other === 'zh-EN' ? 'en' : 'zh');

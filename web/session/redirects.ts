@@ -10,7 +10,7 @@ export function redirectFor(url: URL, signedIn: boolean): string | null {
   if (elsewhere) {
     return elsewhere;
   }
-  if (isMemberArea(path) && !signedIn) {
+  if (isMemberArea(url.pathname) && !signedIn) {
     return loginThen(url.pathname + url.search);
   }
   if (path === '/apppack' && signedIn) {
@@ -52,4 +52,5 @@ function isPlain(pathname: string): boolean {
   }
 }
 
-const isMemberArea = (path: string) => /^\/(layout|user)(\/|$)/.test(path);
+/** Screens that only members see. */
+export const isMemberArea = (path: string): boolean => /^\/(layout|user)(\/|$)/i.test(path);

@@ -27,8 +27,11 @@ const browser = (): Surroundings => ({
   page: window,
   memberId: () => readMember()?.id ?? null,
   watch: watchMember,
-  reload() {
-    document.documentElement.hidden = true;
-    location.reload();
-  },
+  reload: reloadHidden,
 });
+
+/** Loads the page anew, without showing it any longer. */
+export function reloadHidden(): void {
+  document.documentElement.hidden = true;
+  location.reload();
+}

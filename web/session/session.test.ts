@@ -68,6 +68,8 @@ test('new facts from the server are stored for their own session, and for no oth
   const renamed = { ...member, username: '林' };
   refreshMember(renamed, storage);
   expect([readMember(storage), readToken(storage)], 'another tab has signed out').toEqual([null, null]);
+  storage.setItem('userinfo', JSON.stringify(renamed));
+  expect(readMember(storage), 'written by a tab that did not know yet').toBeNull();
   const another = { ...member, id: 2, token: 'another' };
   storeMember(another, 0, storage);
   refreshMember(renamed, storage);
@@ -93,6 +95,7 @@ test('agreements with a new version are remembered until they are accepted, or t
 
 test('a value that is not user info counts as signed out', () => {
   const storage = memoryStorage();
+  storage.setItem('token', 'secret');
   storage.setItem('userinfo', '{broken');
   expect(readMember(storage)).toBeNull();
 });

@@ -13,9 +13,13 @@ const memberKeys = ['userinfo', 'token', 'loginTime', 'agreementsDue', 'baseData
 const knownKey = 'signedInBefore';
 
 export function readMember(storage: Storage = localStorage): UserInfo | null {
-  const text = storage.getItem('userinfo');
+  const text = storedMember(storage);
   return text === null ? null : parseMember(text);
 }
+
+/** User info without a token is what another tab wrote while this one signed out. */
+export const storedMember = (storage: Storage = localStorage): string | null =>
+  readToken(storage) === null ? null : storage.getItem('userinfo');
 
 export const readToken = (storage: Storage = localStorage): string | null => storage.getItem('token');
 

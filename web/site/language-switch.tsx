@@ -1,10 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
 import { bcp47 } from '#contract/language.ts';
+import { Icon } from '../components/icon.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { site } from './texts.ts';
 import { useAddressIn } from './use-site.ts';
 
 /** A plain link: the server stores the choice of its address in a cookie, the next page's script in local storage (spec §1). */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ className, icon }: { className?: string; icon?: LucideIcon }) {
   const text = useText(site);
   const other = useLanguage() === 'zh-EN' ? 'zh-CN' : 'zh-EN';
   const address = useAddressIn(other === 'zh-EN' ? 'en' : 'zh');
@@ -17,6 +19,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       data-language={other}
       title={text('otherLanguageName')}
     >
+      {icon && <Icon of={icon} />}
       {text('otherLanguage')}
     </a>
   );

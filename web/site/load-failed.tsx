@@ -1,18 +1,38 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect } from 'react';
+import { CallFailed } from '../call/query.tsx';
+import { toasts } from '../call/toast-store.ts';
+import { Icon } from '../components/icon.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { PageHead } from './page-head.tsx';
+import './load-failed.css';
 
-type Props = { error: Error; onRetry: () => void };
+type Props = {
+  error: Error;
+  onRetry: () => void;
+  /** The level of the heading, beneath the title of the page if that is known. */
+  heading?: 'h1' | 'h2';
+};
 
-/** Replaces a part of a page: the failure and a retry. */
-export function LoadFailed({ error, onRetry }: Props) {
+/** Replaces a part of a page: the failure in one line, which no toast repeats, and a retry. */
+export function LoadFailed({ error, onRetry, heading: Heading = 'h2' }: Props) {
   const text = useText(common);
+  const failure = error instanceof CallFailed ? error.failure.err : undefined;
+  const isOffline = failure === 'OFFLINE';
+  // The toast of an ended session leads to the home page.
+  const isLeaving = failure === 'LOGIN_EXPIRED';
+  useEffect(() => (isLeaving ? undefined : toasts.withhold(error.message)), [isLeaving, error.message]);
 
   return (
-    <div className="empty" role="alert">
-      <h1>{text('loadFailed')}</h1>
-      <p>{error.message}</p>
-      <button type="button" className="button is-line" onClick={() => onRetry()}>
+    <div className={isOffline ? 'load-failed is-offline' : 'load-failed'} role="alert">
+      {isOffline && <Icon of={WifiOff} />}
+      <div>
+        <Heading>{text('loadFailed')}</Heading>
+        <p>{error.message}</p>
+        <p>{text('nothingChanged')}</p>
+      </div>
+      <button type="button" className="button is-line is-small" onClick={() => onRetry()}>
         {text('retry')}
       </button>
     </div>
@@ -24,9 +44,9 @@ export function LoadFailedPage(props: Props) {
   const text = useText(common);
 
   return (
-    <main id="content">
+    <main className="load-failed__page" id="content">
       <PageHead title={text('loadFailed')} hidden />
-      <LoadFailed {...props} />
+      <LoadFailed {...props} heading="h1" />
     </main>
   );
 }

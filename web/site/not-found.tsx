@@ -4,6 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import { Phone } from '../phone/phone.tsx';
 import { PhoneNotice } from '../phone/phone-notice.tsx';
 import { useSampleApp } from '../phone/sample-app.ts';
+import { SampleBars } from '../phone/sample-shop.tsx';
 import { useText } from '../texts/use-text.ts';
 import { marketingMenu } from './menus.ts';
 import { PageHead } from './page-head.tsx';
@@ -36,9 +37,11 @@ export function NotFound() {
         </nav>
       </div>
       <Phone platform="ios" className="not-found__phone" app={app}>
-        <PhoneNotice title={text('notFoundTitle')} button={text('goHome')}>
-          {text('notFoundLead')}
-        </PhoneNotice>
+        <SampleBars>
+          <PhoneNotice title={text('notFoundInApp')} button={text('goHome')}>
+            {text('notFoundInAppLead')}
+          </PhoneNotice>
+        </SampleBars>
       </Phone>
     </main>
   );

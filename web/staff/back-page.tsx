@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
-import { LoadFailedPage } from '../site/load-failed.tsx';
+import { LoadFailed } from '../site/load-failed.tsx';
 import { PageHead } from '../site/page-head.tsx';
+import { common } from '../texts/common.ts';
+import { useText } from '../texts/use-text.ts';
 import './back-page.css';
 
 type Heading = {
@@ -18,7 +20,11 @@ type Props<Data> = Heading & {
 /** A page of the back office that shows the answer of one query. */
 export function QueryPage<Data>({ query, children, ...heading }: Props<Data>) {
   if (query.error && query.data === undefined) {
-    return <LoadFailedPage error={query.error} onRetry={query.refetch} />;
+    return (
+      <BackPage {...heading} failed>
+        <LoadFailed error={query.error} onRetry={query.refetch} />
+      </BackPage>
+    );
   }
   return (
     <BackPage {...heading} busy={query.data === undefined}>
@@ -27,10 +33,13 @@ export function QueryPage<Data>({ query, children, ...heading }: Props<Data>) {
   );
 }
 
-export function BackPage({ title, lead, actions, busy, children }: Heading & { busy?: boolean; children: ReactNode }) {
+type PageProps = Heading & { busy?: boolean; failed?: boolean; children: ReactNode };
+
+export function BackPage({ title, lead, actions, busy, failed, children }: PageProps) {
+  const text = useText(common);
   return (
     <main className="back-page" id="content" aria-busy={busy}>
-      <PageHead title={title} hidden />
+      <PageHead title={failed ? `${text('loadFailed')} · ${title}` : title} hidden />
       <header>
         <div>
           <h1>{title}</h1>

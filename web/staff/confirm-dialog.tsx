@@ -14,11 +14,12 @@ type Props = {
   action: string;
   /** The confirm button takes the focus; it is red otherwise. */
   isByEnter?: boolean;
+  className?: string;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
 };
 
-export function ConfirmDialog({ open, title, children, action, isByEnter, onClose, onConfirm }: Props) {
+export function ConfirmDialog({ open, title, children, action, isByEnter, className = '', onClose, onConfirm }: Props) {
   const commonText = useText(common);
   const { busy, run } = useBusy();
 
@@ -27,6 +28,7 @@ export function ConfirmDialog({ open, title, children, action, isByEnter, onClos
       open={open}
       title={title}
       onClose={onClose}
+      className={className}
       actions={
         <>
           <button type="button" className="button is-line" onClick={onClose}>

@@ -29,7 +29,13 @@ export function KeyHelp() {
 
   return (
     <>
-      <button type="button" className="icon-button" aria-label={text('keys')} title="?" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="icon-button key-help__open"
+        aria-label={text('keys')}
+        title="?"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Keyboard} />
       </button>
       <Dialog open={open} title={text('keys')} onClose={() => setOpen(false)}>

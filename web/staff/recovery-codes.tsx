@@ -19,12 +19,16 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="recovery-codes__actions">
-        <CopyButton value={codes.join('\n')} label={text('copyAll')} className="icon-button" />
-        <a className="icon-button" href={file} download="qdb-recovery-codes.txt" aria-label={text('downloadCodes')}>
+        <CopyButton value={codes.join('\n')} className="button is-line is-small">
+          {text('copyAll')}
+        </CopyButton>
+        <a className="button is-line is-small" href={file} download="qdb-recovery-codes.txt">
           <Icon of={Download} />
+          {text('downloadCodes')}
         </a>
-        <button type="button" className="icon-button" aria-label={text('printCodes')} onClick={() => print()}>
+        <button type="button" className="button is-line is-small" onClick={() => print()}>
           <Icon of={Printer} />
+          {text('printCodes')}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Inbox from 'lucide-react/icons/inbox';
+import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plug from 'lucide-react/icons/plug';
@@ -7,11 +8,12 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
-import type { RefObject } from 'react';
 import { NavLink } from 'react-router';
 import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import { Icon } from '../components/icon.tsx';
+import { NavSheet } from '../console/nav-sheet.tsx';
+import type { SideNav } from '../console/use-side-nav.ts';
 import { LanguageSwitch } from '../site/language-switch.tsx';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -37,10 +39,8 @@ const entries: Entry[] = [
   { to: staffPaths.providers, icon: Plug, text: 'navProviders', role: 'owner' },
 ];
 
-type Props = { open: boolean; onClose: () => void; nav: RefObject<HTMLElement | null> };
-
 /** The pages open to the user's roles: the queues first, each with the number of waiting items. */
-export function StaffNav({ open, onClose, nav }: Props) {
+export function StaffNav(opened: SideNav) {
   const text = useText(staffTexts);
   const { session } = useStaff();
   const { data: queues = [] } = useQueues();
@@ -51,17 +51,8 @@ export function StaffNav({ open, onClose, nav }: Props) {
   }
 
   return (
-    <nav
-      ref={nav}
-      className={open ? 'staff-nav is-open' : 'staff-nav'}
-      data-theme="dark"
-      aria-label={text('navLabel')}
-      onClickCapture={onClose}
-    >
-      <p className="staff-nav__logo">
-        <Logo ink="light" tile="brand" />
-        <span className="tag">{text('backoffice')}</span>
-      </p>
+    <NavSheet {...opened} className="staff-nav" theme="dark" label={text('navLabel')} menu={text('menu')}>
+      <NavLogo />
       {queues.map(({ name, title, open: waiting, overdue }) => (
         <NavLink key={name} to={staffPaths.queue(name)}>
           <Icon of={Inbox} />
@@ -89,13 +80,30 @@ export function StaffNav({ open, onClose, nav }: Props) {
           <Icon of={UserRound} />
           {session.me.username}
         </NavLink>
-        <LanguageSwitch />
+        <LanguageSwitch icon={Languages} />
         <button type="button" onClick={signOut}>
           <Icon of={LogOut} />
           {text('signOut')}
         </button>
       </div>
-    </nav>
+    </NavSheet>
+  );
+}
+
+/** The side bar while the session could not be read. */
+export const EmptyNav = () => (
+  <nav className="staff-nav is-empty" data-theme="dark" aria-label={useText(staffTexts)('navLabel')}>
+    <NavLogo />
+  </nav>
+);
+
+function NavLogo() {
+  const text = useText(staffTexts);
+  return (
+    <p className="staff-nav__logo">
+      <Logo ink="light" tile="brand" />
+      <span className="tag">{text('backoffice')}</span>
+    </p>
   );
 }
 

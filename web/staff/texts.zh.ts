@@ -63,6 +63,8 @@ export const zh = {
   recovery: '恢复码',
   recoveryAgainLead: '重新生成后，旧的恢复码全部失效。',
   recoveryAgain: '重新生成',
+  recoveryAgainTitle: '重新生成恢复码',
+  recoveryAgainWarning: '旧的恢复码马上全部失效，存好的也不能再用。新的只显示一次，请先准备好保存的地方。',
 
   staffTitle: '员工与角色',
   staffLead: '负责人可以做任何事，其他人只能做角色里的事。',

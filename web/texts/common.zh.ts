@@ -15,7 +15,6 @@ export const zh = {
   noSpace: '服务器存储空间不足，内容没有保存，请稍后再试（{status}）',
   timedOut: '请求超时，请检查网络后再试',
   offline: '网络连接失败，请检查网络后再试',
-  failed: '操作失败，请稍后再试',
   saved: '保存成功',
   deleted: '删除成功',
   loggedOut: '已退出登录',
@@ -23,5 +22,6 @@ export const zh = {
   uploading: '正在上传 {percent}%',
   skipToContent: '跳到正文',
   loadFailed: '加载失败',
+  nothingChanged: '您的数据没有变化。',
   needsScript: '这一页要用到 JavaScript。请在浏览器设置里打开它，再刷新页面。',
 } as const;

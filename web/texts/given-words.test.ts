@@ -15,7 +15,6 @@ test.each([
   [common.en.copied, 'copy succeeded'],
   [common.en.copyFailed, 'copy failed, please copy manually'],
   [failures.INTERNAL.en, 'operation failed, try again later'],
-  [common.en.failed, 'operation failed, try again later'],
   [common.en.developing, 'to be developed'],
   [common.en.noMore, 'no more data'],
   [authTexts.en.accountMust, 'account cannot be empty'],

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { accountSchemas } from '#contract/schemas/account.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { loaded } from '../../call/query.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -16,7 +19,7 @@ type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { clo
 
 type Props = { onGoOn: () => void; onCancel: () => void; keys: ReactNode };
 
-/** Step one: a count of everything that is deleted, and the signing keys that can still be exported. */
+/** Step one: what is deleted and what stays, and the signing keys that can still be exported. */
 export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
   const text = useText(accountTexts);
   const form = useForm({ start: {} });
@@ -52,20 +55,31 @@ function LossList({ losses }: { losses: Losses }) {
   const text = useText(accountTexts);
   const count = (value: number) => text('unitCount', { count: value });
   const lines = [
-    [text('losePacked'), count(losses.packed)],
-    [text('loseApps'), count(losses.apps)],
-    [text('loseKeys'), count(losses.keys)],
-    [text('loseDomains'), count(losses.domains)],
-    [text('loseBalance'), formatYuan(losses.balance)],
+    { name: text('losePacked'), value: count(losses.packed), exists: losses.packed > 0 },
+    { name: text('loseApps'), value: count(losses.apps), exists: losses.apps > 0 },
+    { name: text('loseKeys'), value: count(losses.keys), exists: losses.keys > 0 },
+    { name: text('loseDomains'), value: count(losses.domains), exists: losses.domains > 0 },
+    { name: text('loseBalance'), value: formatYuan(losses.balance), exists: Number(losses.balance) > 0 },
   ];
   return (
-    <dl className="fact close-losses">
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <ul className="close-losses">
+      {lines
+        .filter(({ exists }) => exists)
+        .map(({ name, value }) => (
+          <li key={name}>
+            <Icon of={X} />
+            {name}
+            <b className="num">{value}</b>
+          </li>
+        ))}
+      <li>
+        <Icon of={X} />
+        {text('loseProfile')}
+      </li>
+      <li className="is-kept">
+        <Icon of={Check} />
+        {text('keepsRecords')}
+      </li>
+    </ul>
   );
 }

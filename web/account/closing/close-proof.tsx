@@ -6,7 +6,7 @@ import { forgetAllInput } from '../../session/kept-input.ts';
 import { forgetMember, forgetSignIns } from '../../session/session.ts';
 import { useText } from '../../texts/use-text.ts';
 import { accountApi } from '../api.ts';
-import { dropRefusedScan, fieldsOfProof, isGiven, startOfProof } from '../proof.ts';
+import { dropRefusedScan, fieldsOfProof, isGiven, missingProof, startOfProof } from '../proof.ts';
 import { ProofFields } from '../proof-fields.tsx';
 import { accountTexts } from '../texts.ts';
 import type { Account } from '../use-account.ts';
@@ -17,8 +17,7 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
   const text = useText(accountTexts);
   const form = useForm({
     start: { proof: startOfProof('closeAccount'), known: false },
-    check: ({ proof, known }) =>
-      isGiven(proof) ? { ...(!known && { known: text('knowMust') }) } : { proof: text('proveMust') },
+    check: ({ proof }) => (isGiven(proof) ? {} : { proof: text(missingProof[proof.by]) }),
     otherwise: 'proof',
   });
 
@@ -27,9 +26,9 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
       accountApi.closeAccount({ step: 'confirm', confirm: 1, ...fieldsOfProof(proof) }),
     );
     if (answer?.ok) {
-      forgetAllInput();
-      forgetSignIns();
       forgetMember();
+      forgetSignIns();
+      forgetAllInput(Date.now());
       goHomeWithNotice(text('closed'));
     } else {
       dropRefusedScan(form, answer);
@@ -37,7 +36,14 @@ export function CloseProof({ account, onCancel }: { account: Account; onCancel: 
   }
 
   return (
-    <DialogForm submit={text('closeForGood')} form={form} onSubmit={close} onCancel={onCancel} danger>
+    <DialogForm
+      submit={text('closeForGood')}
+      form={form}
+      onSubmit={close}
+      onCancel={onCancel}
+      complete={form.values.known}
+      danger
+    >
       <ProofFields account={account} form={form} />
       <div className="close-proof">
         <CheckBox {...form.box('known')}>{text('knowIt')}</CheckBox>

@@ -1,4 +1,5 @@
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
@@ -8,7 +9,7 @@ import type { AppInSight } from './use-app-in-sight.ts';
 
 /** The app on a phone. Loaded only where there is one: signing in needs no drawn phone. */
 export default function AppPhone({ link, check }: AppInSight) {
-  const host = URL.parse(link)?.host ?? link;
+  const host = readableHostOf(link);
   const app = check ? appOf(check) : unknownApp(host);
   const frameable = check === null ? null : check.frameable === 1;
   return (

@@ -13,9 +13,12 @@ type Props = {
   /** Overrides the label of the login forms. */
   label?: string;
   autoComplete?: string;
+  /** The label stands above the field, as in dialogs. */
+  above?: boolean;
+  takesFocus?: boolean;
 };
 
-export function ContactField({ kind, label, autoComplete, ...field }: Props) {
+export function ContactField({ kind, label, autoComplete, above, ...field }: Props) {
   const text = useText(authTexts);
   const byPhone = kind === 'mobile';
   const name = label ?? text(byPhone ? 'phone' : 'email');
@@ -23,8 +26,7 @@ export function ContactField({ kind, label, autoComplete, ...field }: Props) {
     <Field
       {...field}
       icon={byPhone ? Smartphone : Mail}
-      aria-label={name}
-      placeholder={name}
+      {...(above ? { label: name } : { 'aria-label': name, placeholder: name })}
       type={byPhone ? 'tel' : 'email'}
       autoComplete={autoComplete ?? (byPhone ? 'tel-national' : 'email')}
       maxLength={254}

@@ -14,11 +14,14 @@ export type PasswordFieldProps = {
   onChange: (value: string) => void;
   error: string | undefined;
   hint?: string;
+  /** The label stands above the field, as in dialogs. */
+  above?: boolean;
+  takesFocus?: boolean;
   autoComplete: 'current-password' | 'new-password';
 };
 
 /** A masked field with a button that reveals the password. */
-export function PasswordField({ label, ...field }: PasswordFieldProps) {
+export function PasswordField({ label, above, ...field }: PasswordFieldProps) {
   const text = useText(authTexts);
   const [shown, setShown] = useState(false);
 
@@ -26,8 +29,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
     <Field
       {...field}
       icon={Lock}
-      aria-label={label}
-      placeholder={label}
+      {...(above ? { label } : { 'aria-label': label, placeholder: label })}
       type={shown ? 'text' : 'password'}
       maxLength={256}
       className="password-field"

@@ -1,9 +1,9 @@
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authApi } from '../api.ts';
 import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { resetTargetProblem } from '../fields/code-target.ts';
-import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
 import type { PopupProps } from '../use-login-popup.ts';
 import { ForgotFields, type ResetForm } from './forgot-fields.tsx';
@@ -50,7 +50,8 @@ export function ForgotForm({ popup, send }: PopupProps) {
 
   return (
     <AuthForm title={text('forgotTitle')} form={form.formProps(submit)} isTall ways={ways}>
-      <ModeTabs
+      <ChoiceGroup
+        look="tabs"
         label={text('forgotTitle')}
         value={type}
         onChange={(tab) => {

@@ -1,4 +1,5 @@
 import type { RegistrationForm } from '#rules/auth/registration-form.ts';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import type { Form } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AgreementTick } from '../agreement-tick.tsx';
@@ -6,7 +7,6 @@ import { CodeField } from '../fields/code-field.tsx';
 import { registrationTargetProblem } from '../fields/code-target.ts';
 import { ContactField } from '../fields/contact-field.tsx';
 import { FieldStack } from '../fields/field-stack.tsx';
-import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -23,7 +23,8 @@ export function RegisterFields({ type, form, onTab }: Props) {
 
   return (
     <>
-      <ModeTabs
+      <ChoiceGroup
+        look="tabs"
         label={text('registerTitle')}
         value={type}
         onChange={onTab}

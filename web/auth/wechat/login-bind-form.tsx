@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { withSlider } from '../../captcha/with-slider.ts';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authApi } from '../api.ts';
 import { AuthForm, SubmitButton } from '../auth-form.tsx';
 import { CredentialFields, noCredentials } from '../fields/credential-fields.tsx';
-import { ModeTabs } from '../fields/mode-tabs.tsx';
 import { authTexts } from '../texts.ts';
 import { ToRegister } from '../to-register.tsx';
 import type { PopupProps } from '../use-login-popup.ts';
@@ -42,7 +42,8 @@ export function LoginBindForm({ popup, send }: PopupProps) {
 
   return (
     <AuthForm title={text('loginBindTitle')} form={form.formProps(submit)} ways={ways}>
-      <ModeTabs
+      <ChoiceGroup
+        look="tabs"
         label={text('loginBindTitle')}
         value={by}
         onChange={setBy}

@@ -10,7 +10,7 @@ import './qr-side.css';
 /** The fixed left side: the QR code, with an overlay while it is not polled (look.md, Login). Only a `shown` code is announced as loading. */
 export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) {
   const text = useText(authTexts);
-  const { qr, scan } = popup;
+  const { qr } = popup;
   const last = useRef('');
   if ('image' in qr) {
     last.current = qr.image;
@@ -26,19 +26,7 @@ export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) 
       >
         <Cover popup={popup} send={send} />
       </QrFrame>
-      {scan ? (
-        <span>
-          {scan.nickname || text('qrNobody')}
-          <br />
-          {text('qrConfirmed')}
-        </span>
-      ) : (
-        <span>
-          {text('qrHow')}
-          <br />
-          {text('qrLife')}
-        </span>
-      )}
+      <Caption popup={popup} />
       <p className="qr-side__sandbox">
         {qr.state === 'waiting' && qr.sandbox === 1 && (
           <a className="tag is-warn" href={qr.url} target="_blank" rel="noopener">
@@ -49,6 +37,32 @@ export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) 
     </div>
   );
 }
+
+/** Tells how to scan the code; in another mode, whom it would help. */
+function Caption({ popup: { scan, mode } }: Pick<PopupProps, 'popup'>) {
+  const text = useText(authTexts);
+  if (scan) {
+    return (
+      <span>
+        {scan.nickname || text('qrNobody')}
+        <br />
+        {text('qrConfirmed')}
+      </span>
+    );
+  }
+  return isAside(mode) ? (
+    <span>{text('qrInstead')}</span>
+  ) : (
+    <span>
+      {text('qrHow')}
+      <br />
+      {text('qrLife')}
+    </span>
+  );
+}
+
+/** Modes in which the code waits covered. */
+const isAside = (mode: PopupProps['popup']['mode']) => mode === 'register' || mode === 'forgot';
 
 /** The overlay of a code that cannot be scanned. */
 function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
@@ -81,7 +95,7 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
       </QrVeil>
     );
   }
-  return mode === 'register' || mode === 'forgot' ? (
+  return isAside(mode) ? (
     <QrVeil role="status">
       <button type="button" className="button is-small is-line" onClick={() => send({ type: 'toQrLogin' })}>
         {text('qrUse')}

@@ -1,5 +1,5 @@
 import type { Result } from '../../call/result.ts';
-import { toast } from '../../call/toast-store.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { storeSignIn } from '../../session/session.ts';
 import type { Send } from '../use-login-popup.ts';
 
@@ -9,7 +9,7 @@ export function signInByScan(answer: Result<Parameters<typeof storeSignIn>[0]> |
     storeSignIn(answer.data, Date.now());
     send({ type: 'signedIn' });
   } else if (answer?.err === 'HANDLE_EXPIRED') {
-    toast('warning', answer.msg);
+    tellFailure(answer);
     send({ type: 'handleExpired' });
   }
 }

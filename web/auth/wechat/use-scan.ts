@@ -4,7 +4,7 @@ import type { authSchemas } from '#contract/schemas/auth.ts';
 import { isPolling, wantsTicket } from '#rules/auth/login-popup.ts';
 import { pollTicket, whileHere } from '../../call/poll-ticket.ts';
 import type { Result } from '../../call/result.ts';
-import { toast } from '../../call/toast-store.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { storeSignIn } from '../../session/session.ts';
 import { authApi } from '../api.ts';
 import type { PopupProps, Send } from '../use-login-popup.ts';
@@ -51,7 +51,7 @@ type Polled = Result<z.output<typeof authSchemas.pollTicket.output>>;
 function settled(answer: Polled, ticket: string, send: Send): boolean {
   if (!answer.ok) {
     if (answer.err === 'FROZEN_MEMBER') {
-      toast('error', answer.msg);
+      tellFailure(answer);
     }
     if (['EXPIRED', 'NOT_FOUND', 'FROZEN_MEMBER'].includes(answer.err)) {
       send({ type: 'pollExpired', ticket });

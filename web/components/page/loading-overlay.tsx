@@ -12,7 +12,12 @@ export function LoadingOverlay() {
   const box = useTopLayer<HTMLDivElement>(shown);
   return (
     <div className="loading-overlay" data-part="loading" role="status" popover="manual" ref={box}>
-      {shown && <p className="toast">{text('loading')}</p>}
+      {shown && (
+        <p className="loading-overlay__pill">
+          <i aria-hidden="true" />
+          {text('loading')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
-import { toasts } from '../../call/toast-store.ts';
+import { type ToastKind, toasts } from '../../call/toast-store.ts';
+import { Icon } from '../icon.tsx';
 import './toasts.css';
 import { useTopLayer } from '../use-top-layer.ts';
 
@@ -10,8 +15,10 @@ export function Toasts() {
   return (
     <div className="toasts" data-part="toasts" aria-live="polite" popover="manual" ref={box}>
       {items.map(({ id, kind, text }) => (
-        <p key={id} className={`toast is-${kind}`} data-part="toast" role={kind === 'error' ? 'alert' : undefined}>
-          <i aria-hidden="true" />
+        <p key={id} className="toast" data-part="toast" role={kind === 'error' ? 'alert' : undefined}>
+          <span className={`toasts__icon is-${kind}`}>
+            <Icon of={icons[kind]} />
+          </span>
           {text}
         </p>
       ))}
@@ -19,4 +26,5 @@ export function Toasts() {
   );
 }
 
+const icons: Record<ToastKind, LucideIcon> = { success: CircleCheck, warning: TriangleAlert, error: CircleX };
 const nothing: never[] = [];

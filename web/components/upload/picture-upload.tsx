@@ -1,25 +1,47 @@
 import { useId, useState } from 'react';
 import { FieldNote } from '../field-note.tsx';
 import { FileButton } from './file-button.tsx';
-import { type UploadOptions, useUpload } from './use-upload.ts';
+import { type Upload, type UploadOptions, useUpload } from './use-upload.ts';
 
-type Props = Pick<UploadOptions, 'use' | 'onDone'> & { label: string; hint?: string; error?: string | undefined };
+type Props = Pick<UploadOptions, 'use' | 'onDone'> & {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** The picture in use. A problem with a file is forgotten once another picture is. */
+  inUse: string;
+};
 
 /** Spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg". */
-const accepted = '.gif,.jpeg,.jpg,.png,.svg,image/gif,image/jpeg,image/png,image/svg+xml';
+const acceptedPictures = '.gif,.jpeg,.jpg,.png,.svg,image/gif,image/jpeg,image/png,image/svg+xml';
 
-export function PictureUpload({ use, label, hint, error: formError, onDone }: Props) {
-  const noteId = useId();
-  const [problem, setProblem] = useState<string>();
+export function PictureUpload({ use, label, hint, error: formError, inUse, onDone }: Props) {
+  const [problem, setProblem] = useProblemBeside(inUse);
   const upload = useUpload({ use, onProblem: setProblem, onDone });
-  const error = problem ?? formError;
-
   return (
     <div>
-      <FileButton {...{ upload, label, error, noteId }} accept={accepted} />
+      <PictureFile upload={upload} label={label} hint={hint} error={problem ?? formError} />
+    </div>
+  );
+}
+
+type FileProps = { upload: Upload; label: string; hint: string | undefined; error: string | undefined };
+
+/** The button that chooses a picture, with its hint or error. */
+export function PictureFile({ upload, label, hint, error }: FileProps) {
+  const noteId = useId();
+  return (
+    <>
+      <FileButton {...{ upload, label, error, noteId }} accept={acceptedPictures} />
       <FieldNote id={noteId} error={error}>
         {hint}
       </FieldNote>
-    </div>
+    </>
   );
+}
+
+/** A problem that lasts as long as the picture beside it. */
+export function useProblemBeside(picture: string): [string | undefined, (problem: string | undefined) => void] {
+  const [told, setTold] = useState<{ problem: string | undefined; picture: string }>();
+  const problem = told?.picture === picture ? told.problem : undefined;
+  return [problem, (next) => setTold({ problem: next, picture })];
 }

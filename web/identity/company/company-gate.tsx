@@ -4,12 +4,20 @@ import { pathTo } from '#contract/screens.ts';
 import { maySubmitCompany } from '#rules/identity/verification.ts';
 import { type Progress, stateOf } from '../use-progress.ts';
 
+/** The choice page says why it is shown instead of the enterprise form. */
+const sentBack = { companyTooEarly: true } as const;
+export const isSentBack = (state: unknown): boolean =>
+  (state as Partial<typeof sentBack> | null)?.companyTooEarly === true;
+
 /** Spec §4: "Personal passes first, enterprise can follow." Members who may not begin see the reason. */
 export function CompanyGate({ progress, children }: { progress: Progress; children: ReactNode }) {
   const [may] = useState(() => maySubmitCompany(stateOf(progress.person), stateOf(progress.company)));
   if (may.ok) {
     return children;
   }
-  const to = may.reason === 'PERSON_FIRST' ? pathTo('auth') : pathTo('authResult', {}, { kind: 'company' });
-  return <Navigate to={to} replace />;
+  return may.reason === 'PERSON_FIRST' ? (
+    <Navigate to={pathTo('auth')} state={sentBack} replace />
+  ) : (
+    <Navigate to={pathTo('authResult', {}, { kind: 'company' })} replace />
+  );
 }

@@ -1,4 +1,4 @@
-import { forgetInput, readInput } from '../../session/kept-input.ts';
+import { forgetInput, type InputPlace, readInput } from '../../session/kept-input.ts';
 import { type IdentityField, type IdentityValues, problemOf } from '../identity-form.ts';
 
 export const companyFields = ['company', 'credit_code', 'legal_name'] as const satisfies IdentityField[];
@@ -10,11 +10,11 @@ const name = 'company';
 export const companyKeeping = { name } as const;
 
 /** Null while step 1 is not right. */
-export function readCompanyInput(): CompanyInput | null {
+export function readCompanyInput(place: InputPlace | null): CompanyInput | null {
   const now = Date.now();
-  const kept = readInput(name, now);
+  const kept = readInput(name, now, place);
   const isRight = companyFields.every((field) => !problemOf(field, String(kept?.[field] ?? ''), now / 1000));
   return isRight ? (kept as CompanyInput) : null;
 }
 
-export const forgetCompanyInput = (): void => forgetInput(name);
+export const forgetCompanyInput = (place: InputPlace | null): void => forgetInput(name, place);

@@ -21,11 +21,7 @@ export function CompanyPanel({ progress }: { progress: Progress }) {
           {text(state.status === 'failed' ? 'tryAgain' : 'startCompany')}
         </Link>
       )}
-      {!may.ok && may.reason === 'PERSON_FIRST' && (
-        <button type="button" className="button" disabled>
-          {text('personFirst')}
-        </button>
-      )}
+      {!may.ok && may.reason === 'PERSON_FIRST' && <p className="kind-panel__first">{text('personFirst')}</p>}
       {!may.ok && may.reason === 'STATE' && (
         <Link className="button is-line" to={pathTo('authResult', {}, { kind: 'company' })}>
           {text(state.status === 'passed' ? 'seeResult' : 'seeProgress')}

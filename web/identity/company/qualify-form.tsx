@@ -3,6 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
+import { inBrowser } from '../../session/kept-input.ts';
+import { useInputPlace } from '../../session/use-input-place.ts';
 import { useText } from '../../texts/use-text.ts';
 import { identityApi } from '../api.ts';
 import type { IdentityField } from '../identity-form.ts';
@@ -12,7 +14,7 @@ import { PhotoSlot } from '../photo/photo-slot.tsx';
 import { PhotoSlots } from '../photo/photo-slots.tsx';
 import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
-import { emptyRefusedPhoto, useIdentityForm } from '../use-identity-form.ts';
+import { emptyRefusedPhoto, type IdentityForm, useIdentityForm } from '../use-identity-form.ts';
 import { progressKey } from '../use-progress.ts';
 import { type CompanyInput, forgetCompanyInput } from './company-input.ts';
 
@@ -30,6 +32,7 @@ export function QualifyForm({ company, photoDays }: { company: CompanyInput; pho
   const text = useText(identityTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const place = useInputPlace(inBrowser);
   const form = useIdentityForm(fields, { name: 'companyPapers', inTab: true });
 
   async function send() {
@@ -38,7 +41,7 @@ export function QualifyForm({ company, photoDays }: { company: CompanyInput; pho
     );
     emptyRefusedPhoto(form, answer);
     if (answer?.ok) {
-      forgetCompanyInput();
+      forgetCompanyInput(place);
       await queries.invalidateQueries({ queryKey: progressKey });
       navigate(pathTo('authResult', {}, { kind: 'company' }));
     }
@@ -46,13 +49,9 @@ export function QualifyForm({ company, photoDays }: { company: CompanyInput; pho
 
   return (
     <form {...form.formProps(send)}>
-      <FormRow top title={text('licence')} lead={text('photosLead')}>
-        <PhotoSlots isPair>
-          <PhotoSlot form={form} field="licence" guide="licence" label={text('licence')} hint={text('licenceHint')} />
-        </PhotoSlots>
-      </FormRow>
+      <LicenceRow form={form} />
       <FormRow top title={text('legalPhotos')} lead={company.legal_name}>
-        <PhotoSlots>
+        <PhotoSlots isPair>
           <PhotoSlot form={form} field="legal_front" guide="front" label={text('front')} hint={text('frontHint')} />
           <PhotoSlot form={form} field="legal_back" guide="back" label={text('back')} hint={text('backHint')} />
         </PhotoSlots>
@@ -68,6 +67,7 @@ export function QualifyForm({ company, photoDays }: { company: CompanyInput; pho
       </FormRow>
       <SendRows
         form={form}
+        data="consentCompany"
         photoDays={photoDays}
         submit={text('submitManual')}
         back={
@@ -78,5 +78,17 @@ export function QualifyForm({ company, photoDays }: { company: CompanyInput; pho
         note={text('afterSubmit')}
       />
     </form>
+  );
+}
+
+function LicenceRow({ form }: { form: IdentityForm }) {
+  const text = useText(identityTexts);
+  const [label, hint] = [text('licence'), text('licenceHint')];
+  return (
+    <FormRow top title={label} lead={text('photosLead')}>
+      <PhotoSlots isPair>
+        <PhotoSlot isTitled form={form} field="licence" guide="licence" label={label} hint={hint} />
+      </PhotoSlots>
+    </FormRow>
   );
 }

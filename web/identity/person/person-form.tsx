@@ -46,7 +46,7 @@ export function PersonForm({ progress }: { progress: Progress }) {
   return (
     <form {...form.formProps(send)}>
       <PersonRows form={form} />
-      <FormRow top title={text('mobile')}>
+      <FormRow top title={text('phoneCheck')}>
         <MobileFields form={form} />
       </FormRow>
       <FormRow top title={text('photos')} lead={text('photosLead')}>
@@ -57,7 +57,13 @@ export function PersonForm({ progress }: { progress: Progress }) {
         </PhotoSlots>
         <BadPhotos />
       </FormRow>
-      <SendRows form={form} photoDays={progress.photo_days} submit={text('submitManual')} note={text('afterSubmit')} />
+      <SendRows
+        form={form}
+        data="consentItems"
+        photoDays={progress.photo_days}
+        submit={text('submitManual')}
+        note={text('afterSubmit')}
+      />
     </form>
   );
 }

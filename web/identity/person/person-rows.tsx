@@ -22,6 +22,7 @@ export function PersonRows({ form }: { form: IdentityForm }) {
         <Field
           {...form.field('id_number')}
           aria-label={text('idNumber')}
+          hint={text('idHint')}
           good={text('idGood')}
           className="mono"
           maxLength={18}

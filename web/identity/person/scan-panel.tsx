@@ -42,22 +42,22 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
           </button>
         </>
       ) : (
-        <Running way={way} scan={scan} left={clockOf(left)} />
+        <Running way={way} scan={scan} left={left} />
       )}
     </section>
   );
 }
 
-type RunningProps = { way: ScanWay; scan: StartedScan; left: string };
+type RunningProps = { way: ScanWay; scan: StartedScan; left: number };
 
 /** The button first; the code is for somebody whose app is on another phone. */
 function OnThisPhone({ way, scan, left }: RunningProps) {
   const text = useText(identityTexts);
   return (
     <>
-      <OpenLink way={way} scan={scan} className="button" />
       <p role="status">{text('hereWaiting')}</p>
-      <p className="mute num">{text('hereLeft', { left })}</p>
+      <OpenLink way={way} scan={scan} className="button" />
+      <p className="mute num">{text('hereLeft', { left: useTimeLeft(left) })}</p>
       <details className="scan-panel__other">
         <summary>{text('otherPhone')}</summary>
         <QrCode scan={scan} />
@@ -72,7 +72,7 @@ function ByQrCode({ way, scan, left }: RunningProps) {
     <>
       <QrCode scan={scan} />
       <p role="status">{text('scanWaiting')}</p>
-      <p className="mute num">{text('scanLeft', { left })}</p>
+      <p className="mute num">{text('scanLeft', { left: useTimeLeft(left) })}</p>
       {scan.sandbox === 1 && <OpenLink way={way} scan={scan} className="button is-line" />}
     </>
   );
@@ -95,7 +95,7 @@ function QrCode({ scan }: { scan: StartedScan }) {
   const text = useText(identityTexts);
   return (
     <div className="qr-box">
-      <img src={scan.qr} alt={text('scanQr')} width={188} height={188} />
+      <img src={scan.qr} alt={text('scanQr')} />
     </div>
   );
 }
@@ -129,6 +129,15 @@ const hasEnded = (answer: Polled): boolean =>
   answer.ok
     ? answer.data.status === statusNumber.passed || answer.data.status === statusNumber.failed
     : answer.err === 'EXPIRED';
+
+/** Hours, then minutes; seconds only in the last ten minutes. */
+function useTimeLeft(seconds: number): string {
+  const text = useText(identityTexts);
+  if (seconds > 90 * 60) {
+    return text('lifeHours', { hours: Math.round(seconds / 3600) });
+  }
+  return seconds >= 600 ? text('lifeMinutes', { minutes: Math.floor(seconds / 60) }) : clockOf(seconds);
+}
 
 const clockOf = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

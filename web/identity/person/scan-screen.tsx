@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import type { Result } from '../../call/result.ts';
@@ -21,17 +21,19 @@ export type ScanWay = {
   check: (asked: { attempt: string }) => Promise<Result<{ status: number }>>;
 };
 
+const consents = { alipay: 'consentAlipay', wechat: 'consentWechat' } as const;
 const titles = { alipay: 'alipayTitle', wechat: 'wechatTitle' } as const;
 
 /** Name and ID number, then a QR code for the phone. Alipay and WeChat share this screen. */
 export function ScanScreen({ way }: { way: ScanWay }) {
   const text = useText(identityTexts);
   const onPhone = useOnPhone();
+  const [running, setRunning] = useState(false);
   return (
     <VerificationPage
-      care
+      care="number"
       title={text(titles[way.channel])}
-      lead={() => text(onPhone ? 'scanLeadHere' : 'scanLead')}
+      lead={() => text(running ? 'scanRunning' : onPhone ? 'scanLeadHere' : 'scanLead')}
       aside={
         <Link className="button is-line is-small" to={pathTo('auth')}>
           {text('changeWay')}
@@ -43,7 +45,7 @@ export function ScanScreen({ way }: { way: ScanWay }) {
           <NotOpen />
         ) : (
           <PersonGate progress={progress}>
-            <Scan way={way} progress={progress} />
+            <Scan way={way} progress={progress} onRunning={setRunning} />
           </PersonGate>
         )
       }
@@ -51,10 +53,14 @@ export function ScanScreen({ way }: { way: ScanWay }) {
   );
 }
 
+type ScanProps = { way: ScanWay; progress: Progress; onRunning: (running: boolean) => void };
+
 /** A check that was started before the page was loaded goes on. Its input stays until a check has passed. */
-function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
+function Scan({ way, progress, onRunning }: ScanProps) {
   const form = useIdentityForm(['name', 'id_number', 'consent'], { ...personInput, afterSending: true });
   const [scan, setScan] = useState<StartedScan | null>(() => leftScan(way, progress));
+  const isRunning = scan !== null;
+  useEffect(() => onRunning(isRunning), [isRunning, onRunning]);
 
   async function start() {
     const started = await form.submit(({ name, id_number }) => way.start({ name, id_number, consent: 1 }));
@@ -74,19 +80,26 @@ function Scan({ way, progress }: { way: ScanWay; progress: Progress }) {
   return scan ? (
     <ScanPanel key={scan.attempt} way={way} scan={scan} onRestart={again} />
   ) : (
-    <StartForm form={form} photoDays={progress.photo_days} onStart={start} />
+    <StartForm channel={way.channel} form={form} photoDays={progress.photo_days} onStart={start} />
   );
 }
 
 const leftScan = ({ channel }: ScanWay, { check }: Progress): StartedScan | null =>
   check?.channel === channel ? { ...check, startedMs: Date.now() } : null;
 
-function StartForm({ form, photoDays, onStart }: { form: IdentityForm; photoDays: number; onStart: () => void }) {
+type StartProps = { channel: ScanChannel; form: IdentityForm; photoDays: number; onStart: () => void };
+
+function StartForm({ channel, form, photoDays, onStart }: StartProps) {
   const text = useText(identityTexts);
   return (
     <form {...form.formProps(onStart)}>
       <PersonRows form={form} />
-      <SendRows form={form} photoDays={photoDays} submit={text(useOnPhone() ? 'startHere' : 'startScan')} />
+      <SendRows
+        form={form}
+        data={consents[channel]}
+        photoDays={photoDays}
+        submit={text(useOnPhone() ? 'startHere' : 'startScan')}
+      />
     </form>
   );
 }

@@ -63,7 +63,10 @@ function Hand() {
         <circle cx="125" cy="61" r="4" />
         <path d="M118 72c0-5 3-6 7-6s7 1 7 6z" />
       </g>
-      <path className="photo-guides__hand" d="M92 97c-4-8 0-12 5-10l10 5M132 97c4-6 2-11-3-10" />
+      <path
+        className="photo-guides__hand"
+        d="M86 98V86q0-5 5-6l4-1v-6q0-4 3.5-4t3.5 4v14q0 6-3 11zM134 98V86q0-5-5-6l-4-1v-6q0-4-3.5-4t-3.5 4v14q0 6 3 11z"
+      />
     </>
   );
 }

@@ -1,19 +1,29 @@
 import { useId } from 'react';
+import { PhotoEditor } from '../../components/crop/photo-editor.tsx';
 import { FieldNote } from '../../components/field-note.tsx';
 import { FileButton } from '../../components/upload/file-button.tsx';
 import { useText } from '../../texts/use-text.ts';
 import type { IdentityField } from '../identity-form.ts';
 import { identityTexts } from '../texts.ts';
 import type { IdentityForm } from '../use-identity-form.ts';
-import { PhotoEditor } from './photo-editor.tsx';
 import { type GuideName, PhotoGuide } from './photo-guides.tsx';
 import { acceptedPhotos, usePhoto } from './use-photo.ts';
 import './photo-slot.css';
 
-type Props = { form: IdentityForm; field: IdentityField; guide: GuideName; label: string; hint: string };
+type Props = {
+  form: IdentityForm;
+  field: IdentityField;
+  guide: GuideName;
+  label: string;
+  hint: string;
+  isTitled?: boolean;
+};
 
-/** One photo: the example first, then the member's own, which can be cropped and rotated before the upload. */
-export function PhotoSlot({ form, field, guide, label, hint }: Props) {
+const wholeShape = ['whole'] as const;
+const cardShapes = ['whole', 'card'] as const;
+
+/** `isTitled`: the row already has the label as its title. One photo: the example first, then the member's own, which can be cropped and rotated before the upload. */
+export function PhotoSlot({ form, field, guide, label, hint, isTitled }: Props) {
   const text = useText(identityTexts);
   const id = useId();
   const { upload, preview, source, isEditing, edit, send } = usePhoto(form, field);
@@ -27,7 +37,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
         {ready && preview ? <img src={preview} alt={label} /> : <PhotoGuide name={guide} />}
         {ready && <span className="tag is-ok photo-slot__ready">{text('photoReady')}</span>}
       </div>
-      <b>{label}</b>
+      <b className={isTitled ? 'screen-reader' : undefined}>{label}</b>
       <FieldNote id={id} error={error}>
         {hint}
       </FieldNote>
@@ -53,7 +63,7 @@ export function PhotoSlot({ form, field, guide, label, hint }: Props) {
         <PhotoEditor
           file={source}
           open={isEditing}
-          card={guide === 'front' || guide === 'back'}
+          shapes={guide === 'front' || guide === 'back' ? cardShapes : wholeShape}
           onClose={() => edit(false)}
           onBroken={() => form.setProblem(field, text('photoBroken'))}
           onDone={send}

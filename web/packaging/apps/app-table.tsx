@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { readableLink } from '#rules/packaging/readable-host.ts';
 import { Icon } from '../../components/icon.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
@@ -18,7 +19,7 @@ import { appTexts } from './texts.ts';
 export type AppAct = 'update' | 'key' | 'scan' | 'delete';
 type OnAct = (act: AppAct, app: AppRow) => void;
 
-/** The member's packed apps; below 1100 px each row becomes a card. */
+/** The member's packed apps; on a phone each row becomes a card. */
 export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
@@ -28,10 +29,8 @@ export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAc
       <thead>
         <tr>
           <th>{text('colName')}</th>
-          <th>{appText('colBuilt')}</th>
-          <th>{text('colUpdated')}</th>
-          <th>{text('colPlan')}</th>
-          <th>{text('colExpire')}</th>
+          <th>{appText('colVersion')}</th>
+          <th>{appText('colPlanAndExpiry')}</th>
           <th className="is-end">{text('colOps')}</th>
         </tr>
       </thead>
@@ -46,6 +45,7 @@ export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAc
 
 function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   const text = useText(consoleTexts);
+  const appText = useText(appTexts);
   const plan = textIn(useLanguage(), planTitles[app.plan]);
 
   return (
@@ -53,16 +53,13 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
       <td>
         <AppName app={app} />
       </td>
-      <td data-l={useText(appTexts)('colBuilt')}>
-        <LastBuild app={app} onScan={() => onAct('scan', app)} />
+      <td data-l={appText('colVersion')}>
+        <Version app={app} onScan={() => onAct('scan', app)} />
       </td>
-      <td data-l={text('colUpdated')} className="no-wrap num">
-        {formatDay(app.update_time)} <span className="mute">{formatClock(app.update_time)}</span>
-      </td>
-      <td data-l={text('colPlan')} className="no-wrap">
-        {plan} {app.trial === 1 && <span className="tag">{text('trial')}</span>}
-      </td>
-      <td data-l={text('colExpire')} className="no-wrap num">
+      <td data-l={appText('colPlanAndExpiry')} className="num">
+        <span className="no-wrap">
+          {plan} {app.trial === 1 && <span className="tag">{text('trial')}</span>}
+        </span>
         <Expiry app={app} />
       </td>
       <td>
@@ -87,25 +84,28 @@ function AppName({ app }: { app: AppRow }) {
         </>
       }
     >
-      <span className="subline">{other ? appText('platformPair', { one, other }) : one}</span>
-      <span className="subline mono app-table__link">{app.link}</span>
+      <span className="subline mono app-table__link">{readableLink(app.link)}</span>
+      <span className="subline app-table__link">
+        {other ? appText('platformPair', { one, other }) : one} · <span className="mono">{app.package_name}</span>
+      </span>
     </PictureLine>
   );
 }
 
-/** Version and time of the last build, and the code that installs it; a phone needs no code to scan. */
-function LastBuild({ app, onScan }: { app: AppRow; onScan: () => void }) {
+/** Version of the last build, the latest change, and the code that installs it; a phone needs no code to scan. */
+function Version({ app, onScan }: { app: AppRow; onScan: () => void }) {
   const text = useText(appTexts);
   const onPhone = useDevice() !== 'computer';
-  if (app.last_build === null) {
-    return <span className="mute">{text('notBuilt')}</span>;
-  }
   return (
     <span className="app-table__built">
       <span className="num">
-        {app.last_version} ({app.last_version_code})
+        {app.last_build === null ? (
+          <span className="mute">{text('notBuilt')}</span>
+        ) : (
+          `${app.last_version} (${app.last_version_code})`
+        )}
         <span className="subline num">
-          {formatDay(app.last_build_time)} {formatClock(app.last_build_time)}
+          {text('updatedAt', { time: `${formatDay(app.update_time)} ${formatClock(app.update_time)}` })}
         </span>
       </span>
       {!onPhone && (app.status === 'packed' || app.status === 'expired') && (
@@ -134,7 +134,7 @@ function Operations({ app, onAct }: { app: AppRow; onAct: OnAct }) {
       {app.last_build && (
         <>
           <Link className="link is-quiet" to={pathTo('packComplete', { code: app.last_build })}>
-            {text('products')}
+            {app.status === 'failed' ? appText('mend') : text('products')}
           </Link>
           <button type="button" className="link is-quiet" onClick={() => onAct('key', app)}>
             {text('key')}
@@ -161,8 +161,15 @@ function Operations({ app, onAct }: { app: AppRow; onAct: OnAct }) {
 /** Drafts have no expiry yet; 0 means permanent (calls.md §1). */
 function Expiry({ app }: { app: AppRow }) {
   const text = useText(consoleTexts);
+  const appText = useText(appTexts);
   if (app.last_build === null) {
-    return <span className="mute">–</span>;
+    return null;
   }
-  return app.expire_time === 0 ? text('forever') : formatDay(app.expire_time);
+  const day = formatDay(app.expire_time);
+  const isOver = app.status === 'expired';
+  return (
+    <span className={isOver ? 'subline no-wrap app-table__over' : 'subline no-wrap'}>
+      {app.expire_time === 0 ? text('forever') : appText(isOver ? 'expiredOn' : 'expiresOn', { day })}
+    </span>
+  );
 }

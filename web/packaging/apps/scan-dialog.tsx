@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
-import { ScanBox } from '../builds/scan-box.tsx';
+import { ScanBox } from '../builds/done/scan-box.tsx';
 import type { AppRow } from './app-status.ts';
 import { appTexts } from './texts.ts';
 import './scan-dialog.css';

@@ -2,12 +2,17 @@ import type { TranslationOf } from '../../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
 export const en = {
-  colBuilt: 'Last build',
+  colVersion: 'Version',
+  colPlanAndExpiry: 'Plan and expiry',
+  updatedAt: 'Updated {time}',
+  expiresOn: 'Until {day}',
+  expiredOn: 'Expired {day}',
+  mend: 'Fix',
   notBuilt: 'Not built yet',
   platformPair: '{one}, {other}',
   scan: 'Scan to install',
   scanOf: 'Install QR code of “{name}”',
-  scanFailed: 'The QR code could not be loaded: {reason}',
+  scanFailed: 'The QR code didn’t load: {reason}',
   openBuild: 'See every file of this build',
   delete: 'Delete',
   deleteOf: 'Delete “{name}”',

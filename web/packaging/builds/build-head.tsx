@@ -1,4 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -16,19 +18,20 @@ type Props = {
   /** Shown on the right. */
   beside?: ReactNode;
   role?: 'alert';
+  isBad?: boolean;
   children: ReactNode;
 };
 
 /** App, version and status of the build, with the next action. */
-export function BuildHead({ build, title, lead, celebrate, beside, role, children }: Props) {
+export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, children }: Props) {
   const text = useText(packagingTexts);
-  const { app_name: name, icon_url: icon } = build;
+  const { app_name: name, icon_url: icon, theme_color: color } = build;
   return (
     <div className="build-head">
       {celebrate && <Confetti />}
       <div className="build-head__words" role={role}>
         <PictureLine
-          picture={icon && <AppIcon app={{ name, icon, color: '' }} size="48px" />}
+          picture={<AppIcon app={{ name, icon: icon || null, color }} size="48px" />}
           name={
             <>
               {name}
@@ -41,11 +44,14 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, childre
           <span className="subline mono">
             {text('buildLine', {
               code: build.code,
-              time: `${formatDay(build.create_time)} ${formatClock(build.create_time)}`,
+              time: `${formatDay(build.create_time)}\u00a0${formatClock(build.create_time)}`,
             })}
           </span>
         </PictureLine>
-        <h1>{title}</h1>
+        <h1>
+          {isBad && <Icon of={CircleAlert} className="build-head__bad" />}
+          {title}
+        </h1>
         <p className="mute">{lead}</p>
         {children}
       </div>

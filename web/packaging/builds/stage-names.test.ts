@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { textIn } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import { productMs, shownStages, stageName } from './stage-names.ts';
+import { productMs, stageName, stageRows } from './stage-names.ts';
 
 const zh = textIn(packagingTexts, 'zh-CN');
 const en = textIn(packagingTexts, 'zh-EN');
 
 test.each([
-  ['icons', '渲染图标', 'Icons'],
+  ['icons', '绘制图标', 'Draw icons'],
   ['build-apk', 'APK', 'APK'],
   ['check-unsigned-ipa', 'IPA', 'IPA'],
-  ['store', '保存文件', 'Saving the files'],
+  ['store', '保存文件', 'Save files'],
   ['something-new', 'something-new', 'something-new'],
 ])('%s is named %s and %s', (stage, chinese, english) => {
   expect([stageName(stage, zh), stageName(stage, en)]).toEqual([chinese, english]);
@@ -18,11 +18,21 @@ test.each([
 
 test('building and checking a product are one stage, and so are storing and publishing', () => {
   const stages = { prepare: 2, 'build-apk': 10, 'check-apk': 4, 'build-aab': 3, store: 5, publish: 6 };
-  expect(shownStages(stages, zh)).toEqual([
-    { name: '读取配置与密钥', ms: 2 },
-    { name: 'APK', ms: 14 },
-    { name: 'AAB', ms: 3 },
-    { name: '保存文件', ms: 11 },
+  expect(stageRows(stages, {}, zh)).toEqual([
+    { name: '读取配置与密钥', ms: 2, state: 'done' },
+    { name: 'APK', ms: 14, state: 'done' },
+    { name: 'AAB', ms: 3, state: 'done' },
+    { name: '保存文件', ms: 11, state: 'done' },
+  ]);
+});
+
+test('all stages are there from the beginning, and one that has not ended takes its expected time', () => {
+  const expected = { prepare: 5, icons: 20, 'build-apk': 30, 'check-apk': 10, store: 8 };
+  expect(stageRows({ prepare: 2, icons: 50, 'build-apk': 12 }, expected, zh)).toEqual([
+    { name: '读取配置与密钥', ms: 2, state: 'done' },
+    { name: '绘制图标', ms: 50, state: 'done' },
+    { name: 'APK', ms: 22, state: 'now' },
+    { name: '保存文件', ms: 8, state: 'coming' },
   ]);
 });
 

@@ -16,20 +16,27 @@ export function stageName(stage: string, text: Text): string {
   return short in packagingTexts.zh ? text(short as 'short_apk') : stage;
 }
 
-/** The stages as people see them, in the order they ran: neighbors of one name are one. */
-export function shownStages(stages: Stages, text: Text): { name: string; ms: number }[] {
-  const shown: { name: string; ms: number }[] = [];
-  for (const [stage, ms] of Object.entries(stages)) {
+export type StageRow = { name: string; ms: number; state: 'done' | 'now' | 'coming' };
+
+/** The stages as people see them, in their order: neighbors of one name are one. A stage that has not ended takes its expected time. */
+export function stageRows(stages: Stages, expected: Stages, text: Text): StageRow[] {
+  const rows: (StageRow & { isOver: boolean })[] = [];
+  for (const [stage, ms] of Object.entries({ ...expected, ...stages })) {
     const name = stageName(stage, text);
-    const last = shown.at(-1);
+    const isOver = stage in stages;
+    const last = rows.at(-1);
     if (last?.name === name) {
       last.ms += ms;
+      last.isOver &&= isOver;
     } else {
-      shown.push({ name, ms });
+      rows.push({ name, ms, state: 'coming', isOver });
     }
   }
-  return shown;
+  const now = rows.findIndex(({ isOver }) => !isOver);
+  return rows.map(({ name, ms, isOver }, index) => ({ name, ms, state: stateOf(isOver, index === now) }));
 }
+
+const stateOf = (isOver: boolean, isNow: boolean) => (isOver ? 'done' : isNow ? 'now' : 'coming');
 
 /** Time to build and check one product, in milliseconds. */
 export function productMs(stages: Stages, kind: string): number | undefined {

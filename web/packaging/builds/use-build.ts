@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
@@ -13,7 +13,7 @@ export type Build = z.output<typeof packagingSchemas.getBuild.output>;
 /** The stream reports the stages; polling is the fallback. */
 const pollMs = 1_000;
 
-export const isRunning = ({ status }: Pick<Build, 'status'>): boolean => status === 'queued' || status === 'building';
+const isRunning = ({ status }: Pick<Build, 'status'>): boolean => status === 'queued' || status === 'building';
 
 /** Follows a running build. Its calls are quiet and show no overlay. */
 export function useBuild(code: string) {
@@ -50,6 +50,10 @@ export function useBuild(code: string) {
 
   return { build: data, error, refetch, retry };
 }
+
+/** The status of a build that another part of the page follows. */
+export const useFollowedStatus = (code: string | undefined): Build['status'] | undefined =>
+  useQuery<Build>({ queryKey: ['build', code], queryFn: skipToken }).data?.status;
 
 /** `getBuild` delivers the final state with the files; until then each stage is added as its event arrives. */
 function after(build: Build, event: BuildEvent): Build {

@@ -72,6 +72,11 @@ describe('the answer to a check', () => {
     }
   });
 
+  test('that is no longer waited for is ignored, and the link stays', () => {
+    const state = draft(asked('tea', 1), { type: 'stopped' }, answered('tea', 1));
+    expect(state).toMatchObject({ values: { link: 'https://tea', app_name: '' }, check: null, asked: null });
+  });
+
   test('counts for the newer question alone when the same link was asked about twice', () => {
     const twice = draft(asked('tea', 1), asked('tea', 2), answered('tea', 1, { name: 'old' }));
     expect(twice.values.app_name).toBe('');

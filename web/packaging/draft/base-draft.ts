@@ -12,8 +12,8 @@ import {
 } from './base-form.ts';
 import { isSame, isSavedElsewhere, type KeptDraft, ownChanges } from './kept-draft.ts';
 
-/** The app that has used the trial of this link; `app_id` is 0 once that app is deleted. */
-export type TrialUsed = { link: string; app_id: number; app_name: string; reason: string };
+/** The app that has used the trial of this link; `app_id` is 0 once that app is deleted. With `free_at` as many trials run as may, until then. */
+export type TrialUsed = { link: string } & NonNullable<SiteCheck['trial_used']>;
 
 /** Step 1 while it is being edited, and the one pending check of its link. */
 export type BaseDraftState = FormState<BaseForm> & {
@@ -33,7 +33,11 @@ export type BaseDraftState = FormState<BaseForm> & {
   saved: BaseForm;
   /** Unsaved changes of an earlier visit are in the form, `merged` with what was saved elsewhere since. */
   restored: 'alone' | 'merged' | null;
+  /** The references of kept pictures that no longer open. */
+  lost: Lost;
 };
+
+type Lost = { readonly [P in 'icon' | 'start_picture']?: string };
 
 export type BaseDraftEvent =
   | { type: 'changed'; fields: Partial<BaseForm> }
@@ -41,6 +45,8 @@ export type BaseDraftEvent =
   | { type: 'checked'; question: number; check: SiteCheck }
   /** The check of a saved app, requested when the app is opened. */
   | { type: 'looked'; check: SiteCheck }
+  /** The member no longer waits for the answer. */
+  | { type: 'stopped' }
   | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
   | { type: 'saved'; sent: BaseForm; names: Pick<BaseForm, 'package_name' | 'bundle_id'>; trialUsed: TrialUsed | null }
   | { type: 'refused'; problems: Problems<BaseForm> }
@@ -48,7 +54,9 @@ export type BaseDraftEvent =
   | { type: 'restored'; kept: KeptDraft }
   /** The address of a kept picture no longer opens. */
   | { type: 'lost'; picture: 'icon' | 'start_picture'; url: string }
-  | { type: 'discarded' };
+  | { type: 'discarded' }
+  /** Another new draft takes the place of this one. */
+  | { type: 'switched'; kept: KeptDraft };
 
 export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   ...startOfForm(app ? formOf(app) : emptyForm),
@@ -61,6 +69,7 @@ export const startOfDraft = (app: PackedApp | null): BaseDraftState => ({
   frozen: app?.base.frozen === 1,
   saved: app ? formOf(app) : emptyForm,
   restored: null,
+  lost: {},
 });
 
 /** Input of the member is kept, whenever an answer arrives. Only the newest check of the current link counts. */
@@ -76,6 +85,8 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
       return looked(released(state, event.check), event.check);
     case 'unchecked':
       return event.question === state.asked ? unchecked(state, event) : state;
+    case 'stopped':
+      return { ...state, asked: null };
     case 'saved':
       return savedAs(state, event);
     case 'refused':
@@ -86,6 +97,8 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
       return lost(state, event);
     case 'discarded':
       return discarded(state);
+    case 'switched':
+      return restored(startOfDraft(null), event.kept);
   }
 }
 
@@ -96,6 +109,7 @@ function edited(state: BaseDraftState, fields: Partial<BaseForm>): BaseDraftStat
     ...changed(state, fields),
     decided: new Set([...state.decided, ...names]),
     asked: isAnotherLink ? null : state.asked,
+    lost: Object.fromEntries(Object.entries(state.lost).filter(([picture]) => !(picture in fields))),
   };
 }
 
@@ -186,11 +200,23 @@ function lost(state: BaseDraftState, { picture, url }: Extract<BaseDraftEvent, {
     ...state,
     values: { ...values, [picture]: saved[picture], [address]: saved[address] },
     decided: new Set([...decided].filter((field) => field !== picture)),
+    lost: decided.has(picture) ? { ...state.lost, [picture]: fileOf(values, picture) } : state.lost,
   };
 }
+
+/** A kept picture is missing, unless the site's check has brought it again. */
+export const isLost = ({ lost, values }: BaseDraftState): Record<keyof Lost, boolean> => ({
+  icon: lost.icon !== undefined && lost.icon !== values.icon?.unicode,
+  start_picture: lost.start_picture !== undefined,
+});
+
+const fileOf = ({ icon, start_picture }: BaseForm, picture: keyof Lost) =>
+  picture === 'icon' ? icon?.unicode : start_picture;
 
 /** Back to what the server has; a new draft begins again. */
 function discarded(state: BaseDraftState): BaseDraftState {
   const isNew = isSame(state.saved, emptyForm);
-  return isNew ? startOfDraft(null) : { ...state, values: state.saved, problems: {}, asked: null, restored: null };
+  return isNew
+    ? startOfDraft(null)
+    : { ...state, values: state.saved, problems: {}, asked: null, restored: null, lost: {} };
 }

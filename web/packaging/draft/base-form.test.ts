@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../call/result.ts';
 import { fieldOfFailure } from '../../components/form-state.ts';
-import { draftOf, emptyForm, failureFields, prefill, type SiteCheck, undecidedFields } from './base-form.ts';
+import {
+  draftOf,
+  emptyForm,
+  failureFields,
+  type PackedApp,
+  prefill,
+  type SiteCheck,
+  undecidedFields,
+  unreadPicture,
+} from './base-form.ts';
 
 const shanye: SiteCheck = {
   link: 'https://shanye.example/',
@@ -92,4 +101,11 @@ test('a failure is shown beside its field', () => {
   expect(fieldOf({ err: 'URL' })).toBe('link');
   expect(fieldOf({ err: 'FROZEN', field: 'bundle_id' })).toBe('bundle_id');
   expect(fieldOf({ err: 'STATE' })).toBeUndefined();
+});
+
+test('the picture that a build could not read is known until it is another one', () => {
+  const last_build = { reason_name: 'badIcon', icon_url: '/dl/a', start_picture_url: '' } as PackedApp['last_build'];
+  expect(unreadPicture({ last_build }, { icon_url: '/dl/a', start_picture_url: '' })).toBe('icon');
+  expect(unreadPicture({ last_build }, { icon_url: '/dl/b', start_picture_url: '' })).toBe(null);
+  expect(unreadPicture({ last_build: null }, { icon_url: '', start_picture_url: '' })).toBe(null);
 });

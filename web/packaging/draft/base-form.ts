@@ -54,6 +54,18 @@ export const emptyForm: BaseForm = {
 };
 export const baseFields = Object.keys(emptyForm) as BaseField[];
 
+/** The picture that the last build could not read, while it is still in the form. */
+export function unreadPicture(
+  { last_build: build }: Pick<PackedApp, 'last_build'>,
+  form: Pick<BaseForm, 'icon_url' | 'start_picture_url'>,
+): 'icon' | 'start_picture' | null {
+  if (build?.reason_name === 'badIcon' && build.icon_url === form.icon_url) {
+    return 'icon';
+  }
+  const isStart = build?.reason_name === 'badStartPicture' && build.start_picture_url === form.start_picture_url;
+  return isStart ? 'start_picture' : null;
+}
+
 /** Takes over the values of the site, except for fields the member has decided. */
 export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: SiteCheck, frozen: boolean): BaseForm {
   const { package_name, bundle_id, ...looks } = suggestionOf(check);

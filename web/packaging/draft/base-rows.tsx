@@ -1,7 +1,9 @@
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
+import type { SiteCheck } from './base-form.ts';
 import { ColorField } from './fields/color-field.tsx';
 import { IconField } from './fields/icon-field.tsx';
 import { PlatformsField } from './fields/platforms-field.tsx';
@@ -14,6 +16,7 @@ import './base-rows.css';
 export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode: number }) {
   const text = useText(packagingTexts);
   const { form, change, problems, check } = draft;
+  const lostWords = (isLost: boolean) => (isLost ? text('pictureLost') : undefined);
 
   return (
     <div ref={draft.rows}>
@@ -23,15 +26,25 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
         <ColorField
           label={text('themeColor')}
           value={form.theme_color}
-          fromSite={check?.theme_color ?? null}
+          fromSite={colorOfSite(check)}
           onChange={(theme_color) => change({ theme_color })}
         />
       </FormRow>
       <FormRow top title={text('icon')} lead={text('iconLead')}>
-        <IconField form={form} siteIcon={check?.icon} error={problems.icon} onChange={change} />
+        <IconField
+          form={form}
+          siteIcon={check?.icon}
+          error={problems.icon ?? lostWords(draft.isLost.icon)}
+          onChange={change}
+        />
       </FormRow>
       <FormRow top title={text('startImage')}>
-        <StartField form={form} siteColor={check?.background_color ?? null} onChange={change} />
+        <StartField
+          form={form}
+          siteColor={check?.background_color ?? null}
+          error={problems.start_picture ?? lostWords(draft.isLost.start_picture)}
+          onChange={change}
+        />
       </FormRow>
       <FormRow top title={text('device')}>
         <PlatformsField value={form.platforms} onChange={(platforms) => change({ platforms })} />
@@ -52,6 +65,10 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
     </div>
   );
 }
+
+/** A site without a color of its own is given the default. */
+const colorOfSite = (check: SiteCheck | null): string | null =>
+  check && check.reachable === 1 && check.theme_color !== DEFAULT_COLORS.theme ? check.theme_color : null;
 
 function NameRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);

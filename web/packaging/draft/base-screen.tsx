@@ -7,6 +7,7 @@ import { BaseBar } from './base-bar.tsx';
 import type { PackedApp } from './base-form.ts';
 import { BaseRows } from './base-rows.tsx';
 import { rememberDraft } from './open-draft.ts';
+import { OtherDrafts } from './other-drafts.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { Stage } from './stage.tsx';
 import { useBaseDraft } from './use-base-draft.ts';
@@ -31,6 +32,7 @@ export function BaseScreen({ app, link, onMade }: Props) {
           <p className="mute">{text('baseLead')}</p>
         </header>
         {draft.restored && <RestoredNote draft={draft} isNew={app === null} />}
+        <OtherDrafts draft={draft} />
         <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
       </WizardStep>
       <BaseBar

@@ -27,7 +27,7 @@ export function CheckResult({ check }: { check: SiteCheck }) {
   const shown = all ? findings : findings.slice(0, shownAtFirst);
 
   return (
-    <div className="check-result" role="status">
+    <div className="check-result">
       <header>
         {text('checkTitle')}
         <span className="mute num">{formatMs(check.ms)}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftAfter, startOfDraft } from './base-draft.ts';
 import { baseFields, emptyForm, type PackedApp } from './base-form.ts';
-import { isSavedElsewhere, type KeptDraft, ownChanges, readKeptDraft } from './kept-draft.ts';
+import { draftFor, isSavedElsewhere, type KeptDraft, othersThan, ownChanges, readKeptDraft } from './kept-draft.ts';
 
 const keptOf = (own: Partial<KeptDraft['form']>, base = emptyForm): KeptDraft => ({
   form: { ...base, ...own },
@@ -51,6 +51,33 @@ describe('a kept draft', () => {
   });
 });
 
+describe('new drafts', () => {
+  const begun = (from: string, own: Partial<KeptDraft['form']>): KeptDraft => ({
+    ...keptOf({ link: from, ...own }),
+    from,
+  });
+  const tea = begun('https://tea/', { app_name: '我的茶' });
+  const [coffee, typed] = [begun('https://coffee/', {}), begun('', { app_name: '酒' })];
+  const all = [coffee, tea, typed];
+
+  test('are opened by the link where they began; without a link the newest is', () => {
+    expect(draftFor('https://tea/', all)).toBe(tea);
+    expect(draftFor('https://cocoa/', all)).toBeNull();
+    expect(draftFor('', all)).toBe(coffee);
+  });
+
+  test('stay within reach of each other if the member decided more than the link', () => {
+    expect(othersThan('https://cocoa/', all)).toEqual([tea, typed]);
+    expect(othersThan('', all)).toEqual([tea]);
+  });
+
+  test('take each other’s place whole', () => {
+    const state = draftAfter(startOfDraft(null), { type: 'restored', kept: tea });
+    const { values, decided, restored } = draftAfter(state, { type: 'switched', kept: coffee });
+    expect([values, [...decided], restored]).toEqual([coffee.form, ['link'], 'alone']);
+  });
+});
+
 describe('restoring', () => {
   const restore = (kept: KeptDraft, state = opened()) => draftAfter(state, { type: 'restored', kept });
 
@@ -85,7 +112,12 @@ describe('restoring', () => {
     const state = restore(keptOf(icon), startOfDraft(null));
     const lost = draftAfter(state, { type: 'lost', picture: 'icon', url: '/dl/mine' });
     expect([lost.values.icon, lost.decided.has('icon')]).toEqual([null, false]);
+    expect(lost.lost, 'it is told at the picture').toEqual({ icon: 'mine' });
+    expect(draftAfter(lost, { type: 'changed', fields: { app_name: '茶' } }).lost).toEqual({ icon: 'mine' });
+    expect(draftAfter(lost, { type: 'changed', fields: { icon: { icon_id: 3, unicode: 'e003' } } }).lost).toEqual({});
     expect(draftAfter(state, { type: 'lost', picture: 'icon', url: '/dl/older' })).toBe(state);
+    const ofSite = draftAfter({ ...state, decided: new Set() }, { type: 'lost', picture: 'icon', url: '/dl/mine' });
+    expect(ofSite.lost, 'the icon of the site comes again by itself').toEqual({});
   });
 
   test('can be taken back: to what the server has, or to an empty form', () => {

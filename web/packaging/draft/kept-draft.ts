@@ -7,7 +7,7 @@ export type KeptDraft = {
   base: BaseForm;
   /** Fields decided by the member. */
   decided: readonly BaseField[];
-  /** The link in the address of a new draft, which is another draft with another link. */
+  /** The link in the address where a new draft began. Each link begins a draft of its own. */
   from: string;
   /** The check of the opened draft's own link has shown which fields were decided. */
   released: boolean;
@@ -20,6 +20,14 @@ export function readKeptDraft(values: Record<string, unknown> | null): KeptDraft
     ? { form, base, decided: baseFields.filter((field) => decided.includes(field)), from, released: released === true }
     : null;
 }
+
+/** The draft that an address opens: the one that began with its link, without a link the newest. */
+export const draftFor = (from: string, newestFirst: readonly KeptDraft[]): KeptDraft | null =>
+  newestFirst.find((kept) => from === '' || kept.from === from) ?? null;
+
+/** The other drafts with input of the member: a link by itself is pasted again. */
+export const othersThan = (from: string, newestFirst: readonly KeptDraft[]): KeptDraft[] =>
+  newestFirst.filter((kept) => kept.from !== from && kept.decided.some((field) => field !== 'link'));
 
 /** The fields that the member has changed since the editing began. */
 export function ownChanges({ form, base }: Pick<KeptDraft, 'form' | 'base'>): Partial<BaseForm> {

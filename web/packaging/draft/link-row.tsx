@@ -1,14 +1,18 @@
 import Link2 from 'lucide-react/icons/link-2';
 import { completeLink } from '#rules/packaging/app-link.ts';
-import { readableLink } from '#rules/packaging/readable-host.ts';
+import { readableHostOf, readableLink } from '#rules/packaging/readable-host.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
+import { site } from '../../site/texts.ts';
+import { checkTold } from '../../site/wait/check-told.ts';
+import { SiteWait } from '../../site/wait/site-wait.tsx';
+import { useSeconds } from '../../site/wait/use-seconds.ts';
 import { useText } from '../../texts/use-text.ts';
-import { TrialUsedNote } from '../order/trial-used-note.tsx';
 import { packagingTexts } from '../texts.ts';
-import type { TrialUsed } from './base-draft.ts';
 import { CheckResult } from './check-result.tsx';
+import { LinkTried } from './link-tried.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
+import '../../site/wait/site-wait.css';
 
 /** The link and the findings of its site. On blur, the check of the address in the field starts; a bare host is visibly completed to https:// (product.md §7). */
 export function LinkRow({ draft }: { draft: BaseDraft }) {
@@ -32,6 +36,7 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
         type="url"
         inputMode="url"
         autoComplete="url"
+        hint={form.link === '' && text('linkHint')}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
         end={
@@ -45,9 +50,10 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
           </button>
         }
       />
-      {(checking || draft.checkProblem) && (
-        <p className="hint" role="status">
-          {checking ? text('checking') : draft.checkProblem}
+      <LinkWait draft={draft} />
+      {!checking && draft.checkProblem && (
+        <p className="hint" role="alert">
+          {draft.checkProblem}
         </p>
       )}
       {draft.trialUsed && <LinkTried draft={draft} used={draft.trialUsed} />}
@@ -56,15 +62,17 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
   );
 }
 
-/** The trial of the site is used up: the way to its app, or another link. */
-function LinkTried({ draft: { rows }, used }: { draft: BaseDraft; used: TrialUsed }) {
-  const text = useText(packagingTexts);
-  const another = () => rows.current?.querySelector<HTMLInputElement>('input[type=url]')?.select();
+/** The wait for the site, then the result in words. */
+function LinkWait({ draft: { form, asked, check, stopCheck } }: { draft: BaseDraft }) {
+  const text = useText(site);
+  const seconds = useSeconds(asked);
+  const told = check ? checkTold(check, text) : '';
   return (
-    <TrialUsedNote reason={used.reason} app={{ id: used.app_id, name: used.app_name }}>
-      <button type="button" className="button is-line is-small" onClick={another}>
-        {text('anotherLink')}
-      </button>
-    </TrialUsedNote>
+    <SiteWait
+      told={told}
+      {...(seconds && {
+        wait: { words: text('opening', { host: readableHostOf(form.link) }), seconds, onStop: stopCheck },
+      })}
+    />
   );
 }

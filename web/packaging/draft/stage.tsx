@@ -2,8 +2,8 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Segmented } from '../../components/segmented.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
@@ -16,7 +16,7 @@ import './stage.css';
 
 type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
 
-/** The phone beside the form, updated on every keystroke. Up to 1100 px it opens as a sheet. */
+/** The phone beside the form, updated on every keystroke. Up to 1000 px it opens as a sheet. */
 export function Stage({ form, check, open, onClose }: Props) {
   const text = useText(packagingTexts);
   const [chosen, setChosen] = useState<Platform>('ios');
@@ -29,6 +29,7 @@ export function Stage({ form, check, open, onClose }: Props) {
     <aside className="stage" aria-label={text('preview')}>
       <dialog ref={sheet} className="stage__sheet" data-part="stage" aria-label={text('preview')} onClose={onClose}>
         <div>
+          <h2 className="stage__title">{text('preview')}</h2>
           <button
             type="button"
             className="icon-button stage__close"
@@ -39,13 +40,13 @@ export function Stage({ form, check, open, onClose }: Props) {
             <Icon of={X} />
           </button>
           <div className="stage__choices">
-            <Segmented
+            <ChoiceGroup
               label={text('device')}
               value={platform as string}
               options={platformOptions(form.platforms)}
               onChange={(value) => setChosen(value as Platform)}
             />
-            <Segmented
+            <ChoiceGroup
               label={text('themeColor')}
               value={dark ? 'dark' : 'light'}
               options={{ light: { name: text('light'), icon: Sun }, dark: { name: text('dark'), icon: Moon } }}
@@ -53,9 +54,9 @@ export function Stage({ form, check, open, onClose }: Props) {
             />
           </div>
           <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
-            <LiveSite link={form.link} frameable={check && check.frameable === 1} />
+            <LiveSite link={form.link} frameable={check && check.frameable === 1} isReached={check?.reachable !== 0} />
           </Phone>
-          <Segmented
+          <ChoiceGroup
             label={text('preview')}
             value={state as string}
             options={{
@@ -67,7 +68,7 @@ export function Stage({ form, check, open, onClose }: Props) {
             }}
             onChange={(value) => setState(value as PhoneState)}
           />
-          <p className="stage__note">{text(check && !check.frameable ? 'frameRefused' : 'stageHint')}</p>
+          {check?.frameable !== 0 && <p className="stage__note">{text('stageHint')}</p>}
         </div>
       </dialog>
     </aside>
@@ -77,7 +78,7 @@ export function Stage({ form, check, open, onClose }: Props) {
 /** Shows the dialog modally while it is a sheet: in a window that becomes wide it stands beside the form again. */
 function useSheet(open: boolean, onClose: () => void) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const isWide = useMedia('(min-width: 1101px)');
+  const isWide = useMedia('(min-width: 1001px)');
   useEffect(() => {
     if (open && isWide) {
       onClose();

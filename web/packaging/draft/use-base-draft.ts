@@ -4,12 +4,14 @@ import { tellFailure } from '../../call/tell-failure.ts';
 import { fieldOfFailure, type Problems } from '../../components/form-state.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { useFocusOnProblem } from '../../components/use-form.ts';
-import { forgetInput } from '../../session/kept-input.ts';
+import { forgetInput, type InputPlace, inBrowser } from '../../session/kept-input.ts';
+import { useInputPlace } from '../../session/use-input-place.ts';
 import { quietSiteApi, siteApi } from '../../site/api.ts';
-import { useLanguage } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
-import { type BaseDraftEvent, draftAfter, startOfDraft } from './base-draft.ts';
-import { type BaseForm, draftOf, failureFields, type PackedApp, type SiteCheck } from './base-form.ts';
+import { packagingTexts } from '../texts.ts';
+import { type BaseDraftEvent, draftAfter, isLost, startOfDraft } from './base-draft.ts';
+import { type BaseForm, draftOf, failureFields, type PackedApp, type SiteCheck, unreadPicture } from './base-form.ts';
 import { findProblems } from './find-problems.ts';
 import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
 
@@ -23,23 +25,29 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
   const { draft, latest, dispatch } = useLatestDraft(app);
   const { busy: saving, run } = useBusy();
   const appId = useRef(app?.base.app_id ?? null);
-  const { checkLink, answer } = useLinkCheck(appId, dispatch);
+  const { checkLink, answer, stop } = useLinkCheck(appId, dispatch);
   const rows = useRef<HTMLDivElement>(null);
-  const send = useSend({ rows, appId, dispatch, onSaved });
+  const from = useRef(link ?? '');
+  const place = useInputPlace(inBrowser);
+  const refuse = useRefuse(rows, dispatch);
+  const send = useSend({ refuse, appId, from, place, dispatch, onSaved });
   const onStart = (wanted: string) => wanted && checkLink(wanted);
-  const discard = useKeptDraft({ app, appId, from: link ?? '', draft, dispatch, onStart });
+  const kept = useKeptDraft({ app, appId, link: link ?? '', from, place, draft, dispatch, onStart });
   const { values: form, problems, frozen } = draft;
 
   const change = (fields: Partial<BaseForm>) => dispatch({ type: 'changed', fields });
 
-  /** A running check fills the form before the save; every call ends within the limit of spec §9. */
+  /** A running check fills the form before the save, which is given up with it; every call ends within the limit of spec §9. */
   async function save(step: Step): Promise<number | null> {
     while (latest.current.asked !== null) {
-      await answer.current;
+      if ((await answer.current) === 'stopped') {
+        return null;
+      }
     }
     return send(latest.current.values, step);
   }
 
+  useUnreadPicture(app, latest, refuse);
   useLook(app, (check) => dispatch({ type: 'looked', check }));
 
   /** The props of a text field. */
@@ -57,34 +65,56 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     check: ofLink(form.link, draft.check),
     trialUsed: ofLink(form.link, draft.trialUsed),
     checkProblem: draft.checkProblem,
+    asked: draft.asked,
     checking: draft.asked !== null,
     checkLink,
+    stopCheck: stop,
     save: (step: Step) => run(() => save(step)),
     saving,
     frozen,
     restored: draft.restored,
-    discard,
+    isLost: isLost(draft),
+    ...kept,
     rows,
   };
 }
 
+type Refuse = (problems: Problems<BaseForm>) => null;
 type Sending = {
-  rows: RefObject<HTMLElement | null>;
+  refuse: Refuse;
   appId: RefObject<number | null>;
+  from: RefObject<string>;
+  place: InputPlace | null;
   dispatch: (event: BaseDraftEvent) => void;
   onSaved: Options['onSaved'];
 };
 
-/** Saves the form, and resolves to the id of its app. Problems are shown beside the fields; the first one takes the focus. */
-function useSend({ rows, appId, dispatch, onSaved }: Sending) {
-  const language = useLanguage();
+/** Shows problems beside the fields; the first one takes the focus. */
+function useRefuse(rows: RefObject<HTMLElement | null>, dispatch: (event: BaseDraftEvent) => void): Refuse {
   const focusProblem = useFocusOnProblem(rows);
-
-  function refuse(problems: Problems<BaseForm>): null {
+  return (problems) => {
     dispatch({ type: 'refused', problems });
     focusProblem();
     return null;
-  }
+  };
+}
+
+/** Points at the picture that the last build could not read. */
+function useUnreadPicture(app: PackedApp | null, latest: RefObject<{ values: BaseForm }>, refuse: Refuse) {
+  const text = useText(packagingTexts);
+  const told = useRef(false);
+  useEffect(() => {
+    const picture = app && !told.current ? unreadPicture(app, latest.current.values) : null;
+    told.current = true;
+    if (picture) {
+      refuse({ [picture]: text('pictureUnread') });
+    }
+  });
+}
+
+/** Saves the form, and resolves to the id of its app. */
+function useSend({ refuse, appId, from, place, dispatch, onSaved }: Sending) {
+  const language = useLanguage();
 
   return async (form: BaseForm, step: Step): Promise<number | null> => {
     const found = findProblems(form, language, step === 'order');
@@ -102,35 +132,45 @@ function useSend({ rows, appId, dispatch, onSaved }: Sending) {
     }
     const { trial_used: used, ...names } = answer.data;
     dispatch({ type: 'saved', sent: form, names, trialUsed: used ? { link: form.link, ...used } : null });
-    forgetInput(keptNameOf(appId.current));
+    forgetInput(keptNameOf(appId.current, from.current), place);
     appId.current = answer.data.app_id;
     onSaved(answer.data.app_id);
     return answer.data.app_id;
   };
 }
 
-/** Starts the check of a typed link, whose missing scheme the server finds out; `answer` settles with the newest check. */
+/** Starts the check of a typed link, whose missing scheme the server finds out; `answer` settles with the newest check, or when the member stops it. */
 function useLinkCheck(appId: RefObject<number | null>, dispatch: (event: BaseDraftEvent) => void) {
   const questions = useRef(0);
-  const answer = useRef<Promise<void>>(Promise.resolve());
+  const answer = useRef<Promise<'answered' | 'stopped'>>(Promise.resolve('answered'));
+  const giveUp = useRef(() => {});
 
   function checkLink(typed: string) {
     questions.current += 1;
     const question = questions.current;
     dispatch({ type: 'asked', link: completeLink(typed), question });
-    answer.current = ask(typed, question);
+    const stopped = new Promise<'stopped'>((resolve) => {
+      giveUp.current = () => resolve('stopped');
+    });
+    answer.current = Promise.race([ask(typed, question), stopped]);
   }
 
-  async function ask(link: string, question: number) {
+  async function ask(link: string, question: number): Promise<'answered'> {
     const answer = await siteApi.checkLink({ link, ...ofApp(appId.current) });
     dispatch(
       answer.ok
         ? { type: 'checked', question, check: answer.data }
         : { type: 'unchecked', question, problem: answer.msg, isOfLink: answer.err === 'URL' },
     );
+    return 'answered';
   }
 
-  return { checkLink, answer };
+  function stop() {
+    dispatch({ type: 'stopped' });
+    giveUp.current();
+  }
+
+  return { checkLink, answer, stop };
 }
 
 /** Findings apply only to the link they were made for. */

@@ -1,73 +1,103 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { forgetInput, keepInput, readInput } from '../../session/kept-input.ts';
-import { readMember } from '../../session/session.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { forgetInput, type InputPlace, keepInput, listInput, readInput } from '../../session/kept-input.ts';
 import type { BaseDraftEvent, BaseDraftState } from './base-draft.ts';
 import type { PackedApp } from './base-form.ts';
-import { isSame, type KeptDraft, readKeptDraft } from './kept-draft.ts';
+import { draftFor, isSame, type KeptDraft, othersThan, readKeptDraft } from './kept-draft.ts';
 
-export const keptNameOf = (appId: number | null): string => (appId === null ? 'base:new' : `base:${appId}`);
+const NEW = 'base:new';
+
+/** Each link in an address begins a new draft of its own. */
+export const keptNameOf = (appId: number | null, from: string): string =>
+  appId === null ? [NEW, from].filter(Boolean).join(':') : `base:${appId}`;
 
 type Options = {
   app: PackedApp | null;
   /** The id of the draft, once it is saved. */
   appId: RefObject<number | null>;
   /** The link in the address. */
-  from: string;
+  link: string;
+  /** The link where the draft began. */
+  from: RefObject<string>;
+  place: InputPlace | null;
   draft: BaseDraftState;
   dispatch: (event: BaseDraftEvent) => void;
-  /** Called once with the link whose check is wanted: that of the restored draft, otherwise `from`. */
+  /** Called with the link whose check is wanted: that of the restored draft, otherwise `link`. */
   onStart: (link: string) => void;
 };
 
-/** Restores an unsaved draft after hydration, and keeps each change until it is saved. Returns a function that discards the changes. */
-export function useKeptDraft({ app, appId, from, draft, dispatch, onStart }: Options): () => void {
+/** Restores an unsaved draft after hydration, and keeps each change until it is saved. Other unsaved drafts stay within reach. */
+export function useKeptDraft({ app, appId, link, from, place, draft, dispatch, onStart }: Options) {
+  const [others, setOthers] = useState<readonly KeptDraft[]>([]);
   const started = useRef(false);
+
+  function restore(kept: KeptDraft, type: 'restored' | 'switched') {
+    from.current = kept.from;
+    dispatch({ type, kept });
+    void findLostPictures(kept, dispatch);
+  }
+
   useEffect(() => {
     if (!started.current) {
       started.current = true;
-      const kept = keptFor(app, from);
+      const kept = app ? keptOf(app, place) : draftFor(link, newDrafts(place));
       if (kept) {
-        dispatch({ type: 'restored', kept });
-        void findLostPictures(kept, dispatch);
+        restore(kept, 'restored');
       }
-      onStart(linkToCheck(app, kept, from));
+      setOthers(app ? [] : othersThan(from.current, newDrafts(place)));
+      onStart(linkToCheck(app, kept, link));
     }
   });
 
+  useKeeping({ draft, appId, from, place });
+
+  return {
+    others: appId.current === null ? others : [],
+    switchTo(kept: KeptDraft) {
+      restore(kept, 'switched');
+      setOthers(othersThan(kept.from, newDrafts(place)));
+      onStart(kept.form.link);
+    },
+    discard() {
+      forgetInput(keptNameOf(appId.current, from.current), place);
+      // The next draft belongs to this address, unless another draft stands there.
+      from.current = others.some((kept) => kept.from === link) ? from.current : link;
+      dispatch({ type: 'discarded' });
+      onStart(app ? '' : link);
+    },
+  };
+}
+
+function useKeeping({ draft, appId, from, place }: Pick<Options, 'draft' | 'appId' | 'from' | 'place'>): void {
   const atFirst = useRef(draft);
   useEffect(() => {
     if (draft === atFirst.current) {
       return;
     }
     const { values, saved, decided, opened } = draft;
-    const name = keptNameOf(appId.current);
+    const name = keptNameOf(appId.current, from.current);
     if (isSame(values, saved)) {
-      forgetInput(name);
-    } else if (readMember()) {
-      const kept: KeptDraft = { form: values, base: saved, decided: [...decided], from, released: opened === null };
-      keepInput(name, kept, Date.now());
+      forgetInput(name, place);
+    } else {
+      const began = { from: from.current, released: opened === null };
+      const kept: KeptDraft = { form: values, base: saved, decided: [...decided], ...began };
+      keepInput(name, kept, Date.now(), place);
     }
-  }, [draft, appId, from]);
-
-  return () => {
-    dispatch({ type: 'discarded' });
-    onStart(app ? '' : from);
-  };
+  }, [draft, appId, from, place]);
 }
 
-/** An address with a link begins another draft than the kept one, unless that one began there too. */
-function keptFor(app: PackedApp | null, from: string): KeptDraft | null {
-  const kept = readKeptDraft(readInput(keptNameOf(app?.base.app_id ?? null), Date.now()));
-  return kept && (app || from === '' || kept.from === from) ? kept : null;
-}
+const keptOf = (app: PackedApp, place: InputPlace | null): KeptDraft | null =>
+  readKeptDraft(readInput(keptNameOf(app.base.app_id, ''), Date.now(), place));
+
+const newDrafts = (place: InputPlace | null): KeptDraft[] =>
+  listInput(NEW, Date.now(), place).flatMap((values) => readKeptDraft(values) ?? []);
 
 /** A saved link is checked by itself (use-base-draft.ts). */
-function linkToCheck(app: PackedApp | null, kept: KeptDraft | null, from: string): string {
-  const link = kept ? kept.form.link : from;
-  return link === app?.base.link ? '' : link;
+function linkToCheck(app: PackedApp | null, kept: KeptDraft | null, link: string): string {
+  const wanted = kept ? kept.form.link : link;
+  return wanted === app?.base.link ? '' : wanted;
 }
 
-/** Addresses of pictures open for an hour. */
+/** The address of an uploaded picture opens for a day, that of a site's icon for an hour. */
 async function findLostPictures({ form }: KeptDraft, dispatch: Options['dispatch']): Promise<void> {
   for (const picture of ['icon', 'start_picture'] as const) {
     const url = form[`${picture}_url`];

@@ -2,7 +2,14 @@ import { useEffect, useRef } from 'react';
 import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
 import { textIn } from '#contract/language.ts';
 import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
-import { dropRefusedScan, fieldsOfProof, isGiven, type Proof, startOfProof } from '../../account/proof.ts';
+import {
+  dropRefusedScan,
+  fieldsOfProof,
+  isGiven,
+  missingProof,
+  type Proof,
+  startOfProof,
+} from '../../account/proof.ts';
 import { ProofFields } from '../../account/proof-fields.tsx';
 import { accountTexts } from '../../account/texts.ts';
 import type { Account } from '../../account/use-account.ts';
@@ -37,7 +44,7 @@ export function ExportForm({ signingKey, account, onExported, onCancel }: Props)
     start: { proof: startOfProof('exportKey'), keystore_password: '', repeat: '' },
     check({ proof, keystore_password: secret, repeat }) {
       if (!isGiven(proof)) {
-        return { proof: prove('proveMust') };
+        return { proof: prove(missingProof[proof.by]) };
       }
       if (secret === '') {
         return { keystore_password: text('secretMust') };

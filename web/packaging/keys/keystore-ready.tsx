@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Segmented } from '../../components/segmented.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { saveKeystore } from './save-keystore.ts';
 import { keysTexts } from './texts.ts';
@@ -30,7 +30,7 @@ export function KeystoreReady({ keystore, onDone }: { keystore: Keystore; onDone
         </div>
       </dl>
       <p className="key-dialog__step">{text('howTo')}</p>
-      <Segmented<Use>
+      <ChoiceGroup<Use>
         label={text('howTo')}
         value={use}
         options={{ gradle: text('howGradle'), apksigner: text('howApksigner'), keytool: text('howKeytool') }}

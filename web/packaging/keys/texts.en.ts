@@ -1,7 +1,7 @@
 export const en = {
   title: 'Signing key',
   titleExport: 'Export the signing key',
-  titleReady: 'The key is exported',
+  titleReady: 'Signing key exported',
   titleAll: 'All signing keys',
   allLead:
     'One key per app. Without it nobody can update an app that is already on phones, so keep a copy of your own.',
@@ -26,15 +26,15 @@ export const en = {
   secretHint:
     '8 to 64 letters, digits and symbols, no spaces. We do not keep it. If you forget it, export again: the key inside stays the same.',
   submit: 'Export and download',
-  readyLead: '{file} is on this device now.',
+  readyLead: '{file} has been downloaded to this device.',
   again: 'Download again',
   alias: 'Key alias',
   howTo: 'How to use it',
   howGradle: 'Gradle',
   howApksigner: 'apksigner',
-  howKeytool: 'Check',
+  howKeytool: 'Fingerprint',
   copyHow: 'Copy this',
   backup:
-    'Make two copies now, and keep the file and its password apart. This export is in your security record, and a message tells you about it.',
+    'Make two copies now, and keep the file and its password apart. This export is in your security events, and we have sent you a message about it.',
   done: 'Done',
 } as const;

@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
-import { toast } from '../../call/toast-store.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { PageHead } from '../../site/page-head.tsx';
@@ -43,8 +43,9 @@ export function OrderScreen({ appId }: { appId: number }) {
     const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1, ...chosen }));
     if (!answer.ok) {
       order.refetch();
-      toast('error', answer.msg);
+      tellFailure(answer);
     } else if ('code' in answer.data && answer.data.code) {
+      order.forget();
       leaveBehind(pathTo('applist'));
       navigate(pathTo('packComplete', { code: answer.data.code }));
     }

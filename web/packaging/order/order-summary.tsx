@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { textIn } from '#contract/language.ts';
 import { planTitles } from '#rules/billing/titles.ts';
-import { formatYuan } from '#rules/billing/yuan.ts';
+import { formatAmount } from '#rules/billing/yuan.ts';
 import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { readableLink } from '#rules/packaging/readable-host.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -22,7 +23,7 @@ export function OrderSummary({ app: { base }, choice, quote, isStale, children }
     <aside className="order-summary" aria-label={text('summary')}>
       <div>
         <PictureLine picture={<AppIcon app={shown} size="48px" />} name={base.app_name}>
-          <span className="subline mono">{base.link}</span>
+          <span className="subline mono">{readableLink(base.link)}</span>
         </PictureLine>
         <dl aria-busy={isStale} aria-live="polite">
           <Lines choice={choice} quote={quote} />
@@ -49,7 +50,7 @@ function Lines({ choice, quote }: Pick<Props, 'choice' | 'quote'>) {
       <dd>{endsAt === NEVER_EXPIRES ? text('never') : formatDay(endsAt)}</dd>
       <dt className="order-summary__sum">{text('whenBought')}</dt>
       <dd className="order-summary__sum" data-part="amount">
-        {quote ? formatYuan(quote.amount) : '–'}
+        {quote ? formatAmount(quote.amount) : '–'}
       </dd>
     </>
   );
@@ -58,6 +59,6 @@ function Lines({ choice, quote }: Pick<Props, 'choice' | 'quote'>) {
 const Line = ({ title, fee }: { title: string; fee: string }) => (
   <>
     <dt>{title}</dt>
-    <dd className={fee.startsWith('-') ? 'is-off' : undefined}>{formatYuan(fee)}</dd>
+    <dd className={fee.startsWith('-') ? 'is-off' : undefined}>{formatAmount(fee)}</dd>
   </>
 );

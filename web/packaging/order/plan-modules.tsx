@@ -9,23 +9,32 @@ import { orderTexts } from './texts.ts';
 import './plan-modules.css';
 
 type Props = { plan: Plan; modules: readonly string[] };
+type ListProps = Props & { isWhole: boolean };
 
-/** The modules that a plan adds to the one before it, and whether it is enough for those of the app. */
-export function PlanModules({ plan, modules }: Props) {
+/** The modules that a plan adds to the one before it, those to come in one line unless the list is whole; and whether they are enough for the app. */
+export function PlanModules({ plan, modules, isWhole }: ListProps) {
   const language = useLanguage();
   const text = useText(orderTexts);
   const added = addedModules(plan);
+  const shown = added.filter(({ isOpen }) => isOpen || isWhole);
+  const toCome = added.length - shown.length;
   const icon = plan === plans[0] ? Check : Plus;
   return (
     <>
       <ul className="plan-modules">
-        {added.map(({ name, title, isOpen }) => (
-          <li key={name} className={isOpen ? undefined : 'is-to-come'}>
+        {shown.map(({ name, title, isOpen }) => (
+          <li key={name} className={isOpen ? 'plan-modules__item' : 'plan-modules__item is-to-come'}>
             <Icon of={icon} />
             {textIn(language, title)}
             {!isOpen && <span className="screen-reader">{text('coming')}</span>}
           </li>
         ))}
+        {toCome > 0 && (
+          <li className="plan-modules__item is-to-come">
+            <Icon of={Plus} />
+            {text('moreToCome', { count: toCome })}
+          </li>
+        )}
         {added.length === 0 && (
           <li>
             <Icon of={Check} />
@@ -44,5 +53,12 @@ function Fit({ plan, modules }: Props) {
   if (missing > 0) {
     return <span className="plan-modules__fit is-missing">{text('misses', { count: missing })}</span>;
   }
-  return <span className="plan-modules__fit">{text(plan === lowestPlan(modules) ? 'fits' : 'includesAll')}</span>;
+  if (modules.length === 0) {
+    return null;
+  }
+  return (
+    <span className="plan-modules__fit">
+      {text(plan === lowestPlan(modules) ? 'fits' : 'includesOwn', { count: modules.length })}
+    </span>
+  );
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { textIn } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
-import { Segmented } from '../../components/segmented.tsx';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { feeOf, type OrderChoice, type Period, type PlanOffer, usePeriods } from './order-choice.ts';
 import { OrderSection } from './order-section.tsx';
@@ -21,6 +22,7 @@ type Props = {
 /** The plans with what each adds, one of them chosen. A price is that of one platform for the chosen period. */
 export function PlanTable({ offers, choice, modules, onChange }: Props) {
   const text = useText(orderTexts);
+  const [isWhole, setWhole] = useState(false);
   return (
     <OrderSection
       title={text('plans')}
@@ -28,7 +30,7 @@ export function PlanTable({ offers, choice, modules, onChange }: Props) {
         <>
           <span className="mute">{text('plansLead')}</span>
           <div className="spacer" />
-          <Segmented<Period>
+          <ChoiceGroup<Period>
             label={text('period')}
             value={choice.period}
             options={usePeriods()}
@@ -45,12 +47,18 @@ export function PlanTable({ offers, choice, modules, onChange }: Props) {
             offer={offer}
             period={choice.period}
             modules={modules}
+            isWhole={isWhole}
             isChosen={offer.plan === choice.plan}
             onChoose={(plan) => onChange({ plan })}
           />
         ))}
       </fieldset>
-      <p className="hint plan-table__note">{text('comingNote')}</p>
+      <p className="hint plan-table__note">
+        {text('comingNote')}{' '}
+        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {text(isWhole ? 'foldModules' : 'listModules')}
+        </button>
+      </p>
     </OrderSection>
   );
 }
@@ -59,11 +67,12 @@ type CardProps = {
   offer: PlanOffer;
   period: Period;
   modules: readonly string[];
+  isWhole: boolean;
   isChosen: boolean;
   onChoose: (plan: Plan) => void;
 };
 
-function PlanCard({ offer, period, modules, isChosen, onChoose }: CardProps) {
+function PlanCard({ offer, period, modules, isWhole, isChosen, onChoose }: CardProps) {
   const language = useLanguage();
   const names = usePeriods();
   const { plan } = offer;
@@ -83,7 +92,7 @@ function PlanCard({ offer, period, modules, isChosen, onChoose }: CardProps) {
         {groupYuan(feeOf(offer, period, 'android'))}
       </span>
       <span className="plan-table__period">{names[period]}</span>
-      <PlanModules plan={plan} modules={modules} />
+      <PlanModules plan={plan} modules={modules} isWhole={isWhole} />
     </label>
   );
 }

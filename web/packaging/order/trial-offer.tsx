@@ -1,4 +1,4 @@
-import { formatYuan } from '#rules/billing/yuan.ts';
+import { formatAmount } from '#rules/billing/yuan.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { orderTexts } from './texts.ts';
@@ -15,7 +15,7 @@ export function TrialOffer({ busy, onStart, onBack }: Props) {
       <div className="trial-offer__bar">
         <p>
           {text('dueNow')}
-          <b>{formatYuan('0.00')}</b>
+          <b>{formatAmount('0.00')}</b>
         </p>
         <button type="button" className="button is-launch" disabled={busy} aria-busy={busy} onClick={onStart}>
           {busy ? text('starting') : packagingText('startTrial')}

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { loaded } from '../../call/query.tsx';
 import { billingApi, packagingApi } from '../api.ts';
-import { type OrderChoice, periods, type Quote } from './order-choice.ts';
+import { choiceFrom } from './kept-choice.ts';
+import { periods, type Quote } from './order-choice.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 
 /** The app, the price list, the member's choice and its quote. */
 export function useOrder(appId: number) {
-  const [changes, change] = useState<Partial<OrderChoice>>({});
   const app = useQuery({
     queryKey: ['app', appId, 'order'],
     queryFn: () => loaded(packagingApi.getApp({ app_id: appId })),
@@ -17,8 +17,9 @@ export function useOrder(appId: number) {
     queryFn: () => loaded(billingApi.listPrices()),
     staleTime: 600_000,
   });
-  const { plan, platforms } = app.data?.base ?? { plan: 'professional' as const, platforms: [] };
-  const choice: OrderChoice = { plan, period: 'm12', platforms, ...changes };
+  const base = app.data?.base ?? { plan: 'professional' as const, platforms: [] };
+  const { kept, change, forget } = useKeptChoice(appId, base.platforms);
+  const choice = choiceFrom(base, kept);
   const asked = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join() };
   const quote = useQuery({
     queryKey: ['quote', appId, asked],
@@ -35,7 +36,8 @@ export function useOrder(appId: number) {
     quote: quote.data && 'items' in quote.data ? (quote.data as Quote) : undefined,
     isStale: quote.isPlaceholderData || quote.isPending,
     choice,
-    change: (part: Partial<OrderChoice>) => change((now) => ({ ...now, ...part })),
+    change,
+    forget,
     error: queries.find(({ data, error }) => error && !data)?.error ?? null,
     refetch: () => Promise.all(queries.filter(({ isEnabled }) => isEnabled).map((query) => query.refetch())),
   };

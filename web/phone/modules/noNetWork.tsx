@@ -1,22 +1,22 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useText } from '../../texts/use-text.ts';
+import { textIn } from '#contract/language.ts';
+import { noNetWork as offlinePage } from '#modules/noNetWork.ts';
+import { useLanguage } from '../../texts/use-text.ts';
 import type { PhoneModule } from '../phone-module.ts';
 import { PhoneNotice } from '../phone-notice.tsx';
 import './noNetWork.css';
 
 export const noNetWork: PhoneModule = { icon: WifiOff, Overlay: NoNetWork };
 
-const texts = {
-  zh: { title: '暂时连不上网络', text: '联网后会自动打开刚才的页面。', retry: '重新加载' },
-  en: { title: 'No network for now', text: 'Your page opens again as soon as there is one.', retry: 'Reload' },
-};
+/** The texts that the app shows until its owner changes them. */
+const { title, text, buttonText } = offlinePage.fields;
 
 function NoNetWork() {
-  const text = useText(texts);
+  const language = useLanguage();
   return (
     <div className="noNetWork">
-      <PhoneNotice title={text('title')} button={text('retry')}>
-        {text('text')}
+      <PhoneNotice title={textIn(language, title.default)} button={textIn(language, buttonText.default)}>
+        {textIn(language, text.default)}
       </PhoneNotice>
     </div>
   );

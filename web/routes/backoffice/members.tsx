@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { loaded } from '../../call/query.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { staffApi } from '../../staff/api.ts';
+import { KeyCap } from '../../staff/key-cap.tsx';
 import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
 import { MemberDetail } from '../../staff/members/member-detail.tsx';
 import { MemberList } from '../../staff/members/member-list.tsx';
@@ -35,7 +36,17 @@ export default function Members() {
     <ListScreen
       title={text('title')}
       busy={!members.data}
-      nothing={text('choose')}
+      empty={found?.length === 0}
+      nothing={
+        found?.length === 0 ? (
+          text('nobody')
+        ) : (
+          <>
+            <b>{text('choose')}</b>
+            <KeyCap>/</KeyCap> {text('toSearch')}
+          </>
+        )
+      }
       list={
         <>
           <MemberSearch question={question} onChange={setQuestion} onEnter={enter} />

@@ -4,14 +4,17 @@ import { toast } from '../../call/toast-store.ts';
 import { staffApi } from '../../staff/api.ts';
 import { BackPage } from '../../staff/back-page.tsx';
 import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
-import { memberTexts } from '../../staff/members/texts.ts';
 import { type Notice, NoticeForm } from '../../staff/notices/notice-form.tsx';
+import { noticeOnWire } from '../../staff/notices/notice-on-wire.ts';
+import { NoticePreview } from '../../staff/notices/notice-preview.tsx';
+import { noticeTexts } from '../../staff/notices/texts.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 import { useText } from '../../texts/use-text.ts';
+import '../../staff/notices/notice-dialog.css';
 
 /** /backoffice/notices — sends a message to every member, confirmed by the authenticator. */
 export default function Notices() {
-  const text = useText(memberTexts);
+  const text = useText(noticeTexts);
   const { proven } = useStaff();
   const [waiting, setWaiting] = useState<Notice | null>(null);
   const answered = useRef<(yes: boolean) => void>(() => {});
@@ -24,21 +27,23 @@ export default function Notices() {
     });
     setWaiting(null);
     return yes
-      ? proven(() => staffApi.sendToAll(notice))
+      ? proven(() => staffApi.sendToAll(noticeOnWire(notice)))
       : { ok: false, err: 'CONFIRM', msg: text('notSent'), shown: true };
   }
 
   return (
-    <BackPage title={text('noticesTitle')} lead={text('noticesLead')}>
-      <NoticeForm send={send} onSent={() => toast('success', text('messageSent'))} />
+    <BackPage title={text('title')} lead={text('lead')}>
+      <NoticeForm send={send} onSent={() => toast('success', text('sent'))} />
       <ConfirmDialog
         open={waiting !== null}
         title={text('sendAllTitle')}
         action={text('sendAll')}
+        className="notice-dialog"
         onClose={() => answered.current(false)}
         onConfirm={async () => answered.current(true)}
       >
-        <p>{text('sendAllLead', { title: waiting?.title_zh ?? '' })}</p>
+        <p>{text('sendAllLead')}</p>
+        {waiting && <NoticePreview notice={waiting} />}
       </ConfirmDialog>
     </BackPage>
   );

@@ -2,15 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { loaded } from '../../call/query.tsx';
 import { staffApi } from '../../staff/api.ts';
 import { QueryPage } from '../../staff/back-page.tsx';
+import { ProviderState } from '../../staff/providers/provider-state.tsx';
 import { staffTexts } from '../../staff/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-
-const looks = {
-  off: ['', 'stateOff'],
-  sandbox: ['is-warn', 'stateSandbox'],
-  live: ['is-ok', 'stateLive'],
-} as const;
 
 /** /backoffice/providers — the status of each external service; for owners. */
 export default function Providers() {
@@ -20,7 +15,7 @@ export default function Providers() {
   return (
     <QueryPage title={text('providersTitle')} lead={text('providersLead')} query={providers}>
       {(list) => (
-        <table className="table is-cards">
+        <table className="table is-lines">
           <thead>
             <tr>
               <th>{text('colService')}</th>
@@ -35,14 +30,14 @@ export default function Providers() {
                 <td>
                   <b>{title}</b> <span className="mono mute">{name}</span>
                 </td>
-                <td data-l={text('colState')}>
-                  <span className={`tag ${looks[state][0]}`}>{text(looks[state][1])}</span>
+                <td className="table__end">
+                  <ProviderState state={state} />
                 </td>
                 <td className="no-wrap num" data-l={text('colSuccess')}>
-                  {formatMoment(success_time)}
+                  {success_time > 0 ? formatMoment(success_time) : text('never')}
                 </td>
                 <td className="num" data-l={text('colError')}>
-                  {formatMoment(error_time)}
+                  {error_time > 0 ? formatMoment(error_time) : !error && '—'}
                   {error && <span className="subline">{error}</span>}
                 </td>
               </tr>

@@ -4,6 +4,7 @@ import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { KeyHelp } from '../../staff/key-help.tsx';
 import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
+import { ChooseItem, NothingWaiting } from '../../staff/queue/no-item.tsx';
 import { QueueDetail } from '../../staff/queue/queue-detail.tsx';
 import { QueueFilters } from '../../staff/queue/queue-filters.tsx';
 import { QueueList } from '../../staff/queue/queue-list.tsx';
@@ -36,7 +37,6 @@ export default function QueueRoute() {
 }
 
 function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null }) {
-  const text = useText(queueTexts);
   const navigate = useNavigate();
   const [filter, setFilter] = useState(firstFilter);
   const [reached, setReached] = useState<number | null>(opened);
@@ -73,7 +73,8 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
       title={queue.title}
       tools={<KeyHelp />}
       busy={!items}
-      nothing={items?.length ? text('chooseItem') : ''}
+      empty={items?.length === 0}
+      nothing={items && (items.length > 0 ? <ChooseItem /> : <NothingWaiting />)}
       list={
         <>
           <QueueFilters queue={queue} filter={filter} onChange={setFilter} />

@@ -31,6 +31,7 @@ export default function AppList() {
   const { apps, rows, total } = useAppList(word, status);
   const focusAfterDelete = useFocusAfterDelete(rows);
   const filtered = field.value !== '' || word !== '' || status !== 'all';
+  const isEmpty = apps.data !== undefined && rows.length === 0 && !filtered;
 
   function endDelete(app: AppRow) {
     ask(null);
@@ -44,10 +45,10 @@ export default function AppList() {
     <Page
       title={text('appsTitle')}
       lead={text('appsLead')}
-      actions={<PageActions />}
+      actions={<PageActions isEmpty={isEmpty} />}
       busy={apps.isPending || apps.isPlaceholderData}
     >
-      {apps.data && rows.length === 0 && !filtered && <FirstApp />}
+      {isEmpty && <FirstApp />}
       {(rows.length > 0 || filtered) && <AppFilters field={field} status={status} onStatus={setStatus} total={total} />}
       {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
       {rows.length > 0 && <AppTable rows={rows} onAct={(act, app) => ask({ act, app })} />}
@@ -60,15 +61,17 @@ export default function AppList() {
   );
 }
 
-function PageActions() {
+function PageActions({ isEmpty }: { isEmpty: boolean }) {
   const text = useText(consoleTexts);
   return (
     <>
       <AllKeys />
-      <Link className="button" to={pathTo('baseConf')}>
-        <Icon of={Plus} />
-        {text('newApp')}
-      </Link>
+      {!isEmpty && (
+        <Link className="button" to={pathTo('baseConf')}>
+          <Icon of={Plus} />
+          {text('newApp')}
+        </Link>
+      )}
     </>
   );
 }

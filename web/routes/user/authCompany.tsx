@@ -15,7 +15,7 @@ import { useText } from '../../texts/use-text.ts';
 export default function AuthCompany() {
   const text = useText(identityTexts);
   return (
-    <VerificationPage care title={text('companyTitle')} lead={() => text('companyFormLead')}>
+    <VerificationPage care="photos" title={text('companyTitle')} lead={() => text('companyFormLead')}>
       {(progress) => (
         <CompanyGate progress={progress}>
           <CompanySteps step={1} />
@@ -52,6 +52,7 @@ function CompanyForm() {
         <Field
           {...form.field('credit_code')}
           aria-label={text('creditCode')}
+          hint={text('creditHint')}
           good={text('creditGood')}
           className="mono"
           maxLength={18}

@@ -11,7 +11,7 @@ export default function AuthPerson() {
   const text = useText(identityTexts);
   return (
     <VerificationPage
-      care
+      care="photos"
       title={text('manualTitle')}
       lead={({ review_hours }) => text('manualLead', { hours: review_hours })}
       aside={

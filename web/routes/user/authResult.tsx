@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Segmented } from '../../components/segmented.tsx';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { ResultPanel } from '../../identity/result-panel.tsx';
 import { identityTexts } from '../../identity/texts.ts';
 import { type Progress, stateOf } from '../../identity/use-progress.ts';
@@ -20,7 +20,7 @@ export default function AuthResult() {
         return (
           <>
             {stateOf(progress.company).status !== 'none' && (
-              <Segmented<Kind>
+              <ChoiceGroup<Kind>
                 label={text('resultTitle')}
                 value={kind}
                 options={{ person: text('person'), company: text('company') }}

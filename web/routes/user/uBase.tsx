@@ -1,39 +1,55 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
 import { AccountPage } from '../../account/account-page.tsx';
 import { CloseSection } from '../../account/closing/close-section.tsx';
 import { DomainSection } from '../../account/domain-section.tsx';
-import { EventSection } from '../../account/event-section.tsx';
+import { AccountPair } from '../../account/overview/account-pair.tsx';
+import { AccountSummary } from '../../account/overview/account-summary.tsx';
+import { EventSection } from '../../account/overview/event-section.tsx';
+import { SessionSection } from '../../account/overview/session-section.tsx';
 import { ProfileSection } from '../../account/profile-section.tsx';
-import { SessionSection } from '../../account/session-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
 import { useAccount } from '../../account/use-account.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { StatusTag } from '../../identity/status-tag.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
-import { LoadFailedPage } from '../../site/load-failed.tsx';
+import { LoadFailed } from '../../site/load-failed.tsx';
 
 /** /user/uBase — the member's profile, sign-in methods, domain, devices, security events, and sign-out. */
 export default function UBase() {
   const { data, error, refetch } = useAccount();
   const [exporting, setExporting] = useState<number | null>(null);
   if (error && !data) {
-    return <LoadFailedPage error={error} onRetry={refetch} />;
+    return (
+      <AccountPage failed>
+        <LoadFailed error={error} onRetry={refetch} />
+      </AccountPage>
+    );
   }
   return (
     <AccountPage busy={!data}>
       {data ? (
         <>
+          <AccountSummary account={data} identity={<IdentityLink state={data.verification.person} />} />
           <ProfileSection account={data} />
           <SignInSection account={data} />
           <DomainSection domain={data.domain} />
-          <SessionSection />
-          <EventSection />
+          <AccountPair first={<SessionSection />} second={<EventSection />} />
           <CloseSection account={data} keys={<KeyList onExport={setExporting} />} />
           <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
         </>
       ) : (
-        <Skeleton lines={[40, 100, 100, 100]} />
+        <SkeletonRows rows={6} />
       )}
     </AccountPage>
   );
 }
+
+/** Staff and phones decide alike here: the account knows the state, not the way. */
+const IdentityLink = ({ state }: { state: number }) => (
+  <Link to={pathTo('auth')}>
+    <StatusTag attempt={{ status: state, channel: 'manual' }} />
+  </Link>
+);

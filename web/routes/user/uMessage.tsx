@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { MessageRow } from '#contract/calls/messages.ts';
 import { isUnread } from '#rules/messages/unread.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { useMedia } from '../../components/use-media.ts';
 import { Page } from '../../console/page.tsx';
 import { DeleteMessages } from '../../messages/delete-messages.tsx';
 import { Inbox } from '../../messages/inbox.tsx';
 import { NoMessages } from '../../messages/no-messages.tsx';
 import { messageTexts } from '../../messages/texts.ts';
 import { useMessageActs, useMessages } from '../../messages/use-messages.ts';
-import { LoadFailedPage } from '../../site/load-failed.tsx';
+import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 
 /** /user/uMessage — all messages: reading, marking, deleting. `id` in the address opens a message. */
@@ -21,10 +23,16 @@ export default function UMessage() {
   const rows = messages.data?.list ?? [];
   const unread = rows.filter(isUnread).length;
   const openedId = Number(address.get('id'));
+  const opened = rows.find(({ id }) => id === openedId);
+  const preview = usePreview(rows);
   const open = (id: number | null) => setAddress(id === null ? {} : { id: String(id) }, { preventScrollReset: true });
 
   if (messages.error && !messages.data) {
-    return <LoadFailedPage error={messages.error} onRetry={messages.refetch} />;
+    return (
+      <Page title={text('title')} lead={text('lead')} failed>
+        <LoadFailed error={messages.error} onRetry={messages.refetch} />
+      </Page>
+    );
   }
   return (
     <Page
@@ -32,19 +40,20 @@ export default function UMessage() {
       lead={unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}
       actions={
         rows.length > 0 && (
-          <button type="button" className="button is-line" disabled={unread === 0} onClick={() => read('all')}>
+          <button type="button" className="link" disabled={unread === 0} onClick={() => read('all')}>
             {text('readAll')}
           </button>
         )
       }
       busy={messages.isPending}
     >
-      {messages.isPending && <Skeleton lines={[100, 100, 100]} />}
+      {messages.isPending && <SkeletonRows rows={5} />}
       {messages.data && rows.length === 0 && <NoMessages />}
       {rows.length > 0 && (
         <Inbox
           rows={rows}
-          opened={rows.find(({ id }) => id === openedId) ?? null}
+          opened={opened ?? preview}
+          isPreview={!opened}
           onOpen={open}
           onRead={read}
           onDelete={setDeleting}
@@ -63,4 +72,15 @@ export default function UMessage() {
       />
     </Page>
   );
+}
+
+/** Where there is room beside the list, the message that was the newest one on arrival; a newer one does not replace it. */
+function usePreview(rows: readonly MessageRow[]): MessageRow | null {
+  const hasRoom = useMedia('(min-width: 1001px)');
+  const [first, setFirst] = useState<number>();
+  const kept = rows.find(({ id }) => id === first) ?? rows[0] ?? null;
+  if (kept && kept.id !== first) {
+    setFirst(kept.id);
+  }
+  return hasRoom ? kept : null;
 }

@@ -22,7 +22,9 @@ export function Preparation() {
           <div key={name}>
             <dt>
               {text(name)}
-              <span className={needed ? 'tag is-brand' : 'tag'}>{text(needed ? 'needed' : 'optional')}</span>
+              <span className={needed ? 'tag is-brand' : 'tag preparation__optional'}>
+                {text(needed ? 'needed' : 'optional')}
+              </span>
             </dt>
             <dd>{text(why)}</dd>
           </div>

@@ -16,9 +16,9 @@ export const en = {
   name: 'A name',
   nameText: '1 to 30 characters. Add a Chinese one if you like; phones show the name in their own language.',
   icon: 'An icon',
-  iconText: 'A PNG of 1024 × 1024 looks best. Without one, use the site’s own or choose from our set.',
+  iconText: 'A PNG of 1024 × 1024 looks best. Without one, use the site’s own or choose a system icon.',
   start: 'A splash screen',
-  startText: 'The first thing people see. Without one, it is your icon on your background colour.',
+  startText: 'The first thing people see. Without one, people see your icon on your background colour.',
   identity: 'Package name and bundle ID',
   identityText:
     'Suggested from your domain, and yours to change until the first build. From then on, phones know the app by them.',

@@ -23,7 +23,7 @@ export function BuildTrace({ build }: { build: LastBuild }) {
         </span>
       </figcaption>
       <div className="build-trace__rows">
-        {traceRows(build.stages).map((row) => (
+        {traceRows(build).map((row) => (
           <Row key={row.name} row={row} totalMs={build.total_ms} />
         ))}
       </div>
@@ -52,7 +52,9 @@ function Row({ row, totalMs }: { row: TraceRow; totalMs: number }) {
 }
 
 function classOf({ name }: TraceRow, { verifies }: TraceBar): string {
-  return [name === 'apk' && 'is-main', verifies && 'is-check'].filter(Boolean).join(' ');
+  return [name === 'apk' && 'is-main', name === 'between' && 'is-rest', verifies && 'is-check']
+    .filter(Boolean)
+    .join(' ');
 }
 
 const names = {
@@ -65,4 +67,5 @@ const names = {
   simulator: 'product_simulator',
   store: 'stage_store',
   publish: 'stage_publish',
+  between: 'stage_between',
 } as const;

@@ -1,13 +1,13 @@
 import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
+import { SiteWait } from '../wait/site-wait.tsx';
 import type { Answer } from './answer.ts';
 import { HeroFindings } from './hero-findings.tsx';
 import { HeroStage } from './hero-stage.tsx';
 import { LineBreak } from './line-break.tsx';
 import { LINK_FIELD, LinkForm } from './link-form.tsx';
 import { HeroNext, linkOf } from './next/hero-next.tsx';
-import { HeroProgress } from './next/hero-progress.tsx';
 import { home } from './texts.ts';
 
 /** The link field, and beside it the visitor's own app on a phone (look.md, Home). */
@@ -30,7 +30,7 @@ export function Hero({ headline, answer }: { headline: string; answer: Answer })
             link={linkOf(answer)}
             isRefused={answer?.check.ok === false}
           />
-          <HeroProgress />
+          <SiteWait />
           <HeroNext answer={answer} />
         </div>
         <HeroStage answer={answer} />

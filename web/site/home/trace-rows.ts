@@ -1,11 +1,11 @@
 import type { LastBuild } from '../settings.ts';
 
-type Stage = LastBuild['stages'][number];
 export type TraceBar = { startMs: number; ms: number; verifies: boolean };
 /** Building and verifying a product share one row; every other stage has its own. */
 export type TraceRow = { name: string; ms: number; bars: TraceBar[] };
 
-export function traceRows(stages: readonly Stage[]): TraceRow[] {
+/** The last row is the time between the stages, so that the rows add up to the total. */
+export function traceRows({ stages, total_ms: totalMs }: Pick<LastBuild, 'stages' | 'total_ms'>): TraceRow[] {
   const rows = new Map<string, TraceRow>();
   let startMs = 0;
   for (const { name, ms } of stages) {
@@ -16,5 +16,7 @@ export function traceRows(stages: readonly Stage[]): TraceRow[] {
     rows.set(row.name, row);
     startMs += ms;
   }
-  return [...rows.values()];
+  const restMs = totalMs - startMs;
+  const rest = { name: 'between', ms: restMs, bars: [{ startMs, ms: restMs, verifies: false }] };
+  return restMs > 0 ? [...rows.values(), rest] : [...rows.values()];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
@@ -9,10 +10,12 @@ import { useStaff } from '../use-staff.ts';
 export function RecoveryBox() {
   const text = useText(staffTexts);
   const { proven } = useStaff();
+  const [asking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   async function renew() {
     const answer = await proven(() => staffApi.renewRecoveryCodes());
+    setAsking(false);
     if (answer.ok) {
       setCodes(answer.data.recovery_codes);
     } else {
@@ -28,11 +31,20 @@ export function RecoveryBox() {
         <RecoveryCodes codes={codes} />
       ) : (
         <div>
-          <button type="button" className="button is-line" onClick={renew}>
+          <button type="button" className="button is-line" onClick={() => setAsking(true)}>
             {text('recoveryAgain')}
           </button>
         </div>
       )}
+      <ConfirmDialog
+        open={asking}
+        title={text('recoveryAgainTitle')}
+        action={text('recoveryAgain')}
+        onClose={() => setAsking(false)}
+        onConfirm={renew}
+      >
+        <p>{text('recoveryAgainWarning')}</p>
+      </ConfirmDialog>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
   }
 
   return (
-    <table className="table is-cards">
+    <table className="table is-lines">
       <thead>
         <tr>
           <th>{text('colIp')}</th>
@@ -47,7 +47,7 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
             <td className="no-wrap num" data-l={text('seenAt')}>
               {formatMoment(session.seen_time)}
             </td>
-            <td>
+            <td className="table__end">
               <div className="table__actions">
                 {session.current === 1 ? (
                   <span className="tag is-ok">{text('thisOne')}</span>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { parseBusinessTime } from '#rules/calendar.ts';
-import { Segmented } from '../../components/segmented.tsx';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
@@ -34,7 +34,7 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   const name = useActName();
   const id = useId();
   const line = (field: 'target' | 'from' | 'to', type: 'text' | 'date', placeholder = '') => (
-    <>
+    <div className="act-filters__pair">
       <label htmlFor={id + field}>{text(field)}</label>
       <input
         id={id + field}
@@ -45,23 +45,27 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
         value={filter[field]}
         onChange={(event) => onChange({ ...filter, [field]: event.currentTarget.value })}
       />
-    </>
+    </div>
   );
 
   return (
     <search className="toolbar act-filters">
-      <label htmlFor={`${id}act`}>{text('act')}</label>
-      <SelectField
-        label={text('act')}
-        id={`${id}act`}
-        value={filter.act}
-        options={{ '': text('outcomeAll'), ...Object.fromEntries(actNames.map((act) => [act, name(act)])) }}
-        onChange={(act) => onChange({ ...filter, act })}
-      />
+      <div className="act-filters__pair">
+        <label htmlFor={`${id}act`}>{text('act')}</label>
+        <SelectField
+          label={text('act')}
+          id={`${id}act`}
+          value={filter.act}
+          options={{ '': text('outcomeAll'), ...Object.fromEntries(actNames.map((act) => [act, name(act)])) }}
+          onChange={(act) => onChange({ ...filter, act })}
+        />
+      </div>
       {line('target', 'text', text('targetHint'))}
-      {line('from', 'date')}
-      {line('to', 'date')}
-      <Segmented
+      <div className="act-filters__days">
+        {line('from', 'date')}
+        {line('to', 'date')}
+      </div>
+      <ChoiceGroup
         label={text('outcome')}
         value={filter.outcome}
         options={{ all: text('outcomeAll'), done: text('outcomeDone'), refused: text('outcomeRefused') }}

@@ -15,12 +15,12 @@ export function ActTable({ acts }: { acts: readonly Act[] }) {
     return <NothingHere>{text('noActs')}</NothingHere>;
   }
   return (
-    <table className="table is-cards act-table">
+    <table className="table is-lines act-table">
       <thead>
         <tr>
+          <th>{text('colTime')}</th>
           <th>{text('act')}</th>
           <th>{text('target')}</th>
-          <th>{text('colTime')}</th>
           <th>{text('colWho')}</th>
           <th>{text('colIp')}</th>
           <th>{text('outcome')}</th>
@@ -40,6 +40,7 @@ function Row({ act }: { act: Act }) {
   const name = useActName();
   return (
     <tr>
+      <td className="no-wrap num">{formatMoment(act.time)}</td>
       <td>
         <b title={act.act}>{name(act.act)}</b>
         {(act.before || act.after) && (
@@ -50,18 +51,11 @@ function Row({ act }: { act: Act }) {
           </details>
         )}
       </td>
-      <td className="mono" data-l={text('target')}>
-        {act.target || '–'}
-      </td>
-      <td className="no-wrap num" data-l={text('colTime')}>
-        {formatMoment(act.time)}
-      </td>
-      <td data-l={text('colWho')}>{act.staff?.username ?? <span className="mute">{text('nobody')}</span>}</td>
-      <td className="mono" data-l={text('colIp')}>
-        {act.ip}
-      </td>
-      <td data-l={text('outcome')}>
-        <span className={act.outcome === 'done' ? 'tag is-ok' : 'tag is-bad'}>
+      <td className="mono">{act.target}</td>
+      <td>{act.staff?.username ?? <span className="mute">{text('nobody')}</span>}</td>
+      <td className="mono">{act.ip}</td>
+      <td className="table__end">
+        <span className={act.outcome === 'done' ? 'mute' : 'tag is-bad'}>
           {text(act.outcome === 'done' ? 'outcomeDone' : 'outcomeRefused')}
         </span>
       </td>

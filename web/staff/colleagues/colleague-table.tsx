@@ -16,7 +16,7 @@ export function ColleagueTable({ colleagues, onChanged }: { colleagues: readonly
 
   return (
     <>
-      <table className="table is-cards">
+      <table className="table is-lines">
         <thead>
           <tr>
             <th>{text('colName')}</th>
@@ -48,10 +48,10 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
     <tr>
       <td>
         <b>{colleague.username}</b> {!active && <span className="tag is-bad">{text('disabled')}</span>}
-        {colleague.member !== null && <small className="mute num">{text('isMember', { id: colleague.member })}</small>}
+        {colleague.member !== null && <span className="subline num">{text('isMember', { id: colleague.member })}</span>}
       </td>
-      <td data-l={text('colRoles')}>
-        <span>
+      <td>
+        <span className="table__tags">
           {colleague.roles.map((role) => (
             <span key={role} className={role === 'owner' ? 'tag is-brand' : 'tag'}>
               {roleName(role).name}

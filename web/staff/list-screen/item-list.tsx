@@ -2,18 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
-import { NothingHere } from '../nothing-here.tsx';
 import './item-list.css';
 
-type Props = { children: readonly ReactNode[]; nothing: ReactNode; hasMore: boolean; onMore: () => void };
+type Props = { children: readonly ReactNode[]; hasMore: boolean; onMore: () => void };
 
 /** The rows of a list screen, and a button that loads more. */
-export function ItemList({ children, nothing, hasMore, onMore }: Props) {
+export function ItemList({ children, hasMore, onMore }: Props) {
   const commonText = useText(common);
   return (
     <>
       <ol data-part="item-list">{children}</ol>
-      {children.length === 0 && <NothingHere>{nothing}</NothingHere>}
       {hasMore && (
         <button type="button" className="button is-line is-small item-list__more" onClick={onMore}>
           {commonText('loadMore')}

@@ -9,17 +9,20 @@ type Props = {
   tools?: ReactNode;
   list: ReactNode;
   busy: boolean;
+  /** The list has no item; its place is told in `nothing`. */
+  empty: boolean;
   /** Shown in place of the detail while no item is open. */
-  nothing: string;
+  nothing: ReactNode;
   /** The detail of the open item. */
   children: ReactNode;
 };
 
-/** A list with the detail of the open item beside it; on a phone either fills the screen. */
-export function ListScreen({ title, tools, list, busy, nothing, children }: Props) {
+/** A list with the detail of the open item beside it; below the width of a desk either fills the screen. */
+export function ListScreen({ title, tools, list, busy, empty, nothing, children }: Props) {
   const Title = children ? 'h2' : 'h1';
+  const state = children ? 'is-open' : empty ? 'is-empty' : '';
   return (
-    <main className={children ? 'list-screen is-open' : 'list-screen'} id="content" aria-busy={busy}>
+    <main className={`list-screen ${state}`} id="content" aria-busy={busy}>
       <PageHead title={title} hidden />
       <section className="list-screen__list" aria-label={title}>
         <header>

@@ -7,11 +7,13 @@ import { staffApi } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ActionBar } from '../list-screen/action-bar.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
+import { noticeOnWire } from '../notices/notice-on-wire.ts';
+import { noticeTexts } from '../notices/texts.ts';
 import { useStaff } from '../use-staff.ts';
 import { FreezeForm } from './freeze-form.tsx';
 import type { Member } from './member-detail.tsx';
 import { memberTexts } from './texts.ts';
-import './member-actions.css';
+import '../notices/notice-dialog.css';
 
 type Plan = 'freeze' | 'endSessions' | 'message';
 
@@ -84,17 +86,25 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
         open={plan === 'message'}
         title={text('messageTitle', { name })}
         onClose={close}
-        className="member-actions__message"
+        className="notice-dialog"
       >
-        <NoticeForm
-          send={(notice) => staffApi.sendToMember({ id: member.id, ...notice })}
-          onSent={() => {
-            toast('success', text('messageSent'));
-            close();
-          }}
-          onCancel={close}
-        />
+        <MessageForm id={member.id} onClose={close} />
       </Dialog>
     </ActionBar>
+  );
+}
+
+function MessageForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const text = useText(noticeTexts);
+  const sent = () => {
+    toast('success', text('sent'));
+    onClose();
+  };
+  return (
+    <NoticeForm
+      send={(notice) => staffApi.sendToMember({ id, ...noticeOnWire(notice) })}
+      onSent={sent}
+      onCancel={onClose}
+    />
   );
 }

@@ -6,13 +6,13 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
+import { DetailColumns } from '../list-screen/detail-columns.tsx';
 import { DetailHead } from '../list-screen/detail-head.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberEvents } from './member-events.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { memberTexts } from './texts.ts';
-import './member-detail.css';
 
 export type Member = z.output<typeof staffSchemas.readMember.output>;
 
@@ -44,10 +44,10 @@ export function MemberDetail({ id }: { id: number }) {
         <span className="mono">{data.id}</span>
         {data.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
       </DetailHead>
-      <div className="member-detail">
+      <DetailColumns>
         <MemberFacts member={data} />
         <MemberEvents id={id} />
-      </div>
+      </DetailColumns>
       <MemberActions member={data} onChanged={changed} />
     </>
   );

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { identityTexts } from '../../identity/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { DetailLines, DetailSection } from '../list-screen/detail-section.tsx';
+import { DetailSection } from '../list-screen/detail-section.tsx';
 import { useQueues } from '../queue/use-queues.ts';
 import { staffPaths } from '../staff-paths.ts';
 import type { Member } from './member-detail.tsx';
 import { memberTexts } from './texts.ts';
+import './member-facts.css';
 
 export function MemberFacts({ member }: { member: Member }) {
   const text = useText(memberTexts);
@@ -32,11 +33,11 @@ export function MemberFacts({ member }: { member: Member }) {
         ))}
       </dl>
       <h2>{text('verification')}</h2>
-      <DetailLines>
+      <dl>
         {member.verification.map((verification) => (
           <Verification key={verification.kind} verification={verification} />
         ))}
-      </DetailLines>
+      </dl>
     </DetailSection>
   );
 }
@@ -51,17 +52,21 @@ function Verification({ verification }: { verification: Member['verification'][n
   const queue = queues.find(({ name }) => name === kind);
 
   return (
-    <li>
-      <span>{identityText(kind)}</span>
-      <span>{identityText(statusTexts[status] ?? 'statusNone')}</span>
-      <span className="mute">
-        {name_text} <span className="mono">{number_text}</span>{' '}
+    <>
+      <dt>{identityText(kind)}</dt>
+      <dd className="member-facts__verification">
+        {identityText(statusTexts[status] ?? 'statusNone')}
         {item !== null && queue && (
-          <Link className="link" to={staffPaths.queue(queue.name, item)}>
+          <Link className="link spacer" to={staffPaths.queue(queue.name, item)}>
             {text('openItem')}
           </Link>
         )}
-      </span>
-    </li>
+        {name_text && (
+          <span className="subline">
+            {name_text} <span className="mono no-wrap">{number_text}</span>
+          </span>
+        )}
+      </dd>
+    </>
   );
 }

@@ -12,7 +12,7 @@ type Props = { members: readonly Member[]; opened: number | null; hasMore: boole
 export function MemberList({ members, opened, hasMore, onMore }: Props) {
   const text = useText(memberTexts);
   return (
-    <ItemList nothing={text('nobody')} hasMore={hasMore} onMore={onMore}>
+    <ItemList hasMore={hasMore} onMore={onMore}>
       {members.map((member) => (
         <ItemRow
           key={member.id}
@@ -20,7 +20,7 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
           title={nameOf(member)}
           tag={member.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
           subtitle={restOf(member)}
-          end={formatDay(member.create_time)}
+          end={`${text('registered')} ${formatDay(member.create_time)}`}
           opened={member.id === opened}
         />
       ))}

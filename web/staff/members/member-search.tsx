@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { useKeys } from '../use-keys.ts';
 import { memberTexts } from './texts.ts';
@@ -18,13 +18,14 @@ export function MemberSearch({ question, onChange, onEnter }: Props) {
       <SearchField
         ref={search}
         label={text('search')}
+        placeholder={text('searchHint')}
         aria-keyshortcuts="/"
         maxLength={100}
         value={question.keyword}
         onChange={(keyword) => onChange({ ...question, keyword })}
         onEnter={onEnter}
       />
-      <SelectField
+      <ChoiceGroup
         label={text('status')}
         value={question.status}
         options={{ all: text('all'), active: text('active'), frozen: text('frozen') }}

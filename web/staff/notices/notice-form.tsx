@@ -3,10 +3,10 @@ import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
-import { memberTexts } from '../members/texts.ts';
-import { noticeHtml } from './notice-html.ts';
+import { noticeTexts } from './texts.ts';
 import './notice-form.css';
 
+/** As it is typed: plain text. */
 export type Notice = { title_zh: string; title_en: string; content_zh: string; content_en: string };
 type Props = {
   send: (notice: Notice) => Promise<Result<unknown>>;
@@ -19,14 +19,12 @@ const titleLimit = 60;
 
 /** A message in both languages; each member reads the version in their own. */
 export function NoticeForm({ send, onSent, onCancel }: Props) {
-  const text = useText(memberTexts);
+  const text = useText(noticeTexts);
   const form = useForm({ start: empty });
   const complete = Object.values(form.values).every((value) => value.trim() !== '');
 
   async function submit() {
-    const answer = await form.submit(({ content_zh, content_en, ...titles }) =>
-      send({ ...titles, content_zh: noticeHtml(content_zh), content_en: noticeHtml(content_en) }),
-    );
+    const answer = await form.submit(send);
     if (answer?.ok) {
       form.set(empty);
       onSent();
@@ -42,13 +40,14 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
               {...form.field(`title_${language}`)}
               label={text(`title_${language}`)}
               maxLength={titleLimit}
+              limit={titleLimit}
               spellCheck
             />
             <Field
               {...form.field(`content_${language}`)}
               label={text(`content_${language}`)}
               hint={text('contentHint')}
-              rows={8}
+              rows={onCancel ? 4 : 8}
               maxLength={5000}
             />
           </div>

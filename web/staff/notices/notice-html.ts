@@ -1,11 +1,14 @@
-/** Converts plain text to paragraphs, separated at empty lines, and escapes all markup. */
-export function noticeHtml(text: string): string {
-  return text
+import { escapeHtml } from '#formats/html/escape-html.ts';
+
+/** The paragraphs of a plain text, which empty lines separate; single breaks stay in them. */
+export const noticeParagraphs = (text: string): string[] =>
+  text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-}
+    .map((paragraph) => paragraph.trim());
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** Converts plain text to paragraphs and escapes all markup. */
+export const noticeHtml = (text: string): string =>
+  noticeParagraphs(text)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');

@@ -9,12 +9,13 @@ import { PassDialog } from './pass-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { queueTexts } from './texts.ts';
 import { type Reject, useDecision } from './use-decision.ts';
-import type { Queue, QueueItem } from './use-queues.ts';
+import type { Queue, QueueDetail, QueueItem } from './use-queues.ts';
 
-type Props = { item: QueueItem; queue: Queue; onReload: () => void; onDecided: (item: QueueItem) => void };
+type Props = { detail: QueueDetail; queue: Queue; onReload: () => void; onDecided: (item: QueueItem) => void };
 
 /** Claim, pass or reject; a decided item shows the decider and the reason. */
-export function Decision({ item, queue, onReload, onDecided }: Props) {
+export function Decision({ detail, queue, onReload, onDecided }: Props) {
+  const { item } = detail;
   const text = useText(queueTexts);
   const { problem, decide, claim } = useDecision(item, onDecided);
   const [asking, setAsking] = useState<'pass' | 'fail' | null>(null);
@@ -37,7 +38,7 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
         {text(item.mine ? 'giveBack' : 'take')} <KeyCap>C</KeyCap>
       </button>
       {item.claimed_by && !item.mine && (
-        <span className="mute">{text('heldBy', { name: item.claimed_by.username })}</span>
+        <span className="mute action-bar__note">{text('heldBy', { name: item.claimed_by.username })}</span>
       )}
       <button
         type="button"
@@ -52,7 +53,7 @@ export function Decision({ item, queue, onReload, onDecided }: Props) {
       </button>
       <PassDialog
         open={asking === 'pass'}
-        title={item.title}
+        detail={detail}
         onClose={() => setAsking(null)}
         onPass={() => answer('pass')}
       />

@@ -30,16 +30,7 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
         <dt>{text('sent')}</dt>
         <dd className="num">{formatMoment(item.create_time)}</dd>
       </dl>
-      {checks.length > 0 && (
-        <ul className="item-facts__checks" aria-label={text('checks')}>
-          {checks.map(({ label, ok }) => (
-            <li key={label} className={ok ? undefined : 'is-bad'}>
-              <Icon of={ok ? Check : TriangleAlert} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ItemChecks checks={checks} />
       {history.length > 0 && (
         <>
           <h2>{text('history')}</h2>
@@ -55,6 +46,21 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
         </>
       )}
     </DetailSection>
+  );
+}
+
+/** The automatic checks of the server; absent for a queue without any. */
+export function ItemChecks({ checks }: Pick<QueueDetail, 'checks'>) {
+  const text = useText(queueTexts);
+  return checks.length === 0 ? null : (
+    <ul className="item-facts__checks" aria-label={text('checks')}>
+      {checks.map(({ label, ok }) => (
+        <li key={label} className={ok ? 'item-facts__check' : 'item-facts__check is-bad'}>
+          <Icon of={ok ? Check : TriangleAlert} />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 

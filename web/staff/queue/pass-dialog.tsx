@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
 import { useText } from '../../texts/use-text.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ItemChecks } from './item-facts.tsx';
 import { queueTexts } from './texts.ts';
+import type { QueueDetail } from './use-queues.ts';
 
-type Props = { open: boolean; title: string; onClose: () => void; onPass: () => Promise<unknown> };
+type Props = { open: boolean; detail: QueueDetail; onClose: () => void; onPass: () => Promise<unknown> };
 
-/** Asks for confirmation (Enter), because a pass is final. */
-export function PassDialog({ open, title, onClose, onPass }: Props) {
+/** Shows once more what will be approved, and asks for confirmation (Enter), because a pass is final. */
+export function PassDialog({ open, detail, onClose, onPass }: Props) {
   const text = useText(queueTexts);
   return (
     <ConfirmDialog
@@ -16,7 +19,18 @@ export function PassDialog({ open, title, onClose, onPass }: Props) {
       onClose={onClose}
       onConfirm={onPass}
     >
-      <p>{text('passLead', { title })}</p>
+      <div className="stack">
+        <dl className="fact">
+          {detail.facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <ItemChecks checks={detail.checks} />
+        <p>{text('passLead')}</p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWheel } from '../../components/use-wheel.ts';
 import { type PictureView, panBy, transformOf, zoomBy } from './picture-view.ts';
 import './picture-frame.css';
@@ -17,10 +17,12 @@ type FrameProps = Picture & {
   onShow: () => void;
   onStrip: () => void;
   onBroken: () => void;
+  /** The tools of the large picture, beside its label. */
+  children: ReactNode;
 };
 
 /** One picture; the large one can be dragged and zoomed in place. */
-export function PictureFrame({ label, url, look, view, onView, onShow, onStrip, onBroken }: FrameProps) {
+export function PictureFrame({ label, url, look, view, onView, onShow, onStrip, onBroken, children }: FrameProps) {
   const large = look === 'large';
   const last = useRef<{ x: number; y: number } | null>(null);
   const frame = useWheel<HTMLButtonElement>(
@@ -63,6 +65,7 @@ export function PictureFrame({ label, url, look, view, onView, onShow, onStrip, 
         />
       </button>
       <figcaption>{label}</figcaption>
+      {children}
     </figure>
   );
 }

@@ -18,6 +18,7 @@ const tools = [
   { key: '-', icon: ZoomOut, says: 'zoomOut' },
   { key: '+', icon: ZoomIn, says: 'zoomIn' },
 ] as const;
+type Tool = (typeof tools)[number]['key'];
 
 /** The pictures of an item, one of them large. Each is fetched once: its address is valid for two minutes and each access is logged. */
 export function PictureViewer({ pictures, onReload }: { pictures: readonly Picture[]; onReload: () => void }) {
@@ -47,34 +48,22 @@ export function PictureViewer({ pictures, onReload }: { pictures: readonly Pictu
     <section className="picture-viewer" aria-label={text('pictures')}>
       {pictures.map((picture) => {
         const index = photos.indexOf(picture);
+        const look = index < 0 ? 'strip' : index === at ? 'large' : 'small';
         return (
           <PictureFrame
             key={picture.url}
             {...picture}
-            look={index < 0 ? 'strip' : index === at ? 'large' : 'small'}
-            view={index === at ? view : plainView}
+            look={look}
+            view={look === 'large' ? view : plainView}
             onView={setView}
             onShow={() => show(index)}
             onStrip={() => setStrips(new Set([...strips, picture.url]))}
             onBroken={() => setBroken(true)}
-          />
+          >
+            {look === 'large' && <Tools keys={keys} zoom={view.zoom} />}
+          </PictureFrame>
         );
       })}
-      <div className="picture-viewer__tools">
-        {tools.map(({ key, icon, says }) => (
-          <button
-            key={key}
-            type="button"
-            className="icon-button"
-            aria-label={text(says)}
-            title={key}
-            onClick={keys[key]}
-          >
-            <Icon of={icon} />
-          </button>
-        ))}
-        <span className="mute num">{Math.round(view.zoom * 100)}%</span>
-      </div>
       {broken && (
         <p className="picture-viewer__gone" role="alert">
           {text('pictureGone')}
@@ -84,5 +73,19 @@ export function PictureViewer({ pictures, onReload }: { pictures: readonly Pictu
         </p>
       )}
     </section>
+  );
+}
+
+function Tools({ keys, zoom }: { keys: Readonly<Record<Tool, () => void>>; zoom: number }) {
+  const text = useText(queueTexts);
+  return (
+    <div className="picture-viewer__tools">
+      {tools.map(({ key, icon, says }) => (
+        <button key={key} type="button" className="icon-button" aria-label={text(says)} title={key} onClick={keys[key]}>
+          <Icon of={icon} />
+        </button>
+      ))}
+      <span className="mute num">{Math.round(zoom * 100)}%</span>
+    </div>
   );
 }

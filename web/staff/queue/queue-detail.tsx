@@ -3,6 +3,7 @@ import { hasRole } from '#rules/staff/staff-roles.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { DetailColumns } from '../list-screen/detail-columns.tsx';
 import { DetailHead } from '../list-screen/detail-head.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { useStaff } from '../use-staff.ts';
@@ -13,7 +14,6 @@ import { PictureViewer } from './picture-viewer.tsx';
 import { queueTexts } from './texts.ts';
 import { useQueueDetail } from './use-queue.ts';
 import type { QueueDetail as Detail, Queue, QueueItem } from './use-queues.ts';
-import './queue-detail.css';
 
 type Props = { id: number; queue: Queue; onDecided: (item: QueueItem) => void };
 
@@ -37,11 +37,11 @@ function Item({ detail, queue, onReload, onDecided }: ItemProps) {
   return (
     <>
       <ItemHead item={item} />
-      <div className={pictures.length > 0 ? 'queue-detail' : 'queue-detail is-plain'}>
+      <DetailColumns look="is-pictures-first">
         {pictures.length > 0 && <PictureViewer pictures={pictures} onReload={onReload} />}
         <ItemFacts detail={detail} />
-      </div>
-      <Decision item={item} queue={queue} onReload={onReload} onDecided={onDecided} />
+      </DetailColumns>
+      <Decision detail={detail} queue={queue} onReload={onReload} onDecided={onDecided} />
     </>
   );
 }

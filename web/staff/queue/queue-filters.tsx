@@ -1,5 +1,5 @@
 import { CheckBox } from '../../components/check-box.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { queueTexts } from './texts.ts';
@@ -13,7 +13,7 @@ export function QueueFilters({ queue, filter, onChange }: Props) {
   const text = useText(queueTexts);
   return (
     <search className="queue-filters">
-      <Segmented
+      <ChoiceGroup
         label={text('status')}
         value={filter.status}
         options={{

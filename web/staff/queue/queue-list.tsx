@@ -1,5 +1,3 @@
-import Inbox from 'lucide-react/icons/inbox';
-import { Icon } from '../../components/icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { ItemList, ItemRow } from '../list-screen/item-list.tsx';
@@ -20,22 +18,15 @@ type Props = {
 
 export function QueueList({ items, at, opened, hasMore, onMore }: Props) {
   const text = useText(queueTexts);
-  const nothing = (
-    <>
-      <Icon of={Inbox} />
-      <b>{text('nothingHere')}</b>
-      {text('nothingHereLead')}
-    </>
-  );
   const endOf = ({ claimed_by, status, mine, create_time }: QueueItem) =>
     claimed_by && status === 'open'
       ? mine
         ? text('claimedByMe')
         : claimed_by.username
-      : `${formatDay(create_time).slice(5)} ${formatClock(create_time)}`;
+      : text('submitted', { time: `${formatDay(create_time).slice(5)} ${formatClock(create_time)}` });
 
   return (
-    <ItemList nothing={nothing} hasMore={hasMore} onMore={onMore}>
+    <ItemList hasMore={hasMore} onMore={onMore}>
       {items.map((item) => (
         <ItemRow
           key={item.id}

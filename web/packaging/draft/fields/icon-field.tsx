@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
+import { useShownPicture } from '../../../components/upload/use-shown-picture.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
 import type { BaseForm, SiteCheck } from '../base-form.ts';
@@ -20,27 +21,7 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
 
   return (
     <div className="icon-field">
-      <div className="icon-field__now">
-        {form.icon_url ? (
-          <img
-            className="icon-field__picture"
-            data-part="icon"
-            src={form.icon_url}
-            alt={text('icon')}
-            width={88}
-            height={88}
-          />
-        ) : (
-          <span className="icon-field__picture is-missing">{text('iconMissing')}</span>
-        )}
-        {form.icon_url && (
-          <span className="icon-field__masks" aria-hidden="true">
-            {['round', 'squircle', 'square'].map((shape) => (
-              <img key={shape} className={`is-${shape}`} src={form.icon_url} alt="" width={24} height={24} />
-            ))}
-          </span>
-        )}
-      </div>
+      <IconNow url={form.icon_url} />
       <div className="icon-field__ways">
         <button type="button" className="button is-line is-small" onClick={() => setPicking(true)}>
           {text('chooseIcon')}
@@ -51,6 +32,7 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
           label={text('uploadIcon')}
           hint={text('iconFormats')}
           error={error}
+          inUse={form.icon_url}
           onDone={({ file, url }) => onChange({ icon: { icon_id: null, unicode: file }, icon_url: url })}
         />
         {siteIcon && siteIcon.url !== form.icon_url && (
@@ -63,6 +45,29 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
           </button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The icon, also as each system crops it. */
+function IconNow({ url }: { url: string }) {
+  const text = useText(packagingTexts);
+  const { isShown, ...picture } = useShownPicture(url);
+  if (!isShown) {
+    return (
+      <div className="icon-field__now">
+        <span className="icon-field__picture is-missing">{text('iconMissing')}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="icon-field__now">
+      <img className="icon-field__picture" data-part="icon" {...picture} alt={text('icon')} width={88} height={88} />
+      <span className="icon-field__masks" aria-hidden="true">
+        {['round', 'squircle', 'square'].map((shape) => (
+          <img key={shape} className={`icon-field__mask is-${shape}`} src={url} alt="" width={24} height={24} />
+        ))}
+      </span>
     </div>
   );
 }

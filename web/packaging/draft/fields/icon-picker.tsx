@@ -49,7 +49,12 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
   return (
     <>
       <div className="icon-picker__search">
-        <SearchField label={text('searchIcons', { count: data?.length ?? 0 })} value={query} onChange={setQuery} />
+        <SearchField
+          label={text('searchIcons', { count: data?.length ?? 0 })}
+          placeholder={text('iconExamples')}
+          value={query}
+          onChange={setQuery}
+        />
       </div>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={[100, 100, 100]} />}

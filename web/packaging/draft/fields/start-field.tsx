@@ -1,3 +1,5 @@
+import ImageIcon from 'lucide-react/icons/image';
+import { Icon } from '../../../components/icon.tsx';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
@@ -7,10 +9,15 @@ import { ColorField } from './color-field.tsx';
 import './start-field.css';
 
 type Change = Partial<Pick<BaseForm, 'start_picture' | 'start_picture_url' | 'background_color'>>;
-type Props = { form: BaseForm; siteColor: string | null; onChange: (change: Change) => void };
+type Props = {
+  form: BaseForm;
+  siteColor: string | null;
+  error: string | undefined;
+  onChange: (change: Change) => void;
+};
 
 /** The start screen during the load of the first page: the icon on a color, or a full picture. */
-export function StartField({ form, siteColor, onChange }: Props) {
+export function StartField({ form, siteColor, error, onChange }: Props) {
   const text = useText(packagingTexts);
   const picture = form.start_picture !== '';
 
@@ -23,7 +30,7 @@ export function StartField({ form, siteColor, onChange }: Props) {
           chosen={!picture}
           onChoose={() => onChange({ start_picture: '', start_picture_url: '' })}
           picture={
-            <span className="choice__picture" style={{ background: form.background_color }}>
+            <span className="choice__picture" data-part="start-picture" style={{ background: form.background_color }}>
               {form.icon_url && <img src={form.icon_url} alt="" width={36} height={36} />}
             </span>
           }
@@ -34,13 +41,19 @@ export function StartField({ form, siteColor, onChange }: Props) {
           chosen={picture}
           picture={
             <span className="choice__picture">
-              {picture && <img src={form.start_picture_url} alt={text('startPicture')} height={72} />}
+              {picture ? (
+                <img src={form.start_picture_url} alt={text('startPicture')} height={72} />
+              ) : (
+                <Icon of={ImageIcon} />
+              )}
             </span>
           }
         >
           <PictureUpload
             use="start"
             label={text('uploadIcon')}
+            inUse={form.start_picture_url}
+            error={error}
             onDone={({ file, url }) => onChange({ start_picture: file, start_picture_url: url })}
           />
         </Choice>

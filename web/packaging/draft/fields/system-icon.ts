@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import { inkOn } from '#rules/packaging/ink.ts';
 
 export type SystemIcon = z.output<typeof siteSchemas.listIcons.output>[number];
 
@@ -13,12 +14,6 @@ export function findIcons(icons: readonly SystemIcon[], query: string): readonly
 export function iconPicture({ shapes }: Pick<SystemIcon, 'shapes'>, color: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}"/>` +
-    `<g transform="translate(12 12)" fill="none" stroke="${inkOnIcon(color)}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`;
+    `<g transform="translate(12 12)" fill="none" stroke="${inkOn(color)}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
-
-/** ITU-R BT.601 luma. */
-function inkOnIcon(color: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return 0.299 * r! + 0.587 * g! + 0.114 * b! > 140 ? '#0b1020' : '#ffffff';
 }

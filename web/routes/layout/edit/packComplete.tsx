@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { toast } from '../../../call/toast-store.ts';
-import { useBusy } from '../../../components/use-busy.ts';
 import { AppLoadFailed } from '../../../packaging/app-load-failed.tsx';
-import { common } from '../../../texts/common.ts';
 import '../../../packaging/builds/build-screen.css';
-import { BuildDone } from '../../../packaging/builds/build-done.tsx';
-import { BuildHead } from '../../../packaging/builds/build-head.tsx';
-import { StageTimes } from '../../../packaging/builds/stage-times.tsx';
-import { type Build, isRunning, useBuild } from '../../../packaging/builds/use-build.ts';
+import { BuildFailed } from '../../../packaging/builds/build-failed.tsx';
+import { BuildRunning } from '../../../packaging/builds/build-running.tsx';
+import { BuildDone } from '../../../packaging/builds/done/build-done.tsx';
+import { useBuild } from '../../../packaging/builds/use-build.ts';
 import { packagingTexts } from '../../../packaging/texts.ts';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
@@ -19,7 +16,8 @@ export default function PackComplete() {
   const { code = '' } = useParams();
   const { build, error, refetch, retry } = useBuild(code);
   const [watched, setWatched] = useState(false);
-  const running = build !== undefined && isRunning(build);
+  const status = build?.status;
+  const running = status === 'queued' || status === 'building';
 
   useEffect(() => {
     if (running) {
@@ -32,48 +30,10 @@ export default function PackComplete() {
   }
   return (
     <main className="build-screen" id="content" aria-busy={!build || running}>
-      <PageHead title={text('stepComplete')} hidden />
-      {running && <Running build={build} />}
-      {build?.status === 'done' && <BuildDone build={build} celebrate={watched} />}
-      {(build?.status === 'failed' || build?.status === 'cancelled') && <Failed build={build} retry={retry} />}
+      <PageHead title={text(status === 'done' ? 'stepComplete' : 'stepBuild')} hidden />
+      {build && running && <BuildRunning build={build} status={status} />}
+      {build && status === 'done' && <BuildDone build={build} celebrate={watched} />}
+      {build && (status === 'failed' || status === 'cancelled') && <BuildFailed build={build} retry={retry} />}
     </main>
-  );
-}
-
-function Running({ build }: { build: Build }) {
-  const text = useText(packagingTexts);
-  return (
-    <BuildHead build={build} title={text(build.status === 'queued' ? 'queued' : 'building')} lead={text('buildLead')}>
-      <progress className="build-head__progress" max={100} value={build.progress} aria-label={text('building')} />
-      <StageTimes stages={build.stages} running />
-    </BuildHead>
-  );
-}
-
-function Failed({ build, retry }: { build: Build; retry: ReturnType<typeof useBuild>['retry'] }) {
-  const text = useText(packagingTexts);
-  const commonText = useText(common);
-  const { busy, run } = useBusy();
-
-  async function again() {
-    const answer = await run(retry);
-    if (!answer.ok) {
-      toast('error', answer.msg || commonText('failed'));
-    }
-  }
-
-  return (
-    <BuildHead
-      role="alert"
-      build={build}
-      title={text(build.status === 'failed' ? 'failedTitle' : 'canceledTitle')}
-      lead={build.reason}
-    >
-      <div className="build-head__actions">
-        <button type="button" className="button" disabled={busy} onClick={again}>
-          {text('retryBuild')}
-        </button>
-      </div>
-    </BuildHead>
   );
 }

@@ -1,10 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import { pathTo } from '#contract/screens.ts';
-import { readableHostOf, readableLink } from '#rules/packaging/readable-host.ts';
+import { readableLink } from '#rules/packaging/readable-host.ts';
 import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { registerThen } from '../../../session/redirects.ts';
 import { type TextOf, useText } from '../../../texts/use-text.ts';
+import { site } from '../../texts.ts';
+import { checkTold } from '../../wait/check-told.ts';
 import { type Answer, appOf, checkOf, type SiteCheck, stepAfter } from '../answer.ts';
 import { LINK_FIELD, LINK_FORM } from '../link-form.tsx';
 import { home } from '../texts.ts';
@@ -15,12 +17,13 @@ const PRIMARY = 'button is-large is-launch hero-next__primary';
 /** Beneath the field: the cost of the trial, the failure, or the next step. The page's script reads `data-told` out and puts `data-link` into the field. */
 export function HeroNext({ answer }: { answer: Answer }) {
   const text = useText(home);
+  const siteText = useText(site);
   const check = checkOf(answer);
   return (
     <div
       className="hero-next"
       id="hero-next"
-      data-told={toldOf(answer, text)}
+      data-told={toldOf(answer, text, siteText)}
       data-link={linkOf(answer)}
       data-answered={check !== null || undefined}
       data-refused={answer?.check.ok === false || undefined}
@@ -45,13 +48,12 @@ export function HeroNext({ answer }: { answer: Answer }) {
 export const linkOf = (answer: Answer): string =>
   answer?.isSample ? '' : readableLink(checkOf(answer)?.link ?? answer?.link ?? '');
 
-function toldOf(answer: Answer, text: TextOf<typeof home.zh>): string {
+function toldOf(answer: Answer, text: TextOf<typeof home.zh>, siteText: TextOf<typeof site.zh>): string {
   const check = checkOf(answer);
-  if (!check) {
-    return answer && !answer.check.ok ? answer.check.msg || text('checkFailed') : '';
+  if (check) {
+    return checkTold(check, siteText);
   }
-  const { ok, warn, bad } = check.summary;
-  return text('told', { host: readableHostOf(check.link), name: appOf(check).name, ok, warn, bad });
+  return answer && !answer.check.ok ? answer.check.msg || text('checkFailed') : '';
 }
 
 function NextStep({ answer, check }: { answer: NonNullable<Answer>; check: SiteCheck }) {

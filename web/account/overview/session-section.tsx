@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { accountSchemas } from '#contract/schemas/account.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
+import { toast } from '../../call/toast-store.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { AccountList, AccountListItem } from '../account-list.tsx';
+import { AccountSection, SectionFoot } from '../account-section.tsx';
+import { accountApi } from '../api.ts';
+import { accountTexts } from '../texts.ts';
+import { sessionsKey, useSessions } from './use-sessions.ts';
+
+/** Sessions of the member; each can be ended. */
+export function SessionSection() {
+  const text = useText(accountTexts);
+  const queries = useQueryClient();
+  const { data, error } = useSessions();
+  const sessions = data?.list ?? [];
+
+  async function end(which: { code: string } | { all: 1 }) {
+    const answer = await accountApi.endSession(which);
+    if (answer.ok) {
+      toast('success', text('ended', { count: answer.data.ended }));
+    } else {
+      tellFailure(answer);
+    }
+    await queries.invalidateQueries({ queryKey: sessionsKey });
+  }
+
+  return (
+    <AccountSection title={text('sessions')} lead={text('sessionsLead')}>
+      {!data && !error && <Skeleton lines={[70, 70]} />}
+      {error && !data && <p role="alert">{error.message}</p>}
+      <AccountList>
+        {sessions.map((session) => (
+          <Session key={session.code} session={session} onEnd={() => end({ code: session.code })} />
+        ))}
+      </AccountList>
+      {data && (
+        <SectionFoot>
+          {sessions.length > 1 ? (
+            <button type="button" className="button is-line is-small" onClick={() => end({ all: 1 })}>
+              {text('endAll')}
+            </button>
+          ) : (
+            <span className="mute">{text('noOthers')}</span>
+          )}
+        </SectionFoot>
+      )}
+    </AccountSection>
+  );
+}
+
+type SessionProps = { session: z.output<typeof accountSchemas.listSessions.output>['list'][number]; onEnd: () => void };
+
+function Session({ session: { device, ip, create_time, seen_time, current }, onEnd }: SessionProps) {
+  const text = useText(accountTexts);
+  const isThis = current === 1;
+  const when = isThis
+    ? text('signedInAt', { time: formatMoment(create_time) })
+    : text('seen', { time: formatMoment(seen_time) });
+  return (
+    <AccountListItem
+      title={device}
+      tag={isThis && <span className="tag is-ok">{text('thisDevice')}</span>}
+      facts={`${ip} · ${when}`}
+      action={
+        !isThis && (
+          <button type="button" className="link is-danger" onClick={onEnd}>
+            {text('end')}
+          </button>
+        )
+      }
+    />
+  );
+}

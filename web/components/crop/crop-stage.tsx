@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useText } from '../../texts/use-text.ts';
+import { useWheel } from '../use-wheel.ts';
+import { type Crop, changeCrop, frameRatio, moveCrop, turnCrop } from './crop.ts';
+import { drawCrop } from './draw-photo.ts';
+import './crop-stage.css';
+import { cropTexts } from './texts.ts';
+
+type Props = { photo: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void };
+
+const widthLimit = 440;
+const heightLimit = 320;
+/** Keeps the canvas sharp on high-density screens. */
+const density = 2;
+const keyStep = 0.05;
+const keyZoom = 0.25;
+
+/** The crop frame. Touch, mouse and arrow keys move the photo behind it. */
+export function CropStage({ photo, crop, onChange }: Props) {
+  const text = useText(cropTexts);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const stage = useWheel<HTMLButtonElement>((deltaY) =>
+    onChange(changeCrop(photo, crop, { zoom: crop.zoom * (deltaY > 0 ? 0.92 : 1.09) })),
+  );
+  const ratio = frameRatio(photo, crop);
+  const width = Math.round(Math.min(widthLimit, heightLimit * ratio));
+  const height = Math.round(width / ratio);
+
+  useEffect(() => {
+    if (canvas.current) {
+      drawCrop(canvas.current, photo, crop, { width: width * density, height: height * density });
+    }
+  }, [photo, crop, width, height]);
+
+  function drag(event: PointerEvent<HTMLButtonElement>) {
+    if (last.current) {
+      const { width: shownWidth, height: shownHeight } = event.currentTarget.getBoundingClientRect();
+      const { x, y } = last.current;
+      onChange(moveCrop(photo, crop, (x - event.clientX) / shownWidth, (y - event.clientY) / shownHeight));
+      last.current = { x: event.clientX, y: event.clientY };
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    const next = keys[event.key.toLowerCase()]?.(photo, crop);
+    if (next) {
+      event.preventDefault();
+      onChange(next);
+    }
+  }
+
+  return (
+    <button
+      ref={stage}
+      type="button"
+      className="crop-stage"
+      style={{ width, aspectRatio: ratio }}
+      aria-label={text('stage')}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        last.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        last.current = null;
+      }}
+      onPointerCancel={() => {
+        last.current = null;
+      }}
+    >
+      <canvas ref={canvas} />
+    </button>
+  );
+}
+
+const keys: Readonly<Record<string, (photo: ImageBitmap, crop: Crop) => Crop>> = {
+  arrowleft: (photo, crop) => moveCrop(photo, crop, -keyStep, 0),
+  arrowright: (photo, crop) => moveCrop(photo, crop, keyStep, 0),
+  arrowup: (photo, crop) => moveCrop(photo, crop, 0, -keyStep),
+  arrowdown: (photo, crop) => moveCrop(photo, crop, 0, keyStep),
+  '+': (photo, crop) => changeCrop(photo, crop, { zoom: crop.zoom + keyZoom }),
+  '=': (photo, crop) => changeCrop(photo, crop, { zoom: crop.zoom + keyZoom }),
+  '-': (photo, crop) => changeCrop(photo, crop, { zoom: crop.zoom - keyZoom }),
+  r: (photo, crop) => turnCrop(photo, crop, 1),
+};

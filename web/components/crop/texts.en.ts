@@ -1,0 +1,17 @@
+import type { TranslationOf } from '../../texts/texts.ts';
+import type { zh } from './texts.zh.ts';
+
+export const en = {
+  title: 'Adjust the photo',
+  lead: 'Drag to move, slider to zoom.',
+  leadKeys: 'The wheel and arrow keys work too.',
+  stage: 'Photo frame. Arrow keys move, plus and minus zoom, R rotates.',
+  turnLeft: 'Rotate left',
+  turnRight: 'Rotate right',
+  zoom: 'Zoom',
+  shape: 'Shape',
+  shapeWhole: 'Original',
+  shapeCard: 'Card',
+  shapeSquare: 'Square',
+  usePhoto: 'Use this photo',
+} as const satisfies TranslationOf<typeof zh>;

@@ -1,0 +1,26 @@
+import { Phone } from '../../phone/phone.tsx';
+import type { Build } from './use-build.ts';
+import './build-phone.css';
+
+/** The app of a build on its start screen, as the phone will show it. */
+export function BuildPhone({ build }: { build: Build }) {
+  const app = {
+    name: build.app_name,
+    icon: build.icon_url || null,
+    color: build.theme_color,
+    background: build.background_color,
+    startImage: build.start_picture_url || null,
+  };
+  return (
+    <div className="build-phone">
+      <Phone
+        platform={'build-apk' in build.expected_stages ? 'android' : 'ios'}
+        app={app}
+        state="start"
+        trial={build.trial === 1}
+      >
+        {null}
+      </Phone>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { colonHex } from '../../../texts/format.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { Fingerprints } from '../../keys/fingerprints.tsx';
+import { KeyDialog } from '../../keys/key-dialog.tsx';
+import { keysTexts } from '../../keys/texts.ts';
+import { packagingTexts } from '../../texts.ts';
+import { BuildBox } from './build-box.tsx';
+import './key-box.css';
+import type { Build } from '../use-build.ts';
+
+type Prints = NonNullable<Build['fingerprints']>;
+type Props = { build: Build; fingerprints: Prints };
+
+/** The signing key of a finished build: its fingerprints, its export, and what the Chinese app filing asks of it. */
+export function KeyBox({ build, fingerprints }: Props) {
+  const text = useText(packagingTexts);
+  const keys = useText(keysTexts);
+  const [exporting, setExporting] = useState(false);
+
+  return (
+    <BuildBox
+      icon={KeyRound}
+      title={text('keyTitle')}
+      beside={
+        <>
+          <span className="tag">RSA-2048</span>
+          <button type="button" className="link spacer" onClick={() => setExporting(true)}>
+            {keys('export')}
+          </button>
+        </>
+      }
+    >
+      <Fingerprints of={fingerprints} />
+      <p className="mute key-box__note">{text('keyNote')}</p>
+      <p className="key-box__copies">
+        <CopyButton className="link is-quiet key-box__copy" value={text('filing', filingOf(build, fingerprints))}>
+          {text('copyFiling')}
+        </CopyButton>
+        <span className="mute">{text('filingNote')}</span>
+      </p>
+      <KeyDialog appId={exporting ? build.app_id : null} start="export" onClose={() => setExporting(false)} />
+    </BuildBox>
+  );
+}
+
+const filingOf = ({ app_name, package_name, bundle_id }: Build, { md5, public_key }: Prints) => ({
+  name: app_name,
+  package: package_name,
+  bundle: bundle_id,
+  md5: colonHex(md5),
+  key: public_key,
+});

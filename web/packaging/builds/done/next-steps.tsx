@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Store from 'lucide-react/icons/store';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import type { Build } from '../use-build.ts';
+import './next-steps.css';
+
+/** The files that stores take, each with the store. */
+const forStores = ['aab', 'apk', 'unsigned-ipa'] as const;
+
+/** The ways on from a build: phones, stores, the next version. */
+export function NextSteps({ build }: { build: Build }) {
+  const text = useText(packagingTexts);
+  const kinds = new Set(build.files.map(({ kind }) => kind));
+  return (
+    <ul className="next-steps">
+      <Step icon={Smartphone} title={text('nextInstall')}>
+        <p>{text('nextInstallText')}</p>
+      </Step>
+      <Step icon={Store} title={text('nextStores')}>
+        {forStores
+          .filter((kind) => kinds.has(kind))
+          .map((kind) => (
+            <p key={kind}>{text(`store_${kind}`)}</p>
+          ))}
+      </Step>
+      <Step icon={RefreshCw} title={text('nextBuild')}>
+        <p>{text('nextBuildText')}</p>
+        <div className="next-steps__links">
+          <Link className="link" to={pathTo('baseConf', {}, { appId: build.app_id })}>
+            {text('changeSettings')}
+          </Link>
+          <Link className="link" to={pathTo('applist', {}, { update: build.app_id })}>
+            {text('buildVersion')}
+          </Link>
+        </div>
+      </Step>
+    </ul>
+  );
+}
+
+function Step({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>
+        <Icon of={icon} />
+        {title}
+      </h3>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type Finding, type SiteCheck, stepAfter } from './answer.ts';
+
+type Found = readonly (readonly [id: string, level: Finding['level']])[];
+
+function checkWith(reachable: boolean, found: Found): SiteCheck {
+  const findings = found.map(([id, level]) => ({ id, level }));
+  const summary = { ok: 0, info: 0, warn: 0, bad: findings.filter(({ level }) => level === 'bad').length };
+  return { reachable, summary, findings } as unknown as SiteCheck;
+}
+
+test.each<[string, boolean, Found, ReturnType<typeof stepAfter>]>([
+  ['a good site', true, [['status', 'ok']], 'trial'],
+  ['a site without an icon', true, [['icons', 'warn']], 'trial'],
+  ['a page that answers 404', true, [['status', 'bad']], 'another'],
+  ['text that is not an address', false, [['address', 'bad']], 'another'],
+  ['an unknown name', false, [['dns', 'bad']], 'another'],
+  ['a server that does not answer', false, [['status', 'bad']], 'again'],
+  ['a broken certificate', false, [['tls', 'bad']], 'again'],
+])('%s: only a site without a fault has the trial as its first button', (_, reachable, found, step) => {
+  expect(stepAfter(checkWith(reachable, found))).toBe(step);
+});

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { siteSchemas } from '#contract/schemas/site.ts';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
+import type { TextOf } from '../../texts/use-text.ts';
+import type { site } from '../texts.ts';
+
+type Checked = Pick<z.output<typeof siteSchemas.checkLink.output>, 'link' | 'name' | 'summary'>;
+
+/** The result of a check in one sentence, for screen readers. */
+export function checkTold({ link, name, summary }: Checked, text: TextOf<typeof site.zh>): string {
+  const host = readableHostOf(link);
+  return text('checkTold', { host, name: name || host, ...summary });
+}

@@ -1,0 +1,34 @@
+import { useText } from '../../texts/use-text.ts';
+import { site } from '../texts.ts';
+
+type Props = {
+  /** Absent where the page's script fills it in (web/script/show-progress.ts). */
+  wait?: { words: string; seconds: string; onStop: () => void };
+  /** The words for screen readers once the wait is over. */
+  told?: string;
+};
+
+/** The wait for a slow site: its host, the seconds that have passed and a way to stop. The words for screen readers outlive each answer. */
+export function SiteWait({ wait, told }: Props) {
+  const text = useText(site);
+  return (
+    <>
+      <p
+        className={wait ? 'site-wait is-shown' : 'site-wait'}
+        data-part="progress"
+        data-opening={text('opening', { host: '{host}' })}
+      >
+        <span data-part="opening">{wait?.words}</span>
+        <span className="num" data-part="seconds">
+          {wait?.seconds}
+        </span>
+        <button type="button" className="link" data-part="cancel" onClick={wait?.onStop}>
+          {text('stopOpening')}
+        </button>
+      </p>
+      <p className="screen-reader" role="status" data-part="told">
+        {wait?.words ?? told}
+      </p>
+    </>
+  );
+}

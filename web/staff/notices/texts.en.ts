@@ -1,0 +1,18 @@
+import type { TranslationOf } from '../../texts/texts.ts';
+import type { zh } from './texts.zh.ts';
+
+export const en = {
+  title: 'Message to all',
+  lead: 'Goes to every member’s message centre.',
+  sent: 'Message sent',
+  title_zh: 'Title in Chinese',
+  title_en: 'Title in English',
+  content_zh: 'Content in Chinese',
+  content_en: 'Content in English',
+  contentHint: 'Plain text; an empty line starts a new paragraph',
+  send: 'Send',
+  sendAllTitle: 'Send to every member',
+  sendAllLead: 'Every member gets it, and it cannot be recalled. Each sees the version in their own language:',
+  sendAll: 'Send to all',
+  notSent: 'Nothing was sent',
+} as const satisfies TranslationOf<typeof zh>;

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { authTexts } from '../auth/texts.ts';
+
+const read = (patterns: string[]) =>
+  globSync(patterns).map((file) => [file, readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')] as const);
+/** Texts for visitors and members; `contract/` and `website/` have both languages in one file. */
+const both = ['contract/fail*.ts', 'contract/*reasons.ts', 'rules/billing/titles.ts', 'website/readiness/**/*.ts'];
+const chinese = read([...both, 'web/**/*.zh.ts', 'content/**/*.zh.md', 'modules/module-names.ts']);
+const english = read([...both, 'web/**/*.en.ts', 'content/**/*.en.md', 'modules/module-names.ts']);
+
+const found = (texts: typeof chinese, words: RegExp) =>
+  texts.flatMap(([file, text]) => (text.match(words) ?? []).map((word) => `${file}: ${word}`));
+
+test('building has one verb and an app one noun (docs/glossary.md)', () => {
+  expect(chinese.length).toBeGreaterThan(30);
+  expect(found(chinese, /封装|构建|生成应用|制作应用|订单支付/g)).toEqual([]);
+  const others = /\b(?:pack|package|wrap|make)s? (?:an|the|your|this|a new) app\b|\b(?:re)?packed\b|\bapplications\b/gi;
+  expect(found(english, others)).toEqual([]);
+});
+
+test('a plan and its contents are named by what they are, not by what they lack', () => {
+  expect(found(chinese, /还没有做好|仅封装|(?:Android|iOS) 壳/g)).toEqual([]);
+  expect(found(english, /'Primary'|'Higher'|[Ww]rapper only/g)).toEqual([]);
+});
+
+test('words of one thing stay the same in English', () => {
+  const old =
+    /for ever\b|\bupright\b|\bstart image|no-network page|grows by itself|guide pages|no such page|go on with/gi;
+  expect(found(english, old)).toEqual([]);
+});
+
+test('members read nothing that only an operator can act on', () => {
+  const settings = /\b(?:HOST|PORT|PUBLIC_URL|DATA_DIR|DATABASE_URL)\b|npm (?:start|run)/g;
+  const members = [...chinese, ...english].filter(
+    ([file]) => file.startsWith('web/') && !file.startsWith('web/staff/'),
+  );
+  expect(found(members, settings)).toEqual([]);
+});
+
+test('a scan alone signs in, so no text of it speaks of confirming', () => {
+  const shown = [authTexts.zh, authTexts.en].flatMap((texts) =>
+    Object.entries(texts).flatMap(([key, text]) => (/^(?:qr|scan)/.test(key) ? [text] : [])),
+  );
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.filter((text) => /确认|confirm/i.test(text))).toEqual([]);
+});
