@@ -11,13 +11,8 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
   {
-    name: 'shared',
-    test: /\/(web\/(components|call|session|texts|site)\/(?!query)|contract\/|rules\/)/,
-    minShareCount: 18,
-  },
-  {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components|call|session|texts|site\/page-head)|contract|rules)(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/crop)|call|session|texts|site\/page-head)|contract|rules)(?!\/query)/,
     minShareCount: 2,
   },
   {

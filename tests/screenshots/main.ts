@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { pathTo } from '#contract/screens.ts';
+import { registerThen } from '#web/session/redirects.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';
 import { startServer } from '../journeys/hands/server.ts';
@@ -106,6 +108,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await open('/apppack', 'apppack');
   await open('/no-such-page', 'not-found');
   await open('/login', 'login');
+  await shootAppInSight(shooting);
   await signIn(shooting);
   await open('/layout/applist', 'applist-empty');
   await open(`/layout/edit/baseConf?link=${encodeURIComponent(sites.addresses.tea)}`, 'wizard-base');
@@ -123,6 +126,14 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await open('/layout/applist', 'applist');
   await open('/user/uBase', 'base-info');
   await open('/user/uMessage', 'messages');
+}
+
+/** The registration of a newcomer, beside the app that the account is for. */
+async function shootAppInSight({ page, language, shoot }: Shooting): Promise<void> {
+  const next = pathTo('baseConf', {}, { link: sites.addresses.tea });
+  await page.goto(withLanguage(registerThen(next), language === 'zh-EN' ? 'en' : 'zh'));
+  await page.locator('[data-part=app-phone] [role=img]').waitFor();
+  await shoot('login-for-app');
 }
 
 async function shootPage(page: Page, name: string): Promise<void> {

@@ -9,14 +9,17 @@ import { authenticatorCode, signInFirst } from '../journeys/hands/staff.ts';
 import { submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
 
+type Queue = 'person' | 'company';
 type Answer = { outcome: 'pass' } | { outcome: 'fail'; reason: string; note?: string };
 export type Reviewer = {
   /** The owner's browser. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>;
   /** First passwords of colleagues who have not signed in yet, one for each combination. */
   newcomers: readonly { username: string; password: string }[];
-  /** The oldest open item of a queue. */
-  decide(queue: 'person' | 'company', answer: Answer): Promise<void>;
+  /** The open items of a queue, oldest first. */
+  openItems(queue: Queue): Promise<{ id: number; version: number }[]>;
+  /** Decides the oldest of them. */
+  decide(queue: Queue, answer: Answer): Promise<void>;
 };
 
 /** The first owner, signed in. */
@@ -31,6 +34,10 @@ export async function startReviewer(browser: Browser, server: RunningServer): Pr
     return { username, password: added.password };
   };
   await hire('a-colleague.with-a-very-long-nam', ['reviewer', 'editor', 'finance', 'support']);
+  const openItems: Reviewer['openItems'] = async (queue) => {
+    const path = `/api/staff/staff/list-queue?queue=${queue}`;
+    return (await staff.get<{ list: { id: number; version: number }[] }>(path)).list;
+  };
   const newcomers = [];
   for (const username of ['lin.yi', 'zhou.ning', 'wu.tong', 'he.jia']) {
     newcomers.push(await hire(username, ['support']));
@@ -38,11 +45,9 @@ export async function startReviewer(browser: Browser, server: RunningServer): Pr
   return {
     newcomers,
     state: await context.storageState(),
+    openItems,
     async decide(queue, answer) {
-      const { list } = await staff.get<{ list: { id: number; version: number }[] }>(
-        `/api/staff/staff/list-queue?queue=${queue}`,
-      );
-      const { id, version } = list[0]!;
+      const { id, version } = (await openItems(queue))[0]!;
       await staff.post('/api/staff/staff/decide-item', { id, version, ...answer });
     },
   };

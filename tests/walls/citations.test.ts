@@ -14,7 +14,10 @@ function notOurs(path: string): boolean {
 
 /** Pages by their name in comments. */
 const pages = new Map(
-  globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'tests/**/*.md']).map((file) => [basename(file), file]),
+  globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'native/*.md', 'tests/**/*.md']).map((file) => [
+    basename(file),
+    file,
+  ]),
 );
 const decisions = globSync('docs/decisions/*.md').map((file) => basename(file).slice(0, 3));
 

@@ -10,14 +10,15 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'native/**/*.md', '.env.example'
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const TEXTS_AND_COMMENTS =
   /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm;
-/** Spellings that are not ours: an attribute of HTML, the state of a build on the wire and in the database. */
-const NOT_OURS = /labelledby|\bcancelled: \[\]/g;
+/** Spellings that are not ours: an attribute of HTML, the state of a build on the wire and in the database, an error of Apple's. */
+const NOT_OURS = /labelledby|\bcancelled: \[\]|`cancelled`|NSURLErrorCancelled/g;
 const BRITISH =
   /\w*(?:neighbour|behaviour|favour|honour|flavour|travell|cancell(?!ation)|labell|modell|catalogue|defence|centre|(?:author|initial|normal|organ|recogn|summar|serial|optim|minim|maxim|synchron|custom|final|general|local|token|visual|categor)is(?:e|ed|es|er|ing|ation)(?![a-z]))\w*/gi;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+const commentsIn = (file: string): string[] => textOf(file).match(file.endsWith('.sql') ? /--.*/g : COMMENTS) ?? [];
 const TITLES = /^( *)(?:(?:describe|test)\b[^\n]*?\(|\]\)\()\s*(?:'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"|`([^`]*)`),/gm;
 /** A sentence after a full stop, a clause after a colon or semicolon, a cell, an item of a list. */
-const OPENING = /(?:^|[.:;] |\| )(?:[-#] |\d+\. )?(?:\*\*)?(?:who|whose|what)\b/gi;
+const OPENING = /(?:^|[.:;](?:\*\*)? |\| |\*\*)(?:[-#] |\d+\. )?(?:\*\*)?(?:who|whose|what)\b/gi;
 /** “Is no error” is “is not an error”; only “there is no …”, “is no longer …” and comparisons stay. */
 const NEGATED_NOUN = /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|one\b|\w+er than\b)\w+/gi;
 const VAGUE = /\b(whoever|whomever|that which)\b/i;
@@ -33,13 +34,20 @@ describe('the English of the sources', () => {
     expect(named).toEqual([]);
   });
 
-  test('spells every name of TypeScript the American way', () => {
-    const british = sources
-      .filter((file) => /\.(tsx?|mjs)$/.test(file))
-      .flatMap((file) => {
-        const names = `${file} ${textOf(file).replace(TEXTS_AND_COMMENTS, '').replace(NOT_OURS, '')}`;
-        return [...new Set(names.match(BRITISH))].map((name) => `${file}: ${name}`);
-      });
+  test('spells every name the American way', () => {
+    const british = sources.flatMap((file) => {
+      const names = `${file} ${textOf(file).replace(TEXTS_AND_COMMENTS, '').replace(NOT_OURS, '')}`;
+      return [...new Set(names.match(BRITISH))].map((name) => `${file}: ${name}`);
+    });
+    expect(british).toEqual([]);
+  });
+
+  test('spells every comment so too', () => {
+    const british = [...sources, ...migrations].flatMap((file) =>
+      commentsIn(file).flatMap((comment) =>
+        (comment.replace(NOT_OURS, '').match(BRITISH) ?? []).map((word) => `${file}: ${word}`),
+      ),
+    );
     expect(british).toEqual([]);
   });
 
@@ -51,7 +59,6 @@ describe('the English of the sources', () => {
   });
 
   test('names the subject of a comment instead of “whoever”', () => {
-    const commentsIn = (file: string) => textOf(file).match(file.endsWith('.sql') ? /--.*/g : COMMENTS) ?? [];
     const vague = [...sources, ...migrations].filter((file) => commentsIn(file).some((comment) => VAGUE.test(comment)));
     expect(vague).toEqual([]);
   });

@@ -15,6 +15,24 @@ describe('forms', () => {
     expect(filesWith(new RegExp(`type="${type}"`))).toEqual([component]);
   });
 
+  test('a choice between buttons is a ChoiceGroup, but for colors, pictures and what the page’s script presses', () => {
+    const groups = filesWith(/<fieldset\b/).filter((file) => filesWith(/aria-pressed=|data-choice=/).includes(file));
+    expect(groups).toEqual([
+      'web/components/choice-group.tsx',
+      'web/packaging/draft/fields/color-field.tsx',
+      'web/packaging/draft/fields/icon-picker.tsx',
+      'web/site/footer/theme-choice.tsx',
+    ]);
+  });
+
+  test('radio buttons stand in labels that look differently; the list may only shrink', () => {
+    expect(filesWith(/type="radio"/)).toEqual([
+      'web/auth/wechat/qr-result.tsx',
+      'web/packaging/order/plan-table.tsx',
+      'web/staff/queue/reject-dialog.tsx',
+    ]);
+  });
+
   test('take their state, their submission and its end from useForm', () => {
     expect(filesWith(/\bFormEvent\b/)).toEqual(['web/components/use-form.ts']);
     expect(filesWith(/<form\s[^<]*\bonSubmit=/)).toEqual([]);
@@ -24,6 +42,11 @@ describe('forms', () => {
     const state = /\[(\w*[bB]usy|saving|sending|submitting|uploading|loading), set\w+\]/;
     expect(filesWith(state)).toEqual(['web/components/use-busy.ts']);
   });
+});
+
+test('a failure is told by tellFailure; the slider has failed without a call', () => {
+  expect(filesWith(/toast\('error'/)).toEqual(['web/call/tell-failure.ts', 'web/captcha/ask-slider.ts']);
+  expect(filesWith(/toast\([^)]*\.msg\b/)).toEqual([]);
 });
 
 test('requests are sent in web/call alone', () => {

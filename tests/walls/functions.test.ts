@@ -9,11 +9,9 @@ const LIMIT = 60;
 /** Functions over the limit, with their lines. They may only become fewer and shorter. */
 const STILL_LONG: Record<string, number> = {
   'web/components/use-form.ts useForm': 75,
-  'web/identity/photo/photo-editor.tsx PhotoEditor': 83,
   'web/site/report/report-head.tsx ReportHead': 65,
   'web/staff/colleagues/colleague-dialogs.tsx ColleagueDialogs': 69,
-  'web/staff/members/member-actions.tsx MemberActions': 82,
-  'web/staff/queue/picture-viewer.tsx PictureViewer': 66,
+  'web/staff/members/member-actions.tsx MemberActions': 75,
 };
 
 test('no function has more than 60 lines, except those that still shrink', () => {

@@ -5,7 +5,8 @@ type Package = { engines?: { node?: string }; hasInstallScript?: true; optional?
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const packages = Object.entries(readJson('package-lock.json').packages as Record<string, Package>);
-const { engines, allowScripts } = readJson('package.json') as {
+const { engines, allowScripts, scripts } = readJson('package.json') as {
+  scripts: Record<string, string>;
   engines: { node: string };
   allowScripts: Record<string, boolean>;
 };
@@ -29,6 +30,11 @@ test('npm has a decision for each install script, and runs none: the server make
   expect(allowScripts).toEqual(
     Object.fromEntries(asking.map(([name]) => [name.replace(/^.*node_modules\//, ''), false])),
   );
+});
+
+test.each(Object.entries(scripts))('npm run %s works without a POSIX shell', (_, script) => {
+  const ways = script.split(' || ');
+  expect(ways.at(-1)).toMatch(/^(node|npm|biome|react-router) /);
 });
 
 /** The forms of version ranges in our packages: `^1.2.3 || >=4`, `18 || 20 || >=22`, `>= 10.x`, `>=14 <20`. */

@@ -6,6 +6,7 @@ import { classesOf, measureStyles, type StyleFaults, styleSheets } from './style
 /** The remaining faults (`node tests/walls/styles/print-styles.ts` lists them). The numbers may only fall: lower them with your change. */
 const allowed: Record<keyof StyleFaults, number> = {
   foreign: 0,
+  foreignState: 12,
   short: 0,
   rawColor: 0,
   rawType: 0,
@@ -78,7 +79,7 @@ describe('style sheets', () => {
     const widths = styleSheets().flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\((?:min|max)-width: (\d+)px\)/g)].map(([, width]) => Number(width)),
     );
-    expect([...new Set(widths)].toSorted((a, b) => a - b)).toEqual([480, 760, 761, 1100, 1280]);
+    expect([...new Set(widths)].toSorted((a, b) => a - b)).toEqual([480, 760, 761, 1000, 1100, 1280]);
   });
 
   test('every class of a sheet is used', () => {

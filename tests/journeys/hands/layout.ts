@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Elements that stick out of the window, are squeezed to single letters, or lie over their neighbor, as sentences that name them. */
+/** Elements that stick out of the window or of their column, are squeezed to single letters, or lie over their neighbor, as sentences that name them. */
 export const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(findWide)),
   ...(await page.evaluate(findOverlaps)),
@@ -40,14 +40,15 @@ function findWide(): string[] {
     if ((box.right > innerWidth + 1 || box.left < -1) && !isCut(element)) {
       faults.push(`${name(element)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)} px`);
     }
-    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue!.trim().length > 5);
+    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue!.trim().length > 1);
     for (const node of words) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       const letters = node.nodeValue!.trim().length;
-      if (lines.size > 3 && letters / lines.size < 3) {
-        faults.push(`${name(element)} stands in ${lines.size} lines of ${(letters / lines.size).toFixed(1)} letters`);
+      const each = letters / lines.size;
+      if ((lines.size > 1 && each < 2) || (lines.size > 3 && each < 3)) {
+        faults.push(`${name(element)} stands in ${lines.size} lines of ${each.toFixed(1)} letters`);
       }
     }
   }
@@ -75,7 +76,12 @@ function findOverlaps(): string[] {
     )
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 2 && box.height > 2);
-  return controls.flatMap(({ element, box }, at) =>
+  /** Controls that are wider than what holds them lie over the next column. */
+  const outside = controls
+    .filter(({ element, box }) => box.right > element.parentElement!.getBoundingClientRect().right + 2)
+    .filter(({ element }) => getComputedStyle(element.parentElement!).display !== 'inline')
+    .map(({ element }) => `${name(element)} leaves ${name(element.parentElement!)}`);
+  const over = controls.flatMap(({ element, box }, at) =>
     controls
       .slice(at + 1)
       .filter((other) => !element.contains(other.element) && !other.element.contains(element))
@@ -83,6 +89,7 @@ function findOverlaps(): string[] {
       .filter((other) => Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2)
       .map((other) => `${name(element)} lies over ${name(other.element)}`),
   );
+  return [...outside, ...over];
 }
 
 function findSmallTargets(): string[] {

@@ -4,5 +4,8 @@ import type { Page } from 'playwright-core';
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.locator('[aria-busy="true"], [data-part=skeleton]').first().waitFor({ state: 'detached' });
+  await page
+    .locator('[aria-busy="true"], [data-part=skeleton], [data-part=loading] p')
+    .first()
+    .waitFor({ state: 'detached' });
 }

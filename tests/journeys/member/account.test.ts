@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/account/texts.ts';
+import { cropTexts } from '#web/components/crop/texts.ts';
+import { identityTexts } from '#web/identity/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -10,6 +13,7 @@ import { isSignedIn, type JourneyMember, logIn, newMember, password, readCode, s
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
+const zhCrop = textIn(cropTexts, 'zh-CN');
 
 describe.skipIf(!hasBrowser)('base info', () => {
   test('name, password and devices; a device that is signed out goes home with the message of spec §8', async () => {
@@ -27,6 +31,8 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.getByRole('button', { name: say('save') }).click();
     await expect.poll(() => page.locator('[data-part=account-menu]').innerText()).toBe('林');
     await expectAccessible(page, 'base info');
+    await cropsAvatar(page);
+    expect(await page.evaluate(widthOfDot), 'in Chinese fonts a middle dot is as wide as a letter').toBeLessThan(0.6);
     const laptop = await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
     const elsewhere = await openElsewhere({ ...member, ...laptop });
     await page.reload();
@@ -86,7 +92,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     };
     await give('first@shanye.example');
     await dialog.getByRole('button', { name: say('save') }).click();
-    await dialog.getByText(say('proveMust')).waitFor();
+    await dialog.getByText(say('ownPasswordMust')).waitFor();
     await expectAccessible(page, 'first e-mail address');
     await dialog.getByRole('button', { name: say('proofCode') }).click();
     await dialog.locator('[data-part="get-code"]').last().click();
@@ -94,6 +100,13 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await dialog.locator('[data-part="sandbox-code"]').last().click();
     await dialog.getByRole('button', { name: say('save') }).click();
     await row.getByText('f***@shanye.example').waitFor();
+    await row.getByRole('button').click();
+    await dialog.getByText(say('emailNow', { now: 'f***@shanye.example' })).waitFor();
+    await dialog.getByRole('button', { name: say('save') }).click();
+    for (const missing of ['newEmailMust', 'newCodeMust', 'ownPasswordMust'] as const) {
+      await dialog.getByText(say(missing)).waitFor();
+    }
+    await page.keyboard.press('Escape');
     await give('second@shanye.example');
     await dialog.getByRole('group', { name: say('proofLead') }).waitFor();
     await dialog.locator('input[type=password]').fill(password);
@@ -109,27 +122,90 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await signedIn(context, { mobile, ...member });
     const page = await context.newPage();
     const say = textIn(accountTexts, 'zh-EN');
+    const form = await context.newPage();
+    await form.goto(`${site.server.address}/user/authPerson?lang=en`);
+    await form.getByLabel(textIn(identityTexts, 'zh-EN')('idNumber')).fill('11010519491231002x');
+    await expect.poll(() => keptKeys(form)).toHaveLength(1);
     await page.goto(`${site.server.address}/user/uBase?lang=en`);
+    await page.bringToFront();
     await page.getByRole('button', { name: say('closeAction') }).click();
-    await page.getByText(say('loseKeys')).waitFor();
+    await page.getByText(say('keepsRecords')).waitFor();
+    expect(await page.getByText(say('loseKeys')).count(), 'nothing that does not exist').toBe(0);
     await expectAccessible(page, 'closing: losses');
     await page.getByRole('button', { name: say('goOn') }).click();
     await page.locator('[data-part="get-code"]').click();
     await page.locator('[data-part="sandbox-code"]').click();
     const sent = await readCode(site.server.address, mobile, 'outaccont');
     await expect.poll(() => page.locator('dialog[open] .input').inputValue()).toBe(sent);
-    await page.getByRole('button', { name: say('closeForGood') }).click();
-    await page.getByText(say('knowMust')).waitFor();
+    expect(await page.getByRole('button', { name: say('closeForGood') }).isDisabled()).toBe(true);
     await page.getByLabel(say('knowIt')).check();
     await expectAccessible(page, 'closing: proof');
     await page.getByRole('button', { name: say('closeForGood') }).click();
     await page.waitForURL(`${site.server.address}/`);
     expect(await isSignedIn(page)).toBe(false);
+    await form.waitForURL(`${site.server.address}/`);
+    expect(await keptKeys(form), 'no tab keeps identity data of a closed account').toEqual([]);
     await expect(logIn(site.server.address, mobile, 'journey')).rejects.toThrow();
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
 });
+
+const keptKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('input:')));
+
+/** A file that is not a picture is refused; the next one is cropped to its middle third, which is green, and the refusal is forgotten. */
+async function cropsAvatar(page: Page): Promise<void> {
+  const row = page.locator('[data-part=account-row]').first();
+  const input = row.locator('input[type=file]');
+  await input.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
+  await row.getByRole('alert').waitFor();
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await threeColors() });
+  const dialog = page.getByRole('dialog', { name: zhCrop('title') });
+  await dialog.getByRole('button', { name: zhCrop('stage') }).waitFor();
+  await expectAccessible(page, 'cropping the avatar');
+  await dialog.getByRole('button', { name: zhCrop('usePhoto') }).click();
+  const avatar = row.locator('img');
+  await avatar.waitFor();
+  await expect.poll(() => avatar.evaluate(cornerOf)).toBe('green');
+  expect(await row.getByRole('alert').count()).toBe(0);
+}
+
+async function threeColors(): Promise<Buffer> {
+  const third = (background: string) => sharp({ create: { width: 300, height: 300, channels: 3, background } }).png();
+  const [green, blue] = await Promise.all(['#008000', '#0000ff'].map((color) => third(color).toBuffer()));
+  return sharp({ create: { width: 900, height: 300, channels: 3, background: '#ff0000' } })
+    .composite([
+      { input: green!, left: 300, top: 0 },
+      { input: blue!, left: 600, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+}
+
+/** Runs in the page: the color near the upper left corner of a loaded picture; null while it loads or where nothing is drawn. */
+function cornerOf(image: Element): string | null {
+  const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;
+  if (width === 0) {
+    return null;
+  }
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d')!;
+  pen.drawImage(image as HTMLImageElement, 0, 0);
+  const [red, green, blue, alpha] = pen.getImageData(Math.round(width / 20), Math.round(height / 20), 1, 1).data;
+  const strongest = { red: red!, green: green!, blue: blue! };
+  const clear = Object.entries(strongest).filter(([, value]) => value > 100);
+  return alpha === 255 && clear.length === 1 ? clear[0]![0] : null;
+}
+
+/** Runs in the page: the width of a middle dot in the text of the page, in ems. */
+function widthOfDot(): number {
+  const dot = Object.assign(document.createElement('span'), { textContent: '·' });
+  document.querySelector('main')!.append(dot);
+  const width = dot.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(dot).fontSize);
+  dot.remove();
+  return width;
+}
 
 async function openElsewhere(member: JourneyMember): Promise<Page> {
   const { context } = await newVisitor(site.browser, 'zh-CN', phone);

@@ -40,10 +40,12 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
     const build = page.url();
     for (const width of [...widths, 1440]) {
       await fits(page, width);
+      expect(await page.evaluate(brokenBytes), `${width}`).toEqual([]);
     }
+    await tellsWhatToMend(page);
     await downloadsWhole(page);
     await verifiesOne(page);
-    await backLeadsToTheList(page);
+    const order = await backLeadsToTheList(page);
     await page.getByRole('button', { name: apps('scanOf', { name }) }).click();
     await page.getByRole('dialog').getByRole('img').waitFor();
     await expectAccessible(page, 'the code of an app');
@@ -54,6 +56,9 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
     await expectAccessible(page, 'a build that is gone');
     await page.getByRole('link', { name: wizard('backToApps') }).click();
     await page.getByRole('heading', { name: list('emptyTitle') }).waitFor();
+    await page.goto(order);
+    await page.getByRole('heading', { name: wizard('missingTitle') }).waitFor();
+    expect(await page.getByRole('link', { name: wizard('backToApps') }).getAttribute('href')).toBe('/layout/applist');
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);
@@ -121,10 +126,11 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
 
   test('fits every tablet, each action in sight', async () => {
     const { context, member, page } = await newPage('13900139075');
-    await draft(member, '深处已经有一百二十年历史的山野茶事与乡村市集联合会');
+    await draft(member, '深处已经有一百二十年历史的山野茶事与乡村市集联合会', 'https://茶叶商店.中国/上新');
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
     const remove = page.getByRole('button', { name: /^删除/ });
+    await page.getByText('https://茶叶商店.中国/').waitFor();
     for (const width of widths) {
       await fits(page, width);
       const { x, width: wide } = (await remove.boundingBox())!;
@@ -133,6 +139,36 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await context.close();
   }, 60_000);
 });
+
+/** A build whose icon could not be read leads to the field of the icon; the last step is done only when the build is. */
+async function tellsWhatToMend(page: Page): Promise<void> {
+  const step = page.locator('[data-part=header] [aria-current=step]');
+  expect(await step.innerText()).toBe(wizard('stepComplete'));
+  const call = `**${packaging.getBuild.path}`;
+  await page.route(call, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const failed = {
+      status: 'failed',
+      reason: '',
+      reason_name: 'badIcon',
+      stages: {},
+      icon_url: '/gone.png',
+      files: [],
+    };
+    await route.fulfill({ json: { ...body, data: { ...body.data, ...failed } } });
+  });
+  await page.route('**/gone.png', (route) => route.fulfill({ contentType: 'image/png', body: 'no picture' }));
+  await page.reload();
+  const mend = page.getByRole('link', { name: wizard('changeIcon') });
+  expect(await mend.getAttribute('href')).toMatch(/^\/layout\/edit\/baseConf\?\w+=\d+$/);
+  expect(await step.innerText()).toBe(wizard('stepBuild'));
+  await page.getByText(wizard('stageFailed'), { exact: true }).waitFor();
+  await page.getByRole('alert').getByText(name[0]!, { exact: true }).first().waitFor();
+  await page.unroute(call);
+  await page.reload();
+  await page.getByRole('link', { name: wizard('downloadAll') }).waitFor();
+}
 
 async function downloadsWhole(page: Page): Promise<void> {
   const [download] = await Promise.all([
@@ -148,6 +184,18 @@ async function fits(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over, `${page.url()} at ${width} px`).toBe(0);
+}
+
+/** Runs in the page: the bytes of the fingerprints that stand on two lines. */
+function brokenBytes(): string[] {
+  const values = document.querySelectorAll('[data-part=fingerprints] dd');
+  const bytes = [...values].flatMap((value) => [...value.childNodes].filter((node) => node.nodeType === 3));
+  const broken = bytes.filter((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getClientRects().length !== 1;
+  });
+  return bytes.length === 0 ? ['no fingerprints'] : broken.map((node) => node.nodeValue!);
 }
 
 /** The report opens at the file, and says first in plain sentences what was found. */
@@ -172,7 +220,7 @@ async function verifiesOne(page: Page): Promise<void> {
 }
 
 /** Back from a build leads to the list, then to the settings of the app; its order, opened again, leads to the build. */
-async function backLeadsToTheList(page: Page): Promise<void> {
+async function backLeadsToTheList(page: Page): Promise<string> {
   await page.goBack();
   await page.getByRole('heading', { name: list('appsTitle') }).waitFor();
   await page.goBack();
@@ -182,6 +230,7 @@ async function backLeadsToTheList(page: Page): Promise<void> {
   await page.waitForURL('**/packComplete/*');
   await page.getByRole('link', { name: list('backConsole') }).click();
   await page.getByRole('button', { name: apps('deleteOf', { name }) }).waitFor();
+  return order;
 }
 
 /** A refusal is told in the dialog; then a double click deletes once, and the focus moves on. */
@@ -205,7 +254,7 @@ async function deletes(page: Page): Promise<void> {
   await confirm.dblclick();
   await page.getByRole('heading', { name: list('emptyTitle') }).waitFor();
   expect(calls).toBe(1);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(list('newApp'));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(wizard('link'));
 }
 
 const pretend = (context: BrowserContext, userAgent: string) =>
@@ -213,8 +262,9 @@ const pretend = (context: BrowserContext, userAgent: string) =>
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent });
   }, userAgent);
 
-async function draft({ userinfo }: JourneyMember, app_name: string): Promise<void> {
-  const link = `https://${Math.random().toString(36).slice(2)}.example.com/`;
+const unusedLink = () => `https://${Math.random().toString(36).slice(2)}.example.com/`;
+
+async function draft({ userinfo }: JourneyMember, app_name: string, link = unusedLink()): Promise<void> {
   const { path, headers, body } = encodeCall(packaging.saveBase, { app_name, link });
   const sent = { method: 'POST', headers: { ...headers, token: userinfo.token }, body: body ?? null };
   expect(await (await fetch(site.server.address + path, sent)).json()).toMatchObject({ code: 1 });

@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('the keyboard in the console', () => {
   }, 60_000);
 });
 
-describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
+describe.skipIf(!hasBrowser)('the navigation over a page up to 1100 px', () => {
   test('blocks the page behind, and closes on Escape and on a tap beside it', async () => {
     const { page, end } = await openConsole('/user/uBase', phone);
     const opener = page.getByRole('button', { name: say('menu') });
@@ -70,9 +70,16 @@ describe.skipIf(!hasBrowser)('the navigation over a phone’s page', () => {
     await nav.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(page.locator('[data-part=menu]'))).toBe(true);
     await opener.click();
-    await page.mouse.click(phone.width - 20, 40);
+    await page.mouse.click(phone.width - 20, phone.height - 40);
     await nav.waitFor({ state: 'hidden' });
-    expect(await page.locator('[data-part=account-entries]').count(), 'the tap reaches nothing behind').toBe(0);
+    expect(await page.locator('dialog[open]').count(), 'the tap reaches nothing behind').toBe(0);
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await opener.click();
+    await nav.getByRole('button', { name: textIn(common, 'zh-CN')('close') }).click();
+    await nav.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 1101, height: 800 });
+    await nav.waitFor();
+    expect(await opener.isVisible(), 'above 1100 px the navigation stays').toBe(false);
     await end();
   }, 60_000);
 

@@ -94,11 +94,11 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
       await submit.click();
       await expect.poll(() => problem.allInnerTexts()).toEqual([expect.stringContaining(part)]);
     };
-    await expectProblem(say.account('proveMust'));
+    await expectProblem(say.account('ownPasswordMust'));
     await page.getByLabel(say.account('ownPassword')).fill('not-my-password');
     await expectProblem(say.keys('secretMust'));
     await fillPasswords(page, say, '口令口令口令口令');
-    await expectProblem('keytool opens nothing else');
+    await expectProblem('keytool cannot open anything else');
     await fillPasswords(page, say, secret, 'Tea-2026!y');
     await expectProblem('don’t match');
     await fillPasswords(page, say);

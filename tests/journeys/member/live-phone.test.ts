@@ -175,7 +175,11 @@ async function openConsole(page: Page): Promise<void> {
 async function beginApp(page: Page, language: Language): Promise<void> {
   await page.waitForURL('**/layout/applist');
   await hydrated(page);
-  await page.getByRole('link', { name: textIn(consoleTexts, language)('newApp') }).click();
+  const text = textIn(consoleTexts, language);
+  await page
+    .getByRole('link', { name: text('newApp') })
+    .or(page.getByRole('button', { name: text('emptyAction') }))
+    .click();
   await page.waitForURL('**/layout/edit/baseConf');
   await page.locator('input[type=url]').fill(site.websites.addresses.tea);
   await page.locator('input[type=url]').press('Enter');

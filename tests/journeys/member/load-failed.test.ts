@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
+import { identityTexts } from '#web/identity/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
+import { staffTexts } from '#web/staff/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -36,7 +38,9 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
         await page.route('**/api/**', (route) => route.abort());
         await page.goto(`${site.server.address}${path}`);
         await expectFailure(page, text('loadFailed'), path);
+        expect(await page.locator('[data-part=toast]').count(), `${path} says it once`).toBe(0);
       }
+      await page.getByRole('heading', { level: 1, name: textIn(identityTexts, language)('title') }).waitFor();
       await page.unroute('**/api/**');
       await page.getByRole('button', { name: text('retry') }).click();
       await page.getByRole('heading', { name: text('loadFailed') }).waitFor({ state: 'detached' });
@@ -55,6 +59,10 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
       await page.route(`**/api/staff/staff/${call}`, (route) => route.abort());
       await page.goto(`${site.server.address}/backoffice/queue/person`);
       await expectFailure(page, text('loadFailed'), call);
+      await page
+        .getByText(textIn(staffTexts, 'zh-CN')('backoffice'), { exact: true })
+        .filter({ visible: true })
+        .waitFor();
       await page.unrouteAll();
     }
     await page.getByRole('button', { name: text('retry') }).click();

@@ -29,6 +29,11 @@ describe.skipIf(!hasBrowser)('messages', () => {
     await panel.getByRole('link', { name: say('allMessages') }).click();
     await page.waitForURL('**/user/uMessage');
     await expect.poll(() => rowsOf(page).count()).toBe(2);
+    await page
+      .getByRole('region', { name: say('detail') })
+      .locator('article[aria-busy=false]')
+      .waitFor();
+    expect(await page.locator('[data-part=badge]').count(), 'a preview marks nothing as read').toBe(1);
     await page.getByRole('button', { name: say('readAll') }).click();
     await page.getByRole('img', { name: say('unread') }).waitFor({ state: 'detached' });
     await page.getByLabel(say('pickAll')).check();
@@ -157,7 +162,7 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
   }, 60_000);
 });
 
-/** A call of the message centre. */
+/** A call of the message center. */
 const rowsOf = (page: Page) => page.locator('main').getByRole('listitem');
 
 /** Advances the page's clock until a count is reached; pauses during a call, whose ten seconds would be over at once. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/account/texts.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
+import { identityTexts } from '#web/identity/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { desktop, hasBrowser, launchBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -43,12 +44,9 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     async (language, lang, viewport, mobile) => {
       const { context, errors } = await newVisitor(site.browser, language, viewport);
       await signedIn(context, await newMember(site.server.address, mobile));
-      const here = await openBase(context, lang);
+      const here = await openPerson(context, language, lang);
       const there = await openBase(context, lang);
-      // Background calls would notice by themselves, two seconds after the stream of messages has ended.
-      await here.route('**/count-unread', (route) =>
-        route.fulfill({ json: { code: 0, msg: '', data: null, time: 0 } }),
-      );
+      const told = whenTold(here, textIn(common, language)('loginExpired'));
       await there.locator('[data-part=account-menu]').click();
       await there
         .locator('[data-part=account-entries]')
@@ -56,8 +54,10 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
         .click();
       await there.locator('[data-part=toast]', { hasText: textIn(common, language)('loggedOut') }).waitFor();
       await there.waitForURL(`${site.server.address}/`);
-      await here.bringToFront();
-      await expectSentHome(here, () => rename(here, language));
+      expect(await isMembersPage(there), 'its header is a visitor’s').toBe(false);
+      expect(await told).toMatchObject({ path: '/user/authPerson' });
+      await here.waitForURL(`${site.server.address}/`);
+      expect(await keptInput(here), 'the identity number goes from each tab').toBe('');
       expect(errors).toEqual([]);
       await context.close();
     },
@@ -69,6 +69,7 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
     await signedIn(context, await newMember(site.server.address, '13900139034'));
     const chen = await newMember(site.server.address, '13900139035');
     const here = await openBase(context, 'zh');
+    const form = await openPerson(context, 'zh-CN', 'zh');
     const number = here.locator('[data-part=account-row] .num').first();
     await expect.poll(() => number.innerText()).toBe('139****9034');
     // A page without scripts, because a page of the first member's would send calls under two names.
@@ -79,6 +80,8 @@ describe.skipIf(!hasBrowser)('a session that ends while a page is open (spec §8
       localStorage.setItem('userinfo', JSON.stringify(member));
     }, chen.userinfo);
     await expect.poll(() => number.innerText()).toBe('139****9035');
+    await expect.poll(() => keptInput(form)).toBe('');
+    expect(await idNumber(form, 'zh-CN').inputValue()).toBe('');
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
@@ -136,7 +139,7 @@ describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () 
     const { context, errors } = await newVisitor(browser, 'zh-CN');
     await signedIn(context, await newMember(site.server.address, '13900139037'));
     const page = await context.newPage();
-    const isMembers = () => page.locator('html').evaluate((root) => root.hasAttribute('data-member'));
+    const isMembers = () => isMembersPage(page);
     await page.goto(`${site.server.address}/`);
     expect(await isMembers()).toBe(true);
     await page.goto(`${site.server.address}/healthz`);
@@ -179,6 +182,29 @@ async function openBase(context: BrowserContext, lang: string): Promise<Page> {
   await page.locator('[data-part=account-row]').first().waitFor();
   return page;
 }
+
+/** A form in which an identity number has been typed, and is kept. */
+async function openPerson(context: BrowserContext, language: 'zh-CN' | 'zh-EN', lang: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${site.server.address}/user/authPerson?lang=${lang}`);
+  await idNumber(page, language).fill(typed);
+  await expect.poll(() => keptInput(page)).toContain(typed);
+  return page;
+}
+
+const typed = '11010519491231002x';
+
+const idNumber = (page: Page, language: 'zh-CN' | 'zh-EN') =>
+  page.getByLabel(textIn(identityTexts, language)('idNumber'));
+
+const keptInput = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries({ ...localStorage, ...sessionStorage })
+      .flatMap(([key, value]) => (key.startsWith('input:') ? key + value : []))
+      .join(),
+  );
+
+const isMembersPage = (page: Page) => page.locator('html').evaluate((root) => root.hasAttribute('data-member'));
 
 const renameButton = (page: Page, language: 'zh-CN' | 'zh-EN') =>
   page.locator('[data-part=account-row]', { hasText: textIn(accountTexts, language)('nameHint') }).getByRole('button');

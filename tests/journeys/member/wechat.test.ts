@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await dialog.getByText(zh('bindScanned', { nickname: '林晓' })).waitFor();
     await expectAccessible(page, 'binding: proof');
     await dialog.getByRole('button', { name: zh('bind') }).click();
-    await dialog.getByText(zh('proveMust')).waitFor();
+    await dialog.getByText(zh('ownPasswordMust')).waitFor();
     await dialog.locator('input[type=password]').fill('not-this-one');
     await dialog.getByRole('button', { name: zh('bind') }).click();
     await dialog.getByText(failures.PASSWORD.zh).waitFor();
@@ -71,9 +71,9 @@ describe.skipIf(!hasBrowser)('WeChat in base info', () => {
     await page.getByRole('button', { name: en('proofCode') }).click();
     await page.getByLabel(en('knowIt')).check();
     await close.click();
-    await page.getByText(en('proveMust')).waitFor();
+    await page.getByText(en('ownCodeMust')).waitFor();
     await page.getByRole('button', { name: en('proofScan') }).click();
-    await page.getByText(en('proveMust')).waitFor({ state: 'detached' });
+    await page.getByText(en('ownCodeMust')).waitFor({ state: 'detached' });
     await spoilOnce(page, account.closeAccount.path, 'ticket');
     await close.click();
     await page.getByText(failures.NOT_CONFIRMED.en).waitFor();

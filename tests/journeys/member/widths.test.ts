@@ -7,40 +7,52 @@ import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { crowdedMember } from '../hands/crowded.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { layoutFaults, smallTargets, smallText } from '../hands/layout.ts';
-import { type JourneyMember, signedIn } from '../hands/member.ts';
+import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
 
-const widths = [360, 390, 768, 820, 1024, 1280, 1440, 1920, 2560];
+/** A tablet may have either; above 1100 px the navigation stands beside the page. */
+const widths = { finger: [360, 390, 768, 820], mouse: [820, 1024, 1101, 1280, 1440, 2560] };
 const finger = 390;
 
 const site = journeySite();
 let reviewer: Reviewer;
 let waiting: JourneyMember[];
+/** The item with the longest name. */
+let itemId: number;
+/** Has submitted nothing, and so sees the choice and the forms of verification. */
+let fresh: JourneyMember;
 let crowded: Awaited<ReturnType<typeof crowdedMember>>;
 
 beforeAll(async () => {
   if (hasBrowser) {
     const { browser, server, websites } = site;
     crowded = await crowdedMember(browser, server, websites.addresses.tea);
+    fresh = await newMember(server.address, '13900139083');
     reviewer = await startReviewer(browser, server);
+    await reviewer.decide('person', { outcome: 'pass' });
     waiting = await fillQueue(browser, server);
+    itemId = (await reviewer.openItems('person'))[1]!.id;
   }
 }, 120_000);
 
 const linked = () => `link=${encodeURIComponent(site.websites.addresses.tea)}`;
 const publicPages = () => ['/', `/?${linked()}`, '/apppack', '/login', '/no-such-page', `/report/${crowded.code}`];
 
-/** The open screens of members, with what their addresses need. */
+const freshPages = [screens.auth.path, screens.authPerson.path, screens.authPersonAli.path];
+const waitingPages = [screens.auth.path, screens.authResult.path];
+
+/** The open screens of a verified member, with what their addresses need. */
 const memberPages = () => {
   const ofApp = new Set<string>([screens.baseConf.path, screens.payPage.path]);
   const query = new URLSearchParams({ [addressWords.appId]: String(crowded.appId) });
   return Object.values<Screen>(screens)
     .filter(({ open, member }) => open && member)
+    .filter(({ path }) => !/authPerson|authQualify/.test(path))
     .map(({ path }) => path.replace(':code', crowded.code) + (ofApp.has(path) ? `?${query}` : ''));
 };
 
 const staffPages = () => [
-  ...['queue/person', 'queue/company', 'members', `members/${waiting[0]!.userinfo.id}`],
+  ...['queue/person', `queue/person/${itemId}`, 'queue/company', 'members', `members/${waiting[0]!.userinfo.id}`],
   ...['staff', 'notices', 'acts', 'providers', 'account'],
 ];
 
@@ -52,7 +64,8 @@ async function measure(context: BrowserContext, language: Language, paths: reado
     await page.setViewportSize({ width: finger, height: 844 });
     const url = new URL(path, site.server.address);
     url.searchParams.set('lang', language === 'zh-EN' ? 'en' : 'zh');
-    await page.goto(url.href);
+    const answer = await page.goto(url.href);
+    expect(answer!.status(), path).toBeLessThan(500);
     await settled(page);
     const found = [...(await atEachWidth(page)), ...(await smallText(page))];
     faults.push(...found.map((fault) => `${path} ${fault}`));
@@ -63,10 +76,15 @@ async function measure(context: BrowserContext, language: Language, paths: reado
 
 async function atEachWidth(page: Page): Promise<string[]> {
   const faults = (await smallTargets(page)).map((fault) => `at ${finger}: ${fault}`);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    faults.push(...(await layoutFaults(page)).map((fault) => `at ${width}: ${fault}`));
+  const browser = await page.context().newCDPSession(page);
+  for (const by of ['finger', 'mouse'] as const) {
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: by === 'finger' });
+    for (const width of widths[by]) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await layoutFaults(page)).map((fault) => `at ${width} by ${by}: ${fault}`));
+    }
   }
+  await browser.detach();
   return faults;
 }
 
@@ -84,12 +102,19 @@ describe.skipIf(!hasBrowser)('every open screen fits every width and a finger', 
   test.each(languages)(
     'the console and the wizard: %s',
     async (language) => {
-      const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
-      await signedIn(context, crowded.member);
-      expect(await measure(context, language, memberPages())).toEqual([]);
-      await context.close();
+      const members = [
+        { member: crowded.member, paths: memberPages() },
+        { member: fresh, paths: freshPages },
+        { member: waiting[1]!, paths: waitingPages },
+      ];
+      for (const { member, paths } of members) {
+        const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
+        await signedIn(context, member);
+        expect(await measure(context, language, paths)).toEqual([]);
+        await context.close();
+      }
     },
-    60_000,
+    90_000,
   );
 
   test.each(languages)(

@@ -11,6 +11,7 @@ import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 const zh = textIn(packagingTexts, 'zh-CN');
+const list = textIn(consoleTexts, 'zh-CN');
 const en = textIn(packagingTexts, 'zh-EN');
 
 /** A member's app list, and the way from it into the wizard. */
@@ -27,7 +28,8 @@ async function openList(mobile: string, viewport = { width: 1440, height: 900 })
 async function beginApp(page: Page): Promise<void> {
   await hydrated(page);
   await page
-    .getByRole('link', { name: textIn(consoleTexts, 'zh-CN')('newApp') })
+    .getByRole('link', { name: list('newApp') })
+    .or(page.getByRole('button', { name: list('emptyAction') }))
     .first()
     .click();
   await page.waitForURL('**/layout/edit/baseConf');
@@ -38,7 +40,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: /^(应用名
 const linkField = (page: Page) => page.locator('input[type=url]');
 
 describe.skipIf(!hasBrowser)('input that is not saved', () => {
-  test('survives a reload, another language, the home page, a closed tab and the end of the session; it can be discarded', async () => {
+  test('survives a reload, another language, the home page, a closed tab, the end of the session and another link; it can be discarded', async () => {
     const { context, errors, page } = await openList('13900139061');
     await linkField(page).fill(site.websites.addresses.tea);
     await linkField(page).press('Enter');
@@ -64,6 +66,7 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
     await later.reload();
     await settled(later);
     expect(await linkField(later).inputValue()).toBe('');
+    await keepTwo(later);
     expect(errors).toEqual([]);
     await context.close();
   }, 90_000);
@@ -100,6 +103,40 @@ describe.skipIf(!hasBrowser)('input that is not saved', () => {
   }, 90_000);
 });
 
+/** A draft from another link leaves the first one within reach. */
+async function keepTwo(page: Page): Promise<void> {
+  const { tea, gbk } = site.websites.addresses;
+  const begin = (link: string) =>
+    page.goto(`${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(link)}`);
+  const named = (name: string) => expect.poll(() => nameField(page).inputValue()).toBe(name);
+  await begin(tea);
+  await named('山野茶事');
+  await nameField(page).fill('我的茶');
+  await begin(gbk);
+  await named('旧书店');
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: zh('continueOther', { name: '我的茶' }) })
+    .click();
+  await named('我的茶');
+  expect(await linkField(page).inputValue()).toBe(`${tea}/`);
+  await page.reload();
+  await named('我的茶');
+  await begin(gbk);
+  await named('旧书店');
+  await page.getByRole('button', { name: zh('continueOther', { name: '我的茶' }) }).waitFor();
+}
+
+async function uploadIcon(page: Page): Promise<void> {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /upload/i.test(response.url()),
+  );
+  const file = { name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(picture) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await (await sent).finished();
+}
+
 async function expectKept(page: Page, told: string): Promise<void> {
   await page.getByRole('status').getByText(told).waitFor();
   expect(await nameField(page).inputValue()).toBe('我的茶');
@@ -122,7 +159,7 @@ async function reopened(context: BrowserContext, page: Page): Promise<Page> {
 }
 
 test.skipIf(!hasBrowser)(
-  'an empty step 1 is answered in the page, with the focus on its first problem',
+  'an empty step 1 is answered in the page, with the focus on its first problem; so is an upload that has expired',
   async () => {
     const { context, errors, page } = await openList('13900139063');
     const calls: string[] = [];
@@ -135,6 +172,13 @@ test.skipIf(!hasBrowser)(
     await linkField(page).fill(site.websites.addresses.tea);
     await linkField(page).press('Enter');
     await expect.poll(() => alerts.count(), { message: 'the check fills what was missing' }).toBe(0);
+    await uploadIcon(page);
+    await page.route('**/dl/**', (route) => route.fulfill({ body: 'expired' }));
+    await page.reload();
+    await page.getByRole('alert').getByText(zh('pictureLost')).waitFor();
+    await page.unroute('**/dl/**');
+    await uploadIcon(page);
+    await expect.poll(() => alerts.count(), { message: 'another upload replaces it' }).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   },
@@ -142,19 +186,20 @@ test.skipIf(!hasBrowser)(
 );
 
 test.skipIf(!hasBrowser)(
-  'step 1 fits each width; up to 1100 px the phone is a sheet',
+  'step 1 fits each width; up to 1000 px the phone is a sheet',
   async () => {
     const { context, errors, page } = await openList('13900139064');
     await linkField(page).fill(site.websites.addresses.tea);
     await linkField(page).press('Enter');
     await page.locator('[data-part=icon]').waitFor();
     for (const language of [zh, en]) {
-      for (const width of [360, 390, 768, 820, 912, 1024, 1100, 1101, 1280]) {
+      for (const width of [360, 390, 768, 820, 912, 1000, 1001, 1024, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        const { overflow, overlaps, link } = await page.evaluate(measure);
+        const { overflow, overlaps, link, start } = await page.evaluate(measure);
         expect([overflow, overlaps], `${language('baseTitle')} at ${width}`).toEqual([0, []]);
         expect(link, `the link field at ${width}`).toBeGreaterThan(280);
-        expect(await page.locator('[data-part=stage]').isVisible(), `the phone at ${width}`).toBe(width > 1100);
+        expect(start, `the picture of the splash screen at ${width}`).toBeGreaterThan(100);
+        expect(await page.locator('[data-part=stage]').isVisible(), `the phone at ${width}`).toBe(width > 1000);
       }
       await page.setViewportSize({ width: 820, height: 900 });
       await openSheet(page, language('preview'), language('closePreview'));
@@ -180,7 +225,7 @@ async function openSheet(page: Page, open: string, close: string): Promise<void>
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 }
 
-/** Runs in the page: what is wider than the window, and neighbours in the header that touch each other. */
+/** Runs in the page: elements wider than the window, and neighbors in the header that touch each other. */
 function measure() {
   const boxes = [...document.querySelectorAll('[data-part=header] :is(a, button, li, svg.logo, span)')]
     .filter((part) => part.checkVisibility() && !part.querySelector('a, button, li, svg, span'))
@@ -197,5 +242,6 @@ function measure() {
     overflow: document.documentElement.scrollWidth - innerWidth,
     overlaps,
     link: document.querySelector('input[type=url]')!.getBoundingClientRect().width,
+    start: document.querySelector('[data-part=start-picture]')!.getBoundingClientRect().width,
   };
 }

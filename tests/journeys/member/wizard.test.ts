@@ -33,6 +33,8 @@ async function openWizard(mobile: string) {
   return { context, errors, page, link, name, ask };
 }
 
+const hostOf = (address: string) => new URL(address).host;
+
 /** Lets the site answer, and waits until the page has the answer. */
 async function release(page: Page, route: Route): Promise<void> {
   const heard = page.waitForResponse((response) => response.request() === route.request());
@@ -44,9 +46,14 @@ describe.skipIf(!hasBrowser)('a slow site', () => {
   test('fills untouched fields, and keeps the name typed meanwhile', async () => {
     const { context, errors, page, link, name, ask } = await openWizard('13900139041');
     const question = await ask(site.websites.addresses.tea);
-    await page.getByText(say('checking')).waitFor();
+    const waiting = page.locator('[data-part=progress]');
+    await waiting.getByText('1 s', { exact: true }).waitFor();
+    const told = page.locator('[data-part=told]');
+    expect(await told.textContent()).toBe(`正在打开 ${hostOf(site.websites.addresses.tea)}…`);
     await name.fill('我的茶');
     await release(page, question);
+    await expect.poll(() => told.textContent()).toContain(`${hostOf(site.websites.addresses.tea)}，山野茶事：`);
+    expect(await waiting.isVisible()).toBe(false);
     await page.locator('[data-part=icon]').waitFor();
     expect(await name.inputValue()).toBe('我的茶');
     expect(await link.inputValue()).toBe(`${site.websites.addresses.tea}/`);
@@ -61,7 +68,7 @@ describe.skipIf(!hasBrowser)('a slow site', () => {
     await release(page, newer);
     await expect.poll(() => name.inputValue()).toBe('旧书店');
     await release(page, older);
-    await page.getByText(say('checking')).waitFor({ state: 'detached' });
+    await page.locator('[data-part=progress]').waitFor({ state: 'hidden' });
     expect([await link.inputValue(), await name.inputValue()]).toEqual([`${site.websites.addresses.gbk}/`, '旧书店']);
     const third = await ask(site.websites.addresses.tea);
     const typed = `${site.websites.addresses.metaRefresh}/m/`;
@@ -85,7 +92,7 @@ describe.skipIf(!hasBrowser)('a link pasted without a scheme', () => {
     await page.getByText('只有 http，已按 http 读取').waitFor();
     expect(await name.inputValue()).not.toBe('');
     await release(page, await ask('me@example.com'));
-    await page.getByText('没看出网址，请粘贴像 example.com 这样的链接').waitFor();
+    await page.getByText('没有找到网址，请粘贴像 example.com 这样的链接').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -102,7 +109,12 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     await busy.getByText(say('checking')).waitFor();
     expect(await busy.isDisabled()).toBe(true);
     expect(page.url()).toMatch(/baseConf$/);
+    await page.getByRole('button', { name: '取消', exact: true }).click();
+    await busy.waitFor({ state: 'detached' });
+    expect(page.url(), 'the step is given up with the wait').toMatch(/baseConf$/);
     await release(page, question);
+    await release(page, await ask(`${site.websites.addresses.tea}/`));
+    await page.getByRole('button', { name: say('nextOrder') }).click();
     await page.waitForURL('**/layout/edit/payPage?appid=*');
     await page.unroute('**/api/v3/site/check-link');
     const looked = page.waitForResponse('**/api/v3/site/check-link');
@@ -136,9 +148,15 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     await page.getByRole('button', { name: say('nextOrder') }).click();
     await question.fulfill({ json: { code: 0, msg: '稍后再试', data: { err: 'TOO_FREQUENT' } } });
     await page.getByRole('alert').getByText('请选择或上传应用图标').waitFor();
+    const broken = { name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await page.locator('main input[type=file]').first().setInputFiles(broken);
+    const refused = page.getByRole('alert').filter({ hasText: /不支持这种文件|图片无法读取/ });
+    await refused.waitFor();
     await page.getByRole('button', { name: say('chooseIcon') }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'leaf', exact: true }).click();
     await page.getByRole('button', { name: say('useThisIcon') }).click();
+    await page.locator('[data-part=icon]').waitFor();
+    expect(await refused.count(), 'nothing is wrong with the chosen icon').toBe(0);
     await page.getByRole('button', { name: say('nextOrder') }).click();
     await page.waitForURL('**/layout/edit/payPage?appid=*');
     await page.getByRole('button', { name: say('backToBase') }).click();
@@ -192,7 +210,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
 
 const sayOrder = textIn(orderTexts, 'zh-CN');
 
-/** Each choice shows the amount that the server quotes for it; one platform stays chosen. */
+/** Each choice shows the amount that the server quotes for it; one platform stays chosen. The choice survives a reload, another language and Back. */
 async function order(page: Page): Promise<void> {
   const amount = page.locator('[data-part=amount]');
   const costs = (yuan: string) => expect.poll(() => amount.innerText()).toBe(yuan);
@@ -203,9 +221,19 @@ async function order(page: Page): Promise<void> {
   await costs('¥5,740.80');
   await page.getByText(sayOrder('never')).waitFor();
   await page.getByRole('checkbox', { name: /iOS/ }).uncheck();
-  await costs('¥3,588');
+  await costs('¥3,588.00');
   await page.getByRole('checkbox', { name: /Android/ }).click();
   await page.getByRole('alert').getByText(sayOrder('onePlatform')).waitFor();
   expect(await page.getByRole('checkbox', { name: /Android/ }).isChecked()).toBe(true);
   await expectAccessible(page);
+  await page.reload();
+  await costs('¥3,588.00');
+  for (const title of [textIn(orderTexts, 'zh-EN')('title'), sayOrder('title')]) {
+    await page.locator('[data-part=header] [data-language]').first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await costs('¥3,588.00');
+  }
+  await page.getByRole('button', { name: say('backToBase') }).click();
+  await page.getByRole('button', { name: say('nextOrder') }).click();
+  await costs('¥3,588.00');
 }

@@ -19,9 +19,12 @@ afterEach(async () => {
 });
 
 /** `npm start` without npm, or `npm run dev`. */
-function start(node: string, settings: Record<string, string>, script: 'start.mjs' | 'dev.mjs' = 'start.mjs') {
-  const env = { PATH: process.env.PATH, PORT: '0', ...settings };
-  const child = spawn(node, [script], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+const start = (node: string, settings: Record<string, string>, script: 'start.mjs' | 'dev.mjs' = 'start.mjs') =>
+  startProgram(node, script, settings);
+
+function startProgram(program: string, word: string, settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings };
+  const child = spawn(program, [word], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   started.push(child);
   return child;
 }
@@ -39,19 +42,30 @@ async function nextReady(lines: Interface): Promise<void> {
 
 const wordsOf = (pid: number, file: 'cmdline' | 'environ') => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
 
+const databaseOf = (folder: string) =>
+  Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+
 describe('npm start', { timeout: 180_000 }, () => {
-  test.skipIf(!hasProc)('becomes the server: one process, lean in memory, and SIGTERM ends it with 0', async () => {
-    const DATA_DIR = join(newFolder(), 'data');
-    const child = start(process.execPath, { DATA_DIR });
-    await untilReady(child);
-    expect(readFileSync(join(DATA_DIR, 'server.pid'), 'utf8')).toMatch(new RegExp(`^${child.pid} `));
-    expect(wordsOf(child.pid!, 'cmdline')).toEqual(
-      expect.arrayContaining(['--max-semi-space-size=4', 'server/start/main.ts']),
-    );
-    expect(wordsOf(child.pid!, 'environ')).toContain('MALLOC_ARENA_MAX=2');
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  });
+  test.skipIf(!hasProc)(
+    'has the server as its only child, lean in memory, and SIGTERM ends both and the database',
+    async () => {
+      const DATA_DIR = join(newFolder(), 'data');
+      const child = startProgram('npm', 'start', { DATA_DIR });
+      await untilReady(child);
+      const server = Number.parseInt(readFileSync(join(DATA_DIR, 'server.pid'), 'utf8'), 10);
+      expect(readFileSync(`/proc/${server}/status`, 'utf8')).toMatch(new RegExp(`^PPid:\\s${child.pid}$`, 'm'));
+      expect(wordsOf(server, 'cmdline')).toEqual(
+        expect.arrayContaining(['--max-semi-space-size=4', 'server/start/main.ts']),
+      );
+      expect(wordsOf(server, 'environ')).toEqual(
+        expect.arrayContaining(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=1048576']),
+      );
+      const database = databaseOf(DATA_DIR);
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect([server, database].filter(isRunning)).toEqual([]);
+    },
+  );
 
   test('exits with the server’s code', async () => {
     expect(await once(start(process.execPath, { PORT: 'none' }), 'exit')).toEqual([78, null]);
@@ -76,7 +90,7 @@ test('npm run dev restarts the server when a source changes, and SIGTERM ends it
   await nextReady(lines);
   utimesSync('server/secrets/same-text.ts', new Date(), new Date());
   await nextReady(lines);
-  const database = Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const database = databaseOf(DATA_DIR);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(isRunning(database)).toBe(false);

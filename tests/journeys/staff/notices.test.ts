@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { messageTexts } from '#web/messages/texts.ts';
 import { memberTexts } from '#web/staff/members/texts.ts';
+import { noticeTexts } from '#web/staff/notices/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -12,7 +13,7 @@ import { signInFirst } from '../hands/staff.ts';
 
 const site = journeySite();
 
-const staffSay = textIn(memberTexts, 'zh-CN');
+const staffSay = textIn(noticeTexts, 'zh-CN');
 const maintenance = {
   title_zh: '周六凌晨维护',
   title_en: 'Maintenance on Saturday',
@@ -42,9 +43,11 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
     await fillNotice(staff, maintenance);
     await staff.getByRole('button', { name: staffSay('send'), exact: true }).click();
     const confirm = staff.getByRole('dialog', { name: staffSay('sendAllTitle') });
+    await confirm.getByRole('heading', { name: maintenance.title_en }).waitFor();
+    await confirm.getByText('Apps <b>already packed</b> are not affected.', { exact: true }).waitFor();
     await expectAccessible(staff, 'sending to all');
     await confirm.getByRole('button', { name: staffSay('sendAll') }).click();
-    await staff.getByText(staffSay('messageSent')).waitFor();
+    await staff.getByText(staffSay('sent')).waitFor();
     await panel.getByRole('button', { name: maintenance.title_zh }).waitFor();
     await onPhone.getByText(maintenance.title_en).waitFor();
     // Spec §9: only messages to one member can be unread; messages to everybody belong to no user.
@@ -54,13 +57,13 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
     await expectAccessible(onPhone, 'message on a phone');
 
     await staff.goto(`${site.server.address}/backoffice/members/${lin.userinfo.id}`);
-    await staff.getByRole('button', { name: staffSay('sendMessage') }).click();
+    await staff.getByRole('button', { name: textIn(memberTexts, 'zh-CN')('sendMessage') }).click();
     await fillNotice(staff, toOne);
     await staff
       .getByRole('dialog')
       .getByRole('button', { name: staffSay('send'), exact: true })
       .click();
-    await staff.getByText(staffSay('messageSent')).waitFor();
+    await staff.getByText(staffSay('sent')).waitFor();
     await panel.getByRole('button', { name: toOne.title_zh }).waitFor();
     await expect.poll(() => onDesk.locator('[data-part=badge]').innerText()).toBe('2');
     expect(await onPhone.getByText(toOne.title_en).count()).toBe(0);

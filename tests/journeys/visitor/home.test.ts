@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { authTexts } from '#web/auth/texts.ts';
+import { apppack } from '#web/site/apppack/texts.ts';
+import { site as siteTexts } from '#web/site/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
+import { layoutFaults } from '../hands/layout.ts';
+import { newMember, password } from '../hands/member.ts';
 
 const site = journeySite();
+const say = textIn(authTexts, 'zh-CN');
 
 describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
   test.each([
@@ -31,6 +38,38 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     60_000,
   );
 
+  test('goes from the menu to /apppack, gives a link there and reaches the wizard, in both languages', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    const page = await context.newPage();
+    const member = await newMember(site.server.address, '13900139014');
+    await page.goto(`${site.server.address}/?lang=en`);
+    for (const language of ['zh-EN', 'zh-CN'] as const) {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: textIn(siteTexts, language)('apppack') })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: textIn(apppack, language)('headline') }).waitFor();
+      await page.locator('[data-part=hero] input[name=link]').fill(site.websites.addresses.tea);
+      await page.locator('[data-part=hero] form button[type=submit]').click();
+      await page.locator('[data-part=hero] a[data-newcomer]').waitFor();
+      expect(new URL(page.url()).pathname, 'the answer comes in place').toBe('/apppack');
+      if (language === 'zh-EN') {
+        await page.goto(`${site.server.address}/?lang=zh`);
+      }
+    }
+    await page.locator('[data-part=hero] a[data-newcomer]').click();
+    const box = page.locator('[data-part=login-box]');
+    await box.getByRole('button', { name: say('toLogin'), exact: true }).click();
+    await box.getByLabel(say('phone')).fill(member.mobile);
+    await box.getByLabel(say('password'), { exact: true }).fill(password);
+    await box.locator('[type=submit]').click();
+    await page.waitForURL('**/layout/edit/baseConf?link=**');
+    await expect.poll(() => page.locator('input[type=url]').inputValue()).toBe(`${site.websites.addresses.tea}/`);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   test('without script the form still works', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -41,10 +80,16 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     await context.close();
   }, 60_000);
 
-  test('a closed screen answers 404 with the way home', async () => {
-    const { context } = await newVisitor(site.browser, 'zh-EN');
+  test('a closed screen answers 404 with the way home; an English browser reads where English is', async () => {
+    const { context } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
-    const answer = await page.goto(`${site.server.address}/price?lang=en`);
+    await page.goto(`${site.server.address}/price`);
+    const english = page.locator('header').getByRole('link', { name: 'English' });
+    await english.waitFor();
+    expect(await layoutFaults(page)).toEqual([]);
+    await english.click();
+    await page.waitForURL('**/price?lang=en');
+    const answer = await page.reload();
     expect(answer?.status()).toBe(404);
     await page.locator('main a[href^="/"]').first().click();
     await page.waitForURL((url) => url.pathname === '/');

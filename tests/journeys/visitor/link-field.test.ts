@@ -15,7 +15,7 @@ const words = {
     another: '换一个网址',
     anyway: '先这样试用',
     noObstacle: /没有哪一项会拦住打包/,
-    noAddress: '没看出网址，请粘贴像 example.com 这样的链接',
+    noAddress: '没有找到网址，请粘贴像 example.com 这样的链接',
     opening: /^正在打开 127\.0\.0\.1/,
     cancel: '取消',
     sample: '看看示例',
@@ -30,7 +30,7 @@ const words = {
     another: 'Try another link',
     anyway: 'Try it anyway',
     noObstacle: /Nothing here stops the build/,
-    noAddress: 'No web address here. Paste a link such as example.com.',
+    noAddress: 'No web address found. Paste a link such as example.com.',
     opening: /^Opening 127\.0\.0\.1/,
     cancel: 'Cancel',
     sample: 'See a sample',
@@ -102,8 +102,11 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
   test('stays while it is not sent, in another language and after a reload', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
-    await page.goto(site.server.address);
-    await field(page).pressSequentially('example.com/tea');
+    const script = await holdLaterScript(page);
+    await page.goto(site.server.address, { waitUntil: 'commit' });
+    await field(page).fill('example.com/tea');
+    script.release();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typedLink:link'))).toContain('example.com/tea');
     for (const headline of ['Turn a link into an app', '把网址变成 App']) {
       await page.locator('[data-part=header] [data-language]').filter({ visible: true }).first().click();
       await page.getByRole('heading', { level: 1, name: headline }).waitFor();
@@ -138,6 +141,16 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
     await context.close();
   }, 60_000);
 });
+
+/** Holds the script that keeps the link, so that typing comes first. */
+async function holdLaterScript(page: Page): Promise<{ release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/later*.js', (route) => released.then(() => route.continue()));
+  return { release };
+}
 
 const field = (page: Page) => page.locator('[data-part=hero] input[name=link]');
 

@@ -1,3 +1,4 @@
+import { cropTexts } from '#web/components/crop/texts.ts';
 import { identityTexts } from '#web/identity/texts.ts';
 import { paper } from '../../screenshots/papers.ts';
 import type { MemberName } from '../cast.ts';
@@ -14,7 +15,7 @@ const choosePhoto = async (stage: Stage, which: 'front' | 'licence') => {
 };
 const usePhoto = async (stage: Stage, which: 'front' | 'licence') => {
   await choosePhoto(stage, which);
-  await stage.press(words(stage)('usePhoto'));
+  await stage.press(stage.say(cropTexts)('usePhoto'));
   await stage.page.getByText(words(stage)('photoReady')).first().waitFor();
 };
 const fillCompany = async (stage: Stage) => {

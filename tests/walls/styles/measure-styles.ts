@@ -6,6 +6,8 @@ import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 export type StyleFaults = {
   /** Classes of another file in a selector. */
   foreign: string[];
+  /** States of an element that the sheet does not name: `.is-open &`, `& > .is-done`. */
+  foreignState: string[];
   /** Classes of one to three letters that are not words. */
   short: string[];
   rawColor: string[];
@@ -35,6 +37,7 @@ export function measureStyles(file: string): StyleFaults {
   const nameOf = (found: string) => found.slice(found.indexOf('.') + 1);
   return {
     foreign: isShared(file) ? [] : classes.filter((found) => !belongsTo(nameOf(found), file)),
+    foreignState: isShared(file) ? [] : foreignStates(rules, file),
     short: classes.filter((found) => nameOf(found).length <= 3 && !words.includes(nameOf(found))),
     ...rawValues(root, file),
     unlayered: rules.filter((rule) => !isLayered(rule)).map((rule) => `${lineOf(rule)} ${rule.selector}`),
@@ -48,6 +51,17 @@ export const styleSheets = (): string[] => globSync('web/**/*.css').toSorted();
 function belongsTo(name: string, file: string): boolean {
   const block = basename(file, '.css');
   return name === block || name.startsWith(`${block}__`) || name.startsWith('is-');
+}
+
+/** `.is-open` stands beside `&` or a class of the sheet: alone it may be the state of anything. */
+function foreignStates(rules: readonly Rule[], file: string): string[] {
+  return rules.flatMap((rule) =>
+    rule.selectors
+      .flatMap((selector) => selector.split(/[\s>+~]+/))
+      .filter((part) => part.includes('.is-') && !part.includes('&'))
+      .filter((part) => !classesIn(part).some((name) => !name.startsWith('is-') && belongsTo(name, file)))
+      .map((part) => `${lineOf(rule)} ${part}`),
+  );
 }
 
 /** The classes that the selectors of a sheet name. */
@@ -107,10 +121,11 @@ function kindOf({ prop, value }: Declaration): keyof RawValues | undefined {
   if (/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab|lab|lch)a?\(/i.test(value)) {
     return 'rawColor';
   }
-  if (!/\d(px|rem)\b/.test(value)) {
+  const measured = prop === 'font' ? value.split('/')[0]! : value;
+  if (!/\d(px|rem)\b/.test(measured)) {
     return undefined;
   }
-  return prop === 'font-size'
+  return prop === 'font-size' || prop === 'font'
     ? 'rawType'
     : prop.endsWith('radius')
       ? 'rawRadius'
