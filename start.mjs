@@ -10,8 +10,6 @@ runOnNode(['--max-semi-space-size=4', ...ownSettings(), 'server/start/main.ts'],
   MALLOC_ARENA_MAX: '2',
   // Installers lie in memory of their own, which goes back when they are dropped.
   MALLOC_MMAP_THRESHOLD_: '1048576',
-  // Types are stripped and code compiled once, not at every start.
-  NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)),
   ...process.env,
   NODE_ENV: 'production',
 });

@@ -25,7 +25,8 @@ function newFolder(): string {
 
 /** The real server as its own process. */
 function start(environment: Record<string, string>): Server {
-  const env = { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', ...environment };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', NODE_ENV: 'production', ...environment };
   const child = spawn(process.execPath, ['server/start/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { out: '', err: '' };
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...said })));

@@ -23,8 +23,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'qdb-journey-'));
   const forget = environment.DATA_DIR ? () => {} : () => rmSync(dataDir, { recursive: true, force: true });
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production', TZ: 'UTC', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production', TZ: 'UTC', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
