@@ -3,6 +3,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const CHROMIUM = places.find(existsSync);
+/** The same engine without windows to draw, at half of the CPU time, and without the back/forward cache. */
+const HEADLESS = ['/usr/bin/chromium-headless-shell', ...places].find(existsSync);
 export const hasBrowser = CHROMIUM !== undefined;
 export const BROWSER_MISSING = `No Chromium at ${places.join(', ')}. Install it (Debian: apt-get install chromium) and run this again.
 缺少 Chromium，请安装后重试。`;
@@ -10,7 +12,7 @@ export const BROWSER_MISSING = `No Chromium at ${places.join(', ')}. Install it 
 /** System Chromium, limited to this machine's addresses. `keepsPages` enables the back/forward cache. */
 export function launchBrowser({ keepsPages = false, args = [] as readonly string[] } = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: CHROMIUM!,
+    executablePath: keepsPages ? CHROMIUM! : HEADLESS!,
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox',
