@@ -92,7 +92,7 @@ describe.skipIf(!hasTool('apktool'))('apktool', () => {
   // The framework that apktool brings is older than <queries>.
   test.skipIf(!hasTool('aapt'))('decodes so that aapt 1 compiles the resources again, under the same ids', () => {
     const again = join(folder, 'again.apk');
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/<queries>[^]*<\/queries>/, ''));
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/<queries>.*<\/queries>/s, ''));
     const framework = join(folder, '1.apk');
     runTool('aapt', ['package', '-f', '-F', again, '-I', framework, '-S', join(out, 'res'), '-M', manifest]);
     const ids = (apk: string) => runTool('aapt', ['dump', 'resources', apk]).match(/spec resource 0x\S+ \S+/g);
