@@ -22,3 +22,9 @@ export function checkBundleId(text: string): BundleIdCheck {
   }
   return segments.length < 2 ? { ok: false, reason: 'segments' } : { ok: true, bundleId };
 }
+
+/** The same name on iOS, which has hyphens for the underscores of a package name, and none at the end of a part. */
+export function bundleIdOf(packageName: string): string {
+  const segments = packageName.split('.').map((segment) => segment.replace(/_+$/, '').replaceAll('_', '-'));
+  return segments.join('.');
+}
