@@ -25,6 +25,10 @@ export function checkBundleId(text: string): BundleIdCheck {
 
 /** The same name on iOS, which has hyphens for the underscores of a package name, and none at the end of a part. */
 export function bundleIdOf(packageName: string): string {
-  const segments = packageName.split('.').map((segment) => segment.replace(/_+$/, '').replaceAll('_', '-'));
-  return segments.join('.');
+  return packageName.split('.').map(bundleSegment).join('.');
+}
+
+function bundleSegment(segment: string): string {
+  const words = segment.split('_');
+  return words.slice(0, words.findLastIndex((word) => word !== '') + 1).join('-');
 }
