@@ -51,18 +51,18 @@ describe('a drawing', () => {
   });
 
   test.each<[string, XmlElement]>([
-    ['a bitmap', element('bitmap', { 'android:src': { ref: 0x7f010000 } })],
-    ['an inset', element('inset', { 'android:drawable': { ref: 0x7f010000 } })],
+    ['a bitmap', element('bitmap', { 'android:src': { ref: 0x7f020000 } })],
+    ['an inset', element('inset', { 'android:drawable': { ref: 0x7f020000 } })],
     [
       'layers',
-      element('layer-list', {}, element('item', {}, element('bitmap', { 'android:src': { ref: 0x7f010000 } }))),
+      element('layer-list', {}, element('item', {}, element('bitmap', { 'android:src': { ref: 0x7f020000 } }))),
     ],
     [
       'an adaptive icon with an inset inside its foreground',
       element(
         'adaptive-icon',
         {},
-        element('foreground', {}, element('inset', { 'android:drawable': { ref: 0x7f010000 } })),
+        element('foreground', {}, element('inset', { 'android:drawable': { ref: 0x7f020000 } })),
       ),
     ],
   ])('of %s shows the picture inside', async (_, drawing) => {
@@ -79,7 +79,7 @@ describe('a drawing', () => {
 
   test.each<[string, XmlElement]>([
     ['vector', vector],
-    ['adaptive-icon', element('adaptive-icon', {}, element('foreground', { 'android:drawable': { ref: 0x7f010000 } }))],
+    ['adaptive-icon', element('adaptive-icon', {}, element('foreground', { 'android:drawable': { ref: 0x7f020000 } }))],
   ])('of vectors alone is not a picture, and a problem reports it: %s', async (tag, drawing) => {
     const { icon, problems, packageName } = await read(
       (all) => {
@@ -98,14 +98,14 @@ describe('a drawing', () => {
       all.add('drawable', 'round', { file: 'res/round' });
       return all.add('drawable', 'icon', { file: 'res/icon.xml' });
     };
-    const round = { ref: 0x7f010000 };
+    const round = { ref: 0x7f020000 };
     expect(await read(both, files, { 'android:roundIcon': round })).toMatchObject({ icon: { file: 'res/round' } });
     const activity = element('activity', { 'android:icon': round });
     expect(await read(both, files, {}, activity)).toMatchObject({ icon: { file: 'res/round' }, problems: [] });
   });
 
   test('that contains itself a thousand times ends', async () => {
-    const itself = { 'android:drawable': { ref: 0x7f010000 } };
+    const itself = { 'android:drawable': { ref: 0x7f020000 } };
     const items = Array.from({ length: 1000 }, () => element('item', itself, element('inset', itself)));
     const { icon, problems } = await read((all) => all.add('drawable', 'icon', { file: 'res/icon.xml' }), {
       'res/icon.xml': element('layer-list', {}, ...items),

@@ -13,7 +13,7 @@ pack 的选项
   --name-zh 名称               中文手机上的名称
   --icon 文件                  png jpg gif webp ico svg，默认取自网站
   --package 包名               例如 cn.example.app，默认由域名得出
-  --bundle-id ID               默认由域名得出
+  --bundle-id ID               默认与 --package 相同，否则由域名得出
   --app-version 版本           默认 1.0.0
   --version-code 数字          内部版本号，默认 1
   --modules 文件|all|none      模块设置（JSON），或全部打开、全部关闭
@@ -42,7 +42,7 @@ Options of pack
   --name-zh NAME                 name on phones that speak Chinese
   --icon FILE                    png jpg gif webp ico svg, taken from the site by default
   --package NAME                 such as com.example.app, made from the host by default
-  --bundle-id ID                 made from the host by default
+  --bundle-id ID                 follows --package; without it, made from the host
   --app-version VERSION          1.0.0 by default
   --version-code NUMBER          1 by default
   --modules FILE|all|none        module settings (JSON), or every module on or off

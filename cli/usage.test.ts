@@ -60,6 +60,8 @@ describe('a usage error', () => {
     [['pack', link, '--keystore-password', 'secret'], 'no option --keystore-password'],
     [['pack', link, '--name'], '--name'],
     [['pack', 'ftp://example.com'], 'must start with http:// or https://'],
+    [['pack', 'javascript:alert(1)'], 'a script or data'],
+    [['pack', 'file:///home/me/index.html'], 'a file on one computer'],
     [['pack', 'https://'], 'domain is missing'],
     [['pack', 'https://user:pw@example.com'], 'user name or password'],
     [['pack', `https://example.com/${'x'.repeat(6000)}`], 'more than 2048'],

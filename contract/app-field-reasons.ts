@@ -16,6 +16,11 @@ const shared = {
 export const linkReasons: Record<Exclude<AppLinkFault, 'noAddress'>, Localized> = {
   empty: shared.empty,
   tooLong: { zh: `最长 ${LONGEST_LINK} 个字符`, en: `it has more than ${LONGEST_LINK} characters` },
+  script: { zh: '这是脚本或内嵌的内容，不是网址', en: 'it is a script or data, not the address of a website' },
+  localFile: {
+    zh: '这是一台电脑上的文件，手机打不开；请先放到网站上',
+    en: 'it is a file on one computer, which phones cannot open; put it on a website first',
+  },
   scheme: { zh: '需以 http:// 或 https:// 开头', en: 'it must start with http:// or https://' },
   characters: { zh: '含有控制字符或反斜杠', en: 'it contains a control character or a backslash' },
   noHost: {

@@ -1,4 +1,4 @@
-import { type AppLinkCheck, checkAppLink, checkTypedLink, hostsOfLink } from '#rules/packaging/app-link.ts';
+import { type AppLinkCheck, checkTypedLink, hostsOfLink } from '#rules/packaging/app-link.ts';
 import { checkAppName } from '#rules/packaging/app-name.ts';
 import { checkBundleId } from '#rules/packaging/bundle-id.ts';
 import { checkPackageName } from '#rules/packaging/package-name.ts';
@@ -14,7 +14,6 @@ type CheckedLink = { link: string; hosts: string[] };
 
 /** The fields of a packed app with their rules, for checks before sending: they fail with the server's failure names. */
 export const appFields = {
-  link: (text: string): Checked<CheckedLink> => checkedLink(checkAppLink(text)),
   /** The link in typed or pasted text: a bare host is an https address. */
   typedLink(text: string): Checked<CheckedLink & { isBare: boolean }> {
     const typed = checkTypedLink(text);

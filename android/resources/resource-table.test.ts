@@ -15,15 +15,16 @@ test('one string, byte for byte but for pools and package name', () => {
   table.add('string', 'n', 'v', { language: 'zh' });
   const encoded = encodeResourceTable(table);
   const values = encodeStringPool(['v']);
-  const pools = [encodeStringPool(['string']), encodeStringPool(['n'])];
+  const pools = [encodeStringPool(['attr', 'string']), encodeStringPool(['n'])];
   const packageAt = 12 + values.length;
   const typesAt = packageAt + 288 + pools[0]!.length + pools[1]!.length;
   expect(hex(encoded.subarray(0, 12))).toBe(`02000c00${hex(u32(encoded.length))}01000000`);
   expect(hex(encoded.subarray(packageAt, packageAt + 18))).toMatch(/^00022001.{8}7f00000061002e006200$/);
   expect(hex(encoded.subarray(typesAt))).toBe(
     [
-      '02021000 14000000 01 00 0000 01000000 04000000', // type spec: id 1, one entry, differs by locale
-      '01025400 68000000 01 00 0000 01000000 58000000', // type: id 1, one entry, entries from 88
+      '02021000 10000000 01 00 0000 00000000', // type spec: id 1, attributes, no entry
+      '02021000 14000000 02 00 0000 01000000 04000000', // type spec: id 2, one entry, differs by locale
+      '01025400 68000000 02 00 0000 01000000 58000000', // type: id 2, one entry, entries from 88
       '40000000 00000000 7a68 0000', // config: size 64, mcc and mnc, zh
       '00'.repeat(52),
       '00000000', // offset of the entry
@@ -34,12 +35,12 @@ test('one string, byte for byte but for pools and package name', () => {
   );
 });
 
-test('ids follow the order of first use', () => {
+test('ids follow the order of first use, behind the attributes', () => {
   const table = new ResourceTable('a.b');
-  expect(table.id('mipmap', 'icon')).toBe(0x7f010000);
-  expect(table.add('string', 'name', 'A')).toBe(0x7f020000);
-  expect(table.id('mipmap', 'front')).toBe(0x7f010001);
-  expect(table.id('mipmap', 'icon')).toBe(0x7f010000);
+  expect(table.id('mipmap', 'icon')).toBe(0x7f020000);
+  expect(table.add('string', 'name', 'A')).toBe(0x7f030000);
+  expect(table.id('mipmap', 'front')).toBe(0x7f020001);
+  expect(table.id('mipmap', 'icon')).toBe(0x7f020000);
 });
 
 const tooLong = new ResourceTable('a'.repeat(128));

@@ -30,7 +30,8 @@ const APP_PACKAGE_ID = 0x7f;
 /** The resources of one app by type and name, each with its values for all kinds of device. Ids follow the order of first use. */
 export class ResourceTable {
   readonly packageName: string;
-  readonly types: ResourceType[] = [];
+  /** Attributes are always the first type: aapt 1 refuses another one there. Apps have none of their own. */
+  readonly types: ResourceType[] = [{ name: 'attr', resources: new Map() }];
 
   constructor(packageName: string) {
     this.packageName = packageName;

@@ -3,6 +3,7 @@ import { appFields } from '#contract/app-fields.ts';
 import type { PackApp } from '#packager/pack-app.ts';
 import { BASE58 } from '#rules/base58.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
+import { bundleIdOf } from '#rules/packaging/bundle-id.ts';
 import type { Website } from '#website/read-website.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import type { PackOptions } from './pack-options.ts';
@@ -20,7 +21,7 @@ export function describeApp(options: PackOptions, site: Website): PackApp {
     link: options.link,
     hosts: options.hosts,
     packageName,
-    bundleId: options.bundleId ?? suggested.bundleId,
+    bundleId: options.bundleId ?? (options.packageName ? bundleIdOf(options.packageName) : suggested.bundleId),
     versionName: options.versionName,
     versionCode: options.versionCode,
     themeColor: site.themeColor ?? DEFAULT_COLORS.theme,

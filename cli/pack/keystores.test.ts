@@ -20,10 +20,13 @@ import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { createSigningKey, fingerprintsOf, type SigningKey } from '#formats/signing-key.ts';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
+import { mutate } from '#tests/fuzz/mutate.ts';
 import { runHere } from '#tests/oracle/run-qdb.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { plainPng } from '#tests/story/pictures.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
+import { parsePackOptions } from './pack-options.ts';
+import { openGivenKeystore } from './signing-key.ts';
 
 const now = Date.UTC(2026, 10, 22) / 1000;
 const later = Date.UTC(2054, 0, 1) / 1000;
@@ -66,9 +69,9 @@ describe('a key that stores refuse is packed with a warning:', () => {
 describe('an unusable key or keystore is refused with a message and exit code 2, before anything is written:', () => {
   test.each<[string, () => Promise<string>, string]>([
     ['a DSA key', async () => keystoreOf(dsaKey()), 'RSA or EC key, this one is DSA'],
-    ['a picture', async () => file('icon.png', plainPng(8)), 'is not a keystore (.jks .keystore .p12 .pfx)'],
-    ['a certificate', async () => file('cert.der', (await sampleKey()).certificate), 'is not a keystore'],
-    ['a key as text', async () => file('key.pem', utf8('-----BEGIN PRIVATE KEY-----')), 'is not a keystore'],
+    ['a picture', async () => file('icon.png', plainPng(8)), 'this is not a keystore (JKS or PKCS#12'],
+    ['a certificate', async () => file('cert.der', (await sampleKey()).certificate), 'this is not a keystore'],
+    ['a key as text', async () => file('key.pem', utf8('-----BEGIN PRIVATE KEY-----')), 'this is not a keystore'],
     [
       'a JCEKS keystore',
       async () => file('old.jceks', Uint8Array.of(0xce, 0xce, 0xce, 0xce)),
@@ -88,74 +91,127 @@ describe('an unusable key or keystore is refused with a message and exit code 2,
   });
 });
 
-describe.skipIf(!hasTool('keytool'))('a keystore of two keys with passwords of their own', () => {
-  const keystore = path('two.jks');
+describe.skipIf(!hasTool('javac'))('a keystore of two keys with passwords of their own,', () => {
+  const stores = { JKS: path('two.jks'), PKCS12: path('two.p12') };
+  const ownPassword = path('own.txt');
   beforeAll(() => {
-    for (const [alias, own] of [
-      ['upload', 'store-secret'],
-      ['release', 'release-secret'],
-    ] as const) {
-      const made = ['-genkeypair', '-alias', alias, '-keyalg', 'RSA', '-dname', `CN=${alias}`, '-validity', '12000'];
-      runTool('keytool', [
-        ...made,
-        '-keypass',
-        own,
-        '-keystore',
-        keystore,
-        '-storepass',
-        'store-secret',
-        '-storetype',
-        'JKS',
-      ]);
+    for (const alias of ['upload', 'release']) {
+      makeKey(stores.JKS, 'JKS', alias, ['-keyalg', 'RSA', '-keypass', `${alias}-secret`]);
     }
-    writeFileSync(path('own.txt'), 'release-secret\n');
-  });
-  const fingerprint = (alias: string) => {
-    const der = runTool('keytool', [
-      '-exportcert',
-      '-rfc',
-      '-alias',
-      alias,
-      '-keystore',
-      keystore,
-      '-storepass',
-      'store-secret',
-    ]);
-    return fingerprintsOf(Buffer.from(der.replace(/-----.*-----|\s/g, ''), 'base64')).sha256;
-  };
+    writeFileSync(path('ToPkcs12.java'), toPkcs12);
+    runTool('java', [path('ToPkcs12.java'), stores.JKS, stores.PKCS12]);
+    writeFileSync(ownPassword, 'release-secret\n');
+  }, 60_000);
 
-  test('asks for the alias', async () => {
-    expect(await pack(keystore)).toMatchObject({ code: 2, err: expect.stringMatching(/several keys .*--key-alias/) });
-  });
+  describe.each(['JKS', 'PKCS12'] as const)('of kind %s,', (kind) => {
+    const keystore = stores[kind];
 
-  test('lists the aliases', async () => {
-    const { code, err } = await pack(keystore, '--key-alias', 'debug');
-    expect([code, err]).toEqual([
-      2,
-      expect.stringMatching(/no key called “debug”, but .*(upload, release|release, upload)/),
-    ]);
-  });
-
-  test('opens the key whose password is the keystore’s, in any spelling of its alias', async () => {
-    expect(await pack(keystore, '--key-alias', 'Upload')).toMatchObject({ code: 0 });
-    expect(signer().sha256).toBe(fingerprint('upload'));
-  });
-
-  test('reports that the other key has its own password, and opens it with that', async () => {
-    const alone = await pack(keystore, '--key-alias', 'release');
-    expect(alone).toMatchObject({ code: 2, err: expect.stringContaining('does not open the key “release”') });
-    expect(alone.err).toContain('--key-password-file');
-    expect(await pack(keystore, '--key-alias', 'release', '--key-password-file', path('own.txt'))).toMatchObject({
-      code: 0,
+    test('asks for the alias, and lists them', async () => {
+      const words = /several keys \((upload, release|release, upload)\).*--key-alias/;
+      expect(await pack(keystore)).toMatchObject({ code: 2, err: expect.stringMatching(words) });
     });
-    expect(signer().sha256).toBe(fingerprint('release'));
+
+    test('lists them for an unknown one', async () => {
+      const words = /no key called “debug”, but .*(upload, release|release, upload)/;
+      const { code, err } = await pack(keystore, '--key-alias', 'debug');
+      expect([code, err]).toEqual([2, expect.stringMatching(words)]);
+    });
+
+    test('says that the key has a password of its own', async () => {
+      const { code, err } = await pack(keystore, '--key-alias', 'release');
+      const words = /opens, but its password does not open the key “release”.*--key-password-file/;
+      expect([code, err]).toEqual([2, expect.stringMatching(words)]);
+    });
+
+    test('says that this one is wrong', async () => {
+      const { code, err } = await pack(keystore, '--key-alias', 'upload', '--key-password-file', ownPassword);
+      expect([code, err]).toEqual([2, expect.stringContaining('the password given for the key “upload” is wrong')]);
+    });
+
+    test('opens a key with its own password, in any spelling of its alias', async () => {
+      const ran = await pack(keystore, '--key-alias', 'Release', '--key-password-file', ownPassword);
+      expect(ran).toMatchObject({ code: 0 });
+      expect(signer().sha256).toBe(fingerprintOf(keystore, 'release'));
+    });
   });
+});
+
+describe.skipIf(!hasTool('keytool'))('a keystore of keytool', () => {
+  test.each(['JKS', 'PKCS12'])('of kind %s with a DSA key is refused in words', async (kind) => {
+    const keystore = path(`dsa-${kind}`);
+    makeKey(keystore, kind, 'old', ['-keyalg', 'DSA', '-keysize', '1024', '-keypass', 'store-secret']);
+    const { code, err } = await pack(keystore);
+    expect([code, err]).toEqual([2, `The key in ${keystore} cannot sign: ${dsaWords}.`]);
+  });
+
+  test('that is cut off or damaged anywhere is refused in words', async () => {
+    const jks = path('damaged.jks');
+    makeKey(jks, 'JKS', 'tea', ['-keyalg', 'EC', '-keypass', 'store-secret']);
+    const p12 = await keystoreOf(await sampleKey());
+    for (const whole of [jks, p12].map((keystore) => Uint8Array.from(readFileSync(keystore)))) {
+      const cuts = Array.from({ length: 40 }, (_, i) => whole.subarray(0, Math.floor((whole.length * i) / 40)));
+      const mutants = Array.from({ length: 80 }, (_, seed) => mutate(whole, seed));
+      for (const bytes of [...cuts, ...mutants]) {
+        await expectWords(file('damaged', bytes));
+      }
+    }
+  });
+});
+
+test('keys without a name are called by their place', async () => {
+  const { privateKey, certificate } = await sampleKey();
+  const keystore = file('unnamed.p12', await writePkcs12({ privateKey, certificate, alias: '' }, 'store-secret'));
+  expect(await pack(keystore, '--key-alias', 'x')).toMatchObject({ code: 2, err: expect.stringContaining(', but 1.') });
 });
 
 test('reports a wrong password of the keystore', async () => {
   const keystore = await keystoreOf(await sampleKey(), 'another');
   expect(await pack(keystore)).toMatchObject({ code: 2, err: `The password of ${keystore} is wrong.` });
 });
+
+const dsaWords = 'Android apps are signed with an RSA or EC key, this one is DSA';
+const silent = { language: 'zh-EN' as const, env: { QDB_KEYSTORE_PASSWORD: 'store-secret' }, out() {}, err() {} };
+
+/** Opens the keystore as `pack` does, without building anything. */
+async function expectWords(keystore: string): Promise<void> {
+  const opening = openGivenKeystore(parsePackOptions([site, '--keystore', keystore]), silent);
+  await opening.catch((cause: unknown) => {
+    expect(cause).toMatchObject({ name: 'CommandError', exit: 2 });
+    expect((cause as Error).message).not.toMatch(/BER|DER|offset|Error/);
+  });
+}
+
+function makeKey(keystore: string, kind: string, alias: string, options: readonly string[]): void {
+  const made = ['-genkeypair', '-alias', alias, '-dname', `CN=${alias}`, '-validity', '12000', ...options];
+  runTool('keytool', [...made, '-keystore', keystore, '-storepass', 'store-secret', '-storetype', kind]);
+}
+
+function fingerprintOf(keystore: string, alias: string): string {
+  const args = ['-exportcert', '-rfc', '-alias', alias, '-keystore', keystore, '-storepass', 'store-secret'];
+  const der = runTool('keytool', args).replace(/-----.*-----|\s/g, '');
+  return fingerprintsOf(Buffer.from(der, 'base64')).sha256;
+}
+
+/** keytool gives every key of a PKCS#12 keystore the keystore's password; Android Studio asks for both. */
+const toPkcs12 = `
+import java.io.*;
+import java.security.*;
+class ToPkcs12 {
+  public static void main(String[] paths) throws Exception {
+    char[] password = "store-secret".toCharArray();
+    KeyStore from = KeyStore.getInstance(new File(paths[0]), password);
+    KeyStore to = KeyStore.getInstance("PKCS12");
+    to.load(null, null);
+    for (String alias : new String[] {"upload", "release"}) {
+      char[] own = (alias + "-secret").toCharArray();
+      to.setKeyEntry(alias, from.getKey(alias, own), own, from.getCertificateChain(alias));
+    }
+    try (OutputStream out = new FileOutputStream(paths[1])) {
+      to.store(out, password);
+    }
+  }
+}
+`;
 
 let count = 0;
 

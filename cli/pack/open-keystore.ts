@@ -23,9 +23,9 @@ export async function openKeystore(
   const password = await passwords.keystore();
   const entries = await inWords(path, () => readKeystore(bytes, password), fill(wrongPassword, { path }));
   const entry = chooseEntry(path, entries, alias);
-  const own = (await passwords.key()) ?? password;
-  const refusal = fill(wrongKeyPassword, { path, alias: entry.alias });
-  return inWords(path, () => entry.open(own), refusal);
+  const own = await passwords.key();
+  const refusal = fill(own === null ? needsOwnPassword : wrongOwnPassword, { path, alias: entry.alias });
+  return inWords(path, () => entry.open(own ?? password), refusal);
 }
 
 /** Aliases from keytool are in lower case, whatever was typed. */
@@ -58,9 +58,13 @@ async function inWords<Value>(path: string, open: () => Promise<Value>, refusal?
 }
 
 const wrongPassword = { zh: '密钥库 {path} 的密码不正确', en: 'The password of {path} is wrong.' };
-const wrongKeyPassword = {
-  zh: '这个密码打不开 {path} 中的密钥「{alias}」。如果密钥另有密码，请用 --key-password-file 提供',
-  en: 'This password does not open the key “{alias}” in {path}. If the key has one of its own, give it with --key-password-file.',
+const needsOwnPassword = {
+  zh: '{path} 能打开，但它的密码打不开其中的密钥「{alias}」：这个密钥另有密码，请用 --key-password-file 或环境变量 QDB_KEY_PASSWORD 提供',
+  en: '{path} opens, but its password does not open the key “{alias}”, which has one of its own: give it with --key-password-file or QDB_KEY_PASSWORD.',
+};
+const wrongOwnPassword = {
+  zh: '{path} 能打开，但为密钥「{alias}」提供的密码不正确。密钥没有另设密码时，请去掉 --key-password-file 和 QDB_KEY_PASSWORD',
+  en: '{path} opens, but the password given for the key “{alias}” is wrong. If the key has none of its own, leave out --key-password-file and QDB_KEY_PASSWORD.',
 };
 const noKey = { zh: '{path} 中没有私钥', en: '{path} holds no private key.' };
 const noSuchKey = {
@@ -75,8 +79,8 @@ const manyKeys = {
 const unusable = { zh: '无法使用密钥库 {path}：{reason}', en: 'The keystore {path} cannot be used: {reason}.' };
 const reasons: Record<KeystoreError['reason'], { zh: string; en: string }> = {
   notKeystore: {
-    zh: '这不是密钥库文件（.jks .keystore .p12 .pfx）',
-    en: 'the file is not a keystore (.jks .keystore .p12 .pfx)',
+    zh: '这不是密钥库（JKS 或 PKCS#12，即 .jks .keystore .p12 .pfx 文件）',
+    en: 'this is not a keystore (JKS or PKCS#12, as .jks, .keystore, .p12 and .pfx files are)',
   },
   jceks: {
     zh: '这是 JCEKS 密钥库，请先用 keytool -importkeystore 转成 PKCS12',

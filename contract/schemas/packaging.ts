@@ -24,7 +24,7 @@ import { product } from './product.ts';
 const baseFields = {
   app_name: z.string().max(2000),
   app_name_zh: z.string().max(2000),
-  link: z.string().max(2048),
+  link: z.string().max(20_480),
   platforms,
   package_name: z.string().max(255),
   bundle_id: z.string().max(255),

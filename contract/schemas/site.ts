@@ -42,7 +42,7 @@ export const siteSchemas = {
   },
   checkLink: {
     /** `appid` is the member's app of the link, once it exists. */
-    input: z.object({ link: z.string().trim().min(1).max(2048), app_id: id.optional() }),
+    input: z.object({ link: z.string().trim().min(1).max(20_480), app_id: id.optional() }),
     output: z.object({
       /** The completed and canonical address. */
       link: z.string(),

@@ -110,6 +110,7 @@ function implicitBytes(value: DerValue | undefined): Uint8Array {
   return expectTag(value, 0x80).content;
 }
 
+/** A key without a name is called by its place, from 1 on, as keytool has it. */
 function readBags(bags: readonly DerValue[], budget: IterationBudget): KeystoreEntry[] {
   const certificates: Uint8Array[] = [];
   const entries: KeystoreEntry[] = [];
@@ -120,7 +121,7 @@ function readBags(bags: readonly DerValue[], budget: IterationBudget): KeystoreE
     if (kind === CERTIFICATE_BAG) {
       certificates.push(readCertificateBag(value));
     } else if (kind === KEY_BAG || kind === SHROUDED_KEY_BAG) {
-      const alias = friendlyName(attributes);
+      const alias = friendlyName(attributes) || String(entries.length + 1);
       const open = async (password: string) => {
         const isPlain = kind === KEY_BAG;
         const privateKey = isPlain

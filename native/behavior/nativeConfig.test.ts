@@ -102,3 +102,13 @@ describe.each(phones)('theme.get on %s', (_, start) => {
     expect(await call(phone, 'theme.get')).toEqual({ mode: 'auto', theme: 'light' });
   });
 });
+
+describe.each(phones)('developer tools of a computer on %s', (_, start) => {
+  test('may look into the pages of a trial', () => {
+    expect(start({ isTrial: true }).isInspectable).toBe(true);
+  });
+
+  test('never look into those of an app that is paid for', () => {
+    expect(start().isInspectable).toBe(false);
+  });
+});

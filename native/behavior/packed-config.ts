@@ -5,7 +5,7 @@ import { teaShop } from '#tests/story/tea-shop.ts';
 import type { PhoneInput } from './phone.ts';
 
 /** The tea shop's `config.json` in the packager's form, with only these modules on. */
-export function packedConfig({ modules = {} }: PhoneInput): string {
+export function packedConfig({ modules = {}, isTrial = false }: PhoneInput): string {
   const on = Object.entries(modules).map(([name, config]) => [name, { on: true, config }]);
   const parsed = parseModuleSettings({ ...allOff(), ...Object.fromEntries(on) });
   if (!parsed.ok) {
@@ -13,7 +13,7 @@ export function packedConfig({ modules = {} }: PhoneInput): string {
   }
   const licence = { app: teaShop.id, build: teaShop.build, expires_at: 0, url: '', keys: [] };
   const input = {
-    app: teaShop,
+    app: { ...teaShop, mark: isTrial ? { zh: '试用版', en: 'Trial' } : null },
     modules: parsed.settings,
     pictures: new Map(),
     licence,

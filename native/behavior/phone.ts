@@ -27,12 +27,15 @@ export type Phone = {
   readonly outside: readonly string[];
   /** The status bar: the color behind it, and whether its text is dark. */
   readonly statusBar: { color: string; darkText: boolean };
+  /** Whether developer tools of a computer may look into the pages. */
+  readonly isInspectable: boolean;
 };
 
 /** The owner's settings, module by module; all other modules are off. `agreed` is the version that the user agreed to earlier. */
 export type PhoneInput = {
   modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   agreed?: number;
+  isTrial?: boolean;
 };
 
 /** Calls an SDK function as a page does; answers its result, or the code of its failure. */

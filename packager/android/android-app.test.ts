@@ -14,10 +14,18 @@ async function apkFile(...input: Parameters<typeof samplePackInput>): Promise<st
   return file;
 }
 
+test.skipIf(!hasTool('aapt'))('aapt 1 reads package, name and the release it was built for', async () => {
+  const badging = runTool('aapt', ['dump', 'badging', await apkFile()]);
+  expect(badging).toContain("package: name='cn.shanye.tea'");
+  expect(badging).toContain("platformBuildVersionName='16' platformBuildVersionCode='36'");
+  expect(badging).toContain("application-label:'Shanye Tea'");
+});
+
 describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
   test('package, versions, both names, icons and target', async () => {
     const badging = runTool('aapt2', ['dump', 'badging', await apkFile()]);
     expect(badging).toContain("package: name='cn.shanye.tea' versionCode='1' versionName='1.0.0'");
+    expect(badging).toContain("platformBuildVersionName='16' platformBuildVersionCode='36'");
     expect(badging).toContain("sdkVersion:'24'");
     expect(badging).toContain("targetSdkVersion:'36'");
     expect(badging).toContain("application-label:'Shanye Tea'");

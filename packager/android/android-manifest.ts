@@ -32,8 +32,9 @@ export function buildAndroidManifest(
       'android:compileSdkVersion': targetSdkVersion,
       'android:compileSdkVersionCodename': String(TARGET_RELEASE),
       package: app.packageName,
-      platformBuildVersionCode: targetSdkVersion,
-      platformBuildVersionName: TARGET_RELEASE,
+      // Texts, because both aapts print nothing for plain numbers without one.
+      platformBuildVersionCode: String(targetSdkVersion),
+      platformBuildVersionName: String(TARGET_RELEASE),
     },
     children: [
       {

@@ -6,6 +6,8 @@ export type AppLinkFault =
   | 'empty'
   | 'tooLong'
   | 'noAddress'
+  | 'script'
+  | 'localFile'
   | 'scheme'
   | 'characters'
   | 'noHost'
@@ -51,12 +53,22 @@ function faultOf(link: string): AppLinkFault | null {
     return 'tooLong';
   }
   if (!/^https?:\/\//i.test(link)) {
-    return /^[a-z][a-z0-9+.-]*:/i.test(link) || addressIn(link) ? 'scheme' : 'noAddress';
+    return faultOfScheme(link);
   }
   if (/[\p{Cc}\\]/u.test(link)) {
     return 'characters';
   }
   return /^https?:\/\/([/?#:]|$)/i.test(link) ? 'noHost' : null;
+}
+
+function faultOfScheme(link: string): AppLinkFault {
+  if (/^(javascript|vbscript|data|blob):/i.test(link)) {
+    return 'script';
+  }
+  if (/^(file|content):|^[a-z]:[\\/]/i.test(link)) {
+    return 'localFile';
+  }
+  return /^[a-z][a-z0-9+.-]*:/i.test(link) || addressIn(link) ? 'scheme' : 'noAddress';
 }
 
 /** The scheme and host in front of a port. */

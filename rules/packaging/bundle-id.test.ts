@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBundleId } from './bundle-id.ts';
+import { bundleIdOf, checkBundleId } from './bundle-id.ts';
 
 test.each(['cn.shanye.tea', 'cn.Shan-Ye.Tea2', '1a.2b', ' cn.shanye '])('%s', (id) => {
   expect(checkBundleId(id)).toEqual({ ok: true, bundleId: id.trim() });
@@ -18,4 +18,13 @@ test.each([
   [`a.${'b'.repeat(154)}`, 'tooLong'],
 ])('%s is refused: %s', (id, reason) => {
   expect(checkBundleId(id)).toEqual({ ok: false, reason });
+});
+
+test.each([
+  ['cn.shanye.tea', 'cn.shanye.tea'],
+  ['cn.shan_ye.new_', 'cn.shan-ye.new'],
+  ['a__b.c_1__', 'a--b.c-1'],
+])('the package name %s is %s on iOS', (packageName, bundleId) => {
+  expect(bundleIdOf(packageName)).toBe(bundleId);
+  expect(checkBundleId(bundleId)).toEqual({ ok: true, bundleId });
 });

@@ -22,3 +22,13 @@ export function checkBundleId(text: string): BundleIdCheck {
   }
   return segments.length < 2 ? { ok: false, reason: 'segments' } : { ok: true, bundleId };
 }
+
+/** The same name on iOS, which has hyphens for the underscores of a package name, and none at the end of a part. */
+export function bundleIdOf(packageName: string): string {
+  return packageName.split('.').map(bundleSegment).join('.');
+}
+
+function bundleSegment(segment: string): string {
+  const words = segment.split('_');
+  return words.slice(0, words.findLastIndex((word) => word !== '') + 1).join('-');
+}

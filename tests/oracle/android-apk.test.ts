@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
@@ -66,20 +66,36 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
     const tree = runTool('aapt2', ['dump', 'xmltree', '--file', 'AndroidManifest.xml', rsa]);
     expect(tree).toContain('A: http://schemas.android.com/apk/res/android:configChanges(0x0101001f)=0x40003fb4');
     expect(tree).toContain('A: package="com.xinghe.shop" (Raw: "com.xinghe.shop")');
-    expect(tree).toContain('A: platformBuildVersionCode=36');
+    expect(tree).toContain('A: platformBuildVersionCode="36" (Raw: "36")');
   });
 });
 
-test.skipIf(!hasTool('apktool'))('apktool decodes manifest, styles and compiled files', () => {
+describe.skipIf(!hasTool('apktool'))('apktool', () => {
   const out = join(folder, 'decoded');
-  runTool('apktool', ['d', '-s', '-f', '-p', folder, '-o', out, rsa]);
-  const printed = runTool('cat', [
-    join(out, 'AndroidManifest.xml'),
-    join(out, 'res/values/strings.xml'),
-    join(out, 'res/values-zh/strings.xml'),
-    join(out, 'res/xml/hosts.xml'),
-  ]);
-  expect(printed).toContain('android:name="app.shell.MainActivity"');
-  expect(printed).toContain('<string name="app_name">星河商城 😀</string>');
-  expect(printed).toContain('cleartextTrafficPermitted="false"');
+  const manifest = join(out, 'AndroidManifest.xml');
+  beforeAll(() => {
+    runTool('apktool', ['d', '-s', '-f', '-p', folder, '-o', out, rsa]);
+  });
+
+  test('decodes manifest, styles and compiled files', () => {
+    const printed = runTool('cat', [
+      manifest,
+      join(out, 'res/values/strings.xml'),
+      join(out, 'res/values-zh/strings.xml'),
+      join(out, 'res/xml/hosts.xml'),
+    ]);
+    expect(printed).toContain('android:name="app.shell.MainActivity"');
+    expect(printed).toContain('<string name="app_name">星河商城 😀</string>');
+    expect(printed).toContain('cleartextTrafficPermitted="false"');
+  });
+
+  // The framework that apktool brings is older than <queries>.
+  test.skipIf(!hasTool('aapt'))('decodes so that aapt 1 compiles the resources again, under the same ids', () => {
+    const again = join(folder, 'again.apk');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/<queries>.*<\/queries>/s, ''));
+    const framework = join(folder, '1.apk');
+    runTool('aapt', ['package', '-f', '-F', again, '-I', framework, '-S', join(out, 'res'), '-M', manifest]);
+    const ids = (apk: string) => runTool('aapt', ['dump', 'resources', apk]).match(/spec resource 0x\S+ \S+/g);
+    expect(ids(again)).toEqual(ids(rsa));
+  });
 });

@@ -47,6 +47,10 @@ class AndroidPhone implements Phone {
     return { color: hex(statusBar), darkText: (appearance & LIGHT_STATUS_BARS) !== 0 };
   }
 
+  get isInspectable(): boolean {
+    return this.#rig.phone.isInspectable;
+  }
+
   open(address: string): void {
     this.#rig.web.follow(address, { byHand: false });
     this.#settle();

@@ -57,6 +57,10 @@ class IosPhone implements Phone {
     return { color, darkText: style === DARK_CONTENT };
   }
 
+  get isInspectable(): boolean {
+    return Boolean(this.#page.web.get('inspectable'));
+  }
+
   open(address: string): void {
     this.#arrive(address);
     this.#settle();

@@ -24,6 +24,12 @@ describe('the web view', () => {
     expect(phone.page!.web.get('frame')).toEqual([0, 59, 393, 793]);
   });
 
+  test('of a trial is there on an iOS whose pages cannot be inspected', () => {
+    const look = { mark: { zh: '试用版', en: 'Trial' } };
+    const phone = start({ look }, { missing: ['setInspectable:'] });
+    expect([phone.page!.loading, phone.page!.web.get('inspectable')]).toEqual(['https://shop.example.com/', undefined]);
+  });
+
   test('takes the user agent of nativeConfig', () => {
     const wechat = start(native({ userAgent: 'wechat', userAgentSuffix: 'Xinghe' }));
     expect(setting(wechat, 'applicationNameForUserAgent')).toMatch(/ MicroMessenger\/8\.0\.49 Xinghe QdbApp\/3 /);

@@ -16,6 +16,7 @@ export function OrderFacts({ hasTrial }: { hasTrial: boolean }) {
     [text('trialUntil'), formatDay(endsAt)],
     [text('afterTrial'), text('afterTrialText')],
     [text('trialMark'), text('trialMarkText')],
+    [text('trialTools'), text('trialToolsText')],
   ] as const;
   const facts = [
     ...(hasTrial ? ofTrial : []),

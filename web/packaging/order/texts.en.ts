@@ -32,6 +32,9 @@ export const en = {
   afterTrialText: 'The app then says that it has expired. Your data and signing key stay.',
   trialMark: 'Trial mark',
   trialMarkText: 'The splash screen says “Trial”. Once you buy, the next build comes without it.',
+  trialTools: 'Developer tools',
+  trialToolsText:
+    'Connected to a computer, a trial’s pages open in the developer tools of Chrome (Android) or Safari (iOS 16.4 and later). Builds you have bought stay closed to them.',
   ownKey: 'Signing key',
   ownKeyText: 'Yours from the first build. Package name and key stay the same when you buy.',
   builtHere: 'Build time',

@@ -29,6 +29,9 @@ export const zh = {
   afterTrialText: '试用版打开后会提示已到期，数据和签名密钥都在。',
   trialMark: '试用标记',
   trialMarkText: '启动图上有「试用」字样，购买后再打包就没有了。',
+  trialTools: '网页调试',
+  trialToolsText:
+    '试用版连上电脑后，可以用 Chrome（Android）或 Safari（iOS 16.4 起）的开发者工具检查页面；购买后打包的不能。',
   ownKey: '签名密钥',
   ownKeyText: '从第一次打包起就归您，以后购买，包名和密钥都不变。',
   builtHere: '打包要多久',

@@ -18,6 +18,9 @@ export class WebView extends PageSide {
   static getWebViewClassLoader(): ClassLoader {
     return new ClassLoader();
   }
+  static setWebContentsDebuggingEnabled(enabled: boolean): void {
+    phone().isInspectable = enabled;
+  }
   override construct(): void {
     if (!phone().hasWebView) {
       phone().machine.raise('java.lang.RuntimeException', 'No WebView installed');

@@ -43,6 +43,8 @@ export class Phone {
   online = true;
   transport = 1;
   hasWebView = true;
+  /** Whether developer tools of a computer may look into the app's web views. */
+  isInspectable = false;
   /** Whether a page is drawn after its `onPageFinished`; both orders exist. */
   paintsLate = false;
   /** Whether `onPageFinished` comes at the load event, as older engines have it, and not when all frames are quiet. */

@@ -154,6 +154,8 @@ QDB_FOUND_BY_NAME @interface WKWebView : UIView
 @property BOOL allowsBackForwardNavigationGestures;
 /// iOS 15 and later; opaque.
 @property(copy) id interactionState;
+/// iOS 16.4 and later.
+@property(getter=isInspectable) BOOL inspectable;
 - (instancetype)initWithFrame:(CGRect)frame configuration:(WKWebViewConfiguration *)configuration;
 - (WKNavigation *)loadRequest:(NSURLRequest *)request;
 - (WKNavigation *)reload;

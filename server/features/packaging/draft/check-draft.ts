@@ -52,7 +52,7 @@ export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<Dra
 }
 
 const checks: { [Name in keyof DraftFields]-?: (value: NonNullable<DraftFields[Name]>) => Checked } = {
-  link: (text) => as(appFields.link(text), ({ link }) => ({ link })),
+  link: (text) => as(appFields.typedLink(text), ({ link }) => ({ link })),
   app_name: (text) => as(appFields.name(text), (name) => ({ name })),
   app_name_zh: (text) =>
     text.trim() === '' ? { ok: true, columns: { name_zh: '' } } : as(appFields.name(text), (name_zh) => ({ name_zh })),

@@ -19,6 +19,13 @@ const getApp = (input: object) =>
   server.call<WireApp>(packaging.getApp, { ...input }, { token: member.token, language: 'zh-EN' });
 
 describe('a new draft', () => {
+  test('reads a bare host as https, as the pages and the command line do', async () => {
+    const { data } = await save({ link: ' shanye.example.com/店 ' });
+    expect(data).toMatchObject({ package_name: 'com.example.shanye', bundle_id: 'com.example.shanye' });
+    const { base } = (await getApp({ app_id: data.app_id })).data;
+    expect(base.link).toBe('https://shanye.example.com/%E5%BA%97');
+  });
+
   test('gets its package name and bundle id from the link, and defaults for the rest', async () => {
     const { code, data } = await save({});
     expect(code).toBe(1);
@@ -100,7 +107,7 @@ describe('a new draft', () => {
 
 describe('invalid input is refused, with its field', () => {
   test.each([
-    [{ link: 'shanye.example.com' }, 'URL', 'link'],
+    [{ link: 'shanye' }, 'NO_LINK', 'link'],
     [{ link: 'ftp://shanye.example.com/' }, 'URL', 'link'],
     [{ link: 'https://user:secret@shanye.example.com/' }, 'URL', 'link'],
     [{ app_name: '' }, 'NAME', 'app_name'],
@@ -134,11 +141,15 @@ describe('invalid input is refused, with its field', () => {
 
   test('each with its own reason', async () => {
     const because = async (input: Parameters<typeof save>[0]) => (await save(input, 'zh-EN')).data.reason;
-    expect(await because({ link: 'shanye.example.com' })).toBe('it must start with http:// or https://');
+    expect(await because({ link: 'javascript:alert(1)' })).toContain('a script or data');
+    expect(await because({ link: 'file:///index.html' })).toContain('a file on one computer');
+    expect(await because({ link: `https://a.cn/${'x'.repeat(2048)}` })).toContain('more than 2048');
     expect(await because({ link: 'https://user:secret@shanye.example.com/' })).toContain('user name or password');
     expect(await because({ link: 'https://' })).toContain('domain is missing');
     expect(await because({ app_name: '🍵🍃' })).toContain('at least one letter');
     expect(await because({ app_name: '茶\u200f' })).toContain('text-direction');
+    expect(await because({ app_name: '茶\n事' })).toContain('control character');
+    expect(await because({ app_name: ' ' })).toBe('it is empty');
     expect((await save({ link: 'ftp://a.cn' })).msg).toBe('链接不正确：需以 http:// 或 https:// 开头');
     expect((await save({ app_name: '名'.repeat(31) })).msg).toBe('应用名称不正确：最多 30 个字');
   });

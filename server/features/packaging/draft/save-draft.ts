@@ -1,5 +1,6 @@
 import { defaultSettings } from '#modules/parse-config.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
+import { completeLink } from '#rules/packaging/app-link.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -82,7 +83,7 @@ async function check(
   input: DraftInput,
   link: string,
 ): Promise<Done<Columns> | Failed<DraftFailure | 'ICON' | 'PARAM'>> {
-  const { packageName, bundleId } = suggestIdentity(link);
+  const { packageName, bundleId } = suggestIdentity(completeLink(link));
   const draft = checkDraft({
     ...input,
     package_name: input.package_name === '' ? packageName : input.package_name,

@@ -3,13 +3,16 @@ package app.shell;
 import android.webkit.WebSettings;
 import android.webkit.WebView;
 
-/** Settings of a web view: a browser's, without access to files, and those of nativeConfig. */
+/** Settings of a web view: a browser's, without access to files, and those of nativeConfig. A trial's pages can be inspected from a computer. */
 final class PageSettings {
   private static final String WECHAT = " MicroMessenger/8.0.49";
 
   private PageSettings() {}
 
   static void apply(WebView web, ShellConfig config) {
+    if (config.isTrial()) {
+      WebView.setWebContentsDebuggingEnabled(true);
+    }
     ModuleConfig own = config.module("nativeConfig");
     WebSettings settings = web.getSettings();
     settings.setJavaScriptEnabled(true);

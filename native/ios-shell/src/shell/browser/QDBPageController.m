@@ -58,6 +58,9 @@ static const NSUInteger longestList = 256 * 1024;
   _web = [[WKWebView alloc] initWithFrame:self.view.bounds configuration:[self newConfiguration]];
   _web.customUserAgent = QDBCustomUserAgent(_shell.config);
   _web.allowsBackForwardNavigationGestures = YES;
+  if (_shell.config.isTrial && [_web respondsToSelector:@selector(setInspectable:)]) {
+    _web.inspectable = YES;
+  }
   _web.navigationDelegate = _client;
   _web.UIDelegate = _dialogs;
   [self attachParts];

@@ -6,6 +6,9 @@
 @property(nonatomic, readonly) QDBSettings *look;
 @property(nonatomic, readonly) QDBSettings *licence;
 
+/// A trial has a mark on its start screen, its pages can be inspected from a computer, and it ends without an answer.
+@property(nonatomic, readonly) BOOL isTrial;
+
 + (instancetype)fromBundle;
 - (BOOL)isOn:(NSString *)module;
 - (NSArray<NSString *> *)modulesOn;

@@ -29,6 +29,10 @@ NSString *const QDBShellVersion = @"3";
   return self;
 }
 
+- (BOOL)isTrial {
+  return [_look text:@"mark"].length > 0;
+}
+
 - (BOOL)isOn:(NSString *)module {
   return [[_modules inside:module] flag:@"on"];
 }

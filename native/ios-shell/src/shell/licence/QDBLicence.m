@@ -14,7 +14,7 @@ static const double longestWait = 8;
   if ((self = [super init])) {
     _store = store;
     _licence = config.licence;
-    _trial = [config.look text:@"mark"].length > 0;
+    _trial = config.isTrial;
   }
   return self;
 }

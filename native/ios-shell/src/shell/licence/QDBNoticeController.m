@@ -18,8 +18,7 @@
 
 - (void)viewDidLoad {
   [super viewDidLoad];
-  BOOL trial = [_config.look text:@"mark"].length > 0;
-  NSString *title = trial ? QDBText(@"试用已结束", @"The trial has ended") : QDBText(@"应用已到期", @"This app has expired");
+  NSString *title = _config.isTrial ? QDBText(@"试用已结束", @"The trial has ended") : QDBText(@"应用已到期", @"This app has expired");
   NSString *text = QDBText(@"请联系应用的提供者。续期后重新打开即可使用，无需重新安装。",
                            @"Please contact whoever provided it. Once renewed, it works again without reinstalling.");
   UIButton *button = QDBFilledButton([_config.look string:@"theme_color"]);
