@@ -1,8 +1,8 @@
 import { AppIcon } from '../../phone/app-icon.tsx';
-import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { LineBreak } from '../line-break.tsx';
 import { plainFindings } from './checks/plain-findings.ts';
 import type { Report } from './report.ts';
 import { report as texts } from './texts.ts';
@@ -39,7 +39,11 @@ export function ReportHead({ report }: { report: Report }) {
               ? text('allPassed', { count: findings.length })
               : text('someFailed', { count: findings.length, failed })}
           </h1>
-          <p className="lead report-head__lead">{text('lead')}</p>
+          <p className="lead report-head__lead">
+            {text('lead')}
+            <LineBreak />
+            {text('leadMore')}
+          </p>
           <dl className="report-head__figures num">
             <div>
               <dt>{text('signers')}</dt>
@@ -59,15 +63,8 @@ export function ReportHead({ report }: { report: Report }) {
             </div>
           </dl>
         </div>
-        <Phone
-          className="report-head__phone"
-          platform="android"
-          app={app}
-          state="start"
-          trial={report.trial === 1}
-          tinted
-        >
-          <LiveSite link={`https://${report.hosts[0]?.host ?? ''}/`} frameable={null} />
+        <Phone className="report-head__phone" platform="android" app={app} state="desktop">
+          {null}
         </Phone>
       </div>
     </section>
