@@ -146,7 +146,7 @@ async function shootVisitor(shooting: Shooting): Promise<void> {
 async function shootAppInSight({ page, language, shoot }: Shooting): Promise<void> {
   const next = pathTo('baseConf', {}, { link: sites.addresses.tea });
   await page.goto(withLanguage(registerThen(next), language === 'zh-EN' ? 'en' : 'zh'));
-  await page.locator('[data-part=app-phone] [role=img]').waitFor();
+  await page.locator('[data-part=app-phone] iframe').waitFor();
   await shoot('login-for-app');
 }
 
