@@ -193,7 +193,7 @@ async function readReport(page: Page, say: Words): Promise<void> {
   await expectAccessible(page);
 }
 
-/** What the first copy button of the report copies; the clipboard itself asks for a permission. */
+/** The text that the first copy button of the report copies; the clipboard itself asks for a permission. */
 async function copiedFirst(page: Page): Promise<string | null> {
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => document.body.setAttribute('data-copied', text);

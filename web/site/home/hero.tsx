@@ -1,6 +1,6 @@
+import { LineBreak } from '../../components/page/line-break.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { LineBreak } from '../line-break.tsx';
 import { useSite } from '../use-site.ts';
 import { SiteWait } from '../wait/site-wait.tsx';
 import type { Answer } from './answer.ts';

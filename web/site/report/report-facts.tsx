@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from './copy/copy-value.tsx';
 import './report-facts.css';
 
 type Fact = { term: string; children: ReactNode; look?: 'num' | 'code'; copy?: { value: string; label: string } };

@@ -1,6 +1,6 @@
 import { useText } from '../../texts/use-text.ts';
 import { Checks } from './checks/report-checks.tsx';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from './copy/copy-value.tsx';
 import type { Report } from './report.ts';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';

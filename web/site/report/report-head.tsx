@@ -1,8 +1,8 @@
+import { LineBreak } from '../../components/page/line-break.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { LineBreak } from '../line-break.tsx';
 import { plainFindings } from './checks/plain-findings.ts';
 import type { Report } from './report.ts';
 import { report as texts } from './texts.ts';
@@ -44,29 +44,36 @@ export function ReportHead({ report }: { report: Report }) {
             <LineBreak />
             {text('leadMore')}
           </p>
-          <dl className="report-head__figures num">
-            <div>
-              <dt>{text('signers')}</dt>
-              <dd>{text('signerCount')}</dd>
-            </div>
-            <div>
-              <dt>{text('permissions')}</dt>
-              <dd>{text('permissionCount', { count: report.permissions.length })}</dd>
-            </div>
-            <div>
-              <dt>{text('hosts')}</dt>
-              <dd>{text('hostCount', { count: report.hosts.length })}</dd>
-            </div>
-            <div>
-              <dt>{text('sdks')}</dt>
-              <dd>{text('sdkCount', { count: report.libraries.length })}</dd>
-            </div>
-          </dl>
+          <Figures report={report} />
         </div>
         <Phone className="report-head__phone" platform="android" app={app} state="desktop">
           {null}
         </Phone>
       </div>
     </section>
+  );
+}
+
+function Figures({ report }: { report: Report }) {
+  const text = useText(texts);
+  return (
+    <dl className="report-head__figures num">
+      <div>
+        <dt>{text('signers')}</dt>
+        <dd>{text('signerCount')}</dd>
+      </div>
+      <div>
+        <dt>{text('permissions')}</dt>
+        <dd>{text('permissionCount', { count: report.permissions.length })}</dd>
+      </div>
+      <div>
+        <dt>{text('hosts')}</dt>
+        <dd>{text('hostCount', { count: report.hosts.length })}</dd>
+      </div>
+      <div>
+        <dt>{text('sdks')}</dt>
+        <dd>{text('sdkCount', { count: report.libraries.length })}</dd>
+      </div>
+    </dl>
   );
 }

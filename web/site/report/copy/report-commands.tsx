@@ -1,9 +1,9 @@
-import { useText } from '../../texts/use-text.ts';
+import { useText } from '../../../texts/use-text.ts';
 import { CopyValue } from './copy-value.tsx';
 import './report-commands.css';
-import type { Report } from './report.ts';
-import { ReportPart } from './report-part.tsx';
-import { report as texts } from './texts.ts';
+import type { Report } from '../report.ts';
+import { ReportPart } from '../report-part.tsx';
+import { report as texts } from '../texts.ts';
 
 /** Three commands that verify the build independently of our software. */
 export function CheckItYourself({ products }: Pick<Report, 'products'>) {

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { Icon } from '../../components/icon.tsx';
-import { common } from '../../texts/common.ts';
-import { useText } from '../../texts/use-text.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { common } from '../../../texts/common.ts';
+import { useText } from '../../../texts/use-text.ts';
 import './copy-value.css';
 
 /** Copies a value on a page without framework code. The page's script shows it: without one, and on an insecure address, it could not copy. */
