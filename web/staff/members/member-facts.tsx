@@ -13,6 +13,7 @@ import './member-facts.css';
 export function MemberFacts({ member }: { member: Member }) {
   const text = useText(memberTexts);
   const rows = [
+    [text('username'), member.username],
     [text('mobile'), member.mobile],
     [text('email'), member.email],
     [text('language'), member.language === 'zh-EN' ? 'English' : '中文'],
@@ -24,6 +25,7 @@ export function MemberFacts({ member }: { member: Member }) {
 
   return (
     <DetailSection label={text('facts')}>
+      <h2>{text('facts')}</h2>
       <dl>
         {rows.map(([label, value]) => (
           <Fragment key={label}>

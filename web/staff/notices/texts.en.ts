@@ -4,6 +4,7 @@ import type { zh } from './texts.zh.ts';
 export const en = {
   title: 'Message to all',
   lead: 'Goes to every member’s message centre.',
+  leadCount: 'Goes to every member’s message centre: {count} members now.',
   sent: 'Message sent',
   title_zh: 'Title in Chinese',
   title_en: 'Title in English',
@@ -14,5 +15,6 @@ export const en = {
   sendAllTitle: 'Send to every member',
   sendAllLead: 'Every member gets it, and it cannot be recalled. Each sees the version in their own language:',
   sendAll: 'Send to all',
+  sendCount: 'Send to {count} members',
   notSent: 'Nothing was sent',
 } as const satisfies TranslationOf<typeof zh>;

@@ -19,7 +19,7 @@ test('staff see the date of birth of a valid number, and none beside a number th
     return { births: data.facts.filter(({ label }) => label === '出生日期'), ok: data.checks[0]?.ok };
   };
   expect(await births()).toEqual({
-    births: [{ label: '出生日期', value: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+    births: [{ label: '出生日期', value: expect.stringMatching(/^\d{4}\.\d\d\.\d\d$/) }],
     ok: 1,
   });
   server.clock.advance(-30 * 365 * 86_400);
