@@ -27,6 +27,7 @@ export const en = {
   inReview: 'In review',
   personPassed: 'Person',
   companyPassed: 'Company',
+  passed: 'Verified',
   notPassed: 'Failed',
   seen: 'Last seen',
   sessions: 'Sessions',

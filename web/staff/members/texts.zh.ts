@@ -24,6 +24,7 @@ export const zh = {
   inReview: '审核中',
   personPassed: '个人认证',
   companyPassed: '企业认证',
+  passed: '已通过',
   notPassed: '未通过',
   seen: '最近访问',
   sessions: '登录会话',

@@ -4,7 +4,8 @@ import type { zh } from './texts.zh.ts';
 export const en = {
   title: 'Message to all',
   lead: 'Goes to every member’s message centre.',
-  leadCount: 'Goes to every member’s message centre: {count} members now.',
+  leadCount:
+    'Goes to every member’s message centre: {count} members now. You confirm once more; it cannot be recalled.',
   sent: 'Message sent',
   title_zh: 'Title in Chinese',
   title_en: 'Title in English',

@@ -1,7 +1,7 @@
 export const zh = {
   title: '群发消息',
   lead: '发给所有会员，出现在各自的消息中心。',
-  leadCount: '发给所有会员，现在 {count} 位，出现在各自的消息中心。',
+  leadCount: '发给所有会员，现在 {count} 位，出现在各自的消息中心。发出前再确认一次，发出后不能撤回。',
   sent: '消息已发出',
   title_zh: '中文标题',
   title_en: '英文标题',

@@ -4,7 +4,6 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { KeyCap } from '../key-cap.tsx';
 import { staffPaths } from '../staff-paths.ts';
-import { ClockTag } from './clock-tag.tsx';
 import { queueTexts } from './texts.ts';
 import { type QueueItem, useQueues } from './use-queues.ts';
 
@@ -21,7 +20,7 @@ export function ChooseItem({ queue, items }: Props) {
       <p>{text('chooseLead')}</p>
       {first?.status === 'open' && (
         <Link className="button" to={staffPaths.queue(queue, first.id)}>
-          {text('openFirst')} <ClockTag item={first} />
+          {text('openFirst')}
         </Link>
       )}
       <p className="nothing-here__keys">

@@ -9,7 +9,7 @@ export const en = {
   statusWithdrawn: 'Withdrawn',
   claim: 'Assignment',
   claimAll: 'Anyone',
-  claimMine: 'Claimed by me',
+  claimMine: 'Mine',
   claimFree: 'Unclaimed',
   overdueOnly: 'Overdue only',
   reviewWithin: 'Due within {hours} h',
