@@ -27,6 +27,8 @@ export async function decide(tx: Transaction, deps: Deps, attempt: Attempt, verd
   return true;
 }
 
-/** The Chinese message sets its own full stop after the reason, the English one expects it there; a note of staff has it or not. */
+/** The Chinese message sets its own full stop after the reason, the English one expects it there; a note of staff ends in one, or in none. */
 const asPartOfMessage = (reason: Localized | null) =>
-  reason === null ? '' : { zh: reason.zh.replace(/[。.]$/u, ''), en: reason.en.replace(/(?<![.。!?])$/u, '.') };
+  reason === null ? '' : { zh: withoutStop(reason.zh), en: `${withoutStop(reason.en)}.` };
+
+const withoutStop = (text: string) => text.replace(/[。.]$/u, '');
