@@ -37,7 +37,14 @@ export default function Notices() {
 
   return (
     <BackPage title={text('title')} lead={count ? text('leadCount', { count }) : text('lead')}>
-      <NoticeForm send={send} onSent={() => toast('success', text('sent'))} />
+      <NoticeForm send={send} onSent={() => toast('success', text('sent'))}>
+        {(notice) => (
+          <section className="notice-dialog__draft" aria-labelledby="draft">
+            <h2 id="draft">{text('asRead')}</h2>
+            <NoticePreview notice={notice} />
+          </section>
+        )}
+      </NoticeForm>
       <ConfirmDialog
         open={waiting !== null}
         title={text('sendAllTitle')}

@@ -12,6 +12,7 @@ export const en = {
   content_zh: 'Content in Chinese',
   content_en: 'Content in English',
   contentHint: 'Plain text; an empty line starts a new paragraph',
+  asRead: 'As members read it',
   send: 'Send',
   sendAllTitle: 'Send to every member',
   sendAllLead: 'Every member gets it, and it cannot be recalled. Each sees the version in their own language:',

@@ -8,6 +8,7 @@ export const zh = {
   content_zh: '中文内容',
   content_en: '英文内容',
   contentHint: '纯文字，空一行分段',
+  asRead: '会员看到的样子',
   send: '发送',
   sendAllTitle: '发给所有会员',
   sendAllLead: '所有会员都会收到，发出后不能撤回。每个人只看到自己语言的那一份：',
