@@ -22,6 +22,11 @@ describe('the committed dex', () => {
   });
 });
 
+test('the dex has annotations only for the web view’s bridge', () => {
+  expect(dex.strings.filter((text) => text.startsWith('Ldalvik/annotation/'))).toEqual([]);
+  expect(dex.types).toContain('Landroid/webkit/JavascriptInterface;');
+});
+
 describe('the part of Android that the shell uses', () => {
   const levels = new Map(
     readFramework().flatMap(({ name, level, members }): [string, number][] => [
