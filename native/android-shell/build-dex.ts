@@ -5,19 +5,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFramework } from './framework/read-framework.ts';
 import { writeStubs } from './framework/write-stubs.ts';
+import { moduleTable } from './module-table.ts';
 import { javaSources } from './source-hash.ts';
 import { stripClass } from './strip-class.ts';
 
 /** dx 1.11, inside an npm package; build.mjs fetches it into the ignored cache. */
 export const dxJar = fileURLToPath(new URL('../../.cache/dx/android-metadata-generator.jar', import.meta.url));
 
-/** Compiles the shell with javac (JDK 17) against stubs written from framework/*.api, then with dx; answers classes.dex. */
+/** Compiles the shell and its table of modules with javac (JDK 17) against stubs written from framework/*.api, then with dx; answers classes.dex. */
 export function buildDex(): Buffer {
   const work = mkdtempSync(join(tmpdir(), 'qdb-shell-'));
   try {
     const stubs = writeFiles(join(work, 'stubs'), writeStubs(readFramework()));
     javac(join(work, 'framework'), stubs, []);
-    javac(join(work, 'classes'), javaSources(), ['-cp', join(work, 'framework')]);
+    const table = writeFiles(join(work, 'table'), new Map([['app/shell/ModuleTable.java', moduleTable()]]));
+    javac(join(work, 'classes'), [...javaSources(), ...table], ['-cp', join(work, 'framework')]);
     for (const file of globSync(join(work, 'classes/**/*.class'))) {
       writeFileSync(file, stripClass(readFileSync(file)));
     }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { moduleTable } from './module-table.ts';
 import { sourceHash } from './source-hash.ts';
 
 const here = import.meta.dirname;
@@ -33,8 +34,14 @@ const linkedWeakly = ['Network', 'AVFoundation', 'CoreLocation'];
 
 const outDir = resolve(process.argv[2] ?? join(here, 'prebuilt'));
 const work = mkdtempSync(join(tmpdir(), 'ios-shell-'));
+/** The table of modules, with their headers. */
+const written = join(work, 'written');
 try {
   mkdirSync(outDir, { recursive: true });
+  mkdirSync(written);
+  for (const [name, text] of moduleTable()) {
+    writeFileSync(join(written, name), text);
+  }
   writeFileSync(join(outDir, 'Shell-ios-arm64'), build(device));
   writeFileSync(join(outDir, 'Shell-sim'), makeUniversal(simulators.map(build)));
   writeFileSync(join(outDir, 'BUILDINFO.json'), `${JSON.stringify(buildInfo(), null, 2)}\n`);
@@ -71,7 +78,7 @@ function build({ arch, target, platform }) {
 
 function compile(source, target, folder) {
   const object = join(folder, `${basename(source, '.m')}.o`);
-  const includes = ['include', ...new Set(globSync('src/**/*.h', { cwd: here }).map(dirname))].sort();
+  const includes = ['include', written, ...new Set(globSync('src/**/*.h', { cwd: here }).map(dirname))].sort();
   const builtin = join(run('clang-19', ['-print-resource-dir']).trim(), 'include');
   run('clang-19', [
     ...['-target', target, ...compileFlags, '-nostdinc', '-isystem', builtin],
@@ -82,7 +89,7 @@ function compile(source, target, folder) {
 }
 
 function sources() {
-  return globSync('src/**/*.m', { cwd: here }).sort();
+  return [...globSync('src/**/*.m', { cwd: here }).sort(), join(written, 'QDBModuleTable.m')];
 }
 
 function stub(name) {

@@ -82,8 +82,6 @@ describe('a module', () => {
       'modules/module-names.ts',
       'modules/registry.ts',
       'web/phone/phone-modules.ts',
-      'native/android-shell/src/modules/Modules.java',
-      'native/ios-shell/src/modules/QDBModules.m',
     ];
     expect(namedUnder('Add a module')).toEqual(expect.arrayContaining(everywhere));
     expect(missing([`modules/${name}.ts`, `web/phone/modules/${name}.tsx`])).toEqual([]);

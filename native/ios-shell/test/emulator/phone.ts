@@ -255,6 +255,9 @@ export class Phone {
       },
     );
     world.addFunction('nw_path_monitor_start', ['pointer'], 'void', () => null);
+    world.addFunction('nw_path_monitor_cancel', ['pointer'], 'void', () => {
+      this.#networkHandler = null;
+    });
     world.addFunction('nw_path_get_status', ['pointer'], 'integer', () => (this.network.online ? 1 : 2));
     world.addFunction(
       'nw_path_uses_interface_type',

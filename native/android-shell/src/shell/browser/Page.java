@@ -201,6 +201,9 @@ final class Page {
     if (loading && !watch.hasFailed()) {
       loading = false;
       scripts.finished();
+      for (PagePart part : parts) {
+        part.ready();
+      }
       Cookies.keep();
     } else {
       scripts.committed();
