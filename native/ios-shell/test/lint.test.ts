@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type MachO, readMachO, sectionOf } from '#ios/macho/read-macho.ts';
 import { readUndefinedSymbols } from '#ios/macho/read-undefined-symbols.ts';
 import { slicesOf } from '#ios/macho/read-universal.ts';
+import { shellModules } from '../../shell-modules.ts';
 import { iosShell } from '../shell.ts';
 import { readHeaders } from './emulator/header-signatures.ts';
 import { loadImage } from './emulator/image.ts';
@@ -55,6 +56,21 @@ describe.each(every)('the executable for %s', (name, { bytes, file }) => {
 describe('selectors', () => {
   const { bytes, file } = device[0]!;
   const declared = readHeaders(new URL('../include', import.meta.url).pathname).signatures;
+
+  test('for functions are named in modules/', () => {
+    const memory = new Memory();
+    const classes = readClasses(
+      memory,
+      loadImage(memory, bytes, () => 0x7000_0000),
+    );
+    const modules = shellModules('ios');
+    const spaces = modules.flatMap(({ functions }) => functions.map(({ name }) => name.split('.')[0]));
+    const looksLikeOne = new RegExp(`^(${spaces.join('|')})[A-Z]\\w*:$`);
+    const ofModules = classes.filter(({ name }) => modules.some(({ className }) => name === `QDB${className}`));
+    const written = ofModules.flatMap(({ methods }) => [...methods.keys()]).filter((name) => looksLikeOne.test(name));
+    const named = modules.flatMap(({ functions }) => functions.map(({ method }) => `${method}:`));
+    expect(written.sort()).toEqual(named.sort());
+  });
 
   test('are Apple’s reviewed ones or methods of our own classes', () => {
     const memory = new Memory();
