@@ -1,6 +1,6 @@
 /**
  * A class file without the attributes that only reflection and debuggers read: generic signatures, declared exceptions, and the
- * relations of nested classes. In the dex each would be an annotation (JVM specification, §4.7; source.android.com, "Dalvik
+ * relations of nested classes. In the dex each would be an annotation (JVM specification, 4.7; source.android.com, "Dalvik
  * executable format": Annotations).
  */
 export function stripClass(bytes: Uint8Array): Uint8Array {
@@ -16,9 +16,9 @@ export function stripClass(bytes: Uint8Array): Uint8Array {
 
 const unneeded = ['Signature', 'Exceptions', 'InnerClasses', 'EnclosingMethod'];
 const UTF8 = 1;
-/** Long and double, which count as two constants (§4.4.5). */
+/** Long and double, which count as two constants (JVM specification, 4.4.5). */
 const wide = [5, 6];
-/** The size of each other kind of constant (§4.4), by its tag. */
+/** The size of each other kind of constant (JVM specification, 4.4), by its tag. */
 const constantSizes: Readonly<Record<number, number>> = {
   3: 4,
   4: 4,

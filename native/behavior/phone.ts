@@ -34,7 +34,7 @@ export type Phone = {
   leave(): void;
   /** The app returns to the foreground, by a link if there is one. */
   comeBack(link?: string): void;
-  /** What nativeConfig has heard of the app's life, and the part of pullRefresh of its page's; the same word is there once in a row. */
+  /** The app’s life as nativeConfig hears it, and the page’s as the part of pullRefresh does; a word is there once in a row. */
   readonly life: string[];
 };
 

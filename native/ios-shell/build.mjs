@@ -1,9 +1,10 @@
-// Compiles the shell with Debian's clang-19 and lld-19 against our own headers and stubs: no Apple SDK, the same bytes everywhere.
+// Compiles the shell with Debian's clang-19 and lld-19 against our own headers, and stubs of the reviewed symbols: no Apple SDK, the same bytes everywhere.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { linkerStubs } from './linker-stubs.ts';
 import { moduleTable } from './module-table.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -28,18 +29,15 @@ const compileFlags = [
   '-Werror',
   '-Wno-unused-parameter',
 ];
-/** Libraries to load, although some have no import: their classes and functions are found by name. */
-const linked = ['libobjc', 'libSystem', 'CoreFoundation', 'Foundation', 'CFNetwork', 'UIKit', 'WebKit', 'Security'];
-const linkedWeakly = ['Network', 'AVFoundation', 'CoreLocation'];
 
 const outDir = resolve(process.argv[2] ?? join(here, 'prebuilt'));
 const work = mkdtempSync(join(tmpdir(), 'ios-shell-'));
-/** The table of modules, with their headers. */
+/** The table of modules with their headers, and the stubs of the libraries. */
 const written = join(work, 'written');
 try {
   mkdirSync(outDir, { recursive: true });
   mkdirSync(written);
-  for (const [name, text] of moduleTable()) {
+  for (const [name, text] of [...moduleTable(), ...linkerStubs().map(({ file, text }) => [file, text])]) {
     writeFileSync(join(written, name), text);
   }
   writeFileSync(join(outDir, 'Shell-ios-arm64'), build(device));
@@ -70,8 +68,8 @@ function build({ arch, target, platform }) {
       output,
     ],
     ...objects,
-    ...linked.map(stub),
-    ...linkedWeakly.flatMap((name) => ['-weak_library', stub(name)]),
+    // Some libraries have no import: their classes and functions are found by name.
+    ...linkerStubs().flatMap(({ file, weak }) => [...(weak ? ['-weak_library'] : []), join(written, file)]),
   ]);
   return readFileSync(output);
 }
@@ -90,10 +88,6 @@ function compile(source, target, folder) {
 
 function sources() {
   return [...globSync('src/**/*.m', { cwd: here }).sort(), join(written, 'QDBModuleTable.m')];
-}
-
-function stub(name) {
-  return join('stubs', `${name}.tbd`);
 }
 
 function makeUniversal(binaries) {
