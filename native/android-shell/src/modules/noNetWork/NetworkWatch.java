@@ -9,9 +9,10 @@ import org.json.JSONObject;
 
 /** Whether and how the phone is connected. It exists only while the module is on, because the permission comes with the module. */
 final class NetworkWatch extends ConnectivityManager.NetworkCallback {
-  private final Shell shell;
+  final Shell shell;
+  boolean lost;
+
   private final ConnectivityManager manager;
-  private boolean lost;
 
   NetworkWatch(Shell shell) {
     this.shell = shell;
@@ -58,7 +59,7 @@ final class NetworkWatch extends ConnectivityManager.NetworkCallback {
     });
   }
 
-  private void tellPages() {
+  void tellPages() {
     try {
       shell.pages.emit("network", status());
     } catch (JSONException impossible) {

@@ -5,7 +5,7 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /** `agreement.*`: the state of the consent, the agreement to read again, the withdrawal. */
-final class UserAgreement extends Module {
+final class UserAgreement extends Module implements Runnable {
   UserAgreement(Shell shell) {
     super("userAgreement", shell);
   }
@@ -61,11 +61,11 @@ final class UserAgreement extends Module {
     JSONObject status = shell.consent.status();
     call.done(status);
     shell.pages.emit("agreement", status);
-    shell.ui.post(new Runnable() {
-      @Override
-      public void run() {
-        shell.restart();
-      }
-    });
+    shell.ui.post(this);
+  }
+
+  @Override
+  public void run() {
+    shell.restart();
   }
 }

@@ -29,7 +29,7 @@ final class Page {
     }
   };
 
-  private final Shell shell;
+  final Shell shell;
   private final List<PagePart> parts;
   private String address = "";
   private String opener = "";
