@@ -39,7 +39,7 @@ export type Phone = {
 };
 
 /** The words of a module's life (`Module.java`, `QDBModule.h`) and of a page part's, by a class that hears them. */
-export const lifeWords: Readonly<Record<string, readonly string[]>> = {
+const lifeWords: Readonly<Record<string, readonly string[]>> = {
   NativeConfig: ['start', 'pause', 'resume', 'result', 'stop'],
   PullRefreshPage: ['ready', 'gone'],
 };
