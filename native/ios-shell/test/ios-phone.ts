@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Context, runInContext } from 'node:vm';
-import { packedConfig } from '../../behavior/packed-config.ts';
+import type { PagePower } from '#modules/page-powers.ts';
+import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
 import { pageWindow } from '../../behavior/page-window.ts';
-import type { Phone, PhoneInput } from '../../behavior/phone.ts';
+import type { Phone, PhoneInput, PowerRequest } from '../../behavior/phone.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
 import type { WebPage } from './emulator/web/web-page.ts';
+import { SystemQuestions } from './system-questions.ts';
 
 const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
 const OFFLINE = -1009;
@@ -21,6 +23,7 @@ class IosPhone implements Phone {
   readonly system = 'ios';
   readonly loads: string[] = [];
   readonly #phone: Emulated;
+  readonly #system: SystemQuestions;
   #web: Thing | null = null;
   #window: Context | null = null;
   #document: WebDocument | null = null;
@@ -30,7 +33,9 @@ class IosPhone implements Phone {
   constructor(input: PhoneInput) {
     const consent = new Map(Object.entries({ version: input.agreed, at: 99 }));
     const defaults = new Map<string, unknown>(input.agreed ? [['qdb.consent', consent]] : []);
-    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults }).launch();
+    const { usage } = packedPowers(input);
+    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults, infoPlist: usage }).launch();
+    this.#system = new SystemQuestions(this.#phone.state);
     this.#settle();
   }
 
@@ -59,6 +64,41 @@ class IosPhone implements Phone {
 
   get isInspectable(): boolean {
     return Boolean(this.#page.web.get('inspectable'));
+  }
+
+  ask(powers: readonly PagePower[], host?: string): PowerRequest {
+    const request: { isGranted: boolean | null } = { isGranted: null };
+    const end = (isGranted: boolean) => {
+      request.isGranted = isGranted;
+    };
+    if (powers.includes('location')) {
+      const locate = 'navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)';
+      const start = runInContext(locate, this.#window!) as (found: () => void, failed: () => void) => void;
+      start(
+        () => end(true),
+        () => end(false),
+      );
+    } else {
+      const page = this.#page;
+      const kind = powers.length === 2 ? 2 : powers[0] === 'camera' ? 0 : 1;
+      const frame = host ?? page.document.origin.host;
+      this.#system.ask(powers, (isAllowed) => end(page.mayCapture(kind, frame, { system: isAllowed })));
+    }
+    this.#settle();
+    return request;
+  }
+
+  get question(): string | null {
+    return this.#phone.alert ?? this.#system.question;
+  }
+
+  answer(how: 'yes' | 'no' | 'never'): void {
+    if (this.#phone.alert === null) {
+      this.#system.answer(how === 'yes');
+    } else {
+      this.#phone.tap(how === 'yes' ? '去设置' : '暂不');
+    }
+    this.#settle();
   }
 
   open(address: string): void {
@@ -122,6 +162,7 @@ class IosPhone implements Phone {
       this.#window = pageWindow(agent, {
         webkit: { messageHandlers: { qdb: { postMessage } } },
         location: new URL(document.address),
+        ...this.#system.geolocation(),
       });
       for (const { source } of document.scripts) {
         runInContext(source, this.#window);

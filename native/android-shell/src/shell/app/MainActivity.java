@@ -76,7 +76,7 @@ public class MainActivity extends Activity {
   public void onRequestPermissionsResult(int request, String[] names, int[] results) {
     super.onRequestPermissionsResult(request, names, results);
     if (request == Permissions.REQUEST) {
-      shell.permissions.answered();
+      shell.permissions.answered(names);
     }
   }
 }
