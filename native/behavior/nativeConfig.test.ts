@@ -141,6 +141,23 @@ describe.each(phones)('camera, microphone and location for pages on %s', (_, sta
     expect([phone.question, request.isGranted]).toEqual([null, false]);
   });
 
+  test.each(['camera', 'microphone', 'location'] as const)(
+    '%s that is refused for good: the person is told where to allow it, at the next request at the latest',
+    async (power) => {
+      const phone = started({ [power]: true });
+      phone.ask([power]);
+      phone.answer('never');
+      await new Promise(setImmediate);
+      if (phone.question === null) {
+        phone.ask([power]);
+        await new Promise(setImmediate);
+      }
+      expect(phone.question).toContain('系统设置');
+      phone.answer('yes');
+      expect([phone.question, phone.outside.length]).toEqual([null, 1]);
+    },
+  );
+
   test('a frame of another host in an own page is refused', () => {
     const phone = started(all);
     phone.ask(['camera']);

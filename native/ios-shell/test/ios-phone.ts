@@ -24,6 +24,8 @@ class IosPhone implements Phone {
   readonly loads: string[] = [];
   readonly #phone: Emulated;
   readonly #system: SystemQuestions;
+  /** The present wish of the page for camera or microphone. */
+  #capture: (answered: (isGranted: boolean) => void) => void = () => {};
   #web: Thing | null = null;
   #window: Context | null = null;
   #document: WebDocument | null = null;
@@ -82,7 +84,12 @@ class IosPhone implements Phone {
       const page = this.#page;
       const kind = powers.length === 2 ? 2 : powers[0] === 'camera' ? 0 : 1;
       const frame = host ?? page.document.origin.host;
-      this.#system.ask(powers, (isAllowed) => end(page.mayCapture(kind, frame, { system: isAllowed })));
+      this.#capture = (answered) =>
+        this.#system.ask(powers, (isAllowed) => {
+          end(page.mayCapture(kind, frame, { system: isAllowed }));
+          answered(request.isGranted!);
+        });
+      void runInContext('navigator.mediaDevices.getUserMedia({}).catch(() => {})', this.#window!);
     }
     this.#settle();
     return request;
@@ -163,11 +170,18 @@ class IosPhone implements Phone {
         webkit: { messageHandlers: { qdb: { postMessage } } },
         location: new URL(document.address),
         ...this.#system.geolocation(),
+        mediaDevices: { getUserMedia: () => this.#getUserMedia() },
       });
       for (const { source } of document.scripts) {
         runInContext(source, this.#window);
       }
     }
+  }
+
+  #getUserMedia(): Promise<object> {
+    return new Promise((resolve, reject) =>
+      this.#capture((isGranted) => (isGranted ? resolve({}) : reject({ name: 'NotAllowedError' }))),
+    );
   }
 
   /** Carries out every request of the shell to its web view and the system. */

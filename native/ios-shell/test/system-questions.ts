@@ -12,7 +12,6 @@ type Waiting = { powers: readonly PagePower[]; done: (isAllowed: boolean) => voi
 /** The questions of iOS itself about camera, microphone and location: one after the other, with the texts of Info.plist. */
 export class SystemQuestions {
   readonly #state: PhoneState;
-  readonly #refused = new Set<PagePower>();
   #waiting: Waiting[] = [];
 
   constructor(state: PhoneState) {
@@ -30,7 +29,7 @@ export class SystemQuestions {
     if (missing && missing !== 'location') {
       throw new Error(`iOS ends the app: no ${facts[missing].usage}`);
     }
-    if (missing || powers.some((power) => this.#refused.has(power))) {
+    if (missing || powers.some((power) => this.#isRefused(power))) {
       done(false);
       return;
     }
@@ -43,7 +42,7 @@ export class SystemQuestions {
     if (isAllowed) {
       this.#state.granted.push(facts[power!].granted);
     } else {
-      this.#refused.add(power!);
+      this.#state.refused.push(facts[power!].granted);
     }
     this.#answerKnown();
   }
@@ -52,24 +51,28 @@ export class SystemQuestions {
   geolocation(): Record<string, unknown> {
     const ask = (done: (isAllowed: boolean) => void) => this.ask(['location'], done);
     class Geolocation {
-      getCurrentPosition(found: () => void, failed: () => void): void {
-        ask((isAllowed) => (isAllowed ? found() : failed()));
+      getCurrentPosition(found: () => void, failed: (error: object) => void): void {
+        ask((isAllowed) => (isAllowed ? found() : failed({ code: 1 })));
       }
     }
     return { Geolocation, geolocation: new Geolocation() };
   }
 
+  #isRefused(power: PagePower): boolean {
+    return this.#state.refused.includes(facts[power].granted);
+  }
+
   #open({ powers }: Waiting): PagePower[] {
-    return powers.filter((power) => !this.#state.granted.includes(facts[power].granted) && !this.#refused.has(power));
+    return powers.filter((power) => !this.#state.granted.includes(facts[power].granted) && !this.#isRefused(power));
   }
 
   #answerKnown(): void {
     const known = this.#waiting.filter(
-      (one) => this.#open(one).length === 0 || one.powers.some((power) => this.#refused.has(power)),
+      (one) => this.#open(one).length === 0 || one.powers.some((power) => this.#isRefused(power)),
     );
     this.#waiting = this.#waiting.filter((one) => !known.includes(one));
     for (const { powers, done } of known) {
-      done(powers.every((power) => !this.#refused.has(power)));
+      done(powers.every((power) => !this.#isRefused(power)));
     }
   }
 }

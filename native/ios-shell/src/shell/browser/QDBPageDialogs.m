@@ -1,7 +1,9 @@
 #import "QDBPageDialogs.h"
 #import "QDBNavigation.h"
 #import "QDBPageController.h"
+#import "QDBPermissions.h"
 #import "QDBShell.h"
+#import "QDBSystem.h"
 #import "QDBTexts.h"
 
 @implementation QDBPageDialogs {
@@ -10,6 +12,7 @@
   /// Dialogs with the answer of each for the case that it is never shown.
   NSMutableArray<NSArray *> *_waiting;
   __weak UIAlertController *_showing;
+  BOOL _hasTold;
 }
 
 - (instancetype)initWithPage:(QDBPageController *)page {
@@ -131,6 +134,35 @@
 /// The system ends an app that uses camera or microphone without its usage text.
 - (BOOL)mayUse:(NSString *)power explainedBy:(NSString *)key {
   return [[_page.shell.config settingsOf:@"nativeConfig"] flag:power] && [NSBundle.mainBundle objectForInfoDictionaryKey:key];
+}
+
+- (void)tellOfRefusal {
+  QDBShell *shell = _page.shell;
+  if (_hasTold || !QDBHasRefused([shell.config settingsOf:@"nativeConfig"])) {
+    return;
+  }
+  if (![[shell.store recall:@"refusal"] flag:@"known"]) {
+    [shell.store keep:@{@"known" : @YES} as:@"refusal"];
+    return;
+  }
+  _hasTold = YES;
+  UIAlertController *alert = dialog(QDBText(@"系统不会再次询问。如需使用，请在系统设置中为本应用打开此权限。",
+                                            @"The system does not ask again. To use it, allow it for this app in the system settings."));
+  [self add:QDBText(@"暂不", @"Not now")
+         to:alert
+      style:UIAlertActionStyleCancel
+     tapped:^{
+     }];
+  [self add:QDBText(@"去设置", @"Settings")
+         to:alert
+      style:UIAlertActionStyleDefault
+     tapped:^{
+       NSURL *settings = [NSURL URLWithString:QDBSystemConstant("UIApplicationOpenSettingsURLString")];
+       [shell openOutside:settings];
+     }];
+  [self present:alert
+      otherwise:^{
+      }];
 }
 
 /// One dialog after the other. WebKit ends an app that does not answer one, so a dialog that cannot be shown is answered at once.

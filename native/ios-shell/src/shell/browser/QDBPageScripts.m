@@ -16,6 +16,17 @@ static NSString *const noLocation =
     @"e&&setTimeout(function(){e({code:1,message:'',PERMISSION_DENIED:1,POSITION_UNAVAILABLE:2,TIMEOUT:3})},0);return 0}})"
     @"(window.Geolocation&&Geolocation.prototype)";
 
+NSString *const QDBRefusedMessage = @"refused";
+
+/// iOS says nothing to the app when it refuses a page, so the page's own answer is listened to.
+static NSString *const listenToRefusals =
+    @"(function(m,g){"
+    @"function no(e){if(e.code===1||e.name==='NotAllowedError')webkit.messageHandlers.qdb.postMessage('refused')}"
+    @"if(m&&m.getUserMedia){var u=m.getUserMedia;m.getUserMedia=function(c){var p=u.call(m,c);p.catch(no);return p}}"
+    @"if(g)['getCurrentPosition','watchPosition'].forEach(function(k){var f=g[k];"
+    @"if(f)g[k]=function(s,e,o){return f.call(this,s,function(r){no(r);e&&e(r)},o)}})"
+    @"})(navigator.mediaDevices,window.Geolocation&&Geolocation.prototype)";
+
 @implementation QDBPageScripts {
   __weak QDBPageController *_page;
   NSString *_sdk;
@@ -42,8 +53,12 @@ static NSString *const noLocation =
     NSString *wrapped = [NSString stringWithFormat:@"(function(){%@\n})()", js];
     [scripts addUserScript:[self script:wrapped at:WKUserScriptInjectionTimeAtDocumentEnd]];
   }
-  if ([own flag:@"location"]) {
+  BOOL locates = [own flag:@"location"];
+  if (locates) {
     [scripts addUserScript:[self foreignScript:noLocation]];
+  }
+  if (locates || [own flag:@"camera"] || [own flag:@"microphone"]) {
+    [scripts addUserScript:[self script:listenToRefusals at:WKUserScriptInjectionTimeAtDocumentStart]];
   }
 }
 
