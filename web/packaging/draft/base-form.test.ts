@@ -111,7 +111,7 @@ test('the picture that a build could not read is known until it is another one',
   expect(unreadPicture({ last_build: null }, { icon_url: '', start_picture_url: '' })).toBe(null);
 });
 
-test('what the pages use of the phone goes to the server with their own link, each once', () => {
+test('the parts of the phone that pages use go to the server with their own link, each once', () => {
   const found = (powers: ('camera' | 'location')[]) => ({
     id: 'x',
     level: 'info' as const,

@@ -34,7 +34,7 @@ function captureFinding(facts: SiteFacts, wanted: readonly Captured[], insecure:
 
 type Captured = 'camera' | 'microphone';
 
-/** What the calls of `getUserMedia` name beside them; both where a call gets its wishes from elsewhere. */
+/** The parts that calls of `getUserMedia` name; both where a call has its wishes from elsewhere. */
 function capturedBy(scripts: string): Captured[] {
   const wishes = [...scripts.matchAll(/getUserMedia\s*\(([^)]{0,200})/g)].map(([, wish]) => wish!);
   const isUnknown = wishes.some((wish) => !/\b(audio|video)\b/.test(wish));

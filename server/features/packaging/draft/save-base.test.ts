@@ -105,12 +105,12 @@ describe('a new draft', () => {
   });
 });
 
-describe('what the check found that pages use of the phone', () => {
-  const powersOf = async (id: number) => {
+describe('a part of the phone that pages use, according to the check,', () => {
+  const powersOf = async (id: unknown) => {
     const app = await server.db
       .selectFrom('packed_app')
       .select('modules')
-      .where('id', '=', id)
+      .where('id', '=', Number(id))
       .executeTakeFirstOrThrow();
     const { on, config } = app.modules.nativeConfig!;
     return [on, config.camera, config.microphone, config.location];
