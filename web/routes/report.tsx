@@ -7,7 +7,7 @@ import { pageContext } from '../call/page-context.ts';
 import { PageHead } from '../site/page-head.tsx';
 import '../site/report/report.css';
 import { Findings } from '../site/report/checks/report-findings.tsx';
-import { CheckItYourself } from '../site/report/report-commands.tsx';
+import { CheckItYourself } from '../site/report/copy/report-commands.tsx';
 import { Files } from '../site/report/report-files.tsx';
 import { ReportHead } from '../site/report/report-head.tsx';
 import { Hosts } from '../site/report/report-hosts.tsx';

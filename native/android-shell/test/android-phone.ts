@@ -2,7 +2,8 @@ import { runInContext } from 'node:vm';
 import type { PagePower } from '#modules/page-powers.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
 import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
-import type { Phone, PhoneInput, PowerRequest } from '../../behavior/phone.ts';
+import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
+import { JavaObject } from './dalvik/values.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { stringArray } from './fakes/java-lang.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
@@ -23,6 +24,7 @@ export function startAndroidPhone(input: PhoneInput = {}): Phone {
 /** The committed dex on a fake phone. */
 class AndroidPhone implements Phone {
   readonly system = 'android';
+  readonly life: string[] = [];
   readonly #config: ShellConfig;
   readonly #declared: readonly string[];
   #rig: Rig;
@@ -138,21 +140,40 @@ class AndroidPhone implements Phone {
     this.#rig.press(text);
   }
 
+  leave(): void {
+    this.#rig.life('onPause()V');
+  }
+
+  comeBack(link?: string): void {
+    if (link) {
+      this.#rig.open(link);
+    }
+    this.#rig.life('onResume()V');
+    this.#settle();
+  }
+
   #start(preferences: ReadonlyMap<string, string | number>): Rig {
-    return new Rig(this.#config, (phone) => {
+    const rig = new Rig(this.#config, (phone) => {
       for (const name of this.#declared) {
         phone.declared.add(name);
       }
       for (const [name, value] of preferences) {
         phone.preferences.set(name, value);
       }
-    }).start();
+    });
+    rig.machine.heard = (target, { signature }) => {
+      const className = target instanceof JavaObject ? /\/(\w+);$/.exec(target.javaClass)?.[1] : undefined;
+      addToLife(this.life, className ?? '', signature.replace(/\(.*/, ''));
+    };
+    return rig.start();
   }
 
   /** Android recreates an activity that asks for it; stored values stay. */
   #settle(): void {
     this.#rig.phone.pass(500);
     if (this.#rig.phone.lifeEvents.at(-1) === 'recreated') {
+      this.#rig.life('onPause()V');
+      this.#rig.life('onDestroy()V');
       this.#rig = this.#start(this.#rig.phone.preferences);
     }
   }

@@ -3,7 +3,7 @@ import { type Context, runInContext } from 'node:vm';
 import type { PagePower } from '#modules/page-powers.ts';
 import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
 import { pageWindow } from '../../behavior/page-window.ts';
-import type { Phone, PhoneInput, PowerRequest } from '../../behavior/phone.ts';
+import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
@@ -21,6 +21,7 @@ export function startIosPhone(input: PhoneInput = {}): Phone {
 /** The committed executable in the emulator, with a window in which the page's scripts run. */
 class IosPhone implements Phone {
   readonly system = 'ios';
+  readonly life: string[] = [];
   readonly loads: string[] = [];
   readonly #phone: Emulated;
   readonly #system: SystemQuestions;
@@ -36,7 +37,10 @@ class IosPhone implements Phone {
     const consent = new Map(Object.entries({ version: input.agreed, at: 99 }));
     const defaults = new Map<string, unknown>(input.agreed ? [['qdb.consent', consent]] : []);
     const { usage } = packedPowers(input);
-    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults, infoPlist: usage }).launch();
+    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults, infoPlist: usage });
+    this.#phone.world.heard = ({ className }, selector) =>
+      addToLife(this.life, className.replace('QDB', ''), selector.replace(':', ''));
+    this.#phone.launch();
     this.#system = new SystemQuestions(this.#phone.state);
     this.#settle();
   }
@@ -145,6 +149,18 @@ class IosPhone implements Phone {
 
   press(text: string): void {
     this.#phone.tap(text);
+    this.#settle();
+  }
+
+  leave(): void {
+    this.#phone.resignActive();
+  }
+
+  comeBack(link?: string): void {
+    if (link) {
+      this.#phone.openLink(link);
+    }
+    this.#phone.becomeActive();
     this.#settle();
   }
 

@@ -28,12 +28,12 @@ public class MainActivity extends Activity {
   @Override
   protected void onResume() {
     super.onResume();
-    shell.pages.resume();
+    shell.resume();
   }
 
   @Override
   protected void onPause() {
-    shell.pages.pause();
+    shell.pause();
     super.onPause();
   }
 
@@ -65,11 +65,9 @@ public class MainActivity extends Activity {
   }
 
   @Override
-  protected void onActivityResult(int request, int result, Intent data) {
-    super.onActivityResult(request, result, data);
-    if (request == FileChooser.REQUEST) {
-      shell.files.answer(result, data);
-    }
+  protected void onActivityResult(int request, int code, Intent data) {
+    super.onActivityResult(request, code, data);
+    shell.result(request, code, data);
   }
 
   @Override
@@ -77,6 +75,8 @@ public class MainActivity extends Activity {
     super.onRequestPermissionsResult(request, names, results);
     if (request == Permissions.REQUEST) {
       shell.permissions.answered(names);
+    } else {
+      shell.result(request, 0, null);
     }
   }
 }

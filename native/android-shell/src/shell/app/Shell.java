@@ -28,7 +28,6 @@ final class Shell implements ConsentScreen.Listener {
   final Permissions permissions;
   final FileChooser files;
   final ExternalApps apps;
-  final NetworkWatch network;
   final NoNetworkWords noNetworkWords;
   final FullScreenVideo video;
   final Modules modules;
@@ -57,7 +56,6 @@ final class Shell implements ConsentScreen.Listener {
     permissions = new Permissions(this);
     files = new FileChooser(this);
     apps = new ExternalApps(this);
-    network = new NetworkWatch(this);
     noNetworkWords = new NoNetworkWords(config.module("noNetWork"));
     video = new FullScreenVideo(this);
     modules = new Modules(this);
@@ -96,7 +94,7 @@ final class Shell implements ConsentScreen.Listener {
   /** The first step that may use the network, a web view or a permission. */
   private void begin() {
     store.countLaunch();
-    network.start();
+    modules.start();
     if (saved == null || !pages.restore(saved)) {
       pages.push(firstAddress);
     }
@@ -105,8 +103,30 @@ final class Shell implements ConsentScreen.Listener {
     licence.check();
   }
 
-  /** A deep link that reaches the running app. */
+  void pause() {
+    modules.pause();
+    pages.pause();
+  }
+
+  void resume() {
+    pages.resume();
+    modules.resume();
+  }
+
+  /** Another activity, or the system's question for permissions, has answered. */
+  void result(int request, int code, Intent data) {
+    if (request == FileChooser.REQUEST) {
+      files.answer(code, data);
+    } else {
+      modules.result(request, code, data);
+    }
+  }
+
+  /** An address that reaches the running app: what a module waits for, or a deep link. */
   void follow(Intent intent) {
+    if (modules.result(0, 0, intent)) {
+      return;
+    }
     String linked = links.addressOf(intent);
     if (linked == null) {
       return;
@@ -145,7 +165,7 @@ final class Shell implements ConsentScreen.Listener {
   }
 
   void close() {
-    network.stop();
+    modules.stop();
     dialogs.close();
     pages.close();
     ui.removeCallbacksAndMessages(null);

@@ -12,12 +12,12 @@ final class PageScripts {
       "body,body :not(input):not(textarea):not([contenteditable]){-webkit-user-select:none;user-select:none}";
 
   private final Shell shell;
-  private final Page page;
+  final Page page;
   private final String sdk;
   private final String css;
   private final String js;
   private boolean isEarly;
-  private boolean looking;
+  boolean looking;
 
   PageScripts(Shell shell, Page page) {
     this.shell = shell;
@@ -129,7 +129,7 @@ final class PageScripts {
     });
   }
 
-  private void run(String script, ValueCallback<String> heard) {
+  void run(String script, ValueCallback<String> heard) {
     runAt(page.address(), script, heard);
   }
 
@@ -139,7 +139,7 @@ final class PageScripts {
     page.web.evaluateJavascript("location.origin===" + origin + "&&" + script, heard);
   }
 
-  private String boot() {
+  String boot() {
     JSONObject about = new JSONObject();
     try {
       about

@@ -4,7 +4,6 @@
 #import "QDBConsent.h"
 #import "QDBDownloads.h"
 #import "QDBLicence.h"
-#import "QDBNetwork.h"
 #import "QDBStatusBar.h"
 #import "QDBStore.h"
 #import "QDBTheme.h"
@@ -20,7 +19,6 @@
 @property(nonatomic, readonly) QDBConsent *consent;
 @property(nonatomic, readonly) QDBLicence *licence;
 @property(nonatomic, readonly) QDBAddressRules *addresses;
-@property(nonatomic, readonly) QDBNetwork *network;
 @property(nonatomic, readonly) QDBStatusBar *statusBar;
 @property(nonatomic, readonly) QDBTheme *theme;
 @property(nonatomic, readonly) QDBModules *modules;
