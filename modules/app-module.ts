@@ -67,13 +67,25 @@ export type AndroidContribution = {
   intentFilters?: readonly ManifestElement[];
   /** Children of `<queries>`. */
   queries?: readonly ManifestElement[];
+  /** Hardware and software that the permissions imply, such as `android.hardware.camera`: the app also runs without it. */
+  features?: readonly string[];
+  /** Attributes of `<application>`; `@xml/<name>` refers to a resource of the app. */
+  applicationAttributes?: Readonly<Record<`android:${string}`, string | number | boolean>>;
+  /** Files `res/xml/<name>.xml`. */
+  resources?: Readonly<Record<string, ManifestElement>>;
 };
 
 export type IosContribution = {
   usage?: Readonly<Record<`NS${string}UsageDescription`, LocalizedText>>;
   /** Keys of Info.plist; lists of several modules are joined. */
   plist?: Readonly<Record<string, unknown>>;
-  frameworks?: readonly string[];
+  /** Entries of PrivacyInfo.xcprivacy (Apple, "Privacy manifest files"). */
+  privacy?: {
+    /** Data that leaves the phone so that the app works, such as `NSPrivacyCollectedDataTypePreciseLocation`; never for tracking. */
+    collected?: readonly `NSPrivacyCollectedDataType${string}`[];
+    /** Reason codes by `NSPrivacyAccessedAPICategory…`. */
+    accessed?: Readonly<Record<`NSPrivacyAccessedAPICategory${string}`, readonly string[]>>;
+  };
 };
 
 /** The contribution of a module to an app: constant, or a pure function of its settings. `contributionOf` asks for it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inkOn } from '#rules/packaging/ink.ts';
+import { packedPowers } from './packed-config.ts';
 import { call } from './phone.ts';
 import { phones } from './phones.ts';
 
@@ -111,4 +112,110 @@ describe.each(phones)('developer tools of a computer on %s', (_, start) => {
   test('never look into those of an app that is paid for', () => {
     expect(start().isInspectable).toBe(false);
   });
+});
+
+const all = { camera: true, microphone: true, location: true };
+const partner = { hosts: [{ host: 'pay.partner.example' }] };
+
+describe.each(phones)('camera, microphone and location for pages on %s', (_, start) => {
+  const started = (config: object = {}) => start({ modules: { nativeConfig: { ...config } } });
+  const purpose = (zh: string) => ({ zh, en: 'Why' });
+
+  test.each([
+    ['camera', '拍摄茶样'],
+    ['microphone', '语音下单'],
+    ['location', '查找附近门店'],
+  ] as const)('%s that is on is granted after the person has read the owner’s purpose and agreed', (power, why) => {
+    const phone = started({ [power]: true, [`${power}Purpose`]: purpose(why) });
+    const request = phone.ask([power]);
+    expect([phone.question, request.isGranted]).toEqual([why, null]);
+    phone.answer('yes');
+    expect([phone.question, request.isGranted]).toEqual([null, true]);
+    expect(phone.ask([power]).isGranted).toBe(true);
+  });
+
+  test.each(['camera', 'microphone', 'location'] as const)('%s that the person refuses is not granted', (power) => {
+    const phone = started({ [power]: true });
+    const request = phone.ask([power]);
+    phone.answer('no');
+    expect([phone.question, request.isGranted]).toEqual([null, false]);
+  });
+
+  test.each(['camera', 'microphone', 'location'] as const)(
+    '%s that is refused for good: the person is told where to allow it, at the next request at the latest',
+    async (power) => {
+      const phone = started({ [power]: true });
+      phone.ask([power]);
+      phone.answer('never');
+      await new Promise(setImmediate);
+      if (phone.question === null) {
+        phone.ask([power]);
+        await new Promise(setImmediate);
+      }
+      expect(phone.question).toContain('系统设置');
+      phone.answer('yes');
+      expect([phone.question, phone.outside.length]).toEqual([null, 1]);
+    },
+  );
+
+  test('a frame of another host in an own page is refused', () => {
+    const phone = started(all);
+    phone.ask(['camera']);
+    phone.answer('yes');
+    expect(phone.ask(['camera'], 'elsewhere.example').isGranted).toBe(false);
+  });
+
+  test('two requests at once are both answered, one after the other', () => {
+    const phone = started({ ...all, cameraPurpose: purpose('拍摄'), locationPurpose: purpose('定位') });
+    const [camera, place] = [phone.ask(['camera']), phone.ask(['location'])];
+    expect([phone.question, camera.isGranted, place.isGranted]).toEqual(['拍摄', null, null]);
+    phone.answer('yes');
+    expect([phone.question, camera.isGranted, place.isGranted]).toEqual(['定位', true, null]);
+    phone.answer('yes');
+    expect([phone.question, camera.isGranted, place.isGranted]).toEqual([null, true, true]);
+  });
+
+  test('a trusted host beside the app’s own has them too', () => {
+    const phone = started({ ...all, ...partner });
+    phone.open('https://pay.partner.example/');
+    const request = phone.ask(['location']);
+    phone.answer('yes');
+    expect(request.isGranted).toBe(true);
+  });
+});
+
+describe.each(phones)('a part of the phone that is off, or a foreign page, on %s', (system, start) => {
+  test('the location is refused without a question', () => {
+    const phone = start({ modules: { nativeConfig: {} } });
+    expect([phone.ask(['location']).isGranted, phone.question]).toEqual([false, null]);
+    const foreign = start({ modules: { nativeConfig: all } });
+    foreign.open('https://elsewhere.example/');
+    const request = foreign.ask(['location']);
+    expect(foreign.question).toBeNull();
+    return expect.poll(() => request.isGranted).toBe(false);
+  });
+
+  test.each(['camera', 'microphone'] as const)('%s is refused', (power) => {
+    const off = start({ modules: { nativeConfig: { location: true } } });
+    const foreign = start({ modules: { nativeConfig: all } });
+    foreign.open('https://elsewhere.example/');
+    for (const phone of [off, foreign]) {
+      const request = phone.ask([power]);
+      // iOS itself asks before the app is asked (native/web-views.md: 124).
+      if (system === 'iOS') {
+        phone.answer('yes');
+      }
+      expect([request.isGranted, phone.question]).toEqual([false, null]);
+    }
+  });
+});
+
+test('a package without them declares nothing of them, and an iPhone has only the reasons of file inputs', () => {
+  const { permissions, usage } = packedPowers({ modules: { nativeConfig: {} } });
+  expect(permissions).toEqual([]);
+  expect(Object.keys(usage)).toEqual([
+    'NSCameraUsageDescription',
+    'NSMicrophoneUsageDescription',
+    'NSPhotoLibraryAddUsageDescription',
+  ]);
 });

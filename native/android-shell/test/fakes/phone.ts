@@ -63,6 +63,8 @@ export class Phone {
   readonly preferences = new Map<string, string | number>();
   readonly declared = new Set(['android.permission.INTERNET', 'android.permission.ACCESS_NETWORK_STATE']);
   readonly granted = new Set<string>();
+  /** Permissions for which the system shows no dialog any more. */
+  readonly refusedForGood = new Set<string>();
   /** Schemes and actions that some app on the phone takes. */
   readonly installed = new Set(['http', 'https', 'tel', 'mailto', 'content', 'package']);
   readonly files = new Map<string, number>();

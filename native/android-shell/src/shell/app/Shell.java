@@ -117,8 +117,6 @@ final class Shell implements ConsentScreen.Listener {
   void result(int request, int code, Intent data) {
     if (request == FileChooser.REQUEST) {
       files.answer(code, data);
-    } else if (request == Permissions.REQUEST) {
-      permissions.answered();
     } else {
       modules.result(request, code, data);
     }
