@@ -79,7 +79,7 @@ export class Activity extends JavaObject {
     return new PackageManager();
   }
   getPackageName(): string {
-    return 'cn.example.shop';
+    return phone().packageName;
   }
   getApplicationInfo(): ApplicationInfo {
     return new ApplicationInfo();
