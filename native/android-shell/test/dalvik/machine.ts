@@ -76,6 +76,7 @@ export class Machine implements Runtime {
   }
 
   newString(method: MethodRef, registers: Register[]): string {
+    this.calls.add(`${method.owner}->${method.signature}`);
     this.framework.requireOnPhone(method.owner, method.signature);
     const values = registers.slice(1).map((register, i) => toValue(register, method.prototype.parameters[i]!));
     return this.framework.callAs(

@@ -1,7 +1,7 @@
 import { runInContext } from 'node:vm';
 import type { ShellConfig } from '#packager/shell-config.ts';
 import { packedConfig } from '../../../behavior/packed-config.ts';
-import type { Intent } from '../fakes/android-content.ts';
+import { Intent } from '../fakes/android-content.ts';
 import type { ViewGroup } from '../fakes/android-view.ts';
 import { WebView } from '../fakes/android-webkit.ts';
 import type { Reach } from '../fakes/phone.ts';
@@ -36,6 +36,14 @@ export function start(
 /** The app of a user who has agreed earlier. */
 export function open(level: number, how: Start = {}): Rig {
   return start(level, { ...how, kept: new Map(Object.entries({ agreed_version: 2, agreed_at: 99 })) });
+}
+
+/** Everything that the shell calls of Android in its first minute, without an act of the user. */
+export function callsBeforeConsent(level: number): string[] {
+  const rig = start(level, { intent: Object.assign(new Intent(), { action: 'android.intent.action.MAIN' }) });
+  rig.life('onResume()V');
+  rig.phone.pass(60_000);
+  return [...rig.machine.calls].sort();
 }
 
 /** The fake of Android's HTML keeps the tags. */

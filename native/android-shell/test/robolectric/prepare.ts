@@ -20,10 +20,14 @@ export async function prepare(dex: Uint8Array): Promise<{ frameworks: string; cl
   const android = frameworkJar(frameworks.get(COMPILED_AGAINST)!)!;
   const built = join(cache, `built-${hashOf(dex)}`);
   if (!existsSync(built)) {
+    const earlier = globSync('built-*', { cwd: cache });
     const work = `${built}-${process.pid}`;
     build(work, dex, [...libraries, android]);
     if (!existsSync(built)) {
       renameSync(work, built);
+    }
+    for (const folder of earlier) {
+      rmSync(join(cache, folder), { recursive: true });
     }
   }
   const own = [join(built, 'classes'), join(built, 'shell.jar')];

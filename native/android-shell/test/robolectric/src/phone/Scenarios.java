@@ -39,6 +39,7 @@ import org.junit.runner.RunWith;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.Shadows;
 import org.robolectric.annotation.Config;
+import org.robolectric.annotation.GraphicsMode;
 import org.robolectric.annotation.LooperMode;
 import org.robolectric.shadow.api.Shadow;
 import org.robolectric.shadows.ShadowAlertDialog;
@@ -48,6 +49,7 @@ import org.robolectric.shadows.ShadowToast;
 /** The scenarios of tests/oracle/robolectric.test.ts: each says what it saw, and the test compares. */
 @RunWith(ShellRunner.class)
 @Config(sdk = {24, 28, 30, 33, 35, 36}, qualifiers = "zh-rCN-w400dp-h800dp-xhdpi", shadows = Pages.class)
+@GraphicsMode(GraphicsMode.Mode.LEGACY)
 @LooperMode(LooperMode.Mode.PAUSED)
 public class Scenarios {
   private static final String HOME = "https://shanye.cn/";
