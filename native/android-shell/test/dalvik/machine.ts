@@ -26,6 +26,8 @@ export class Machine implements Runtime {
   steps = 0;
   /** Hears of each call of a method of the shell. */
   heard: (target: Register | undefined, method: DexMethod) => void = () => {};
+  /** Every method and static field of Android that the shell has used: `Landroid/os/Handler;->post(Ljava/lang/Runnable;)Z`. */
+  readonly calls = new Set<string>();
   readonly #statics = new Map<string, Register>();
   readonly #initialized = new Set<string>();
 
@@ -74,6 +76,7 @@ export class Machine implements Runtime {
   }
 
   newString(method: MethodRef, registers: Register[]): string {
+    this.calls.add(`${method.owner}->${method.signature}`);
     this.framework.requireOnPhone(method.owner, method.signature);
     const values = registers.slice(1).map((register, i) => toValue(register, method.prototype.parameters[i]!));
     return this.framework.callAs(
@@ -100,6 +103,7 @@ export class Machine implements Runtime {
   readStatic(field: FieldRef): Register {
     const owner = this.#staticOwner(field);
     if (!owner) {
+      this.calls.add(`${field.owner}->${field.name}:${field.type}`);
       this.framework.requireOnPhone(field.owner, `${field.name}:${field.type}`);
       return toRegister(this.framework.readStatic(field.owner, field.name), field.type);
     }
@@ -211,7 +215,9 @@ export class Machine implements Runtime {
     const [receiver, ...rest] = kind === 'static' ? [null, ...registers] : registers;
     const values = rest.map((register, i) => toValue(register!, parameters[i]!));
     const owner = kind === 'super' ? this.dex.classes.get(caller.owner)!.superclass : method.owner;
-    this.framework.requireOnPhone(this.#frameworkAncestor(owner), method.signature);
+    const ancestor = this.#frameworkAncestor(owner);
+    this.calls.add(`${ancestor}->${method.signature}`);
+    this.framework.requireOnPhone(ancestor, method.signature);
     const answer =
       kind === 'static'
         ? this.framework.callStatic(method.owner, method.name, method.signature, values)

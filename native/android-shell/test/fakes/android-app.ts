@@ -82,7 +82,7 @@ export class Activity extends JavaObject {
     return new PackageManager();
   }
   getPackageName(): string {
-    return 'cn.example.shop';
+    return phone().packageName;
   }
   getApplicationInfo(): ApplicationInfo {
     return new ApplicationInfo();

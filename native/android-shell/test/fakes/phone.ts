@@ -36,6 +36,7 @@ export type ThreadName = 'ui' | 'worker' | 'background' | 'JavaBridge';
 export class Phone {
   machine!: Machine;
   sdk = 34;
+  packageName = 'cn.example.shop';
   language = 'zh';
   isDark = false;
   /** Milliseconds since the epoch; only the tests move it. */

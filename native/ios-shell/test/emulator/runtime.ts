@@ -127,6 +127,7 @@ function deliver(world: World, to: Thing, selector: string, method: number | und
     world.cpu.registers.pc = method;
     return;
   }
+  world.calls.add(`${to.className} ${selector}`);
   if (selector === 'alloc' || selector === 'new') {
     const made = allocate(world, to.address);
     answer(world, made.address);
@@ -150,6 +151,7 @@ function startFrom(world: World, made: Thing): void {
 
 function allocate(world: World, address: number): Thing {
   const own = world.ownClass(address);
+  world.calls.add(`${world.objects.at(address)?.className} alloc`);
   return own ? world.allocateOwn(own) : world.objects.make(world.objects.at(address)!.className);
 }
 

@@ -43,6 +43,8 @@ export class World {
   readonly messages: Message[] = [];
   /** Hears of each message that the shell sends to an object. */
   heard: (to: Thing, selector: string) => void = () => {};
+  /** Every message and function that the shell itself has called: `UIDevice currentDevice` for a message, `_uname` for a function. */
+  readonly calls = new Set<string>();
   /** The selectors that the system of this phone does not have yet. */
   readonly missing = new Set<string>();
   /** Functions and constants that the shell looks up by name. */
@@ -144,7 +146,8 @@ export class World {
   }
 
   addFunction(name: string, kinds: readonly Kind[], result: Kind, run: (...args: never[]) => unknown): void {
-    this.symbols.set(name, this.addTrap({ kinds, result, first: 0, run }));
+    const recorded = (...args: never[]) => this.#recorded(name, () => run(...args));
+    this.symbols.set(name, this.addTrap({ kinds, result, first: 0, run: recorded }));
   }
 
   addConstant(name: string, value: unknown): void {
@@ -246,7 +249,17 @@ export class World {
     if (!run) {
       throw new Error(`no fake for the import ${symbol.name}`);
     }
-    return this.addTrap({ kinds: [], result: 'void', first: 0, run: () => run(this) });
+    return this.addTrap({
+      kinds: [],
+      result: 'void',
+      first: 0,
+      run: () => this.#recorded(symbol.name, () => run(this)),
+    });
+  }
+
+  #recorded(name: string, run: () => unknown): unknown {
+    this.calls.add(name);
+    return run();
   }
 
   #enterTrap(address: number): void {

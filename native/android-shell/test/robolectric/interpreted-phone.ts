@@ -1,0 +1,97 @@
+import { runInContext } from 'node:vm';
+import type { ShellConfig } from '#packager/shell-config.ts';
+import { packedConfig } from '../../../behavior/packed-config.ts';
+import { Intent } from '../fakes/android-content.ts';
+import type { ViewGroup } from '../fakes/android-view.ts';
+import { WebView } from '../fakes/android-webkit.ts';
+import type { Reach } from '../fakes/phone.ts';
+import { Rig } from '../rig.ts';
+import { home, scenarioModules } from './scenario-app.ts';
+
+const config = JSON.parse(packedConfig({ modules: scenarioModules })) as ShellConfig;
+const away = `${home}away`;
+
+type Start = {
+  kept?: ReadonlyMap<string, string | number>;
+  reach?: Reach;
+  intent?: Intent | null;
+  saved?: ReturnType<Rig['save']> | null;
+};
+
+/** Starts the app on a phone of that level. */
+export function start(
+  level: number,
+  { kept = new Map(), reach = 'page', intent = null, saved = null }: Start = {},
+): Rig {
+  return new Rig(config, (phone) => {
+    phone.sdk = level;
+    phone.packageName = config.app.package_name;
+    phone.reach = () => reach;
+    for (const [name, value] of kept) {
+      phone.preferences.set(name, value);
+    }
+  }).start({ intent, saved });
+}
+
+/** The app of a user who has agreed earlier. */
+export function open(level: number, how: Start = {}): Rig {
+  return start(level, { ...how, kept: new Map(Object.entries({ agreed_version: 2, agreed_at: 99 })) });
+}
+
+/** Everything that the shell calls of Android in its first minute, without an act of the user. */
+export function callsBeforeConsent(level: number): string[] {
+  const rig = start(level, { intent: Object.assign(new Intent(), { action: 'android.intent.action.MAIN' }) });
+  rig.life('onResume()V');
+  rig.phone.pass(60_000);
+  return [...rig.machine.calls].sort();
+}
+
+/** The fake of Android's HTML keeps the tags. */
+export function texts(rig: Rig): string[] {
+  return rig.texts().map((text) => text.replace(/<[^>]*>/g, ''));
+}
+
+export function webViews(rig: Rig): number {
+  return rig.views().filter((view) => view instanceof WebView).length;
+}
+
+export function place(rig: Rig) {
+  return { address: rig.web.getUrl(), canGoBack: rig.web.canGoBack() };
+}
+
+export function visit(rig: Rig, address: string): void {
+  rig.web.follow(address);
+  rig.phone.pass(500);
+}
+
+export function fail(rig: Rig, how: 'offline' | 'broken-tls'): Rig {
+  rig.phone.reach = (address) => (address === away ? how : 'page');
+  visit(rig, away);
+  return rig;
+}
+
+export async function call(rig: Rig, name: string, params: object = {}): Promise<unknown> {
+  const asked = runInContext(`qdb.call(${JSON.stringify(name)}, ${JSON.stringify(params)})`, rig.web.document);
+  rig.phone.pass(500);
+  const answer = (asked as Promise<object>).then(
+    (data) => JSON.parse(JSON.stringify(data)) as unknown,
+    (error: { code: string }) => error.code,
+  );
+  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 20, 'waits'))]);
+}
+
+export function hidesBars({ phone }: Rig): boolean {
+  return phone.sdk >= 30 ? !phone.window.barsVisible : (phone.window.uiVisibility & 4) !== 0;
+}
+
+export function heights(rig: Rig, level: number, keyboard: number): unknown[] {
+  const bars = { left: 4, top: 60, right: 6, bottom: level < 30 ? Math.max(40, keyboard) : 40 };
+  rig.insets(bars, keyboard);
+  const [top, , bottom] = frameOf(rig).children;
+  const [left, , right] = frameOf(rig).padding;
+  return [top!.layout!.height, left, right, bottom!.layout!.height];
+}
+
+export function frameOf(rig: Rig): ViewGroup {
+  return (rig.phone.content as ViewGroup).children[0] as ViewGroup;
+}

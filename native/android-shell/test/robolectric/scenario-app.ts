@@ -1,0 +1,43 @@
+import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
+
+export const home = 'https://shanye.cn/';
+const both = (text: string) => ({ zh: text, en: text });
+
+/** The modules of the app that runs on Android's own framework and, with the same outcome, on our interpreter. */
+export const scenarioModules = {
+  userAgreement: {
+    title: both('约定'),
+    content: both('<p>欢迎来到{app}。</p>'),
+    agreeText: both('我同意'),
+    declineText: both('我不同意'),
+    againText: both('同意后才能使用{app}。'),
+    links: [{ text: both('隐私政策'), link: 'https://shanye.cn/privacy' }],
+    version: 2,
+  },
+  noNetWork: {
+    title: both('断线了'),
+    text: both('请检查网络。'),
+    buttonText: both('再试'),
+    autoRetry: true,
+    timeoutSeconds: 20,
+  },
+  pullRefresh: { color: '#c71585', background: '#ffd700' },
+  nativeConfig: {
+    statusBarColor: '#ffffff',
+    scheme: 'tea',
+    css: 'a{color:red}',
+    linkRules: [
+      { pattern: '*/out', open: 'outside' },
+      { pattern: '*/window', open: 'window' },
+    ],
+  },
+};
+
+export function scenarioSettings() {
+  const on = Object.entries(scenarioModules).map(([name, config]) => [name, { on: true, config }]);
+  const parsed = parseModuleSettings({ ...allOff(), ...Object.fromEntries(on) });
+  if (!parsed.ok) {
+    throw new Error(`${parsed.module}.${parsed.field}: ${parsed.reason}`);
+  }
+  return parsed.settings;
+}

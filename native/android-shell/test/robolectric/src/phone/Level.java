@@ -1,0 +1,69 @@
+package phone;
+
+import android.app.Activity;
+import android.app.Application;
+import android.content.res.XmlResourceParser;
+import android.graphics.Insets;
+import android.graphics.Rect;
+import android.os.Build;
+import android.view.View;
+import android.view.WindowInsets;
+import java.io.IOException;
+import org.robolectric.RuntimeEnvironment;
+import org.robolectric.util.ReflectionHelpers;
+import org.robolectric.util.ReflectionHelpers.ClassParameter;
+import org.xmlpull.v1.XmlPullParserException;
+
+/** The acts of the system that differ by the level of Android. */
+final class Level {
+  private static final String ANDROID = "http://schemas.android.com/apk/res/android";
+
+  /** The application's attributes that Robolectric's reader of packages does not know, by Android's own reader of XML. */
+  static void readManifest() {
+    if (Build.VERSION.SDK_INT < 33) {
+      return;
+    }
+    Application app = RuntimeEnvironment.getApplication();
+    try (XmlResourceParser manifest = app.getAssets().openXmlResourceParser("AndroidManifest.xml")) {
+      while (!"application".equals(manifest.getName())) {
+        manifest.next();
+      }
+      boolean enabled = manifest.getAttributeBooleanValue(ANDROID, "enableOnBackInvokedCallback", false);
+      ClassParameter<?> value = ClassParameter.from(boolean.class, enabled);
+      ReflectionHelpers.callInstanceMethod(app.getApplicationInfo(), "setEnableOnBackInvokedCallback", value);
+    } catch (IOException | XmlPullParserException malformed) {
+      throw new AssertionError(malformed);
+    }
+  }
+
+  /** The back gesture: from Android 13 on the callback that the shell registered, before it the activity's method. */
+  static void back(Activity activity) {
+    if (Build.VERSION.SDK_INT < 33) {
+      activity.onBackPressed();
+      return;
+    }
+    Object proxy = activity.getOnBackInvokedDispatcher();
+    Object dispatcher = ReflectionHelpers.getField(proxy, "mActualDispatcher");
+    Object callback = ReflectionHelpers.callInstanceMethod(dispatcher, "getTopCallback");
+    ((android.window.OnBackInvokedCallback) callback).onBackInvoked();
+  }
+
+  static boolean asksToHideBars(Activity activity) {
+    View decor = activity.getWindow().getDecorView();
+    return Build.VERSION.SDK_INT >= 30
+        ? Trace.take().contains("Landroid/view/WindowInsetsController;->hide(I)V")
+        : (decor.getSystemUiVisibility() & View.SYSTEM_UI_FLAG_FULLSCREEN) != 0;
+  }
+
+  /** Bars of 60 above and 40 below, 4 and 6 beside, and a keyboard of that height. */
+  static WindowInsets insets(int keyboard) {
+    if (Build.VERSION.SDK_INT < 30) {
+      Rect all = new Rect(4, 60, 6, Math.max(40, keyboard));
+      return ReflectionHelpers.callConstructor(WindowInsets.class, ClassParameter.from(Rect.class, all));
+    }
+    return new WindowInsets.Builder()
+        .setInsets(WindowInsets.Type.systemBars(), Insets.of(4, 60, 6, 40))
+        .setInsets(WindowInsets.Type.ime(), Insets.of(0, 0, 0, keyboard))
+        .build();
+  }
+}

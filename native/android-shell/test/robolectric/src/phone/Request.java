@@ -1,0 +1,40 @@
+package phone;
+
+import android.net.Uri;
+import android.webkit.PermissionRequest;
+import java.util.Arrays;
+
+/** A page asks for the camera. */
+final class Request extends PermissionRequest {
+  String outcome = "open";
+  private final Uri origin;
+
+  Request(String origin) {
+    this.origin = Uri.parse(origin);
+  }
+
+  @Override
+  public Uri getOrigin() {
+    return origin;
+  }
+
+  @Override
+  public String[] getResources() {
+    return new String[] {RESOURCE_VIDEO_CAPTURE};
+  }
+
+  @Override
+  public void grant(String[] resources) {
+    outcome = Arrays.toString(resources);
+  }
+
+  @Override
+  public void deny() {
+    outcome = "denied";
+  }
+
+  /** Robolectric's own method of each class that it has instrumented. */
+  public Object $$robo$getData() {
+    return null;
+  }
+}

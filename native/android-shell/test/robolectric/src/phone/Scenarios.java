@@ -1,0 +1,466 @@
+package phone;
+
+import android.app.Activity;
+import android.app.AlertDialog;
+import android.app.DownloadManager;
+import android.content.Context;
+import android.content.DialogInterface;
+import android.content.Intent;
+import android.content.res.Configuration;
+import android.graphics.drawable.ColorDrawable;
+import android.net.ConnectivityManager;
+import android.net.Uri;
+import android.net.http.SslCertificate;
+import android.net.http.SslError;
+import android.os.Build;
+import android.os.Bundle;
+import android.os.Message;
+import android.os.Parcel;
+import android.view.MotionEvent;
+import android.view.View;
+import android.view.ViewGroup;
+import android.webkit.CookieManager;
+import android.webkit.SslErrorHandler;
+import android.webkit.WebChromeClient;
+import android.webkit.WebView;
+import android.webkit.WebViewClient;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import org.json.JSONArray;
+import org.json.JSONObject;
+import org.junit.After;
+import org.junit.Before;
+import org.junit.Rule;
+import org.junit.Test;
+import org.junit.rules.TestName;
+import org.junit.runner.RunWith;
+import org.robolectric.RuntimeEnvironment;
+import org.robolectric.Shadows;
+import org.robolectric.annotation.Config;
+import org.robolectric.annotation.GraphicsMode;
+import org.robolectric.annotation.LooperMode;
+import org.robolectric.shadow.api.Shadow;
+import org.robolectric.shadows.ShadowAlertDialog;
+import org.robolectric.shadows.ShadowDownloadManager;
+import org.robolectric.shadows.ShadowToast;
+
+/** The scenarios of tests/oracle/robolectric.test.ts: each says what it saw, and the test compares. */
+@RunWith(ShellRunner.class)
+@Config(sdk = {24, 28, 30, 33, 35, 36}, qualifiers = "zh-rCN-w400dp-h800dp-xhdpi", shadows = Pages.class)
+@GraphicsMode(GraphicsMode.Mode.LEGACY)
+@LooperMode(LooperMode.Mode.PAUSED)
+public class Scenarios {
+  private static final String HOME = "https://shanye.cn/";
+  private static final String CAMERA = "android.permission.CAMERA";
+
+  private static final List<String> LEAVES_PAGE =
+      Arrays.asList("agreement.show", "agreement.revoke", "nonet.retry", "refresh.start", "app.exit");
+
+  @Rule public final TestName name = new TestName();
+  private final JSONObject facts = new JSONObject();
+
+  @Before
+  public void forget() {
+    Trace.take();
+  }
+
+  @After
+  public void print() {
+    System.out.println(Line.facts(name.getMethodName(), facts.toString()));
+  }
+
+  @Test
+  public void beforeConsent() throws Exception {
+    Phone phone = Phone.start();
+    phone.pass(60_000);
+    say("calls", Trace.take());
+    say("texts", phone.texts());
+    say("webViews", phone.webViews().size());
+    say("kept", Phone.keep().getAll().size());
+    say("loads", phone.press("我同意").loads());
+    say("version", Phone.keep().getInt("agreed_version", 0));
+    say("textsAfter", phone.texts());
+    say("callsAfter", Trace.take());
+  }
+
+  @Test
+  public void refusal() throws Exception {
+    Phone phone = Phone.start().press("我不同意");
+    say("texts", phone.texts());
+    phone.press("退出");
+    say("ended", phone.activity().isFinishing());
+    say("kept", Phone.keep().getAll().size());
+  }
+
+  @Test
+  public void configuration() throws Exception {
+    Phone phone = Phone.open();
+    Activity before = phone.activity();
+    WebView web = phone.web();
+    Configuration turned = new Configuration(before.getResources().getConfiguration());
+    turned.orientation = Configuration.ORIENTATION_LANDSCAPE;
+    turned.uiMode = turned.uiMode & ~Configuration.UI_MODE_NIGHT_MASK | Configuration.UI_MODE_NIGHT_YES;
+    phone.life.configurationChange(turned);
+    phone.settle();
+    say("sameActivity", phone.activity() == before);
+    say("samePage", phone.web() == web);
+    say("theme", new JSONObject(phone.call("theme.get", "{}")).getString("theme"));
+  }
+
+  @Test
+  public void recreation() throws Exception {
+    Phone phone = Phone.open();
+    WebView before = phone.web();
+    visit(phone, HOME + "cart");
+    phone.life.recreate();
+    phone.settle();
+    say("oldIsGone", Shadows.shadowOf(before).wasDestroyCalled());
+    say("address", phone.web().getUrl());
+    say("canGoBack", phone.web().canGoBack());
+    say("texts", phone.arrive().texts());
+  }
+
+  @Test
+  public void death() throws Exception {
+    Phone phone = Phone.open();
+    visit(phone, HOME + "cart");
+    Bundle kept = new Bundle();
+    phone.life.pause().stop().saveInstanceState(kept).destroy();
+    Phone again = Phone.startFrom(throughParcel(kept));
+    say("address", again.web().getUrl());
+    say("canGoBack", again.web().canGoBack());
+    say("webViews", again.webViews().size());
+  }
+
+  @Test
+  public void fileInput() throws Exception {
+    Phone phone = Phone.open();
+    List<String> answers = new ArrayList<>();
+    for (String answer : new String[] {"content://docs/1", "file:///data/data/cn.shanye.tea/shared_prefs/shell.xml"}) {
+      chrome(phone).onShowFileChooser(phone.web(), chosen -> answers.add(Arrays.toString(chosen)), new Wanted("image/*"));
+      phone.settle();
+      Intent chooser = phone.system().getNextStartedActivityForResult().intent;
+      Intent files = chooser.getParcelableExtra(Intent.EXTRA_INTENT);
+      Intent camera = (Intent) chooser.getParcelableArrayExtra(Intent.EXTRA_INITIAL_INTENTS)[0];
+      say("files", files.getAction() + " " + files.getType());
+      say("camera", camera.getAction() + " " + Integer.toHexString(camera.getFlags()));
+      say("target", String.valueOf((Uri) camera.getParcelableExtra("output")).replaceAll("\\d+", "N"));
+      phone.system().receiveResult(chooser, Activity.RESULT_OK, new Intent().setData(Uri.parse(answer)));
+      phone.settle();
+    }
+    say("answers", answers);
+  }
+
+  @Test
+  public void permission() throws Exception {
+    Phone phone = Phone.open();
+    String[] declared = {"android.permission.INTERNET", CAMERA};
+    Shadows.shadowOf(phone.activity().getPackageManager())
+        .getInternalMutablePackageInfo(phone.activity().getPackageName())
+        .requestedPermissions = declared;
+    Request foreign = new Request("https://elsewhere.example/");
+    chrome(phone).onPermissionRequest(foreign);
+    Request own = new Request(HOME);
+    chrome(phone).onPermissionRequest(own);
+    phone.settle();
+    AlertDialog reason = ShadowAlertDialog.getLatestAlertDialog();
+    say("foreign", foreign.outcome);
+    say("askedBefore", phone.system().getLastRequestedPermission() != null);
+    say("reason", Shadows.shadowOf(reason).getTitle().toString());
+    reason.getButton(DialogInterface.BUTTON_POSITIVE).performClick();
+    phone.settle();
+    say("asked", Arrays.asList(phone.system().getLastRequestedPermission().requestedPermissions));
+    Shadows.shadowOf(RuntimeEnvironment.getApplication()).grantPermissions(CAMERA);
+    phone.activity().onRequestPermissionsResult(0x51, new String[] {CAMERA}, new int[] {0});
+    say("own", own.outcome);
+  }
+
+  @Test
+  public void download() throws Exception {
+    Phone phone = Phone.open();
+    CookieManager.getInstance().setCookie(HOME, "session=abc");
+    String disposition = "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf";
+    phone.page().getDownloadListener().onDownloadStart(HOME + "d", "Agent/1", disposition, "application/pdf", 9);
+    phone.settle();
+    ShadowDownloadManager manager =
+        Shadows.shadowOf((DownloadManager) phone.activity().getSystemService(Context.DOWNLOAD_SERVICE));
+    DownloadManager.Request first = null;
+    for (long id = 0; first == null; id++) {
+      first = manager.getRequest(id);
+    }
+    ShadowDownloadManager.ShadowRequest request = Shadows.shadowOf(first);
+    JSONObject headers = new JSONObject();
+    request.getRequestHeaders().forEach(header -> put(headers, header.first, header.second));
+    say("headers", headers);
+    say("title", request.getTitle().toString());
+    say("place", request.getDestination().toString().replaceAll(".*/(?=[^/]+/[^/]+$)", ""));
+    say("toast", ShadowToast.getTextOfLatestToast());
+    phone.page().getDownloadListener().onDownloadStart("blob:" + HOME + "1", "Agent/1", "", "", 9);
+    phone.settle();
+    say("refused", ShadowToast.getTextOfLatestToast());
+    say("requests", manager.getRequestCount());
+  }
+
+  @Test
+  public void fullScreen() throws Exception {
+    Phone phone = Phone.open();
+    View video = new View(phone.activity());
+    boolean[] left = {false};
+    phone.page().wide = true;
+    chrome(phone).onShowCustomView(video, () -> left[0] = true);
+    phone.settle();
+    say("shown", video.isAttachedToWindow());
+    say("orientation", phone.activity().getRequestedOrientation());
+    say("barsHidden", Level.asksToHideBars(phone.activity()));
+    phone.life.configurationChange(phone.activity().getResources().getConfiguration());
+    say("barsHiddenAfterTurn", Level.asksToHideBars(phone.activity()));
+    back(phone);
+    say("left", left[0]);
+    say("shownAfterBack", video.isAttachedToWindow());
+    say("orientationAfterBack", phone.activity().getRequestedOrientation());
+    say("stays", !phone.activity().isFinishing());
+  }
+
+  @Test
+  public void insets() throws Exception {
+    Phone phone = Phone.open();
+    say("page", heights(phone, 0));
+    say("withKeyboard", heights(phone, 500));
+  }
+
+  @Test
+  public void back() throws Exception {
+    Phone phone = Phone.open();
+    visit(phone, HOME + "cart");
+    back(phone);
+    say("address", phone.web().getUrl());
+    phone.arrive(HOME);
+    boolean taken = client(phone).shouldOverrideUrlLoading(phone.web(), new Asked(HOME + "window"));
+    phone.settle();
+    say("window", taken ? phone.webViews().size() : 0);
+    back(phone);
+    say("windows", phone.webViews().size());
+    back(phone);
+    say("leaves", !phone.activity().isFinishing() && Shadows.shadowOf(phone.activity()).isTaskMovedToBack());
+  }
+
+  @Test
+  public void deepLink() throws Exception {
+    Phone.keep().edit().putInt("agreed_version", 2).commit();
+    Phone phone = Phone.start(link("tea://open?url=https%3A%2F%2Fshanye.cn%2Fsale"));
+    say("cold", phone.loads());
+    phone.life.newIntent(link("tea://open?url=https%3A%2F%2Fevil.example%2F"));
+    phone.life.newIntent(link("tea://cart/7"));
+    phone.settle();
+    say("warm", phone.loads());
+  }
+
+  @Test
+  public void pullRefresh() throws Exception {
+    Phone phone = Phone.open();
+    touch(phone, MotionEvent.ACTION_DOWN, 200);
+    touch(phone, MotionEvent.ACTION_MOVE, 300);
+    touch(phone, MotionEvent.ACTION_MOVE, 1400);
+    touch(phone, MotionEvent.ACTION_UP, 1400);
+    say("loads", phone.loads());
+  }
+
+  @Test
+  public void noNetWork() throws Exception {
+    Phone phone = Phone.open();
+    say("offline", fail(phone, WebViewClient.ERROR_HOST_LOOKUP).texts());
+    say("again", phone.press("再试").loads());
+    say("reached", phone.arrive(HOME).texts());
+    say("broken", fail(phone, WebViewClient.ERROR_FAILED_SSL_HANDSHAKE).texts().get(0));
+  }
+
+  @Test
+  public void silence() throws Exception {
+    Phone phone = Phone.agreed();
+    phone.pass(19_000);
+    say("before", phone.texts());
+    phone.pass(2_000);
+    say("after", phone.texts());
+  }
+
+  @Test
+  public void certificate() throws Exception {
+    Phone phone = Phone.agreed();
+    SslErrorHandler handler = Shadow.newInstanceOf(SslErrorHandler.class);
+    SslCertificate certificate = Shadow.newInstanceOf(SslCertificate.class);
+    client(phone).onReceivedSslError(phone.web(), handler, new SslError(SslError.SSL_EXPIRED, certificate, HOME));
+    phone.settle();
+    say("canceled", Shadows.shadowOf(handler).wasCancelCalled());
+    say("texts", phone.texts());
+  }
+
+  @Test
+  public void connection() throws Exception {
+    Phone phone = Phone.open();
+    ConnectivityManager manager =
+        (ConnectivityManager) phone.activity().getSystemService(Context.CONNECTIVITY_SERVICE);
+    fail(phone, WebViewClient.ERROR_HOST_LOOKUP);
+    for (ConnectivityManager.NetworkCallback callback : Shadows.shadowOf(manager).getNetworkCallbacks()) {
+      callback.onLost(manager.getActiveNetwork());
+      callback.onAvailable(manager.getActiveNetwork());
+    }
+    phone.settle();
+    say("loads", phone.loads());
+    phone.life.pause().stop().destroy();
+    say("listening", Shadows.shadowOf(manager).getNetworkCallbacks().size());
+  }
+
+  @Test
+  public void functions() throws Exception {
+    String config = new String(
+        RuntimeEnvironment.getApplication().getAssets().open("shell/config.json").readAllBytes(), "UTF-8");
+    Phone phone = Phone.open();
+    for (Iterator<String> names = new JSONObject(config).getJSONObject("functions").keys(); names.hasNext();) {
+      String called = names.next();
+      String answer = phone.call(called, "{}");
+      say(called, answer.startsWith("{") ? "ok" : answer);
+      phone = LEAVES_PAGE.contains(called) ? Phone.open() : phone;
+    }
+  }
+
+  @Test
+  public void nativeConfig() throws Exception {
+    Phone phone = Phone.open();
+    phone.call("statusbar.set", "{\"color\":\"#101010\"}");
+    say("statusBar", ((ColorDrawable) frame(phone).getChildAt(0).getBackground()).getColor() & 0xffffff);
+    phone.call("app.openUrl", "{\"url\":\"tel:10086\",\"mode\":\"system\"}");
+    say("outside", phone.outside());
+    say("rule", client(phone).shouldOverrideUrlLoading(phone.web(), new Asked(HOME + "out")));
+    say("outsideByRule", phone.outside());
+    say("agent", phone.web().getSettings().getUserAgentString().replaceAll(".*(?=QdbApp)", ""));
+    say("files", phone.web().getSettings().getAllowFileAccess());
+    String scripts = String.join("\n", phone.page().scripts);
+    say("style", scripts.contains("a{color:red}"));
+    phone.arrive("https://elsewhere.example/");
+    say("foreign", phone.page().scripts);
+  }
+
+  @Test
+  public void userAgreement() throws Exception {
+    Phone phone = Phone.open();
+    say("status", new JSONObject(phone.call("agreement.status", "{}")));
+    say("revoked", new JSONObject(phone.call("agreement.revoke", "{}")));
+    phone.settle();
+    say("texts", phone.texts());
+    say("webViews", phone.webViews().size());
+  }
+
+  @Test
+  public void windows() throws Exception {
+    Phone phone = Phone.open();
+    WebView opener = phone.web();
+    WebView.WebViewTransport transport = opener.new WebViewTransport();
+    Message answer = Message.obtain(new android.os.Handler(phone.activity().getMainLooper()), () -> {});
+    answer.obj = transport;
+    say("opened", chrome(phone).onCreateWindow(opener, false, true, answer));
+    Pages window = Shadow.extract(transport.getWebView());
+    window.commit("https://pay.example/");
+    phone.settle();
+    say("windows", phone.webViews().size());
+    say("openerPaused", Shadows.shadowOf(opener).wasOnPauseCalled());
+    say("survives", Build.VERSION.SDK_INT < 26 || surviveDeath(opener) & surviveDeath(phone.web()));
+    phone.pass(2_000);
+    say("ended", phone.activity().isFinishing());
+  }
+
+  private void say(String fact, Object value) {
+    put(facts, fact, value instanceof Iterable ? array((Iterable<?>) value) : value);
+  }
+
+  private static JSONArray array(Iterable<?> values) {
+    JSONArray array = new JSONArray();
+    values.forEach(array::put);
+    return array;
+  }
+
+  private static void put(JSONObject to, String name, Object value) {
+    try {
+      to.put(name, value == null ? JSONObject.NULL : value);
+    } catch (org.json.JSONException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static WebChromeClient chrome(Phone phone) {
+    return phone.page().getWebChromeClient();
+  }
+
+  private static WebViewClient client(Phone phone) {
+    return phone.page().getWebViewClient();
+  }
+
+  /** The one renderer of all web views dies; a client that does not take it ends the app. */
+  private static boolean surviveDeath(WebView web) {
+    return Shadows.shadowOf(web).getWebViewClient().onRenderProcessGone(web, null);
+  }
+
+  /** The page goes to another address. */
+  private static void visit(Phone phone, String address) {
+    if (client(phone).shouldOverrideUrlLoading(phone.web(), new Asked(address))) {
+      throw new AssertionError("The shell took " + address);
+    }
+    phone.arrive(address);
+  }
+
+  private static Phone fail(Phone phone, int reason) {
+    phone.page().committed = HOME + "away";
+    client(phone).onPageStarted(phone.web(), HOME + "away", null);
+    client(phone).onReceivedError(phone.web(), new Asked(HOME + "away"), new Failure(reason));
+    client(phone).onPageFinished(phone.web(), HOME + "away");
+    phone.settle();
+    return phone;
+  }
+
+  private static Intent link(String address) {
+    return new Intent(Intent.ACTION_VIEW, Uri.parse(address));
+  }
+
+  private static Bundle throughParcel(Bundle kept) {
+    Parcel parcel = Parcel.obtain();
+    parcel.writeBundle(kept);
+    byte[] bytes = parcel.marshall();
+    parcel.setDataPosition(0);
+    parcel.unmarshall(bytes, 0, bytes.length);
+    parcel.setDataPosition(0);
+    return parcel.readBundle(Scenarios.class.getClassLoader());
+  }
+
+  private static void touch(Phone phone, int action, int y) {
+    MotionEvent event = MotionEvent.obtain(0, 0, action, 200, y, 0);
+    phone.activity().dispatchTouchEvent(event);
+    phone.settle();
+  }
+
+  /** The back gesture, through the callback that the shell registered from Android 13 on. */
+  private static void back(Phone phone) {
+    Level.back(phone.activity());
+    phone.settle();
+  }
+
+  /** The strips above and below the page, and the padding beside it. */
+  private static List<Integer> heights(Phone phone, int keyboard) {
+    root(phone).dispatchApplyWindowInsets(Level.insets(keyboard));
+    phone.settle();
+    ViewGroup frame = frame(phone);
+    return Arrays.asList(
+        frame.getChildAt(0).getLayoutParams().height,
+        frame.getPaddingLeft(),
+        frame.getPaddingRight(),
+        frame.getChildAt(2).getLayoutParams().height);
+  }
+
+  private static ViewGroup frame(Phone phone) {
+    return (ViewGroup) root(phone).getChildAt(0);
+  }
+
+  private static ViewGroup root(Phone phone) {
+    return (ViewGroup) ((ViewGroup) phone.activity().findViewById(android.R.id.content)).getChildAt(0);
+  }
+}

@@ -1,0 +1,21 @@
+package phone;
+
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Every method and field of Android that the shell has used, in the form `Landroid/os/Handler;->post(Ljava/lang/Runnable;)Z`. */
+public final class Trace {
+  private static final Set<String> CALLED = Collections.synchronizedSet(new TreeSet<>());
+
+  /** The shell's classes call this before each use of a method or field that is not theirs (Prepare). */
+  public static void called(String method) {
+    CALLED.add(method);
+  }
+
+  static Set<String> take() {
+    Set<String> taken = new TreeSet<>(CALLED);
+    CALLED.clear();
+    return taken;
+  }
+}

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
+import { classPathOf, findJava, missingFor } from '#native/android-shell/test/robolectric/tools.ts';
+import { packProduct } from '#packager/pack.ts';
+import { newFolder } from '#tests/fixtures/new-folder.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
+import { hasTool, runTool } from './tools.ts';
+
+const missing = hasTool('aapt2') && hasTool('unzip') ? missingFor('bundletool') : 'no aapt2 or unzip';
+const folder = newFolder();
+const [aab, apk, phone] = ['tea.aab', 'tea.apk', 'phone.json'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+
+/** Google’s own reader of bundles, which Google Play runs on every upload. */
+describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing}`},`, { timeout: 300_000 }, () => {
+  beforeAll(async () => {
+    const input = await samplePackInput({}, { modules: scenarioSettings() });
+    writeFileSync(aab, (await packProduct(input, 'aab')).bytes);
+    writeFileSync(apk, (await packProduct(input, 'apk')).bytes);
+    const chinese = { supportedAbis: ['arm64-v8a'], supportedLocales: ['zh-CN'], screenDensity: 480, sdkVersion: 34 };
+    writeFileSync(phone, JSON.stringify(chinese));
+  });
+
+  test('finds the bundle valid', () => {
+    expect(bundletool('validate', `--bundle=${aab}`)).toContain('Feature module: base');
+  });
+
+  test('makes an APK for every phone with the badging and resources of ours', () => {
+    const made = unpacked(buildApks('universal'));
+    const universal = join(made, 'universal.apk');
+    expect(dump('badging', universal)).toEqual(dump('badging', apk));
+    expect(dump('resources', universal)).toEqual(expect.arrayContaining(dump('resources', apk)));
+  });
+
+  test('splits off the Chinese texts, and a phone downloads less than 150 KB', () => {
+    const apks = buildApks('default');
+    const splits = join(unpacked(apks), 'splits');
+    expect(dump('badging', join(splits, 'base-zh.apk')).join()).toContain("split='config.zh'");
+    const given = join(folder, 'given');
+    bundletool('extract-apks', `--apks=${apks}`, `--output-dir=${given}`, `--device-spec=${phone}`);
+    expect(runTool('ls', [given]).trim().split('\n')).toEqual(['base-master_2.apk', 'base-zh.apk']);
+    const [, most] = /^\d+,(\d+)$/m.exec(bundletool('get-size', 'total', `--apks=${apks}`))!;
+    expect(Number(most)).toBeLessThan(150_000);
+  });
+});
+
+function bundletool(...words: readonly string[]): string {
+  const options = ['-XX:TieredStopAtLevel=1', '-cp', classPathOf('bundletool')!.join(delimiter)];
+  return runTool(findJava()!, [...options, 'com.android.tools.build.bundletool.BundleToolMain', ...words]);
+}
+
+function buildApks(mode: string): string {
+  const output = join(folder, `${mode}.apks`);
+  const aapt2 = runTool('sh', ['-c', 'command -v aapt2']).trim();
+  bundletool('build-apks', `--bundle=${aab}`, `--output=${output}`, `--mode=${mode}`, `--aapt2=${aapt2}`);
+  return output;
+}
+
+function unpacked(archive: string): string {
+  const made = `${archive}-content`;
+  runTool('unzip', ['-q', archive, '-d', made]);
+  return made;
+}
+
+/** The lines of a listing by aapt2 in one order. */
+function dump(what: string, file: string): string[] {
+  return runTool('aapt2', ['dump', what, file]).split('\n').sort();
+}
