@@ -29,7 +29,7 @@ const compileFlags = [
 ];
 /** Libraries to load, although some have no import: their classes and functions are found by name. */
 const linked = ['libobjc', 'libSystem', 'CoreFoundation', 'Foundation', 'CFNetwork', 'UIKit', 'WebKit', 'Security'];
-const linkedWeakly = ['Network', 'AVFoundation', 'CoreLocation'];
+const linkedWeakly = ['Network', 'AVFoundation', 'CoreLocation', 'AuthenticationServices'];
 
 const outDir = resolve(process.argv[2] ?? join(here, 'prebuilt'));
 const work = mkdtempSync(join(tmpdir(), 'ios-shell-'));

@@ -2,11 +2,14 @@ import { runInContext } from 'node:vm';
 import type { ShellConfig } from '#packager/shell-config.ts';
 import { packedConfig } from '../../behavior/packed-config.ts';
 import type { Phone, PhoneInput } from '../../behavior/phone.ts';
+import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
 import { Rig } from './rig.ts';
 
 const LIGHT_STATUS_BARS = 8;
+const SIGN_IN = 0x41;
+const CUSTOM_TAB = 'android.support.customtabs.extra.SESSION';
 
 export function startAndroidPhone(input: PhoneInput = {}): Phone {
   return new AndroidPhone(input);
@@ -17,6 +20,8 @@ class AndroidPhone implements Phone {
   readonly system = 'android';
   readonly #config: ShellConfig;
   #rig: Rig;
+  /** The sign-in that has come back. */
+  #returned: Intent | null = null;
 
   constructor(input: PhoneInput) {
     this.#config = JSON.parse(packedConfig(input)) as ShellConfig;
@@ -40,6 +45,29 @@ class AndroidPhone implements Phone {
 
   get outside(): readonly string[] {
     return this.#rig.phone.started.map((intent) => intent.data!.text);
+  }
+
+  get signIn(): string | null {
+    return this.#signIn?.getDataString() ?? null;
+  }
+
+  /** An ordinary browser: the result says "closed", also when the callback follows by an intent. */
+  comeBack(address: string | null): void {
+    this.#returned = this.#signIn;
+    this.#rig.life('onActivityResult(IILandroid/content/Intent;)V', SIGN_IN, 0, null);
+    if (address !== null) {
+      this.#rig.life('onNewIntent(Landroid/content/Intent;)V', Intent.of('android.intent.action.VIEW', address));
+    }
+    this.#rig.life('onResume()V');
+    this.wait(2);
+  }
+
+  wait(seconds: number): void {
+    this.#rig.phone.pass(seconds * 1000);
+  }
+
+  touch(): void {
+    this.#rig.web.touch();
   }
 
   get statusBar() {
@@ -85,6 +113,11 @@ class AndroidPhone implements Phone {
 
   press(text: string): void {
     this.#rig.press(text);
+  }
+
+  get #signIn(): Intent | null {
+    const last = this.#rig.phone.awaited.findLast(({ extras }) => extras.has(CUSTOM_TAB)) ?? null;
+    return last === this.#returned ? null : last;
   }
 
   #start(preferences: ReadonlyMap<string, string | number>): Rig {

@@ -3,6 +3,7 @@ import { type Context, runInContext } from 'node:vm';
 import { packedConfig } from '../../behavior/packed-config.ts';
 import { pageWindow } from '../../behavior/page-window.ts';
 import type { Phone, PhoneInput } from '../../behavior/phone.ts';
+import { comeBack, signInOf } from './emulator/authentication.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
@@ -50,6 +51,24 @@ class IosPhone implements Phone {
 
   get outside(): readonly string[] {
     return this.#phone.outside.map(({ url }) => url);
+  }
+
+  get signIn(): string | null {
+    return signInOf(this.#phone.world)?.get<string>('url') ?? null;
+  }
+
+  comeBack(address: string | null): void {
+    comeBack(this.#phone.world, address);
+    this.#settle();
+  }
+
+  wait(seconds: number): void {
+    this.#phone.wait(seconds);
+    this.#settle();
+  }
+
+  touch(): void {
+    this.#page.touch();
   }
 
   get statusBar() {

@@ -46,7 +46,7 @@ describe.each(every)('the executable for %s', (name, { bytes, file }) => {
 
   test('looks up only reviewed names of Apple’s', () => {
     const names = textsIn(bytes, file, '__cstring').filter((text) =>
-      /^(NS|UI|WK|CA|CF|CL|AV|Sec|nw_|_dispatch)\w+$/.test(text),
+      /^(AS|NS|UI|WK|CA|CF|CL|AV|Sec|nw_|_dispatch)\w+$/.test(text),
     );
     expect([...new Set(names)].sort()).toEqual(reviewed.names);
   });

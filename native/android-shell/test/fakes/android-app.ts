@@ -61,6 +61,9 @@ export class Activity extends JavaObject {
     phone().started.push(intent);
   }
   startActivityForResult(intent: Intent): void {
+    if (!isTaken(intent)) {
+      phone().machine.raise('android.content.ActivityNotFoundException', intent.getDataString() ?? intent.action);
+    }
     phone().awaited.push(intent);
   }
   checkSelfPermission(name: string): number {

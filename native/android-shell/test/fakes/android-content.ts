@@ -110,6 +110,10 @@ export class Intent extends JavaObject {
     this.component = component as string | null;
     return this;
   }
+  setPackage(name: string | null): this {
+    this.package = name;
+    return this;
+  }
   setSelector(selector: Reference): void {
     this.selector = selector;
   }
@@ -120,8 +124,21 @@ export class Intent extends JavaObject {
     this.extras.set(name, value);
     return this;
   }
-  resolveActivity(): JavaObject | null {
-    return isTaken(this) ? this : null;
+  putExtras(extras: { values: Map<string, Value> }): this {
+    for (const [name, value] of extras.values) {
+      this.extras.set(name, value);
+    }
+    return this;
+  }
+  resolveActivity(): ComponentName | null {
+    return isTaken(this) ? new ComponentName() : null;
+  }
+}
+
+export class ComponentName extends JavaObject {
+  static override readonly java = 'android.content.ComponentName';
+  getPackageName(): string {
+    return phone().browser;
   }
 }
 

@@ -45,6 +45,8 @@ export class Phone {
   hasWebView = true;
   /** Whether developer tools of a computer may look into the app's web views. */
   isInspectable = false;
+  /** The package that opens web addresses: `android` asks the user. */
+  browser = 'org.browser';
   /** Whether a page is drawn after its `onPageFinished`; both orders exist. */
   paintsLate = false;
   /** Whether `onPageFinished` comes at the load event, as older engines have it, and not when all frames are quiet. */

@@ -1,5 +1,7 @@
+import { authentication } from './authentication.ts';
 import { bundlePath, foundationSystem, makeUrl, type PhoneState } from './foundation-system.ts';
 import { foundationValues } from './foundation-values.ts';
+import { addNetwork } from './network.ts';
 import type { Block, Thing } from './objects.ts';
 import { textsOf, withInner } from './screen.ts';
 import { constants, join } from './system-tables.ts';
@@ -57,7 +59,7 @@ export class Phone {
     };
     this.world = new World(
       executable,
-      join([foundationValues, foundationSystem(this.state), uikit(this.outside), webkit]),
+      join([foundationValues, foundationSystem(this.state), uikit(this.outside), webkit, authentication]),
     );
     this.world.objects.classNamed('NSBundle').has.set('files', this.state.files);
     for (const name of constants) {
@@ -66,7 +68,13 @@ export class Phone {
     for (const selector of input.missing ?? []) {
       this.world.missing.add(selector);
     }
-    this.#addNetwork();
+    addNetwork(
+      this.world,
+      () => this.network,
+      (handler) => {
+        this.#networkHandler = handler;
+      },
+    );
   }
 
   /** Starts the app as iOS does: main, then the scene, with an optional link. */
@@ -78,7 +86,10 @@ export class Phone {
     );
     const scene = this.world.allocateOwn(this.world.classes.get('QDBSceneDelegate')!);
     const options = this.world.objects.make('UISceneConnectionOptions');
-    options.has.set('URLContexts', this.#contexts(link)).set('userActivities', this.world.objects.make('NSSet', []));
+    const isUniversal = link?.startsWith('https:');
+    options.has
+      .set('URLContexts', this.#contexts(isUniversal ? undefined : link))
+      .set('userActivities', this.world.objects.make('NSSet', isUniversal ? [this.#activity(link!)] : []));
     this.#scene = scene;
     this.world.send(
       scene,
@@ -112,8 +123,13 @@ export class Phone {
     return session;
   }
 
+  /** A deep link or, with https, a Universal Link. */
   openLink(link: string): void {
-    this.world.send(this.#scene!, 'scene:openURLContexts:', null, this.#contexts(link));
+    if (link.startsWith('https:')) {
+      this.world.send(this.#scene!, 'scene:continueUserActivity:', null, this.#activity(link));
+    } else {
+      this.world.send(this.#scene!, 'scene:openURLContexts:', null, this.#contexts(link));
+    }
   }
 
   resignActive(): void {
@@ -241,27 +257,10 @@ export class Phone {
     return this.#networkHandler !== null;
   }
 
-  #addNetwork(): void {
-    const { world } = this;
-    world.addConstant('_dispatch_main_q', 'main queue');
-    world.addFunction('nw_path_monitor_create', [], 'pointer', () => 7);
-    world.addFunction('nw_path_monitor_set_queue', ['pointer', 'pointer'], 'void', () => null);
-    world.addFunction(
-      'nw_path_monitor_set_update_handler',
-      ['pointer', 'object'],
-      'void',
-      (_monitor: number, handler: Block) => {
-        this.#networkHandler = world.keep(handler) as Block;
-      },
-    );
-    world.addFunction('nw_path_monitor_start', ['pointer'], 'void', () => null);
-    world.addFunction('nw_path_get_status', ['pointer'], 'integer', () => (this.network.online ? 1 : 2));
-    world.addFunction(
-      'nw_path_uses_interface_type',
-      ['pointer', 'integer'],
-      'bool',
-      (_path: number, kind: number) => kind === this.network.kind,
-    );
+  #activity(link: string): Thing {
+    const activity = this.world.objects.make('NSUserActivity');
+    activity.has.set('webpageURL', makeUrl(this.world, link));
+    return activity;
   }
 
   #contexts(link: string | undefined): Thing {

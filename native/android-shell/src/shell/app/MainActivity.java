@@ -29,6 +29,7 @@ public class MainActivity extends Activity {
   protected void onResume() {
     super.onResume();
     shell.pages.resume();
+    shell.auth.resume();
   }
 
   @Override
@@ -69,6 +70,8 @@ public class MainActivity extends Activity {
     super.onActivityResult(request, result, data);
     if (request == FileChooser.REQUEST) {
       shell.files.answer(result, data);
+    } else if (request == AuthSession.REQUEST && data != null) {
+      shell.follow(data);
     }
   }
 

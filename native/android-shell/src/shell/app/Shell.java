@@ -28,6 +28,7 @@ final class Shell implements ConsentScreen.Listener {
   final Permissions permissions;
   final FileChooser files;
   final ExternalApps apps;
+  final AuthSession auth;
   final NetworkWatch network;
   final NoNetworkWords noNetworkWords;
   final FullScreenVideo video;
@@ -57,6 +58,7 @@ final class Shell implements ConsentScreen.Listener {
     permissions = new Permissions(this);
     files = new FileChooser(this);
     apps = new ExternalApps(this);
+    auth = new AuthSession(this);
     network = new NetworkWatch(this);
     noNetworkWords = new NoNetworkWords(config.module("noNetWork"));
     video = new FullScreenVideo(this);
@@ -105,8 +107,11 @@ final class Shell implements ConsentScreen.Listener {
     licence.check();
   }
 
-  /** A deep link that reaches the running app. */
+  /** A deep link that reaches the running app, or the answer of a sign-in. */
   void follow(Intent intent) {
+    if (auth.takes(String.valueOf(intent.getDataString()))) {
+      return;
+    }
     String linked = links.addressOf(intent);
     if (linked == null) {
       return;

@@ -31,6 +31,9 @@
     @"app.permissions" : ^(QDBCall *call) {
       [call done:@{@"permissions" : QDBPermissions()}];
     },
+    @"auth.session" : ^(QDBCall *call) {
+      [shell.authSession start:call];
+    },
     @"statusbar.set" : ^(QDBCall *call) {
       setBar(call, shell.statusBar);
     },

@@ -19,6 +19,13 @@ enum { interfaceWifi = 1, interfaceCellular = 2, interfaceWired = 3 };
   return self;
 }
 
+- (void)dealloc {
+  void (*cancel)(void *) = QDBSystemFunction("nw_path_monitor_cancel");
+  if (_monitor && cancel) {
+    cancel(_monitor);
+  }
+}
+
 - (NSDictionary *)status {
   return @{@"online" : @(_online), @"type" : _type};
 }
