@@ -67,12 +67,16 @@ export type AndroidContribution = {
   intentFilters?: readonly ManifestElement[];
   /** Children of `<queries>`. */
   queries?: readonly ManifestElement[];
+  /** Hosts whose https links open the app, once assetlinks.json is on them (developer.android.com, App Links). */
+  linkHosts?: readonly string[];
 };
 
 export type IosContribution = {
   usage?: Readonly<Record<`NS${string}UsageDescription`, LocalizedText>>;
   /** Keys of Info.plist; lists of several modules are joined. */
   plist?: Readonly<Record<string, unknown>>;
+  /** Entitlements; lists of several modules are joined. The profile of the final signature must grant them. */
+  entitlements?: Readonly<Record<string, unknown>>;
   frameworks?: readonly string[];
 };
 

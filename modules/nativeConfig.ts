@@ -258,8 +258,11 @@ export const nativeConfig = {
   functions,
 } as const satisfies AppModule;
 
-function androidDeepLink({ scheme }: NativeConfig): AndroidContribution {
-  return scheme === '' ? {} : { intentFilters: [deepLinkFilter(scheme)] };
+function androidDeepLink({ scheme, appLinks }: NativeConfig): AndroidContribution {
+  return {
+    intentFilters: scheme === '' ? [] : [deepLinkFilter(scheme)],
+    linkHosts: appLinks.map(({ host }) => host),
+  };
 }
 
 function deepLinkFilter(scheme: string) {
@@ -274,6 +277,11 @@ function deepLinkFilter(scheme: string) {
   };
 }
 
-function iosDeepLink({ scheme }: NativeConfig): IosContribution {
-  return scheme === '' ? {} : { plist: { CFBundleURLTypes: [{ CFBundleURLSchemes: [scheme] }] } };
+/** `webcredentials` lets a sign-in come back at an https address of the host, and passkeys of the host work. */
+function iosDeepLink({ scheme, appLinks }: NativeConfig): IosContribution {
+  const domains = appLinks.flatMap(({ host }) => [`applinks:${host}`, `webcredentials:${host}`]);
+  return {
+    plist: scheme === '' ? {} : { CFBundleURLTypes: [{ CFBundleURLSchemes: [scheme] }] },
+    entitlements: domains.length === 0 ? {} : { 'com.apple.developer.associated-domains': domains },
+  };
 }

@@ -28,7 +28,7 @@ test('there is one device executable and one simulator executable of both kinds'
 
 describe.each(every)('the executable for %s', (name, { bytes, file }) => {
   test('asks for iOS 14 and states the chosen behavior level', () => {
-    expect(file.build).toMatchObject({ minimumOs: iosShell.minimumOs, sdk: '18.0' });
+    expect(file.build).toMatchObject({ minimumOs: iosShell.minimumOs, sdk: iosShell.sdk });
     expect(file.encrypted).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
-import { InputStream } from './java-io.ts';
+import { InputStream, OutputStream } from './java-io.ts';
 import { phone } from './phone.ts';
 
 export class Uri extends JavaObject {
@@ -144,7 +144,7 @@ export class ComponentName extends JavaObject {
 
 export function isTaken(intent: Intent): boolean {
   const wanted = intent.data?.getScheme() ?? intent.action;
-  return phone().installed.has(wanted) || /GET_CONTENT|CHOOSER|CAPTURE|SETTINGS/.test(intent.action);
+  return phone().installed.has(wanted) || /GET_CONTENT|CREATE_DOCUMENT|CHOOSER|CAPTURE|SETTINGS/.test(intent.action);
 }
 
 export class ClipData extends JavaObject {
@@ -255,5 +255,30 @@ export class ParcelFileDescriptor extends JavaObject {
   }
   static parseMode(mode: string): number {
     return mode === 'r' ? 0x10000000 : 0x2c000000;
+  }
+}
+
+export class ContentValues extends JavaObject {
+  static override readonly java = 'android.content.ContentValues';
+  readonly values: Record<string, string> = {};
+  construct(): void {}
+  put(name: string, value: string): void {
+    this.values[name] = value;
+  }
+}
+
+/** The files of other providers: the folder Downloads, and places that the user picks. */
+export class ContentResolver extends JavaObject {
+  static override readonly java = 'android.content.ContentResolver';
+  insert(collection: Uri, about: ContentValues): Uri {
+    const place = `${collection.text}/${about.values._display_name}`;
+    phone().saved.set(place, Buffer.alloc(0));
+    return Uri.parse(place);
+  }
+  openOutputStream(place: Uri): OutputStream {
+    return OutputStream.into((bytes) => phone().saved.set(place.text, bytes));
+  }
+  delete(place: Uri): number {
+    return phone().saved.delete(place.text) ? 1 : 0;
   }
 }

@@ -55,6 +55,7 @@ public class MainActivity extends Activity {
     shell.night.apply();
     super.onConfigurationChanged(change);
     shell.bars.repaint();
+    shell.followLanguage();
   }
 
   /** Called below Android 13; later versions call {@link BackCallback}. */
@@ -70,6 +71,8 @@ public class MainActivity extends Activity {
     super.onActivityResult(request, result, data);
     if (request == FileChooser.REQUEST) {
       shell.files.answer(result, data);
+    } else if (request == FileSaver.REQUEST) {
+      shell.files.saver.answer(result, data);
     } else if (request == AuthSession.REQUEST && data != null) {
       shell.follow(data);
     }

@@ -84,6 +84,13 @@ final class Shell implements ConsentScreen.Listener {
     }
   }
 
+  /** What is shown next is in the new language, and so is what waits for an answer. */
+  void followLanguage() {
+    if (words.follow() && !consent.isGiven()) {
+      new ConsentScreen(this, this).ask();
+    }
+  }
+
   @Override
   public void agreed() {
     consent.agree();
