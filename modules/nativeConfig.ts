@@ -260,8 +260,8 @@ export const nativeConfig = {
 
 function androidDeepLink({ scheme, appLinks }: NativeConfig): AndroidContribution {
   return {
-    intentFilters: scheme === '' ? [] : [deepLinkFilter(scheme)],
-    linkHosts: appLinks.map(({ host }) => host),
+    ...(scheme === '' ? {} : { intentFilters: [deepLinkFilter(scheme)] }),
+    ...(appLinks.length === 0 ? {} : { linkHosts: appLinks.map(({ host }) => host) }),
   };
 }
 
@@ -281,7 +281,7 @@ function deepLinkFilter(scheme: string) {
 function iosDeepLink({ scheme, appLinks }: NativeConfig): IosContribution {
   const domains = appLinks.flatMap(({ host }) => [`applinks:${host}`, `webcredentials:${host}`]);
   return {
-    plist: scheme === '' ? {} : { CFBundleURLTypes: [{ CFBundleURLSchemes: [scheme] }] },
-    entitlements: domains.length === 0 ? {} : { 'com.apple.developer.associated-domains': domains },
+    ...(scheme === '' ? {} : { plist: { CFBundleURLTypes: [{ CFBundleURLSchemes: [scheme] }] } }),
+    ...(domains.length === 0 ? {} : { entitlements: { 'com.apple.developer.associated-domains': domains } }),
   };
 }

@@ -3,9 +3,9 @@ import { type Context, runInContext } from 'node:vm';
 import { packedConfig } from '../../behavior/packed-config.ts';
 import { pageWindow } from '../../behavior/page-window.ts';
 import type { Phone, PhoneInput } from '../../behavior/phone.ts';
-import { comeBack, signInOf } from './emulator/authentication.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
+import { comeBack, signInOf } from './emulator/web/authentication.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
 import type { WebPage } from './emulator/web/web-page.ts';
 

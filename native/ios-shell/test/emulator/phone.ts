@@ -1,4 +1,3 @@
-import { authentication } from './authentication.ts';
 import { bundlePath, foundationSystem, makeUrl, type PhoneState } from './foundation-system.ts';
 import { foundationValues } from './foundation-values.ts';
 import { addNetwork } from './network.ts';
@@ -6,6 +5,7 @@ import type { Block, Thing } from './objects.ts';
 import { textsOf, withInner } from './screen.ts';
 import { constants, join } from './system-tables.ts';
 import { type Outside, uikit } from './uikit.ts';
+import { authentication } from './web/authentication.ts';
 import { catchUp } from './web/web-later.ts';
 import { WebPage } from './web/web-page.ts';
 import { freeQuestions } from './web/web-questions.ts';

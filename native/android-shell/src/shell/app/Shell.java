@@ -84,7 +84,7 @@ final class Shell implements ConsentScreen.Listener {
     }
   }
 
-  /** What is shown next is in the new language, and so is what waits for an answer. */
+  /** The shell goes on in the new language, and an agreement that waits for its answer is shown in it. */
   void followLanguage() {
     if (words.follow() && !consent.isGiven()) {
       new ConsentScreen(this, this).ask();

@@ -1,6 +1,6 @@
-import { makeUrl } from './foundation-system.ts';
-import type { Thing } from './objects.ts';
-import type { Behaviors, World } from './world.ts';
+import { makeUrl } from '../foundation-system.ts';
+import type { Thing } from '../objects.ts';
+import type { Behaviors, World } from '../world.ts';
 
 /** The sign-in browser: its class keeps the session that is on the screen. */
 export const authentication: Behaviors = {
