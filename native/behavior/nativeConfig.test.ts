@@ -133,7 +133,7 @@ describe.each(phones)('auth.session on %s', (_, start) => {
     const phone = started();
     const answer = asks(phone);
     expect(phone.signIn).toBe(signIn);
-    phone.comeBack('star://signed-in?code=4%2F0&state=林#x');
+    phone.returnFromSignIn('star://signed-in?code=4%2F0&state=林#x');
     expect(await answer).toEqual({ url: 'star://signed-in?code=4%2F0&state=林#x' });
     expect([phone.signIn, phone.loads, phone.outside]).toEqual([null, [home], []]);
   });
@@ -141,7 +141,7 @@ describe.each(phones)('auth.session on %s', (_, start) => {
   test('comes back at an https address of a confirmed host too', async () => {
     const phone = started();
     const answer = asks(phone, 'https://shanye.cn/callback');
-    phone.comeBack('https://shanye.cn/callback?code=1');
+    phone.returnFromSignIn('https://shanye.cn/callback?code=1');
     expect(await answer).toEqual({ url: 'https://shanye.cn/callback?code=1' });
     expect(phone.loads).toEqual([home]);
   });
@@ -149,10 +149,10 @@ describe.each(phones)('auth.session on %s', (_, start) => {
   test('is canceled when the user closes the browser, and can be opened again', async () => {
     const phone = started();
     const answer = asks(phone);
-    phone.comeBack(null);
+    phone.returnFromSignIn(null);
     expect(await answer).toBe('E_CANCEL');
     const again = asks(phone);
-    phone.comeBack('star://signed-in');
+    phone.returnFromSignIn('star://signed-in');
     expect(await again).toEqual({ url: 'star://signed-in' });
   });
 
@@ -160,7 +160,7 @@ describe.each(phones)('auth.session on %s', (_, start) => {
     const phone = started();
     const first = asks(phone);
     expect(await asks(phone)).toBe('E_CANCEL');
-    phone.comeBack('star://signed-in?code=1');
+    phone.returnFromSignIn('star://signed-in?code=1');
     expect(await first).toEqual({ url: 'star://signed-in?code=1' });
   });
 
@@ -175,7 +175,7 @@ describe.each(phones)('auth.session on %s', (_, start) => {
     const phone = started();
     const heard: unknown[] = [];
     void asks(phone).then((answer) => heard.push(answer));
-    phone.comeBack('star://signed-into?code=1');
+    phone.returnFromSignIn('star://signed-into?code=1');
     await Promise.resolve();
     expect([heard.filter((answer) => answer !== 'E_CANCEL'), phone.signIn]).toEqual([[], null]);
   });
@@ -201,7 +201,7 @@ describe.each(phones)('auth.session on %s', (_, start) => {
     void asks(phone).then((answer) => heard.push(answer));
     phone.open('https://elsewhere.example/');
     phone.run('window.stolen = []; window.__qdb = { reply: (answer) => stolen.push(answer) }');
-    phone.comeBack('star://signed-in?code=1');
+    phone.returnFromSignIn('star://signed-in?code=1');
     expect([await Promise.resolve(phone.run('stolen.length')), heard]).toEqual([0, []]);
   });
 });
@@ -217,7 +217,7 @@ describe.each(phones)('a sign-in that refuses web views on %s', (_, start) => {
     phone.touch();
     phone.open(google + encodeURIComponent(back));
     expect(phone.signIn).toBe(google + encodeURIComponent(back));
-    phone.comeBack(`${back}?code=1`);
+    phone.returnFromSignIn(`${back}?code=1`);
     expect(phone.loads).toEqual([home, `${back}?code=1`]);
   });
 
@@ -225,7 +225,7 @@ describe.each(phones)('a sign-in that refuses web views on %s', (_, start) => {
     const phone = started();
     phone.touch();
     phone.open(`${google}star%3A%2F%2Fsigned-in`);
-    phone.comeBack('star://signed-in?code=1');
+    phone.returnFromSignIn('star://signed-in?code=1');
     expect(phone.loads).toEqual([home, 'https://shanye.cn/signed-in?code=1']);
   });
 

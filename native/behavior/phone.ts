@@ -28,7 +28,7 @@ export type Phone = {
   /** The address in the system's sign-in browser; null without one. */
   readonly signIn: string | null;
   /** The sign-in browser returns to the app: at an address, or closed by the user. */
-  comeBack(address: string | null): void;
+  returnFromSignIn(address: string | null): void;
   /** A finger touches the page. */
   touch(): void;
   wait(seconds: number): void;

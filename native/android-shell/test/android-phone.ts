@@ -52,7 +52,7 @@ class AndroidPhone implements Phone {
   }
 
   /** An ordinary browser: the result says "closed", also when the callback follows by an intent. */
-  comeBack(address: string | null): void {
+  returnFromSignIn(address: string | null): void {
     this.#returned = this.#signIn;
     this.#rig.life('onActivityResult(IILandroid/content/Intent;)V', SIGN_IN, 0, null);
     if (address !== null) {

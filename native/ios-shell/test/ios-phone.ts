@@ -57,7 +57,7 @@ class IosPhone implements Phone {
     return signInOf(this.#phone.world)?.get<string>('url') ?? null;
   }
 
-  comeBack(address: string | null): void {
+  returnFromSignIn(address: string | null): void {
     comeBack(this.#phone.world, address);
     this.#settle();
   }
