@@ -5,13 +5,14 @@ import type { SdkEvent, SdkFunction } from './sdk-function.ts';
 /** The module that must be on; null is always there. */
 type OfModule = { module: string | null };
 
-const everyFunction: readonly (SdkFunction & OfModule)[] = [
+/** Every function that a shell answers, those of the SDK itself included. */
+export const shellFunctions: readonly (SdkFunction & OfModule)[] = [
   ...coreFunctions.map((each) => ({ ...each, module: null })),
   ...modules.flatMap(({ name, functions }) => functions.map((each) => ({ ...each, module: name }))),
 ];
 
 /** The functions of `qdb` in the documentation for page authors. */
-export const sdkFunctions = everyFunction.filter(({ internal }) => !internal);
+export const sdkFunctions = shellFunctions.filter(({ internal }) => !internal);
 
 export const sdkEvents: readonly (SdkEvent & OfModule)[] = modules.flatMap(({ name, events = [] }) =>
   events.map((event) => ({ ...event, module: name })),
@@ -19,5 +20,5 @@ export const sdkEvents: readonly (SdkEvent & OfModule)[] = modules.flatMap(({ na
 
 /** The table that both shells read in config.json: each function with its module, `''` for functions that are always available. */
 export const moduleOfFunction: Readonly<Record<string, string>> = Object.fromEntries(
-  everyFunction.map(({ name, module }) => [name, module ?? '']),
+  shellFunctions.map(({ name, module }) => [name, module ?? '']),
 );

@@ -62,6 +62,7 @@ export const staff = {
   unfreezeMember: act('/api/staff/staff/unfreeze-member', 'staff:support', ['ONESELF', 'STATE', 'REASON', 'PROOF']),
   endMemberSessions: act('/api/staff/staff/end-member-sessions', 'staff:support', []),
   sendToMember: act('/api/staff/staff/send-to-member', 'staff:support', []),
+  countMembers: read('/api/staff/staff/count-members', 'staff:editor'),
   sendToAll: act('/api/staff/staff/send-to-all', 'staff:editor', ['PROOF']),
 
   listProviders: read('/api/staff/staff/list-providers', 'staff:owner'),

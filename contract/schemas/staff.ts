@@ -45,6 +45,9 @@ const item = z.object({
   reason: z.string(),
 });
 
+/** 0 none, 1 pending, 2 passed, 3 failed, as in `getProgress`. */
+const verificationState = z.int().min(0).max(3);
+
 const memberRow = z.object({
   id,
   username: z.string(),
@@ -207,8 +210,17 @@ export const staffSchemas = {
       before,
       limit,
     }),
-    output: more(memberRow),
+    output: more(
+      memberRow.extend({
+        person: verificationState,
+        company: verificationState,
+        /** The name of the company that passed or else of the person, masked as in the queues. */
+        name_text: z.string(),
+      }),
+    ),
   },
+  /** For the page of a notice to everybody. */
+  countMembers: { input: nothing, output: z.object({ members: z.int().nonnegative() }) },
   readMember: {
     input: z.object({ id }),
     output: memberRow.extend({
@@ -221,7 +233,7 @@ export const staffSchemas = {
       verification: z.array(
         z.object({
           kind: z.enum(['person', 'company']),
-          status: z.int().min(0).max(3),
+          status: verificationState,
           name_text: z.string(),
           number_text: z.string(),
           item: id.nullable(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { moduleTable } from './module-table.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,11 +13,11 @@ export function javaSources(): string[] {
     .map((name) => join(here, name));
 }
 
-/** One hash over everything that decides the dex: the Java sources and the framework files. */
+/** One hash over everything that decides the dex: the Java sources, the table of modules and the framework files. */
 export function sourceHash(): string {
   const files = [...globSync('src/**/*.java', { cwd: here }), ...globSync('framework/*.api', { cwd: here })].sort();
   const lines = files.map((name) => `${name} ${sha256(readFileSync(join(here, name)))}\n`);
-  return sha256(Buffer.from(lines.join('')));
+  return sha256(Buffer.from(lines.join('') + moduleTable()));
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sdkFunctions } from '#modules/functions.ts';
+import { sdkFunctions, shellFunctions } from '#modules/functions.ts';
 import { modules } from '#modules/registry.ts';
 import { call } from './phone.ts';
 import { phones } from './phones.ts';
@@ -22,7 +22,7 @@ describe.each(phones)('on %s', (_, start) => {
     },
   );
 
-  test.each(sdkFunctions)('$name is there when its module is on', async ({ name, only }) => {
+  test.each(shellFunctions)('$name is there when its module is on', async ({ name, only }) => {
     const phone = start({ modules: all, agreed: 1 });
     let failure = '';
     (phone.run(`qdb.call('${name}')`) as Promise<unknown>).catch((error: { code: string }) => {

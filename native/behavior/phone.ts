@@ -36,7 +36,27 @@ export type Phone = {
   readonly statusBar: { color: string; darkText: boolean };
   /** Whether developer tools of a computer may look into the pages. */
   readonly isInspectable: boolean;
+
+  /** The app goes to the background. */
+  leave(): void;
+  /** The app returns to the foreground, by a link if there is one. */
+  comeBack(link?: string): void;
+  /** The app’s life as nativeConfig hears it, and the page’s as the part of pullRefresh does; a word is there once in a row. */
+  readonly life: string[];
 };
+
+/** The words of a module's life (`Module.java`, `QDBModule.h`) and of a page part's, by a class that hears them. */
+export const lifeWords: Readonly<Record<string, readonly string[]>> = {
+  NativeConfig: ['start', 'pause', 'resume', 'result', 'stop'],
+  PullRefreshPage: ['ready', 'gone'],
+};
+
+/** Adds the word to the life, if it is one of that class. */
+export function addToLife(life: string[], className: string, word: string): void {
+  if (lifeWords[className]?.includes(word) && life.at(-1) !== word) {
+    life.push(word);
+  }
+}
 
 /** The owner's settings, module by module; all other modules are off. `agreed` is the version that the user agreed to earlier. */
 export type PhoneInput = {

@@ -1,9 +1,11 @@
-// Compiles the shell with Debian's clang-19 and lld-19 against our own headers and stubs: no Apple SDK, the same bytes everywhere.
+// Compiles the shell with Debian's clang-19 and lld-19 against our own headers, and stubs of the reviewed symbols: no Apple SDK, the same bytes everywhere.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { linkerStubs } from './linker-stubs.ts';
+import { moduleTable } from './module-table.ts';
 import { sourceHash } from './source-hash.ts';
 
 const here = import.meta.dirname;
@@ -27,14 +29,17 @@ const compileFlags = [
   '-Werror',
   '-Wno-unused-parameter',
 ];
-/** Libraries to load, although some have no import: their classes and functions are found by name. */
-const linked = ['libobjc', 'libSystem', 'CoreFoundation', 'Foundation', 'CFNetwork', 'UIKit', 'WebKit', 'Security'];
-const linkedWeakly = ['Network', 'AVFoundation', 'CoreLocation', 'AuthenticationServices'];
 
 const outDir = resolve(process.argv[2] ?? join(here, 'prebuilt'));
 const work = mkdtempSync(join(tmpdir(), 'ios-shell-'));
+/** The table of modules with their headers, and the stubs of the libraries. */
+const written = join(work, 'written');
 try {
   mkdirSync(outDir, { recursive: true });
+  mkdirSync(written);
+  for (const [name, text] of [...moduleTable(), ...linkerStubs().map(({ file, text }) => [file, text])]) {
+    writeFileSync(join(written, name), text);
+  }
   writeFileSync(join(outDir, 'Shell-ios-arm64'), build(device));
   writeFileSync(join(outDir, 'Shell-sim'), makeUniversal(simulators.map(build)));
   writeFileSync(join(outDir, 'BUILDINFO.json'), `${JSON.stringify(buildInfo(), null, 2)}\n`);
@@ -63,15 +68,15 @@ function build({ arch, target, platform }) {
       output,
     ],
     ...objects,
-    ...linked.map(stub),
-    ...linkedWeakly.flatMap((name) => ['-weak_library', stub(name)]),
+    // Some libraries have no import: their classes and functions are found by name.
+    ...linkerStubs().flatMap(({ file, weak }) => [...(weak ? ['-weak_library'] : []), join(written, file)]),
   ]);
   return readFileSync(output);
 }
 
 function compile(source, target, folder) {
   const object = join(folder, `${basename(source, '.m')}.o`);
-  const includes = ['include', ...new Set(globSync('src/**/*.h', { cwd: here }).map(dirname))].sort();
+  const includes = ['include', written, ...new Set(globSync('src/**/*.h', { cwd: here }).map(dirname))].sort();
   const builtin = join(run('clang-19', ['-print-resource-dir']).trim(), 'include');
   run('clang-19', [
     ...['-target', target, ...compileFlags, '-nostdinc', '-isystem', builtin],
@@ -82,11 +87,7 @@ function compile(source, target, folder) {
 }
 
 function sources() {
-  return globSync('src/**/*.m', { cwd: here }).sort();
-}
-
-function stub(name) {
-  return join('stubs', `${name}.tbd`);
+  return [...globSync('src/**/*.m', { cwd: here }).sort(), join(written, 'QDBModuleTable.m')];
 }
 
 function makeUniversal(binaries) {

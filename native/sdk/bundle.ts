@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { sdkFunctions } from '#modules/functions.ts';
 
 const here = new URL('.', import.meta.url);
@@ -10,12 +12,25 @@ const table = {
   waiting: sdkFunctions.flatMap(({ name, waits }) => (waits ? [name] : [])),
 };
 
+/** The text of src/sdk-modules.ts. */
+function listOfModules(): string {
+  const names = globSync('src/modules/*.ts', { cwd: here }).map((file) => basename(file, '.ts'));
+  const imports = names.sort().map((name) => `import { ${name} } from './modules/${name}.ts';\n`);
+  return `${imports.join('')}export const sdkModules = { ${names.join(', ')} };`;
+}
+
+const writesTheList: Plugin = {
+  name: 'list-of-modules',
+  load: (id) => (id.endsWith('/sdk-modules.ts') ? listOfModules() : null),
+};
+
 /** The text of prebuilt/qdb.js: one function expression, ES2017, without imports. */
 export async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(here),
+    plugins: [writesTheList],
     define: { tableOfModules: JSON.stringify(table) },
     build: {
       write: false,

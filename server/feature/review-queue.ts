@@ -28,6 +28,8 @@ export type ReviewQueue = {
 export type Summary = { title: string; subtitle: string; reason: Localized | null };
 export type ReviewContext = { staffId: number; language: Language };
 export type Detail = {
+  /** The title of the item, whole where the lists mask it. */
+  title: string;
   facts: readonly { label: Localized; value: string }[];
   checks: readonly { label: Localized; ok: boolean }[];
   /** Addresses that work only in this context and for a short time. */

@@ -1,16 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
-import { copyData, prepareData } from './cast.ts';
-import { buildPagesOf, commitOf, startCheckout } from './checkout.ts';
+import { BROWSER_MISSING, hasBrowser } from '../journeys/hands/browser.ts';
+import { prepareData } from './cast.ts';
+import { commitOf } from './checkout.ts';
 import { compare, type Difference } from './compare.ts';
 import { keyOf, type Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { hasShots, readShots, type Shot, type Shots, writeShots } from './shot.ts';
-import { photographer, WIDTHS } from './take.ts';
-import { startTea } from './tea-site.ts';
+import { WIDTHS } from './take.ts';
+import { takeScenes } from './take-scenes.ts';
 
 /**
  * `npm run pixels -- <folder of another checkout>`: every screen of that checkout and of this one, compared pixel by pixel and style by style
@@ -79,40 +77,10 @@ writeFileSync(join(out, 'differences/summary.txt'), `${summary}\n`);
 console.log(summary.length > 6000 ? `${summary.slice(0, 6000)}\n… ${join(out, 'differences/summary.txt')}` : summary);
 process.exit(differences.length + failed.length > 0 ? 1 : 0);
 
-async function takeAll(
-  folder: string,
-  list: readonly Scene[],
-  told: (scene: Scene, take: () => Promise<Shots>) => Promise<void>,
-) {
-  buildPagesOf(folder);
-  const copy = copyData(data, join(tmpdir(), `qdb-pixels-${process.pid}-${randomInt(1e6)}`));
-  const tea = await startTea();
-  const server = await startCheckout(folder, copy, cast.now, tea.host);
-  const browser = await launchBrowser({ args: [`--host-resolver-rules=MAP localhost:8080 127.0.0.1:${server.port}`] });
-  const left = [...list];
-  const work = async () => {
-    const take = photographer({ browser, server: `http://127.0.0.1:${server.port}`, cast, widths });
-    for (let scene = left.shift(); scene; scene = left.shift()) {
-      const started = performance.now();
-      try {
-        await told(scene, () => take(scene).catch(() => take(scene)));
-      } catch (error) {
-        failed.push(`${folder}: ${error instanceof Error ? error.message : error}`);
-        console.log(`FAILED ${failed.at(-1)}`);
-      }
-      if (process.argv.includes('--times')) {
-        console.log(`${((performance.now() - started) / 1000).toFixed(1)} s ${scene.name}`);
-      }
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: workers }, work));
-  } finally {
-    await browser.close();
-    await server.stop();
-    await tea.stop();
-    rmSync(copy, { recursive: true, force: true });
-  }
+type Told = Parameters<typeof takeScenes>[2]['told'];
+
+async function takeAll(folder: string, list: readonly Scene[], told: Told): Promise<void> {
+  failed.push(...(await takeScenes(data, cast, { folder, scenes: list, widths, workers, told })));
 }
 
 type Found = Map<string, { difference: Difference | null; after: Shot | undefined }>;

@@ -9,18 +9,21 @@ import { newMember } from '../journeys/hands/member.ts';
 import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { startSites } from '../sites/start-sites.ts';
+import { shootScenes } from './scenes.ts';
 import type { Shooting } from './shooting.ts';
 import { fillQueue, shootBackoffice, shootStaffSignIn, startReviewer } from './staff.ts';
 import { shootVerification } from './verification.ts';
 
 /**
  * `npm run screenshots`: every open screen in both languages at 390, 820, 1024 and 1440 px, in `out/screenshots`; with `-- --readme` also the
- * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事.
+ * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事. With
+ * `-- --only=scenes` it takes the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
  */
 const folder = 'out/screenshots';
 const pictures = 'docs/pictures';
 const forReadme = process.argv.includes('--readme');
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = option('only');
 const isWanted = (part: 'site' | 'verification' | 'backoffice') => only === undefined || only === part;
 const widths = [1440, 390];
 /** Taken of the wide page, by making its window narrower. */
@@ -36,6 +39,10 @@ if (!hasBrowser) {
 }
 mkdirSync(folder, { recursive: true });
 mkdirSync(pictures, { recursive: true });
+if (only === 'scenes') {
+  await shootScenes(folder, option('scenes')?.split(',') ?? []);
+  process.exit(0);
+}
 const sites = await startSites();
 const server = await startServer({ FETCH_ALLOW: sites.allowHosts.join(',') });
 const browser = await launchBrowser();
@@ -89,7 +96,7 @@ async function inTurn(
     for (const tablet of width === 1440 ? tablets : []) {
       await page.setViewportSize({ ...viewport, width: tablet });
       await page.waitForTimeout(resizeMs);
-      await page.screenshot({ path: join(folder, `${name}-${tablet}-${language}.png`), fullPage: true });
+      await takeWhole(page, join(folder, `${name}-${tablet}-${language}.png`));
     }
     await page.setViewportSize(viewport);
   };
@@ -103,12 +110,6 @@ async function inTurn(
 
 async function shootSite(shooting: Shooting): Promise<void> {
   const { page, open, shoot } = shooting;
-  await open('/', 'home');
-  await open(`/?link=${encodeURIComponent(sites.addresses.tea)}`, 'home-answer');
-  await open('/apppack', 'apppack');
-  await open('/no-such-page', 'not-found');
-  await open('/login', 'login');
-  await shootAppInSight(shooting);
   await signIn(shooting);
   await open('/layout/applist', 'applist-empty');
   await open(`/layout/edit/baseConf?link=${encodeURIComponent(sites.addresses.tea)}`, 'wizard-base');
@@ -126,20 +127,33 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await open('/layout/applist', 'applist');
   await open('/user/uBase', 'base-info');
   await open('/user/uMessage', 'messages');
+  await page.evaluate(() => localStorage.clear());
+  await shootVisitor(shooting);
+}
+
+/** After the first build, whose times the home page shows. */
+async function shootVisitor(shooting: Shooting): Promise<void> {
+  const { open } = shooting;
+  await open('/', 'home');
+  await open(`/?link=${encodeURIComponent(sites.addresses.tea)}`, 'home-answer');
+  await open('/apppack', 'apppack');
+  await open('/no-such-page', 'not-found');
+  await open('/login', 'login');
+  await shootAppInSight(shooting);
 }
 
 /** The registration of a newcomer, beside the app that the account is for. */
 async function shootAppInSight({ page, language, shoot }: Shooting): Promise<void> {
   const next = pathTo('baseConf', {}, { link: sites.addresses.tea });
   await page.goto(withLanguage(registerThen(next), language === 'zh-EN' ? 'en' : 'zh'));
-  await page.locator('[data-part=app-phone] [role=img]').waitFor();
+  await page.locator('[data-part=app-phone] iframe').waitFor();
   await shoot('login-for-app');
 }
 
 async function shootPage(page: Page, name: string): Promise<void> {
   await settled(page);
   await page.waitForTimeout(settleMs);
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  await takeWhole(page, join(folder, `${name}.png`));
   if (forReadme && /^(home-answer|wizard-base|complete|report)-1440-zh$/.test(name)) {
     const fold = await page.screenshot({ fullPage: false });
     await sharp(fold)
@@ -147,6 +161,25 @@ async function shootPage(page: Page, name: string): Promise<void> {
       .png({ palette: true, quality: 80 })
       .toFile(join(pictures, `${name}.png`));
   }
+}
+
+/** The whole page, with the pictures that wait to be scrolled to, and what sticks to the bottom of the window at the bottom. */
+async function takeWhole(page: Page, path: string): Promise<void> {
+  const height = await page.evaluate(async () => {
+    const all = [...document.images];
+    for (const image of all) {
+      image.loading = 'eager';
+    }
+    await Promise.all(all.map((image) => image.decode().catch(() => {})));
+    return document.documentElement.scrollHeight;
+  });
+  const before = page.viewportSize()!;
+  if (new URL(page.url()).pathname.startsWith('/layout/edit/')) {
+    await page.setViewportSize({ ...before, height: Math.max(height, before.height) });
+    await page.waitForTimeout(resizeMs);
+  }
+  await page.screenshot({ path, fullPage: true });
+  await page.setViewportSize(before);
 }
 
 /** Signs a member of the story in in this browser. */

@@ -8,6 +8,7 @@ const pages = [
   'STYLE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'native/README.md',
   ...globSync('docs/{*,decisions/*}.md'),
 ];
 const rooms = readdirOf('*/').concat('.ci');

@@ -9,7 +9,6 @@ const LIMIT = 60;
 /** Functions over the limit, with their lines. They may only become fewer and shorter. */
 const STILL_LONG: Record<string, number> = {
   'web/components/use-form.ts useForm': 75,
-  'web/site/report/report-head.tsx ReportHead': 65,
   'web/staff/colleagues/colleague-dialogs.tsx ColleagueDialogs': 69,
   'web/staff/members/member-actions.tsx MemberActions': 75,
 };

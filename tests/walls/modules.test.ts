@@ -1,14 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AppModule } from '#modules/app-module.ts';
 import { modules } from '#modules/registry.ts';
 import { phoneModules } from '#web/phone/phone-modules.ts';
 
-const lists = {
-  android: 'native/android-shell/src/modules/Modules.java',
-  ios: 'native/ios-shell/src/modules/QDBModules.m',
-};
 /** Rooms where a module has a folder or a file; the SDK’s is optional, because not every module does something inside the page. */
 const rooms = {
   android: 'native/android-shell/src/modules/*/',
@@ -35,14 +31,6 @@ describe('a registered module', () => {
     expect(missingFiles(module)).toEqual([]);
   });
 
-  test.each(modules.filter(({ native }) => native !== false).map(({ name }) => name))(
-    '%s has its line in the list of each shell',
-    (name) => {
-      expect(readFileSync(lists.android, 'utf8')).toContain(`modules.add(new ${capital(name)}(shell));`);
-      expect(readFileSync(lists.ios, 'utf8')).toContain(`[[QDB${capital(name)} alloc] initWithName:@"${name}"`);
-    },
-  );
-
   test.each(modules.map(({ name }) => name))('%s is drawn by the phone', (name) => {
     expect(phoneModules[name]?.icon).toBeDefined();
   });
@@ -55,7 +43,7 @@ describe('a registered module', () => {
 
 test.each(Object.entries(rooms))('%s contains registered modules only', (_, pattern) => {
   const names = globSync(pattern).map((path) => basename(path).replace(/(\.test)?\.tsx?$/, ''));
-  const known = [...modules.map(({ name }) => name), 'functions'];
+  const known = [...modules.map(({ name }) => name), 'functions', 'life'];
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -61,7 +61,7 @@ function FoldedNeeds({ children }: { children: ReactNode }) {
   const text = useText(identityTexts);
   return (
     <details className="kind-panel__folded">
-      <summary>{text('youNeed')}</summary>
+      <summary>{text('seeNeeds')}</summary>
       {children}
     </details>
   );

@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { maySubmitCompany, type VerificationKind } from '#rules/identity/verification.ts';
 import { Icon } from '../components/icon.tsx';
-import { formatMoment } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { ReviewClock } from './review-clock.tsx';
 import { identityTexts } from './texts.ts';
 import { type Attempt, type Progress, stateOf } from './use-progress.ts';
+import { WayList } from './way-list.tsx';
 import './result-panel.css';
 
 type Props = { kind: VerificationKind; progress: Progress };
@@ -35,19 +35,33 @@ export function ResultPanel({ kind, progress }: Props) {
 
 type HeadProps = Props & { attempt: Attempt };
 
-function None({ kind }: HeadProps) {
+function None({ kind, progress }: HeadProps) {
   const text = useText(identityTexts);
   return (
-    <div className="result-panel__head">
-      <Icon of={IdCard} />
-      <h2>{text('resultNone')}</h2>
-      <p>{text('resultNoneNote')}</p>
-      <div className="result-panel__next">
-        <Link className="button" to={kind === 'person' ? pathTo('auth') : pathTo('authCompany')}>
-          {text(kind === 'person' ? 'chooseWay' : 'startCompany')}
-        </Link>
+    <>
+      <div className="result-panel__head">
+        <Icon of={IdCard} />
+        <h2>{text('resultNone')}</h2>
+        <p>{text(kind === 'person' ? 'resultNoneNote' : 'resultNoCompany')}</p>
+        <div className="result-panel__next">
+          {kind === 'company' && (
+            <Link className="button" to={pathTo('authCompany')}>
+              {text('startCompany')}
+            </Link>
+          )}
+          {kind === 'person' && (
+            <Link className="link" to={pathTo('auth')}>
+              {text('seeNeeds')}
+            </Link>
+          )}
+        </div>
       </div>
-    </div>
+      {kind === 'person' && (
+        <div className="result-panel__ways">
+          <WayList progress={progress} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -58,11 +72,7 @@ function Pending({ attempt, progress }: HeadProps) {
     <div className="result-panel__head">
       <ReviewClock since={attempt.submit_time} due={attempt.due_time} hours={progress.review_hours} />
       <h2>{text('resultPending')}</h2>
-      <p>
-        {late
-          ? text('resultLate')
-          : text('resultPendingNote', { time: formatMoment(attempt.submit_time), due: formatMoment(attempt.due_time) })}
-      </p>
+      <p>{text(late ? 'resultLate' : 'resultPendingNote')}</p>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
 import { SkeletonRows } from '../components/skeleton.tsx';
 import { Page } from '../console/page.tsx';
 import { forgetInput, inTab } from '../session/kept-input.ts';
@@ -14,15 +16,15 @@ import './verification-page.css';
 type Props = {
   title: string;
   lead?: (progress: Progress) => string;
-  /** Shown at the right end of the heading. */
-  aside?: ReactNode;
+  /** The lead ends with the way to another kind of check. */
+  isOneOfWays?: boolean;
   /** Shows the notes on document handling beside the form: for photos and numbers, or for the number alone. */
   care?: 'photos' | 'number';
   children: (progress: Progress) => ReactNode;
 };
 
 /** Shared layout of the verification screens. It waits for the progress, which decides the available actions. */
-export function VerificationPage({ title, lead, aside, care, children }: Props) {
+export function VerificationPage({ title, lead, isOneOfWays, care, children }: Props) {
   const { data: progress, error, refetch } = useProgress();
   const text = useText(identityTexts);
   const isVerified = progress !== undefined && stateOf(progress.person).status === 'passed';
@@ -34,6 +36,16 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
   }, [isVerified, place]);
 
   const heading = { title, windowTitle: title.includes(text('title')) ? title : `${title} · ${text('title')}` };
+  const leading = progress && lead && (
+    <>
+      {lead(progress)}{' '}
+      {isOneOfWays && (
+        <Link className="link" to={pathTo('auth')}>
+          {text('changeWay')}
+        </Link>
+      )}
+    </>
+  );
   if (error && !progress) {
     return (
       <Page {...heading} failed>
@@ -42,7 +54,7 @@ export function VerificationPage({ title, lead, aside, care, children }: Props) 
     );
   }
   return (
-    <Page {...heading} lead={progress && lead?.(progress)} actions={aside} busy={!progress}>
+    <Page {...heading} lead={leading} busy={!progress}>
       {progress ? (
         <div className={care ? 'verification-page' : undefined}>
           <div>{children(progress)}</div>

@@ -22,11 +22,13 @@ type Props = {
   isPreview: boolean;
   onOpen: (id: number | null) => void;
   onRead: (ids: number[]) => void;
+  /** Absent when nothing is unread. */
+  onReadAll: (() => void) | undefined;
   onDelete: (ids: number[]) => void;
 };
 
 /** The list on the left and the message on the right; without room for both the message replaces the list. */
-export function Inbox({ rows, opened, isPreview, onOpen, onRead, onDelete }: Props) {
+export function Inbox({ rows, opened, isPreview, onOpen, onRead, onReadAll, onDelete }: Props) {
   const text = useText(messageTexts);
   const { visible, hasMore, more } = useMore(rows, step);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -42,6 +44,7 @@ export function Inbox({ rows, opened, isPreview, onOpen, onRead, onDelete }: Pro
           all={chosen.length === visible.length}
           onAll={(on) => setPicked(new Set(on ? visible.map(({ id }) => id) : []))}
           onRead={() => onRead(chosen)}
+          onReadAll={onReadAll}
           onDelete={() => onDelete(chosen)}
         />
         <ul>

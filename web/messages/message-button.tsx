@@ -19,9 +19,9 @@ export function MessageButton({
   return (
     <button type="button" className="message-button" aria-current={current || undefined} onClick={onOpen}>
       <span className="message-button__head">
-        {isUnread(message) && <i role="img" aria-label={text('unread')} />}
         <b>{message.title}</b>
         {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
+        {isUnread(message) && <i role="img" aria-label={text('unread')} />}
         <MessageTime seconds={message.create_time} />
       </span>
       <span className="message-button__summary">{message.summary}</span>

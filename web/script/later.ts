@@ -1,5 +1,6 @@
 import { chooseThemes } from './choose-themes.ts';
 import { closeBanner } from './close-banner.ts';
+import { copyValues } from './copy-values.ts';
 import { darkenHeader } from './darken-header.ts';
 import { forgetStray } from './forget-stray.ts';
 import { greetKnown } from './greet-known.ts';
@@ -15,4 +16,5 @@ offerEnglish();
 closeBanner();
 keepTypedLink();
 previewModule();
+copyValues();
 forgetStray();

@@ -31,7 +31,7 @@ const footer: { title: SiteText; entries: Entry[] }[] = [
   {
     title: 'product',
     entries: [
-      { text: 'onlinePackaging', screen: 'apppack' },
+      { text: 'apppack', screen: 'apppack' },
       { text: 'applist', screen: 'applist' },
       { text: 'testDistribution', screen: 'appbeta' },
       { text: 'price', screen: 'price' },

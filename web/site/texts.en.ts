@@ -38,7 +38,6 @@ export const en = {
   closeBanner: 'Close the banner',
   product: 'Product',
   help: 'Help',
-  onlinePackaging: 'Online packaging',
   testDistribution: 'Test distribution',
   moduleList: 'Modules',
   partners: 'Partners',

@@ -35,7 +35,6 @@ export const zh = {
   closeBanner: '关闭横幅',
   product: '产品',
   help: '帮助',
-  onlinePackaging: '在线打包',
   testDistribution: '测试分发',
   moduleList: '模块列表',
   partners: '推广合作',

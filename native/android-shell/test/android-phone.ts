@@ -1,7 +1,8 @@
 import { runInContext } from 'node:vm';
 import type { ShellConfig } from '#packager/shell-config.ts';
 import { packedConfig } from '../../behavior/packed-config.ts';
-import type { Phone, PhoneInput } from '../../behavior/phone.ts';
+import { addToLife, type Phone, type PhoneInput } from '../../behavior/phone.ts';
+import { JavaObject } from './dalvik/values.ts';
 import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
@@ -18,6 +19,7 @@ export function startAndroidPhone(input: PhoneInput = {}): Phone {
 /** The committed dex on a fake phone. */
 class AndroidPhone implements Phone {
   readonly system = 'android';
+  readonly life: string[] = [];
   readonly #config: ShellConfig;
   #rig: Rig;
   /** The sign-in that has come back. */
@@ -120,18 +122,37 @@ class AndroidPhone implements Phone {
     return last === this.#returned ? null : last;
   }
 
+  leave(): void {
+    this.#rig.life('onPause()V');
+  }
+
+  comeBack(link?: string): void {
+    if (link) {
+      this.#rig.open(link);
+    }
+    this.#rig.life('onResume()V');
+    this.#settle();
+  }
+
   #start(preferences: ReadonlyMap<string, string | number>): Rig {
-    return new Rig(this.#config, (phone) => {
+    const rig = new Rig(this.#config, (phone) => {
       for (const [name, value] of preferences) {
         phone.preferences.set(name, value);
       }
-    }).start();
+    });
+    rig.machine.heard = (target, { signature }) => {
+      const className = target instanceof JavaObject ? /\/(\w+);$/.exec(target.javaClass)?.[1] : undefined;
+      addToLife(this.life, className ?? '', signature.replace(/\(.*/, ''));
+    };
+    return rig.start();
   }
 
   /** Android recreates an activity that asks for it; stored values stay. */
   #settle(): void {
     this.#rig.phone.pass(500);
     if (this.#rig.phone.lifeEvents.at(-1) === 'recreated') {
+      this.#rig.life('onPause()V');
+      this.#rig.life('onDestroy()V');
       this.#rig = this.#start(this.#rig.phone.preferences);
     }
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { shellModules } from '../../shell-modules.ts';
 import { descriptorOf, readFramework, signatureOf } from '../framework/read-framework.ts';
 import { applicationComponents, minSdkVersion } from '../manifest.ts';
 import { androidShell } from '../shell.ts';
@@ -20,6 +21,20 @@ describe('the committed dex', () => {
   test('has its classes in app.shell only', () => {
     expect([...dex.classes.keys()].filter((name) => !name.startsWith('Lapp/shell/'))).toEqual([]);
   });
+});
+
+test('every method for a function is named in modules/', () => {
+  const modules = shellModules('android');
+  const spaces = modules.flatMap(({ functions }) => functions.map(({ name }) => name.split('.')[0]));
+  const looksLikeOne = new RegExp(`^(${spaces.join('|')})[A-Z]\\w*\\(Lapp/shell/BridgeCall;`);
+  const written = modules.flatMap(({ className }) => [...dex.classes.get(`Lapp/shell/${className};`)!.methods.keys()]);
+  const named = modules.flatMap(({ functions }) => functions.map(({ method }) => `${method}(Lapp/shell/BridgeCall;)V`));
+  expect(written.filter((signature) => looksLikeOne.test(signature)).sort()).toEqual(named.sort());
+});
+
+test('the dex has annotations only for the web view’s bridge', () => {
+  expect(dex.strings.filter((text) => text.startsWith('Ldalvik/annotation/'))).toEqual([]);
+  expect(dex.types).toContain('Landroid/webkit/JavascriptInterface;');
 });
 
 describe('the part of Android that the shell uses', () => {

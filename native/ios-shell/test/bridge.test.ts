@@ -145,7 +145,7 @@ describe('the functions', () => {
     phone.settle();
     expect(phone.texts).toEqual(expect.arrayContaining([agreement.agreeText.zh, agreement.declineText.zh]));
     expect(phone.page).toBeNull();
-    expect(page.call('device.getInfo')!.error).toMatchObject({ code: 'E_CONSENT' });
+    expect(page.call('device.getInfo')).toBeNull();
   });
 
   test('net.getStatus and the network event', () => {

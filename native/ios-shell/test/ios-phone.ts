@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Context, runInContext } from 'node:vm';
 import { packedConfig } from '../../behavior/packed-config.ts';
 import { pageWindow } from '../../behavior/page-window.ts';
-import type { Phone, PhoneInput } from '../../behavior/phone.ts';
+import { addToLife, type Phone, type PhoneInput } from '../../behavior/phone.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
 import { comeBack, signInOf } from './emulator/web/authentication.ts';
@@ -20,6 +20,7 @@ export function startIosPhone(input: PhoneInput = {}): Phone {
 /** The committed executable in the emulator, with a window in which the page's scripts run. */
 class IosPhone implements Phone {
   readonly system = 'ios';
+  readonly life: string[] = [];
   readonly loads: string[] = [];
   readonly #phone: Emulated;
   #web: Thing | null = null;
@@ -31,7 +32,10 @@ class IosPhone implements Phone {
   constructor(input: PhoneInput) {
     const consent = new Map(Object.entries({ version: input.agreed, at: 99 }));
     const defaults = new Map<string, unknown>(input.agreed ? [['qdb.consent', consent]] : []);
-    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults }).launch();
+    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults });
+    this.#phone.world.heard = ({ className }, selector) =>
+      addToLife(this.life, className.replace('QDB', ''), selector.replace(':', ''));
+    this.#phone.launch();
     this.#settle();
   }
 
@@ -117,6 +121,18 @@ class IosPhone implements Phone {
 
   press(text: string): void {
     this.#phone.tap(text);
+    this.#settle();
+  }
+
+  leave(): void {
+    this.#phone.resignActive();
+  }
+
+  comeBack(link?: string): void {
+    if (link) {
+      this.#phone.openLink(link);
+    }
+    this.#phone.becomeActive();
     this.#settle();
   }
 

@@ -1,6 +1,6 @@
 import { readMemberKeyword } from '#rules/staff/member-keyword.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import { findShown, type MemberFilter, searchRows, updateStatus } from './store-search.ts';
+import { countRows, findShown, type MemberFilter, searchRows, updateStatus } from './store-search.ts';
 
 export type FoundMember = Awaited<ReturnType<typeof searchMembers>>[number];
 type Search = Omit<MemberFilter, 'keyword'> & { keyword: string };
@@ -11,6 +11,9 @@ export const searchMembers = (db: Database, { keyword, ...filter }: Search, limi
 
 export const findMemberForStaff = async (db: Database, id: number): Promise<FoundMember | null> =>
   (await findShown(db, id)) ?? null;
+
+/** Everybody who has an account now. */
+export const countMembers = async (db: Database): Promise<number> => (await countRows(db)).members;
 
 /** False for an already frozen member. The caller also ends the sessions (auth). */
 export const freeze = (tx: Transaction, id: number, reason: string): Promise<boolean> =>

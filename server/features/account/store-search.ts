@@ -33,6 +33,12 @@ export function searchRows(db: Database, { keyword, alsoIds, status, before }: M
 
 export const findShown = (db: Database, id: number) => shown(db).where('id', '=', id).executeTakeFirst();
 
+export const countRows = (db: Database) =>
+  db
+    .selectFrom('member')
+    .select((row) => row.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow();
+
 function shown(db: Database, id: 'id' | 'member.id' = 'id') {
   return db
     .selectFrom('member')

@@ -10,7 +10,17 @@ export type Standings = Record<VerificationKind, Standing>;
 
 /** The state of a member's verification, for both kinds. */
 export async function standingsOf(db: Database, memberId: number, now: Date): Promise<Standings> {
-  const newest = await listNewest(db, memberId);
+  return standings(await listNewest(db, [memberId]).execute(), now);
+}
+
+/** The same for the members of a page, by their id. */
+export async function standingsOfMany(db: Database, memberIds: readonly number[], now: Date) {
+  const newest = memberIds.length > 0 ? await listNewest(db, memberIds).execute() : [];
+  const of = (id: number) => newest.filter((attempt) => attempt.member_id === id);
+  return new Map(memberIds.map((id) => [id, standings(of(id), now)]));
+}
+
+function standings(newest: readonly Attempt[], now: Date): Standings {
   const of = (kind: VerificationKind) => standingOf(newest.find((attempt) => attempt.kind === kind) ?? null, now);
   return { person: of('person'), company: of('company') };
 }

@@ -15,16 +15,16 @@ export async function lockSubject(tx: Transaction, memberId: number, numberHmac:
 }
 
 /** The newest attempt of each kind; replaced ones do not count. */
-export const listNewest = (db: Database, memberId: number): Promise<Attempt[]> =>
+export const listNewest = (db: Database, memberIds: readonly number[]) =>
   db
     .selectFrom('verification')
     .selectAll()
-    .distinctOn('kind')
-    .where('member_id', '=', memberId)
+    .distinctOn(['member_id', 'kind'])
+    .where('member_id', 'in', memberIds)
     .where('status', '!=', 'replaced')
+    .orderBy('member_id')
     .orderBy('kind')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
 
 export async function insertAttempt(tx: Transaction, row: Insertable<IdentityTables['verification']>): Promise<number> {
   const { id } = await tx.insertInto('verification').values(row).returning('id').executeTakeFirstOrThrow();

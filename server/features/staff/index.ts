@@ -17,6 +17,7 @@ import { readMember } from './members/read-member.ts';
 import { searchMembers } from './members/search-members.ts';
 import { sendToMember } from './members/send-to-member.ts';
 import { unfreezeMember } from './members/unfreeze-member.ts';
+import { countMembers } from './notices/count-members.ts';
 import { sendToAll } from './notices/send-to-all.ts';
 import { claimItem } from './queue/claim-item.ts';
 import { decideItem } from './queue/decide-item.ts';
@@ -66,6 +67,7 @@ export const staff: Feature = {
     unfreezeMember,
     endMemberSessions,
     sendToMember,
+    countMembers,
     sendToAll,
     listProviders,
   ],

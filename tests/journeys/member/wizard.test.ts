@@ -215,6 +215,9 @@ async function order(page: Page): Promise<void> {
   const amount = page.locator('[data-part=amount]');
   const costs = (yuan: string) => expect.poll(() => amount.innerText()).toBe(yuan);
   await costs('¥958.40');
+  const summary = await page.getByRole('complementary', { name: sayOrder('summary') }).innerText();
+  expect(summary.indexOf(sayOrder('trialUntil')), 'the trial first').toBeGreaterThan(0);
+  expect(summary.indexOf(sayOrder('trialUntil'))).toBeLessThan(summary.indexOf(sayOrder('toBuy')));
   await page.getByRole('radio', { name: 'Max 版' }).check();
   await costs('¥1,918.40');
   await page.getByRole('button', { name: sayOrder('forever') }).click();

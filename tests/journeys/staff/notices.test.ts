@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
     await confirm.getByRole('heading', { name: maintenance.title_en }).waitFor();
     await confirm.getByText('Apps <b>already packed</b> are not affected.', { exact: true }).waitFor();
     await expectAccessible(staff, 'sending to all');
-    await confirm.getByRole('button', { name: staffSay('sendAll') }).click();
+    await confirm.getByRole('button', { name: /^发给 \d+ 位会员$/ }).click();
     await staff.getByText(staffSay('sent')).waitFor();
     await panel.getByRole('button', { name: maintenance.title_zh }).waitFor();
     await onPhone.getByText(maintenance.title_en).waitFor();

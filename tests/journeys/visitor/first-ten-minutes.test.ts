@@ -189,7 +189,19 @@ async function readReport(page: Page, say: Words): Promise<void> {
   const printed = await page.locator('[data-part=hash]').allInnerTexts();
   expect(printed.map((text) => text.replaceAll(' ', ''))).toEqual(hashes);
   await page.getByText(say.sameBytes).waitFor();
+  expect(await copiedFirst(page)).toBe(hashes[0]);
   await expectAccessible(page);
+}
+
+/** The text that the first copy button of the report copies; the clipboard itself asks for a permission. */
+async function copiedFirst(page: Page): Promise<string | null> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => document.body.setAttribute('data-copied', text);
+  });
+  const button = page.locator('[data-part=hash] + button').first();
+  await button.click();
+  await expect.poll(() => button.locator('[aria-live]').innerText()).not.toBe('');
+  return page.locator('body').getAttribute('data-copied');
 }
 
 /** Spec §2: the file-style header is not transparent, and scrolling changes nothing. */

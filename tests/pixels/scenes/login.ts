@@ -10,7 +10,7 @@ type Button =
   | 'tabCode'
   | 'tabRegisterEmail'
   | 'tabResetEmail'
-  | 'qrUse'
+  | 'qrShow'
   | 'submitLogin'
   | 'submitRegister'
   | 'submitReset'
@@ -76,7 +76,7 @@ export const loginScenes: readonly Scene[] = [
   { name: 'login-forgot', path: '/login', steps: press('forgot') },
   { name: 'login-forgot-email', path: '/login', steps: press('forgot', 'tabResetEmail') },
   { name: 'login-forgot-problems', path: '/login', steps: press('forgot', 'submitReset') },
-  { name: 'login-qr', path: '/login', steps: press('forgot', 'qrUse') },
+  { name: 'login-qr', path: '/login', steps: press('forgot', 'qrShow') },
   {
     name: 'login-qr-expired',
     path: '/login',

@@ -18,7 +18,7 @@ export default function AppPhone({ link, check }: AppInSight) {
         {check && <AppIcon app={app} size="44px" />}
         <p>
           <b>{app.name}</b>
-          <span>{host}</span>
+          {check && <span>{host}</span>}
         </p>
       </div>
       <Phone

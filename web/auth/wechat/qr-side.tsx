@@ -38,7 +38,7 @@ export function QrSide({ popup, send, shown }: PopupProps & { shown: boolean }) 
   );
 }
 
-/** Tells how to scan the code; in another mode, whom it would help. */
+/** Tells how to scan the code; in another mode, the accounts that it is for. */
 function Caption({ popup: { scan, mode } }: Pick<PopupProps, 'popup'>) {
   const text = useText(authTexts);
   if (scan) {
@@ -98,7 +98,7 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
   return isAside(mode) ? (
     <QrVeil role="status">
       <button type="button" className="button is-small is-line" onClick={() => send({ type: 'toQrLogin' })}>
-        {text('qrUse')}
+        {text('qrShow')}
       </button>
     </QrVeil>
   ) : null;

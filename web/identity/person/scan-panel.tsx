@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
@@ -18,8 +18,8 @@ type Props = { way: ScanWay; scan: StartedScan; onRestart: () => void };
 /** Same interval as the QR sign-in of spec §4. */
 const pollMs = 3_000;
 const says = {
-  alipay: { scan: 'scanAlipay', here: 'hereAlipay', open: 'openAlipay' },
-  wechat: { scan: 'scanWechat', here: 'hereWechat', open: 'openWechat' },
+  alipay: { scan: 'scanAlipay', here: 'hereAlipay', open: 'openAlipay', step: 'stepAlipay' },
+  wechat: { scan: 'scanWechat', here: 'hereWechat', open: 'openWechat', step: 'stepWechat' },
 } as const;
 
 /** The running check and its restart after it has expired. The final answer leads to the result. */
@@ -33,16 +33,19 @@ export function ScanPanel({ way, scan, onRestart }: Props) {
 
   return (
     <section className={over ? 'scan-panel is-over' : 'scan-panel'} aria-labelledby="scan">
-      <h2 id="scan">{over ? text(onPhone ? 'hereExpired' : 'scanExpired') : text(onPhone ? here : title)}</h2>
-      {over ? (
-        <>
-          {!onPhone && <QrCode scan={scan} />}
+      {!onPhone && <QrCode scan={scan} />}
+      <div className="scan-panel__told">
+        <h2 id="scan">{over ? text(onPhone ? 'hereExpired' : 'scanExpired') : text(onPhone ? here : title)}</h2>
+        {over ? (
           <button type="button" className="button" onClick={onRestart}>
             {text(onPhone ? 'hereAgain' : 'scanAgain')}
           </button>
-        </>
-      ) : (
-        <Running way={way} scan={scan} left={left} />
+        ) : (
+          <Running way={way} scan={scan} left={left} />
+        )}
+      </div>
+      {!over && scan.sandbox === 1 && (
+        <Sandbox>{!onPhone && <OpenLink way={way} scan={scan} className="button is-line" />}</Sandbox>
       )}
     </section>
   );
@@ -66,28 +69,43 @@ function OnThisPhone({ way, scan, left }: RunningProps) {
   );
 }
 
-function ByQrCode({ way, scan, left }: RunningProps) {
+/** The code stands beside the steps. */
+function ByQrCode({ way, left }: RunningProps) {
   const text = useText(identityTexts);
   return (
     <>
-      <QrCode scan={scan} />
-      <p role="status">{text('scanWaiting')}</p>
+      <ol className="scan-panel__steps">
+        <li>{text(says[way.channel].step)}</li>
+        <li>{text('stepFace')}</li>
+        <li>{text('stepDone')}</li>
+      </ol>
+      <p className="scan-panel__wait" role="status">
+        {text('scanWaiting')}
+      </p>
       <p className="mute num">{text('scanLeft', { left: useTimeLeft(left) })}</p>
-      {scan.sandbox === 1 && <OpenLink way={way} scan={scan} className="button is-line" />}
     </>
+  );
+}
+
+/** The demo says that it is one, with the act beside it. */
+function Sandbox({ children }: { children: ReactNode }) {
+  const text = useText(identityTexts);
+  return (
+    <div className="scan-panel__sandbox">
+      <span className="tag is-warn">{text('sandbox')}</span>
+      <p>{text('scanSandboxNote')}</p>
+      {children}
+    </div>
   );
 }
 
 function OpenLink({ way, scan, className }: Omit<RunningProps, 'left'> & { className: string }) {
   const text = useText(identityTexts);
   return (
-    <>
-      <a className={className} href={scan.url} target={scan.sandbox ? '_blank' : undefined} rel="noreferrer">
-        {text(scan.sandbox ? 'scanSandbox' : says[way.channel].open)}
-        <Icon of={ExternalLink} />
-      </a>
-      {scan.sandbox === 1 && <p className="hint">{text('scanSandboxNote')}</p>}
-    </>
+    <a className={className} href={scan.url} target={scan.sandbox ? '_blank' : undefined} rel="noreferrer">
+      {text(scan.sandbox ? 'scanSandbox' : says[way.channel].open)}
+      <Icon of={ExternalLink} />
+    </a>
   );
 }
 

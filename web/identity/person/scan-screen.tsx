@@ -34,11 +34,7 @@ export function ScanScreen({ way }: { way: ScanWay }) {
       care="number"
       title={text(titles[way.channel])}
       lead={() => text(running ? 'scanRunning' : onPhone ? 'scanLeadHere' : 'scanLead')}
-      aside={
-        <Link className="button is-line is-small" to={pathTo('auth')}>
-          {text('changeWay')}
-        </Link>
-      }
+      isOneOfWays
     >
       {(progress) =>
         progress.channels[way.channel] === 'off' ? (

@@ -97,17 +97,12 @@ function Version({ app, onScan }: { app: AppRow; onScan: () => void }) {
   const text = useText(appTexts);
   const onPhone = useDevice() !== 'computer';
   return (
-    <span className="app-table__built">
-      <span className="num">
-        {app.last_build === null ? (
-          <span className="mute">{text('notBuilt')}</span>
-        ) : (
-          `${app.last_version} (${app.last_version_code})`
-        )}
-        <span className="subline num">
-          {text('updatedAt', { time: `${formatDay(app.update_time)} ${formatClock(app.update_time)}` })}
-        </span>
-      </span>
+    <span className="app-table__built num">
+      {app.last_build === null ? (
+        <span className="mute">{text('notBuilt')}</span>
+      ) : (
+        `${app.last_version} (${app.last_version_code})`
+      )}
       {!onPhone && (app.status === 'packed' || app.status === 'expired') && (
         <button
           type="button"
@@ -119,6 +114,9 @@ function Version({ app, onScan }: { app: AppRow; onScan: () => void }) {
           <Icon of={QrCode} />
         </button>
       )}
+      <span className="subline no-wrap">
+        {text('updatedAt', { time: `${formatDay(app.update_time)} ${formatClock(app.update_time)}` })}
+      </span>
     </span>
   );
 }

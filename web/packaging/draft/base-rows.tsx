@@ -10,7 +10,6 @@ import { PlatformsField } from './fields/platforms-field.tsx';
 import { StartField } from './fields/start-field.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
-import './base-rows.css';
 
 /** The rows of step 1, in the order of the decisions. */
 export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode: number }) {
@@ -51,7 +50,7 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
       </FormRow>
       <IdentityRow draft={draft} />
       <FormRow top title={text('version')}>
-        <div className="two-columns base-rows__version">
+        <div className="two-columns">
           <Field {...draft.field('version')} label={text('versionLabel')} maxLength={32} />
           <Field
             label={text('versionCodeLabel')}

@@ -63,12 +63,15 @@ function FindingLine({ finding }: { finding: Finding }) {
   return (
     <li className={`check-result__finding is-${level}`}>
       <Icon of={icons[level]} />
-      <span>
-        {localized(language, title)}
-        {level !== 'ok' && meaning && <small>{localized(language, meaning)}</small>}
-        {level !== 'ok' && fix && <small>{localized(language, fix)}</small>}
-      </span>
+      <span>{localized(language, title)}</span>
       {evidence && evidence.length <= shortEvidence && <em className="num">{evidence}</em>}
+      {level !== 'ok' && (meaning || fix) && (
+        <p>
+          {meaning && localized(language, meaning)}
+          {meaning && fix && <br />}
+          {fix && localized(language, fix)}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,19 +1,14 @@
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { useSite } from '../../site/use-site.ts';
-import { formatDay, formatMs } from '../../texts/format.ts';
+import { formatMs } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { OrderSection } from './order-section.tsx';
 import { orderTexts } from './texts.ts';
-
-const daySeconds = 24 * 3600;
 
 /** The terms of the trial; the build time is that of the newest build on this site. */
 export function OrderFacts({ hasTrial }: { hasTrial: boolean }) {
   const text = useText(orderTexts);
   const { lastBuild } = useSite();
-  const endsAt = Math.floor(Date.now() / 1000) + TRIAL_DAYS * daySeconds;
   const ofTrial = [
-    [text('trialUntil'), formatDay(endsAt)],
     [text('afterTrial'), text('afterTrialText')],
     [text('trialMark'), text('trialMarkText')],
     [text('trialTools'), text('trialToolsText')],

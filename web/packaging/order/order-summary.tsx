@@ -15,7 +15,7 @@ import './order-summary.css';
 
 type Props = { app: PackedApp; choice: OrderChoice; quote: Quote | undefined; isStale: boolean; children: ReactNode };
 
-/** The right side of the order: the app, the price of the choice as the server computes it, and below it the ways on. */
+/** The right side of the order: the app, the ways on, and the price of the choice as the server computes it. */
 export function OrderSummary({ app: { base }, choice, quote, isStale, children }: Props) {
   const text = useText(orderTexts);
   const shown = { name: base.app_name, icon: base.icon_url, color: base.theme_color };
@@ -25,10 +25,13 @@ export function OrderSummary({ app: { base }, choice, quote, isStale, children }
         <PictureLine picture={<AppIcon app={shown} size="48px" />} name={base.app_name}>
           <span className="subline mono">{readableLink(base.link)}</span>
         </PictureLine>
-        <dl aria-busy={isStale} aria-live="polite">
-          <Lines choice={choice} quote={quote} />
-        </dl>
         {children}
+        <section className="order-summary__later">
+          <h2>{text('toBuy')}</h2>
+          <dl aria-busy={isStale} aria-live="polite">
+            <Lines choice={choice} quote={quote} />
+          </dl>
+        </section>
       </div>
     </aside>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plans } from '#modules/app-module.ts';
 import { moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { modules } from '#modules/registry.ts';
-import { addedModules, lowestPlan, missingModules } from './plan-contents.ts';
+import { addedModules, firstModules, lowestPlan, missingModules } from './plan-contents.ts';
 
 test('the plans together contain each module once, beneath its lowest plan', () => {
   const shown = plans.flatMap((plan) => addedModules(plan).map(({ name }) => [name, plan]));
@@ -18,6 +18,15 @@ test('a module that cannot be switched on yet is marked, and comes after those t
   for (const plan of plans) {
     const marks = addedModules(plan).map(({ isOpen }) => isOpen);
     expect(marks).toEqual(marks.toSorted((one, other) => Number(other) - Number(one)));
+  }
+});
+
+test('a plan shows its first modules, and counts the others, which are never one alone', () => {
+  for (const plan of plans) {
+    const { shown, others } = firstModules(plan);
+    expect(shown).toEqual(addedModules(plan).slice(0, shown.length));
+    expect(shown.length + others).toBe(addedModules(plan).length);
+    expect(others).not.toBe(1);
   }
 });
 

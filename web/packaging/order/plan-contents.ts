@@ -14,6 +14,15 @@ export function addedModules(plan: Plan): PlanModule[] {
     .sort((one, other) => Number(other.isOpen) - Number(one.isOpen));
 }
 
+const SHOWN = 4;
+
+/** The modules by which a plan is known at a glance, and the number of the others; a single one is shown as well. */
+export function firstModules(plan: Plan): { shown: PlanModule[]; others: number } {
+  const added = addedModules(plan);
+  const shown = added.length > SHOWN + 1 ? added.slice(0, SHOWN) : added;
+  return { shown, others: added.length - shown.length };
+}
+
 /** The modules of an app that a plan does not include. */
 export const missingModules = (plan: Plan, names: readonly string[]): string[] =>
   names.filter((name) => rankOf(lowestPlanOf(name)) > rankOf(plan));

@@ -4,20 +4,18 @@ import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { addedModules, lowestPlan, missingModules } from './plan-contents.ts';
+import { addedModules, firstModules, lowestPlan, missingModules } from './plan-contents.ts';
 import { orderTexts } from './texts.ts';
 import './plan-modules.css';
 
 type Props = { plan: Plan; modules: readonly string[] };
 type ListProps = Props & { isWhole: boolean };
 
-/** The modules that a plan adds to the one before it, those to come in one line unless the list is whole; and whether they are enough for the app. */
+/** The modules that a plan adds to the one before it, the first of them unless the list is whole; and whether they are enough for the app. */
 export function PlanModules({ plan, modules, isWhole }: ListProps) {
   const language = useLanguage();
   const text = useText(orderTexts);
-  const added = addedModules(plan);
-  const shown = added.filter(({ isOpen }) => isOpen || isWhole);
-  const toCome = added.length - shown.length;
+  const { shown, others } = isWhole ? { shown: addedModules(plan), others: 0 } : firstModules(plan);
   const icon = plan === plans[0] ? Check : Plus;
   return (
     <>
@@ -29,13 +27,8 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
             {!isOpen && <span className="screen-reader">{text('coming')}</span>}
           </li>
         ))}
-        {toCome > 0 && (
-          <li className="plan-modules__item is-to-come">
-            <Icon of={Plus} />
-            {text('moreToCome', { count: toCome })}
-          </li>
-        )}
-        {added.length === 0 && (
+        {others > 0 && <li className="plan-modules__item is-to-come">{text('others', { count: others })}</li>}
+        {shown.length === 0 && (
           <li>
             <Icon of={Check} />
             {text('everyModule')}

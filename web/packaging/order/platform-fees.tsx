@@ -1,17 +1,22 @@
+import Apple from 'lucide-react/icons/apple';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
+import { textIn } from '#contract/language.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
+import { planTitles } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { CheckBox } from '../../components/check-box.tsx';
-import { useText } from '../../texts/use-text.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import { feeOf, type OrderChoice, type PlanOffer } from './order-choice.ts';
+import { feeOf, type OrderChoice, type PlanOffer, usePeriods } from './order-choice.ts';
 import { OrderSection } from './order-section.tsx';
 import { orderTexts } from './texts.ts';
 import './platform-fees.css';
 
 const platforms = [
-  { id: 'android', products: 'productsAndroid' },
-  { id: 'ios', products: 'productsIos' },
+  { id: 'android', icon: Smartphone, products: 'productsAndroid' },
+  { id: 'ios', icon: Apple, products: 'productsIos' },
 ] as const;
 
 type Props = {
@@ -25,6 +30,7 @@ type Props = {
 export function PlatformFees({ offer, bothOff, choice, onChange }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
+  const priced = `${textIn(useLanguage(), planTitles[choice.plan])} · ${usePeriods()[choice.period]}`;
   const [isLast, setLast] = useState(false);
 
   function toggle(platform: Platform, isWanted: boolean) {
@@ -43,14 +49,18 @@ export function PlatformFees({ offer, bothOff, choice, onChange }: Props) {
       beside={<span className="tag is-ok">{text('bothOff', { percent: bothOff })}</span>}
     >
       <ul className="platform-fees">
-        {platforms.map(({ id, products }) => (
+        {platforms.map(({ id, icon, products }) => (
           <li key={id}>
             <CheckBox checked={choice.platforms.includes(id)} onChange={(isWanted) => toggle(id, isWanted)}>
+              <i>
+                <Icon of={icon} />
+              </i>
               <span>
                 <b>{text('fee', { platform: packagingText(id) })}</b>
                 <small>{text(products)}</small>
               </span>
             </CheckBox>
+            <span className="tag">{priced}</span>
             {offer && <b className="num">{formatYuan(feeOf(offer, choice.period, id))}</b>}
           </li>
         ))}

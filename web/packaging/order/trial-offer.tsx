@@ -1,4 +1,7 @@
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { addDays } from '#rules/calendar.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { orderTexts } from './texts.ts';
@@ -6,12 +9,17 @@ import './trial-offer.css';
 
 type Props = { busy: boolean; onStart: () => void; onBack: () => void };
 
-/** The trial, which is all that can be ordered today. */
+/** The trial, which is all that can be ordered today: its end, its price, and its button. */
 export function TrialOffer({ busy, onStart, onBack }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
+  const endsAt = addDays(Math.floor(Date.now() / 1000), TRIAL_DAYS);
   return (
     <div className="trial-offer">
+      <p className="trial-offer__end">
+        {text('trialUntil')}
+        <b className="num">{formatDay(endsAt)}</b>
+      </p>
       <div className="trial-offer__bar">
         <p>
           {text('dueNow')}

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import Users from 'lucide-react/icons/users';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loaded } from '../../call/query.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { staffApi } from '../../staff/api.ts';
 import { KeyCap } from '../../staff/key-cap.tsx';
@@ -39,11 +41,18 @@ export default function Members() {
       empty={found?.length === 0}
       nothing={
         found?.length === 0 ? (
-          text('nobody')
+          <>
+            <b>{text('nobody')}</b>
+            <p>{text('nobodyLead')}</p>
+          </>
         ) : (
           <>
+            <Icon of={Users} />
             <b>{text('choose')}</b>
-            <KeyCap>/</KeyCap> {text('toSearch')}
+            <p>{text('chooseLead')}</p>
+            <p className="nothing-here__keys">
+              <KeyCap>/</KeyCap> {text('toSearch')}
+            </p>
           </>
         )
       }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { loaded } from '../../call/query.tsx';
 import type { Result } from '../../call/result.ts';
 import { toast } from '../../call/toast-store.ts';
 import { staffApi } from '../../staff/api.ts';
@@ -17,6 +19,8 @@ export default function Notices() {
   const text = useText(noticeTexts);
   const { proven } = useStaff();
   const [waiting, setWaiting] = useState<Notice | null>(null);
+  const { data } = useQuery({ queryKey: ['staff', 'countMembers'], queryFn: () => loaded(staffApi.countMembers()) });
+  const count = data?.members.toLocaleString('en') ?? '';
   const answered = useRef<(yes: boolean) => void>(() => {});
 
   /** The message reaches every member, so sending asks for confirmation. */
@@ -32,12 +36,19 @@ export default function Notices() {
   }
 
   return (
-    <BackPage title={text('title')} lead={text('lead')}>
-      <NoticeForm send={send} onSent={() => toast('success', text('sent'))} />
+    <BackPage title={text('title')} lead={count ? text('leadCount', { count }) : text('lead')}>
+      <NoticeForm send={send} onSent={() => toast('success', text('sent'))}>
+        {(notice) => (
+          <section className="notice-dialog__draft" aria-labelledby="draft">
+            <h2 id="draft">{text('asRead')}</h2>
+            <NoticePreview notice={notice} />
+          </section>
+        )}
+      </NoticeForm>
       <ConfirmDialog
         open={waiting !== null}
         title={text('sendAllTitle')}
-        action={text('sendAll')}
+        action={count ? text('sendCount', { count }) : text('sendAll')}
         className="notice-dialog"
         onClose={() => answered.current(false)}
         onConfirm={async () => answered.current(true)}

@@ -74,7 +74,10 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
       tools={<KeyHelp />}
       busy={!items}
       empty={items?.length === 0}
-      nothing={items && (items.length > 0 ? <ChooseItem /> : <NothingWaiting />)}
+      nothing={
+        items &&
+        (items.length > 0 ? <ChooseItem queue={queue.name} items={items} /> : <NothingWaiting queue={queue.name} />)
+      }
       list={
         <>
           <QueueFilters queue={queue} filter={filter} onChange={setFilter} />

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
 import { PersonForm } from '../../identity/person/person-form.tsx';
 import { PersonGate } from '../../identity/person/person-gate.tsx';
 import { identityTexts } from '../../identity/texts.ts';
@@ -14,11 +12,7 @@ export default function AuthPerson() {
       care="photos"
       title={text('manualTitle')}
       lead={({ review_hours }) => text('manualLead', { hours: review_hours })}
-      aside={
-        <Link className="button is-line is-small" to={pathTo('auth')}>
-          {text('changeWay')}
-        </Link>
-      }
+      isOneOfWays
     >
       {(progress) => (
         <PersonGate progress={progress}>

@@ -38,13 +38,6 @@ export default function UMessage() {
     <Page
       title={text('title')}
       lead={unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}
-      actions={
-        rows.length > 0 && (
-          <button type="button" className="link" disabled={unread === 0} onClick={() => read('all')}>
-            {text('readAll')}
-          </button>
-        )
-      }
       busy={messages.isPending}
     >
       {messages.isPending && <SkeletonRows rows={5} />}
@@ -56,6 +49,7 @@ export default function UMessage() {
           isPreview={!opened}
           onOpen={open}
           onRead={read}
+          onReadAll={unread > 0 ? () => read('all') : undefined}
           onDelete={setDeleting}
         />
       )}

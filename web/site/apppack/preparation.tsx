@@ -15,9 +15,9 @@ const things = [
 export function Preparation() {
   const text = useText(apppack);
   return (
-    <Section id="preparation" mist>
+    <Section id="preparation" mist className="preparation">
       <SectionHead title={text('prepareTitle')} lead={text('prepareLead')} more={text('prepareLeadMore')} />
-      <dl className="preparation">
+      <dl>
         {things.map(({ name, text: why, needed }) => (
           <div key={name}>
             <dt>

@@ -1,7 +1,7 @@
 export const zh = {
-  title: '在线打包：网站变成 Android 与 iOS 应用',
+  title: '应用打包：网站变成 Android 与 iOS 应用',
   description: '不写代码，把网站打包成 Android 应用和 iOS 网页描述文件。免费试用 7 天，密钥归您，成品可核验。',
-  headline: '在线打包',
+  headline: '应用打包',
   prepareTitle: '开始之前，备好这些',
   prepareLead: '只有第一样是必需的，',
   prepareLeadMore: '其余的我们从网站里读，您来改。',

@@ -1,3 +1,4 @@
+import { LineBreak } from '../../components/page/line-break.tsx';
 import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useSite } from '../use-site.ts';
@@ -5,7 +6,6 @@ import { SiteWait } from '../wait/site-wait.tsx';
 import type { Answer } from './answer.ts';
 import { HeroFindings } from './hero-findings.tsx';
 import { HeroStage } from './hero-stage.tsx';
-import { LineBreak } from './line-break.tsx';
 import { LINK_FIELD, LinkForm } from './link-form.tsx';
 import { HeroNext, linkOf } from './next/hero-next.tsx';
 import { home } from './texts.ts';

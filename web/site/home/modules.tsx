@@ -14,6 +14,9 @@ import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
 
+/** Shows the page itself on the phone at first; the previews of others cover it. */
+const FIRST: ModuleName = 'pullRefresh';
+
 /** Available modules preview on the phone at a tap; all others are listed as unavailable. */
 export function Modules() {
   const text = useText(home);
@@ -26,7 +29,7 @@ export function Modules() {
         <div>
           <div className="modules__tiles">
             {modules.map((module) => (
-              <ModuleTile key={module.name} module={module} pressed={module === modules[0]} />
+              <ModuleTile key={module.name} module={module} pressed={module.name === FIRST} />
             ))}
           </div>
           <StillToCome />
@@ -36,7 +39,7 @@ export function Modules() {
             id="modules-phone"
             platform="ios"
             app={{ ...app, modules: defaultSettings() }}
-            state={states[0]!}
+            state={FIRST}
             prepared={states}
           >
             <SampleShop />

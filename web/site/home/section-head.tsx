@@ -1,4 +1,4 @@
-import { LineBreak } from './line-break.tsx';
+import { LineBreak } from '../../components/page/line-break.tsx';
 
 /** The head of a group: a headline in seven columns and a lead in five, on one baseline. */
 export function SectionHead({ title, lead, more }: { title: string; lead: string; more: string }) {

@@ -26,11 +26,11 @@ export function Trust() {
       <ul>
         {reasons.map(({ icon, title, text: why }) => (
           <li key={title}>
-            <Icon of={icon} />
-            <div>
-              <h3>{text(title)}</h3>
-              <p>{text(why)}</p>
-            </div>
+            <h3>
+              <Icon of={icon} />
+              {text(title)}
+            </h3>
+            <p>{text(why)}</p>
           </li>
         ))}
       </ul>

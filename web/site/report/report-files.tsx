@@ -1,5 +1,6 @@
 import { useText } from '../../texts/use-text.ts';
 import { Checks } from './checks/report-checks.tsx';
+import { CopyValue } from './copy/copy-value.tsx';
 import type { Report } from './report.ts';
 import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
@@ -16,7 +17,10 @@ export function Files({ products, signer }: Pick<Report, 'products' | 'signer'>)
         <div className="report-files" key={kind} id={`file-${kind}`}>
           <b>{name}</b>
           <span className="num">{bytes.format(size)} B</span>
-          <code data-part="hash">{sha256.match(/.{8}/g)?.join(' ')}</code>
+          <div>
+            <code data-part="hash">{sha256.match(/.{8}/g)?.join(' ')}</code>
+            <CopyValue value={sha256} label={text('copyHash', { name })} />
+          </div>
           <Checks checks={checks} signer={signer.sha256} />
         </div>
       ))}

@@ -1,5 +1,5 @@
+import { LineBreak } from '../../components/page/line-break.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
-import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -39,37 +39,41 @@ export function ReportHead({ report }: { report: Report }) {
               ? text('allPassed', { count: findings.length })
               : text('someFailed', { count: findings.length, failed })}
           </h1>
-          <p className="lead report-head__lead">{text('lead')}</p>
-          <dl className="report-head__figures num">
-            <div>
-              <dt>{text('signers')}</dt>
-              <dd>{text('signerCount')}</dd>
-            </div>
-            <div>
-              <dt>{text('permissions')}</dt>
-              <dd>{text('permissionCount', { count: report.permissions.length })}</dd>
-            </div>
-            <div>
-              <dt>{text('hosts')}</dt>
-              <dd>{text('hostCount', { count: report.hosts.length })}</dd>
-            </div>
-            <div>
-              <dt>{text('sdks')}</dt>
-              <dd>{text('sdkCount', { count: report.libraries.length })}</dd>
-            </div>
-          </dl>
+          <p className="lead report-head__lead">
+            {text('lead')}
+            <LineBreak />
+            {text('leadMore')}
+          </p>
+          <Figures report={report} />
         </div>
-        <Phone
-          className="report-head__phone"
-          platform="android"
-          app={app}
-          state="start"
-          trial={report.trial === 1}
-          tinted
-        >
-          <LiveSite link={`https://${report.hosts[0]?.host ?? ''}/`} frameable={null} />
+        <Phone className="report-head__phone" platform="android" app={app} state="desktop">
+          {null}
         </Phone>
       </div>
     </section>
+  );
+}
+
+function Figures({ report }: { report: Report }) {
+  const text = useText(texts);
+  return (
+    <dl className="report-head__figures num">
+      <div>
+        <dt>{text('signers')}</dt>
+        <dd>{text('signerCount')}</dd>
+      </div>
+      <div>
+        <dt>{text('permissions')}</dt>
+        <dd>{text('permissionCount', { count: report.permissions.length })}</dd>
+      </div>
+      <div>
+        <dt>{text('hosts')}</dt>
+        <dd>{text('hostCount', { count: report.hosts.length })}</dd>
+      </div>
+      <div>
+        <dt>{text('sdks')}</dt>
+        <dd>{text('sdkCount', { count: report.libraries.length })}</dd>
+      </div>
+    </dl>
   );
 }

@@ -9,6 +9,11 @@ import { report as texts } from './texts.ts';
 export function Signer({ signer }: Pick<Report, 'signer'>) {
   const text = useText(texts);
   const validity = text('until', { from: formatDay(signer.not_before), to: formatDay(signer.not_after) });
+  const prints = [
+    { term: 'SHA-256', print: signer.sha256 },
+    { term: 'SHA-1', print: signer.sha1 },
+    { term: 'MD5', print: signer.md5 },
+  ];
   return (
     <ReportPart title={text('signerTitle')} note={text('signerNote')}>
       <ReportFacts
@@ -16,9 +21,12 @@ export function Signer({ signer }: Pick<Report, 'signer'>) {
           { term: text('subject'), children: signer.subject },
           { term: text('algorithm'), children: text('schemes') },
           { term: text('validity'), children: validity, look: 'num' },
-          { term: 'SHA-256', children: <BrokenAtColons text={colonHex(signer.sha256)} />, look: 'code' },
-          { term: 'SHA-1', children: <BrokenAtColons text={colonHex(signer.sha1)} />, look: 'code' },
-          { term: 'MD5', children: <BrokenAtColons text={colonHex(signer.md5)} />, look: 'code' },
+          ...prints.map(({ term, print }) => ({
+            term,
+            children: <BrokenAtColons text={colonHex(print)} />,
+            look: 'code' as const,
+            copy: { value: colonHex(print), label: text('copyPrint', { name: term }) },
+          })),
         ]}
       />
     </ReportPart>

@@ -33,15 +33,13 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   const text = useText(staffTexts);
   const name = useActName();
   const id = useId();
-  const line = (field: 'target' | 'from' | 'to', type: 'text' | 'date', placeholder = '') => (
-    <div className="act-filters__pair">
+  const day = (field: 'from' | 'to') => (
+    <div className="act-filters__day">
       <label htmlFor={id + field}>{text(field)}</label>
       <input
         id={id + field}
         className="input"
-        type={type}
-        placeholder={placeholder}
-        maxLength={64}
+        type="date"
         value={filter[field]}
         onChange={(event) => onChange({ ...filter, [field]: event.currentTarget.value })}
       />
@@ -49,28 +47,31 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
   );
 
   return (
-    <search className="toolbar act-filters">
-      <div className="act-filters__pair">
-        <label htmlFor={`${id}act`}>{text('act')}</label>
-        <SelectField
-          label={text('act')}
-          id={`${id}act`}
-          value={filter.act}
-          options={{ '': text('outcomeAll'), ...Object.fromEntries(actNames.map((act) => [act, name(act)])) }}
-          onChange={(act) => onChange({ ...filter, act })}
-        />
-      </div>
-      {line('target', 'text', text('targetHint'))}
-      <div className="act-filters__days">
-        {line('from', 'date')}
-        {line('to', 'date')}
-      </div>
+    <search className="act-filters">
+      <SelectField
+        label={text('act')}
+        value={filter.act}
+        options={{ '': text('actsAll'), ...Object.fromEntries(actNames.map((act) => [act, name(act)])) }}
+        onChange={(act) => onChange({ ...filter, act })}
+      />
+      <input
+        className="input"
+        aria-label={text('target')}
+        placeholder={text('targetHint')}
+        maxLength={64}
+        value={filter.target}
+        onChange={(event) => onChange({ ...filter, target: event.currentTarget.value })}
+      />
       <ChoiceGroup
         label={text('outcome')}
         value={filter.outcome}
         options={{ all: text('outcomeAll'), done: text('outcomeDone'), refused: text('outcomeRefused') }}
         onChange={(outcome) => onChange({ ...filter, outcome })}
       />
+      <div className="act-filters__days">
+        {day('from')}
+        {day('to')}
+      </div>
     </search>
   );
 }

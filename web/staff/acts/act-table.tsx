@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
-import { formatMoment } from '../../texts/format.ts';
+import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { staffTexts } from '../texts.ts';
@@ -27,20 +28,31 @@ export function ActTable({ acts }: { acts: readonly Act[] }) {
         </tr>
       </thead>
       <tbody>
-        {acts.map((act) => (
-          <Row key={act.id} act={act} />
+        {acts.map((act, at) => (
+          <Fragment key={act.id}>
+            {formatDay(act.time) !== dayBefore(acts, at) && (
+              <tr className="act-table__day">
+                <th colSpan={6} scope="rowgroup" className="num">
+                  {formatDay(act.time)}
+                </th>
+              </tr>
+            )}
+            <Row act={act} />
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
 }
 
+const dayBefore = (acts: readonly Act[], at: number) => (at === 0 ? '' : formatDay(acts[at - 1]!.time));
+
 function Row({ act }: { act: Act }) {
   const text = useText(staffTexts);
   const name = useActName();
   return (
     <tr>
-      <td className="no-wrap num">{formatMoment(act.time)}</td>
+      <td className="no-wrap num mute">{formatClock(act.time)}</td>
       <td>
         <b title={act.act}>{name(act.act)}</b>
         {(act.before || act.after) && (

@@ -22,6 +22,7 @@ export const en = {
   'unfreeze-member': 'Unfreeze a member',
   'end-member-sessions': 'End a member’s sessions',
   'send-to-member': 'Message a member',
+  'count-members': 'Count members',
   'send-to-all': 'Message all members',
   'get-session': 'Read the session',
   'list-sessions': 'List own sessions',

@@ -20,6 +20,7 @@ export const zh = {
   'unfreeze-member': '解除冻结',
   'end-member-sessions': '结束会员会话',
   'send-to-member': '发消息给会员',
+  'count-members': '查看会员总数',
   'send-to-all': '群发消息',
   'get-session': '读取会话',
   'list-sessions': '查看自己的会话',

@@ -6,6 +6,7 @@ import { useText } from '../../texts/use-text.ts';
 import { useRoleName } from '../role-names.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
+import './colleague-table.css';
 import { ColleagueDialogs, type Plan } from './colleague-dialogs.tsx';
 
 export type Colleague = z.output<typeof staffSchemas.listStaff.output>[number];
@@ -16,12 +17,11 @@ export function ColleagueTable({ colleagues, onChanged }: { colleagues: readonly
 
   return (
     <>
-      <table className="table is-lines">
+      <table className="table is-lines colleague-table">
         <thead>
           <tr>
             <th>{text('colName')}</th>
             <th>{text('colRoles')}</th>
-            <th>{text('colAuthenticator')}</th>
             <th>{text('colSeen')}</th>
             <th className="is-end">{text('colOps')}</th>
           </tr>
@@ -59,9 +59,11 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
           ))}
         </span>
       </td>
-      <td data-l={text('colAuthenticator')}>{text(colleague.authenticator ? 'bound' : 'notBound')}</td>
       <td className="no-wrap num" data-l={text('colSeen')}>
         {colleague.seen_time > 0 ? formatMoment(colleague.seen_time) : text('never')}
+        <span className="subline">
+          {text('authenticatorState', { state: text(colleague.authenticator ? 'bound' : 'notBound') })}
+        </span>
       </td>
       <td>
         <div className="table__actions">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { statusNumber } from '#rules/identity/verification.ts';
 import { loaded } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
@@ -37,11 +38,8 @@ export function MemberDetail({ id }: { id: number }) {
   }
   return (
     <>
-      <DetailHead
-        back={{ to: staffPaths.members(), text: text('backToList') }}
-        title={data.username || data.mobile_text || data.email_text}
-      >
-        <span className="mono">{data.id}</span>
+      <DetailHead back={{ to: staffPaths.members(), text: text('backToList') }} title={nameOf(data)}>
+        <span className="mute num">{text('numbered', { id: data.id })}</span>
         {data.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
       </DetailHead>
       <DetailColumns>
@@ -51,4 +49,11 @@ export function MemberDetail({ id }: { id: number }) {
       <MemberActions member={data} onChanged={changed} />
     </>
   );
+}
+
+/** As in the list: the name of the company that passed or else of the person, then what the member goes by. */
+function nameOf({ verification, username, mobile_text, email_text }: Member): string {
+  const named = ['company', 'person'].map((kind) => verification.find((each) => each.kind === kind));
+  const passed = named.find((each) => each?.status === statusNumber.passed);
+  return (passed ?? named[1])?.name_text || username || mobile_text || email_text;
 }

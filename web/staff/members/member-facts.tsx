@@ -13,6 +13,7 @@ import './member-facts.css';
 export function MemberFacts({ member }: { member: Member }) {
   const text = useText(memberTexts);
   const rows = [
+    [text('username'), member.username],
     [text('mobile'), member.mobile],
     [text('email'), member.email],
     [text('language'), member.language === 'zh-EN' ? 'English' : '中文'],
@@ -24,6 +25,7 @@ export function MemberFacts({ member }: { member: Member }) {
 
   return (
     <DetailSection label={text('facts')}>
+      <h2>{text('facts')}</h2>
       <dl>
         {rows.map(([label, value]) => (
           <Fragment key={label}>
@@ -42,20 +44,26 @@ export function MemberFacts({ member }: { member: Member }) {
   );
 }
 
-const statusTexts = ['statusNone', 'statusPending', 'statusPassed', 'statusFailed'] as const;
+const states = [
+  ['', 'unverified'],
+  ['is-brand', 'inReview'],
+  ['is-ok', 'passed'],
+  ['is-warn', 'notPassed'],
+] as const;
 
 function Verification({ verification }: { verification: Member['verification'][number] }) {
   const text = useText(memberTexts);
   const identityText = useText(identityTexts);
   const { data: queues = [] } = useQueues();
   const { kind, status, name_text, number_text, item } = verification;
+  const [look, says] = states[status] ?? states[0];
   const queue = queues.find(({ name }) => name === kind);
 
   return (
     <>
       <dt>{identityText(kind)}</dt>
       <dd className="member-facts__verification">
-        {identityText(statusTexts[status] ?? 'statusNone')}
+        <span className={`tag ${look}`}>{text(says)}</span>
         {item !== null && queue && (
           <Link className="link spacer" to={staffPaths.queue(queue.name, item)}>
             {text('openItem')}

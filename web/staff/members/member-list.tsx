@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { statusNumber } from '#rules/identity/verification.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { ItemList, ItemRow } from '../list-screen/item-list.tsx';
@@ -18,9 +19,9 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
           key={member.id}
           to={staffPaths.members(member.id)}
           title={nameOf(member)}
-          tag={member.status === 'frozen' && <span className="tag is-bad">{text('frozen')}</span>}
+          tag={<StateTag member={member} />}
           subtitle={restOf(member)}
-          end={`${text('registered')} ${formatDay(member.create_time)}`}
+          end={text('registeredOn', { day: formatDay(member.create_time) })}
           opened={member.id === opened}
         />
       ))}
@@ -28,8 +29,31 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
   );
 }
 
-const nameOf = ({ username, mobile_text, email_text }: Member) => username || mobile_text || email_text;
+/** Frozen, or else how far the verification has come: of the company, where one has been tried. */
+function StateTag({ member }: { member: Member }) {
+  const text = useText(memberTexts);
+  const { status, person, company } = member;
+  if (status === 'frozen') {
+    return <span className="tag is-bad">{text('frozen')}</span>;
+  }
+  const of = company === statusNumber.none ? person : company;
+  const [look, says] = states[of] ?? states[statusNumber.none]!;
+  const passed = of === statusNumber.passed && company === of ? 'companyPassed' : says;
+  return <span className={`tag ${look}`}>{text(passed)}</span>;
+}
 
-/** The number, and the contacts that differ from the name above. */
-const restOf = (member: Member) =>
-  [member.id, member.mobile_text, member.email_text].filter((part) => part && part !== nameOf(member)).join(' · ');
+const states: Readonly<Record<number, readonly [string, 'unverified' | 'inReview' | 'personPassed' | 'notPassed']>> = {
+  [statusNumber.none]: ['', 'unverified'],
+  [statusNumber.pending]: ['is-brand', 'inReview'],
+  [statusNumber.passed]: ['is-ok', 'personPassed'],
+  [statusNumber.failed]: ['is-warn', 'notPassed'],
+};
+
+const nameOf = ({ name_text, username, mobile_text, email_text }: Member) =>
+  name_text || username || mobile_text || email_text;
+
+/** The number, and what the name above leaves out. */
+const restOf = (member: Member) => {
+  const { id, username, mobile_text, email_text } = member;
+  return [id, username, mobile_text, email_text].filter((part) => part && part !== nameOf(member)).join(' · ');
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Result } from '../../call/result.ts';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
@@ -12,13 +13,15 @@ type Props = {
   send: (notice: Notice) => Promise<Result<unknown>>;
   onSent: () => void;
   onCancel?: () => void;
+  /** Shows below the form what is being written. */
+  children?: (notice: Notice) => ReactNode;
 };
 
 const empty: Notice = { title_zh: '', title_en: '', content_zh: '', content_en: '' };
 const titleLimit = 60;
 
 /** A message in both languages; each member reads the version in their own. */
-export function NoticeForm({ send, onSent, onCancel }: Props) {
+export function NoticeForm({ send, onSent, onCancel, children }: Props) {
   const text = useText(noticeTexts);
   const form = useForm({ start: empty });
   const complete = Object.values(form.values).every((value) => value.trim() !== '');
@@ -32,27 +35,30 @@ export function NoticeForm({ send, onSent, onCancel }: Props) {
   }
 
   return (
-    <DialogForm isStack form={form} onSubmit={submit} onCancel={onCancel} submit={text('send')} complete={complete}>
-      <div className="notice-form__languages">
-        {(['zh', 'en'] as const).map((language) => (
-          <div key={language} className="stack">
-            <Field
-              {...form.field(`title_${language}`)}
-              label={text(`title_${language}`)}
-              maxLength={titleLimit}
-              limit={titleLimit}
-              spellCheck
-            />
-            <Field
-              {...form.field(`content_${language}`)}
-              label={text(`content_${language}`)}
-              hint={text('contentHint')}
-              rows={onCancel ? 4 : 8}
-              maxLength={5000}
-            />
-          </div>
-        ))}
-      </div>
-    </DialogForm>
+    <>
+      <DialogForm isStack form={form} onSubmit={submit} onCancel={onCancel} submit={text('send')} complete={complete}>
+        <div className="notice-form__languages">
+          {(['zh', 'en'] as const).map((language) => (
+            <div key={language} className="stack">
+              <Field
+                {...form.field(`title_${language}`)}
+                label={text(`title_${language}`)}
+                maxLength={titleLimit}
+                limit={titleLimit}
+                spellCheck
+              />
+              <Field
+                {...form.field(`content_${language}`)}
+                label={text(`content_${language}`)}
+                hint={text('contentHint')}
+                rows={onCancel ? 4 : 8}
+                maxLength={5000}
+              />
+            </div>
+          ))}
+        </div>
+      </DialogForm>
+      {children?.(form.values)}
+    </>
   );
 }

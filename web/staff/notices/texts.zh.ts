@@ -1,15 +1,18 @@
 export const zh = {
   title: '群发消息',
   lead: '发给所有会员，出现在各自的消息中心。',
+  leadCount: '发给所有会员，现在 {count} 位，出现在各自的消息中心。发出前再确认一次，发出后不能撤回。',
   sent: '消息已发出',
   title_zh: '中文标题',
   title_en: '英文标题',
   content_zh: '中文内容',
   content_en: '英文内容',
   contentHint: '纯文字，空一行分段',
+  asRead: '会员看到的样子',
   send: '发送',
   sendAllTitle: '发给所有会员',
   sendAllLead: '所有会员都会收到，发出后不能撤回。每个人只看到自己语言的那一份：',
   sendAll: '发给所有人',
+  sendCount: '发给 {count} 位会员',
   notSent: '没有发送',
 } as const;

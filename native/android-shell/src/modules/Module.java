@@ -1,7 +1,12 @@
 package app.shell;
 
-/** A module of modules/ in the running app, by the same name. A module that is off exists too, and does nothing. */
-abstract class Module implements Functions {
+import android.content.Intent;
+
+/**
+ * A module of modules/ that is on, by the same name. It answers each of its functions by a method of that name: `agreement.show` by
+ * `agreementShow`.
+ */
+abstract class Module {
   final String name;
   final Shell shell;
   final ModuleConfig settings;
@@ -12,12 +17,24 @@ abstract class Module implements Functions {
     settings = shell.config.module(name);
   }
 
-  boolean isOn() {
-    return settings.isOn();
-  }
+  /** The user has agreed, and the first page comes next. */
+  void start() {}
 
   /** The module's part of a new page; null for none. */
   PagePart addTo(Page page) {
     return null;
   }
+
+  /** The app leaves the foreground. */
+  void pause() {}
+
+  void resume() {}
+
+  /** An answer of another activity, or an address that came back, as request 0. Whether it was for this module. */
+  boolean result(int request, int code, Intent data) {
+    return false;
+  }
+
+  /** The app ends, or starts again with the question of the agreement. */
+  void stop() {}
 }

@@ -21,7 +21,12 @@ abstract class PagePart {
   /** A script changed the page's address without a load. */
   void moved(String address) {}
 
+  /** A document has loaded, and the SDK is in it if the page is one of the app's own. */
+  void ready() {}
+
+  /** Nothing loads any more: the page is there, or cannot be reached. */
   void finished() {}
 
+  /** The page ends with its web view. */
   void gone() {}
 }

@@ -24,6 +24,8 @@ export class Machine implements Runtime {
   readonly dex: DexFile;
   readonly framework: Framework;
   steps = 0;
+  /** Hears of each call of a method of the shell. */
+  heard: (target: Register | undefined, method: DexMethod) => void = () => {};
   readonly #statics = new Map<string, Register>();
   readonly #initialized = new Set<string>();
 
@@ -144,6 +146,7 @@ export class Machine implements Runtime {
     if (!method.code) {
       throw new Error(`${method.owner}->${method.signature} has no code`);
     }
+    this.heard(registers[0], method);
     const types = method.isStatic ? method.prototype.parameters : ['L', ...method.prototype.parameters];
     const inputs = registers.flatMap((value, i) => ('JD'.includes(types[i]![0]!) ? [value, 0] : [value]));
     const frame = new Frame(this, method, method.code, inputs);

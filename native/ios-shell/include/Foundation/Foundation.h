@@ -122,6 +122,7 @@ QDB_FOUND_BY_NAME @interface NSArray<__covariant Item> : NSObject <NSFastEnumera
 + (instancetype)arrayWithObjects:(const Item[])items count:(NSUInteger)count;
 - (Item)objectAtIndexedSubscript:(NSUInteger)index;
 - (BOOL)containsObject:(id)object;
+- (NSUInteger)indexOfObject:(id)object;
 - (NSString *)componentsJoinedByString:(NSString *)separator;
 @end
 QDB_FOUND_BY_NAME @interface NSMutableArray<Item> : NSArray<Item>

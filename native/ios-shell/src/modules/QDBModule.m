@@ -11,12 +11,24 @@
   return self;
 }
 
-- (NSDictionary<NSString *, QDBFunction> *)functions {
-  return @{};
+- (void)start {
 }
 
 - (QDBPagePart *)partIn:(QDBPageController *)page {
   return nil;
+}
+
+- (void)pause {
+}
+
+- (void)resume {
+}
+
+- (BOOL)result:(NSURL *)address {
+  return NO;
+}
+
+- (void)stop {
 }
 
 @end

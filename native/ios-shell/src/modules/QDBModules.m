@@ -1,25 +1,17 @@
 #import "QDBModules.h"
 #import "QDBCoreFunctions.h"
-#import "QDBNativeConfig.h"
-#import "QDBNoNetWork.h"
-#import "QDBPullRefresh.h"
-#import "QDBUserAgreement.h"
+#import "QDBModuleTable.h"
 
 @implementation QDBModules {
-  QDBConfig *_config;
+  __weak QDBShell *_shell;
   NSArray<QDBModule *> *_modules;
+  BOOL _started, _paused;
 }
 
 - (instancetype)initWithShell:(QDBShell *)shell {
   if ((self = [super init])) {
-    _config = shell.config;
-    _modules = @[
-      [[QDBCoreFunctions alloc] initWithName:@"" shell:shell],
-      [[QDBUserAgreement alloc] initWithName:@"userAgreement" shell:shell],
-      [[QDBNoNetWork alloc] initWithName:@"noNetWork" shell:shell],
-      [[QDBPullRefresh alloc] initWithName:@"pullRefresh" shell:shell],
-      [[QDBNativeConfig alloc] initWithName:@"nativeConfig" shell:shell],
-    ];
+    _shell = shell;
+    _modules = QDBModulesOf(shell);
   }
   return self;
 }
@@ -27,7 +19,7 @@
 - (NSArray<QDBPagePart *> *)partsIn:(QDBPageController *)page {
   NSMutableArray *parts = [NSMutableArray array];
   for (QDBModule *module in _modules) {
-    QDBPagePart *part = [_config isOn:module.name] ? [module partIn:page] : nil;
+    QDBPagePart *part = [module partIn:page];
     if (part) {
       [parts addObject:part];
     }
@@ -35,22 +27,64 @@
   return parts;
 }
 
+- (void)start {
+  _started = YES;
+  for (QDBModule *module in _modules) {
+    [module start];
+  }
+}
+
+- (void)pause {
+  if (_started) {
+    _paused = YES;
+    for (QDBModule *module in _modules) {
+      [module pause];
+    }
+  }
+}
+
+- (void)resume {
+  if (_paused) {
+    _paused = NO;
+    for (QDBModule *module in _modules) {
+      [module resume];
+    }
+  }
+}
+
+- (BOOL)result:(NSURL *)address {
+  for (QDBModule *module in _modules) {
+    if (_started && [module result:address]) {
+      return YES;
+    }
+  }
+  return NO;
+}
+
+- (void)stop {
+  if (_started) {
+    _started = _paused = NO;
+    for (QDBModule *module in _modules) {
+      [module stop];
+    }
+  }
+}
+
 - (void)run:(QDBCall *)call {
-  NSString *name = [_config moduleOf:call.api];
-  if (name.length > 0 && ![_config isOn:name]) {
+  NSString *name = [_shell.config moduleOf:call.api];
+  QDBModule *module = name ? [self named:name] : nil;
+  if (name && !module) {
     NSString *message = [NSString stringWithFormat:@"The module %@ is switched off in this app", name];
     [call fail:@"E_NOT_ENABLED" message:message];
-    return;
-  }
-  QDBFunction function = [self named:name].functions[call.api];
-  if (function) {
-    function(call);
-  } else {
+  } else if (!module || !QDBRunFunction(module, call)) {
     [call fail:@"E_UNSUPPORTED" message:[NSString stringWithFormat:@"This app does not know %@", call.api]];
   }
 }
 
 - (QDBModule *)named:(NSString *)name {
+  if (name.length == 0) {
+    return [[QDBCoreFunctions alloc] initWithName:name shell:_shell];
+  }
   for (QDBModule *module in _modules) {
     if ([module.name isEqualToString:name]) {
       return module;

@@ -13,6 +13,10 @@
 - (void)started:(NSURL *)url;
 /// A script changed the page's address without a load.
 - (void)moved:(NSURL *)url;
-/// The page is shown, or cannot be reached.
+/// A document has loaded, and the SDK is in it if the page is one of the app's own.
+- (void)ready;
+/// Nothing loads any more: the page is there, or cannot be reached.
 - (void)finished;
+/// The page ends, and its web view with it.
+- (void)gone;
 @end

@@ -19,7 +19,13 @@
 - (void)moved:(NSURL *)url {
 }
 
+- (void)ready {
+}
+
 - (void)finished {
+}
+
+- (void)gone {
 }
 
 @end

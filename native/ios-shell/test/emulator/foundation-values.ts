@@ -81,6 +81,7 @@ export const foundationValues: Behaviors = {
       return list(self)[index];
     },
     'containsObject:': (_world, self, object: unknown) => list(self).includes(object),
+    'indexOfObject:': (_world, self, object: unknown) => list(self).indexOf(object) >>> 0,
     'countByEnumeratingWithState:objects:count:': (world: World, self, state: number) =>
       enumerate(world, list(self), state),
   },

@@ -26,6 +26,8 @@ export type Signature = {
 };
 
 export type Declared = {
+  /** Every declared class and protocol. */
+  names: ReadonlySet<string>;
   /** Superclass of each declared class. */
   superclasses: ReadonlyMap<string, string>;
   signatures: ReadonlyMap<string, Signature>;
@@ -44,10 +46,14 @@ const doubles = ['CGFloat', 'NSTimeInterval', 'double'];
  * the same in every class.
  */
 export function readHeaders(folder: string): Declared {
+  const names = new Set<string>();
   const superclasses = new Map<string, string>();
   const signatures = new Map<string, Signature>();
   for (const path of globSync('**/*.h', { cwd: folder }).sort()) {
     const text = readFileSync(join(folder, path), 'utf8').replace(/\/\/.*$/gm, '');
+    for (const [, name] of text.matchAll(/@(?:interface|protocol) (\w+)(?!\w*;)/g)) {
+      names.add(name!);
+    }
     for (const [, name, parent] of text.matchAll(/@interface (\w+)(?:<[^>]*>)? : (\w+)/g)) {
       superclasses.set(name!, parent!);
     }
@@ -58,7 +64,7 @@ export function readHeaders(folder: string): Declared {
       addProperty(signatures, attributes ?? '', rest!);
     }
   }
-  return { superclasses, signatures };
+  return { names, superclasses, signatures };
 }
 
 function addMethod(signatures: Map<string, Signature>, result: string, rest: string): void {

@@ -288,7 +288,8 @@ export class Phone {
 
   /** The views of the topmost controller after the layout. */
   #visible(): Thing[] {
-    for (const controller of this.world.objects.all().filter((each) => !each.isClass && each.has.has('view'))) {
+    const living = this.world.objects.all().filter(({ address }) => this.world.lifetimes.ifAlive(address) !== 0);
+    for (const controller of living.filter(({ isClass, has }) => !isClass && has.has('view'))) {
       this.world.send(controller, 'viewDidLayoutSubviews');
     }
     const view = this.#top().get<Thing>('view');

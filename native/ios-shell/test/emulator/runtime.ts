@@ -108,6 +108,7 @@ function sendMessage(world: World): void {
   if (!to) {
     throw new Error(`${selector} is sent to something other than an object: 0x${receiver.toString(16)}`);
   }
+  world.heard(to, selector);
   deliver(world, to, selector, world.methodOf(to, selector));
 }
 

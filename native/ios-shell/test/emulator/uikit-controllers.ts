@@ -40,7 +40,11 @@ export const controllers: Behaviors = {
     'addChildViewController:': (_world, self, child: Thing) => void child.has.set('parent', self),
     'willMoveToParentViewController:': () => null,
     'didMoveToParentViewController:': () => null,
-    removeFromParentViewController: (_world, self) => void self.has.delete('parent'),
+    removeFromParentViewController: (world: World, self) => {
+      if (self.has.delete('parent')) {
+        world.lifetimes.release(self.address);
+      }
+    },
     presentedViewController: (_world, self) => outermost(self).get('presentedViewController'),
     'presentViewController:animated:completion:': (
       world: World,

@@ -41,6 +41,8 @@ export class World {
   readonly cpu: Cpu;
   readonly lifetimes = new Lifetimes(this);
   readonly messages: Message[] = [];
+  /** Hears of each message that the shell sends to an object. */
+  heard: (to: Thing, selector: string) => void = () => {};
   /** The selectors that the system of this phone does not have yet. */
   readonly missing = new Set<string>();
   /** Functions and constants that the shell looks up by name. */

@@ -24,6 +24,7 @@ export const companyQueue = defineQueue(
     describe(deps, attempt) {
       const { company, legalName, creditCode, name, mobile } = openCompany(deps, attempt);
       return {
+        title: company,
         facts: [
           { label: { zh: '企业名称', en: 'Company' }, value: company },
           { label: { zh: '统一社会信用代码', en: 'Credit code' }, value: creditCode },

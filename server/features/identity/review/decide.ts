@@ -1,3 +1,4 @@
+import type { Localized } from '#contract/language.ts';
 import type { VerificationReason } from '#contract/verification-reasons.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -20,8 +21,14 @@ export async function decide(tx: Transaction, deps: Deps, attempt: Attempt, verd
   if (!(await decideAttempt(tx, attempt.id, columns))) {
     return false;
   }
-  const reason = reasonOf({ ...attempt, ...outcome }, now) ?? '';
+  const reason = asPartOfMessage(reasonOf({ ...attempt, ...outcome }, now));
   const kind = `${attempt.kind}${verdict.passed ? 'Passed' : 'Failed'}` as const;
   await sendMessage(tx, deps.clock, attempt.member_id, kind, { reason, company: attempt.name_text });
   return true;
 }
+
+/** The Chinese message sets its own full stop after the reason, the English one expects it there; a note of staff ends in one, or in none. */
+const asPartOfMessage = (reason: Localized | null) =>
+  reason === null ? '' : { zh: withoutStop(reason.zh), en: `${withoutStop(reason.en)}.` };
+
+const withoutStop = (text: string) => text.replace(/[。.]$/u, '');

@@ -26,6 +26,7 @@ export const personQueue = defineQueue(
       const { name, idNumber, mobile } = openPerson(deps, attempt);
       const number = checkIdNumber(idNumber, deps.clock.now().getTime() / 1000);
       return {
+        title: name,
         facts: [
           { label: { zh: '姓名', en: 'Name' }, value: name },
           { label: { zh: '身份证号', en: 'ID number' }, value: attempt.number_text },
@@ -47,5 +48,5 @@ export const personQueue = defineQueue(
   }),
 );
 
-const dateOf = ({ year, month, day }: CalendarDay) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+const dateOf = ({ year, month, day }: CalendarDay) => `${year}.${twoDigits(month)}.${twoDigits(day)}`;
 const twoDigits = (value: number) => String(value).padStart(2, '0');

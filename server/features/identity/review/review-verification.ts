@@ -22,7 +22,7 @@ type Kind = {
   title: Localized;
   reasons: readonly VerificationReason[];
   /** The facts that staff compare with the photos, and the server's own checks. */
-  describe(deps: Deps, attempt: Attempt): Pick<Detail, 'facts' | 'checks'>;
+  describe(deps: Deps, attempt: Attempt): Pick<Detail, 'title' | 'facts' | 'checks'>;
   /** Set when the card's number is shown as a picture: watermarked, recorded, gone after two minutes. */
   numberLabel: Localized | null;
 };

@@ -3,7 +3,7 @@ import { statusNumber } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findItemOf } from '#server/feature/store-review-items.ts';
 import { nameHmac } from '#server/features/identity/attempt-details.ts';
-import { type Standing, standingsOf } from '#server/features/identity/state.ts';
+import { type Standing, type Standings, standingsOf, standingsOfMany } from '#server/features/identity/state.ts';
 import { listMembersNamed } from '#server/features/identity/store.ts';
 
 /** Members who were verified under a whole real name. */
@@ -23,4 +23,19 @@ export async function verificationsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>,
     item: attempt ? ((await findItemOf(db, kind, attempt.id))?.id ?? null) : null,
   });
   return Promise.all([describe('person', person), describe('company', company)]);
+}
+
+/** The states of the members of a page, and their names as the queues show them. */
+export async function verificationRows({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberIds: readonly number[]) {
+  const standings = await standingsOfMany(db, memberIds, clock.now());
+  return new Map([...standings].map(([id, each]) => [id, rowOf(each)]));
+}
+
+function rowOf({ person, company }: Standings) {
+  const named = company.state.status === 'passed' ? company : person;
+  return {
+    person: statusNumber[person.state.status],
+    company: statusNumber[company.state.status],
+    name_text: named.attempt?.name_text ?? '',
+  };
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
+import { identity } from '#contract/calls/identity.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { staff } from '#contract/calls/staff.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { verifyPerson } from '#server/testing/verification.ts';
+import { companyForm, itemOf, verifyPerson } from '#server/testing/verification.ts';
 
 type Found = { list: { id: number; mobile_text: string; email_text: string }[]; has_more: number };
 
@@ -56,6 +57,19 @@ describe('the search', () => {
     await verifyPerson(server, await newStaff(server, 'reviewer'), person);
     expect(await idsOf('林晓')).toContain(person.id);
     expect(await idsOf('林')).not.toContain(person.id);
+  });
+
+  test('shows the state of both verifications, and the name as the queues mask it', async () => {
+    const [lin, stranger] = [await server.newMember(), await server.newMember()];
+    const reviewer = await newStaff(server, 'reviewer');
+    const rowOf = async ({ id }: TestMember) => (await search('')).list.find((row) => row.id === id);
+    expect(await rowOf(stranger)).toMatchObject({ person: 0, company: 0, name_text: '' });
+    await verifyPerson(server, reviewer, lin);
+    await server.call(identity.submitCompany, await companyForm(server, lin), lin);
+    expect(await rowOf(lin)).toMatchObject({ person: 2, company: 1, name_text: '林*' });
+    const { id, version } = await itemOf(server, reviewer, 'company', lin);
+    await server.call(staff.decideItem, { id, version, outcome: 'pass' }, reviewer);
+    expect(await rowOf(lin)).toMatchObject({ person: 2, company: 2, name_text: '杭州星河科技有限公司' });
   });
 
   test('shows contacts masked, newest first, in pages', async () => {
@@ -176,6 +190,14 @@ describe('messages', () => {
     server.clock.advance(301);
     expect((await server.call(staff.sendToAll, words, editor)).data).toEqual({ err: 'PROOF' });
   });
+});
+
+test('an editor learns how many members a notice to everybody reaches', async () => {
+  const editor = await newStaff(server, 'editor');
+  const count = async () => (await server.call<{ members: number }>(staff.countMembers, {}, editor)).data.members;
+  const before = await count();
+  await server.newMember();
+  expect(await count()).toBe(before + 1);
 });
 
 test('providers: the active ones, the last success, the last failure, no keys', async () => {

@@ -3,7 +3,7 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { searchMembers as search } from '#server/features/account/members-for-staff.ts';
-import { membersNamed } from '#server/features/identity/review/verifications-for-staff.ts';
+import { membersNamed, verificationRows } from '#server/features/identity/review/verifications-for-staff.ts';
 import { memberOnWire } from './member-on-wire.ts';
 
 /** Searches members by a keyword; a whole real name finds members verified under it. */
@@ -11,5 +11,11 @@ export const searchMembers = handle(staff, staffSchemas, 'searchMembers', async 
   const { limit, ...filter } = input;
   const alsoIds = await membersNamed(deps, input.keyword);
   const rows = await search(deps.db, { ...filter, alsoIds }, limit + 1);
-  return done({ list: rows.slice(0, limit).map(memberOnWire), has_more: flagOf(rows.length > limit) });
+  const page = rows.slice(0, limit);
+  const verified = await verificationRows(
+    deps,
+    page.map(({ id }) => id),
+  );
+  const list = page.map((row) => ({ ...memberOnWire(row), ...verified.get(row.id)! }));
+  return done({ list, has_more: flagOf(rows.length > limit) });
 });

@@ -21,7 +21,8 @@ export const readItem = handle(staff, staffSchemas, 'readItem', async (context) 
     return fail('NOT_FOUND');
   }
   await noteAct(db, { target: `${item.queue}:${item.id}` });
-  return done({ item: await oneItemOnWire(context, queue.data, item), ...detailOnWire(detail, language) });
+  const onWire = { ...(await oneItemOnWire(context, queue.data, item)), title: detail.title };
+  return done({ item: onWire, ...detailOnWire(detail, language) });
 });
 
 function detailOnWire({ facts, checks, pictures, history }: Detail, language: Language) {

@@ -31,18 +31,20 @@ export function ColorField({ label, value, fromSite, onChange }: Props) {
         </button>
       )}
       <span className="color-field__rule" />
-      {palette.map(({ color, name }) => (
-        <button
-          key={color}
-          type="button"
-          className="color-field__color"
-          style={{ '--color': color }}
-          aria-label={text(name)}
-          title={text(name)}
-          aria-pressed={value === color}
-          onClick={() => onChange(color)}
-        />
-      ))}
+      <span className="color-field__palette">
+        {palette.map(({ color, name }) => (
+          <button
+            key={color}
+            type="button"
+            className="color-field__color"
+            style={{ '--color': color }}
+            aria-label={text(name)}
+            title={text(name)}
+            aria-pressed={value === color}
+            onClick={() => onChange(color)}
+          />
+        ))}
+      </span>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { Icon } from '../../../components/icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
@@ -16,6 +17,7 @@ export function Checks({ checks, signer }: Props) {
   return (
     <details className="report-checks__fold" open={failed > 0}>
       <summary>
+        <Icon of={ChevronRight} />
         {failed === 0
           ? text('filePassed', { count: checks.length })
           : text('fileFailed', { count: checks.length, failed })}

@@ -1,25 +1,81 @@
 package app.shell;
 
 import org.json.JSONException;
+import org.json.JSONObject;
 
 /** Native settings: `app.*`, `auth.session`, `statusbar.*` and `theme.*`. Each part of the app reads its own settings of this module. */
 final class NativeConfig extends Module {
-  private final Functions app;
-  private final Functions bars;
-
   NativeConfig(Shell shell) {
     super("nativeConfig", shell);
-    app = new AppFunctions(shell);
-    bars = new BarFunctions(shell);
   }
 
-  @Override
-  public void run(String name, BridgeCall call) throws BridgeFailure, JSONException {
-    if (name.equals("auth.session")) {
-      shell.auth.start(call);
-      return;
+  void statusbarSet(BridgeCall call) throws BridgeFailure, JSONException {
+    String style = call.text("style");
+    if (!style.matches("|auto|light|dark")) {
+      throw BridgeFailure.param("style must be auto, light or dark");
     }
-    Functions answering = name.startsWith("app.") ? app : bars;
-    answering.run(name, call);
+    shell.bars.set(call.color("color", shell.bars.color()), style);
+    call.done();
+  }
+
+  void themeGet(BridgeCall call) throws JSONException {
+    call.done(new JSONObject().put("mode", "auto").put("theme", shell.night.isOn() ? "dark" : "light"));
+  }
+
+  void appClearCache(BridgeCall call) throws JSONException {
+    shell.pages.clearCache();
+    call.done();
+  }
+
+  void appExit(BridgeCall call) throws JSONException {
+    call.done();
+    shell.activity.finishAndRemoveTask();
+  }
+
+  void appOpenUrl(BridgeCall call) throws BridgeFailure, JSONException {
+    String address = call.address("url");
+    switch (call.text("mode")) {
+      case "":
+      case "self":
+        new Navigation(shell, call.page).follow(address);
+        break;
+      case "new":
+      case "inapp":
+        if (!WebAddress.isWeb(address)) {
+          throw BridgeFailure.param("Only http and https addresses open in the app");
+        }
+        shell.pages.push(address);
+        break;
+      case "system":
+        if (!shell.apps.open(address)) {
+          throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "No app on this phone can open it");
+        }
+        break;
+      default:
+        throw BridgeFailure.param("mode must be self, new, inapp or system");
+    }
+    call.done();
+  }
+
+  void appCanOpen(BridgeCall call) throws BridgeFailure, JSONException {
+    call.done(new JSONObject().put("canOpen", shell.apps.canOpen(call.address("url"))));
+  }
+
+  void appOpenSettings(BridgeCall call) throws JSONException {
+    shell.apps.openSettings();
+    call.done();
+  }
+
+  /** The permissions that the package declares, by full name, each with whether it is granted. */
+  void appPermissions(BridgeCall call) throws JSONException {
+    JSONObject states = new JSONObject();
+    for (String name : shell.permissions.declared()) {
+      states.put(name, shell.permissions.isGranted(name));
+    }
+    call.done(new JSONObject().put("permissions", states));
+  }
+
+  void authSession(BridgeCall call) throws BridgeFailure {
+    shell.auth.start(call);
   }
 }

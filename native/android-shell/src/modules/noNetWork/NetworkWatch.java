@@ -7,31 +7,22 @@ import android.net.NetworkCapabilities;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Whether and how the phone is connected. It listens only while the module is on, because the permission comes with the module. */
+/** Whether and how the phone is connected. It exists only while the module is on, because the permission comes with the module. */
 final class NetworkWatch extends ConnectivityManager.NetworkCallback {
-  private final Shell shell;
+  final Shell shell;
+  boolean lost;
+
   private final ConnectivityManager manager;
-  private boolean listening;
-  private boolean lost;
 
   NetworkWatch(Shell shell) {
     this.shell = shell;
     manager = (ConnectivityManager) shell.activity.getSystemService(Context.CONNECTIVITY_SERVICE);
-  }
-
-  void start() {
-    if (shell.config.module("noNetWork").isOn()) {
-      lost = manager.getActiveNetwork() == null;
-      manager.registerDefaultNetworkCallback(this);
-      listening = true;
-    }
+    lost = manager.getActiveNetwork() == null;
+    manager.registerDefaultNetworkCallback(this);
   }
 
   void stop() {
-    if (listening) {
-      manager.unregisterNetworkCallback(this);
-      listening = false;
-    }
+    manager.unregisterNetworkCallback(this);
   }
 
   @Override
@@ -68,7 +59,7 @@ final class NetworkWatch extends ConnectivityManager.NetworkCallback {
     });
   }
 
-  private void tellPages() {
+  void tellPages() {
     try {
       shell.pages.emit("network", status());
     } catch (JSONException impossible) {

@@ -13,28 +13,33 @@ final class PullRefresh extends Module {
     return new PullRefreshPage(this, page);
   }
 
-  @Override
-  public void run(String name, BridgeCall call) throws BridgeFailure, JSONException {
-    PullRefreshPage page = (PullRefreshPage) call.page.part(this);
-    switch (name) {
-      case "refresh.enable":
-        page.want(call.flag("on", true));
-        break;
-      case "refresh.hold":
-        page.hold(call.flag("on", true));
-        break;
-      case "refresh.setStyle":
-        page.setColors(call.color("color", page.color()), call.color("background", page.background()));
-        break;
-      case "refresh.start":
-        page.start();
-        break;
-      case "refresh.stop":
-        page.finished();
-        break;
-      default:
-        throw BridgeFailure.unknown(name);
-    }
+  void refreshEnable(BridgeCall call) throws BridgeFailure, JSONException {
+    in(call).want(call.flag("on", true));
     call.done();
+  }
+
+  void refreshHold(BridgeCall call) throws BridgeFailure, JSONException {
+    in(call).hold(call.flag("on", true));
+    call.done();
+  }
+
+  void refreshSetStyle(BridgeCall call) throws BridgeFailure, JSONException {
+    PullRefreshPage page = in(call);
+    page.setColors(call.color("color", page.color()), call.color("background", page.background()));
+    call.done();
+  }
+
+  void refreshStart(BridgeCall call) throws JSONException {
+    in(call).start();
+    call.done();
+  }
+
+  void refreshStop(BridgeCall call) throws JSONException {
+    in(call).finished();
+    call.done();
+  }
+
+  private PullRefreshPage in(BridgeCall call) {
+    return (PullRefreshPage) call.page.part(this);
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.json.JSONObject;
 
 /** Pull to refresh of one page: its conditions and its effect. */
-final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listener, Runnable {
+final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listener, Runnable, ValueCallback<String> {
   private static final long LONGEST_MILLIS = 30000;
 
   private final Page page;
@@ -99,22 +99,17 @@ final class PullRefreshPage extends PagePart implements PullRefreshLayout.Listen
   @Override
   public void pulled() {
     module.shell.ui.postDelayed(this, LONGEST_MILLIS);
-    page.scripts.emit("refresh", new JSONObject(), new ValueCallback<String>() {
-      @Override
-      public void onReceiveValue(String listeners) {
-        if (!isCount(listeners)) {
-          page.reload();
-        }
-      }
-    });
+    page.scripts.emit("refresh", new JSONObject(), this);
+  }
+
+  @Override
+  public void onReceiveValue(String listeners) {
+    if (listeners == null || !listeners.matches("[1-9][0-9]*")) {
+      page.reload();
+    }
   }
 
   /** The owner's list of links overrides the page's own switch. */
   private void decide() {
     layout.setPullable(wanted && !held && !AddressPattern.anyMatches(hideOn, address));
-  }
-
-  private static boolean isCount(String answer) {
-    return answer != null && answer.matches("[1-9][0-9]*");
-  }
-}
+  }}

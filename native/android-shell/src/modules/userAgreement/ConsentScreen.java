@@ -11,16 +11,20 @@ import android.widget.TextView;
 import org.json.JSONObject;
 
 /** The agreement over the whole screen: asked at first, explained once more after a refusal, and readable later. */
-final class ConsentScreen {
+final class ConsentScreen implements View.OnClickListener, Runnable {
   interface Listener {
     void agreed();
 
     void declined();
   }
 
-  private final Shell shell;
+  final Shell shell;
+
   private final ModuleConfig module;
   private final Listener listener;
+  private View agree;
+  private boolean explained;
+  private Runnable closed;
 
   ConsentScreen(Shell shell, Listener listener) {
     this.shell = shell;
@@ -29,60 +33,59 @@ final class ConsentScreen {
   }
 
   void ask() {
-    LinearLayout sheet = sheet(module.text("title", Words.AGREEMENT), Html.fromHtml(content(), Html.FROM_HTML_MODE_LEGACY));
-    addLinks(sheet);
-    addChoice(sheet, module.text("declineText", Words.DECLINE), new View.OnClickListener() {
-      @Override
-      public void onClick(View pressed) {
-        askAgain();
-      }
-    });
+    LinearLayout sheet = sheet(content());
+    addChoice(sheet, module.text("declineText", Words.DECLINE));
     shell.stage.cover(sheet, null);
   }
 
   /** The agreement to read again, with a button that closes it. */
-  void read(final Runnable closed) {
-    final Runnable close = new Runnable() {
-      @Override
-      public void run() {
-        shell.stage.uncover();
-        closed.run();
-      }
-    };
-    LinearLayout sheet = sheet(module.text("title", Words.AGREEMENT), Html.fromHtml(content(), Html.FROM_HTML_MODE_LEGACY));
-    addLinks(sheet);
-    View button = shell.look.button(shell.words.say(Words.CLOSE), shell.look.accent(), new View.OnClickListener() {
-      @Override
-      public void onClick(View pressed) {
-        close.run();
-      }
-    });
+  void read(Runnable closed) {
+    this.closed = closed;
+    LinearLayout sheet = sheet(content());
+    View button = shell.look.button(shell.words.say(Words.CLOSE), shell.look.accent(), this);
     sheet.addView(button, shell.look.row(Look.FILL, Look.WRAP, 0, 8));
-    shell.stage.cover(sheet, close);
+    shell.stage.cover(sheet, this);
+  }
+
+  /** A button of the sheet, all but its links. */
+  @Override
+  public void onClick(View pressed) {
+    if (closed != null) {
+      run();
+    } else if (pressed == agree) {
+      shell.stage.uncover();
+      listener.agreed();
+    } else if (explained) {
+      listener.declined();
+    } else {
+      askAgain();
+    }
+  }
+
+  /** Closes the agreement that was read again. */
+  @Override
+  public void run() {
+    shell.stage.uncover();
+    closed.run();
   }
 
   private void askAgain() {
-    LinearLayout sheet = sheet(module.text("title", Words.AGREEMENT), module.text("againText", Words.AGAIN));
-    addLinks(sheet);
-    addChoice(sheet, shell.words.say(Words.EXIT), new View.OnClickListener() {
-      @Override
-      public void onClick(View pressed) {
-        listener.declined();
-      }
-    });
+    explained = true;
+    LinearLayout sheet = sheet(module.text("againText", Words.AGAIN));
+    addChoice(sheet, shell.words.say(Words.EXIT));
     shell.stage.cover(sheet, null);
   }
 
-  private String content() {
-    return module.text("content");
+  private CharSequence content() {
+    return Html.fromHtml(module.text("content"), Html.FROM_HTML_MODE_LEGACY);
   }
 
-  private LinearLayout sheet(String title, CharSequence body) {
+  private LinearLayout sheet(CharSequence body) {
     Look look = shell.look;
     LinearLayout sheet = look.column();
     sheet.setBackgroundColor(look.background);
     sheet.setClickable(true);
-    TextView heading = look.text(title, 20, look.writing);
+    TextView heading = look.text(module.text("title", Words.AGREEMENT), 20, look.writing);
     heading.setGravity(Gravity.CENTER);
     if (Build.VERSION.SDK_INT >= 28) {
       heading.setAccessibilityHeading(true);
@@ -95,6 +98,7 @@ final class ConsentScreen {
     ScrollView scroll = new ScrollView(shell.activity);
     scroll.addView(text, Look.fill());
     sheet.addView(scroll, look.row(Look.FILL, 0, 1, 16));
+    addLinks(sheet);
     return sheet;
   }
 
@@ -114,17 +118,11 @@ final class ConsentScreen {
     }
   }
 
-  private void addChoice(LinearLayout sheet, String refusal, View.OnClickListener refused) {
+  private void addChoice(LinearLayout sheet, String refusal) {
     Look look = shell.look;
     LinearLayout choice = new LinearLayout(shell.activity);
-    choice.addView(look.button(refusal, look.background, refused), look.row(0, Look.WRAP, 1, 8));
-    View agree = look.button(module.text("agreeText", Words.AGREE), look.accent(), new View.OnClickListener() {
-      @Override
-      public void onClick(View pressed) {
-        shell.stage.uncover();
-        listener.agreed();
-      }
-    });
+    choice.addView(look.button(refusal, look.background, this), look.row(0, Look.WRAP, 1, 8));
+    agree = look.button(module.text("agreeText", Words.AGREE), look.accent(), this);
     choice.addView(agree, look.row(0, Look.WRAP, 1, 8));
     sheet.addView(choice, new LinearLayout.LayoutParams(Look.FILL, Look.WRAP));
   }

@@ -5,35 +5,16 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /** `agreement.*`: the state of the consent, the agreement to read again, the withdrawal. */
-final class UserAgreement extends Module {
+final class UserAgreement extends Module implements Runnable {
   UserAgreement(Shell shell) {
     super("userAgreement", shell);
   }
 
-  @Override
-  public void run(String name, BridgeCall call) throws BridgeFailure, JSONException {
-    switch (name) {
-      case "agreement.show":
-        show(call);
-        break;
-      case "agreement.open":
-        open(call);
-        break;
-      case "agreement.set":
-        set(call);
-        break;
-      case "agreement.revoke":
-        revoke(call);
-        break;
-      case "agreement.status":
-        call.done(shell.consent.status());
-        break;
-      default:
-        throw BridgeFailure.unknown(name);
-    }
+  void agreementStatus(BridgeCall call) throws JSONException {
+    call.done(shell.consent.status());
   }
 
-  private void show(final BridgeCall call) throws BridgeFailure {
+  void agreementShow(final BridgeCall call) throws BridgeFailure {
     if (shell.stage.isCovered()) {
       throw new BridgeFailure(BridgeFailure.CANCEL, "Another screen is open");
     }
@@ -50,7 +31,7 @@ final class UserAgreement extends Module {
   }
 
   /** The first link of the module is the user agreement, the second the privacy policy; without links, the agreed text. */
-  private void open(BridgeCall call) throws BridgeFailure, JSONException {
+  void agreementOpen(BridgeCall call) throws BridgeFailure, JSONException {
     String document = call.text("doc");
     if (!document.isEmpty() && !document.equals("user") && !document.equals("privacy")) {
       throw BridgeFailure.param("doc must be user or privacy");
@@ -58,7 +39,7 @@ final class UserAgreement extends Module {
     int place = document.equals("privacy") ? 1 : 0;
     List<JSONObject> links = settings.list("links");
     if (place >= links.size()) {
-      show(call);
+      agreementShow(call);
       return;
     }
     shell.apps.open(Json.text(links.get(place), "link"));
@@ -66,25 +47,25 @@ final class UserAgreement extends Module {
   }
 
   /** A page can only withdraw the consent. The user has given it before any page exists. */
-  private void set(BridgeCall call) throws BridgeFailure, JSONException {
+  void agreementSet(BridgeCall call) throws BridgeFailure, JSONException {
     if (call.flag("agreed", true)) {
-      call.done(shell.consent.status());
+      agreementStatus(call);
     } else {
-      revoke(call);
+      agreementRevoke(call);
     }
   }
 
   /** The app starts again with the question, as at its first start. */
-  private void revoke(BridgeCall call) throws JSONException {
+  void agreementRevoke(BridgeCall call) throws JSONException {
     shell.consent.revoke();
     JSONObject status = shell.consent.status();
     call.done(status);
     shell.pages.emit("agreement", status);
-    shell.ui.post(new Runnable() {
-      @Override
-      public void run() {
-        shell.restart();
-      }
-    });
+    shell.ui.post(this);
+  }
+
+  @Override
+  public void run() {
+    shell.restart();
   }
 }

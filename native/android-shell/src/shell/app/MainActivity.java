@@ -28,13 +28,12 @@ public class MainActivity extends Activity {
   @Override
   protected void onResume() {
     super.onResume();
-    shell.pages.resume();
-    shell.auth.resume();
+    shell.resume();
   }
 
   @Override
   protected void onPause() {
-    shell.pages.pause();
+    shell.pause();
     super.onPause();
   }
 
@@ -67,22 +66,14 @@ public class MainActivity extends Activity {
   }
 
   @Override
-  protected void onActivityResult(int request, int result, Intent data) {
-    super.onActivityResult(request, result, data);
-    if (request == FileChooser.REQUEST) {
-      shell.files.answer(result, data);
-    } else if (request == FileSaver.REQUEST) {
-      shell.files.saver.answer(result, data);
-    } else if (request == AuthSession.REQUEST && data != null) {
-      shell.follow(data);
-    }
+  protected void onActivityResult(int request, int code, Intent data) {
+    super.onActivityResult(request, code, data);
+    shell.result(request, code, data);
   }
 
   @Override
   public void onRequestPermissionsResult(int request, String[] names, int[] results) {
     super.onRequestPermissionsResult(request, names, results);
-    if (request == Permissions.REQUEST) {
-      shell.permissions.answered();
-    }
+    shell.result(request, 0, null);
   }
 }

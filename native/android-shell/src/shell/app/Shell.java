@@ -29,7 +29,6 @@ final class Shell implements ConsentScreen.Listener {
   final FileChooser files;
   final ExternalApps apps;
   final AuthSession auth;
-  final NetworkWatch network;
   final NoNetworkWords noNetworkWords;
   final FullScreenVideo video;
   final Modules modules;
@@ -59,7 +58,6 @@ final class Shell implements ConsentScreen.Listener {
     files = new FileChooser(this);
     apps = new ExternalApps(this);
     auth = new AuthSession(this);
-    network = new NetworkWatch(this);
     noNetworkWords = new NoNetworkWords(config.module("noNetWork"));
     video = new FullScreenVideo(this);
     modules = new Modules(this);
@@ -105,7 +103,7 @@ final class Shell implements ConsentScreen.Listener {
   /** The first step that may use the network, a web view or a permission. */
   private void begin() {
     store.countLaunch();
-    network.start();
+    modules.start();
     if (saved == null || !pages.restore(saved)) {
       pages.push(firstAddress);
     }
@@ -114,9 +112,35 @@ final class Shell implements ConsentScreen.Listener {
     licence.check();
   }
 
-  /** A deep link that reaches the running app, or the answer of a sign-in. */
+  void pause() {
+    modules.pause();
+    pages.pause();
+  }
+
+  void resume() {
+    pages.resume();
+    auth.resume();
+    modules.resume();
+  }
+
+  /** Another activity, or the system's question for permissions, has answered. */
+  void result(int request, int code, Intent data) {
+    if (request == FileChooser.REQUEST) {
+      files.answer(code, data);
+    } else if (request == FileSaver.REQUEST) {
+      files.saver.answer(code, data);
+    } else if (request == AuthSession.REQUEST) {
+      follow(data);
+    } else if (request == Permissions.REQUEST) {
+      permissions.answered();
+    } else {
+      modules.result(request, code, data);
+    }
+  }
+
+  /** An address that reaches the running app: what a sign-in or a module waits for, or a deep link. */
   void follow(Intent intent) {
-    if (auth.takes(String.valueOf(intent.getDataString()))) {
+    if (intent == null || auth.takes(String.valueOf(intent.getDataString())) || modules.result(0, 0, intent)) {
       return;
     }
     String linked = links.addressOf(intent);
@@ -157,7 +181,7 @@ final class Shell implements ConsentScreen.Listener {
   }
 
   void close() {
-    network.stop();
+    modules.stop();
     dialogs.close();
     pages.close();
     ui.removeCallbacksAndMessages(null);

@@ -9,7 +9,7 @@ import android.widget.TextView;
 
 /** The screen before the first page: the start image, or the icon on the background color, and the trial's mark. */
 final class StartScreen implements Runnable {
-  private final Shell shell;
+  final Shell shell;
   private View view;
 
   StartScreen(Shell shell) {

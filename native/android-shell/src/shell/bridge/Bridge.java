@@ -12,8 +12,9 @@ import org.json.JSONObject;
 public final class Bridge implements SupportBoundary.Listener {
   private static final int LONGEST_MESSAGE = 1 << 20;
 
+  final Page page;
+
   private final Shell shell;
-  private final Page page;
   private final SecureRandom random = new SecureRandom();
   private String token = "";
 
@@ -55,7 +56,7 @@ public final class Bridge implements SupportBoundary.Listener {
     }
   }
 
-  private void receive(String message, Object reply, boolean isTrusted) {
+  void receive(String message, Object reply, boolean isTrusted) {
     JSONObject parsed = page.isGone() ? null : Json.parse(message);
     if (parsed == null) {
       return;

@@ -9,40 +9,24 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /** The functions of every app: facts about phone, system and app, without any identifier of the phone or its owner. */
-final class CoreFunctions implements Functions {
-  private final Shell shell;
-
+final class CoreFunctions extends Module {
   CoreFunctions(Shell shell) {
-    this.shell = shell;
+    super("", shell);
   }
 
-  @Override
-  public void run(String name, BridgeCall call) throws BridgeFailure, JSONException {
-    switch (name) {
-      case "device.getInfo":
-        call.done(device(call.page));
-        break;
-      case "app.getConfig":
-        call.done(app());
-        break;
-      default:
-        throw BridgeFailure.unknown(name);
-    }
-  }
-
-  private JSONObject device(Page page) throws JSONException {
+  void deviceGetInfo(BridgeCall call) throws JSONException {
     JSONObject info = new JSONObject();
-    putSystem(info, page);
+    putSystem(info, call.page);
     putApp(info);
     info.put("installationId", shell.store.installationId()).put("isFirstLaunch", shell.store.isFirstLaunch());
     putScreen(info);
-    return info;
+    call.done(info);
   }
 
-  private JSONObject app() throws JSONException {
+  void appGetConfig(BridgeCall call) throws JSONException {
     JSONObject info = new JSONObject();
     putApp(info);
-    return info.put("link", shell.config.link).put("modules", new JSONArray(shell.config.modulesOn()));
+    call.done(info.put("link", shell.config.link).put("modules", new JSONArray(shell.config.modulesOn())));
   }
 
   private void putSystem(JSONObject info, Page page) throws JSONException {

@@ -21,7 +21,7 @@ final class SupportBoundary {
 
   private static final String LISTENER = "WEB_MESSAGE_LISTENER";
   private static final String START_SCRIPT = "DOCUMENT_START_SCRIPT:1";
-  private static final Class<?>[] NONE = {};
+  static final Class<?>[] NONE = {};
 
   private final ClassLoader loader;
   private final Object factory;
@@ -97,7 +97,7 @@ final class SupportBoundary {
     };
   }
 
-  private Object call(Object far, String type, String name, Class<?>[] takes, Object... values) throws Throwable {
+  Object call(Object far, String type, String name, Class<?>[] takes, Object... values) throws Throwable {
     String owner = "org.chromium.support_lib_boundary." + type + "BoundaryInterface";
     Method method = Class.forName(owner, false, loader).getDeclaredMethod(name, takes);
     return ((InvocationHandler) far).invoke(null, method, values);

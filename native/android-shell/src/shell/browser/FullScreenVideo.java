@@ -8,8 +8,8 @@ import android.widget.FrameLayout;
 
 /** A video that a page shows on the whole screen. */
 final class FullScreenVideo {
-  private final Shell shell;
-  private FrameLayout screen;
+  final Shell shell;
+  FrameLayout screen;
   private WebChromeClient.CustomViewCallback left;
 
   FullScreenVideo(Shell shell) {

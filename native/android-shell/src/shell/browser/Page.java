@@ -29,7 +29,7 @@ final class Page {
     }
   };
 
-  private final Shell shell;
+  final Shell shell;
   private final List<PagePart> parts;
   private String address = "";
   private String opener = "";
@@ -201,6 +201,9 @@ final class Page {
     if (loading && !watch.hasFailed()) {
       loading = false;
       scripts.finished();
+      for (PagePart part : parts) {
+        part.ready();
+      }
       Cookies.keep();
     } else {
       scripts.committed();

@@ -13,12 +13,12 @@ final class PageScripts {
           + "[contenteditable],[contenteditable] *{-webkit-user-select:text!important;user-select:text!important}";
 
   private final Shell shell;
-  private final Page page;
+  final Page page;
   private final String sdk;
   private final String css;
   private final String js;
   private boolean isEarly;
-  private boolean looking;
+  boolean looking;
 
   PageScripts(Shell shell, Page page) {
     this.shell = shell;
@@ -130,7 +130,7 @@ final class PageScripts {
     });
   }
 
-  private void run(String script, ValueCallback<String> heard) {
+  void run(String script, ValueCallback<String> heard) {
     runAt(page.address(), script, heard);
   }
 
@@ -140,7 +140,7 @@ final class PageScripts {
     page.web.evaluateJavascript("location.origin===" + origin + "&&" + script, heard);
   }
 
-  private String boot() {
+  String boot() {
     JSONObject about = new JSONObject();
     try {
       about

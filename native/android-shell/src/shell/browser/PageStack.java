@@ -14,7 +14,7 @@ final class PageStack {
 
   private final Shell shell;
   private final Crashes crashes;
-  private final List<Page> pages = new ArrayList<>();
+  final List<Page> pages = new ArrayList<>();
   private boolean resumed = true;
 
   PageStack(Shell shell) {

@@ -63,7 +63,7 @@ final class Licence implements LicenceQuestion.Listener {
     }
   }
 
-  private void ask() {
+  void ask() {
     new LicenceQuestion(address, shell.ui, this).ask();
   }
 

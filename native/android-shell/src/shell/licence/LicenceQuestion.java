@@ -19,7 +19,7 @@ final class LicenceQuestion implements Runnable {
 
   private final String address;
   private final Handler ui;
-  private final Listener listener;
+  final Listener listener;
 
   LicenceQuestion(String address, Handler ui, Listener listener) {
     this.address = address;

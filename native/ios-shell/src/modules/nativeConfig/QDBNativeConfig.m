@@ -5,53 +5,15 @@
 #import "QDBRootController.h"
 #import "QDBSystem.h"
 
+/// Native settings: `app.*`, `statusbar.*` and `theme.*`. Each part of the app reads its own settings of this module.
 @implementation QDBNativeConfig
 
-- (NSDictionary<NSString *, QDBFunction> *)functions {
-  QDBShell *shell = self.shell;
-  return @{
-    @"app.clearCache" : ^(QDBCall *call) {
-      clearCache(^{
-        [call done];
-      });
-    },
-    @"app.exit" : ^(QDBCall *call) {
-      [call fail:@"E_UNSUPPORTED" message:@"An iOS app does not close itself"];
-    },
-    @"app.openUrl" : ^(QDBCall *call) {
-      openAddress(call, shell);
-    },
-    @"app.canOpen" : ^(QDBCall *call) {
-      canOpen(call);
-    },
-    @"app.openSettings" : ^(QDBCall *call) {
-      NSURL *settings = [NSURL URLWithString:QDBSystemConstant("UIApplicationOpenSettingsURLString")];
-      settings ? openOutside(call, settings) : [call fail:@"E_UNSUPPORTED" message:@"This system has no such screen"];
-    },
-    @"app.permissions" : ^(QDBCall *call) {
-      [call done:@{@"permissions" : QDBPermissions()}];
-    },
-    @"auth.session" : ^(QDBCall *call) {
-      [shell.authSession start:call];
-    },
-    @"statusbar.set" : ^(QDBCall *call) {
-      setBar(call, shell.statusBar);
-    },
-    @"theme.get" : ^(QDBCall *call) {
-      BOOL dark = call.page.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark;
-      [call done:@{@"mode" : [shell.theme mode], @"theme" : dark ? @"dark" : @"light"}];
-    },
-    @"theme.set" : ^(QDBCall *call) {
-      if ([shell.theme setMode:[call.params string:@"mode"]]) {
-        [call done:@{@"mode" : [shell.theme mode]}];
-      } else {
-        [call fail:@"E_PARAM" message:@"mode must be auto, light or dark"];
-      }
-    },
-  };
+- (void)authSession:(QDBCall *)call {
+  [self.shell.authSession start:call];
 }
 
-static void setBar(QDBCall *call, QDBStatusBar *bar) {
+- (void)statusbarSet:(QDBCall *)call {
+  QDBStatusBar *bar = self.shell.statusBar;
   if (![call acceptsColor:@"color"]) {
     return;
   }
@@ -63,8 +25,30 @@ static void setBar(QDBCall *call, QDBStatusBar *bar) {
   [call done];
 }
 
+- (void)themeGet:(QDBCall *)call {
+  BOOL dark = call.page.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark;
+  [call done:@{@"mode" : [self.shell.theme mode], @"theme" : dark ? @"dark" : @"light"}];
+}
+
+- (void)themeSet:(QDBCall *)call {
+  if ([self.shell.theme setMode:[call.params string:@"mode"]]) {
+    [call done:@{@"mode" : [self.shell.theme mode]}];
+  } else {
+    [call fail:@"E_PARAM" message:@"mode must be auto, light or dark"];
+  }
+}
+
+- (void)appOpenSettings:(QDBCall *)call {
+  NSURL *settings = [NSURL URLWithString:QDBSystemConstant("UIApplicationOpenSettingsURLString")];
+  settings ? openOutside(call, settings) : [call fail:@"E_UNSUPPORTED" message:@"This system has no such screen"];
+}
+
+- (void)appPermissions:(QDBCall *)call {
+  [call done:@{@"permissions" : QDBPermissions()}];
+}
+
 /// Deletes fetched files; cookies and local storage stay.
-static void clearCache(void (^done)(void)) {
+- (void)appClearCache:(QDBCall *)call {
   NSMutableArray *kinds = [NSMutableArray array];
   const char *names[] = {"WKWebsiteDataTypeDiskCache", "WKWebsiteDataTypeMemoryCache", "WKWebsiteDataTypeFetchCache"};
   for (int i = 0; i < 3; i++) {
@@ -75,10 +59,13 @@ static void clearCache(void (^done)(void)) {
   }
   [WKWebsiteDataStore.defaultDataStore removeDataOfTypes:[NSSet setWithArray:kinds]
                                            modifiedSince:[NSDate dateWithTimeIntervalSince1970:0]
-                                       completionHandler:done];
+                                       completionHandler:^{
+                                         [call done];
+                                       }];
 }
 
-static void openAddress(QDBCall *call, QDBShell *shell) {
+- (void)appOpenUrl:(QDBCall *)call {
+  QDBShell *shell = self.shell;
   NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
   NSString *mode = [call.params string:@"mode"];
   BOOL web = [shell.addresses isWeb:url];
@@ -98,7 +85,7 @@ static void openAddress(QDBCall *call, QDBShell *shell) {
 }
 
 /// Works only for schemes in Info.plist (LSApplicationQueriesSchemes).
-static void canOpen(QDBCall *call) {
+- (void)appCanOpen:(QDBCall *)call {
   NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
   if (url.scheme.length == 0) {
     [call fail:@"E_PARAM" message:@"url must be an address"];

@@ -19,13 +19,6 @@ enum { interfaceWifi = 1, interfaceCellular = 2, interfaceWired = 3 };
   return self;
 }
 
-- (void)dealloc {
-  void (*cancel)(void *) = QDBSystemFunction("nw_path_monitor_cancel");
-  if (_monitor && cancel) {
-    cancel(_monitor);
-  }
-}
-
 - (NSDictionary *)status {
   return @{@"online" : @(_online), @"type" : _type};
 }
@@ -36,7 +29,7 @@ enum { interfaceWifi = 1, interfaceCellular = 2, interfaceWired = 3 };
   void (*setHandler)(void *, void (^)(void *)) = QDBSystemFunction("nw_path_monitor_set_update_handler");
   void (*start)(void *) = QDBSystemFunction("nw_path_monitor_start");
   void *mainQueue = QDBSystemFunction("_dispatch_main_q");
-  if (_monitor || !create || !setQueue || !setHandler || !start || !mainQueue) {
+  if (!create || !setQueue || !setHandler || !start || !mainQueue) {
     return;
   }
   _monitor = create();
@@ -46,6 +39,13 @@ enum { interfaceWifi = 1, interfaceCellular = 2, interfaceWired = 3 };
     [weakSelf take:path];
   });
   start(_monitor);
+}
+
+- (void)end {
+  void (*cancel)(void *) = QDBSystemFunction("nw_path_monitor_cancel");
+  if (_monitor && cancel) {
+    cancel(_monitor);
+  }
 }
 
 - (void)take:(void *)path {

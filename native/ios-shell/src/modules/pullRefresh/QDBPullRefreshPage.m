@@ -74,6 +74,10 @@ static const double longestRefresh = 30;
   [_control endRefreshing];
 }
 
+- (void)gone {
+  [_end invalidate];
+}
+
 /// A page that listens refreshes itself and reports the end, or forgets it; any other page is loaded again.
 - (void)pulled {
   __weak QDBPullRefreshPage *weakSelf = self;

@@ -6,8 +6,10 @@
 @interface QDBRootController : UIViewController
 /// The list of pages with its scroll positions: of the page on the screen, or of an earlier start. nil before iOS 15.
 @property(nonatomic, copy) NSData *pages;
+/// The first page; nil while there is none.
+@property(nonatomic, readonly) QDBPageController *page;
 - (instancetype)initWithShell:(QDBShell *)shell;
-/// Opens a deep or universal link, after the consent if it arrives earlier.
+/// Opens a deep or universal link, after the consent if it arrives earlier, unless a module waits for it.
 - (void)follow:(NSURL *)link;
 - (void)becomeActive;
 - (void)resignActive;

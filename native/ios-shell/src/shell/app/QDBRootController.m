@@ -1,6 +1,7 @@
 #import "QDBRootController.h"
 #import "QDBColor.h"
 #import "QDBConsentController.h"
+#import "QDBModules.h"
 #import "QDBNoticeController.h"
 #import "QDBPageController.h"
 #import "QDBShell.h"
@@ -11,7 +12,6 @@
   QDBShell *_shell;
   NSURL *_first;
   UIViewController *_shown;
-  QDBPageController *_page;
   QDBStartView *_start;
   UIView *_cover;
 }
@@ -64,6 +64,7 @@
 /// The first step that may use the network or a web view. An app whose licence seems over waits for the answer under the start image.
 - (void)begin {
   [_shell.store countLaunch];
+  [_shell.modules start];
   BOOL asks = [_shell.licence shouldAsk];
   if (![_shell.licence hasEnded]) {
     [self openPage];
@@ -113,7 +114,7 @@
 }
 
 - (void)follow:(NSURL *)link {
-  NSURL *page = [_shell.addresses pageOfDeepLink:link];
+  NSURL *page = [_shell.modules result:link] ? nil : [_shell.addresses pageOfDeepLink:link];
   if (page) {
     _first = page;
     _pages = nil;
@@ -131,10 +132,12 @@
   [_cover removeFromSuperview];
   _cover = nil;
   [_page becomeActive];
+  [_shell.modules resume];
 }
 
 /// Keeps the content out of the app switcher; iOS lets no app forbid a screenshot.
 - (void)resignActive {
+  [_shell.modules pause];
   [_shell.windows endUnseen];
   if ([[_shell.config settingsOf:@"nativeConfig"] flag:@"secure"] && !_cover) {
     _cover = [[QDBStartView alloc] initWithConfig:_shell.config];
@@ -167,6 +170,7 @@
 }
 
 - (void)startAgain {
+  [_shell.modules stop];
   _pages = nil;
   [_shell.windows forgetAll];
   [self dismissViewControllerAnimated:NO completion:nil];

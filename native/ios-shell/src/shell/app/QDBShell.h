@@ -5,7 +5,6 @@
 #import "QDBConsent.h"
 #import "QDBDownloads.h"
 #import "QDBLicence.h"
-#import "QDBNetwork.h"
 #import "QDBStatusBar.h"
 #import "QDBStore.h"
 #import "QDBTheme.h"
@@ -21,7 +20,6 @@
 @property(nonatomic, readonly) QDBConsent *consent;
 @property(nonatomic, readonly) QDBLicence *licence;
 @property(nonatomic, readonly) QDBAddressRules *addresses;
-@property(nonatomic, readonly) QDBNetwork *network;
 @property(nonatomic, readonly) QDBStatusBar *statusBar;
 @property(nonatomic, readonly) QDBTheme *theme;
 @property(nonatomic, readonly) QDBModules *modules;

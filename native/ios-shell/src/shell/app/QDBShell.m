@@ -17,7 +17,6 @@
     _consent = [[QDBConsent alloc] initWithConfig:config store:_store];
     _licence = [[QDBLicence alloc] initWithConfig:config store:_store];
     _addresses = [[QDBAddressRules alloc] initWithConfig:config];
-    _network = [QDBNetwork new];
     _theme = [[QDBTheme alloc] initWithStore:_store];
     _statusBar = [[QDBStatusBar alloc] initWithConfig:config];
     _modules = [[QDBModules alloc] initWithShell:self];

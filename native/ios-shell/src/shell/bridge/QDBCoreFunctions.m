@@ -3,35 +3,25 @@
 #import "QDBPageController.h"
 #import "QDBTexts.h"
 
+/// The functions of every app: facts about phone, system and app.
 @implementation QDBCoreFunctions
 
-- (NSDictionary<NSString *, QDBFunction> *)functions {
-  return @{
-    @"device.getInfo" : ^(QDBCall *call) {
-      [call done:[self deviceFor:call.page]];
-    },
-    @"app.getConfig" : ^(QDBCall *call) {
-      [call done:[self app]];
-    },
-  };
-}
-
-- (NSDictionary *)deviceFor:(QDBPageController *)page {
+- (void)deviceGetInfo:(QDBCall *)call {
   NSMutableDictionary *info = [NSMutableDictionary dictionary];
   [self putSystem:info];
   [self putApp:info];
   info[@"installationId"] = [self.shell.store installationId];
   info[@"isFirstLaunch"] = @([self.shell.store isFirstLaunch]);
-  [self putScreen:info of:page];
-  return info;
+  [self putScreen:info of:call.page];
+  [call done:info];
 }
 
-- (NSDictionary *)app {
+- (void)appGetConfig:(QDBCall *)call {
   NSMutableDictionary *info = [NSMutableDictionary dictionary];
   [self putApp:info];
   info[@"link"] = [self.shell.config.app string:@"link"];
   info[@"modules"] = self.shell.config.modulesOn;
-  return info;
+  [call done:info];
 }
 
 - (void)putSystem:(NSMutableDictionary *)info {

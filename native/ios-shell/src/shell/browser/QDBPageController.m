@@ -51,6 +51,12 @@ static const NSUInteger longestList = 256 * 1024;
   return self;
 }
 
+- (void)dealloc {
+  for (QDBPagePart *part in _parts) {
+    [part gone];
+  }
+}
+
 - (void)viewDidLoad {
   [super viewDidLoad];
   UIColor *background = QDBColor([_shell.config.look string:@"background_color"]);
@@ -66,7 +72,6 @@ static const NSUInteger longestList = 256 * 1024;
   [self attachParts];
   [self.view addSubview:_web];
   _isWindow ? [self addCloseButton] : [self addStatusBar];
-  [self listenToNetwork];
   if (_kept) {
     [self restore];
   }
@@ -202,6 +207,9 @@ static const NSUInteger longestList = 256 * 1024;
 - (void)finished {
   [self moved];
   [self finishParts];
+  for (QDBPagePart *part in _parts) {
+    [part ready];
+  }
   if (_isWindow) {
     self.title = _web.title;
   }
@@ -252,24 +260,6 @@ static const NSUInteger longestList = 256 * 1024;
 
 - (void)close {
   [_shell.windows close:self];
-}
-
-- (void)listenToNetwork {
-  if (_isWindow || ![_shell.config isOn:@"noNetWork"]) {
-    return;
-  }
-  __weak QDBPageController *weakSelf = self;
-  _shell.network.changed = ^(BOOL online) {
-    [weakSelf networkChanged:online];
-  };
-  [_shell.network begin];
-}
-
-- (void)networkChanged:(BOOL)online {
-  if (online) {
-    [_watch networkMayBeBack];
-  }
-  [_scripts emit:@"network" data:_shell.network.status heard:nil];
 }
 
 @end

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { phones } from './phones.ts';
+
+describe.each(phones)('on %s a module', (_, start) => {
+  test('starts with the consent, hears of its page, rests with the app, and stops with the consent', () => {
+    const phone = start({ modules: { userAgreement: {}, pullRefresh: {}, nativeConfig: {} } });
+    expect(phone.life).toEqual([]);
+    phone.press('同意');
+    expect(phone.life.splice(0)).toEqual(['start', 'ready']);
+    phone.open('https://shanye.cn/leaves');
+    phone.leave();
+    phone.comeBack();
+    expect(phone.life.splice(0)).toEqual(['ready', 'pause', 'resume']);
+    phone.run('qdb.agreement.revoke()');
+    // Android pauses an activity that it creates again.
+    expect(phone.life.splice(0).filter((word) => word !== 'pause')).toEqual(['stop', 'gone']);
+    phone.press('同意');
+    expect(phone.life).toEqual(['start', 'ready']);
+  });
+
+  test('is asked first about an address that comes back to the app; otherwise it is a deep link', () => {
+    const phone = start({ modules: { pullRefresh: {}, nativeConfig: { scheme: 'tea' } } });
+    phone.life.splice(0);
+    phone.leave();
+    phone.comeBack('tea://open?url=https%3A%2F%2Fshanye.cn%2Fleaves');
+    expect([...new Set(phone.life)].sort()).toEqual(['pause', 'ready', 'result', 'resume']);
+    expect(phone.loads.at(-1)).toBe('https://shanye.cn/leaves');
+  });
+
+  test('that is off has no life', () => {
+    const phone = start({ modules: { nativeConfig: {} } });
+    phone.open('https://shanye.cn/leaves');
+    phone.leave();
+    expect(phone.life).toEqual(['start', 'pause']);
+  });
+});

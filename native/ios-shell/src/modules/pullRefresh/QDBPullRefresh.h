@@ -1,5 +1,0 @@
-#import "QDBModule.h"
-
-/// Pull to refresh, and `refresh.*`.
-@interface QDBPullRefresh : QDBModule
-@end

@@ -1,0 +1,9 @@
+import { staff } from '#contract/calls/staff.ts';
+import { staffSchemas } from '#contract/schemas/staff.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { countMembers as count } from '#server/features/account/members-for-staff.ts';
+
+/** The recipients of a notice to everybody. */
+export const countMembers = handle(staff, staffSchemas, 'countMembers', async ({ db }) =>
+  done({ members: await count(db) }),
+);

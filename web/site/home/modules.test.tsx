@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Modules } from './modules.tsx';
+
+test('the phone shows the page at first, and the tile of that module is pressed', () => {
+  const drawn = renderToStaticMarkup(<Modules />);
+  expect(drawn).toContain('data-state="pullRefresh" style=');
+  expect(drawn.match(/aria-pressed="true" data-state="(\w+)"/g)).toEqual([
+    'aria-pressed="true" data-state="pullRefresh"',
+  ]);
+});
