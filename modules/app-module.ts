@@ -69,6 +69,12 @@ export type AndroidContribution = {
   queries?: readonly ManifestElement[];
   /** Hosts whose https links open the app, once assetlinks.json is on them (developer.android.com, App Links). */
   linkHosts?: readonly string[];
+  /** Hardware and software that the permissions imply, such as `android.hardware.camera`: the app also runs without it. */
+  features?: readonly string[];
+  /** Attributes of `<application>`; `@xml/<name>` refers to a resource of the app. */
+  applicationAttributes?: Readonly<Record<`android:${string}`, string | number | boolean>>;
+  /** Files `res/xml/<name>.xml`. */
+  resources?: Readonly<Record<string, ManifestElement>>;
 };
 
 export type IosContribution = {
@@ -77,7 +83,13 @@ export type IosContribution = {
   plist?: Readonly<Record<string, unknown>>;
   /** Entitlements; lists of several modules are joined. The profile of the final signature must grant them. */
   entitlements?: Readonly<Record<string, unknown>>;
-  frameworks?: readonly string[];
+  /** Entries of PrivacyInfo.xcprivacy (Apple, "Privacy manifest files"). */
+  privacy?: {
+    /** Data that leaves the phone so that the app works, such as `NSPrivacyCollectedDataTypePreciseLocation`; never for tracking. */
+    collected?: readonly `NSPrivacyCollectedDataType${string}`[];
+    /** Reason codes by `NSPrivacyAccessedAPICategory…`. */
+    accessed?: Readonly<Record<`NSPrivacyAccessedAPICategory${string}`, readonly string[]>>;
+  };
 };
 
 /** The contribution of a module to an app: constant, or a pure function of its settings. `contributionOf` asks for it. */

@@ -1,5 +1,6 @@
 import type { AndroidContribution, AppModule, ConfigOfFields, Fields, IosContribution } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
+import { androidPowers, iosPowers, pagePowerFields } from './page-powers.ts';
 import type { SdkFunction } from './sdk-function.ts';
 
 const linkPattern = {
@@ -131,6 +132,7 @@ const fields = {
     },
   },
   secure: { kind: 'switch', default: false, title: { zh: '禁止截屏录屏', en: 'No screenshots or recordings' } },
+  ...pagePowerFields,
   loadingBar: { kind: 'switch', default: false, title: { zh: '加载进度条', en: 'Loading bar' } },
   zoom: { kind: 'switch', default: false, title: { zh: '双指缩放', en: 'Pinch to zoom' } },
   textSelection: { kind: 'switch', default: true, title: { zh: '长按选择文字', en: 'Select text by long press' } },
@@ -248,13 +250,13 @@ export const nativeConfig = {
   name: 'nativeConfig',
   ...moduleFacts.nativeConfig,
   summary: {
-    zh: '状态栏、浏览器标识、信任的域名、链接规则、代码注入、缓存与唤起协议',
-    en: 'Status bar, user agent, trusted domains, link rules, injected code, cache and deep links',
+    zh: '状态栏、浏览器标识、信任的域名、链接规则、代码注入、缓存、唤起协议，以及网页可用的摄像头、麦克风与定位',
+    en: 'Status bar, user agent, trusted domains, link rules, injected code, cache, deep links, and camera, microphone and location for pages',
   },
   on: false,
   fields,
-  android: androidDeepLink,
-  ios: iosDeepLink,
+  android: (config: NativeConfig): AndroidContribution => ({ ...androidDeepLink(config), ...androidPowers(config) }),
+  ios: (config: NativeConfig): IosContribution => ({ ...iosDeepLink(config), ...iosPowers(config) }),
   functions,
 } as const satisfies AppModule;
 

@@ -21,7 +21,7 @@ export function shellModules(platform: 'android' | 'ios'): ShellModule[] {
 }
 
 /** `agreement.show` is the method `agreementShow` of both shells. */
-export function methodOf(name: string): string {
+function methodOf(name: string): string {
   const [space, method] = name.split('.') as [string, string];
   return space + capitalized(method);
 }

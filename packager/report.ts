@@ -7,6 +7,7 @@ import { iosShell } from '#native/ios-shell/shell.ts';
 import { type AssociationFile, associationFiles } from './association-files.ts';
 import type { Check } from './check.ts';
 import type { PackInput, Product, ProductKind } from './pack-app.ts';
+import { withAppName } from './shell-modules.ts';
 import { verifyInstaller } from './verify.ts';
 
 /** A permission or usage string, its module (null: the shell itself) and the printed reason. */
@@ -108,25 +109,30 @@ function androidPermissions({ app, modules: settings, ...rest }: PackInput): Rep
       name,
       platform: 'android' as const,
       module: module.title,
-      why,
+      why: withAppName(why, app),
     })),
   );
   return [...ofShell, ...ofModules];
 }
 
+/** One reason for each key, that of the package: a module's takes the place of the shell's. */
 function iosUsage(input: PackInput): ReportedPermission[] {
   if (!input.app.platforms.includes('ios')) {
     return [];
   }
-  const ofShell = usageOf(iosShell.usage, null);
   const ofModules = enabledModules(input).flatMap((module) =>
-    usageOf(iosContribution(module, input.modules[module.name]!.config).usage ?? {}, module.title),
+    usageOf(input, iosContribution(module, input.modules[module.name]!.config).usage ?? {}, module.title),
   );
-  return [...ofShell, ...ofModules];
+  const ofShell = usageOf(input, iosShell.usage, null);
+  return [...ofShell.filter(({ name }) => !ofModules.some((own) => own.name === name)), ...ofModules];
 }
 
-function usageOf(usage: Readonly<Record<string, LocalizedText>>, module: LocalizedText | null): ReportedPermission[] {
-  return Object.entries(usage).map(([name, why]) => ({ name, platform: 'ios', module, why }));
+function usageOf(
+  { app }: PackInput,
+  usage: Readonly<Record<string, LocalizedText>>,
+  module: LocalizedText | null,
+): ReportedPermission[] {
+  return Object.entries(usage).map(([name, why]) => ({ name, platform: 'ios', module, why: withAppName(why, app) }));
 }
 
 /** The customer's own hosts; ours only if the app has a licence that ends. */

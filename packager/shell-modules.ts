@@ -19,7 +19,7 @@ export function shellModules(
   registry: readonly AppModule[] = registered,
 ): ShellModules {
   const files = new PictureFiles(pictures);
-  const names = { zh: app.nameZh || app.name, en: app.name };
+  const names = namesOf(app);
   const modules: Record<string, ModuleSetting> = {};
   for (const { name, fields } of registry) {
     const setting = settings[name];
@@ -29,6 +29,12 @@ export function shellModules(
   }
   return { modules, pictures: files.files };
 }
+
+/** A text of a module's contribution, with the app's name in place of `{app}`. */
+export const withAppName = (text: LocalizedText, app: PackInput['app']): LocalizedText =>
+  named(text, namesOf(app), (name) => name);
+
+const namesOf = ({ name, nameZh }: PackInput['app']): LocalizedText => ({ zh: nameZh || name, en: name });
 
 function translate(fields: Fields, config: Record<string, unknown>, names: LocalizedText, files: PictureFiles) {
   return Object.fromEntries(

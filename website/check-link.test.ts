@@ -152,6 +152,26 @@ describe('each finding occurs', () => {
   });
 });
 
+describe('parts of the phone that pages use', () => {
+  test.each([
+    ['camera', ['camera']],
+    ['microphone', ['microphone']],
+    ['videoCall', ['camera', 'microphone']],
+  ] as const)('%s: a new app has %j on', async (site, powers) => {
+    expect((await finding(site, 'camera'))?.action).toEqual({ module: 'nativeConfig', powers });
+  });
+
+  test('a new app has the location on', async () => {
+    expect((await finding('location', 'location'))?.action).toEqual({ module: 'nativeConfig', powers: ['location'] });
+  });
+
+  test('nothing is switched on for a file input, which works as it is, or where the site itself refuses', async () => {
+    expect(await finding('fileInput', 'camera')).toMatchObject({ fix: null });
+    expect(await finding('fileInput', 'camera')).not.toHaveProperty('action');
+    expect(await finding('cameraDenied', 'camera')).not.toHaveProperty('action');
+  });
+});
+
 describe('a link without a scheme', () => {
   const bare = (site: SiteName, options: CheckOptions = {}) =>
     checkLink(sites.addresses[site].replace(/^http:/, 'https:'), {

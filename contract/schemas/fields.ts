@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plans } from '#modules/app-module.ts';
+import { pagePowers } from '#modules/page-powers.ts';
 
 /** Fields that several calls share (calls.md §1): booleans are 0/1, money is a yuan string, times are epoch seconds. */
 export const id = z.coerce.number().int().positive();
@@ -23,6 +24,12 @@ export const platforms = z
   .string()
   .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))])
   .pipe(z.array(platform).min(1));
+
+/** Names of parts of the phone, separated by commas; an empty text is none. */
+export const powers = z
+  .string()
+  .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))].filter((part) => part !== ''))
+  .pipe(z.array(z.enum(pagePowers)));
 
 /** Nested values arrive as JSON text in forms, and as they are in JSON bodies. */
 export const json = <T extends z.ZodType>(schema: T) =>

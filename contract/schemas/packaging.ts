@@ -15,6 +15,7 @@ import {
   page,
   plan,
   platforms,
+  powers,
   trialUsed,
   unixSeconds,
   yuan,
@@ -154,7 +155,8 @@ const signingKey = z.object({
 
 export const packagingSchemas = {
   saveBase: {
-    input: z.object({ ...baseFields, app_id: id.optional() }).partial({
+    /** `powers` are the parts of the phone that the check of the link found; a new draft, or one with another link, has them on. */
+    input: z.object({ ...baseFields, app_id: id.optional(), powers: powers.optional() }).partial({
       app_name_zh: true,
       platforms: true,
       package_name: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pagePowers } from '#modules/page-powers.ts';
 import type { site } from '../calls/site.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { flag, id, limit, listOf, page, trialUsed, unixSeconds } from './fields.ts';
@@ -13,8 +14,8 @@ const finding = z.object({
   meaning: bilingual.optional(),
   fix: bilingual.optional(),
   evidence: z.string(),
-  /** A remedy that the wizard can apply: a module to switch on, hosts to keep inside the app. */
-  action: z.object({ module: z.string(), hosts: z.array(z.string()) }).optional(),
+  /** A remedy that the wizard can apply: a module to switch on, hosts to keep inside the app, parts of the phone for pages. */
+  action: z.object({ module: z.string(), hosts: z.array(z.string()), powers: z.array(z.enum(pagePowers)) }).optional(),
 });
 
 export const siteSchemas = {

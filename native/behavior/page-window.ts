@@ -28,6 +28,7 @@ export function pageWindow(userAgent: string, bridge: Record<string, unknown>): 
     getComputedStyle: () => ({ overflowY: 'auto', overscrollBehaviorY: 'auto' }),
     ...bridge,
   };
+  Object.assign(window.navigator as object, { geolocation: bridge.geolocation, mediaDevices: bridge.mediaDevices });
   window.window = window;
   return createContext(window);
 }

@@ -1,3 +1,8 @@
+import type { PagePower } from '#modules/page-powers.ts';
+
+/** A request of a page for a part of the phone; null while it has no answer. */
+export type PowerRequest = { readonly isGranted: boolean | null };
+
 /** A phone with one packed app on it, from the view of its user and of the page's author. Both interpreters have one: ./phones.ts. */
 export type Phone = {
   readonly system: 'android' | 'ios';
@@ -12,6 +17,13 @@ export type Phone = {
   readonly loads: readonly string[];
   /** Runs a script in the page, with everything that follows from it. */
   run(script: string): unknown;
+
+  /** A script asks for parts of the phone in one request; `host` is that of its frame, the page's own without it. */
+  ask(powers: readonly PagePower[], host?: string): PowerRequest;
+  /** The words over the page, of the app or of the system, that wait for an answer; null without any. */
+  readonly question: string | null;
+  /** The person answers, to the app and to the system; `never` is a refusal after which the system does not ask again. */
+  answer(how: 'yes' | 'no' | 'never'): void;
 
   /** Connects or disconnects the phone. */
   setOnline(online: boolean): void;
@@ -46,7 +58,7 @@ export type Phone = {
 };
 
 /** The words of a module's life (`Module.java`, `QDBModule.h`) and of a page part's, by a class that hears them. */
-export const lifeWords: Readonly<Record<string, readonly string[]>> = {
+const lifeWords: Readonly<Record<string, readonly string[]>> = {
   NativeConfig: ['start', 'pause', 'resume', 'result', 'stop'],
   PullRefreshPage: ['ready', 'gone'],
 };

@@ -8,10 +8,11 @@ import { buildAndroidResources } from './android-resources.ts';
 
 /** The app as a value from which the APK and the App Bundle are built. */
 export function buildAndroidApp(input: PackInput): AndroidApp {
-  const resources = buildAndroidResources(input.app, input.icons.android);
+  const contributions = androidContributions(input.modules);
+  const resources = buildAndroidResources(input.app, input.icons.android, contributions);
   const shellFiles = buildShellFiles(input);
   return {
-    manifest: buildAndroidManifest(input.app, resources, androidContributions(input.modules)),
+    manifest: buildAndroidManifest(input.app, resources, contributions),
     resources: resources.table,
     files: [
       { name: 'classes.dex', data: input.shells.android.dex },

@@ -11,11 +11,10 @@ import {
 import type { PackApp } from '../pack-app.ts';
 import type { AppResources } from './android-resources.ts';
 import { appLinkFilter } from './app-link-filter.ts';
+import { toValue, toXml } from './to-xml.ts';
 
 /** The Android version of `targetSdkVersion`, as aapt2 writes it. */
 const TARGET_RELEASE = 16;
-/** Attributes that hold flags; tools print them in hexadecimal. */
-const FLAGS = new Set(['android:configChanges', 'android:windowSoftInputMode', 'android:foregroundServiceType']);
 
 /** AndroidManifest.xml of an app: the shell's own elements, then those of each active module (developer.android.com, App manifest). */
 export function buildAndroidManifest(
@@ -23,7 +22,7 @@ export function buildAndroidManifest(
   resources: AppResources,
   contributions: readonly AndroidContribution[],
 ): XmlElement {
-  const translate = (element: ManifestElement) => toXml(element, app.packageName);
+  const translate = (element: ManifestElement) => toXml(element, app.packageName, resources.xmlFiles);
   const queries = [...shellQueries, ...contributions.flatMap(({ queries = [] }) => queries)];
   return {
     tag: 'manifest',
@@ -43,10 +42,11 @@ export function buildAndroidManifest(
         attributes: { 'android:minSdkVersion': minSdkVersion, 'android:targetSdkVersion': targetSdkVersion },
       },
       ...permissions(contributions),
+      ...features(contributions),
       { tag: 'queries', children: queries.map(translate) },
       {
         tag: 'application',
-        attributes: applicationFields(resources),
+        attributes: { ...applicationFields(resources), ...contributedFields(app, resources, contributions) },
         children: components(contributions).map(translate),
       },
     ],
@@ -63,6 +63,30 @@ function permissions(contributions: readonly AndroidContribution[]): XmlElement[
     tag: 'uses-permission',
     attributes: { 'android:name': name, ...(Number.isFinite(maxSdk) ? { 'android:maxSdkVersion': maxSdk } : {}) },
   }));
+}
+
+/** Without these, a store hides the app from phones and tablets that lack the hardware of a permission. */
+function features(contributions: readonly AndroidContribution[]): XmlElement[] {
+  const names = new Set(contributions.flatMap((contribution) => contribution.features ?? []));
+  return [...names].map((name) => ({
+    tag: 'uses-feature',
+    attributes: { 'android:name': name, 'android:required': false },
+  }));
+}
+
+function contributedFields(
+  { packageName }: PackApp,
+  { xmlFiles }: AppResources,
+  contributions: readonly AndroidContribution[],
+): Record<string, XmlValue> {
+  return Object.fromEntries(
+    contributions.flatMap((contribution) =>
+      Object.entries(contribution.applicationAttributes ?? {}).map(([name, value]) => [
+        name,
+        toValue(name, value, packageName, xmlFiles),
+      ]),
+    ),
+  );
 }
 
 function applicationFields({ label, icon, theme, networkSecurity }: AppResources): Record<string, XmlValue> {
@@ -88,21 +112,4 @@ function components(contributions: readonly AndroidContribution[]): ManifestElem
     ]),
     ...contributions.flatMap((contribution) => contribution.components ?? []),
   ];
-}
-
-/** Plain data as elements: `{package}` becomes the app's package name, flags become flags. */
-function toXml({ tag, attributes = {}, children = [] }: ManifestElement, packageName: string): XmlElement {
-  const values = Object.entries(attributes).map(([name, value]) => [name, toValue(name, value, packageName)]);
-  return {
-    tag,
-    attributes: Object.fromEntries(values) as Record<string, XmlValue>,
-    children: children.map((child) => toXml(child, packageName)),
-  };
-}
-
-function toValue(name: string, value: string | number | boolean, packageName: string): XmlValue {
-  if (typeof value === 'number' && FLAGS.has(name)) {
-    return { hex: value };
-  }
-  return typeof value === 'string' ? value.replaceAll('{package}', packageName) : value;
 }

@@ -1,8 +1,10 @@
 import type { ArchiveFile } from '#android/archive-file.ts';
 import type { XmlElement } from '#android/manifest/xml-element.ts';
 import { ANY_DENSITY, ResourceTable } from '#android/resources/resource-table.ts';
+import type { AndroidContribution } from '#modules/app-module.ts';
 import { type AndroidIcons, type ByDensity, type Density, densities } from '../icons/android-icons.ts';
 import { isCleartext, type PackApp } from '../pack-app.ts';
+import { toXml, type XmlResources } from './to-xml.ts';
 
 /** The resource ids that the manifest uses. */
 export type AppResources = {
@@ -13,6 +15,8 @@ export type AppResources = {
   readonly theme: number;
   /** Null unless the app's site is http. */
   readonly networkSecurity: number | null;
+  /** Those of the modules. */
+  readonly xmlFiles: XmlResources;
 };
 
 /** `@android:style/Theme.Material.Light.NoActionBar` (AOSP public-final.xml). */
@@ -20,8 +24,12 @@ const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241;
 const ANDROID_8 = 26;
 const ANDROID_12 = 31;
 
-/** Names in two languages, icons for every density and mask, start screen, and clear text where the site needs it. */
-export function buildAndroidResources(app: PackApp, icons: AndroidIcons): AppResources {
+/** Names in two languages, icons for every density and mask, start screen, clear text where the site needs it, and the files of modules. */
+export function buildAndroidResources(
+  app: PackApp,
+  icons: AndroidIcons,
+  contributions: readonly AndroidContribution[],
+): AppResources {
   const table = new ResourceTable(app.packageName);
   const label = table.add('string', 'app_name', app.name);
   if (app.nameZh !== '') {
@@ -29,13 +37,15 @@ export function buildAndroidResources(app: PackApp, icons: AndroidIcons): AppRes
   }
   const icon = addIcons(table, icons);
   const networkSecurity = isCleartext(app) ? networkSecurityFile(table) : null;
+  const added = addXmlFiles(table, app, contributions);
   return {
     table,
     label,
     icon: icon.id,
     theme: addTheme(table, app, icon.id),
     networkSecurity: networkSecurity?.id ?? null,
-    files: [...icon.files, ...(networkSecurity ? [networkSecurity.file] : [])],
+    xmlFiles: added.ids,
+    files: [...icon.files, ...(networkSecurity ? [networkSecurity.file] : []), ...added.files],
   };
 }
 
@@ -88,6 +98,17 @@ function networkSecurityFile(table: ResourceTable): { id: number; file: ArchiveF
     },
   };
   return { id: table.add('xml', 'network_security_config', { file: file.name }), file };
+}
+
+function addXmlFiles(
+  table: ResourceTable,
+  { packageName }: PackApp,
+  contributions: readonly AndroidContribution[],
+): { ids: XmlResources; files: ArchiveFile[] } {
+  const contents = contributions.flatMap(({ resources = {} }) => Object.entries(resources));
+  const fileOf = (name: string) => `res/xml/${name}.xml`;
+  const ids = new Map(contents.map(([name]) => [`@xml/${name}`, table.add('xml', name, { file: fileOf(name) })]));
+  return { ids, files: contents.map(([name, root]) => ({ name: fileOf(name), xml: toXml(root, packageName, ids) })) };
 }
 
 /** `#rrggbb` as an opaque ARGB number. */

@@ -9,6 +9,8 @@ import { iosShell } from '#native/ios-shell/shell.ts';
 import { iosContributions } from '../enabled-modules.ts';
 import { isCleartext, type PackInput } from '../pack-app.ts';
 import { buildShellFiles } from '../shell-files.ts';
+import { withAppName } from '../shell-modules.ts';
+import { privacyManifest } from './privacy-manifest.ts';
 
 /** The folder `App.app` is invisible to users; the name under the icon is in Info.plist. */
 const BUNDLE_NAME = 'App';
@@ -16,7 +18,7 @@ const BUNDLE_NAME = 'App';
 /** The app as a value from which the `.ipa` and the simulator zip are built. */
 export function buildIosApp(input: PackInput, binary: Uint8Array): IosApp {
   const contributions = iosContributions(input.modules);
-  const usage = { ...iosShell.usage, ...Object.assign({}, ...contributions.map((one) => one.usage ?? {})) };
+  const usage = usageOf(input, contributions);
   return {
     bundleName: BUNDLE_NAME,
     infoPlist: infoPlistOf(input, usage, contributions),
@@ -24,7 +26,7 @@ export function buildIosApp(input: PackInput, binary: Uint8Array): IosApp {
     icons: Object.entries(input.icons.ios.bundle).map(([name, data]) => ({ name, data })),
     files: [
       ...buildShellFiles(input).map(({ name, data }) => ({ name: `${iosShell.configFolder}/${name}`, data })),
-      { name: 'PrivacyInfo.xcprivacy', data: encodeXmlPlist(iosShell.privacyManifest) },
+      { name: 'PrivacyInfo.xcprivacy', data: encodeXmlPlist(privacyManifest(contributions)) },
     ],
     entitlements: mergePlists(contributions.map(({ entitlements }) => (entitlements ?? {}) as PlistDictionary)),
     binary,
@@ -32,6 +34,12 @@ export function buildIosApp(input: PackInput, binary: Uint8Array): IosApp {
 }
 
 type Usage = Readonly<Record<string, LocalizedText>>;
+
+/** One reason for each key: that of a module takes the place of the shell's. */
+function usageOf({ app }: PackInput, contributions: readonly IosContribution[]): Usage {
+  const all: Usage = Object.assign({}, iosShell.usage, ...contributions.map((one) => one.usage));
+  return Object.fromEntries(Object.entries(all).map(([key, text]) => [key, withAppName(text, app)]));
+}
 
 function infoPlistOf({ app, icons }: PackInput, usage: Usage, contributions: readonly IosContribution[]) {
   return infoPlist({

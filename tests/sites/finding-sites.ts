@@ -60,6 +60,8 @@ export const findingSites = {
   cameraDenied: simple('<script>navigator.mediaDevices.getUserMedia({video:true})</script>', {
     'permissions-policy': 'camera=(), geolocation=()',
   }),
+  microphone: simple('<script>navigator.mediaDevices.getUserMedia({audio:true,video:false})</script>'),
+  videoCall: simple('<script>navigator.mediaDevices.getUserMedia(wishes).then(show)</script>'),
   fileInput: simple('<input type="file" accept="image/*" capture="environment">'),
   location: simple('<script>navigator.geolocation.getCurrentPosition(show)</script>'),
   payment: simple('<a href="weixin://wap/pay?prepayid=1">微信</a><a href="alipays://platformapi/startapp">支付宝</a>'),

@@ -5,11 +5,16 @@ export type Text = { zh: string; en: string };
 export const levels = ['ok', 'info', 'warn', 'bad'] as const;
 export type Level = (typeof levels)[number];
 
+/** Parts of the phone that pages use; the same words are settings of nativeConfig. */
+export type Power = 'camera' | 'microphone' | 'location';
+
 /** A remedy that the wizard can apply. */
 type Action = {
-  module: 'nativeConfig' | 'morePreview' | 'picAndVideo' | 'loginConfig' | 'shareConfig' | 'noNetWork';
+  module: 'nativeConfig' | 'morePreview' | 'loginConfig' | 'shareConfig' | 'noNetWork';
   /** Hosts to add to the app's allow list. */
   hosts?: readonly string[];
+  /** Parts of the phone that a new app has on. */
+  powers?: readonly Power[];
 };
 
 export type Words = {

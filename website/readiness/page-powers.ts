@@ -6,7 +6,7 @@ export function isInsecure(address: URL): boolean {
 }
 
 /** Whether the page's own header disables a feature (`Permissions-Policy: camera=()`). */
-export function isDenied({ visit: { fetched } }: SiteFacts, power: 'camera' | 'geolocation'): boolean {
+export function isDenied({ visit: { fetched } }: SiteFacts, power: 'camera' | 'microphone' | 'geolocation'): boolean {
   const policy = fetched.ok ? (fetched.headers['permissions-policy'] ?? '') : '';
   return new RegExp(`(^|[,\\s])${power}\\s*=\\s*\\(\\s*\\)`).test(policy);
 }

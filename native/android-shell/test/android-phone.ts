@@ -1,16 +1,24 @@
 import { runInContext } from 'node:vm';
+import type { PagePower } from '#modules/page-powers.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
-import { packedConfig } from '../../behavior/packed-config.ts';
-import { addToLife, type Phone, type PhoneInput } from '../../behavior/phone.ts';
+import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
+import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
 import { JavaObject } from './dalvik/values.ts';
 import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
+import { stringArray } from './fakes/java-lang.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
 import { Rig } from './rig.ts';
 
 const LIGHT_STATUS_BARS = 8;
 const SIGN_IN = 0x41;
 const CUSTOM_TAB = 'android.support.customtabs.extra.SESSION';
+const PERMISSION_REQUEST = 0x51;
+const resources = {
+  camera: 'android.webkit.resource.VIDEO_CAPTURE',
+  microphone: 'android.webkit.resource.AUDIO_CAPTURE',
+  location: '',
+};
 
 export function startAndroidPhone(input: PhoneInput = {}): Phone {
   return new AndroidPhone(input);
@@ -21,12 +29,16 @@ class AndroidPhone implements Phone {
   readonly system = 'android';
   readonly life: string[] = [];
   readonly #config: ShellConfig;
+  readonly #declared: readonly string[];
   #rig: Rig;
   /** The sign-in that has come back. */
   #returned: Intent | null = null;
+  /** The number of the system's questions that were answered. */
+  #answered = 0;
 
   constructor(input: PhoneInput) {
     this.#config = JSON.parse(packedConfig(input)) as ShellConfig;
+    this.#declared = packedPowers(input).permissions;
     const agreed = new Map(input.agreed ? [['agreed_version', input.agreed] as const, ['agreed_at', 99] as const] : []);
     this.#rig = this.#start(agreed);
   }
@@ -79,6 +91,45 @@ class AndroidPhone implements Phone {
 
   get isInspectable(): boolean {
     return this.#rig.phone.isInspectable;
+  }
+
+  ask(powers: readonly PagePower[], host?: string): PowerRequest {
+    const { web } = this.#rig;
+    const origin = host ? `https://${host}/` : `${web.engine.document.origin}/`;
+    if (powers.includes('location')) {
+      const callback = web.locations.ask(origin);
+      return {
+        get isGranted() {
+          return callback.outcome ? callback.outcome[1] === true || callback.outcome[1] === 1 : null;
+        },
+      };
+    }
+    const names = powers.map((power) => resources[power]);
+    const request = web.askPermission(names, origin);
+    return {
+      get isGranted() {
+        return request.outcome === undefined ? null : request.outcome !== null;
+      },
+    };
+  }
+
+  get question(): string | null {
+    return this.#rig.phone.dialogs.find(({ dialog }) => dialog.isOpen)?.message ?? null;
+  }
+
+  answer(how: 'yes' | 'no' | 'never'): void {
+    const { phone } = this.#rig;
+    phone.dialogs.find(({ dialog }) => dialog.isOpen)!.press(how === 'no' ? 'negative' : 'positive');
+    const names = phone.askedPermissions[this.#answered];
+    if (names) {
+      this.#answered += 1;
+      for (const name of names) {
+        (how === 'yes' ? phone.granted : phone.refusedForGood).add(name);
+      }
+      const signature = 'onRequestPermissionsResult(I[Ljava/lang/String;[I)V';
+      this.#rig.life(signature, PERMISSION_REQUEST, stringArray(names), null);
+    }
+    this.#settle();
   }
 
   open(address: string): void {
@@ -136,6 +187,9 @@ class AndroidPhone implements Phone {
 
   #start(preferences: ReadonlyMap<string, string | number>): Rig {
     const rig = new Rig(this.#config, (phone) => {
+      for (const name of this.#declared) {
+        phone.declared.add(name);
+      }
       for (const [name, value] of preferences) {
         phone.preferences.set(name, value);
       }

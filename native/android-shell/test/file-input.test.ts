@@ -3,6 +3,7 @@ import { configWith } from './config.ts';
 import type { JavaArray } from './dalvik/values.ts';
 import { ClipData, type ContentProvider, Intent, Uri } from './fakes/android-content.ts';
 import { FileChooserParams, ValueCallback } from './fakes/android-webkit-requests.ts';
+import { stringArray } from './fakes/java-lang.ts';
 import { Rig } from './rig.ts';
 
 const camera = 'android.permission.CAMERA';
@@ -94,7 +95,7 @@ describe('a file input', () => {
     expect(rig.phone.dialogs[0]!.message).toContain('相机');
     rig.phone.dialogs[0]!.press('positive');
     expect(rig.phone.askedPermissions).toEqual([[camera]]);
-    rig.life('onRequestPermissionsResult(I[Ljava/lang/String;[I)V', 0x51, null, null);
+    rig.life('onRequestPermissionsResult(I[Ljava/lang/String;[I)V', 0x51, stringArray([camera]), null);
     expect(captures(rig.phone.awaited[0]!)).toEqual([]);
   });
 });

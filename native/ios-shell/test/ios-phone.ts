@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type Context, runInContext } from 'node:vm';
-import { packedConfig } from '../../behavior/packed-config.ts';
+import type { PagePower } from '#modules/page-powers.ts';
+import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
 import { pageWindow } from '../../behavior/page-window.ts';
-import { addToLife, type Phone, type PhoneInput } from '../../behavior/phone.ts';
+import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
 import { comeBack, signInOf } from './emulator/web/authentication.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
 import type { WebPage } from './emulator/web/web-page.ts';
+import { SystemQuestions } from './system-questions.ts';
 
 const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
 const OFFLINE = -1009;
@@ -23,6 +25,9 @@ class IosPhone implements Phone {
   readonly life: string[] = [];
   readonly loads: string[] = [];
   readonly #phone: Emulated;
+  readonly #system: SystemQuestions;
+  /** The present wish of the page for camera or microphone. */
+  #capture: (answered: (isGranted: boolean) => void) => void = () => {};
   #web: Thing | null = null;
   #window: Context | null = null;
   #document: WebDocument | null = null;
@@ -32,10 +37,12 @@ class IosPhone implements Phone {
   constructor(input: PhoneInput) {
     const consent = new Map(Object.entries({ version: input.agreed, at: 99 }));
     const defaults = new Map<string, unknown>(input.agreed ? [['qdb.consent', consent]] : []);
-    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults });
+    const { usage } = packedPowers(input);
+    this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults, infoPlist: usage });
     this.#phone.world.heard = ({ className }, selector) =>
       addToLife(this.life, className.replace('QDB', ''), selector.replace(':', ''));
     this.#phone.launch();
+    this.#system = new SystemQuestions(this.#phone.state);
     this.#settle();
   }
 
@@ -82,6 +89,46 @@ class IosPhone implements Phone {
 
   get isInspectable(): boolean {
     return Boolean(this.#page.web.get('inspectable'));
+  }
+
+  ask(powers: readonly PagePower[], host?: string): PowerRequest {
+    const request: { isGranted: boolean | null } = { isGranted: null };
+    const end = (isGranted: boolean) => {
+      request.isGranted = isGranted;
+    };
+    if (powers.includes('location')) {
+      const locate = 'navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)';
+      const start = runInContext(locate, this.#window!) as (found: () => void, failed: () => void) => void;
+      start(
+        () => end(true),
+        () => end(false),
+      );
+    } else {
+      const page = this.#page;
+      const kind = powers.length === 2 ? 2 : powers[0] === 'camera' ? 0 : 1;
+      const frame = host ?? page.document.origin.host;
+      this.#capture = (answered) =>
+        this.#system.ask(powers, (isAllowed) => {
+          end(page.mayCapture(kind, frame, { system: isAllowed }));
+          answered(request.isGranted!);
+        });
+      void runInContext('navigator.mediaDevices.getUserMedia({}).catch(() => {})', this.#window!);
+    }
+    this.#settle();
+    return request;
+  }
+
+  get question(): string | null {
+    return this.#phone.alert ?? this.#system.question;
+  }
+
+  answer(how: 'yes' | 'no' | 'never'): void {
+    if (this.#phone.alert === null) {
+      this.#system.answer(how === 'yes');
+    } else {
+      this.#phone.tap(how === 'yes' ? '去设置' : '暂不');
+    }
+    this.#settle();
   }
 
   open(address: string): void {
@@ -157,11 +204,19 @@ class IosPhone implements Phone {
       this.#window = pageWindow(agent, {
         webkit: { messageHandlers: { qdb: { postMessage } } },
         location: new URL(document.address),
+        ...this.#system.geolocation(),
+        mediaDevices: { getUserMedia: () => this.#getUserMedia() },
       });
       for (const { source } of document.scripts) {
         runInContext(source, this.#window);
       }
     }
+  }
+
+  #getUserMedia(): Promise<object> {
+    return new Promise((resolve, reject) =>
+      this.#capture((isGranted) => (isGranted ? resolve({}) : reject({ name: 'NotAllowedError' }))),
+    );
   }
 
   /** Carries out every request of the shell to its web view and the system. */

@@ -178,9 +178,21 @@ describe('script dialogs', () => {
     expect(refused.answers).toEqual([null]);
   });
 
+  test('dialogs wait for each other', () => {
+    const { phone, page } = start();
+    const [first, second, third] = [page.ask('alert', 'one'), page.ask('confirm', 'two'), page.ask('alert', 'three')];
+    expect([phone.alert, second.answers]).toEqual(['one', []]);
+    phone.tap('好');
+    expect([phone.alert, first.answers, second.answers]).toEqual(['two', ['closed'], []]);
+    phone.tap('确定');
+    phone.tap('好');
+    expect([second.answers, third.answers, phone.alert]).toEqual([[true], ['closed'], null]);
+    phone.quit();
+  });
+
   test('a dialog that cannot be shown is answered at once', () => {
-    const { page } = start();
-    page.ask('alert', 'one');
+    const { phone, page } = start();
+    phone.page!.openWindow('https://shop.example.com/window')!.end();
     expect(page.ask('confirm', 'two').answers).toEqual([false]);
   });
 });
@@ -188,8 +200,10 @@ describe('script dialogs', () => {
 describe('camera and microphone', () => {
   const usage = { NSCameraUsageDescription: 'x', NSMicrophoneUsageDescription: 'y' };
 
+  const on = { camera: true, microphone: true };
+
   test('are for the app’s own pages', () => {
-    const { page } = start(null, usage);
+    const { page } = start(on, usage);
     expect(page.mayCapture(0, 'shop.example.com')).toBe(true);
     expect(page.mayCapture(2, 'a.cdn.example.com')).toBe(true);
     expect(page.mayCapture(0, 'elsewhere.example.net')).toBe(false);
@@ -197,9 +211,14 @@ describe('camera and microphone', () => {
   });
 
   test('are refused where Info.plist does not explain them: iOS would end the app', () => {
-    const { page } = start(null, { NSCameraUsageDescription: 'x' });
+    const { page } = start(on, { NSCameraUsageDescription: 'x' });
     expect(page.mayCapture(0, 'shop.example.com')).toBe(true);
     expect(page.mayCapture(1, 'shop.example.com')).toBe(false);
+  });
+
+  test('are refused where the owner has them off, each alone and both together', () => {
+    const { page } = start({ microphone: true }, usage);
+    expect([0, 1, 2].map((kind) => page.mayCapture(kind, 'shop.example.com'))).toEqual([false, true, false]);
   });
 });
 

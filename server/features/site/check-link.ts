@@ -100,7 +100,9 @@ async function onWire(
       meaning,
       ...(fix && { fix: markComing(fix) }),
       evidence: typeof evidence === 'string' ? evidence : textIn(language, evidence),
-      ...(action && { action: { module: action.module, hosts: [...(action.hosts ?? [])] } }),
+      ...(action && {
+        action: { module: action.module, hosts: [...(action.hosts ?? [])], powers: [...(action.powers ?? [])] },
+      }),
     })),
     summary: { ok: report.summary.ok, warn: report.summary.warn, bad: report.summary.bad },
     ms: report.ms,

@@ -6,6 +6,7 @@ import {
   emptyForm,
   failureFields,
   type PackedApp,
+  powersOf,
   prefill,
   type SiteCheck,
   undecidedFields,
@@ -108,4 +109,19 @@ test('the picture that a build could not read is known until it is another one',
   expect(unreadPicture({ last_build }, { icon_url: '/dl/a', start_picture_url: '' })).toBe('icon');
   expect(unreadPicture({ last_build }, { icon_url: '/dl/b', start_picture_url: '' })).toBe(null);
   expect(unreadPicture({ last_build: null }, { icon_url: '', start_picture_url: '' })).toBe(null);
+});
+
+test('the parts of the phone that pages use go to the server with their own link, each once', () => {
+  const found = (powers: ('camera' | 'location')[]) => ({
+    id: 'x',
+    level: 'info' as const,
+    title: { zh: '', en: '' },
+    evidence: '',
+    action: { module: 'nativeConfig', hosts: [], powers },
+  });
+  const check = { ...shanye, findings: [found(['camera']), found(['camera', 'location'])] };
+  const powers = powersOf(shanye, check);
+  expect(draftOf({ ...emptyForm, link: shanye.link }, null, powers)).toMatchObject({ powers: 'camera,location' });
+  expect(powersOf({ link: 'https://other.example/' }, check)).toEqual([]);
+  expect(draftOf(emptyForm, null)).not.toHaveProperty('powers');
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import type { PagePower } from '#modules/page-powers.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 
 export type Platform = 'android' | 'ios';
@@ -98,8 +99,14 @@ export function formOf({ base }: PackedApp): BaseForm {
   return Object.fromEntries(baseFields.map((field) => [field, saved[field]])) as BaseForm;
 }
 
+/** The parts of the phone that the pages use, according to the check of this link. */
+export function powersOf({ link }: Pick<BaseForm, 'link'>, check: SiteCheck | null): readonly PagePower[] {
+  const found = check?.link === link ? check.findings.flatMap(({ action }) => action?.powers ?? []) : [];
+  return [...new Set(found)];
+}
+
 /** The input of saveBase. The server suggests a package name or bundle id for an empty one. */
-export function draftOf(form: BaseForm, appId: number | null) {
+export function draftOf(form: BaseForm, appId: number | null, powers: readonly PagePower[] = []) {
   const { icon_url: _icon, start_picture_url: _start, icon, platforms, package_name, bundle_id, ...rest } = form;
   return {
     ...rest,
@@ -108,6 +115,7 @@ export function draftOf(form: BaseForm, appId: number | null) {
     ...(bundle_id && { bundle_id }),
     ...(icon && { icon }),
     ...(appId !== null && { app_id: appId }),
+    ...(powers.length > 0 && { powers: powers.join(',') }),
   };
 }
 

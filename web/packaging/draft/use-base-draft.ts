@@ -10,8 +10,16 @@ import { quietSiteApi, siteApi } from '../../site/api.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { packagingTexts } from '../texts.ts';
-import { type BaseDraftEvent, draftAfter, isLost, startOfDraft } from './base-draft.ts';
-import { type BaseForm, draftOf, failureFields, type PackedApp, type SiteCheck, unreadPicture } from './base-form.ts';
+import { type BaseDraftEvent, type BaseDraftState, draftAfter, isLost, startOfDraft } from './base-draft.ts';
+import {
+  type BaseForm,
+  draftOf,
+  failureFields,
+  type PackedApp,
+  powersOf,
+  type SiteCheck,
+  unreadPicture,
+} from './base-form.ts';
 import { findProblems } from './find-problems.ts';
 import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
 
@@ -44,7 +52,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
         return null;
       }
     }
-    return send(latest.current.values, step);
+    return send(latest.current, step);
   }
 
   useUnreadPicture(app, latest, refuse);
@@ -116,12 +124,12 @@ function useUnreadPicture(app: PackedApp | null, latest: RefObject<{ values: Bas
 function useSend({ refuse, appId, from, place, dispatch, onSaved }: Sending) {
   const language = useLanguage();
 
-  return async (form: BaseForm, step: Step): Promise<number | null> => {
+  return async ({ values: form, check }: BaseDraftState, step: Step): Promise<number | null> => {
     const found = findProblems(form, language, step === 'order');
     if (Object.keys(found).length > 0) {
       return refuse(found);
     }
-    const answer = await packagingApi.saveBase(draftOf(form, appId.current));
+    const answer = await packagingApi.saveBase(draftOf(form, appId.current, powersOf(form, check)));
     if (!answer.ok) {
       const field = fieldOfFailure(answer, form, failureFields);
       if (field) {

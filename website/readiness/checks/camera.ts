@@ -3,28 +3,46 @@ import type { Finding, Text, Words } from '../finding.ts';
 import { isDenied, isInsecure } from '../page-powers.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Camera, microphone and file inputs: they need permissions with reasons in the package. */
+/** Camera and microphone of a script, which need permissions with reasons in the package, and file inputs, which need none. */
 export function checkCamera(facts: SiteFacts): Finding | null {
   const { page, scripts } = facts;
   if (!page) {
     return null;
   }
-  const live = /getUserMedia\s*\(/.test(scripts);
+  const wanted = capturedBy(scripts);
+  if (wanted.length > 0) {
+    return captureFinding(facts, wanted, isInsecure(page.address));
+  }
   const inputs = page.document.inputs.filter((input) => input.get('type')?.toLowerCase() === 'file');
-  if (!live && inputs.length === 0) {
-    return null;
-  }
-  const evidence = live ? 'getUserMedia' : fieldsOf(inputs.map((input) => input.get('accept') ?? ''));
-  if (live && (isInsecure(page.address) || isDenied(facts, 'camera'))) {
-    return { id: 'camera', level: 'warn', ...words.refused, evidence };
-  }
-  return {
-    id: 'camera',
-    level: 'info',
-    ...(live ? words.live : words.files),
-    evidence,
-    action: { module: 'picAndVideo' },
-  };
+  return inputs.length === 0
+    ? null
+    : {
+        id: 'camera',
+        level: 'info',
+        ...words.files,
+        evidence: fieldsOf(inputs.map((input) => input.get('accept') ?? '')),
+      };
+}
+
+function captureFinding(facts: SiteFacts, wanted: readonly Captured[], insecure: boolean): Finding {
+  const evidence = 'getUserMedia';
+  const powers = wanted.filter((power) => !isDenied(facts, power));
+  return insecure || powers.length < wanted.length
+    ? { id: 'camera', level: 'warn', ...words.refused, evidence }
+    : { id: 'camera', level: 'info', ...words.live, evidence, action: { module: 'nativeConfig', powers } };
+}
+
+type Captured = 'camera' | 'microphone';
+
+/** The parts that calls of `getUserMedia` name; both where a call has its wishes from elsewhere. */
+function capturedBy(scripts: string): Captured[] {
+  const wishes = [...scripts.matchAll(/getUserMedia\s*\(([^)]{0,200})/g)].map(([, wish]) => wish!);
+  const isUnknown = wishes.some((wish) => !/\b(audio|video)\b/.test(wish));
+  const wants = (kind: RegExp) => wishes.length > 0 && (isUnknown || wishes.some((wish) => kind.test(wish)));
+  return [
+    ...(wants(/\bvideo\b(?!['"]?\s*:\s*(false|!1))/) ? (['camera'] as const) : []),
+    ...(wants(/\baudio\b(?!['"]?\s*:\s*(false|!1))/) ? (['microphone'] as const) : []),
+  ];
 }
 
 /** File fields with the kinds of files that they accept. */
@@ -41,31 +59,31 @@ const words = {
   live: {
     title: { zh: '页面会用摄像头或麦克风', en: 'The page uses camera or microphone' },
     meaning: {
-      zh: '应用要带上相应权限和用途说明，否则会没有画面，iOS 上会直接退出。',
-      en: 'The app must declare the permissions and their purpose; without them there is no picture, and iOS closes the app.',
+      zh: '新建的应用会打开相应权限：先说明用途，再由系统询问，用户同意后页面才能使用。',
+      en: 'A new app has the permission on: it states the purpose, the system asks, and the page may use it after consent.',
     },
     fix: {
-      zh: '请打开「图片与视频」模块，并写清用途。',
-      en: 'Switch on the module “Pictures and video” and say what it is for.',
+      zh: '请在隐私政策里写明用途。用命令行封装时，请在模块文件的 nativeConfig 里打开 camera 或 microphone。',
+      en: 'State the purpose in your privacy policy. On the command line, switch on camera or microphone of nativeConfig in the modules file.',
     },
   },
   files: {
     title: { zh: '页面可以上传照片或文件', en: 'The page takes photos or files' },
     meaning: {
-      zh: '打开「图片与视频」后，用户可以现场拍照，也可以从相册和文件里选。',
-      en: 'With “Pictures and video” people can take a photo or pick one from the gallery and files.',
+      zh: '在应用里，用户可以现场拍照，也可以从相册和文件里选，无需另行设置。',
+      en: 'In the app, people take a photo or pick one from the gallery and files; nothing has to be switched on.',
     },
-    fix: { zh: '请打开「图片与视频」模块。', en: 'Switch on the module “Pictures and video”.' },
+    fix: null,
   },
   refused: {
-    title: { zh: '摄像头会被拒绝', en: 'The camera will be refused' },
+    title: { zh: '摄像头或麦克风会被拒绝', en: 'Camera or microphone will be refused' },
     meaning: {
-      zh: '页面不是 https，或响应头 Permissions-Policy 关掉了摄像头，应用里也打不开。',
-      en: 'The page is not on https, or its Permissions-Policy header turns the camera off; the app cannot help.',
+      zh: '页面不是 https，或响应头 Permissions-Policy 关掉了它们，应用里也打不开。',
+      en: 'The page is not on https, or its Permissions-Policy header turns them off; the app cannot help.',
     },
     fix: {
-      zh: '请改用 https，并从 Permissions-Policy 里去掉 camera=()。',
-      en: 'Use https and remove camera=() from Permissions-Policy.',
+      zh: '请改用 https，并从 Permissions-Policy 里去掉 camera=() 和 microphone=()。',
+      en: 'Use https and remove camera=() and microphone=() from Permissions-Policy.',
     },
   },
 } satisfies Record<string, Words>;

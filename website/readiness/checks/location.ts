@@ -13,17 +13,26 @@ export function checkLocation(facts: SiteFacts): Finding | null {
   }
   return isInsecure(page.address) || isDenied(facts, 'geolocation')
     ? { id: 'location', level: 'warn', ...words.refused, evidence }
-    : { id: 'location', level: 'info', ...words.used, evidence, action: { module: 'nativeConfig' } };
+    : {
+        id: 'location',
+        level: 'info',
+        ...words.used,
+        evidence,
+        action: { module: 'nativeConfig', powers: ['location'] },
+      };
 }
 
 const words = {
   used: {
     title: { zh: '页面会获取位置', en: 'The page asks for the location' },
     meaning: {
-      zh: '应用会先向用户说明用途，再由系统询问，同意后页面才拿得到。',
-      en: 'The app explains why, then the system asks; the page gets it only after consent.',
+      zh: '新建的应用会打开定位：先说明用途，再由系统询问，用户同意后页面才拿得到。',
+      en: 'A new app has location on: it states the purpose, the system asks, and the page gets it only after consent.',
     },
-    fix: { zh: '请在隐私政策里写明定位的用途。', en: 'State the purpose in your privacy policy.' },
+    fix: {
+      zh: '请在隐私政策里写明定位的用途。用命令行封装时，请在模块文件的 nativeConfig 里打开 location。',
+      en: 'State the purpose in your privacy policy. On the command line, switch on location of nativeConfig in the modules file.',
+    },
   },
   refused: {
     title: { zh: '定位会被拒绝', en: 'Location will be refused' },

@@ -72,6 +72,9 @@ export class Activity extends JavaObject {
   requestPermissions(names: JavaArray): void {
     phone().askedPermissions.push(names.items as string[]);
   }
+  shouldShowRequestPermissionRationale(name: string): boolean {
+    return !phone().refusedForGood.has(name);
+  }
   getAssets(): AssetManager {
     return new AssetManager();
   }

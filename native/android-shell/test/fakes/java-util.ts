@@ -72,6 +72,11 @@ export class HashMap extends JavaObject {
     this.items.set(key, value);
     return before;
   }
+  remove(key: Reference): Reference {
+    const before = this.get(key);
+    this.items.delete(key);
+    return before;
+  }
 }
 
 export class Arrays extends JavaObject {

@@ -67,6 +67,8 @@ export class Phone {
   readonly preferences = new Map<string, string | number>();
   readonly declared = new Set(['android.permission.INTERNET', 'android.permission.ACCESS_NETWORK_STATE']);
   readonly granted = new Set<string>();
+  /** Permissions for which the system shows no dialog any more. */
+  readonly refusedForGood = new Set<string>();
   /** Schemes and actions that some app on the phone takes. */
   readonly installed = new Set(['http', 'https', 'tel', 'mailto', 'content', 'package']);
   /** The size of every picture in the package, and the sizes in which they were decoded. */

@@ -3,7 +3,7 @@
 #include <Foundation/Foundation.h>
 
 typedef NSInteger AVAuthorizationStatus;
-enum { AVAuthorizationStatusAuthorized = 3 };
+enum { AVAuthorizationStatusNotDetermined = 0, AVAuthorizationStatusDenied = 2, AVAuthorizationStatusAuthorized = 3 };
 
 QDB_FOUND_BY_NAME @interface AVCaptureDevice : NSObject
 + (AVAuthorizationStatus)authorizationStatusForMediaType:(NSString *)type;

@@ -3,7 +3,7 @@
 #include <Foundation/Foundation.h>
 
 typedef int CLAuthorizationStatus;
-enum { kCLAuthorizationStatusAuthorizedAlways = 3, kCLAuthorizationStatusAuthorizedWhenInUse = 4 };
+enum { kCLAuthorizationStatusDenied = 2, kCLAuthorizationStatusAuthorizedAlways = 3, kCLAuthorizationStatusAuthorizedWhenInUse = 4 };
 
 QDB_FOUND_BY_NAME @interface CLLocationManager : NSObject
 @property(readonly) CLAuthorizationStatus authorizationStatus;

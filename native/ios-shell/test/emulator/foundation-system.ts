@@ -21,12 +21,16 @@ export type PhoneState = {
   observers: { observer: Thing; selector: string; name: string }[];
   /** The granted permissions: names of media types, and location. */
   granted: string[];
+  /** Those that the person has refused. */
+  refused: string[];
 };
 
 export const bundlePath = '/var/containers/Bundle/Application/App.app';
 
 /** Bundle, settings, clock, timers, queue and network of that phone. */
 export function foundationSystem(state: PhoneState): Behaviors {
+  const statusOf = (name: string, granted: number) =>
+    state.granted.includes(name) ? granted : state.refused.includes(name) ? 2 : 0;
   return {
     NSBundle: {
       '+mainBundle': (world: World) => world.objects.classNamed('NSBundle').get('main') ?? mainBundle(world),
@@ -80,9 +84,9 @@ export function foundationSystem(state: PhoneState): Behaviors {
         void state.observers.push({ observer, selector, name }),
     },
     AVCaptureDevice: {
-      '+authorizationStatusForMediaType:': (_world, _self, type: string) => (state.granted.includes(type) ? 3 : 0),
+      '+authorizationStatusForMediaType:': (_world, _self, type: string) => statusOf(type, 3),
     },
-    CLLocationManager: { authorizationStatus: () => (state.granted.includes('location') ? 4 : 0) },
+    CLLocationManager: { authorizationStatus: () => statusOf('location', 4) },
     NSUserActivity: { 'initWithActivityType:': (_world, self) => self },
     NSURLCredential: {
       '+credentialWithUser:password:persistence:': (world: World, _self, user: string, password: string) => {

@@ -56,6 +56,7 @@ export class Phone {
       uuids: 0,
       observers: [],
       granted: [],
+      refused: [],
     };
     this.world = new World(
       executable,

@@ -105,6 +105,32 @@ describe('a new draft', () => {
   });
 });
 
+describe('a part of the phone that pages use, according to the check,', () => {
+  const powersOf = async (id: unknown) => {
+    const app = await server.db
+      .selectFrom('packed_app')
+      .select('modules')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    const { on, config } = app.modules.nativeConfig!;
+    return [on, config.camera, config.microphone, config.location];
+  };
+
+  test('is switched on in a new draft', async () => {
+    const { data } = await save({ powers: 'camera,location' });
+    expect(await powersOf(data.app_id)).toEqual([true, true, false, true]);
+    expect(await powersOf((await save({})).data.app_id)).toEqual([false, false, false, false]);
+  });
+
+  test('is added when the draft gets another link, and left to the member otherwise', async () => {
+    const { app_id } = (await save({})).data;
+    await save({ app_id, powers: 'microphone' });
+    expect(await powersOf(app_id)).toEqual([false, false, false, false]);
+    await save({ app_id, link: 'https://call.example.com/', powers: 'microphone' });
+    expect(await powersOf(app_id)).toEqual([true, false, true, false]);
+  });
+});
+
 describe('invalid input is refused, with its field', () => {
   test.each([
     [{ link: 'shanye' }, 'NO_LINK', 'link'],
@@ -126,6 +152,7 @@ describe('invalid input is refused, with its field', () => {
     [{ theme_color: 'green' }, 'PARAM', 'theme_color'],
     [{ platforms: 'windows' }, 'PARAM', 'platforms.0'],
     [{ icon: '{broken' }, 'PARAM', 'icon'],
+    [{ powers: 'camera,contacts' }, 'PARAM', 'powers.1'],
   ])('%j is %s', async (input, err, field) => {
     const { code, data } = await save(input);
     expect({ code, ...data }).toMatchObject({ code: 0, err, field });

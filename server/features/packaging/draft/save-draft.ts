@@ -1,4 +1,6 @@
+import type { PagePower } from '#modules/page-powers.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
+import { withPowers } from '#modules/with-powers.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
@@ -13,7 +15,7 @@ import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
 
-export type DraftInput = DraftFields & PictureFields;
+export type DraftInput = DraftFields & PictureFields & { powers?: readonly PagePower[] | undefined };
 type Saved = Done<AppRow> | Failed<DraftFailure | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND'>;
 
 /** The defaults of a new draft. */
@@ -40,7 +42,7 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
     ...(checked.data as Columns & NeededColumns),
     member_id: memberId,
     licence_code: randomCode(),
-    modules: JSON.stringify(defaultSettings()),
+    modules: JSON.stringify(withPowers(defaultSettings(), input.powers)),
     created_at: now,
     updated_at: now,
   });
@@ -50,7 +52,9 @@ export async function createDraft(deps: Deps, memberId: number, input: DraftInpu
 /** Saves the fields of the input and keeps the others. */
 export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<Saved> {
   const checked = await check(deps, app.member_id, input, input.link ?? app.link);
-  return checked.ok ? deps.db.transaction().execute((tx) => saveColumns(tx, deps, app, checked.data)) : checked;
+  return checked.ok
+    ? deps.db.transaction().execute((tx) => saveColumns(tx, deps, app, checked.data, input.powers))
+    : checked;
 }
 
 /** Every queued build locks the app too, so a save comes before it and is built, or after it and finds the names frozen. */
@@ -59,6 +63,7 @@ async function saveColumns(
   { clock }: Deps,
   { member_id, id }: AppRow,
   columns: Columns,
+  powers: DraftInput['powers'],
 ): Promise<Saved> {
   const app = await lockApp(tx, member_id, id);
   if (!app) {
@@ -68,7 +73,9 @@ async function saveColumns(
   if (frozen) {
     return fail('FROZEN', frozen);
   }
-  await updateApp(tx, id, { ...columns, updated_at: clock.now() });
+  const isOther = columns.link !== undefined && columns.link !== app.link;
+  const modules = isOther && powers?.length ? { modules: JSON.stringify(withPowers(app.modules, powers)) } : {};
+  await updateApp(tx, id, { ...columns, ...modules, updated_at: clock.now() });
   return done((await findApp(tx, member_id, id))!);
 }
 

@@ -74,6 +74,10 @@ public class MainActivity extends Activity {
   @Override
   public void onRequestPermissionsResult(int request, String[] names, int[] results) {
     super.onRequestPermissionsResult(request, names, results);
-    shell.result(request, 0, null);
+    if (request == Permissions.REQUEST) {
+      shell.permissions.answered(names);
+    } else {
+      shell.result(request, 0, null);
+    }
   }
 }

@@ -131,8 +131,6 @@ final class Shell implements ConsentScreen.Listener {
       files.saver.answer(code, data);
     } else if (request == AuthSession.REQUEST) {
       follow(data);
-    } else if (request == Permissions.REQUEST) {
-      permissions.answered();
     } else {
       modules.result(request, code, data);
     }

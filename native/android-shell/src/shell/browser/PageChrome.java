@@ -18,7 +18,7 @@ final class PageChrome extends WebChromeClient {
   PageChrome(Shell shell, Page page) {
     this.shell = shell;
     this.page = page;
-    access = new DeviceAccess(shell);
+    access = new DeviceAccess(shell, page);
   }
 
   @Override
@@ -33,8 +33,18 @@ final class PageChrome extends WebChromeClient {
   }
 
   @Override
+  public void onPermissionRequestCanceled(PermissionRequest request) {
+    access.mediaGone(request);
+  }
+
+  @Override
   public void onGeolocationPermissionsShowPrompt(String origin, GeolocationPermissions.Callback answer) {
     access.location(origin, answer);
+  }
+
+  @Override
+  public void onGeolocationPermissionsHidePrompt() {
+    access.locationGone();
   }
 
   @Override

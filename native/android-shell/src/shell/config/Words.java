@@ -51,6 +51,12 @@ final class Words {
   static final String[] WHY_LOCATION = {
     "当前页面要获取您的位置，用于显示与位置有关的内容。", "This page wants to know where you are, to show what is near you."
   };
+  static final String[] REFUSED = {"权限已关闭", "The permission is off"};
+  static final String[] REFUSED_TEXT = {
+    "系统不会再次询问。如需使用，请在系统设置中为本应用打开此权限。",
+    "The system does not ask again. To use it, allow it for this app in the system settings."
+  };
+  static final String[] SETTINGS = {"去设置", "Settings"};
   static final String[] CONTINUE = {"继续", "Continue"};
   static final String[] NOT_NOW = {"暂不", "Not now"};
   static final String[] EXPIRED = {"应用已到期", "This app has expired"};

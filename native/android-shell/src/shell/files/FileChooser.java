@@ -38,7 +38,7 @@ final class FileChooser {
       return;
     }
     List<String> needed = Collections.singletonList(DeviceAccess.CAMERA);
-    shell.permissions.ask(needed, Words.WHY_CAMERA, new Runnable() {
+    shell.permissions.ask(needed, shell.words.say(Words.WHY_CAMERA), new Runnable() {
       @Override
       public void run() {
         launch(types, wanted);

@@ -4,51 +4,78 @@ import android.webkit.GeolocationPermissions;
 import android.webkit.PermissionRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 
-/** Camera, microphone and location for the app's own pages, limited to what the package declares and the user grants. */
+/** Camera, microphone and location for one page: only for the app's own pages, where the owner has switched them on and the user agrees. */
 final class DeviceAccess {
   static final String CAMERA = "android.permission.CAMERA";
 
   private static final String MICROPHONE = "android.permission.RECORD_AUDIO";
-  private static final String FINE = "android.permission.ACCESS_FINE_LOCATION";
-  private static final String COARSE = "android.permission.ACCESS_COARSE_LOCATION";
 
   private final Shell shell;
+  private final Page page;
+  private final ModuleConfig own;
+  private final HashMap<PermissionRequest, Runnable> open = new HashMap<>();
+  private Runnable locating;
 
-  DeviceAccess(Shell shell) {
+  DeviceAccess(Shell shell, Page page) {
     this.shell = shell;
+    this.page = page;
+    own = shell.config.module("nativeConfig");
   }
 
   void media(final PermissionRequest request) {
     List<String> names = new ArrayList<>();
+    String reason = "";
     for (String resource : request.getResources()) {
-      names.add(permissionOf(resource));
+      String name = permissionOf(resource);
+      reason += (names.isEmpty() ? "" : "\n") + reasonOf(name);
+      names.add(name);
     }
-    if (!shell.addresses.trusts(String.valueOf(request.getOrigin()))) {
+    if (names.contains("") || !isOwn(String.valueOf(request.getOrigin()))) {
       request.deny();
       return;
     }
-    String[] reason = names.contains(CAMERA) ? Words.WHY_CAMERA : Words.WHY_MICROPHONE;
-    shell.permissions.ask(names, reason, new Runnable() {
+    Runnable answer = new Runnable() {
       @Override
       public void run() {
-        grant(request);
+        if (open.remove(request) != null) {
+          grant(request);
+        }
       }
-    });
+    };
+    open.put(request, answer);
+    shell.permissions.ask(names, reason, answer);
+  }
+
+  /** The page that asked has gone; its request takes no answer any more. */
+  void mediaGone(PermissionRequest request) {
+    shell.permissions.drop(open.remove(request));
   }
 
   void location(final String origin, final GeolocationPermissions.Callback answer) {
-    if (!shell.addresses.trusts(origin)) {
+    if (!own.flag("location") || !isOwn(origin)) {
       answer.invoke(origin, false, false);
       return;
     }
-    shell.permissions.ask(Arrays.asList(FINE, COARSE), Words.WHY_LOCATION, new Runnable() {
+    locating = new Runnable() {
       @Override
       public void run() {
-        answer.invoke(origin, isUsable(FINE) || isUsable(COARSE), false);
+        answer.invoke(origin, isUsable(Permissions.FINE) || isUsable(Permissions.COARSE), false);
       }
-    });
+    };
+    List<String> names = Arrays.asList(Permissions.FINE, Permissions.COARSE);
+    shell.permissions.ask(names, own.text("locationPurpose", Words.WHY_LOCATION), locating);
+  }
+
+  void locationGone() {
+    shell.permissions.drop(locating);
+  }
+
+  /** A frame of the app's own in a foreign page is refused too. */
+  private boolean isOwn(String origin) {
+    return page.isTrusted() && shell.addresses.trusts(origin);
   }
 
   /** A page that gets fewer than it asked for gets nothing. */
@@ -66,15 +93,21 @@ final class DeviceAccess {
     return shell.permissions.isDeclared(permission) && shell.permissions.isGranted(permission);
   }
 
-  /** "" for a resource that the shell always refuses, such as protected media identifiers. */
-  private static String permissionOf(String resource) {
+  /** "" for a resource that is switched off or that the shell always refuses, such as protected media identifiers. */
+  private String permissionOf(String resource) {
     switch (resource) {
       case PermissionRequest.RESOURCE_VIDEO_CAPTURE:
-        return CAMERA;
+        return own.flag("camera") ? CAMERA : "";
       case PermissionRequest.RESOURCE_AUDIO_CAPTURE:
-        return MICROPHONE;
+        return own.flag("microphone") ? MICROPHONE : "";
       default:
         return "";
     }
+  }
+
+  private String reasonOf(String permission) {
+    return permission.equals(CAMERA)
+        ? own.text("cameraPurpose", Words.WHY_CAMERA)
+        : own.text("microphonePurpose", Words.WHY_MICROPHONE);
   }
 }

@@ -8,18 +8,20 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Asks for a permission at its first use, with its reason first, and waits 48 hours after a refusal before it asks again (the
- * rule of the Chinese stores). It asks only for permissions that the package declares.
+ * Asks for permissions at their first use, one question after the other, with the reason first, and waits 48 hours after a refusal
+ * before it asks again (the rule of the Chinese stores). It asks only for permissions that the package declares.
  */
-final class Permissions {
+final class Permissions implements Dialogs.Answer {
   static final int REQUEST = 0x51;
+  static final String FINE = "android.permission.ACCESS_FINE_LOCATION";
+  static final String COARSE = "android.permission.ACCESS_COARSE_LOCATION";
 
   private static final long PEACE_MILLIS = 48L * 60 * 60 * 1000;
 
   private final Shell shell;
   private final List<Question> waiting = new ArrayList<>();
-  private String[] asked;
-  private Runnable then;
+  private Question asked;
+  private boolean telling;
 
   Permissions(Shell shell) {
     this.shell = shell;
@@ -33,61 +35,90 @@ final class Permissions {
     return declared().contains(name);
   }
 
-  /** Asks for the declared permissions that are not granted yet, one question after the other, then goes on; {@link #isGranted} has the result. */
-  void ask(List<String> names, String[] reason, Runnable then) {
-    List<String> missing = new ArrayList<>();
-    for (String name : names) {
-      if (isDeclared(name) && !isGranted(name) && !wasRefusedLately(name)) {
-        missing.add(name);
-      }
-    }
-    if (missing.isEmpty()) {
+  /** Asks for the declared permissions that are not granted yet, then goes on; {@link #isGranted} has the result. */
+  void ask(List<String> names, String reason, Runnable then) {
+    if (missing(names).length == 0) {
       then.run();
       return;
     }
-    if (this.then != null) {
-      waiting.add(new Question(names, reason, then));
-      return;
-    }
-    asked = missing.toArray(new String[0]);
-    this.then = then;
-    explain(reason);
+    waiting.add(new Question(names, reason, then));
+    next();
   }
 
-  /** The system's dialog was answered. */
-  void answered() {
-    for (String name : asked == null ? new String[0] : asked) {
-      if (!isGranted(name)) {
-        shell.store.setRefused(name, System.currentTimeMillis());
+  /** Forgets a question that still waits for another one. */
+  void drop(Runnable then) {
+    for (int i = waiting.size() - 1; i >= 0; i--) {
+      if (waiting.get(i).then == then) {
+        waiting.remove(i);
       }
     }
-    finish();
   }
 
-  private void explain(String[] reason) {
-    shell.dialogs.ask(Words.WHY, shell.words.say(reason), null, Words.CONTINUE, new Dialogs.Answer() {
-      @Override
-      public void given(boolean yes) {
-        if (yes) {
-          shell.activity.requestPermissions(asked, REQUEST);
-        } else {
-          answered();
-        }
+  /** The system's dialog was answered; without names it was not even shown. */
+  void answered(String[] names) {
+    end(names, true);
+  }
+
+  /** The explanation, or the way to the settings, was answered. */
+  @Override
+  public void given(boolean yes) {
+    if (telling) {
+      telling = false;
+      if (yes) {
+        shell.apps.openSettings();
       }
-    });
+      next();
+    } else if (yes) {
+      shell.activity.requestPermissions(asked.missing, REQUEST);
+    } else {
+      end(asked.missing, false);
+    }
   }
 
-  private void finish() {
-    Runnable next = then;
+  private void next() {
+    while (asked == null && !telling && !waiting.isEmpty()) {
+      Question question = waiting.remove(0);
+      question.missing = missing(question.names);
+      if (question.missing.length == 0) {
+        question.then.run();
+      } else {
+        asked = question;
+        shell.dialogs.ask(Words.WHY, question.reason, null, Words.CONTINUE, this);
+      }
+    }
+  }
+
+  private void end(String[] names, boolean bySystem) {
+    Question question = asked;
     asked = null;
-    then = null;
-    if (next != null) {
-      next.run();
+    for (String name : names) {
+      if (isMissing(name)) {
+        shell.store.setRefused(name, System.currentTimeMillis());
+        telling |= bySystem && !shell.activity.shouldShowRequestPermissionRationale(name);
+      }
     }
-    if (!waiting.isEmpty() && this.then == null) {
-      Question first = waiting.remove(0);
-      ask(first.names, first.reason, first.then);
+    if (question != null) {
+      question.then.run();
     }
+    if (telling) {
+      shell.dialogs.ask(Words.REFUSED, shell.words.say(Words.REFUSED_TEXT), null, Words.SETTINGS, this);
+    }
+    next();
+  }
+
+  private String[] missing(List<String> names) {
+    List<String> missing = new ArrayList<>();
+    for (String name : names) {
+      if (isDeclared(name) && isMissing(name) && !wasRefusedLately(name)) {
+        missing.add(name);
+      }
+    }
+    return missing.toArray(new String[0]);
+  }
+
+  /** The user may give the rough place alone, which is enough. */
+  private boolean isMissing(String name) {
+    return !isGranted(name) && !(name.equals(FINE) && isGranted(COARSE));
   }
 
   private boolean wasRefusedLately(String name) {
@@ -109,13 +140,13 @@ final class Permissions {
     }
   }
 
-  /** A question that waits for the answer to another one. */
   private static final class Question {
     final List<String> names;
-    final String[] reason;
+    final String reason;
     final Runnable then;
+    String[] missing;
 
-    Question(List<String> names, String[] reason, Runnable then) {
+    Question(List<String> names, String reason, Runnable then) {
       this.names = names;
       this.reason = reason;
       this.then = then;

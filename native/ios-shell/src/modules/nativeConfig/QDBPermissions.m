@@ -3,9 +3,13 @@
 #import <CoreLocation/CoreLocation.h>
 #import "QDBSystem.h"
 
-static BOOL mayCapture(const char *mediaType) {
+static AVAuthorizationStatus statusOf(const char *mediaType) {
   NSString *type = QDBSystemConstant(mediaType);
-  return type && [AVCaptureDevice authorizationStatusForMediaType:type] == AVAuthorizationStatusAuthorized;
+  return type ? [AVCaptureDevice authorizationStatusForMediaType:type] : AVAuthorizationStatusNotDetermined;
+}
+
+static BOOL mayCapture(const char *mediaType) {
+  return statusOf(mediaType) == AVAuthorizationStatusAuthorized;
 }
 
 static BOOL mayLocate(void) {
@@ -26,4 +30,10 @@ NSDictionary<NSString *, NSNumber *> *QDBPermissions(void) {
     }
   }
   return declared;
+}
+
+BOOL QDBHasRefused(QDBSettings *own) {
+  return ([own flag:@"camera"] && statusOf("AVMediaTypeVideo") == AVAuthorizationStatusDenied) ||
+         ([own flag:@"microphone"] && statusOf("AVMediaTypeAudio") == AVAuthorizationStatusDenied) ||
+         ([own flag:@"location"] && [CLLocationManager new].authorizationStatus == kCLAuthorizationStatusDenied);
 }

@@ -20,7 +20,12 @@ static const NSUInteger longestMessage = 1 << 20;
 
 - (void)userContentController:(WKUserContentController *)controller didReceiveScriptMessage:(WKScriptMessage *)message {
   BOOL fromPage = message.frameInfo.isMainFrame && message.webView == _page.web;
-  NSDictionary *values = fromPage ? parsed(message.body) : nil;
+  NSString *body = message.body;
+  if (fromPage && [body isKindOfClass:[NSString class]] && [body isEqualToString:QDBRefusedMessage]) {
+    [_page refused];
+    return;
+  }
+  NSDictionary *values = fromPage ? parsed(body) : nil;
   if (!values) {
     return;
   }

@@ -32,4 +32,6 @@
 /// A load ended without a page: a download, no content, or another load. The page before it stays.
 - (void)ended;
 - (void)failed:(QDBFailure)reason;
+/// The document did not get a part of the phone that it asked for.
+- (void)refused;
 @end

@@ -153,6 +153,12 @@ static const NSUInteger longestList = 256 * 1024;
   return [_shell.addresses trusts:_committed];
 }
 
+- (void)refused {
+  if ([self isTrusted]) {
+    [_dialogs tellOfRefusal];
+  }
+}
+
 - (NSString *)committedHost {
   return _committed.host;
 }

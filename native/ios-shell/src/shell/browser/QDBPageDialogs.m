@@ -1,18 +1,25 @@
 #import "QDBPageDialogs.h"
 #import "QDBNavigation.h"
 #import "QDBPageController.h"
+#import "QDBPermissions.h"
 #import "QDBShell.h"
+#import "QDBSystem.h"
 #import "QDBTexts.h"
 
 @implementation QDBPageDialogs {
   __weak QDBPageController *_page;
   QDBNavigation *_navigation;
+  /// Dialogs with the answer of each for the case that it is never shown.
+  NSMutableArray<NSArray *> *_waiting;
+  __weak UIAlertController *_showing;
+  BOOL _hasTold;
 }
 
 - (instancetype)initWithPage:(QDBPageController *)page {
   if ((self = [super init])) {
     _page = page;
     _navigation = [[QDBNavigation alloc] initWithPage:page];
+    _waiting = [NSMutableArray array];
   }
   return self;
 }
@@ -38,7 +45,7 @@
                       initiatedByFrame:(WKFrameInfo *)frame
                      completionHandler:(void (^)(void))done {
   UIAlertController *alert = dialog(message);
-  [alert addAction:button(QDBText(@"好", @"OK"), UIAlertActionStyleDefault, done)];
+  [self add:QDBText(@"好", @"OK") to:alert style:UIAlertActionStyleDefault tapped:done];
   [self present:alert otherwise:done];
 }
 
@@ -50,10 +57,13 @@
   void (^refuse)(void) = ^{
     done(NO);
   };
-  [alert addAction:button(QDBText(@"取消", @"Cancel"), UIAlertActionStyleCancel, refuse)];
-  [alert addAction:button(QDBText(@"确定", @"OK"), UIAlertActionStyleDefault, ^{
-           done(YES);
-         })];
+  [self add:QDBText(@"取消", @"Cancel") to:alert style:UIAlertActionStyleCancel tapped:refuse];
+  [self add:QDBText(@"确定", @"OK")
+         to:alert
+      style:UIAlertActionStyleDefault
+     tapped:^{
+       done(YES);
+     }];
   [self present:alert otherwise:refuse];
 }
 
@@ -70,11 +80,14 @@
   void (^refuse)(void) = ^{
     done(nil);
   };
-  [alert addAction:button(QDBText(@"取消", @"Cancel"), UIAlertActionStyleCancel, refuse)];
-  [alert addAction:button(QDBText(@"确定", @"OK"), UIAlertActionStyleDefault, ^{
-           NSString *typed = weakAlert.textFields.firstObject.text;
-           done(typed ? typed : @"");
-         })];
+  [self add:QDBText(@"取消", @"Cancel") to:alert style:UIAlertActionStyleCancel tapped:refuse];
+  [self add:QDBText(@"确定", @"OK")
+         to:alert
+      style:UIAlertActionStyleDefault
+     tapped:^{
+       NSString *typed = weakAlert.textFields.firstObject.text;
+       done(typed ? typed : @"");
+     }];
   [self present:alert otherwise:refuse];
 }
 
@@ -96,50 +109,103 @@
   void (^refuse)(void) = ^{
     done(nil, nil);
   };
-  [alert addAction:button(QDBText(@"取消", @"Cancel"), UIAlertActionStyleCancel, refuse)];
-  [alert addAction:button(QDBText(@"登录", @"Sign in"), UIAlertActionStyleDefault, ^{
-           done(weakAlert.textFields.firstObject.text ?: @"", weakAlert.textFields.lastObject.text ?: @"");
-         })];
+  [self add:QDBText(@"取消", @"Cancel") to:alert style:UIAlertActionStyleCancel tapped:refuse];
+  [self add:QDBText(@"登录", @"Sign in")
+         to:alert
+      style:UIAlertActionStyleDefault
+     tapped:^{
+       done(weakAlert.textFields.firstObject.text ?: @"", weakAlert.textFields.lastObject.text ?: @"");
+     }];
   [self present:alert otherwise:refuse];
 }
 
-/// The app's own pages have the app's permissions, for which iOS itself asks the person. Other pages are refused.
+/// The app's own pages have what the owner has switched on, for which iOS itself asks the person. Other pages are refused.
 - (void)webView:(WKWebView *)web
     requestMediaCapturePermissionForOrigin:(WKSecurityOrigin *)origin
                           initiatedByFrame:(WKFrameInfo *)frame
                                       type:(WKMediaCaptureType)type
                            decisionHandler:(void (^)(WKPermissionDecision))decide {
-  BOOL camera = type != WKMediaCaptureTypeMicrophone;
-  BOOL microphone = type != WKMediaCaptureTypeCamera;
-  BOOL explained = (!camera || explains(@"NSCameraUsageDescription")) && (!microphone || explains(@"NSMicrophoneUsageDescription"));
+  BOOL camera = type == WKMediaCaptureTypeMicrophone || [self mayUse:@"camera" explainedBy:@"NSCameraUsageDescription"];
+  BOOL microphone = type == WKMediaCaptureTypeCamera || [self mayUse:@"microphone" explainedBy:@"NSMicrophoneUsageDescription"];
   BOOL own = [_page.shell.addresses trustsProtocol:origin.protocol host:origin.host port:[[origin valueForKey:@"port"] integerValue]] && [_page isTrusted];
-  decide(explained && own ? WKPermissionDecisionGrant : WKPermissionDecisionDeny);
+  decide(camera && microphone && own ? WKPermissionDecisionGrant : WKPermissionDecisionDeny);
 }
 
-/// WebKit ends an app that does not answer a dialog, so a dialog that cannot be shown is answered at once.
+/// The system ends an app that uses camera or microphone without its usage text.
+- (BOOL)mayUse:(NSString *)power explainedBy:(NSString *)key {
+  return [[_page.shell.config settingsOf:@"nativeConfig"] flag:power] && [NSBundle.mainBundle objectForInfoDictionaryKey:key];
+}
+
+- (void)tellOfRefusal {
+  QDBShell *shell = _page.shell;
+  if (_hasTold || !QDBHasRefused([shell.config settingsOf:@"nativeConfig"])) {
+    return;
+  }
+  if (![[shell.store recall:@"refusal"] flag:@"known"]) {
+    [shell.store keep:@{@"known" : @YES} as:@"refusal"];
+    return;
+  }
+  _hasTold = YES;
+  UIAlertController *alert = dialog(QDBText(@"系统不会再次询问。如需使用，请在系统设置中为本应用打开此权限。",
+                                            @"The system does not ask again. To use it, allow it for this app in the system settings."));
+  [self add:QDBText(@"暂不", @"Not now")
+         to:alert
+      style:UIAlertActionStyleCancel
+     tapped:^{
+     }];
+  [self add:QDBText(@"去设置", @"Settings")
+         to:alert
+      style:UIAlertActionStyleDefault
+     tapped:^{
+       NSURL *settings = [NSURL URLWithString:QDBSystemConstant("UIApplicationOpenSettingsURLString")];
+       [shell openOutside:settings];
+     }];
+  [self present:alert
+      otherwise:^{
+      }];
+}
+
+/// One dialog after the other. WebKit ends an app that does not answer one, so a dialog that cannot be shown is answered at once.
 - (void)present:(UIAlertController *)alert otherwise:(void (^)(void))answer {
+  if (_showing) {
+    [_waiting addObject:@[ alert, [answer copy] ]];
+    return;
+  }
   if (!_page || !_page.view.window || _page.presentedViewController) {
     answer();
     return;
   }
+  _showing = alert;
   [_page presentViewController:alert animated:YES completion:nil];
+}
+
+- (void)presentNext {
+  _showing = nil;
+  while (!_showing && _waiting.count > 0) {
+    NSArray *next = _waiting[0];
+    [_waiting removeObjectAtIndex:0];
+    [self present:next[0] otherwise:next[1]];
+  }
+}
+
+- (void)dealloc {
+  for (NSArray *never in _waiting) {
+    ((void (^)(void))never[1])();
+  }
+}
+
+- (void)add:(NSString *)title to:(UIAlertController *)alert style:(NSInteger)style tapped:(void (^)(void))tapped {
+  __weak QDBPageDialogs *weakSelf = self;
+  [alert addAction:[UIAlertAction actionWithTitle:title
+                                            style:style
+                                          handler:^(UIAlertAction *action) {
+                                            tapped();
+                                            [weakSelf presentNext];
+                                          }]];
 }
 
 static UIAlertController *dialog(NSString *message) {
   return [UIAlertController alertControllerWithTitle:nil message:message preferredStyle:UIAlertControllerStyleAlert];
-}
-
-static UIAlertAction *button(NSString *title, NSInteger style, void (^tapped)(void)) {
-  return [UIAlertAction actionWithTitle:title
-                                  style:style
-                                handler:^(UIAlertAction *action) {
-                                  tapped();
-                                }];
-}
-
-/// The system ends an app that uses camera or microphone without its usage text.
-static BOOL explains(NSString *key) {
-  return [NSBundle.mainBundle objectForInfoDictionaryKey:key] != nil;
 }
 
 @end

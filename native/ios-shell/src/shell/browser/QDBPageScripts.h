@@ -2,6 +2,9 @@
 
 @class QDBPageController;
 
+/// The message of a page that did not get a part of the phone.
+extern NSString *const QDBRefusedMessage;
+
 /// The scripts of the shell inside a page: the SDK with a token for each document, the owner's style and script, answers and events.
 /// Each of them asks in the document itself whether that is one of the app's own, since the web view's address may be another's.
 @interface QDBPageScripts : NSObject

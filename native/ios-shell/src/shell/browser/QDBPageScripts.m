@@ -11,6 +11,23 @@ static NSString *const noSelection =
     @"body :not(input):not(textarea){-webkit-user-select:none;-webkit-touch-callout:none}"
     @"[contenteditable],[contenteditable] *{-webkit-user-select:text!important}";
 
+/// WebKit asks for the location by itself, for any page and without a delegate, so a foreign page never gets to ask.
+static NSString *const noLocation =
+    @"(function(p){if(p)p.getCurrentPosition=p.watchPosition=function(s,e){"
+    @"e&&setTimeout(function(){e({code:1,message:'',PERMISSION_DENIED:1,POSITION_UNAVAILABLE:2,TIMEOUT:3})},0);return 0}})"
+    @"(window.Geolocation&&Geolocation.prototype)";
+
+NSString *const QDBRefusedMessage = @"refused";
+
+/// iOS says nothing to the app when it refuses a page, so the page's own answer is listened to.
+static NSString *const listenToRefusals =
+    @"(function(m,g){"
+    @"function no(e){if(e.code===1||e.name==='NotAllowedError')webkit.messageHandlers.qdb.postMessage('refused')}"
+    @"if(m&&m.getUserMedia){var u=m.getUserMedia;m.getUserMedia=function(c){var p=u.call(m,c);p.catch(no);return p}}"
+    @"if(g)['getCurrentPosition','watchPosition'].forEach(function(k){var f=g[k];"
+    @"if(f)g[k]=function(s,e,o){return f.call(this,s,function(r){no(r);e&&e(r)},o)}})"
+    @"})(navigator.mediaDevices,window.Geolocation&&Geolocation.prototype)";
+
 @implementation QDBPageScripts {
   __weak QDBPageController *_page;
   NSString *_sdk;
@@ -31,10 +48,18 @@ static NSString *const noSelection =
   [scripts removeAllUserScripts];
   [scripts addUserScript:[self script:[self boot] at:WKUserScriptInjectionTimeAtDocumentStart]];
   [scripts addUserScript:[self script:[self style] at:WKUserScriptInjectionTimeAtDocumentEnd]];
-  NSString *own = [[_page.shell.config settingsOf:@"nativeConfig"] string:@"js"];
-  if (own.length > 0) {
-    NSString *wrapped = [NSString stringWithFormat:@"(function(){%@\n})()", own];
+  QDBSettings *own = [_page.shell.config settingsOf:@"nativeConfig"];
+  NSString *js = [own string:@"js"];
+  if (js.length > 0) {
+    NSString *wrapped = [NSString stringWithFormat:@"(function(){%@\n})()", js];
     [scripts addUserScript:[self script:wrapped at:WKUserScriptInjectionTimeAtDocumentEnd]];
+  }
+  BOOL locates = [own flag:@"location"];
+  if (locates) {
+    [scripts addUserScript:[self foreignScript:noLocation]];
+  }
+  if (locates || [own flag:@"camera"] || [own flag:@"microphone"]) {
+    [scripts addUserScript:[self script:listenToRefusals at:WKUserScriptInjectionTimeAtDocumentStart]];
   }
 }
 
@@ -62,6 +87,14 @@ static NSString *const noSelection =
 - (WKUserScript *)script:(NSString *)source at:(WKUserScriptInjectionTime)time {
   NSString *trusted = [NSString stringWithFormat:@"%@&&%@", [_page.shell.addresses trustInPage], source];
   return [[WKUserScript alloc] initWithSource:trusted injectionTime:time forMainFrameOnly:YES];
+}
+
+/// In every frame of every host that is not the app's own.
+- (WKUserScript *)foreignScript:(NSString *)source {
+  NSString *foreign = [NSString stringWithFormat:@"%@||%@", [_page.shell.addresses trustInPage], source];
+  return [[WKUserScript alloc] initWithSource:foreign
+                                injectionTime:WKUserScriptInjectionTimeAtDocumentStart
+                             forMainFrameOnly:NO];
 }
 
 - (NSString *)boot {
