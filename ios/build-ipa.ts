@@ -21,6 +21,8 @@ export type IosApp = {
   icons: readonly BundleFile[];
   /** All other files of the bundle, by their path inside. */
   files: readonly BundleFile[];
+  /** Entitlements of the `.ipa`; a signing tool may take them over where its profile grants them. Empty for none. */
+  entitlements: PlistDictionary;
   /** The prebuilt shell for devices or for simulators. Its bytes must not change, because their compressed form is cached. */
   binary: Uint8Array;
 };
@@ -36,8 +38,13 @@ export function buildIpa(app: IosApp): Uint8Array {
 /** Builds a zip with the `.app` for Apple's simulator at its top; after unpacking, `xcrun simctl install booted <name>.app` installs it. */
 export function buildSimulatorZip(app: IosApp): Uint8Array {
   const { UIRequiredDeviceCapabilities: _, ...plist } = app.infoPlist;
-  const infoPlist = { ...plist, CFBundleSupportedPlatforms: ['iPhoneSimulator'], DTPlatformName: 'iphonesimulator' };
-  return writeZip(bundleEntries({ ...app, infoPlist }, `${app.bundleName}.app`));
+  const infoPlist = {
+    ...plist,
+    CFBundleSupportedPlatforms: ['iPhoneSimulator'],
+    DTPlatformName: 'iphonesimulator',
+    DTSDKName: String(plist.DTSDKName).replace('iphoneos', 'iphonesimulator'),
+  };
+  return writeZip(bundleEntries({ ...app, infoPlist, entitlements: {} }, `${app.bundleName}.app`));
 }
 
 function bundleEntries(app: IosApp, folder: string): ZipFile[] {
@@ -51,7 +58,8 @@ function bundleEntries(app: IosApp, folder: string): ZipFile[] {
   ]);
   const codeResources = encodeCodeResources(files, executable);
   const identifier = String(app.infoPlist.CFBundleIdentifier);
-  const binary = signAdHoc(app.binary, { identifier, infoPlist, codeResources });
+  const entitlements = Object.keys(app.entitlements).length > 0 ? encodeXmlPlist(app.entitlements) : null;
+  const binary = signAdHoc(app.binary, { identifier, infoPlist, codeResources, entitlements });
   const entry = (path: string, data: ZipFile['data'], mode = REGULAR_FILE) => ({
     name: `${folder}/${path}`,
     data,

@@ -1,4 +1,5 @@
 import type { PlistDictionary } from '#formats/plist/plist-value.ts';
+import { mergePlists } from './merge-plists.ts';
 
 export type InfoPlistInput = {
   bundleId: string;
@@ -11,6 +12,8 @@ export type InfoPlistInput = {
   executable: string;
   /** As stated in the executable, such as `14.0`. */
   minimumOs: string;
+  /** As stated in the executable, such as `18.0`. */
+  sdk: string;
   /** File names of the icons, such as `AppIcon60x60@2x.png`. */
   iconFiles: readonly string[];
   /** Reasons for the use of camera, photos and so on, by `NS…UsageDescription`; InfoPlist.strings may translate them. */
@@ -29,7 +32,7 @@ const phoneOrientations = ['UIInterfaceOrientationPortrait', ...turned];
 
 /**
  * Info.plist of an iOS app, each key by its official name (Apple, Information Property List). Icons are loose PNGs: without an asset catalog there is
- * no `CFBundleIconName`.
+ * no `CFBundleIconName`, and without Xcode no `DTXcode` of one.
  */
 export function infoPlist(input: InfoPlistInput): PlistDictionary {
   const own: PlistDictionary = {
@@ -46,6 +49,8 @@ export function infoPlist(input: InfoPlistInput): PlistDictionary {
     CFBundleSupportedPlatforms: ['iPhoneOS'],
     MinimumOSVersion: input.minimumOs,
     DTPlatformName: 'iphoneos',
+    DTPlatformVersion: input.sdk,
+    DTSDKName: `iphoneos${input.sdk}`,
     LSRequiresIPhoneOS: true,
     UIDeviceFamily: [1, 2],
     UIRequiredDeviceCapabilities: ['arm64'],
@@ -56,7 +61,7 @@ export function infoPlist(input: InfoPlistInput): PlistDictionary {
     NSAppTransportSecurity: transportSecurity(input.allowHttp),
     ...input.usage,
   };
-  return input.more.reduce(merge, own);
+  return mergePlists([own, ...input.more]);
 }
 
 /** Names without scale and ending; those for tablets are separate (`CFBundleIcons~ipad`). */
@@ -76,13 +81,4 @@ function iconKeys(files: readonly string[]): PlistDictionary {
 /** Pages may load whatever they load in a browser on this phone; the app itself uses https unless its link is http. */
 function transportSecurity(allowHttp: boolean): PlistDictionary {
   return allowHttp ? { NSAllowsArbitraryLoads: true } : { NSAllowsArbitraryLoadsInWebContent: true };
-}
-
-function merge(one: PlistDictionary, other: PlistDictionary): PlistDictionary {
-  const joined: Record<string, PlistDictionary[string]> = { ...one };
-  for (const [key, value] of Object.entries(other)) {
-    const known = joined[key];
-    joined[key] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value;
-  }
-  return joined;
 }

@@ -67,6 +67,8 @@ export type AndroidContribution = {
   intentFilters?: readonly ManifestElement[];
   /** Children of `<queries>`. */
   queries?: readonly ManifestElement[];
+  /** Hosts whose https links open the app, once assetlinks.json is on them (developer.android.com, App Links). */
+  linkHosts?: readonly string[];
   /** Hardware and software that the permissions imply, such as `android.hardware.camera`: the app also runs without it. */
   features?: readonly string[];
   /** Attributes of `<application>`; `@xml/<name>` refers to a resource of the app. */
@@ -79,6 +81,8 @@ export type IosContribution = {
   usage?: Readonly<Record<`NS${string}UsageDescription`, LocalizedText>>;
   /** Keys of Info.plist; lists of several modules are joined. */
   plist?: Readonly<Record<string, unknown>>;
+  /** Entitlements; lists of several modules are joined. The profile of the final signature must grant them. */
+  entitlements?: Readonly<Record<string, unknown>>;
   /** Entries of PrivacyInfo.xcprivacy (Apple, "Privacy manifest files"). */
   privacy?: {
     /** Data that leaves the phone so that the app works, such as `NSPrivacyCollectedDataTypePreciseLocation`; never for tracking. */

@@ -111,6 +111,26 @@ const fields = {
       en: 'Enter myshop, and web pages open the app with myshop://',
     },
   },
+  appLinks: {
+    kind: 'list',
+    default: [],
+    max: 20,
+    title: { zh: '链接直达应用的域名', en: 'Domains whose links open the app' },
+    help: {
+      zh: '只填您自己的域名，并把打包报告中的两个文件放到该域名；手机上这些域名的 https 链接会直接打开本应用，它们也视为信任的域名',
+      en: 'Only your own domains, each with the two files of the build report on it. Phones open their https links in this app; they also count as trusted domains',
+    },
+    of: {
+      host: {
+        kind: 'line',
+        default: '',
+        max: 253,
+        format: 'host',
+        required: true,
+        title: { zh: '域名', en: 'Domain' },
+      },
+    },
+  },
   secure: { kind: 'switch', default: false, title: { zh: '禁止截屏录屏', en: 'No screenshots or recordings' } },
   ...pagePowerFields,
   loadingBar: { kind: 'switch', default: false, title: { zh: '加载进度条', en: 'Loading bar' } },
@@ -182,6 +202,33 @@ const functions: readonly SdkFunction[] = [
     params: [{ name: 'url', type: 'string', text: { zh: '链接', en: 'Address' } }],
     result: [{ name: 'canOpen', type: 'boolean', text: { zh: '能否打开', en: 'Whether one does' } }],
   },
+  {
+    name: 'auth.session',
+    title: { zh: '用系统浏览器登录', en: 'Sign in with the system’s browser' },
+    params: [
+      { name: 'url', type: 'string', text: { zh: '登录页地址', en: 'Address of the sign-in page' } },
+      {
+        name: 'callback',
+        type: 'string',
+        text: {
+          zh: '登录后回到的地址：本应用的唤起协议，或“链接直达应用的域名”下的 https 地址',
+          en: 'Address at which the sign-in ends: of the app’s deep-link scheme, or https on a domain whose links open the app',
+        },
+      },
+    ],
+    result: [
+      {
+        name: 'url',
+        type: 'string',
+        text: { zh: '完整的返回地址，含登录结果', en: 'The whole callback address, with the result of the sign-in' },
+      },
+    ],
+    differences: {
+      zh: 'iOS 17.4 以下不支持 https 的返回地址：E_UNSUPPORTED。用户关闭登录页为 E_CANCEL，10 分钟未完成为 E_TIMEOUT。浏览器的登录状态不会带进应用：网页用返回地址中的结果登录，请使用 PKCE。',
+      en: 'Before iOS 17.4 an https callback is E_UNSUPPORTED. A closed sign-in is E_CANCEL, one of ten minutes E_TIMEOUT. The browser’s session stays in the browser: the page signs in with what the callback carries, best with PKCE.',
+    },
+    waits: true,
+  },
   { name: 'app.openSettings', title: { zh: '打开系统设置', en: 'Open the system’s settings' } },
   {
     name: 'app.permissions',
@@ -213,8 +260,11 @@ export const nativeConfig = {
   functions,
 } as const satisfies AppModule;
 
-function androidDeepLink({ scheme }: NativeConfig): AndroidContribution {
-  return scheme === '' ? {} : { intentFilters: [deepLinkFilter(scheme)] };
+function androidDeepLink({ scheme, appLinks }: NativeConfig): AndroidContribution {
+  return {
+    ...(scheme === '' ? {} : { intentFilters: [deepLinkFilter(scheme)] }),
+    ...(appLinks.length === 0 ? {} : { linkHosts: appLinks.map(({ host }) => host) }),
+  };
 }
 
 function deepLinkFilter(scheme: string) {
@@ -229,6 +279,11 @@ function deepLinkFilter(scheme: string) {
   };
 }
 
-function iosDeepLink({ scheme }: NativeConfig): IosContribution {
-  return scheme === '' ? {} : { plist: { CFBundleURLTypes: [{ CFBundleURLSchemes: [scheme] }] } };
+/** `webcredentials` lets a sign-in come back at an https address of the host, and passkeys of the host work. */
+function iosDeepLink({ scheme, appLinks }: NativeConfig): IosContribution {
+  const domains = appLinks.flatMap(({ host }) => [`applinks:${host}`, `webcredentials:${host}`]);
+  return {
+    ...(scheme === '' ? {} : { plist: { CFBundleURLTypes: [{ CFBundleURLSchemes: [scheme] }] } }),
+    ...(domains.length === 0 ? {} : { entitlements: { 'com.apple.developer.associated-domains': domains } }),
+  };
 }

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#modules/localized-text.ts';
 import { androidContribution, iosContribution, modules } from '#modules/registry.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
+import { type AssociationFile, associationFiles } from './association-files.ts';
 import type { Check } from './check.ts';
 import type { PackInput, Product, ProductKind } from './pack-app.ts';
 import { withAppName } from './shell-modules.ts';
@@ -29,6 +30,8 @@ export type BuildReport = {
   signer: { subject: string; notBefore: number; notAfter: number; sha256: string; sha1: string; md5: string };
   permissions: ReportedPermission[];
   hosts: ReportedHost[];
+  /** Missing in reports from before there were any. */
+  associationFiles?: AssociationFile[];
   modules: { name: string; title: LocalizedText }[];
   /** Third-party SDKs inside the app: none are linked. */
   libraries: string[];
@@ -49,6 +52,7 @@ export async function reportBuild(
     signer: signerOf(input),
     permissions: [...androidPermissions(input), ...iosUsage(input)],
     hosts: hostsOf(input),
+    associationFiles: associationFiles(input, fingerprintsOf(input.signingKey.certificate).sha256),
     modules: enabledModules(input).map(({ name, title }) => ({ name, title })),
     libraries: [],
     versions: {

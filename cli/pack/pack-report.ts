@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type AssociationFile, associationFiles } from '#packager/association-files.ts';
 import type { Packed } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
 import { fill, type Terminal, translate } from '../terminal.ts';
@@ -9,16 +10,20 @@ import type { StageClock } from './stage-clock.ts';
 export type PackReport = {
   products: { kind: string; file: string; size: number; sha256: string; ms: number }[];
   signer: { sha256: string; sha1: string; md5: string };
+  /** For the hosts whose links open the app. */
+  associationFiles: AssociationFile[];
   stages: Record<string, number>;
   totalMs: number;
   at: number;
   versions: Record<string, string>;
 };
 
-export function reportOf({ products, signer }: Packed, { at, shells }: PackInput, clock: StageClock): PackReport {
+export function reportOf({ products, signer }: Packed, input: PackInput, clock: StageClock): PackReport {
+  const { at, shells } = input;
   return {
     products: products.map(({ kind, file, size, sha256, ms }) => ({ kind, file, size, sha256, ms })),
     signer,
+    associationFiles: associationFiles(input, signer.sha256),
     stages: clock.stages,
     totalMs: clock.totalMs,
     at,

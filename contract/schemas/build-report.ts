@@ -36,6 +36,8 @@ export const report = z.object({
     z.object({ name: z.string(), platform: z.enum(['android', 'ios']), module: bilingual.nullable(), why: bilingual }),
   ),
   hosts: z.array(z.object({ host: z.string(), why: bilingual })),
+  /** For the hosts whose links open the app, to be published there. */
+  association_files: z.array(z.object({ path: z.string(), text: z.string() })),
   modules: z.array(z.object({ name: z.string(), title: bilingual })),
   libraries: z.array(z.string()),
   versions: z.object({

@@ -31,3 +31,7 @@ export const noRequirements: Uint8Array = encodeBlob(codesign.CSMAGIC_REQUIREMEN
 
 /** The empty placeholder for a certificate's signature. */
 export const noSignature: Uint8Array = encodeBlob(codesign.CSMAGIC_BLOBWRAPPER, new Uint8Array(0));
+
+/** Entitlements as a property list in XML. */
+export const entitlementsBlob = (plist: Uint8Array): Uint8Array =>
+  encodeBlob(codesign.CSMAGIC_EMBEDDED_ENTITLEMENTS, plist);

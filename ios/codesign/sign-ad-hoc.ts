@@ -6,7 +6,7 @@ import { type MachO, readMachO, segmentOf } from '../macho/read-macho.ts';
 import { slicesOf } from '../macho/read-universal.ts';
 import { codesign } from './constants.ts';
 import { encodeCodeDirectory } from './encode-code-directory.ts';
-import { encodeSuperblob, noRequirements, noSignature } from './encode-superblob.ts';
+import { encodeSuperblob, entitlementsBlob, noRequirements, noSignature } from './encode-superblob.ts';
 
 const SIGNATURE_ALIGNMENT = 16;
 const MEMORY_PAGE = 0x4000;
@@ -16,7 +16,13 @@ const FAT_HEADER_SIZE = 8;
 const FAT_ARCHITECTURE_SIZE = 20;
 const SLICE_ALIGNMENT_LOG2 = 14;
 
-export type AdHocSeal = { identifier: string; infoPlist: Uint8Array; codeResources: Uint8Array };
+export type AdHocSeal = {
+  identifier: string;
+  infoPlist: Uint8Array;
+  codeResources: Uint8Array;
+  /** A property list in XML, or null for none. */
+  entitlements: Uint8Array | null;
+};
 
 /**
  * Signs an executable without a certificate and seals its bundle's Info.plist and resources; a simulator runs the result, and any signing tool can
@@ -54,24 +60,33 @@ function openSlice(bytes: Uint8Array): OpenSlice {
   return { file, code, headSize, body: code.subarray(headSize) };
 }
 
-function signThin(slice: OpenSlice, { identifier, infoPlist, codeResources }: AdHocSeal): Uint8Array[] {
-  const special = new Map([
-    [codesign.CSSLOT_INFOSLOT as number, infoPlist],
+function signThin(slice: OpenSlice, { identifier, infoPlist, codeResources, entitlements }: AdHocSeal): Uint8Array[] {
+  const granted = entitlements ? [[codesign.CSSLOT_ENTITLEMENTS, entitlementsBlob(entitlements)] as const] : [];
+  const special = new Map<number, Uint8Array>([
+    [codesign.CSSLOT_INFOSLOT, infoPlist],
     [codesign.CSSLOT_REQUIREMENTS, noRequirements],
     [codesign.CSSLOT_RESOURCEDIR, codeResources],
+    ...granted,
   ]);
   const textSize = segmentOf(slice.file, '__TEXT').fileSize;
   const directory = (code: Uint8Array) =>
     encodeCodeDirectory({ identifier, flags: codesign.CS_ADHOC, code, special, textSize });
-  const size = alignUp(superblob(directory(slice.code)).length, SIGNATURE_ALIGNMENT);
+  const size = alignUp(superblob(directory(slice.code), granted).length, SIGNATURE_ALIGNMENT);
   const code = withSizes(slice, size);
-  return [code.subarray(0, slice.headSize), slice.body, padTo(SIGNATURE_ALIGNMENT, superblob(directory(code)))];
+  return [
+    code.subarray(0, slice.headSize),
+    slice.body,
+    padTo(SIGNATURE_ALIGNMENT, superblob(directory(code), granted)),
+  ];
 }
 
-function superblob(directory: Uint8Array): Uint8Array {
+type Blob = readonly [slot: number, blob: Uint8Array];
+
+function superblob(directory: Uint8Array, granted: readonly Blob[]): Uint8Array {
   return encodeSuperblob([
     [codesign.CSSLOT_CODEDIRECTORY, directory],
     [codesign.CSSLOT_REQUIREMENTS, noRequirements],
+    ...granted,
     [codesign.CSSLOT_SIGNATURESLOT, noSignature],
   ]);
 }

@@ -19,6 +19,14 @@ describe.each(phones)('native settings on %s', (_, start) => {
     expect(phone.run('[window.owner, window.qdb].join()')).toBe(',');
   });
 
+  test('take selection from texts, but never from what is written', () => {
+    const phone = started({ textSelection: false });
+    const css = String(phone.run('document.getElementById("qdb-style").textContent'));
+    expect(css).toContain('user-select:none');
+    expect(css).toMatch(/:not\(input\):not\(textarea\)/);
+    expect(css).toMatch(/\[contenteditable\] \*\{-webkit-user-select:text!important/);
+  });
+
   test('send links to the target of the first rule that fits', () => {
     const rule = (pattern: string, open: string) => ({ pattern, open });
     const phone = started({ linkRules: [rule('*/shop/tea', 'inside'), rule('*/shop/*', 'outside')] });

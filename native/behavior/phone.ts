@@ -37,6 +37,13 @@ export type Phone = {
   press(text: string): void;
   /** Addresses that were handed to other apps. */
   readonly outside: readonly string[];
+  /** The address in the system's sign-in browser; null without one. */
+  readonly signIn: string | null;
+  /** The sign-in browser returns to the app: at an address, or closed by the user. */
+  returnFromSignIn(address: string | null): void;
+  /** A finger touches the page. */
+  touch(): void;
+  wait(seconds: number): void;
   /** The status bar: the color behind it, and whether its text is dark. */
   readonly statusBar: { color: string; darkText: boolean };
   /** Whether developer tools of a computer may look into the pages. */

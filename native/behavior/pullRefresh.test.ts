@@ -26,6 +26,16 @@ describe.each(phones)('pull to refresh on %s', (_, start) => {
     expect(phone.indicator.turns).toBe(false);
   });
 
+  test('lets a page go that listens and forgets to report its end, after 30 seconds', () => {
+    const phone = start({ modules: { pullRefresh: {} } });
+    phone.run('qdb.on("refresh", () => {})');
+    phone.pull();
+    phone.wait(29);
+    expect(phone.indicator.turns).toBe(true);
+    phone.wait(2);
+    expect(phone.indicator.turns).toBe(false);
+  });
+
   test('has the colors of the settings', () => {
     expect(started().indicator).toEqual({ color: '#c71585', background: '#ffd700', turns: false });
   });

@@ -64,6 +64,8 @@ const privacyManifest = {
 export const iosShell = {
   version: '3',
   minimumOs: '14.0',
+  /** The SDK version that the executable states. */
+  sdk: '18.0',
   executable: 'Shell',
   deviceUrl: new URL('./prebuilt/Shell-ios-arm64', import.meta.url),
   simulatorUrl: new URL('./prebuilt/Shell-sim', import.meta.url),

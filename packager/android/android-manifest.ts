@@ -10,6 +10,7 @@ import {
 } from '#native/android-shell/manifest.ts';
 import type { PackApp } from '../pack-app.ts';
 import type { AppResources } from './android-resources.ts';
+import { appLinkFilter } from './app-link-filter.ts';
 import { toValue, toXml } from './to-xml.ts';
 
 /** The Android version of `targetSdkVersion`, as aapt2 writes it. */
@@ -105,7 +106,10 @@ function applicationFields({ label, icon, theme, networkSecurity }: AppResources
 
 function components(contributions: readonly AndroidContribution[]): ManifestElement[] {
   return [
-    ...applicationComponents(contributions.flatMap(({ intentFilters = [] }) => intentFilters)),
+    ...applicationComponents([
+      ...contributions.flatMap(({ intentFilters = [] }) => intentFilters),
+      ...appLinkFilter(contributions.flatMap(({ linkHosts = [] }) => linkHosts)),
+    ]),
     ...contributions.flatMap((contribution) => contribution.components ?? []),
   ];
 }

@@ -2,6 +2,7 @@ import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import type { PlistDictionary } from '#formats/plist/plist-value.ts';
 import type { IosApp } from '#ios/build-ipa.ts';
 import { infoPlist } from '#ios/info-plist.ts';
+import { mergePlists } from '#ios/merge-plists.ts';
 import type { IosContribution } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
@@ -27,6 +28,7 @@ export function buildIosApp(input: PackInput, binary: Uint8Array): IosApp {
       ...buildShellFiles(input).map(({ name, data }) => ({ name: `${iosShell.configFolder}/${name}`, data })),
       { name: 'PrivacyInfo.xcprivacy', data: encodeXmlPlist(privacyManifest(contributions)) },
     ],
+    entitlements: mergePlists(contributions.map(({ entitlements }) => (entitlements ?? {}) as PlistDictionary)),
     binary,
   };
 }
@@ -47,6 +49,7 @@ function infoPlistOf({ app, icons }: PackInput, usage: Usage, contributions: rea
     build: String(app.versionCode),
     executable: iosShell.executable,
     minimumOs: iosShell.minimumOs,
+    sdk: iosShell.sdk,
     iconFiles: Object.keys(icons.ios.bundle),
     usage: textsIn('en', usage),
     querySchemes: iosShell.querySchemes,

@@ -38,6 +38,7 @@ export function sampleIosApp(kind: 'device' | 'simulator' = 'device'): IosApp {
       build: '7',
       executable: iosShell.executable,
       minimumOs: iosShell.minimumOs,
+      sdk: iosShell.sdk,
       iconFiles: icons.map(({ name }) => name),
       usage: texts('en'),
       querySchemes: iosShell.querySchemes,
@@ -50,6 +51,7 @@ export function sampleIosApp(kind: 'device' | 'simulator' = 'device'): IosApp {
     },
     icons,
     files: [{ name: 'shell/config.json', data: utf8('{"config_version":1}') }],
+    entitlements: {},
     binary: binaries[kind],
   };
 }

@@ -8,6 +8,7 @@ import { PageHead } from '../site/page-head.tsx';
 import '../site/report/report.css';
 import { Findings } from '../site/report/checks/report-findings.tsx';
 import { CheckItYourself } from '../site/report/copy/report-commands.tsx';
+import { AssociationFiles } from '../site/report/report-association.tsx';
 import { Files } from '../site/report/report-files.tsx';
 import { ReportHead } from '../site/report/report-head.tsx';
 import { Hosts } from '../site/report/report-hosts.tsx';
@@ -44,6 +45,7 @@ export default function ReportPage({ loaderData: report }: Route.ComponentProps)
         <Signer signer={report.signer} />
         <Permissions permissions={report.permissions} />
         <Hosts hosts={report.hosts} />
+        <AssociationFiles files={report.association_files} />
         <ModulesAndLibraries modules={report.modules} libraries={report.libraries} />
         <Twice report={report} />
         <Versions versions={report.versions} products={report.products} />

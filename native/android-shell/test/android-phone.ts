@@ -4,12 +4,15 @@ import type { ShellConfig } from '#packager/shell-config.ts';
 import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
 import { JavaObject } from './dalvik/values.ts';
+import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { stringArray } from './fakes/java-lang.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
 import { Rig } from './rig.ts';
 
 const LIGHT_STATUS_BARS = 8;
+const SIGN_IN = 0x41;
+const CUSTOM_TAB = 'android.support.customtabs.extra.SESSION';
 const PERMISSION_REQUEST = 0x51;
 const resources = {
   camera: 'android.webkit.resource.VIDEO_CAPTURE',
@@ -28,6 +31,8 @@ class AndroidPhone implements Phone {
   readonly #config: ShellConfig;
   readonly #declared: readonly string[];
   #rig: Rig;
+  /** The sign-in that has come back. */
+  #returned: Intent | null = null;
   /** The number of the system's questions that were answered. */
   #answered = 0;
 
@@ -54,6 +59,29 @@ class AndroidPhone implements Phone {
 
   get outside(): readonly string[] {
     return this.#rig.phone.started.map((intent) => intent.data!.text);
+  }
+
+  get signIn(): string | null {
+    return this.#signIn?.getDataString() ?? null;
+  }
+
+  /** An ordinary browser: the result says "closed", also when the callback follows by an intent. */
+  returnFromSignIn(address: string | null): void {
+    this.#returned = this.#signIn;
+    this.#rig.life('onActivityResult(IILandroid/content/Intent;)V', SIGN_IN, 0, null);
+    if (address !== null) {
+      this.#rig.life('onNewIntent(Landroid/content/Intent;)V', Intent.of('android.intent.action.VIEW', address));
+    }
+    this.#rig.life('onResume()V');
+    this.wait(2);
+  }
+
+  wait(seconds: number): void {
+    this.#rig.phone.pass(seconds * 1000);
+  }
+
+  touch(): void {
+    this.#rig.web.touch();
   }
 
   get statusBar() {
@@ -138,6 +166,11 @@ class AndroidPhone implements Phone {
 
   press(text: string): void {
     this.#rig.press(text);
+  }
+
+  get #signIn(): Intent | null {
+    const last = this.#rig.phone.awaited.findLast(({ extras }) => extras.has(CUSTOM_TAB)) ?? null;
+    return last === this.#returned ? null : last;
   }
 
   leave(): void {

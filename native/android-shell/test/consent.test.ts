@@ -27,6 +27,24 @@ describe('the agreement', () => {
     expect(rig.texts()).toEqual(['用户协议', '<p>Please read</p>', 'Privacy', 'Decline', 'Accept']);
   });
 
+  test('follows the language of the phone while it is shown', () => {
+    const rig = new Rig(configWith(agreement)).start();
+    rig.phone.language = 'en';
+    rig.life('onConfigurationChanged(Landroid/content/res/Configuration;)V', null);
+    expect(rig.texts()).toContain('Accept');
+    expect(rig.texts()).not.toContain('同意');
+    rig.press('Accept');
+    rig.web.download('ftp://nowhere');
+    expect(rig.phone.toasts).toEqual(['This file cannot be downloaded']);
+  });
+
+  test.each([24, 28])('begins with a heading for screen readers (Android level %i)', (sdk) => {
+    const rig = new Rig(configWith(agreement), (phone) => {
+      phone.sdk = sdk;
+    }).start();
+    expect(rig.views().filter(({ isHeading }) => isHeading)).toHaveLength(sdk < 28 ? 0 : 1);
+  });
+
   test('has text whose links can be pressed', () => {
     const rig = new Rig(configWith(agreement)).start();
     const content = rig.views().find((view) => view instanceof TextView && view.text.startsWith('<p>')) as TextView;

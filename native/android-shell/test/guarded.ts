@@ -20,5 +20,6 @@ export const guarded: readonly string[] = [
   'Landroid/view/WindowInsetsController;->show(I)V',
   'Landroid/webkit/WebView;->getCurrentWebViewPackage()Landroid/content/pm/PackageInfo;',
   'Landroid/webkit/WebView;->getWebViewClassLoader()Ljava/lang/ClassLoader;',
+  'Landroid/widget/TextView;->setAccessibilityHeading(Z)V',
   'Landroid/window/OnBackInvokedDispatcher;->registerOnBackInvokedCallback(ILandroid/window/OnBackInvokedCallback;)V',
 ];

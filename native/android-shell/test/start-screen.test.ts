@@ -38,6 +38,18 @@ describe('the start screen', () => {
     expect(new Rig(withLook({ start_image: 'gone.webp' }), slow).start().pictures()).toEqual(['app icon']);
   });
 
+  test.each([
+    [{ width: 1080, height: 1920 }, [1080, 1920]],
+    [{ width: 8192, height: 8192 }, [2048, 2048]],
+    [{ width: 2560, height: 5120 }, [1280, 2560]],
+  ])('decodes a picture of %j no larger than the screen needs', (size, drawn) => {
+    const rig = new Rig(withLook({ start_image: 'start.webp' }), (phone) => {
+      phone.assets.set('shell/start.webp', 'start picture');
+      phone.pictureSize = size;
+    }).start();
+    expect(rig.phone.decoded).toEqual([drawn]);
+  });
+
   test('carries the trial’s mark in the language of the phone', () => {
     const slow = (language: string) => (phone: Rig['phone']) => {
       phone.language = language;

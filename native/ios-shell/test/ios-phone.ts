@@ -6,6 +6,7 @@ import { pageWindow } from '../../behavior/page-window.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
 import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
+import { comeBack, signInOf } from './emulator/web/authentication.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
 import type { WebPage } from './emulator/web/web-page.ts';
 import { SystemQuestions } from './system-questions.ts';
@@ -61,6 +62,24 @@ class IosPhone implements Phone {
 
   get outside(): readonly string[] {
     return this.#phone.outside.map(({ url }) => url);
+  }
+
+  get signIn(): string | null {
+    return signInOf(this.#phone.world)?.get<string>('url') ?? null;
+  }
+
+  returnFromSignIn(address: string | null): void {
+    comeBack(this.#phone.world, address);
+    this.#settle();
+  }
+
+  wait(seconds: number): void {
+    this.#phone.wait(seconds);
+    this.#settle();
+  }
+
+  touch(): void {
+    this.#page.touch();
   }
 
   get statusBar() {

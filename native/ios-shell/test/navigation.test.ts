@@ -109,13 +109,14 @@ describe('link rules', () => {
 });
 
 describe('deep links', () => {
-  const config = { scheme: 'xinghe', hosts: [{ host: 'm.example.com' }] };
+  const config = { scheme: 'xinghe', hosts: [{ host: 'm.example.com' }], appLinks: [{ host: 'club.example.com' }] };
 
   test.each([
     ['xinghe://open?url=https%3A%2F%2Fshop.example.com%2Fp%2F1', 'https://shop.example.com/p/1'],
     ['xinghe://cart/7', 'https://shop.example.com/cart/7'],
     ['xinghe://open?url=https%3A%2F%2Fm.example.com%2F', 'https://m.example.com/'],
     ['https://shop.example.com/universal', 'https://shop.example.com/universal'],
+    ['https://club.example.com/', 'https://club.example.com/'],
   ])('%s opens its page', (link, address) => {
     const { phone, page } = start(config);
     phone.openLink(link);
@@ -126,19 +127,32 @@ describe('deep links', () => {
     'xinghe://open?url=https%3A%2F%2Fevil.example.net',
     'xinghe://open',
     'other://open?url=https%3A%2F%2Fshop.example.com',
+    'https://evil.example.net/',
   ])('%s opens nothing', (link) => {
     const { phone, page } = start(config);
     phone.openLink(link);
     expect(page.log.loads).toHaveLength(1);
   });
 
-  test('before the consent wait for it', () => {
+  test.each(['xinghe://cart/7', 'https://shop.example.com/cart/7'])('before the consent wait for it: %s', (link) => {
     const modules = { nativeConfig: { on: true, config } };
-    const phone = new Phone({ config: sampleConfig({ modules }) }).launch('xinghe://cart/7');
+    const phone = new Phone({ config: sampleConfig({ modules }) }).launch(link);
     expect(phone.webViews).toBe(0);
     phone.tap('同意');
     expect(phone.page!.loading).toBe('https://shop.example.com/cart/7');
   });
+});
+
+test('a sign-in with an https callback goes to Safari before iOS 17.4, and its answer arrives as a Universal Link', () => {
+  const config = { appLinks: [{ host: 'shop.example.com' }] };
+  const modules = { ...withoutAgreement, nativeConfig: { on: true, config } };
+  const missing = ['ASWebAuthenticationSessionCallback'];
+  const phone = new Phone({ config: sampleConfig({ modules }), missing }).launch();
+  const signIn = 'https://accounts.google.com/o/oauth2/auth?redirect_uri=https%3A%2F%2Fshop.example.com%2Fback';
+  expect(phone.page!.open().mayGo(signIn, { tapped: true })).toBe(false);
+  expect(phone.outside.map(({ url }) => url)).toEqual([signIn]);
+  phone.openLink('https://shop.example.com/back?code=1');
+  expect(phone.page!.loading).toBe('https://shop.example.com/back?code=1');
 });
 
 describe('script dialogs', () => {

@@ -114,6 +114,10 @@ export interface AppCanOpenResult {
   /** Whether one does */
   canOpen: boolean;
 }
+export interface AuthSessionResult {
+  /** The whole callback address, with the result of the sign-in */
+  url: string;
+}
 export interface AppPermissionsResult {
   /** Each declared permission and whether it is granted */
   permissions: Record<string, boolean>;
@@ -194,6 +198,10 @@ export interface Qdb {
     get(options?: QdbCallbacks<ThemeGetResult>): Promise<ThemeGetResult>;
     /** Set light or dark */
     set(options: { mode: 'auto' | 'light' | 'dark' } & QdbCallbacks<ThemeSetResult>): Promise<ThemeSetResult>;
+  };
+  auth: {
+    /** Sign in with the system’s browser */
+    session(options: { url: string; callback: string } & QdbCallbacks<AuthSessionResult>): Promise<AuthSessionResult>;
   };
 }
 declare global {

@@ -1,6 +1,7 @@
 import { coreFallbacks } from './core-fallbacks.ts';
 import { createEvents, type Events, type Listener } from './events.ts';
 import { functionTable } from './function-table.ts';
+import { type KeptFile, keepFiles } from './kept-files.ts';
 import { QdbError } from './qdb-error.ts';
 import { setSafeArea } from './safe-area.ts';
 import type { Fallbacks } from './sdk-module.ts';
@@ -28,6 +29,8 @@ type ShellEnd = {
   boot(boot: Boot): void;
   reply(answer: Answer): void;
   emit(event: string, data: unknown): number;
+  /** A file of the page; Android's shell asks for it. */
+  file?(address: string): KeptFile;
 };
 type SdkWindow = Window & NativeWindow & { qdb?: Qdb; __qdb?: ShellEnd };
 
@@ -83,6 +86,9 @@ function prepare(page: SdkWindow, inApp: boolean): void {
       transport.boot(boot);
       if (isFirst) {
         followShell(boot, transport, events);
+        if (boot.platform === 'android') {
+          this.file = keepFiles(page);
+        }
         tellReady();
         page.dispatchEvent(new Event('qdbready'));
       }

@@ -35,6 +35,9 @@ export const en = {
   why: 'Purpose',
   base: 'Base',
   hostsTitle: 'Domains',
+  associationTitle: 'Links that open the app',
+  associationNote:
+    'Publish both files on each of these domains, as application/json and without a redirect. Replace TEAMID by your Apple team ID; for Google Play add the fingerprint of Play’s signing key.',
   hostsNote: 'Every domain written into the app.',
   noVendor: 'A lifetime app sends nothing to QDB.',
   licenceOnly:

@@ -32,6 +32,9 @@ export const zh = {
   why: '用途',
   base: '基础',
   hostsTitle: '连接的域名',
+  associationTitle: '链接直达应用',
+  associationNote:
+    '请把这两个文件放到每个域名下，类型为 application/json，不要跳转。TEAMID 换成您的苹果团队 ID；上架 Google Play 时，另加 Play 签名密钥的指纹。',
   hostsNote: '写进应用里的全部域名。',
   noVendor: '永久版不会向启动宝发出任何请求。',
   licenceOnly: '除许可查询外，不会向启动宝发出任何请求；查询不带手机或个人信息。',

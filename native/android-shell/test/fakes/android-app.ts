@@ -1,5 +1,5 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
-import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
+import { AssetManager, ContentResolver, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import { type View, Window } from './android-view.ts';
 import { File } from './java-io.ts';
@@ -61,6 +61,9 @@ export class Activity extends JavaObject {
     phone().started.push(intent);
   }
   startActivityForResult(intent: Intent): void {
+    if (!isTaken(intent)) {
+      phone().machine.raise('android.content.ActivityNotFoundException', intent.getDataString() ?? intent.action);
+    }
     phone().awaited.push(intent);
   }
   checkSelfPermission(name: string): number {
@@ -89,6 +92,9 @@ export class Activity extends JavaObject {
   }
   getSharedPreferences(): SharedPreferences {
     return new SharedPreferences();
+  }
+  getContentResolver(): ContentResolver {
+    return new ContentResolver();
   }
   getCacheDir(): File {
     return File.at('/cache');
@@ -207,10 +213,6 @@ export class DownloadRequest extends JavaObject {
   }
   setDestinationInExternalPublicDir(folder: string, name: string): this {
     this.facts.place = `public ${folder}/${name}`;
-    return this;
-  }
-  setDestinationInExternalFilesDir(_context: Value, folder: string, name: string): this {
-    this.facts.place = `own ${folder}/${name}`;
     return this;
   }
 }

@@ -1,5 +1,5 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
-import { InputStream } from './java-io.ts';
+import { InputStream, OutputStream } from './java-io.ts';
 import { phone } from './phone.ts';
 
 export class Uri extends JavaObject {
@@ -110,6 +110,10 @@ export class Intent extends JavaObject {
     this.component = component as string | null;
     return this;
   }
+  setPackage(name: string | null): this {
+    this.package = name;
+    return this;
+  }
   setSelector(selector: Reference): void {
     this.selector = selector;
   }
@@ -120,14 +124,27 @@ export class Intent extends JavaObject {
     this.extras.set(name, value);
     return this;
   }
-  resolveActivity(): JavaObject | null {
-    return isTaken(this) ? this : null;
+  putExtras(extras: { values: Map<string, Value> }): this {
+    for (const [name, value] of extras.values) {
+      this.extras.set(name, value);
+    }
+    return this;
+  }
+  resolveActivity(): ComponentName | null {
+    return isTaken(this) ? new ComponentName() : null;
+  }
+}
+
+export class ComponentName extends JavaObject {
+  static override readonly java = 'android.content.ComponentName';
+  getPackageName(): string {
+    return phone().browser;
   }
 }
 
 export function isTaken(intent: Intent): boolean {
   const wanted = intent.data?.getScheme() ?? intent.action;
-  return phone().installed.has(wanted) || /GET_CONTENT|CHOOSER|CAPTURE|SETTINGS/.test(intent.action);
+  return phone().installed.has(wanted) || /GET_CONTENT|CREATE_DOCUMENT|CHOOSER|CAPTURE|SETTINGS/.test(intent.action);
 }
 
 export class ClipData extends JavaObject {
@@ -238,5 +255,30 @@ export class ParcelFileDescriptor extends JavaObject {
   }
   static parseMode(mode: string): number {
     return mode === 'r' ? 0x10000000 : 0x2c000000;
+  }
+}
+
+export class ContentValues extends JavaObject {
+  static override readonly java = 'android.content.ContentValues';
+  readonly values: Record<string, string> = {};
+  construct(): void {}
+  put(name: string, value: string): void {
+    this.values[name] = value;
+  }
+}
+
+/** The files of other providers: the folder Downloads, and places that the user picks. */
+export class ContentResolver extends JavaObject {
+  static override readonly java = 'android.content.ContentResolver';
+  insert(collection: Uri, about: ContentValues): Uri {
+    const place = `${collection.text}/${about.values._display_name}`;
+    phone().saved.set(place, Buffer.alloc(0));
+    return Uri.parse(place);
+  }
+  openOutputStream(place: Uri): OutputStream {
+    return OutputStream.into((bytes) => phone().saved.set(place.text, bytes));
+  }
+  delete(place: Uri): number {
+    return phone().saved.delete(place.text) ? 1 : 0;
   }
 }

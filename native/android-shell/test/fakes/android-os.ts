@@ -62,6 +62,9 @@ export class Bundle extends JavaObject {
   putString(key: string, value: string): void {
     this.values.set(key, value);
   }
+  putBinder(key: string, value: Value): void {
+    this.values.set(key, value);
+  }
 }
 
 export class Parcel extends JavaObject {

@@ -9,6 +9,7 @@ export class View extends JavaObject {
   layout: LayoutParams | null = null;
   enabled = true;
   clickable = false;
+  isHeading = false;
   alphaNow = 1;
   translation = 0;
   scrolledDown = 0;
@@ -24,6 +25,9 @@ export class View extends JavaObject {
   }
   setBackground(drawable: Reference): void {
     this.background = drawable;
+  }
+  setAccessibilityHeading(isHeading: Value): void {
+    this.isHeading = Boolean(isHeading);
   }
   setPadding(...padding: number[]): void {
     this.padding = padding;

@@ -113,9 +113,24 @@ export class Bitmap extends JavaObject {
 
 export class BitmapFactory extends JavaObject {
   static override readonly java = 'android.graphics.BitmapFactory';
-  static decodeStream(stream: { bytes: Buffer }): Bitmap {
+  static decodeStream(stream: { bytes: Buffer }, _padding: null, options: BitmapOptions): Bitmap | null {
+    const { width, height } = phone().pictureSize;
+    Object.assign(options, { outWidth: width, outHeight: height });
+    if (options.inJustDecodeBounds) {
+      return null;
+    }
+    phone().decoded.push([width / options.inSampleSize, height / options.inSampleSize]);
     return Object.assign(new Bitmap(), { name: stream.bytes.toString() });
   }
+}
+
+export class BitmapOptions extends JavaObject {
+  static override readonly java = 'android.graphics.BitmapFactory.Options';
+  inJustDecodeBounds: Value = false;
+  inSampleSize = 0;
+  outWidth = -1;
+  outHeight = -1;
+  construct(): void {}
 }
 
 export class GradientDrawable extends JavaObject {

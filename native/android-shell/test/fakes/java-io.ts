@@ -4,7 +4,7 @@ import { byteArray, bytesOf } from './java-lang.ts';
 import { phone } from './phone.ts';
 
 export class InputStream extends JavaObject {
-  static override readonly java = 'java.io.InputStream';
+  static override readonly java: string = 'java.io.InputStream';
   bytes: Buffer = Buffer.alloc(0);
   at = 0;
   static over(bytes: Uint8Array): InputStream {
@@ -19,12 +19,39 @@ export class InputStream extends JavaObject {
   close(): void {}
 }
 
+export class ByteArrayInputStream extends InputStream {
+  static override readonly java = 'java.io.ByteArrayInputStream';
+  construct(bytes: JavaArray): void {
+    this.bytes = bytesOf(bytes);
+  }
+}
+
+export class OutputStream extends JavaObject {
+  static override readonly java: string = 'java.io.OutputStream';
+  parts: Buffer[] = [];
+  #closed: (bytes: Uint8Array) => void = () => {};
+  static into(closed: (bytes: Uint8Array) => void): OutputStream {
+    const made = new OutputStream();
+    made.#closed = closed;
+    return made;
+  }
+  write(from: JavaArray, offset: number, size: number): void {
+    this.parts.push(bytesOf(from).subarray(offset, offset + size));
+  }
+  close(): void {
+    this.#closed(Buffer.concat(this.parts));
+  }
+}
+
 export class ByteArrayOutputStream extends JavaObject {
   static override readonly java = 'java.io.ByteArrayOutputStream';
   parts: Buffer[] = [];
   construct(): void {}
   write(from: JavaArray, offset: number, size: number): void {
     this.parts.push(bytesOf(from).subarray(offset, offset + size));
+  }
+  size(): number {
+    return this.parts.reduce((sum, part) => sum + part.length, 0);
   }
   toByteArray(): JavaArray {
     return byteArray(Buffer.concat(this.parts));
@@ -65,8 +92,11 @@ export class File extends JavaObject {
 export class URL extends JavaObject {
   static override readonly java = 'java.net.URL';
   address = '';
-  construct(address: string): void {
-    this.address = address;
+  construct(base: string | URL, address?: string): void {
+    this.address = typeof base === 'string' ? base : new globalThis.URL(address!, base.address).href;
+  }
+  override toString(): string {
+    return this.address;
   }
   openConnection(): HttpURLConnection {
     return Object.assign(new HttpURLConnection(), { url: this.address });
@@ -80,6 +110,14 @@ export class HttpURLConnection extends JavaObject {
   setConnectTimeout(): void {}
   setReadTimeout(): void {}
   setUseCaches(): void {}
+  setInstanceFollowRedirects(): void {}
+  getResponseCode(): number {
+    return phone().redirects.has(this.url) ? 302 : 200;
+  }
+  getHeaderField(): string | null {
+    phone().requests.push({ url: this.url, headers: this.headers });
+    return phone().redirects.get(this.url) ?? null;
+  }
   disconnect(): void {}
   setRequestProperty(name: string, value: string): void {
     this.headers[name] = value;
@@ -91,6 +129,16 @@ export class HttpURLConnection extends JavaObject {
     return body === null
       ? phone().machine.raise('java.io.IOException', 'unreachable')
       : InputStream.over(Buffer.from(body));
+  }
+}
+
+export class URLDecoder extends JavaObject {
+  static override readonly java = 'java.net.URLDecoder';
+  static decode(text: string, charset: string): string {
+    if (charset !== 'ISO-8859-1' || /%(?![0-9a-f]{2})/i.test(text)) {
+      phone().machine.raise('java.lang.IllegalArgumentException', text);
+    }
+    return unescape(text.replaceAll('+', ' '));
   }
 }
 

@@ -135,7 +135,8 @@ export const stringMethods: Record<string, (self: string, ...values: never[]) =>
   charAt: (self, at: number) => self.charAt(at),
   endsWith: (self, end: string) => self.endsWith(end),
   equals: (self, other: Value) => self === other,
-  getBytes: (self: string) => byteArray(Buffer.from(self)),
+  getBytes: (self: string, charset: string) =>
+    byteArray(Buffer.from(self, charset === 'ISO-8859-1' ? 'latin1' : 'utf8')),
   hashCode: (self) => [...self].reduce((hash, letter) => (Math.imul(31, hash) + letter.charCodeAt(0)) | 0, 0),
   'indexOf(I)': (self, letter: number) => self.indexOf(String.fromCharCode(letter)),
   'indexOf(II)': (self, letter: number, from: number) => self.indexOf(String.fromCharCode(letter), from),

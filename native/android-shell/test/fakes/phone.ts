@@ -46,6 +46,8 @@ export class Phone {
   hasWebView = true;
   /** Whether developer tools of a computer may look into the app's web views. */
   isInspectable = false;
+  /** The package that opens web addresses: `android` asks the user. */
+  browser = 'org.browser';
   /** Whether a page is drawn after its `onPageFinished`; both orders exist. */
   paintsLate = false;
   /** Whether `onPageFinished` comes at the load event, as older engines have it, and not when all frames are quiet. */
@@ -59,6 +61,8 @@ export class Phone {
   /** The first script of the page at an address. */
   inlineScript: (address: string) => string = () => '';
   reach: (address: string) => Reach = () => (this.online ? 'page' : 'offline');
+  /** Addresses that send on to another one. */
+  readonly redirects = new Map<string, string>();
   http: (request: HttpRequest) => string | null = () => null;
   readonly assets = new Map<string, string>();
   readonly preferences = new Map<string, string | number>();
@@ -68,7 +72,12 @@ export class Phone {
   readonly refusedForGood = new Set<string>();
   /** Schemes and actions that some app on the phone takes. */
   readonly installed = new Set(['http', 'https', 'tel', 'mailto', 'content', 'package']);
+  /** The size of every picture in the package, and the sizes in which they were decoded. */
+  pictureSize = { width: 1080, height: 1920 };
+  readonly decoded: [width: number, height: number][] = [];
   readonly files = new Map<string, number>();
+  /** The bytes in the folder Downloads and at places that the user picked. */
+  readonly saved = new Map<string, Uint8Array>();
   readonly cookies = { memory: new Set<string>(), disk: new Set<string>() };
   /** Origins whose bad certificate the app accepted. */
   readonly acceptedHosts = new Set<string>();

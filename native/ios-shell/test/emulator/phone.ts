@@ -1,9 +1,11 @@
 import { bundlePath, foundationSystem, makeUrl, type PhoneState } from './foundation-system.ts';
 import { foundationValues } from './foundation-values.ts';
+import { addNetwork } from './network.ts';
 import type { Block, Thing } from './objects.ts';
 import { textsOf, withInner } from './screen.ts';
 import { constants, join } from './system-tables.ts';
 import { type Outside, uikit } from './uikit.ts';
+import { authentication } from './web/authentication.ts';
 import { catchUp } from './web/web-later.ts';
 import { WebPage } from './web/web-page.ts';
 import { freeQuestions } from './web/web-questions.ts';
@@ -58,7 +60,7 @@ export class Phone {
     };
     this.world = new World(
       executable,
-      join([foundationValues, foundationSystem(this.state), uikit(this.outside), webkit]),
+      join([foundationValues, foundationSystem(this.state), uikit(this.outside), webkit, authentication]),
     );
     this.world.objects.classNamed('NSBundle').has.set('files', this.state.files);
     for (const name of constants) {
@@ -67,7 +69,13 @@ export class Phone {
     for (const selector of input.missing ?? []) {
       this.world.missing.add(selector);
     }
-    this.#addNetwork();
+    addNetwork(
+      this.world,
+      () => this.network,
+      (handler) => {
+        this.#networkHandler = handler;
+      },
+    );
   }
 
   /** Starts the app as iOS does: main, then the scene, with an optional link. */
@@ -79,7 +87,10 @@ export class Phone {
     );
     const scene = this.world.allocateOwn(this.world.classes.get('QDBSceneDelegate')!);
     const options = this.world.objects.make('UISceneConnectionOptions');
-    options.has.set('URLContexts', this.#contexts(link)).set('userActivities', this.world.objects.make('NSSet', []));
+    const isUniversal = link?.startsWith('https:');
+    options.has
+      .set('URLContexts', this.#contexts(isUniversal ? undefined : link))
+      .set('userActivities', this.world.objects.make('NSSet', isUniversal ? [this.#activity(link!)] : []));
     this.#scene = scene;
     this.world.send(
       scene,
@@ -113,8 +124,13 @@ export class Phone {
     return session;
   }
 
+  /** A deep link or, with https, a Universal Link. */
   openLink(link: string): void {
-    this.world.send(this.#scene!, 'scene:openURLContexts:', null, this.#contexts(link));
+    if (link.startsWith('https:')) {
+      this.world.send(this.#scene!, 'scene:continueUserActivity:', null, this.#activity(link));
+    } else {
+      this.world.send(this.#scene!, 'scene:openURLContexts:', null, this.#contexts(link));
+    }
   }
 
   resignActive(): void {
@@ -242,28 +258,10 @@ export class Phone {
     return this.#networkHandler !== null;
   }
 
-  #addNetwork(): void {
-    const { world } = this;
-    world.addConstant('_dispatch_main_q', 'main queue');
-    world.addFunction('nw_path_monitor_create', [], 'pointer', () => 7);
-    world.addFunction('nw_path_monitor_set_queue', ['pointer', 'pointer'], 'void', () => null);
-    world.addFunction(
-      'nw_path_monitor_set_update_handler',
-      ['pointer', 'object'],
-      'void',
-      (_monitor: number, handler: Block) => {
-        this.#networkHandler = world.keep(handler) as Block;
-      },
-    );
-    world.addFunction('nw_path_monitor_start', ['pointer'], 'void', () => null);
-    world.addFunction('nw_path_monitor_cancel', ['pointer'], 'void', () => null);
-    world.addFunction('nw_path_get_status', ['pointer'], 'integer', () => (this.network.online ? 1 : 2));
-    world.addFunction(
-      'nw_path_uses_interface_type',
-      ['pointer', 'integer'],
-      'bool',
-      (_path: number, kind: number) => kind === this.network.kind,
-    );
+  #activity(link: string): Thing {
+    const activity = this.world.objects.make('NSUserActivity');
+    activity.has.set('webpageURL', makeUrl(this.world, link));
+    return activity;
   }
 
   #contexts(link: string | undefined): Thing {

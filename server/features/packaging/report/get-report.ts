@@ -38,6 +38,7 @@ export const getReport = handle(packaging, packagingSchemas, 'getReport', async 
     signer: { ...report.signer, not_before: report.signer.notBefore, not_after: report.signer.notAfter },
     permissions: report.permissions,
     hosts: report.hosts,
+    association_files: report.associationFiles ?? [],
     modules: report.modules,
     libraries: report.libraries,
     versions: {

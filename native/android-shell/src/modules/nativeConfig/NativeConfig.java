@@ -3,7 +3,7 @@ package app.shell;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Native settings: `app.*`, `statusbar.*` and `theme.*`. Each part of the app reads its own settings of this module. */
+/** Native settings: `app.*`, `auth.session`, `statusbar.*` and `theme.*`. Each part of the app reads its own settings of this module. */
 final class NativeConfig extends Module {
   NativeConfig(Shell shell) {
     super("nativeConfig", shell);
@@ -73,5 +73,9 @@ final class NativeConfig extends Module {
       states.put(name, shell.permissions.isGranted(name));
     }
     call.done(new JSONObject().put("permissions", states));
+  }
+
+  void authSession(BridgeCall call) throws BridgeFailure {
+    shell.auth.start(call);
   }
 }

@@ -1,5 +1,6 @@
 package app.shell;
 
+import android.os.Build;
 import android.text.Html;
 import android.text.method.LinkMovementMethod;
 import android.view.Gravity;
@@ -86,6 +87,9 @@ final class ConsentScreen implements View.OnClickListener, Runnable {
     sheet.setClickable(true);
     TextView heading = look.text(module.text("title", Words.AGREEMENT), 20, look.writing);
     heading.setGravity(Gravity.CENTER);
+    if (Build.VERSION.SDK_INT >= 28) {
+      heading.setAccessibilityHeading(true);
+    }
     sheet.addView(heading, look.row(Look.FILL, Look.WRAP, 0, 16));
     TextView text = look.text(body, 15, look.writing);
     text.setLineSpacing(0, 1.4f);

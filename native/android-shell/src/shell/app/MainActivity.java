@@ -54,6 +54,7 @@ public class MainActivity extends Activity {
     shell.night.apply();
     super.onConfigurationChanged(change);
     shell.bars.repaint();
+    shell.followLanguage();
   }
 
   /** Called below Android 13; later versions call {@link BackCallback}. */

@@ -28,6 +28,7 @@ final class Shell implements ConsentScreen.Listener {
   final Permissions permissions;
   final FileChooser files;
   final ExternalApps apps;
+  final AuthSession auth;
   final NoNetworkWords noNetworkWords;
   final FullScreenVideo video;
   final Modules modules;
@@ -56,6 +57,7 @@ final class Shell implements ConsentScreen.Listener {
     permissions = new Permissions(this);
     files = new FileChooser(this);
     apps = new ExternalApps(this);
+    auth = new AuthSession(this);
     noNetworkWords = new NoNetworkWords(config.module("noNetWork"));
     video = new FullScreenVideo(this);
     modules = new Modules(this);
@@ -76,6 +78,13 @@ final class Shell implements ConsentScreen.Listener {
     if (consent.isGiven()) {
       begin();
     } else {
+      new ConsentScreen(this, this).ask();
+    }
+  }
+
+  /** The shell goes on in the new language, and an agreement that waits for its answer is shown in it. */
+  void followLanguage() {
+    if (words.follow() && !consent.isGiven()) {
       new ConsentScreen(this, this).ask();
     }
   }
@@ -110,6 +119,7 @@ final class Shell implements ConsentScreen.Listener {
 
   void resume() {
     pages.resume();
+    auth.resume();
     modules.resume();
   }
 
@@ -117,14 +127,18 @@ final class Shell implements ConsentScreen.Listener {
   void result(int request, int code, Intent data) {
     if (request == FileChooser.REQUEST) {
       files.answer(code, data);
+    } else if (request == FileSaver.REQUEST) {
+      files.saver.answer(code, data);
+    } else if (request == AuthSession.REQUEST) {
+      follow(data);
     } else {
       modules.result(request, code, data);
     }
   }
 
-  /** An address that reaches the running app: what a module waits for, or a deep link. */
+  /** An address that reaches the running app: what a sign-in or a module waits for, or a deep link. */
   void follow(Intent intent) {
-    if (modules.result(0, 0, intent)) {
+    if (intent == null || auth.takes(String.valueOf(intent.getDataString())) || modules.result(0, 0, intent)) {
       return;
     }
     String linked = links.addressOf(intent);

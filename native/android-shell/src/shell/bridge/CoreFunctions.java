@@ -44,7 +44,7 @@ final class CoreFunctions extends Module {
   private void putApp(JSONObject info) throws JSONException {
     ShellConfig config = shell.config;
     info.put("appId", config.appId)
-        .put("appName", config.name)
+        .put("appName", config.name())
         .put("packageName", config.packageName)
         .put("versionName", config.versionName)
         .put("versionCode", config.versionCode)

@@ -29,11 +29,16 @@ final class AddressRules {
     for (String host : config.hosts) {
       hosts.add(host.toLowerCase(Locale.ROOT));
     }
-    for (JSONObject item : own.list("hosts")) {
-      hosts.add(Json.text(item, "host").toLowerCase(Locale.ROOT));
-    }
+    addHosts(own.list("hosts"));
+    addHosts(own.list("appLinks"));
     patterns = own.patterns("linkRules");
     rules = own.list("linkRules");
+  }
+
+  private void addHosts(List<JSONObject> items) {
+    for (JSONObject item : items) {
+      hosts.add(Json.text(item, "host").toLowerCase(Locale.ROOT));
+    }
   }
 
   /**
@@ -79,11 +84,22 @@ final class AddressRules {
 
   private boolean isOwn(String host) {
     for (String allowed : hosts) {
-      if (host.equals(allowed) || allowed.startsWith("*.") && host.endsWith(allowed.substring(1))) {
+      if (fits(allowed, host)) {
         return true;
       }
     }
     return false;
+  }
+
+  static boolean fits(String allowed, String host) {
+    return host.equals(allowed) || allowed.startsWith("*.") && host.endsWith(allowed.substring(1));
+  }
+
+  /** Google's sign-in answers web views with an error, by its policy. */
+  static boolean refusesWebViews(String address) {
+    String start = "https://accounts.google.com/";
+    String path = address.startsWith(start) ? address.substring(start.length()) : "";
+    return path.startsWith("o/oauth2/") || path.startsWith("signin/oauth") || path.startsWith("gsi/");
   }
 
   /** Pages of WeChat Pay, Alipay and UnionPay open their apps by themselves, seconds after the touch. */

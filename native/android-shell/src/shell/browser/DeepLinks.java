@@ -2,22 +2,43 @@ package app.shell;
 
 import android.content.Intent;
 import android.net.Uri;
+import java.util.List;
 import java.util.Locale;
+import org.json.JSONObject;
 
-/** `scheme://open?url=…` and `scheme://path`, limited to the app's own hosts. */
+/** `scheme://open?url=…`, `scheme://path` and App Links, limited to the app's own hosts. */
 final class DeepLinks {
   private final String scheme;
   private final String link;
   private final AddressRules addresses;
+  private final List<JSONObject> appLinks;
 
   DeepLinks(ShellConfig config, AddressRules addresses) {
-    scheme = config.module("nativeConfig").line("scheme").toLowerCase(Locale.ROOT);
+    ModuleConfig own = config.module("nativeConfig");
+    scheme = own.line("scheme").toLowerCase(Locale.ROOT);
+    appLinks = own.list("appLinks");
     link = config.link;
     this.addresses = addresses;
   }
 
   boolean isOwn(String address) {
     return !scheme.isEmpty() && WebAddress.scheme(address).equals(scheme);
+  }
+
+  /** Whether Android hands the address to this app: it is https, of a host whose links the owner confirmed. */
+  boolean isAppLink(String address) {
+    String host = WebAddress.scheme(address).equals("https") ? WebAddress.host(address) : "";
+    for (JSONObject item : appLinks) {
+      if (AddressRules.fits(Json.text(item, "host"), host)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a browser that reaches the address gives it to this app. */
+  boolean leadsBack(String address) {
+    return isOwn(address) || isAppLink(address) && addresses.trusts(address);
   }
 
   /** The page that an intent asks for; null without one, for a foreign one, and for an intent of the list of recent apps. */
@@ -28,10 +49,7 @@ final class DeepLinks {
   }
 
   String addressOf(String deepLink) {
-    if (!isOwn(deepLink)) {
-      return null;
-    }
-    String asked = askedAddress(deepLink);
+    String asked = isOwn(deepLink) ? askedAddress(deepLink) : isAppLink(deepLink) ? deepLink : null;
     return asked != null && addresses.trusts(asked) ? asked : null;
   }
 

@@ -8,7 +8,7 @@ import android.os.Environment;
 import android.webkit.CookieManager;
 import android.webkit.DownloadListener;
 
-/** Downloads files with the phone's own download manager, which shows them when they are complete. */
+/** Downloads files to the folder Downloads: those of the web with the phone's download manager, which shows them when they are complete. */
 final class Downloads implements DownloadListener {
   private final Shell shell;
   private final Page page;
@@ -25,12 +25,28 @@ final class Downloads implements DownloadListener {
     if (shell.pages.unseen.has(page)) {
       shell.pages.close(page);
     }
+    if (WebAddress.scheme(address).equals("blob")) {
+      new PageFile(shell, page, address, type).save();
+      return;
+    }
     String name = FileName.of(address, disposition, type);
-    if (WebAddress.isWeb(address) && enqueue(address, agent, type, name)) {
+    if (WebAddress.isWeb(address) ? load(address, agent, type, name) : saveData(address, type)) {
       shell.apps.say(shell.words.say(Words.DOWNLOADING) + name);
     } else {
       shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
     }
+  }
+
+  /** Below Android 10 the manager cannot reach a folder that the Files app shows. */
+  private boolean load(String address, String agent, String type, String name) {
+    return Build.VERSION.SDK_INT >= 29
+        ? enqueue(address, agent, type, name)
+        : shell.files.saver.fetch(name, type, address, agent, page.referer());
+  }
+
+  private boolean saveData(String address, String type) {
+    byte[] bytes = DataAddress.bytes(address);
+    return bytes != null && shell.files.saver.save(FileName.given("", type), type, bytes);
   }
 
   /** A manager that is switched off throws exceptions of several kinds. */
@@ -59,22 +75,13 @@ final class Downloads implements DownloadListener {
     if (cookies != null) {
       request.addRequestHeader("Cookie", cookies);
     }
-    setPlace(request, name);
+    request.setDestinationInExternalPublicDir(Environment.DIRECTORY_DOWNLOADS, name);
     return request;
   }
 
   /** Another host learns the origin only, because addresses may hold secrets. */
-  private static String refererFor(String address, String page) {
+  static String refererFor(String address, String page) {
     String origin = WebAddress.origin(page);
     return origin.equals(WebAddress.origin(address)) ? page : origin + "/";
-  }
-
-  /** Below Android 10 the public folder needs a permission, so the app's own folder is used there. */
-  private void setPlace(DownloadManager.Request request, String name) {
-    if (Build.VERSION.SDK_INT >= 29) {
-      request.setDestinationInExternalPublicDir(Environment.DIRECTORY_DOWNLOADS, name);
-    } else {
-      request.setDestinationInExternalFilesDir(shell.activity, Environment.DIRECTORY_DOWNLOADS, name);
-    }
   }
 }

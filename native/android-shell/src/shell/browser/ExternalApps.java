@@ -1,6 +1,7 @@
 package app.shell;
 
 import android.content.ActivityNotFoundException;
+import android.content.ComponentName;
 import android.content.Intent;
 import android.net.Uri;
 import android.provider.Settings;
@@ -87,8 +88,16 @@ final class ExternalApps {
     }
   }
 
-  private static Intent view(String address) {
-    return new Intent(Intent.ACTION_VIEW, Uri.parse(address)).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+  /** The app's own links name the browser, because Android would give them back to the app. "android" asks the user for one. */
+  Intent view(String address) {
+    Intent view = new Intent(Intent.ACTION_VIEW, Uri.parse(address)).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+    if (shell.links.isAppLink(address)) {
+      Intent any = new Intent(Intent.ACTION_VIEW, Uri.parse("https:")).addCategory(Intent.CATEGORY_BROWSABLE);
+      ComponentName browser = any.resolveActivity(shell.activity.getPackageManager());
+      boolean isChosen = browser != null && !browser.getPackageName().equals("android");
+      view.setPackage(isChosen ? browser.getPackageName() : null);
+    }
+    return view;
   }
 
   private static Intent parse(String address) {

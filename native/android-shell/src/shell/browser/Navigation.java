@@ -13,7 +13,7 @@ final class Navigation {
   /** Whether the shell handled the address; otherwise the page loads it itself. A page starts no other app without a touch. */
   boolean takes(String address, boolean mainFrame, boolean byHand) {
     if (WebAddress.isWeb(address)) {
-      return mainFrame && takesWebAddress(address);
+      return mainFrame && (takesSignIn(address, byHand) || takesWebAddress(address));
     }
     if (staysInPage(WebAddress.scheme(address))) {
       return false;
@@ -31,6 +31,11 @@ final class Navigation {
     if (!takes(address, true, true)) {
       page.load(address);
     }
+  }
+
+  private boolean takesSignIn(String address, boolean byHand) {
+    boolean mayLeave = AddressRules.refusesWebViews(address) && (byHand || page.touch.mayLeave(page.address(), false));
+    return mayLeave && shell.auth.follow(page, address);
   }
 
   private boolean takesWebAddress(String address) {

@@ -9,7 +9,8 @@ import org.json.JSONObject;
 final class PageScripts {
   /** Long presses still reach fields, where text is pasted. */
   private static final String NO_SELECTION =
-      "body,body :not(input):not(textarea):not([contenteditable]){-webkit-user-select:none;user-select:none}";
+      "body,body :not(input):not(textarea):not([contenteditable]){-webkit-user-select:none;user-select:none}"
+          + "[contenteditable],[contenteditable] *{-webkit-user-select:text!important;user-select:text!important}";
 
   private final Shell shell;
   final Page page;

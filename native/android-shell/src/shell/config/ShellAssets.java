@@ -3,6 +3,7 @@ package app.shell;
 import android.content.Context;
 import android.graphics.Bitmap;
 import android.graphics.BitmapFactory;
+import android.util.DisplayMetrics;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,13 +24,28 @@ final class ShellAssets {
     }
   }
 
-  /** The picture, or null when there is none or it cannot be decoded. */
+  /** The picture, at least as large as the screen; null when there is none or it cannot be decoded. */
   Bitmap picture(String name) {
     if (name.isEmpty()) {
       return null;
     }
+    BitmapFactory.Options options = new BitmapFactory.Options();
+    options.inJustDecodeBounds = true;
+    decode(name, options);
+    DisplayMetrics screen = context.getResources().getDisplayMetrics();
+    int longest = Math.max(screen.widthPixels, screen.heightPixels);
+    int sample = 1;
+    while (Math.max(options.outWidth, options.outHeight) / (sample * 2) >= longest) {
+      sample *= 2;
+    }
+    options.inJustDecodeBounds = false;
+    options.inSampleSize = sample;
+    return decode(name, options);
+  }
+
+  private Bitmap decode(String name, BitmapFactory.Options options) {
     try (InputStream in = context.getAssets().open("shell/" + name)) {
-      return BitmapFactory.decodeStream(in);
+      return BitmapFactory.decodeStream(in, null, options);
     } catch (IOException missing) {
       return null;
     }

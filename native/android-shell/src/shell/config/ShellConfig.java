@@ -12,7 +12,6 @@ final class ShellConfig {
   final Words words;
   final String appId;
   final String build;
-  final String name;
   final String packageName;
   final String versionName;
   final int versionCode;
@@ -26,18 +25,18 @@ final class ShellConfig {
   final String mark;
   final JSONObject licence;
 
+  private final JSONObject names;
   private final JSONObject modules;
   private final HashMap<String, ModuleConfig> read = new HashMap<>();
   private final JSONObject functions;
 
   private ShellConfig(ShellAssets assets, JSONObject root) {
     this.assets = assets;
-    words = Words.ofDevice();
+    words = new Words();
     JSONObject app = Json.object(root, "app");
     appId = Json.text(app, "id");
     build = Json.text(app, "build");
-    String chinese = Json.text(app, "name_zh");
-    name = words.inChinese() && !chinese.isEmpty() ? chinese : Json.text(app, "name");
+    names = app;
     packageName = Json.text(app, "package_name");
     versionName = Json.text(app, "version_name");
     versionCode = app.optInt("version_code", 0);
@@ -60,6 +59,11 @@ final class ShellConfig {
       throw new IllegalStateException("assets/shell/config.json is not JSON");
     }
     return new ShellConfig(assets, root);
+  }
+
+  String name() {
+    String chinese = Json.text(names, "name_zh");
+    return words.inChinese() && !chinese.isEmpty() ? chinese : Json.text(names, "name");
   }
 
   boolean isTrial() {

@@ -36,6 +36,7 @@ final class Words {
   static final String[] NO_APP = {"没有能打开此链接的应用", "No app on this phone can open this link"};
   static final String[] NO_DOWNLOAD = {"此文件无法下载", "This file cannot be downloaded"};
   static final String[] DOWNLOADING = {"开始下载：", "Downloading: "};
+  static final String[] SAVED = {"已保存：", "Saved: "};
   static final String[] NO_WEB_VIEW = {
     "系统 WebView 不可用，请更新后重试。", "Android System WebView is not available. Please update it and try again."
   };
@@ -64,14 +65,17 @@ final class Words {
   };
   static final String[] CHECK_AGAIN = {"重新检查", "Check again"};
 
-  private final boolean chinese;
+  private boolean chinese;
 
-  Words(boolean chinese) {
-    this.chinese = chinese;
+  Words() {
+    follow();
   }
 
-  static Words ofDevice() {
-    return new Words("zh".equals(Locale.getDefault().getLanguage()));
+  /** Takes the language of the phone. Answers whether it is another one. */
+  boolean follow() {
+    boolean before = chinese;
+    chinese = "zh".equals(Locale.getDefault().getLanguage());
+    return chinese != before;
   }
 
   boolean inChinese() {

@@ -17,6 +17,8 @@ import java.util.List;
 final class FileChooser {
   static final int REQUEST = 0x46;
 
+  final FileSaver saver;
+
   private final Shell shell;
   private final CameraCapture camera;
   private ValueCallback<Uri[]> pending;
@@ -24,6 +26,7 @@ final class FileChooser {
   FileChooser(Shell shell) {
     this.shell = shell;
     camera = new CameraCapture(shell.activity);
+    saver = new FileSaver(shell);
   }
 
   void choose(ValueCallback<Uri[]> answer, final FileChooserParams wanted) {

@@ -15,6 +15,12 @@ final class FileName {
     return own.isEmpty() ? URLUtil.guessFileName(address, disposition, type) : own;
   }
 
+  /** The name that the link of a file inside a page gives it, or one for its type. */
+  static String given(String name, String type) {
+    String clean = clean(name);
+    return clean.isEmpty() ? URLUtil.guessFileName("https://page/download", null, type) : clean;
+  }
+
   /** `filename*=UTF-8''%E6%8A%A5.pdf`, without anything that leads to another folder; "" where there is none. */
   private static String extended(String disposition) {
     int at = disposition.toLowerCase(Locale.ROOT).indexOf(EXTENDED);
@@ -27,7 +33,11 @@ final class FileName {
     if (name < 0 || !value.substring(0, language).toLowerCase(Locale.ROOT).equals("utf-8")) {
       return "";
     }
-    String decoded = Uri.decode(value.substring(name + 1)).replace('\\', '/');
+    return clean(Uri.decode(value.substring(name + 1)));
+  }
+
+  private static String clean(String name) {
+    String decoded = name.replace('\\', '/');
     return decoded.substring(decoded.lastIndexOf('/') + 1).replaceFirst("^[.\\s]+", "").replaceAll("[\\x00-\\x1f:*?\"<>|]", "_");
   }
 }

@@ -8,6 +8,10 @@
 /// Native settings: `app.*`, `statusbar.*` and `theme.*`. Each part of the app reads its own settings of this module.
 @implementation QDBNativeConfig
 
+- (void)authSession:(QDBCall *)call {
+  [self.shell.authSession start:call];
+}
+
 - (void)statusbarSet:(QDBCall *)call {
   QDBStatusBar *bar = self.shell.statusBar;
   if (![call acceptsColor:@"color"]) {

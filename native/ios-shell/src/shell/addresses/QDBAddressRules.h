@@ -21,4 +21,10 @@ enum { QDBOpenInside, QDBOpenWindow, QDBOpenOutside };
 /// The page that a deep link (`scheme://open?url=…`, `scheme://path`) or a universal link asks for; nil for a foreign one.
 - (NSURL *)pageOfDeepLink:(NSURL *)link;
 - (BOOL)isDeepLink:(NSURL *)url;
+/// Whether a browser that reaches the address gives it to this app.
+- (BOOL)leadsBack:(NSURL *)url;
+/// Google's sign-in answers web views with an error, by its policy.
+- (BOOL)refusesWebViews:(NSURL *)url;
+/// A parameter of the query; nil for none.
+- (NSString *)parameter:(NSString *)name of:(NSURL *)url;
 @end

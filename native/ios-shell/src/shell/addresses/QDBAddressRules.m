@@ -101,6 +101,27 @@ static NSInteger portBeside(NSString *scheme, NSInteger port) {
   return _scheme.length > 0 && [url.scheme.lowercaseString isEqualToString:_scheme];
 }
 
+- (BOOL)leadsBack:(NSURL *)url {
+  if ([self isDeepLink:url]) {
+    return YES;
+  }
+  for (QDBSettings *row in [[_config settingsOf:@"nativeConfig"] list:@"appLinks"]) {
+    if ([url.scheme.lowercaseString isEqualToString:@"https"] && QDBHostMatches([row string:@"host"], url.host)) {
+      return [self trusts:url];
+    }
+  }
+  return NO;
+}
+
+- (BOOL)refusesWebViews:(NSURL *)url {
+  for (NSString *path in @[ @"o/oauth2/", @"signin/oauth", @"gsi/" ]) {
+    if ([url.absoluteString hasPrefix:[@"https://accounts.google.com/" stringByAppendingString:path]]) {
+      return YES;
+    }
+  }
+  return NO;
+}
+
 - (NSURL *)pageOfDeepLink:(NSURL *)link {
   NSURL *asked = [self isDeepLink:link] ? [self addressIn:link] : link;
   return [self trusts:asked] ? asked : nil;
@@ -112,7 +133,8 @@ static NSInteger portBeside(NSString *scheme, NSInteger port) {
     rest = [rest substringFromIndex:1];
   }
   if ([rest isEqualToString:@"open"] || [rest hasPrefix:@"open?"] || [rest hasPrefix:@"open/?"]) {
-    return [self addressAskedBy:link];
+    NSString *asked = [self parameter:@"url" of:link];
+    return asked ? [NSURL URLWithString:asked] : nil;
   }
   NSURL *home = [NSURL URLWithString:[_config.app string:@"link"]];
   NSURLComponents *parts = [NSURLComponents componentsWithURL:home resolvingAgainstBaseURL:NO];
@@ -120,10 +142,10 @@ static NSInteger portBeside(NSString *scheme, NSInteger port) {
   return [NSURL URLWithString:[NSString stringWithFormat:@"%@://%@%@/%@", home.scheme, home.host, port, rest]];
 }
 
-- (NSURL *)addressAskedBy:(NSURL *)link {
-  for (NSURLQueryItem *item in [NSURLComponents componentsWithURL:link resolvingAgainstBaseURL:NO].queryItems) {
-    if ([item.name isEqualToString:@"url"] && item.value.length > 0) {
-      return [NSURL URLWithString:item.value];
+- (NSString *)parameter:(NSString *)name of:(NSURL *)url {
+  for (NSURLQueryItem *item in [NSURLComponents componentsWithURL:url resolvingAgainstBaseURL:NO].queryItems) {
+    if ([item.name isEqualToString:name] && item.value.length > 0) {
+      return item.value;
     }
   }
   return nil;

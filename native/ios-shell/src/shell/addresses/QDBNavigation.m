@@ -42,6 +42,10 @@
 }
 
 - (BOOL)takesWebAddress:(NSURL *)url as:(QDBLink)kind {
+  if ([_page.shell.addresses refusesWebViews:url] && (kind == QDBLinkOfApp || [self mayLeave])) {
+    [_page.shell.authSession follow:url from:_page];
+    return YES;
+  }
   QDBOpening opening = [_page.shell.addresses openingOf:url];
   if (opening == QDBOpenOutside) {
     [_page.shell openOutside:url];

@@ -1,5 +1,6 @@
 #import <WebKit/WebKit.h>
 #import "QDBAddressRules.h"
+#import "QDBAuthSession.h"
 #import "QDBConfig.h"
 #import "QDBConsent.h"
 #import "QDBDownloads.h"
@@ -25,6 +26,7 @@
 @property(nonatomic, readonly) QDBTouches *touches;
 @property(nonatomic, readonly) QDBWindows *windows;
 @property(nonatomic, readonly) QDBDownloads *downloads;
+@property(nonatomic, readonly) QDBAuthSession *authSession;
 @property(nonatomic, weak) QDBRootController *root;
 - (instancetype)initWithConfig:(QDBConfig *)config;
 /// Hands an address to another app; a message tells the person of a failure.

@@ -7,6 +7,7 @@
   QDBTouches *_touches;
   QDBWindows *_windows;
   QDBDownloads *_downloads;
+  QDBAuthSession *_authSession;
 }
 
 - (instancetype)initWithConfig:(QDBConfig *)config {
@@ -35,6 +36,10 @@
 
 - (QDBDownloads *)downloads {
   return _downloads ?: (_downloads = [[QDBDownloads alloc] initWithShell:self]);
+}
+
+- (QDBAuthSession *)authSession {
+  return _authSession ?: (_authSession = [[QDBAuthSession alloc] initWithShell:self]);
 }
 
 - (void)openOutside:(NSURL *)url {

@@ -8,7 +8,8 @@ static const NSUInteger mostTokens = 64;
 /// Disables pinching without nativeConfig's zoom, and selection when it is switched off.
 static NSString *const noZoom = @"html{touch-action:pan-x pan-y}";
 static NSString *const noSelection =
-    @"body :not(input):not(textarea){-webkit-user-select:none;-webkit-touch-callout:none}";
+    @"body :not(input):not(textarea){-webkit-user-select:none;-webkit-touch-callout:none}"
+    @"[contenteditable],[contenteditable] *{-webkit-user-select:text!important}";
 
 /// WebKit asks for the location by itself, for any page and without a delegate, so a foreign page never gets to ask.
 static NSString *const noLocation =

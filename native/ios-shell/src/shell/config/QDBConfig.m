@@ -73,8 +73,10 @@ NSString *const QDBShellVersion = @"3";
   for (NSString *host in [_app strings:@"hosts"]) {
     [hosts addObject:host.lowercaseString];
   }
-  for (QDBSettings *row in [[self settingsOf:@"nativeConfig"] list:@"hosts"]) {
-    [hosts addObject:[row string:@"host"].lowercaseString];
+  for (NSString *list in @[ @"hosts", @"appLinks" ]) {
+    for (QDBSettings *row in [[self settingsOf:@"nativeConfig"] list:list]) {
+      [hosts addObject:[row string:@"host"].lowercaseString];
+    }
   }
   return hosts;
 }
