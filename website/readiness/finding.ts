@@ -6,7 +6,7 @@ export const levels = ['ok', 'info', 'warn', 'bad'] as const;
 export type Level = (typeof levels)[number];
 
 /** Parts of the phone that pages use; the same words are settings of nativeConfig. */
-export type Power = 'camera' | 'microphone' | 'location';
+type Power = 'camera' | 'microphone' | 'location';
 
 /** A remedy that the wizard can apply. */
 type Action = {
