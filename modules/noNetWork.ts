@@ -16,7 +16,7 @@ export const noNetWork = {
   ...moduleFacts.noNetWork,
   summary: {
     zh: '断网或打开过慢时显示内置页面，可重试，恢复后自动打开',
-    en: 'A built-in page when the network is down or too slow, with a retry button and automatic return',
+    en: 'Shows a built-in page when the network is down or too slow, and reopens yours when it is back',
   },
   on: true,
   fields: {
@@ -63,7 +63,7 @@ export const noNetWork = {
         name: 'android.permission.ACCESS_NETWORK_STATE',
         why: {
           zh: '判断网络是否可用，以便显示无网络页并在恢复后自动打开',
-          en: 'Tells whether there is a network, to show the offline page and to return by itself',
+          en: 'Checks the connection so the offline page can appear and go away',
         },
       },
     ],

@@ -6,7 +6,7 @@ export const pullRefresh = {
   ...moduleFacts.pullRefresh,
   summary: {
     zh: '在页面顶部下拉即可刷新，可按链接关闭，也可由网页接管',
-    en: 'Pull at the top of a page to reload it; off by link, or handled by the page itself',
+    en: 'Pull at the top of a page to reload it; can be turned off per link or left to the page',
   },
   on: true,
   fields: {

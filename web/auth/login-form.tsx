@@ -64,6 +64,7 @@ export function LoginForm({ popup, send }: PopupProps) {
         form={form}
       />
       <SubmitButton busy={form.busy}>{text('submitLogin')}</SubmitButton>
+      <p className="auth-form__or">{text('or')}</p>
       <button type="button" className="button is-line auth-form__other" onClick={() => send({ type: 'toQrLogin' })}>
         {text('qrUse')}
       </button>

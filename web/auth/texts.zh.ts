@@ -72,6 +72,7 @@ export const zh = {
   qrScanned: '扫码成功',
   qrConfirmed: '扫码成功，正在登录',
   qrNobody: '微信用户',
+  or: '或',
   qrUse: '微信扫码登录',
   qrShow: '显示二维码',
   qrOpen: '打开微信登录',

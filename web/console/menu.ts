@@ -10,7 +10,7 @@ import Stamp from 'lucide-react/icons/stamp';
 import Upload from 'lucide-react/icons/upload';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
-import { screens } from '#contract/screens.ts';
+import { pathTo, screens } from '#contract/screens.ts';
 import type { PlainKey } from '../texts/texts.ts';
 import type { consoleTexts } from './texts.ts';
 
@@ -63,3 +63,9 @@ export const consoleMenu: { title: ConsoleText; entries: Entry[] }[] = [
 export const openMenu = consoleMenu
   .map(({ title, entries }) => ({ title, entries: entries.filter(({ screen }) => screens[screen].open) }))
   .filter(({ title, entries }) => title === 'navAccount' || entries.length > 0);
+
+/** The entry that a page belongs to. The prefix also matches the verification steps, whose addresses start with the entry's. */
+export const entryAt = (path: string): Entry | undefined =>
+  openMenu
+    .flatMap(({ entries }) => entries)
+    .find(({ screen }) => path.toLowerCase().startsWith(pathTo(screen).toLowerCase()));

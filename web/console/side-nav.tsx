@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { Logo } from '../site/logo.tsx';
 import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
-import { type ConsoleScreen, openMenu } from './menu.ts';
+import { entryAt, openMenu } from './menu.ts';
 import { NavSheet } from './nav-sheet.tsx';
 import { consoleTexts } from './texts.ts';
 import type { SideNav as Opened } from './use-side-nav.ts';
@@ -15,9 +15,7 @@ import './side-nav.css';
 export function SideNav(opened: Opened) {
   const text = useText(consoleTexts);
   const siteText = useText(site);
-  const here = useLocation().pathname.toLowerCase();
-  /** The prefix also matches the verification steps, whose addresses start with the entry's. */
-  const isAt = (screen: ConsoleScreen) => here.startsWith(pathTo(screen).toLowerCase());
+  const here = entryAt(useLocation().pathname);
 
   return (
     <NavSheet {...opened} className="side-nav" label={text('navLabel')} menu={text('menu')}>
@@ -32,7 +30,7 @@ export function SideNav(opened: Opened) {
               key={screen}
               className="side-nav__entry"
               to={pathTo(screen)}
-              aria-current={isAt(screen) ? 'page' : undefined}
+              aria-current={screen === here?.screen ? 'page' : undefined}
             >
               <Icon of={icon} />
               {text(label)}

@@ -1,13 +1,16 @@
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { AgreementsDue } from '../account/agreements-due.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
+import { entryAt } from '../console/menu.ts';
 import { NavOpener } from '../console/nav-sheet.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';
 import { useSideNav } from '../console/use-side-nav.ts';
+import { Logo } from '../site/logo.tsx';
+import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import '../console/console.css';
 import './editor.css';
@@ -15,7 +18,10 @@ import './editor.css';
 /** Spec §2, editor header: the back link leads to the app list inside /user, otherwise home. */
 export default function EditorFrame() {
   const text = useText(consoleTexts);
-  const insideUser = useLocation().pathname.toLowerCase().startsWith('/user');
+  const siteText = useText(site);
+  const path = useLocation().pathname;
+  const insideUser = path.toLowerCase().startsWith('/user');
+  const here = entryAt(path);
   const nav = useSideNav();
   const home = { to: pathTo('home'), reloadDocument: true };
 
@@ -26,10 +32,19 @@ export default function EditorFrame() {
         <SideNav {...nav} />
         <div className="editor__main" data-part="main" inert={nav.open}>
           <ConsoleHeader
-            menu={<NavOpener {...nav} menu={text('menu')} />}
+            menu={
+              <>
+                <NavOpener {...nav} menu={text('menu')} />
+                <Link className="editor__logo" {...home} aria-label={siteText('brandHome')}>
+                  <Logo ink="text" />
+                </Link>
+              </>
+            }
             back={insideUser ? { to: pathTo('applist'), text: text('backList') } : { ...home, text: text('backHome') }}
             link={insideUser ? { ...home, text: text('home') } : undefined}
-          />
+          >
+            {here && <b className="editor__place">{text(here.text)}</b>}
+          </ConsoleHeader>
           <Outlet />
         </div>
       </div>

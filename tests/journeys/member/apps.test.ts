@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     }
     expect(asked).toEqual([]);
     await keyboard.send('Input.insertText', { text: '阿福' });
-    await page.getByText(list('appsFound', { count: 1 })).waitFor();
+    await page.getByText(list('appsFoundOne')).waitFor();
     await field.pressSequentially('面馆', { delay: 20 });
     await expect.poll(() => asked).toEqual(['阿福', '阿福面馆']);
     await settled(page);

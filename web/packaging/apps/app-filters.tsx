@@ -31,7 +31,11 @@ export function AppFilters({ field, status, onStatus, total }: Props) {
           </option>
         ))}
       </select>
-      {total !== undefined && <span className="spacer mute num no-wrap">{text('appsFound', { count: total })}</span>}
+      {total !== undefined && (
+        <span className="spacer mute num no-wrap">
+          {total === 1 ? text('appsFoundOne') : text('appsFound', { count: total })}
+        </span>
+      )}
     </search>
   );
 }

@@ -19,7 +19,7 @@ import { appTexts } from './texts.ts';
 export type AppAct = 'update' | 'key' | 'scan' | 'delete';
 type OnAct = (act: AppAct, app: AppRow) => void;
 
-/** The member's packed apps; on a phone each row becomes a card. */
+/** The member's packed apps; up to a tablet's width each row becomes a card. */
 export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
@@ -57,8 +57,9 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
         <Version app={app} onScan={() => onAct('scan', app)} />
       </td>
       <td data-l={appText('colPlanAndExpiry')} className="num">
-        <span className="no-wrap">
-          {plan} {app.trial === 1 && <span className="tag">{text('trial')}</span>}
+        <span className="app-table__plan">
+          {plan}
+          {app.trial === 1 && <span className="tag">{text('trial')}</span>}
         </span>
         <Expiry app={app} />
       </td>
@@ -125,7 +126,7 @@ function Operations({ app, onAct }: { app: AppRow; onAct: OnAct }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
   return (
-    <div className="table__actions">
+    <div className="table__actions app-table__acts">
       <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
         {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
       </Link>

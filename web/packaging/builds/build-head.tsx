@@ -38,6 +38,9 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
               <span className="tag num">
                 {build.version} ({build.version_code})
               </span>
+              {build.trial === 1 && build.expire_time > 0 && (
+                <span className="tag is-warn num">{text('trialNote', { day: formatDay(build.expire_time) })}</span>
+              )}
             </>
           }
         >

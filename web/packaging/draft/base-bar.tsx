@@ -3,6 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { formatAmount } from '#rules/billing/yuan.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
@@ -12,10 +13,18 @@ import { packagingTexts } from '../texts.ts';
 import type { BaseDraft, Step } from './use-base-draft.ts';
 import './base-bar.css';
 
-type Props = { draft: BaseDraft; isPacked: boolean; onMade: (appId: number) => void; onPreview: () => void };
+type Props = {
+  draft: BaseDraft;
+  isPacked: boolean;
+  /** The app has not been ordered yet. */
+  offersTrial: boolean;
+  onMade: (appId: number) => void;
+  onPreview: () => void;
+};
 
 /** The actions of step 1. Each waits for a running check and shows that it waits. */
-export function BaseBar({ draft: { form, save, saving, checking, trialUsed }, isPacked, onMade, onPreview }: Props) {
+export function BaseBar({ draft, isPacked, offersTrial, onMade, onPreview }: Props) {
+  const { form, save, saving, checking, trialUsed } = draft;
   const text = useText(packagingTexts);
   const [taken, setTaken] = useState<Step | null>(null);
   const go = useSteps(isPacked, onMade);
@@ -39,14 +48,21 @@ export function BaseBar({ draft: { form, save, saving, checking, trialUsed }, is
 
   return (
     <footer className="base-bar">
-      {form.icon_url && (
-        <AppIcon app={{ name: form.app_name, icon: form.icon_url, color: form.theme_color }} size="44px" />
-      )}
       <div className="base-bar__app">
-        <b>{form.app_name}</b>
-        <span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>
+        {form.icon_url && (
+          <AppIcon app={{ name: form.app_name, icon: form.icon_url, color: form.theme_color }} size="44px" />
+        )}
+        <p>
+          <b>{form.app_name}</b>
+          <span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>
+        </p>
       </div>
-      <span className="spacer" />
+      {offersTrial && !trialUsed && (
+        <p className="base-bar__price num">
+          <b>{formatAmount('0.00')}</b>
+          <span>{text('trialPrice')}</span>
+        </p>
+      )}
       <button
         type="button"
         className="button is-line base-bar__preview"

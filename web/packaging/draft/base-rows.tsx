@@ -75,11 +75,17 @@ function NameRow({ draft }: { draft: BaseDraft }) {
     <FormRow top title={text('nameRow')}>
       <div className="two-columns">
         <Field {...draft.field('app_name')} label={text('name')} hint={text('nameHint')} limit={30} />
-        <Field {...draft.field('app_name_zh')} label={text('nameZh')} hint={text('nameZhHint')} />
+        <Field
+          {...draft.field('app_name_zh')}
+          label={text('nameZh')}
+          hint={text(isHan(draft.form.app_name) ? 'nameZhNeedless' : 'nameZhHint')}
+        />
       </div>
     </FormRow>
   );
 }
+
+const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 
 function IdentityRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);

@@ -38,6 +38,7 @@ export function BaseScreen({ app, link, onMade }: Props) {
       <BaseBar
         draft={draft}
         isPacked={app?.status === 'packed'}
+        offersTrial={app === null || app.status === 'draft'}
         onMade={onMade}
         onPreview={() => setPreviewing(true)}
       />

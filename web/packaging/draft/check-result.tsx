@@ -18,7 +18,7 @@ const shownAtFirst = 6;
 /** Longer evidence is for those who maintain the site, who find it on the home page. */
 const shortEvidence = 28;
 
-/** The readiness report beneath the link: most severe first, each finding with its meaning and its remedy. */
+/** The readiness report beneath the link: most severe first, each finding with its remedy, and its meaning on request. */
 export function CheckResult({ check }: { check: SiteCheck }) {
   const text = useText(packagingTexts);
   const [all, setAll] = useState(false);
@@ -57,6 +57,7 @@ export function CheckResult({ check }: { check: SiteCheck }) {
 }
 
 function FindingLine({ finding }: { finding: Finding }) {
+  const text = useText(packagingTexts);
   const language = useLanguage();
   const { level, title, meaning, fix, evidence } = finding;
 
@@ -65,12 +66,12 @@ function FindingLine({ finding }: { finding: Finding }) {
       <Icon of={icons[level]} />
       <span>{localized(language, title)}</span>
       {evidence && evidence.length <= shortEvidence && <em className="num">{evidence}</em>}
-      {level !== 'ok' && (meaning || fix) && (
-        <p>
-          {meaning && localized(language, meaning)}
-          {meaning && fix && <br />}
-          {fix && localized(language, fix)}
-        </p>
+      {level !== 'ok' && fix && <p>{localized(language, fix)}</p>}
+      {level !== 'ok' && meaning && (
+        <details>
+          <summary>{text('checkWhy')}</summary>
+          {localized(language, meaning)}
+        </details>
       )}
     </li>
   );

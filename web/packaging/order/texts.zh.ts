@@ -31,7 +31,7 @@ export const zh = {
   trialMarkText: '启动图上有「试用」字样，购买后再打包就没有了。',
   trialTools: '网页调试',
   trialToolsText:
-    '试用版连上电脑后，可以用 Chrome（Android）或 Safari（iOS 16.4 起）的开发者工具检查页面；购买后打包的不能。',
+    '试用版连上电脑后，可以用 Chrome（Android）或 Safari（iOS 16.4 起）的开发者工具检查页面；购买后打出的包不开放调试。',
   ownKey: '签名密钥',
   ownKeyText: '从第一次打包起就归您，以后购买，包名和密钥都不变。',
   builtHere: '打包要多久',
@@ -40,7 +40,7 @@ export const zh = {
   expires: '到期日',
   never: '永不到期',
   toBuy: '以后购买',
-  whenBought: '应付',
+  whenBought: '购买价',
   dueNow: '现在应付',
   paymentToCome: '支付即将开放，现在不收费。',
   starting: '正在提交',

@@ -29,10 +29,10 @@ export function TrialOffer({ busy, onStart, onBack }: Props) {
           {busy ? text('starting') : packagingText('startTrial')}
         </button>
       </div>
-      <button type="button" className="button is-line" onClick={onBack}>
+      <p className="hint">{text('paymentToCome')}</p>
+      <button type="button" className="link trial-offer__back" onClick={onBack}>
         {packagingText('backToBase')}
       </button>
-      <p className="hint">{text('paymentToCome')}</p>
     </div>
   );
 }

@@ -97,7 +97,7 @@ function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: 
         {ms === undefined ? '' : formatMs(ms)}
       </td>
       <td>
-        <div className="table__actions">
+        <div className="table__actions product-table__acts">
           {file.install_url && !onPhone && (
             <button type="button" className="link is-quiet" onClick={onQr}>
               <Icon of={QrCode} />

@@ -1,5 +1,7 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
 import type { Build } from '../use-build.ts';
@@ -7,7 +9,7 @@ import './scan-box.css';
 
 type Platform = Build['files'][number]['platform'];
 
-/** The QR code by platform: the address of the APK or of the web clip. */
+/** The QR code by platform: the address of the APK or of the web clip. Where no phone can open that address, the way without one. */
 export function ScanBox({ files }: Pick<Build, 'files'>) {
   const text = useText(packagingTexts);
   const installable = files.filter(({ install_url }) => install_url);
@@ -16,6 +18,16 @@ export function ScanBox({ files }: Pick<Build, 'files'>) {
   const file = installable.find(({ platform }) => platform === chosen);
   if (!file) {
     return null;
+  }
+  if (isLoopback(file.install_url!)) {
+    return (
+      <div className="scan-box">
+        <p className="scan-box__warning">
+          <Icon of={MonitorSmartphone} />
+          {text('loopback')}
+        </p>
+      </div>
+    );
   }
   return (
     <div className="scan-box">
@@ -31,7 +43,6 @@ export function ScanBox({ files }: Pick<Build, 'files'>) {
         />
       )}
       <b>{text('scanTitle')}</b>
-      {isLoopback(file.install_url!) && <p className="scan-box__warning">{text('loopback')}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { Icon } from '../../../components/icon.tsx';
-import { formatDay, formatSize } from '../../../texts/format.ts';
+import { formatSize } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { InstallSteps } from '../../install/install-steps.tsx';
 import type { Device } from '../../install/use-device.ts';
@@ -58,9 +58,6 @@ function OtherActions({ build }: { build: Build }) {
         <Icon of={Download} />
         {text('downloadAll')} <span className="num build-head__size">{formatSize(size)}</span>
       </a>
-      {build.trial === 1 && build.expire_time > 0 && (
-        <span className="tag is-warn num">{text('trialNote', { day: formatDay(build.expire_time) })}</span>
-      )}
     </>
   );
 }
