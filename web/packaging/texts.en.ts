@@ -54,7 +54,7 @@ export const en = {
   searchIcons: 'Search {count} icons, such as leaf, store, book',
   iconExamples: 'Leaf, store, book …',
   iconColor: 'Icon colour',
-  noIconChosen: 'No icon chosen yet',
+  noIconChosen: 'No icon was chosen',
   noIconFound: 'No icon found. Try another word.',
   useThisIcon: 'Use this icon',
   chooseIcon: 'Choose a system icon',

@@ -47,7 +47,8 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
     await verifiesOne(page);
     const order = await backLeadsToTheList(page);
     await page.getByRole('button', { name: apps('scanOf', { name }) }).click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
+    await page.getByRole('dialog').getByText(wizard('loopback')).waitFor();
+    expect(await page.getByRole('dialog').getByRole('img').count(), 'no phone can open this address').toBe(0);
     await expectAccessible(page, 'the code of an app');
     await page.keyboard.press('Escape');
     await deletes(page);

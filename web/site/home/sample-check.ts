@@ -11,7 +11,7 @@ const findings: SiteCheck['findings'] = [
   { id: 'identity', level: 'ok', title: { zh: '读到名称和主题色', en: 'Name and theme colour found' }, evidence: '' },
   { id: 'icons', level: 'ok', title: { zh: '读到了清晰的图标', en: 'A sharp icon was found' }, evidence: '' },
   { id: 'manifest', level: 'ok', title: { zh: '有应用清单', en: 'Web app manifest found' }, evidence: '' },
-  { id: 'frame', level: 'ok', title: { zh: '可以在网页里预览', en: 'It can be previewed live' }, evidence: '' },
+  { id: 'frame', level: 'ok', title: { zh: '可以在网页里预览', en: 'Live preview works' }, evidence: '' },
   {
     id: 'service-worker',
     level: 'info',

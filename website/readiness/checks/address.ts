@@ -42,6 +42,6 @@ const words = {
       zh: '我们不访问内网，所以无法体检；手机只有连着同一个内网时应用才能打开。',
       en: 'We do not visit internal networks, so there is nothing to check; the app works only on phones inside the same network.',
     },
-    fix: { zh: '给大家用的应用请换成公网域名。', en: 'For an app that others will use, give a public domain.' },
+    fix: { zh: '给大家用的应用请换成公网域名。', en: 'If others will use the app, use a public domain.' },
   },
 } satisfies Record<string, Words>;

@@ -63,7 +63,7 @@ const words = {
       en: 'A new app has the permission on: it states the purpose, the system asks, and the page may use it after consent.',
     },
     fix: {
-      zh: '请在隐私政策里写明用途。用命令行封装时，请在模块文件的 nativeConfig 里打开 camera 或 microphone。',
+      zh: '请在隐私政策里写明用途。用命令行打包时，请在模块文件的 nativeConfig 里打开 camera 或 microphone。',
       en: 'State the purpose in your privacy policy. On the command line, switch on camera or microphone of nativeConfig in the modules file.',
     },
   },

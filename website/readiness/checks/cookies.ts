@@ -75,15 +75,15 @@ const words = {
     title: { zh: '有 Cookie 会被手机拒收', en: 'Phones will refuse a cookie' },
     meaning: {
       zh: '写了 SameSite=None 却没写 Secure，登录状态可能存不住。',
-      en: 'It says SameSite=None without Secure; sign-in may not last.',
+      en: 'It is SameSite=None without Secure, so sign-in may not last.',
     },
     fix: { zh: '请加上 Secure，或改成 SameSite=Lax。', en: 'Add Secure, or use SameSite=Lax.' },
   },
   forgotten: {
-    title: { zh: '登录状态在关闭应用后会丢失', en: 'Sign-in is lost when the app is closed' },
+    title: { zh: '登录状态在关闭应用后会丢失', en: 'People are signed out when the app closes' },
     meaning: {
       zh: '这类 Cookie 没有有效期，应用一退出就没了，用户每次都要重新登录。',
-      en: 'These cookies have no lifetime and vanish with the app; people must sign in at every start.',
+      en: 'These cookies expire when the app closes, so people must sign in every time.',
     },
     fix: {
       zh: '请给登录 Cookie 设置 Max-Age，比如 30 天。',
@@ -100,7 +100,7 @@ const words = {
   },
   open: {
     title: { zh: '有 Cookie 没有标记 Secure', en: 'A cookie is not marked Secure' },
-    meaning: { zh: '应用里能正常使用，只是不够安全。', en: 'It works in the app; it is only less safe.' },
-    fix: { zh: '网站已是 https，请给 Cookie 加上 Secure。', en: 'The site is on https already: add Secure.' },
+    meaning: { zh: '应用里能正常使用，只是不够安全。', en: 'It works in the app, but is less safe.' },
+    fix: { zh: '网站已是 https，请给 Cookie 加上 Secure。', en: 'The site uses https already, so add Secure.' },
   },
 } satisfies Record<string, Words>;

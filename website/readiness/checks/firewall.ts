@@ -37,7 +37,7 @@ const words = {
     title: { zh: '网站拒绝了这次访问', en: 'The site refused this visit' },
     meaning: {
       zh: '可能是防火墙、地区限制或防爬规则，手机上的真实用户未必受影响。名称和图标没有读到，可以自己填。',
-      en: 'It may be a firewall, a regional restriction or an anti-bot rule; people on phones may not be affected. Name and icon could not be read; fill them in yourself.',
+      en: 'It may be a firewall, a regional restriction or an anti-bot rule. People on phones may not be affected. We could not read name and icon, so fill them in yourself.',
     },
     fix: {
       zh: '请用手机流量打开一次确认；如果也打不开，请在服务器或 CDN 上放宽规则。',
@@ -45,10 +45,10 @@ const words = {
     },
   },
   tooMany: {
-    title: { zh: '网站说访问太频繁', en: 'The site says there were too many visits' },
+    title: { zh: '网站说访问太频繁', en: 'The site reports too many requests' },
     meaning: {
       zh: '同一网络下用户较多时，应用里也可能遇到。',
-      en: 'Many users behind one network may meet this in the app too.',
+      en: 'Many users on one network may see this in the app too.',
     },
     fix: {
       zh: '请稍后再体检；必要时调高网站的限流阈值。',

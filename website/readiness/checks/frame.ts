@@ -12,7 +12,7 @@ export function checkFrame({ visit: { fetched }, page }: SiteFacts): Finding | n
     return {
       id: 'frame',
       level: 'ok',
-      title: { zh: '可以在网页里预览', en: 'It can be previewed live' },
+      title: { zh: '可以在网页里预览', en: 'Live preview works' },
       meaning: { zh: '预览里的手机能直接显示您的网站。', en: 'The phone in the preview can show your site live.' },
       fix: null,
       evidence: { zh: '没有限制嵌入', en: 'no framing rules' },
@@ -24,7 +24,7 @@ export function checkFrame({ visit: { fetched }, page }: SiteFacts): Finding | n
     title: { zh: '网站不允许被嵌入，预览里看不到它', en: 'The site forbids framing, so the preview cannot show it' },
     meaning: {
       zh: '只影响我们网页上的预览，装到手机上的应用不受影响。',
-      en: 'This affects only the preview on our page; the app on the phone is not affected.',
+      en: 'Only our preview is affected, not the app on the phone.',
     },
     fix: { zh: '不用处理。这是一条好的安全设置。', en: 'Nothing to do. It is a good security setting.' },
     evidence: clip(policy),

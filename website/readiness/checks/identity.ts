@@ -28,7 +28,7 @@ const words = {
     fix: null,
   },
   colorless: {
-    title: { zh: '网站没有写明主题色', en: 'The site names no theme colour' },
+    title: { zh: '网站没有写明主题色', en: 'The site sets no theme colour' },
     meaning: {
       zh: '状态栏和启动图的颜色取自图标，或先用默认色。',
       en: 'The status bar and splash screen take the icon’s colour, or a default.',
@@ -40,7 +40,7 @@ const words = {
   },
   nameless: {
     title: { zh: '没有读到网站名称', en: 'No name was found' },
-    meaning: { zh: '先用域名代替，它会显示在桌面图标下面。', en: 'The domain stands in for it, under the icon.' },
+    meaning: { zh: '先用域名代替，它会显示在桌面图标下面。', en: 'The domain is used instead, under the icon.' },
     fix: { zh: '请填一个名称，最好不超过 6 个汉字。', en: 'Enter a name of up to about 12 characters.' },
   },
 } satisfies Record<string, Words>;

@@ -30,7 +30,7 @@ const words = {
       en: 'A new app has location on: it states the purpose, the system asks, and the page gets it only after consent.',
     },
     fix: {
-      zh: '请在隐私政策里写明定位的用途。用命令行封装时，请在模块文件的 nativeConfig 里打开 location。',
+      zh: '请在隐私政策里写明定位的用途。用命令行打包时，请在模块文件的 nativeConfig 里打开 location。',
       en: 'State the purpose in your privacy policy. On the command line, switch on location of nativeConfig in the modules file.',
     },
   },

@@ -50,30 +50,30 @@ function otherHost(host: string): Words {
     },
     fix: {
       zh: '也可以把链接直接改成跳转后的地址，启动更快。',
-      en: 'Or give the final address as the link: the app starts faster.',
+      en: 'Or use the final address as the link; the app starts faster.',
     },
   };
 }
 
 const words = {
   loop: {
-    title: { zh: '网站一直在跳转，没有尽头', en: 'The site redirects without end' },
+    title: { zh: '网站一直在跳转，没有尽头', en: 'The site redirects endlessly' },
     meaning: { zh: '应用会显示「重定向次数过多」的错误。', en: 'The app would show “too many redirects”.' },
     fix: {
       zh: '请检查 http 与 https、带 www 与不带 www、手机版与电脑版之间的跳转规则是否互相打架。',
-      en: 'Look for rules that contradict each other: http and https, with and without www, mobile and desktop.',
+      en: 'Look for conflicting rules: http and https, with and without www, mobile and desktop.',
     },
   },
   many: {
     title: { zh: '打开首页要跳转好几次', en: 'The home page takes several redirects' },
     meaning: { zh: '每次启动都要多等几个来回。', en: 'Every start waits for several round trips.' },
-    fix: { zh: '请把链接直接改成最后的地址。', en: 'Give the final address as the link.' },
+    fix: { zh: '请把链接直接改成最后的地址。', en: 'Use the final address as the link.' },
   },
   store: {
     title: { zh: '链接会跳去应用商店', en: 'The link leads to an app store' },
     meaning: {
       zh: '应用打开后会离开，去商店页面，没有内容可显示。',
-      en: 'The app would leave for the store and have nothing to show.',
+      en: 'The app would jump to the store and have nothing to show.',
     },
     fix: {
       zh: '请换成网站本身的地址，或关掉「手机访问跳商店」的设置。',
@@ -90,7 +90,7 @@ const words = {
     meaning: { zh: '外面的手机打不开它。', en: 'Phones outside cannot open it.' },
     fix: {
       zh: '请修正服务器的跳转规则，使用公网域名。',
-      en: 'Correct the server’s redirect rules to use the public domain.',
+      en: 'Change the server’s redirect rules to use the public domain.',
     },
   },
 } satisfies Record<string, Words>;

@@ -77,7 +77,7 @@ const failures = {
     title: { zh: '网站太久没有回应', en: 'The site did not answer in time' },
     meaning: {
       zh: '用户会一直看到启动图，然后是超时页。',
-      en: 'People would look at the splash screen, then at a time-out page.',
+      en: 'People would see the splash screen, then a time-out page.',
     },
     fix: {
       zh: '请检查服务器的负载和网络。只是我们这里连不上也有可能，可以直接打包试用。',
@@ -85,7 +85,7 @@ const failures = {
     },
   },
   protocol: {
-    title: { zh: '服务器的回应不符合网页协议', en: 'The server does not speak proper HTTP' },
+    title: { zh: '服务器的回应不符合网页协议', en: 'The server’s answer is not valid HTTP' },
     meaning: { zh: '手机多半也读不懂这样的回应。', en: 'Phones will probably not understand it either.' },
     fix: {
       zh: '请确认端口没有填错，这个端口上运行的是网站服务。',
@@ -107,7 +107,7 @@ const failures = {
     title: { zh: '页面太大，没有读完', en: 'The page is too large to read' },
     meaning: {
       zh: '手机打开它会很慢，也可能因内存不足退出。',
-      en: 'A phone would take long to open it, or run out of memory.',
+      en: 'Phones would open it slowly or run out of memory.',
     },
     fix: {
       zh: '请检查首页是不是指向了一个文件或接口。',

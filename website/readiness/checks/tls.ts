@@ -33,7 +33,7 @@ function expiring(days: number): Words {
     title: { zh: `证书还有 ${days} 天到期`, en: `The certificate expires in ${days} days` },
     meaning: {
       zh: '到期那一刻起，已装应用的人都打不开页面。',
-      en: 'From that moment on, nobody who has the app can open a page.',
+      en: 'After that, the app cannot open any page.',
     },
     fix: { zh: '请现在续期，并设置自动续期。', en: 'Renew it now and switch on automatic renewal.' },
   };
@@ -49,14 +49,14 @@ const words = {
     fix: null,
   },
   plain: {
-    title: { zh: '这个端口上没有 HTTPS', en: 'There is no HTTPS at this port' },
+    title: { zh: '这个端口上没有 HTTPS', en: 'No HTTPS on this port' },
     meaning: {
       zh: '链接以 https:// 开头，服务器却用普通 HTTP 回应，应用打不开它。',
       en: 'The link says https://, but the server answers in plain HTTP: the app cannot open it.',
     },
     fix: {
       zh: '请在服务器上为这个端口开启 HTTPS，或把链接改为 http:// 开头。',
-      en: 'Switch HTTPS on for this port, or let the link start with http://.',
+      en: 'Enable HTTPS on this port, or start the link with http://.',
     },
   },
   handshake: {
@@ -71,7 +71,7 @@ const words = {
     title: { zh: '证书已过期', en: 'The certificate has expired' },
     meaning: {
       zh: '浏览器里还能点「继续访问」，应用里不能，页面会打不开。',
-      en: 'A browser lets people click on; an app does not. Pages will not open.',
+      en: 'Browsers let people continue anyway; apps don’t. Pages will not open.',
     },
     fix: { zh: '请续期证书并重启网站服务。', en: 'Renew the certificate and reload the web server.' },
   },
@@ -87,7 +87,7 @@ const words = {
     title: { zh: '证书是自己签发的', en: 'The certificate is self-signed' },
     meaning: {
       zh: '手机不认识签发者，应用会拒绝打开页面。',
-      en: 'Phones do not know its issuer; the app will refuse to open pages.',
+      en: 'Phones don’t trust its issuer, so the app will refuse to open pages.',
     },
     fix: {
       zh: '请换成受信任机构的证书，免费的也可以。',
@@ -98,7 +98,7 @@ const words = {
     title: { zh: '证书链不完整', en: 'The certificate chain is incomplete' },
     meaning: {
       zh: '电脑浏览器常常能自己补全，手机里的应用大多不能，于是「电脑能开、应用打不开」。',
-      en: 'Desktop browsers often fill the gap, apps on phones mostly do not: it works on a desktop and fails in the app.',
+      en: 'Desktop browsers often fill the gap; phones mostly don’t. The site works on a desktop and fails in the app.',
     },
     fix: {
       zh: '请在服务器上配置完整的证书文件（fullchain），包含中间证书。',

@@ -20,7 +20,7 @@ const nothing = { zh: '没有 viewport 设置', en: 'no viewport setting' };
 const words = {
   good: {
     title: { zh: '适配手机屏幕', en: 'Made for phone screens' },
-    meaning: { zh: '页面会按手机宽度排版。', en: 'The page lays itself out for the phone’s width.' },
+    meaning: { zh: '页面会按手机宽度排版。', en: 'The page adapts to the phone’s width.' },
     fix: null,
   },
   missing: {

@@ -25,7 +25,7 @@ const words = {
     title: { zh: '网站只能在微信里打开', en: 'The site opens only inside WeChat' },
     meaning: {
       zh: '应用不是微信，看到的会是「请在微信客户端打开」。',
-      en: 'An app is not WeChat and would only be told to use it.',
+      en: 'The app would only show a note to open WeChat.',
     },
     fix: {
       zh: '请为应用提供普通的手机号或账号登录，不要强制微信授权。',

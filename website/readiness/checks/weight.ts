@@ -44,7 +44,7 @@ const words = {
     },
     fix: {
       zh: '请检查首页的数据库查询，给静态内容加上 CDN 和缓存。',
-      en: 'Look at the home page’s database queries; put static content behind a CDN and cache.',
+      en: 'Check the home page’s database queries, and serve static content from a cache or CDN.',
     },
   },
   heavy: {
@@ -55,18 +55,18 @@ const words = {
     },
     fix: {
       zh: '请压缩图片、合并脚本，首屏之外的内容延后加载。',
-      en: 'Compress pictures, merge scripts, load the parts below the fold later.',
+      en: 'Compress pictures, combine scripts, and load what is below the fold later.',
     },
   },
   endless: {
-    title: { zh: '首页超过 2 MB，没有读完', en: 'The home page exceeds 2 MB and was not read to its end' },
+    title: { zh: '首页超过 2 MB，没有读完', en: 'The home page is over 2 MB, so we stopped reading' },
     meaning: {
       zh: '手机打开它会很慢，也可能因内存不足退出。',
-      en: 'A phone would take long to open it, or run out of memory.',
+      en: 'Phones would open it slowly or run out of memory.',
     },
     fix: {
       zh: '请检查首页是不是输出了过多的数据，改为分页或按需加载。',
-      en: 'Check whether it prints too much data; page it or load on demand.',
+      en: 'Check for too much data in the page; split it up or load it on demand.',
     },
   },
   unfinished: {
@@ -74,7 +74,7 @@ const words = {
     meaning: { zh: '应用会长时间停在启动图或加载条。', en: 'The app would stay at its splash screen or progress bar.' },
     fix: {
       zh: '请检查首页里有没有长时间不结束的输出，把它移到单独的接口。',
-      en: 'Look for output in the page that never ends, and move it to an API of its own.',
+      en: 'Look for output that never ends, and move it to a separate API.',
     },
   },
 } satisfies Record<string, Words>;

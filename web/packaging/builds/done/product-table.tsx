@@ -39,7 +39,7 @@ export function ProductTable({ build }: { build: Build }) {
             <th>{text('colFile')}</th>
             <th className="is-end">{text('colSize')}</th>
             <th>{text('colHash')}</th>
-            <th className="is-end product-table__time">{text('colTime')}</th>
+            <th className="is-end">{text('colTime')}</th>
             <th>
               <span className="screen-reader">{text('colAction')}</span>
             </th>
@@ -93,7 +93,7 @@ function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: 
           <CopyButton className="icon-button" value={file.sha256} label={text('copyHash')} />
         </span>
       </td>
-      <td className="is-end num product-table__time" data-l={text('colTime')}>
+      <td className="is-end num" data-l={text('colTime')}>
         {ms === undefined ? '' : formatMs(ms)}
       </td>
       <td>
