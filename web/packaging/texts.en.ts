@@ -109,7 +109,7 @@ export const en = {
   buildLead: 'About {seconds}\u00a0s. You can leave this page; we will message you when it is ready.',
   doneIn: 'Done in {seconds}\u00a0s',
   doneLead: '{count} files, each one verified.',
-  buildLine: 'Build {code} · {time}',
+  buildLine: 'Build {code}\u00a0· {time}',
   failedTitle: 'Build failed',
   failedKept: 'Nothing was charged, and your settings are kept.',
   failedKeptKey: 'Nothing was charged. Your settings and the signing key are kept.',

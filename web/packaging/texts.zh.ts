@@ -106,7 +106,7 @@ export const zh = {
   buildLead: '大约 {seconds} 秒。可以先离开，好了会发消息给您。',
   doneIn: '打包完成，用了 {seconds} 秒',
   doneLead: '{count} 个文件，每一个都已逐项核验。',
-  buildLine: '打包编号 {code} · {time}',
+  buildLine: '打包编号 {code}\u00a0· {time}',
   failedTitle: '打包失败',
   failedKept: '没有扣费，填好的内容都还在。',
   failedKeptKey: '没有扣费，填好的内容和签名密钥都还在。',

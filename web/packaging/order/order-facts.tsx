@@ -1,5 +1,5 @@
 import { useSite } from '../../site/use-site.ts';
-import { formatMs } from '../../texts/format.ts';
+import { formatSeconds } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { OrderSection } from './order-section.tsx';
 import { orderTexts } from './texts.ts';
@@ -16,7 +16,9 @@ export function OrderFacts({ hasTrial }: { hasTrial: boolean }) {
   const facts = [
     ...(hasTrial ? ofTrial : []),
     [text('ownKey'), text('ownKeyText')],
-    ...(lastBuild ? [[text('builtHere'), text('builtHereText', { time: formatMs(lastBuild.total_ms) })] as const] : []),
+    ...(lastBuild
+      ? [[text('builtHere'), text('builtHereText', { seconds: formatSeconds(lastBuild.total_ms) })] as const]
+      : []),
   ] as const;
 
   return (

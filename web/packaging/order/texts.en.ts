@@ -38,7 +38,7 @@ export const en = {
   ownKey: 'Signing key',
   ownKeyText: 'Yours from the first build. Package name and key don’t change when you buy.',
   builtHere: 'Build time',
-  builtHereText: 'The latest build on this site took {time}.',
+  builtHereText: 'The latest build on this site took {seconds}\u00a0s.',
   summary: 'Order',
   expires: 'Expires',
   never: 'Never',

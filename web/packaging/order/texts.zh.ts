@@ -35,7 +35,7 @@ export const zh = {
   ownKey: '签名密钥',
   ownKeyText: '从第一次打包起就归您，以后购买，包名和密钥都不变。',
   builtHere: '打包要多久',
-  builtHereText: '本站最近一次打包用了 {time}。',
+  builtHereText: '本站最近一次打包用了 {seconds}\u00a0秒。',
   summary: '订单',
   expires: '到期日',
   never: '永不到期',

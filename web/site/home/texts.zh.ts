@@ -4,7 +4,7 @@ export const zh = {
 
   headline: '把网址变成 App',
   lead: '粘贴链接，得到真正签名的 Android 应用，iPhone 也装得上。',
-  leadTimed: '粘贴链接，得到真正签名的 Android 应用，iPhone 也装得上。本站最近一次打包用了 {seconds} 秒。',
+  leadTimed: '粘贴链接，得到真正签名的 Android 应用，iPhone 也装得上。本站最近一次打包用了 {seconds}\u00a0秒。',
   leadMore: '先在手机上看，满意再继续。签名密钥归您所有。',
   linkLabel: '您的网址',
   linkPlaceholder: '粘贴网址，如 example.com',

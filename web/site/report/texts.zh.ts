@@ -4,7 +4,7 @@ export const zh = {
   someFailed: '{count} 项检查，{failed} 项没有通过',
   lead: '这份报告由打包程序自动写出，任何人都能打开。',
   leadMore: '也能照着最下面的命令自己验一遍。',
-  build: '打包编号 {code} · {time}',
+  build: '打包编号 {code}\u00a0· {time}',
   signers: '签名者',
   signerCount: '1 位',
   permissions: '权限',
