@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { screens } from '#contract/screens.ts';
-import { consoleMenu, openMenu } from './menu.ts';
+import { pathTo, screens } from '#contract/screens.ts';
+import { consoleMenu, entryAt, openMenu } from './menu.ts';
 
 test('the console has every menu of spec §2, enterprise service included; signing out comes after them', () => {
   expect(consoleMenu.map(({ entries }) => entries.map(({ screen }) => screen))).toEqual([
@@ -15,4 +15,10 @@ test('an entry is shown once its screen is open', () => {
   const all = consoleMenu.flatMap(({ entries }) => entries.map(({ screen }) => screen));
   expect(shown).toContain('applist');
   expect(shown).toEqual(all.filter((screen) => screens[screen].open));
+});
+
+test('a page belongs to the entry whose address it begins with, in any case; the message list belongs to none', () => {
+  expect(entryAt('/layout/applist')?.screen).toBe('applist');
+  expect(entryAt(`${pathTo('auth')}/person`.toUpperCase())?.screen).toBe('auth');
+  expect(entryAt('/user/message')).toBe(undefined);
 });
