@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { configWith } from './config.ts';
+import { agreement, configWith } from './config.ts';
+import { View } from './fakes/android-view.ts';
+import { CustomViewCallback } from './fakes/android-webkit-requests.ts';
 import { Rig } from './rig.ts';
 
 const levels = [24, 29, 33, 36];
 const onLevel = (sdk: number) =>
-  new Rig(configWith({ nativeConfig: { linkRules: [{ pattern: '*/window', open: 'window' }] } }), (phone) => {
-    phone.sdk = sdk;
-  }).start();
+  new Rig(
+    configWith({
+      ...agreement,
+      noNetWork: { timeoutSeconds: 20 },
+      nativeConfig: { linkRules: [{ pattern: '*/window', open: 'window' }] },
+    }),
+    (phone) => {
+      phone.sdk = sdk;
+      phone.preferences.set('agreed_version', 2).set('agreed_at', 99);
+    },
+  ).start();
 const visit = (rig: Rig, address: string) => {
   rig.web.follow(address);
   rig.phone.pass(500);
 };
 
 describe.each(levels)('back on Android level %i', (sdk) => {
-  test('comes through a callback from level 33 on', () => {
-    expect(onLevel(sdk).phone.backCallback !== null).toBe(sdk >= 33);
-  });
-
   test('goes through the page’s history, then leaves the app', () => {
     const rig = onLevel(sdk);
     visit(rig, 'https://shop.example.cn/a');
@@ -36,6 +42,60 @@ describe.each(levels)('back on Android level %i', (sdk) => {
     expect(window.destroyed).toBe(true);
     expect(rig.web).toBe(first);
     expect(rig.phone.lifeEvents).toEqual([]);
+  });
+});
+
+describe('the back gesture of Android 13', () => {
+  const home = 'https://shop.example.cn/start';
+  const slow = (rig: Rig) => {
+    rig.phone.reach = () => 'slow';
+    visit(rig, 'https://shop.example.cn/slow');
+    rig.phone.pass(21_000);
+  };
+  const showVideo = (rig: Rig) => {
+    const show = 'onShowCustomView(Landroid/view/View;Landroid/webkit/WebChromeClient$CustomViewCallback;)V';
+    rig.machine.send(rig.web.chrome, show, new View(), new CustomViewCallback());
+  };
+  const readAgreement = async (rig: Rig) => {
+    rig.web.document.qdb.call('agreement.show');
+    rig.phone.pass(10);
+  };
+
+  test.each<[string, (rig: Rig) => unknown]>([
+    ['a page before this one', (rig) => visit(rig, 'https://shop.example.cn/a')],
+    ['a route of a script', (rig) => rig.web.pushState('https://shop.example.cn/route')],
+    ['a frame that moved', (rig) => rig.web.moveFrame('https://ads.example/2')],
+    ['a window', (rig) => visit(rig, 'https://shop.example.cn/window')],
+    ['a screen over a living page', slow],
+    ['a video on the whole screen', showVideo],
+    ['the agreement that is read again', readAgreement],
+  ])('is the app’s while there is %s, else the system’s, which shows the home screen behind it', (_, act) => {
+    const rig = onLevel(34);
+    rig.phone.pass(500);
+    expect(rig.phone.backCallback).toBeNull();
+    act(rig);
+    rig.phone.pass(10);
+    expect(rig.phone.backCallback).not.toBeNull();
+    rig.phone.reach = () => 'page';
+    rig.back();
+    rig.phone.pass(500);
+    expect([rig.phone.backCallback, rig.phone.lifeEvents, rig.web.getUrl()]).toEqual([null, [], home]);
+  });
+
+  test('is the system’s over a first page that cannot be reached', () => {
+    const rig = new Rig(configWith({ noNetWork: {} }), (phone) => {
+      phone.reach = () => 'offline';
+    }).start();
+    expect([rig.texts().length > 0, rig.phone.backCallback]).toEqual([true, null]);
+  });
+
+  test('is the app’s at once in an app that comes back to a history, before its server answers', () => {
+    const earlier = onLevel(34);
+    visit(earlier, 'https://shop.example.cn/a');
+    const again = new Rig(configWith(), (phone) => {
+      phone.reach = () => 'slow';
+    }).start({ saved: earlier.save() });
+    expect(again.phone.backCallback).not.toBeNull();
   });
 });
 

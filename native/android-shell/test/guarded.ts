@@ -22,4 +22,5 @@ export const guarded: readonly string[] = [
   'Landroid/webkit/WebView;->getWebViewClassLoader()Ljava/lang/ClassLoader;',
   'Landroid/widget/TextView;->setAccessibilityHeading(Z)V',
   'Landroid/window/OnBackInvokedDispatcher;->registerOnBackInvokedCallback(ILandroid/window/OnBackInvokedCallback;)V',
+  'Landroid/window/OnBackInvokedDispatcher;->unregisterOnBackInvokedCallback(Landroid/window/OnBackInvokedCallback;)V',
 ];

@@ -88,6 +88,8 @@ export class Rig {
   back(): void {
     if (this.phone.backCallback) {
       this.machine.send(this.phone.backCallback, 'onBackInvoked()V');
+    } else if (this.phone.sdk >= 33) {
+      this.phone.lifeEvents.push('left');
     } else {
       this.life('onBackPressed()V');
     }

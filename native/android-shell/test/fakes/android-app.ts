@@ -109,6 +109,12 @@ export class BackDispatcher extends JavaObject {
   registerOnBackInvokedCallback(_priority: number, callback: JavaObject): void {
     phone().backCallback = callback;
   }
+  unregisterOnBackInvokedCallback(callback: JavaObject): void {
+    if (phone().backCallback !== callback) {
+      throw new Error('unregisterOnBackInvokedCallback of one that is not registered is not in the fake');
+    }
+    phone().backCallback = null;
+  }
 }
 
 export class PackageManager extends JavaObject {

@@ -84,6 +84,7 @@ export class Engine {
     }
     if (target.isFrame || this.history.entry?.isFrame) {
       this.history.at = place;
+      this.#messages.tell('LR', target.address);
       return;
     }
     if (target.document === this.document) {

@@ -84,11 +84,12 @@ export abstract class PageSide extends ViewGroup {
   reloadByPage(): void {
     this.again();
   }
-  /** A frame moves: an entry of the history that no callback of the main frame tells. */
+  /** A frame moves: an entry of the history that no callback tells, but what the frame then loads is told. */
   moveFrame(frame: string): void {
     const { history, document } = this.engine;
     const address = this.engine.address ?? frame;
     history.put({ address, original: address, document, post: null, isFrame: true }, false);
+    this.messages.tell('LR', `${frame}/style.css`);
   }
   /** The page replaces its own document, as the text of a `javascript:` address does: no callback tells it. */
   replaceDocument(): void {

@@ -49,11 +49,10 @@ export class JSONObject extends JavaObject {
     return typeof found === 'boolean' ? found : fallback;
   }
   optInt(key: string, fallback: number): number {
-    const found = this.value[key];
-    return typeof found === 'number' ? Math.trunc(found) : fallback;
+    return clamp(this.value[key], fallback, 2 ** 31 - 1);
   }
   optLong(key: string, fallback: number): number {
-    return this.optInt(key, fallback);
+    return clamp(this.value[key], fallback, Number.MAX_SAFE_INTEGER);
   }
   optString(key: string): string {
     return key in this.value ? String(this.value[key]) : '';
@@ -85,6 +84,11 @@ export class JSONArray extends JavaObject {
   optString(at: number): string {
     return String(this.value[at] ?? '');
   }
+}
+
+/** Java's conversion of a number that is too large; longs end where JavaScript's integers do. */
+function clamp(found: unknown, fallback: number, most: number): number {
+  return typeof found === 'number' ? Math.trunc(Math.min(most, Math.max(-most - 1, found))) : fallback;
 }
 
 /** Removes JavaScript's own names, such as `toString`, from a record. */

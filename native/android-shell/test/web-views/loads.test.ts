@@ -159,14 +159,14 @@ describe('a move within the document', () => {
     expect(view.web.document).toBe(document);
   });
 
-  test('A5: of a frame is told by nothing, and goes back before the page does', () => {
+  test('A5: of a frame is told by nothing but what it loads, and goes back before the page does', () => {
     const on = new ViewPhone();
     const view = on.shown();
     view.web.moveFrame('https://ads.example/2');
     expect(view.web.canGoBack()).toBe(true);
     view.web.goBack();
     on.pass();
-    expect([view.client.told, view.web.canGoBack()]).toEqual([[], false]);
+    expect([view.client.told, view.web.canGoBack()]).toEqual([['LR https://ads.example/2/style.css', 'LR /'], false]);
   });
 });
 

@@ -57,7 +57,7 @@ public class MainActivity extends Activity {
     shell.followLanguage();
   }
 
-  /** Called below Android 13; later versions call {@link BackCallback}. */
+  /** Called by Android below 13, and by {@link BackCallback}. */
   @Override
   public void onBackPressed() {
     if (!shell.back()) {

@@ -39,6 +39,8 @@ final class Shell implements ConsentScreen.Listener {
   private SupportBoundary boundary;
   private String firstAddress;
   private Bundle saved;
+  /** Null below Android 13. */
+  private BackCallback backCallback;
 
   Shell(MainActivity activity, NightTheme night) {
     this.activity = activity;
@@ -51,7 +53,7 @@ final class Shell implements ConsentScreen.Listener {
     links = new DeepLinks(config, addresses);
     consent = new Consent(config.module("userAgreement"), store);
     bars = new SystemBars(activity, config);
-    stage = new Stage(activity, bars);
+    stage = new Stage(this);
     startScreen = new StartScreen(this);
     dialogs = new Dialogs(this);
     permissions = new Permissions(this);
@@ -72,7 +74,7 @@ final class Shell implements ConsentScreen.Listener {
     config.module("nativeConfig").protectScreen(activity.getWindow());
     stage.show();
     if (Build.VERSION.SDK_INT >= 33) {
-      BackCallback.register(this);
+      backCallback = new BackCallback(this);
     }
     startScreen.show();
     if (consent.isGiven()) {
@@ -168,6 +170,14 @@ final class Shell implements ConsentScreen.Listener {
       return true;
     }
     return stage.isCovered() ? stage.backFromCover() : pages.back();
+  }
+
+  /** Whether back leads somewhere inside the app may be different now. */
+  void backChanged() {
+    if (backCallback != null) {
+      boolean leads = stage.isCovered() ? stage.onBack != null : pages.canGoBack();
+      backCallback.register(video.screen != null || leads);
+    }
   }
 
   void leave() {

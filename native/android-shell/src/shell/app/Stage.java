@@ -1,26 +1,27 @@
 package app.shell;
 
-import android.app.Activity;
 import android.view.View;
 import android.widget.FrameLayout;
 
 /** The window from back to front: pages between the bars, the start screen, at most one cover. */
 final class Stage {
-  private final Activity activity;
+  /** What back does while there is a cover; null leaves the app. */
+  Runnable onBack;
+
+  private final Shell shell;
   private final SystemBars bars;
   private final FrameLayout root;
   private View cover;
-  private Runnable onBack;
 
-  Stage(Activity activity, SystemBars bars) {
-    this.activity = activity;
-    this.bars = bars;
-    root = new FrameLayout(activity);
+  Stage(Shell shell) {
+    this.shell = shell;
+    bars = shell.bars;
+    root = new FrameLayout(shell.activity);
     root.addView(bars.area.frame, Look.fill());
   }
 
   void show() {
-    activity.setContentView(root);
+    shell.activity.setContentView(root);
     root.setOnApplyWindowInsetsListener(bars.area);
     bars.repaint();
   }
@@ -36,26 +37,29 @@ final class Stage {
   /** Lays a view over everything, edge to edge: the start screen, a video. */
   void addAbove(View view) {
     root.addView(view, Look.fill());
+    shell.backChanged();
   }
 
   void removeAbove(View view) {
     root.removeView(view);
+    shell.backChanged();
   }
 
-  /** Covers everything but the bars with a view. Back runs `onBack`, or leaves the app when that is null. */
+  /** Covers everything but the bars with a view. */
   void cover(View view, Runnable onBack) {
     uncover();
     cover = view;
     this.onBack = onBack;
     bars.area.pad(view);
-    root.addView(view, Look.fill());
+    addAbove(view);
   }
 
   void uncover() {
     if (cover != null) {
-      root.removeView(cover);
-      bars.area.forget(cover);
+      View old = cover;
       cover = null;
+      bars.area.forget(old);
+      removeAbove(old);
     }
   }
 

@@ -85,6 +85,10 @@ final class Page {
     web.reload();
   }
 
+  boolean canGoBack() {
+    return watch.coversLivingPage() || web.canGoBack();
+  }
+
   boolean back() {
     if (watch.uncover()) {
       return true;
@@ -185,6 +189,7 @@ final class Page {
     for (PagePart part : parts) {
       part.moved(address);
     }
+    shell.backChanged();
   }
 
   /** Some of the document is on the screen. */

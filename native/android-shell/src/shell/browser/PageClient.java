@@ -50,6 +50,12 @@ final class PageClient extends WebViewClient {
     page.started(address);
   }
 
+  /** A frame that moves makes a step of the history, and nothing else tells of it (native/web-views.md: 52). */
+  @Override
+  public void onLoadResource(WebView web, String address) {
+    shell.backChanged();
+  }
+
   @Override
   public void onPageCommitVisible(WebView web, String address) {
     page.committed();

@@ -56,6 +56,10 @@ final class PageStack {
     return pages.size() + unseen.count() >= MOST;
   }
 
+  boolean canGoBack() {
+    return pages.size() > 1 || !pages.isEmpty() && top().canGoBack();
+  }
+
   boolean back() {
     Page top = top();
     if (top == null) {
@@ -158,8 +162,8 @@ final class PageStack {
     for (int i = 0; state.getBundle("page" + i) != null; i++) {
       Page page = newPage(i > 0);
       if (page != null) {
-        show(page);
         page.restore(state.getBundle("page" + i));
+        show(page);
       }
     }
     return !pages.isEmpty();
@@ -176,6 +180,7 @@ final class PageStack {
     for (Page page : pages) {
       page.setActive(resumed && page == top());
     }
+    shell.backChanged();
   }
 
   /** Android without a usable System WebView throws an exception here whose class is not public. */

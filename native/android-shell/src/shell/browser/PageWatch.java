@@ -125,11 +125,16 @@ final class PageWatch implements Runnable {
   void cover(String address, String[] title, String text) {
     fail(address, title, text);
     coversPage = !page.address().isEmpty();
+    shell.backChanged();
+  }
+
+  boolean coversLivingPage() {
+    return screen != null && coversPage;
   }
 
   /** Whether back leads from the screen to the page below it. */
   boolean uncover() {
-    if (screen == null || !coversPage) {
+    if (!coversLivingPage()) {
       return false;
     }
     failed = false;
@@ -187,6 +192,7 @@ final class PageWatch implements Runnable {
       page.view.removeView(screen);
       screen = null;
       retry = null;
+      shell.backChanged();
     }
   }
 }
