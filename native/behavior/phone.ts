@@ -13,6 +13,16 @@ export type Phone = {
   pushState(address: string): void;
   /** Loads an address that does not answer. */
   openUnreachable(address: string): void;
+  /** A script goes to an address whose server sends on to these, one after the other, until the engine gives up. */
+  openRedirecting(address: string, targets: readonly string[]): void;
+  /** A script goes to an address whose server is silent; the page stays. */
+  openSilent(address: string): void;
+  /** The page loads itself again, by a script. */
+  reload(): void;
+  /** The page opens a window after a touch. Answers whether it got one; a window without an address is never seen. */
+  openWindow(address: string): boolean;
+  /** Whether nothing is on the screen: no document, and no text of the app. */
+  readonly isBlank: boolean;
   /** The addresses of all loads in order, the first one and reloads included. */
   readonly loads: readonly string[];
   /** Runs a script in the page, with everything that follows from it. */

@@ -148,6 +148,41 @@ class AndroidPhone implements Phone {
     this.#rig.phone.reach = () => 'page';
   }
 
+  openRedirecting(address: string, targets: readonly string[]): void {
+    const chain = [address, ...targets];
+    let step = 0;
+    this.#rig.phone.reach = () => {
+      step += 1;
+      const redirect = chain[step];
+      return redirect === undefined ? 'offline' : { redirect };
+    };
+    this.open(address);
+    this.#rig.phone.pass(100 * chain.length);
+    this.#rig.phone.reach = () => 'page';
+  }
+
+  openSilent(address: string): void {
+    this.#rig.phone.reach = () => 'slow';
+    this.open(address);
+    this.#rig.phone.reach = () => 'page';
+  }
+
+  reload(): void {
+    this.#rig.web.reloadByPage();
+    this.#settle();
+  }
+
+  openWindow(address: string): boolean {
+    const window = this.#rig.web.openWindow({ address });
+    this.#settle();
+    return window?.web != null;
+  }
+
+  get isBlank(): boolean {
+    const { web } = this.#rig;
+    return (web.engine.address === null || web.engine.document.isGone || web.paused) && this.texts.length === 0;
+  }
+
   run(script: string): unknown {
     const result: unknown = runInContext(script, this.#rig.web.document);
     this.#settle();

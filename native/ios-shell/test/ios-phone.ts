@@ -8,11 +8,13 @@ import type { Thing } from './emulator/objects.ts';
 import { Phone as Emulated } from './emulator/phone.ts';
 import { comeBack, signInOf } from './emulator/web/authentication.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
+import { navigationTypes } from './emulator/web/web-load.ts';
 import type { WebPage } from './emulator/web/web-page.ts';
 import { SystemQuestions } from './system-questions.ts';
 
 const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
 const OFFLINE = -1009;
+const TOO_MANY_REDIRECTS = -1007;
 const DARK_CONTENT = 3;
 
 export function startIosPhone(input: PhoneInput = {}): Phone {
@@ -144,6 +146,40 @@ class IosPhone implements Phone {
   openUnreachable(address: string): void {
     this.#page.fail(OFFLINE, address);
     this.#settle();
+  }
+
+  openRedirecting(address: string, targets: readonly string[]): void {
+    this.#page.open(address, { redirects: [...targets], error: TOO_MANY_REDIRECTS });
+    this.#settle();
+  }
+
+  openSilent(address: string): void {
+    this.#page.begin(address);
+    this.#settle();
+  }
+
+  reload(): void {
+    const page = this.#page;
+    if (page.begin(page.document.address, { type: navigationTypes.reload })) {
+      page.end();
+    }
+    this.#makeWindow(page);
+    this.#settle();
+  }
+
+  openWindow(address: string): boolean {
+    this.#page.touch();
+    const window = this.#page.openWindow(address);
+    if (window && address !== '') {
+      window.end();
+      this.#makeWindow(this.#page);
+    }
+    this.#settle();
+    return window !== null;
+  }
+
+  get isBlank(): boolean {
+    return !this.#phone.page?.engine.shown && this.texts.length === 0;
   }
 
   run(script: string): unknown {
