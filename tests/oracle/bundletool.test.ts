@@ -1,11 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { promises } from '#native/android-shell/test/robolectric/promises.ts';
+import { runScenarios } from '#native/android-shell/test/robolectric/run.ts';
 import { scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
 import { classPathOf, findJava, missingFor } from '#native/android-shell/test/robolectric/tools.ts';
 import { packProduct } from '#packager/pack.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
+import { teaShop } from '#tests/story/tea-shop.ts';
 import { hasTool, runTool } from './tools.ts';
 
 const missing = hasTool('aapt2') && hasTool('unzip') ? missingFor('bundletool') : 'no aapt2 or unzip';
@@ -18,12 +21,14 @@ const [aab, apk, phone] = ['tea.aab', 'tea.apk', 'phone.json'].map((name) => joi
 
 /** Google’s own reader of bundles, which Google Play runs on every upload. */
 describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing}`},`, { timeout: 300_000 }, () => {
+  let universal: string;
   beforeAll(async () => {
     const input = await samplePackInput({}, { modules: scenarioSettings() });
     writeFileSync(aab, (await packProduct(input, 'aab')).bytes);
     writeFileSync(apk, (await packProduct(input, 'apk')).bytes);
     const chinese = { supportedAbis: ['arm64-v8a'], supportedLocales: ['zh-CN'], screenDensity: 480, sdkVersion: 34 };
     writeFileSync(phone, JSON.stringify(chinese));
+    universal = join(unpacked(buildApks('universal')), 'universal.apk');
   });
 
   test('finds the bundle valid', () => {
@@ -31,11 +36,23 @@ describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing
   });
 
   test('makes an APK for every phone with the badging and resources of ours', () => {
-    const made = unpacked(buildApks('universal'));
-    const universal = join(made, 'universal.apk');
     expect(dump('badging', universal)).toEqual(dump('badging', apk));
     expect(dump('resources', universal)).toEqual(expect.arrayContaining(dump('resources', apk)));
   });
+
+  test.skipIf(missingFor('robolectric', 'dex2jar') !== '')(
+    'makes an APK that asks for the consent and opens the site, on Android’s own framework',
+    async () => {
+      const dex = readFileSync(join(unpacked(universal), 'classes.dex'));
+      const chosen = { only: 'beforeConsent', levels: [24, 36] };
+      const seen = await runScenarios(universal, teaShop.packageName, dex, chosen);
+      expect([...seen.keys()]).toEqual(['beforeConsent[24]', 'beforeConsent[36]']);
+      for (const { facts, failure } of seen.values()) {
+        expect(failure).toBe('');
+        expect(facts).toMatchObject(promises.beforeConsent!);
+      }
+    },
+  );
 
   test('splits off the Chinese texts, and a phone downloads less than 150 KB', () => {
     const apks = buildApks('default');

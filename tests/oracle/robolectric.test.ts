@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calledAfterConsent, neverCalled, privateCallsIn } from '#native/android-shell/private-calls.ts';
 import { androidShell } from '#native/android-shell/shell.ts';
 import { callsBeforeConsent } from '#native/android-shell/test/robolectric/interpreted-phone.ts';
-import { promises } from '#native/android-shell/test/robolectric/promises.ts';
+import { promiseOf, promises } from '#native/android-shell/test/robolectric/promises.ts';
 import { runScenarios, type Seen } from '#native/android-shell/test/robolectric/run.ts';
 import { scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
 import { levels, missingFor } from '#native/android-shell/test/robolectric/tools.ts';
@@ -29,10 +29,10 @@ describe.skipIf(missing !== '')(`on Android’s own framework${missing && `, ski
   }, LONGEST_MS);
 
   describe.each(levels)('level %i,', (level) => {
-    test.each(Object.entries(promises))('the outcome of %s is as promised', (name, promise) => {
+    test.each(Object.keys(promises))('the outcome of %s is as promised', (name) => {
       const { facts, failure } = seen.get(`${name}[${level}]`) ?? { facts: {}, failure: 'it did not run' };
       expect(failure).toBe('');
-      expect(facts).toMatchObject(promise);
+      expect(facts).toMatchObject(promiseOf(name, level));
     });
   });
 
@@ -44,6 +44,13 @@ describe.skipIf(missing !== '')(`on Android’s own framework${missing && `, ski
       expect(calls).toEqual(callsBeforeConsent(level));
       expect(privateCallsIn(calls!, lists)).toEqual([]);
       expect(privateCallsIn(callsAfter!, lists).join()).toContain('Landroid/webkit/WebView;-><init>');
+    },
+  );
+
+  test.each(levels)(
+    'level %i, Android hands the app its own scheme and the https links of its own host only',
+    (level) => {
+      expect(seen.get(`appLink[${level}]`)!.facts.handed).toEqual(['https://shanye.cn/a', 'tea://a']);
     },
   );
 

@@ -1,6 +1,6 @@
 import { runInContext } from 'node:vm';
 import type { ShellConfig } from '#packager/shell-config.ts';
-import { packedConfig } from '../../../behavior/packed-config.ts';
+import { packedConfig, packedPowers } from '../../../behavior/packed-config.ts';
 import { Intent } from '../fakes/android-content.ts';
 import type { ViewGroup } from '../fakes/android-view.ts';
 import { WebView } from '../fakes/android-webkit.ts';
@@ -27,6 +27,9 @@ export function start(
     phone.sdk = level;
     phone.packageName = config.app.package_name;
     phone.reach = () => reach;
+    for (const name of packedPowers({ modules: scenarioModules }).permissions) {
+      phone.declared.add(name);
+    }
     for (const [name, value] of kept) {
       phone.preferences.set(name, value);
     }
@@ -70,14 +73,30 @@ export function fail(rig: Rig, how: 'offline' | 'broken-tls'): Rig {
   return rig;
 }
 
-export async function call(rig: Rig, name: string, params: object = {}): Promise<unknown> {
+/** The answer to a call, whenever it comes. */
+export function ask(rig: Rig, name: string, params: object = {}): Promise<unknown> {
   const asked = runInContext(`qdb.call(${JSON.stringify(name)}, ${JSON.stringify(params)})`, rig.web.document);
   rig.phone.pass(500);
-  const answer = (asked as Promise<object>).then(
+  return (asked as Promise<object>).then(
     (data) => JSON.parse(JSON.stringify(data)) as unknown,
     (error: { code: string }) => error.code,
   );
+}
+
+export function orWaits(answer: Promise<unknown>): Promise<unknown> {
   return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 20, 'waits'))]);
+}
+
+export function call(rig: Rig, name: string, params: object = {}): Promise<unknown> {
+  return orWaits(ask(rig, name, params));
+}
+
+/** The back gesture leaves the app: from Android 13 on the system itself does it, before it the shell. */
+export function leaves(rig: Rig): boolean {
+  const isSystems = rig.phone.sdk >= 33 && rig.phone.backCallback === null;
+  rig.back();
+  const isLeft = rig.phone.lifeEvents.splice(0).join() === 'left';
+  return isLeft && (rig.phone.sdk < 33 || isSystems);
 }
 
 export function hidesBars({ phone }: Rig): boolean {

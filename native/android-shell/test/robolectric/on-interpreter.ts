@@ -11,6 +11,7 @@ import {
   frameOf,
   heights,
   hidesBars,
+  leaves,
   open,
   place,
   start,
@@ -18,14 +19,15 @@ import {
   visit,
   webViews,
 } from './interpreted-phone.ts';
-import { type Facts, leavesPage } from './promises.ts';
+import { leavesPage, type Scenarios } from './promises.ts';
+import { reachOnInterpreter } from './reach-on-interpreter.ts';
 import { home } from './scenario-app.ts';
 
-const camera = 'android.permission.CAMERA';
 const changed = 'onConfigurationChanged(Landroid/content/res/Configuration;)V';
 
 /** The acts of src/phone/Scenarios.java on our interpreter. */
-export const onInterpreter: Readonly<Record<string, (level: number) => Facts | Promise<Facts>>> = {
+export const onInterpreter: Scenarios = {
+  ...reachOnInterpreter,
   beforeConsent(level) {
     const rig = start(level);
     rig.phone.pass(60_000);
@@ -74,47 +76,6 @@ export const onInterpreter: Readonly<Record<string, (level: number) => Facts | P
     });
     return { ...chooserOf(rig.phone.awaited[0]!), answers };
   },
-  permission(level) {
-    const rig = open(level);
-    rig.phone.declared.add(camera);
-    const resource = 'android.webkit.resource.VIDEO_CAPTURE';
-    const [foreign, own] = [
-      rig.web.askPermission([resource], 'https://elsewhere.example/'),
-      rig.web.askPermission([resource]),
-    ];
-    const refused = foreign.outcome === null ? 'denied' : 'open';
-    const asked = rig.phone.askedPermissions;
-    const before = { foreign: refused, askedBefore: asked.length > 0, reason: rig.phone.dialogs[0]!.title };
-    rig.phone.dialogs[0]!.press('positive');
-    rig.phone.granted.add(camera);
-    rig.life('onRequestPermissionsResult(I[Ljava/lang/String;[I)V', 0x51, null, null);
-    return { ...before, asked: asked.flat(), own: `[${own.outcome}]` };
-  },
-  download(level) {
-    const rig = open(level);
-    const [text, sent] = ['Ljava/lang/String;', "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf"];
-    const begin = (address: string) =>
-      rig.machine.send(
-        rig.web.downloader,
-        `onDownloadStart(${text.repeat(4)}J)V`,
-        address,
-        'Agent/1',
-        sent,
-        'application/pdf',
-        9,
-      );
-    begin(`${home}d`);
-    begin(`blob:${home}1`);
-    const { title, place, Referer, Cookie, ...rest } = rig.phone.downloads[0]!;
-    return {
-      headers: { 'User-Agent': rest['User-Agent'], Referer, Cookie },
-      title,
-      place: String(place).replace(/^\w+ /, ''),
-      toast: rig.phone.toasts[0],
-      refused: rig.phone.toasts[1],
-      requests: rig.phone.downloads.length,
-    };
-  },
   fullScreen(level) {
     const rig = open(level);
     const [video, left] = [new View(), new CustomViewCallback()];
@@ -145,6 +106,7 @@ export const onInterpreter: Readonly<Record<string, (level: number) => Facts | P
   },
   back(level) {
     const rig = open(level);
+    const leavesAtFirst = leaves(rig);
     visit(rig, `${home}cart`);
     rig.back();
     const address = rig.web.getUrl();
@@ -152,16 +114,7 @@ export const onInterpreter: Readonly<Record<string, (level: number) => Facts | P
     const window = webViews(rig);
     rig.back();
     const windows = webViews(rig);
-    rig.back();
-    return { address, window, windows, leaves: rig.phone.lifeEvents.join() === 'left' };
-  },
-  deepLink(level) {
-    const link = 'tea://open?url=https%3A%2F%2Fshanye.cn%2Fsale';
-    const rig = open(level, { intent: Intent.of('android.intent.action.VIEW', link) });
-    const cold = [...rig.web.loads];
-    rig.open('tea://open?url=https%3A%2F%2Fevil.example%2F');
-    rig.open('tea://cart/7');
-    return { cold, warm: rig.web.loads };
+    return { leavesAtFirst, address, window, windows, leaves: leaves(rig) };
   },
   pullRefresh(level) {
     const rig = open(level);
@@ -244,7 +197,13 @@ export const onInterpreter: Readonly<Record<string, (level: number) => Facts | P
     }
     rig.phone.pass(2_000);
     const { lifeEvents } = rig.phone;
-    return { ...before, survives: lifeEvents.length === 0, ended: lifeEvents.includes('finished') };
+    const after = { survives: lifeEvents.length === 0, ended: lifeEvents.includes('finished') };
+    const again = open(level);
+    const unseen = again.web.openWindow()!;
+    again.phone.pass(29_000);
+    const endsEarly = unseen.web!.destroyed;
+    again.phone.pass(1_500);
+    return { ...before, ...after, unseenEnds: !endsEarly && unseen.web!.destroyed };
   },
 };
 

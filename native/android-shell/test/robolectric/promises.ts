@@ -2,14 +2,20 @@ import { moduleOfFunction } from '#modules/functions.ts';
 import { home } from './scenario-app.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
+/** The acts of scenarios on our interpreter of a level. */
+export type Scenarios = Readonly<Record<string, (level: number) => Facts | Promise<Facts>>>;
 
 const agreementScreen = ['约定', '欢迎来到山野茶事。', '隐私政策', '我不同意', '我同意'];
 /** The functions after which another page, or none, can be called. */
 export const leavesPage = ['agreement.show', 'agreement.revoke', 'nonet.retry', 'refresh.start', 'app.exit'];
-const notWithoutParameters = ['app.canOpen', 'app.openUrl'];
+const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session'];
 
-/** The outcome of each scenario, on Android’s own framework and on our interpreter. */
-export const promises: Readonly<Record<string, Facts>> = {
+const names = ['list.pdf', 'b.pdf', '报表.pdf'];
+const microphone = '需要您的许可 语音下单';
+const location = '需要您的许可 查找门店';
+
+/** The outcome of each scenario, on Android’s own framework and on our interpreter; some differ by the level. */
+export const promises: Readonly<Record<string, Facts | ((level: number) => Facts)>> = {
   beforeConsent: {
     texts: agreementScreen,
     webViews: 0,
@@ -30,19 +36,33 @@ export const promises: Readonly<Record<string, Facts>> = {
   },
   permission: {
     foreign: 'denied',
+    off: 'denied',
     askedBefore: false,
-    reason: '需要您的许可',
-    asked: ['android.permission.CAMERA'],
-    own: '[android.webkit.resource.VIDEO_CAPTURE]',
+    questions: [microphone],
+    asked: ['android.permission.RECORD_AUDIO'],
+    own: '[android.webkit.resource.AUDIO_CAPTURE]',
+    declared: [
+      ...['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'ACCESS_NETWORK_STATE', 'INTERNET'],
+      ...['MODIFY_AUDIO_SETTINGS', 'RECORD_AUDIO'],
+    ].map((name) => `android.permission.${name}`),
   },
-  download: {
-    headers: { 'User-Agent': 'Agent/1', Referer: home, Cookie: 'session=abc' },
-    title: '报表.pdf',
-    place: 'Download/报表.pdf',
+  twoPermissions: {
+    waiting: 'open [] 1',
+    between: '[android.webkit.resource.AUDIO_CAPTURE] []',
+    refused: [false],
+    again: [false],
+    questions: [microphone, location],
+  },
+  /** Below Android 10 the user picks the place. */
+  download: (level) => ({
+    names: level >= 29 ? names : names.map((name) => `android.intent.action.CREATE_DOCUMENT ${name}`),
     toast: '开始下载：报表.pdf',
     refused: '此文件无法下载',
-    requests: 1,
-  },
+    ...(level >= 29 && {
+      headers: { 'User-Agent': 'Agent/1', Referer: home, Cookie: 'session=abc' },
+      place: 'Download/报表.pdf',
+    }),
+  }),
   fullScreen: {
     shown: true,
     orientation: 6,
@@ -54,8 +74,23 @@ export const promises: Readonly<Record<string, Facts>> = {
     stays: true,
   },
   insets: { page: [60, 4, 6, 40], withKeyboard: [60, 4, 6, 500] },
-  back: { address: home, window: 2, windows: 1, leaves: true },
+  back: { leavesAtFirst: true, address: home, window: 2, windows: 1, leaves: true },
   deepLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },
+  appLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },
+  signIn: {
+    begun: 'waits',
+    opened: 'https://login.example/authorize',
+    extras: [
+      'android.support.customtabs.extra.SESSION',
+      'androidx.browser.auth.extra.LAUNCH_AUTH_TAB',
+      'androidx.browser.auth.extra.REDIRECT_SCHEME',
+    ],
+    answer: { url: 'tea://signed-in?code=7' },
+    closed: 'E_CANCEL',
+    loads: [home],
+  },
+  trust: { pending: `${home}slow`, given: [], answer: 'E_ORIGIN' },
+  leaving: { taken: true, byItself: [], byHand: ['tel:10086'] },
   pullRefresh: { loads: [home, `reload ${home}`] },
   noNetWork: {
     offline: ['断线了', '请检查网络。', '再试'],
@@ -83,8 +118,14 @@ export const promises: Readonly<Record<string, Facts>> = {
     texts: agreementScreen,
     webViews: 0,
   },
-  windows: { opened: true, windows: 2, openerPaused: true, survives: true, ended: false },
+  windows: { opened: true, windows: 2, openerPaused: true, survives: true, ended: false, unseenEnds: true },
 };
+
+/** The outcome of a scenario on that level. */
+export function promiseOf(name: string, level: number): Facts {
+  const promise = promises[name]!;
+  return typeof promise === 'function' ? promise(level) : promise;
+}
 
 /** The outcome of a call without parameters. */
 function outcomeOf(name: string): string {

@@ -21,10 +21,21 @@ const options = [
 /** Ends a program that hangs; a busy machine may take its time. */
 const LONGEST_MS = 840_000;
 
-/** Runs every scenario on every level in one Java program; the answer has them by `scenario[level]`. */
-export async function runScenarios(apk: string, packageName: string, dex: Uint8Array): Promise<Map<string, Seen>> {
+/** The scenario and the levels to run; all of them without. */
+export type Chosen = { only?: string; levels?: readonly number[] };
+
+/** Runs scenarios in one Java program; the answer has them by `scenario[level]`. */
+export async function runScenarios(
+  apk: string,
+  packageName: string,
+  dex: Uint8Array,
+  { only = '', levels = [] }: Chosen = {},
+): Promise<Map<string, Seen>> {
   const { frameworks, classPath } = await prepare(dex);
-  const app = [`-Doracle.apk=${apk}`, `-Doracle.package=${packageName}`, `-Drobolectric.dependency.dir=${frameworks}`];
+  const app = [
+    ...[`-Doracle.apk=${apk}`, `-Doracle.package=${packageName}`, `-Drobolectric.dependency.dir=${frameworks}`],
+    ...[`-Doracle.only=${only}`, ...(levels.length > 0 ? [`-Drobolectric.enabledSdks=${levels}`] : [])],
+  ];
   const printed = await outputOf(findJava()!, [...options, ...app, '-cp', classPath.join(delimiter), 'phone.Run']);
   return read(printed);
 }

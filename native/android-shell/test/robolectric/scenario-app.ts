@@ -25,6 +25,11 @@ export const scenarioModules = {
   nativeConfig: {
     statusBarColor: '#ffffff',
     scheme: 'tea',
+    appLinks: [{ host: 'shanye.cn' }],
+    microphone: true,
+    microphonePurpose: both('语音下单'),
+    location: true,
+    locationPurpose: both('查找门店'),
     css: 'a{color:red}',
     linkRules: [
       { pattern: '*/out', open: 'outside' },

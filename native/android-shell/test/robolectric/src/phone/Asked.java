@@ -5,12 +5,19 @@ import android.webkit.WebResourceRequest;
 import java.util.Collections;
 import java.util.Map;
 
-/** A page asks for an address after a touch. */
+/** A page asks for an address. */
 final class Asked implements WebResourceRequest {
   private final Uri address;
+  private final boolean byHand;
 
+  /** After a touch. */
   Asked(String address) {
+    this(address, true);
+  }
+
+  Asked(String address, boolean byHand) {
     this.address = Uri.parse(address);
+    this.byHand = byHand;
   }
 
   @Override
@@ -30,7 +37,7 @@ final class Asked implements WebResourceRequest {
 
   @Override
   public boolean hasGesture() {
-    return true;
+    return byHand;
   }
 
   @Override

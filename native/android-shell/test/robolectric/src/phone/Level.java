@@ -2,6 +2,9 @@ package phone;
 
 import android.app.Activity;
 import android.app.Application;
+import android.app.DownloadManager;
+import android.content.Context;
+import android.content.Intent;
 import android.content.res.XmlResourceParser;
 import android.graphics.Insets;
 import android.graphics.Rect;
@@ -10,6 +13,8 @@ import android.view.View;
 import android.view.WindowInsets;
 import java.io.IOException;
 import org.robolectric.RuntimeEnvironment;
+import org.robolectric.Shadows;
+import org.robolectric.shadows.ShadowDownloadManager;
 import org.robolectric.util.ReflectionHelpers;
 import org.robolectric.util.ReflectionHelpers.ClassParameter;
 import org.xmlpull.v1.XmlPullParserException;
@@ -40,12 +45,54 @@ final class Level {
   static void back(Activity activity) {
     if (Build.VERSION.SDK_INT < 33) {
       activity.onBackPressed();
-      return;
+    } else if (isSystems(topCallback(activity))) {
+      throw new AssertionError("The back gesture belongs to the system");
+    } else {
+      ((android.window.OnBackInvokedCallback) topCallback(activity)).onBackInvoked();
     }
-    Object proxy = activity.getOnBackInvokedDispatcher();
-    Object dispatcher = ReflectionHelpers.getField(proxy, "mActualDispatcher");
-    Object callback = ReflectionHelpers.callInstanceMethod(dispatcher, "getTopCallback");
-    ((android.window.OnBackInvokedCallback) callback).onBackInvoked();
+  }
+
+  /** The back gesture leaves the app: from Android 13 on the system itself does it, before it the shell. */
+  static boolean leaves(Activity activity) {
+    if (Build.VERSION.SDK_INT >= 33) {
+      return isSystems(topCallback(activity));
+    }
+    activity.onBackPressed();
+    return !activity.isFinishing() && Shadows.shadowOf(activity).isTaskMovedToBack();
+  }
+
+  private static Object topCallback(Activity activity) {
+    Object dispatcher = ReflectionHelpers.getField(activity.getOnBackInvokedDispatcher(), "mActualDispatcher");
+    return ReflectionHelpers.callInstanceMethod(dispatcher, "getTopCallback");
+  }
+
+  private static boolean isSystems(Object callback) {
+    return callback == null || !callback.getClass().getName().startsWith("app.shell.");
+  }
+
+  /** The name under which a file is kept: the download manager's, or below Android 10 the one that the user may change. */
+  static String nameOf(Phone phone, String address, String disposition) {
+    phone.page().getDownloadListener().onDownloadStart(address, "Agent/1", disposition, "application/pdf", 9);
+    phone.settle();
+    DownloadManager.Request request = lastDownload(phone.activity());
+    if (request != null) {
+      return Shadows.shadowOf(request).getTitle().toString();
+    }
+    Intent picker = phone.system().getNextStartedActivityForResult().intent;
+    phone.system().receiveResult(picker, Activity.RESULT_CANCELED, null);
+    return picker.getAction() + " " + picker.getStringExtra(Intent.EXTRA_TITLE);
+  }
+
+  /** Null before the first one. */
+  static DownloadManager.Request lastDownload(Activity activity) {
+    ShadowDownloadManager manager =
+        Shadows.shadowOf((DownloadManager) activity.getSystemService(Context.DOWNLOAD_SERVICE));
+    DownloadManager.Request last = null;
+    for (long id = 0, found = 0; found < manager.getRequestCount(); id++) {
+      last = manager.getRequest(id) == null ? last : manager.getRequest(id);
+      found += manager.getRequest(id) == null ? 0 : 1;
+    }
+    return last;
   }
 
   static boolean asksToHideBars(Activity activity) {

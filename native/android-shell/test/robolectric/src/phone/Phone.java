@@ -26,6 +26,7 @@ final class Phone {
   private static int calls;
 
   final ActivityController<MainActivity> life;
+  private Pages asking;
 
   private Phone(ActivityController<MainActivity> life) {
     this.life = life;
@@ -49,8 +50,12 @@ final class Phone {
 
   /** The user has agreed earlier. */
   static Phone agreed() {
+    return agreed(new Intent(Intent.ACTION_MAIN));
+  }
+
+  static Phone agreed(Intent intent) {
     keep().edit().putInt("agreed_version", 2).putLong("agreed_at", 99).commit();
-    return start();
+    return start(intent);
   }
 
   /** As {@link #agreed}, with the first page on the screen. */
@@ -161,19 +166,20 @@ final class Phone {
       token = at < 0 ? token : script.substring(at + 9, script.indexOf('"', at + 9));
     }
     int id = ++calls;
+    asking = page();
     JSONObject message = new JSONObject().put("id", id).put("t", token).put("api", name);
     Object bridge = page().getJavascriptInterface("QdbNative");
-    Pages asked = page();
     bridge.getClass().getMethod("call", String.class).invoke(bridge, message.put("params", new JSONObject(params)).toString());
     settle();
-    return answerTo(id, asked.scripts);
+    return answer();
   }
 
-  private static String answerTo(int id, List<String> scripts) throws Exception {
-    for (String script : scripts) {
+  /** The answer to the last call. */
+  String answer() throws Exception {
+    for (String script : asking.scripts) {
       int at = script.indexOf("__qdb.reply(");
       JSONObject answer = at < 0 ? null : new JSONObject(script.substring(at + 12, script.lastIndexOf(')')));
-      if (answer != null && answer.getInt("id") == id) {
+      if (answer != null && answer.getInt("id") == calls) {
         boolean ok = answer.getBoolean("ok");
         return ok ? answer.getJSONObject("data").toString() : answer.getJSONObject("error").getString("code");
       }

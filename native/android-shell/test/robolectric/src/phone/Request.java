@@ -4,13 +4,15 @@ import android.net.Uri;
 import android.webkit.PermissionRequest;
 import java.util.Arrays;
 
-/** A page asks for the camera. */
+/** A page asks for a part of the phone. */
 final class Request extends PermissionRequest {
   String outcome = "open";
   private final Uri origin;
+  private final String resource;
 
-  Request(String origin) {
+  Request(String origin, String resource) {
     this.origin = Uri.parse(origin);
+    this.resource = resource;
   }
 
   @Override
@@ -20,7 +22,7 @@ final class Request extends PermissionRequest {
 
   @Override
   public String[] getResources() {
-    return new String[] {RESOURCE_VIDEO_CAPTURE};
+    return new String[] {resource};
   }
 
   @Override

@@ -2,10 +2,12 @@ package phone;
 
 import android.app.Activity;
 import android.app.AlertDialog;
+import android.app.Dialog;
 import android.app.DownloadManager;
 import android.content.Context;
 import android.content.DialogInterface;
 import android.content.Intent;
+import android.content.pm.PackageManager;
 import android.content.res.Configuration;
 import android.graphics.drawable.ColorDrawable;
 import android.net.ConnectivityManager;
@@ -20,6 +22,7 @@ import android.view.MotionEvent;
 import android.view.View;
 import android.view.ViewGroup;
 import android.webkit.CookieManager;
+import android.webkit.PermissionRequest;
 import android.webkit.SslErrorHandler;
 import android.webkit.WebChromeClient;
 import android.webkit.WebView;
@@ -28,6 +31,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.TreeSet;
 import org.json.JSONArray;
 import org.json.JSONObject;
 import org.junit.After;
@@ -43,6 +47,7 @@ import org.robolectric.annotation.GraphicsMode;
 import org.robolectric.annotation.LooperMode;
 import org.robolectric.shadow.api.Shadow;
 import org.robolectric.shadows.ShadowAlertDialog;
+import org.robolectric.shadows.ShadowDialog;
 import org.robolectric.shadows.ShadowDownloadManager;
 import org.robolectric.shadows.ShadowToast;
 
@@ -53,7 +58,11 @@ import org.robolectric.shadows.ShadowToast;
 @LooperMode(LooperMode.Mode.PAUSED)
 public class Scenarios {
   private static final String HOME = "https://shanye.cn/";
-  private static final String CAMERA = "android.permission.CAMERA";
+  private static final String MICROPHONE = "android.permission.RECORD_AUDIO";
+
+  private static final String[] DISPOSITIONS = {
+    "", "attachment; filename*=utf-8''..%2Fa%2Fb.pdf", "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf"
+  };
 
   private static final List<String> LEAVES_PAGE =
       Arrays.asList("agreement.show", "agreement.revoke", "nonet.retry", "refresh.start", "app.exit");
@@ -156,51 +165,59 @@ public class Scenarios {
   @Test
   public void permission() throws Exception {
     Phone phone = Phone.open();
-    String[] declared = {"android.permission.INTERNET", CAMERA};
-    Shadows.shadowOf(phone.activity().getPackageManager())
-        .getInternalMutablePackageInfo(phone.activity().getPackageName())
-        .requestedPermissions = declared;
-    Request foreign = new Request("https://elsewhere.example/");
-    chrome(phone).onPermissionRequest(foreign);
-    Request own = new Request(HOME);
-    chrome(phone).onPermissionRequest(own);
-    phone.settle();
-    AlertDialog reason = ShadowAlertDialog.getLatestAlertDialog();
+    Request foreign = ask(phone, "https://elsewhere.example/", PermissionRequest.RESOURCE_AUDIO_CAPTURE);
+    Request off = ask(phone, HOME, PermissionRequest.RESOURCE_VIDEO_CAPTURE);
+    Request own = ask(phone, HOME, PermissionRequest.RESOURCE_AUDIO_CAPTURE);
     say("foreign", foreign.outcome);
+    say("off", off.outcome);
     say("askedBefore", phone.system().getLastRequestedPermission() != null);
-    say("reason", Shadows.shadowOf(reason).getTitle().toString());
-    reason.getButton(DialogInterface.BUTTON_POSITIVE).performClick();
-    phone.settle();
+    say("questions", questions());
+    answer(phone, true);
     say("asked", Arrays.asList(phone.system().getLastRequestedPermission().requestedPermissions));
-    Shadows.shadowOf(RuntimeEnvironment.getApplication()).grantPermissions(CAMERA);
-    phone.activity().onRequestPermissionsResult(0x51, new String[] {CAMERA}, new int[] {0});
+    grant(phone, MICROPHONE);
     say("own", own.outcome);
+    say("declared", new TreeSet<>(Arrays.asList(phone.activity()
+        .getPackageManager()
+        .getPackageInfo(phone.activity().getPackageName(), PackageManager.GET_PERMISSIONS)
+        .requestedPermissions)));
+  }
+
+  @Test
+  public void twoPermissions() throws Exception {
+    Phone phone = Phone.open();
+    Request sound = ask(phone, HOME, PermissionRequest.RESOURCE_AUDIO_CAPTURE);
+    List<Boolean> places = locate(phone);
+    say("waiting", sound.outcome + " " + places + " " + questions().size());
+    answer(phone, true);
+    grant(phone, MICROPHONE);
+    say("between", sound.outcome + " " + places);
+    answer(phone, false);
+    say("refused", places);
+    say("again", locate(phone));
+    say("questions", questions());
   }
 
   @Test
   public void download() throws Exception {
     Phone phone = Phone.open();
     CookieManager.getInstance().setCookie(HOME, "session=abc");
-    String disposition = "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf";
-    phone.page().getDownloadListener().onDownloadStart(HOME + "d", "Agent/1", disposition, "application/pdf", 9);
-    phone.settle();
-    ShadowDownloadManager manager =
-        Shadows.shadowOf((DownloadManager) phone.activity().getSystemService(Context.DOWNLOAD_SERVICE));
-    DownloadManager.Request first = null;
-    for (long id = 0; first == null; id++) {
-      first = manager.getRequest(id);
+    List<String> names = new ArrayList<>();
+    for (String disposition : DISPOSITIONS) {
+      names.add(Level.nameOf(phone, HOME + "list.pdf", disposition));
     }
-    ShadowDownloadManager.ShadowRequest request = Shadows.shadowOf(first);
-    JSONObject headers = new JSONObject();
-    request.getRequestHeaders().forEach(header -> put(headers, header.first, header.second));
-    say("headers", headers);
-    say("title", request.getTitle().toString());
-    say("place", request.getDestination().toString().replaceAll(".*/(?=[^/]+/[^/]+$)", ""));
+    say("names", names);
     say("toast", ShadowToast.getTextOfLatestToast());
-    phone.page().getDownloadListener().onDownloadStart("blob:" + HOME + "1", "Agent/1", "", "", 9);
+    phone.page().getDownloadListener().onDownloadStart("ftp://shanye.cn/1", "Agent/1", "", "", 9);
     phone.settle();
     say("refused", ShadowToast.getTextOfLatestToast());
-    say("requests", manager.getRequestCount());
+    DownloadManager.Request last = Level.lastDownload(phone.activity());
+    if (last != null) {
+      ShadowDownloadManager.ShadowRequest request = Shadows.shadowOf(last);
+      JSONObject headers = new JSONObject();
+      request.getRequestHeaders().forEach(header -> put(headers, header.first, header.second));
+      say("headers", headers);
+      say("place", request.getDestination().toString().replaceAll(".*/(?=[^/]+/[^/]+$)", ""));
+    }
   }
 
   @Test
@@ -233,6 +250,7 @@ public class Scenarios {
   @Test
   public void back() throws Exception {
     Phone phone = Phone.open();
+    say("leavesAtFirst", Level.leaves(phone.activity()));
     visit(phone, HOME + "cart");
     back(phone);
     say("address", phone.web().getUrl());
@@ -242,19 +260,77 @@ public class Scenarios {
     say("window", taken ? phone.webViews().size() : 0);
     back(phone);
     say("windows", phone.webViews().size());
-    back(phone);
-    say("leaves", !phone.activity().isFinishing() && Shadows.shadowOf(phone.activity()).isTaskMovedToBack());
+    say("leaves", Level.leaves(phone.activity()));
   }
 
   @Test
   public void deepLink() throws Exception {
-    Phone.keep().edit().putInt("agreed_version", 2).commit();
-    Phone phone = Phone.start(link("tea://open?url=https%3A%2F%2Fshanye.cn%2Fsale"));
+    Phone phone = Phone.agreed(link("tea://open?url=https%3A%2F%2Fshanye.cn%2Fsale"));
     say("cold", phone.loads());
     phone.life.newIntent(link("tea://open?url=https%3A%2F%2Fevil.example%2F"));
     phone.life.newIntent(link("tea://cart/7"));
     phone.settle();
     say("warm", phone.loads());
+  }
+
+  @Test
+  public void appLink() throws Exception {
+    Phone phone = Phone.agreed(link(HOME + "sale"));
+    say("cold", phone.loads());
+    phone.life.newIntent(link("https://evil.example/"));
+    phone.life.newIntent(link("http://shanye.cn/cart/7"));
+    phone.life.newIntent(link(HOME + "cart/7"));
+    phone.settle();
+    say("warm", phone.loads());
+    List<String> handed = new ArrayList<>();
+    for (String address : new String[] {HOME + "a", "tea://a", "http://shanye.cn/a", "https://evil.example/a"}) {
+      Intent browsed = link(address).addCategory(Intent.CATEGORY_BROWSABLE);
+      if (!phone.activity().getPackageManager().queryIntentActivities(browsed, PackageManager.MATCH_DEFAULT_ONLY).isEmpty()) {
+        handed.add(address);
+      }
+    }
+    say("handed", handed);
+  }
+
+  @Test
+  public void signIn() throws Exception {
+    Phone phone = Phone.open();
+    String session = "{\"url\":\"https://login.example/authorize\",\"callback\":\"tea://signed-in\"}";
+    say("begun", phone.call("auth.session", session));
+    Intent tab = phone.system().getNextStartedActivityForResult().intent;
+    say("opened", tab.getDataString());
+    say("extras", new TreeSet<>(tab.getExtras().keySet()));
+    phone.life.pause().newIntent(link("tea://signed-in?code=7")).resume();
+    phone.settle();
+    say("answer", new JSONObject(phone.answer()));
+    phone.call("auth.session", session);
+    phone.life.pause().resume();
+    phone.pass(2_000);
+    say("closed", phone.answer());
+    say("loads", phone.loads());
+  }
+
+  @Test
+  public void trust() throws Exception {
+    Phone phone = Phone.open();
+    visit(phone, "https://evil.example/");
+    client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("tea://slow", false));
+    phone.settle();
+    say("pending", phone.web().getUrl());
+    client(phone).onPageFinished(phone.web(), "https://evil.example/");
+    client(phone).doUpdateVisitedHistory(phone.web(), "https://evil.example/again", false);
+    phone.settle();
+    say("given", phone.page().scripts);
+    say("answer", phone.call("device.getInfo", "{}"));
+  }
+
+  @Test
+  public void leaving() throws Exception {
+    Phone phone = Phone.open();
+    say("taken", client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("tel:10086", false)));
+    say("byItself", phone.outside());
+    client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("tel:10086"));
+    say("byHand", phone.outside());
   }
 
   @Test
@@ -356,18 +432,66 @@ public class Scenarios {
   public void windows() throws Exception {
     Phone phone = Phone.open();
     WebView opener = phone.web();
-    WebView.WebViewTransport transport = opener.new WebViewTransport();
-    Message answer = Message.obtain(new android.os.Handler(phone.activity().getMainLooper()), () -> {});
-    answer.obj = transport;
-    say("opened", chrome(phone).onCreateWindow(opener, false, true, answer));
-    Pages window = Shadow.extract(transport.getWebView());
-    window.commit("https://pay.example/");
+    WebView window = opened(phone);
+    say("opened", window != null);
+    ((Pages) Shadow.extract(window)).commit("https://pay.example/");
     phone.settle();
     say("windows", phone.webViews().size());
     say("openerPaused", Shadows.shadowOf(opener).wasOnPauseCalled());
     say("survives", Build.VERSION.SDK_INT < 26 || surviveDeath(opener) & surviveDeath(phone.web()));
     phone.pass(2_000);
     say("ended", phone.activity().isFinishing());
+    phone = Phone.open();
+    WebView unseen = opened(phone);
+    phone.pass(29_000);
+    boolean before = Shadows.shadowOf(unseen).wasDestroyCalled();
+    phone.pass(1_500);
+    say("unseenEnds", !before && Shadows.shadowOf(unseen).wasDestroyCalled());
+  }
+
+  /** The web view of a window that the page opens after a touch. */
+  private static WebView opened(Phone phone) {
+    WebView opener = phone.web();
+    WebView.WebViewTransport transport = opener.new WebViewTransport();
+    Message answer = Message.obtain(new android.os.Handler(phone.activity().getMainLooper()), () -> {});
+    answer.obj = transport;
+    return chrome(phone).onCreateWindow(opener, false, true, answer) ? transport.getWebView() : null;
+  }
+
+  private static Request ask(Phone phone, String origin, String resource) {
+    Request request = new Request(origin, resource);
+    chrome(phone).onPermissionRequest(request);
+    phone.settle();
+    return request;
+  }
+
+  private static List<Boolean> locate(Phone phone) {
+    List<Boolean> heard = new ArrayList<>();
+    chrome(phone).onGeolocationPermissionsShowPrompt("https://shanye.cn", (origin, allowed, kept) -> heard.add(allowed));
+    phone.settle();
+    return heard;
+  }
+
+  /** Every question of the shell so far, with its reason. */
+  private static List<String> questions() {
+    List<String> questions = new ArrayList<>();
+    for (Dialog dialog : ShadowDialog.getShownDialogs()) {
+      ShadowAlertDialog question = Shadows.shadowOf((AlertDialog) dialog);
+      questions.add(question.getTitle() + " " + question.getMessage());
+    }
+    return questions;
+  }
+
+  private static void answer(Phone phone, boolean yes) {
+    int button = yes ? DialogInterface.BUTTON_POSITIVE : DialogInterface.BUTTON_NEGATIVE;
+    ShadowAlertDialog.getLatestAlertDialog().getButton(button).performClick();
+    phone.settle();
+  }
+
+  private static void grant(Phone phone, String permission) {
+    Shadows.shadowOf(RuntimeEnvironment.getApplication()).grantPermissions(permission);
+    phone.activity().onRequestPermissionsResult(0x51, new String[] {permission}, new int[] {0});
+    phone.settle();
   }
 
   private void say(String fact, Object value) {
