@@ -77,7 +77,7 @@ describe.each(phones)('a hostile page on %s', (_, start) => {
     await survives(phone, heard);
   });
 
-  test('whose server redirects for ever, also to other apps and to own pages, ends at a page or a message', async () => {
+  test('that is redirected for ever, also to other apps and to own pages, ends at a page or a message', async () => {
     const { phone, heard } = onEvilPage(start);
     const targets = Array.from({ length: 20 }, (_, step) => (step % 2 === 0 ? `${home}?${step}` : `${evil}?${step}`));
     phone.openRedirecting(`${evil}round`, targets);

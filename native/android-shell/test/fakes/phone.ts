@@ -100,7 +100,7 @@ export class Phone {
   networkListener: JavaObject | null = null;
   /** The orientation that the app wants: -1 for the phone's own. */
   orientation = -1;
-  /** What the app does on a back gesture from Android 13 on; null leaves the gesture, and its picture of the home screen, to the system. */
+  /** The app’s act on a back gesture from Android 13 on; null leaves the gesture, and its picture of the home screen, to the system. */
   backCallback: JavaObject | null = null;
 
   readonly #tasks: { due: number; run: () => void; runnable: JavaObject | null; handler: JavaObject | null }[] = [];

@@ -5,7 +5,7 @@ import android.widget.FrameLayout;
 
 /** The window from back to front: pages between the bars, the start screen, at most one cover. */
 final class Stage {
-  /** What back does while there is a cover; null leaves the app. */
+  /** The act of back while there is a cover; null leaves the app. */
   Runnable onBack;
 
   private final Shell shell;
