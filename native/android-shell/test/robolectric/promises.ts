@@ -1,7 +1,7 @@
 import { moduleOfFunction } from '#modules/functions.ts';
 import { home } from './scenario-app.ts';
 
-export type Facts = Readonly<Record<string, unknown>>;
+type Facts = Readonly<Record<string, unknown>>;
 /** The acts of scenarios on our interpreter of a level. */
 export type Scenarios = Readonly<Record<string, (level: number) => Facts | Promise<Facts>>>;
 

@@ -22,7 +22,7 @@ const options = [
 const LONGEST_MS = 840_000;
 
 /** The scenario and the levels to run; all of them without. */
-export type Chosen = { only?: string; levels?: readonly number[] };
+type Chosen = { only?: string; levels?: readonly number[] };
 
 /** Runs scenarios in one Java program; the answer has them by `scenario[level]`. */
 export async function runScenarios(
