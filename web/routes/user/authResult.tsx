@@ -1,5 +1,8 @@
-import { useSearchParams } from 'react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useSearchParams } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { ResultPanel } from '../../identity/result-panel.tsx';
 import { identityTexts } from '../../identity/texts.ts';
 import { type Progress, stateOf } from '../../identity/use-progress.ts';
@@ -7,6 +10,7 @@ import { VerificationPage } from '../../identity/verification-page.tsx';
 import { useText } from '../../texts/use-text.ts';
 
 type Kind = 'person' | 'company';
+const titles = { person: 'resultPerson', company: 'resultCompany' } as const;
 
 /** /user/authResult?kind= — pending with the review clock, passed, or failed with the reason and "verify again". */
 export default function AuthResult() {
@@ -14,7 +18,10 @@ export default function AuthResult() {
   const [query, setQuery] = useSearchParams();
 
   return (
-    <VerificationPage title={text('resultTitle')}>
+    <VerificationPage
+      title={(progress) => text(titles[kindOf(query.get('kind'), progress)])}
+      lead={() => <BackToChoice />}
+    >
       {(progress) => {
         const kind = kindOf(query.get('kind'), progress);
         return (
@@ -35,8 +42,18 @@ export default function AuthResult() {
   );
 }
 
+function BackToChoice() {
+  const text = useText(identityTexts);
+  return (
+    <Link className="link" to={pathTo('auth')}>
+      <Icon of={ArrowLeft} />
+      {text('title')}
+    </Link>
+  );
+}
+
 /** Defaults to enterprise once it has been attempted, else to personal. */
-function kindOf(asked: string | null, { company }: Progress): Kind {
+function kindOf(asked: string | null, progress: Progress | undefined): Kind {
   const wish = asked === 'person' || asked === 'company' ? asked : null;
-  return wish ?? (stateOf(company).status === 'none' ? 'person' : 'company');
+  return wish ?? (progress && stateOf(progress.company).status !== 'none' ? 'company' : 'person');
 }
