@@ -1,8 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useSearchParams } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
+import { useSearchParams } from 'react-router';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ChoiceLink } from '../../identity/choice-link.tsx';
 import { ResultPanel } from '../../identity/result-panel.tsx';
 import { identityTexts } from '../../identity/texts.ts';
 import { type Progress, stateOf } from '../../identity/use-progress.ts';
@@ -20,7 +18,7 @@ export default function AuthResult() {
   return (
     <VerificationPage
       title={(progress) => text(titles[kindOf(query.get('kind'), progress)])}
-      lead={() => <BackToChoice />}
+      lead={() => <ChoiceLink />}
     >
       {(progress) => {
         const kind = kindOf(query.get('kind'), progress);
@@ -39,16 +37,6 @@ export default function AuthResult() {
         );
       }}
     </VerificationPage>
-  );
-}
-
-function BackToChoice() {
-  const text = useText(identityTexts);
-  return (
-    <Link className="link" to={pathTo('auth')}>
-      <Icon of={ArrowLeft} />
-      {text('title')}
-    </Link>
   );
 }
 
