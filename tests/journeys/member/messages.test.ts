@@ -29,14 +29,16 @@ describe.skipIf(!hasBrowser)('messages', () => {
     await panel.getByRole('link', { name: say('allMessages') }).click();
     await page.waitForURL('**/user/uMessage');
     await expect.poll(() => rowsOf(page).count()).toBe(2);
+    const marked = page.waitForResponse('**/message_read');
+    await page.reload();
     await page
       .getByRole('region', { name: say('detail') })
       .locator('article[aria-busy=false]')
       .waitFor();
-    await page.locator('[data-part=badge]').waitFor({ state: 'detached' });
+    await (await marked).finished();
     await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
     await expect.poll(() => rowsOf(page).count()).toBe(3);
-    expect(await page.locator('[data-part=badge]').count(), 'a newer message waits in the list').toBe(1);
+    await page.locator('[data-part=badge]', { hasText: /^1$/ }).waitFor();
     await page.getByRole('button', { name: say('readAll') }).click();
     await page.getByRole('img', { name: say('unread') }).waitFor({ state: 'detached' });
     await page.getByLabel(say('pickAll')).check();

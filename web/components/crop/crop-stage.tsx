@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef } from 'react';
 import { useText } from '../../texts/use-text.ts';
 import { useWheel } from '../use-wheel.ts';
 import { type Crop, changeCrop, frameRatio, moveCrop, turnCrop } from './crop.ts';
@@ -7,7 +7,7 @@ import './crop-stage.css';
 import { cropTexts } from './texts.ts';
 import { useFingers } from './use-fingers.ts';
 
-type Props = { photo: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void };
+type Props = { photo: ImageBitmap; crop: Crop; onChange: Dispatch<SetStateAction<Crop>> };
 
 /** The width inside the editor. */
 const widthLimit = 470;
@@ -24,9 +24,10 @@ export function CropStage({ photo, crop, onChange }: Props) {
   const stage = useWheel<HTMLButtonElement>((deltaY) =>
     onChange(changeCrop(photo, crop, { zoom: crop.zoom * (deltaY > 0 ? 0.92 : 1.09) })),
   );
+  /** Two fingers move between one render and the next. */
   const fingers = useFingers({
-    onMove: (byX, byY) => onChange(moveCrop(photo, crop, byX, byY)),
-    onPinch: (by) => onChange(changeCrop(photo, crop, { zoom: crop.zoom * by })),
+    onMove: (byX, byY) => onChange((now) => moveCrop(photo, now, byX, byY)),
+    onPinch: (by) => onChange((now) => changeCrop(photo, now, { zoom: now.zoom * by })),
   });
   const ratio = frameRatio(photo, crop);
   const width = Math.round(Math.min(widthLimit, heightLimit * ratio));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { Dialog } from '../dialog.tsx';
@@ -74,7 +74,7 @@ export function PhotoEditor({ file, open, title, goal, shapes, onClose, onBroken
 }
 
 /** Another file begins uncropped. */
-function useCrop(file: File, shape: CropShape): [Crop, (crop: Crop) => void] {
+function useCrop(file: File, shape: CropShape): [Crop, Dispatch<SetStateAction<Crop>>] {
   const [crop, setCrop] = useState<Crop>(() => untouched(shape));
   useEffect(() => {
     if (file) {
