@@ -27,10 +27,10 @@ export const emailReasons = {
 } as const satisfies Record<string, Localized>;
 
 export const boundReasons = {
-  wechat: { zh: '该微信已绑定其他账号', en: 'this WeChat account is bound to another QDB account.' },
+  wechat: { zh: '该微信已绑定其他账号', en: 'this WeChat account is linked to another QDB account.' },
   member: {
     zh: '该账号已绑定其他微信，请先解绑',
-    en: 'this account is bound to another WeChat account. Unbind that one first.',
+    en: 'this account is linked to another WeChat account. Unlink that one first.',
   },
 } as const satisfies Record<string, Localized>;
 

@@ -46,14 +46,14 @@ export const failures = {
   AGREEMENT: { zh: '请先阅读并同意协议', en: 'Please read and accept the agreements first.' },
   HANDLE_EXPIRED: { zh: '扫码信息已失效，请重新扫码', en: 'This scan has expired. Please scan again.' },
   ALREADY_BOUND: { zh: '绑定失败：{reason}', en: 'Binding failure: {reason}' },
-  NOT_BOUND: { zh: '该账号还没有绑定微信', en: 'No WeChat account is bound here yet.' },
+  NOT_BOUND: { zh: '该账号还没有绑定微信', en: 'No WeChat account is linked here yet.' },
   WRONG_WECHAT: {
     zh: '扫码的不是该账号绑定的微信',
-    en: 'Please scan with the WeChat account that is bound here.',
+    en: 'Please scan with the WeChat account that is linked here.',
   },
   LAST_LOGIN: {
     zh: '请先绑定手机号或邮箱，否则解绑后无法登录',
-    en: 'Bind a phone number or an email address first, or you won’t be able to sign in.',
+    en: 'Link a phone number or an email address first, or you won’t be able to sign in.',
   },
   USERNAME: {
     zh: '用户名需为 1–30 个字，且至少含一个文字或数字',

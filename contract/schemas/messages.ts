@@ -39,6 +39,7 @@ export const messagesSchemas = {
       title: z.string(),
       content: z.string(),
       link: z.string().optional(),
+      act: z.string().optional(),
       is_read: flag,
       create_time: unixSeconds,
     }),

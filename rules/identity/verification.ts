@@ -26,7 +26,7 @@ export const PHOTO_DAYS = 30;
 export const LOOSE_PHOTO_HOURS = 24;
 
 /** The consent that sensitive data requires (PIPL, article 29: separate consent); a new version asks again. */
-export const identityConsent = { document: 'identity', version: '2' } as const;
+export const identityConsent = { document: 'identity', version: '3' } as const;
 
 /**
  * Whether a new attempt may begin. An attempt that waits for staff must be decided first; one that waits for the member's phone may be abandoned, so

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../console/page.tsx';
 import { useText } from '../texts/use-text.ts';
 import { accountTexts } from './texts.ts';
+import './account-page.css';
 
 type Props = { busy?: boolean; failed?: boolean; children: ReactNode };
 
@@ -9,7 +10,7 @@ export function AccountPage({ busy, failed, children }: Props) {
   const text = useText(accountTexts);
   return (
     <Page title={text('title')} lead={text('lead')} busy={busy} failed={failed}>
-      {children}
+      <div className="account-page">{children}</div>
     </Page>
   );
 }

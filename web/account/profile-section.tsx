@@ -5,8 +5,7 @@ import { toast } from '../call/toast-store.ts';
 import { ChoiceGroup } from '../components/choice-group.tsx';
 import { SquareUpload } from '../components/upload/square-upload.tsx';
 import { common } from '../texts/common.ts';
-import { formatDay } from '../texts/format.ts';
-import { useLanguage, useText } from '../texts/use-text.ts';
+import { useText } from '../texts/use-text.ts';
 import { AccountRow, NoValue } from './account-row.tsx';
 import { AccountSection } from './account-section.tsx';
 import { accountApi } from './api.ts';
@@ -20,7 +19,7 @@ export function ProfileSection({ account }: { account: Account }) {
   const text = useText(accountTexts);
   const [naming, setNaming] = useState(false);
   return (
-    <AccountSection title={text('profile')} lead={text('since', { day: formatDay(account.create_time) })}>
+    <AccountSection title={text('profile')}>
       <dl>
         <AvatarRow account={account} />
         <AccountRow
@@ -29,7 +28,7 @@ export function ProfileSection({ account }: { account: Account }) {
           value={account.username || <NoValue>{text('nameNone')}</NoValue>}
           action={
             <button type="button" className="link" onClick={() => setNaming(true)}>
-              {text('edit')}
+              {text(account.username ? 'edit' : 'give')}
             </button>
           }
         />
@@ -70,28 +69,20 @@ function AvatarRow({ account }: { account: Account }) {
 
 const names = { 'zh-CN': '中文', 'zh-EN': 'English' } as const;
 
-/** The language is stored with the account and in this browser; a change reloads the page in the new language. */
+/** The language of what we send; that of the pages is chosen in the header. */
 function LanguageRow({ account }: { account: Account }) {
   const text = useText(accountTexts);
-  const now = useLanguage();
   const save = useSaveProfile();
-  const choose = async (language: Language) => {
-    if (language === now) {
-      return save({ language });
-    }
-    const answer = await accountApi.saveProfile({ language });
-    if (answer.ok) {
-      location.assign(`?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
-    } else {
-      tellFailure(answer);
-    }
-  };
   return (
     <AccountRow
       label={text('language')}
-      hint={text('languageHint')}
       value={
-        <ChoiceGroup<Language> label={text('language')} value={account.language} options={names} onChange={choose} />
+        <ChoiceGroup<Language>
+          label={text('language')}
+          value={account.language}
+          options={names}
+          onChange={(language) => save({ language })}
+        />
       }
     />
   );

@@ -20,7 +20,7 @@ export const en = {
   navLogout: 'Sign out',
   home: 'Home',
   backHome: 'Home',
-  backList: 'Back to the list',
+  backList: 'Back to apps',
   backConsole: 'Console',
   menu: 'Menu',
   updateLog: 'What’s new',

@@ -17,7 +17,7 @@ export const zh = {
   navLogout: '退出登录',
   home: '首页',
   backHome: '返回首页',
-  backList: '返回列表',
+  backList: '返回应用列表',
   backConsole: '返回控制台',
   menu: '菜单',
   updateLog: '更新日志',

@@ -22,7 +22,7 @@ export function CareNotes({ photoDays, isWide }: Props) {
         </li>
         <li>
           <Icon of={ScanEye} />
-          {text('careViewed')}
+          {text(photoDays === undefined ? 'careFace' : 'careViewed')}
         </li>
         {photoDays !== undefined && (
           <li>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { formatMoment } from '../texts/format.ts';
@@ -8,10 +9,19 @@ import { identityTexts } from './texts.ts';
 import { type Attempt, stateOf } from './use-progress.ts';
 import './kind-panel.css';
 
-type Props = { icon: LucideIcon; title: string; lead: string; attempt: Attempt; children: ReactNode; ways: ReactNode };
+type Props = {
+  icon: LucideIcon;
+  title: string;
+  lead: string;
+  attempt: Attempt;
+  /** Says what must be done first. */
+  lock?: string | undefined;
+  children: ReactNode;
+  ways: ReactNode;
+};
 
 /** One kind of verification on the choice page: its status, its requirements or what was sent, and the available methods. */
-export function KindPanel({ icon, title, lead, attempt, children, ways }: Props) {
+export function KindPanel({ icon, title, lead, attempt, lock, children, ways }: Props) {
   const id = useId();
   const { status, channel } = stateOf(attempt);
   return (
@@ -19,7 +29,7 @@ export function KindPanel({ icon, title, lead, attempt, children, ways }: Props)
       <header>
         <Icon of={icon} />
         <h2 id={id}>{title}</h2>
-        <StatusTag attempt={attempt} />
+        {lock ? <LockTag>{lock}</LockTag> : <StatusTag attempt={attempt} />}
       </header>
       <p>{lead}</p>
       {status === 'passed' && (
@@ -31,10 +41,17 @@ export function KindPanel({ icon, title, lead, attempt, children, ways }: Props)
       {status === 'pending' && channel === 'manual' && <SentFacts attempt={attempt} />}
       {(status === 'none' || (status === 'pending' && channel !== 'manual')) && children}
       {status === 'failed' && <FoldedNeeds>{children}</FoldedNeeds>}
-      <div className="kind-panel__ways">{ways}</div>
+      {!lock && <div className="kind-panel__ways">{ways}</div>}
     </section>
   );
 }
+
+const LockTag = ({ children }: { children: string }) => (
+  <span className="tag kind-panel__lock">
+    <Icon of={Lock} />
+    {children}
+  </span>
+);
 
 /** The submission that waits for staff. */
 function SentFacts({ attempt }: { attempt: Attempt }) {

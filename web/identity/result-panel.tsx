@@ -73,6 +73,16 @@ function Pending({ attempt, progress }: HeadProps) {
       <ReviewClock since={attempt.submit_time} due={attempt.due_time} hours={progress.review_hours} />
       <h2>{text('resultPending')}</h2>
       <p>{text(late ? 'resultLate' : 'resultPendingNote')}</p>
+      <ol className="steps result-panel__steps">
+        <li className="is-done">{text('stepSent')}</li>
+        <li aria-current="step">{text('stepReview')}</li>
+        <li>{text('stepResult')}</li>
+      </ol>
+      <div className="result-panel__next">
+        <Link className="button is-line" to={pathTo('baseConf')}>
+          {text('buildMeanwhile')}
+        </Link>
+      </div>
     </div>
   );
 }
@@ -125,7 +135,8 @@ function Failed({ kind, attempt }: HeadProps) {
       <Icon of={CircleX} />
       <h2>{text('resultFailed')}</h2>
       <p className="result-panel__reason">
-        <b>{text('reason')}</b> {attempt.reason}
+        <b>{text('reason')}</b>
+        {attempt.reason}
       </p>
       <p>{text('resultFailedNote')}</p>
       <div className="result-panel__next">

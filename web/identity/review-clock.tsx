@@ -22,7 +22,7 @@ export function ReviewClock({ since, due, hours }: { since: number; due: number;
             x1="60"
             y1="6"
             x2="60"
-            y2="17"
+            y2="15"
             transform={`rotate(${((hour + 0.5) * 360) / hours} 60 60)`}
           />
         ))}

@@ -14,8 +14,8 @@ import { type Progress, stateOf, useProgress } from './use-progress.ts';
 import './verification-page.css';
 
 type Props = {
-  title: string;
-  lead?: (progress: Progress) => string;
+  title: string | ((progress: Progress | undefined) => string);
+  lead?: (progress: Progress) => ReactNode;
   /** The lead ends with the way to another kind of check. */
   isOneOfWays?: boolean;
   /** Shows the notes on document handling beside the form: for photos and numbers, or for the number alone. */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Shared layout of the verification screens. It waits for the progress, which decides the available actions. */
-export function VerificationPage({ title, lead, isOneOfWays, care, children }: Props) {
+export function VerificationPage({ title: titled, lead, isOneOfWays, care, children }: Props) {
   const { data: progress, error, refetch } = useProgress();
   const text = useText(identityTexts);
   const isVerified = progress !== undefined && stateOf(progress.person).status === 'passed';
@@ -35,6 +35,7 @@ export function VerificationPage({ title, lead, isOneOfWays, care, children }: P
     }
   }, [isVerified, place]);
 
+  const title = typeof titled === 'string' ? titled : titled(progress);
   const heading = { title, windowTitle: title.includes(text('title')) ? title : `${title} · ${text('title')}` };
   const leading = progress && lead && (
     <>

@@ -18,8 +18,6 @@ const step = 20;
 type Props = {
   rows: readonly MessageRow[];
   opened: MessageRow | null;
-  /** The message is shown beside the list without having been chosen, so it is not marked as read. */
-  isPreview: boolean;
   onOpen: (id: number | null) => void;
   onRead: (ids: number[]) => void;
   /** Absent when nothing is unread. */
@@ -28,7 +26,7 @@ type Props = {
 };
 
 /** The list on the left and the message on the right; without room for both the message replaces the list. */
-export function Inbox({ rows, opened, isPreview, onOpen, onRead, onReadAll, onDelete }: Props) {
+export function Inbox({ rows, opened, onOpen, onRead, onReadAll, onDelete }: Props) {
   const text = useText(messageTexts);
   const { visible, hasMore, more } = useMore(rows, step);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -70,7 +68,7 @@ export function Inbox({ rows, opened, isPreview, onOpen, onRead, onReadAll, onDe
             </button>
             <MessageDetail
               key={opened.id}
-              message={isPreview ? { ...opened, is_read: 1 } : opened}
+              message={opened}
               action={
                 <button type="button" className="link is-danger" onClick={() => onDelete([opened.id])}>
                   <Icon of={Trash2} />

@@ -34,8 +34,8 @@ export function MessageDetail({ message, action, onFollow }: Props) {
         <div className="message-detail__content" dangerouslySetInnerHTML={{ __html: data.content }} />
       )}
       {data?.link && (
-        <Link className="button is-line is-small" to={data.link} onClick={onFollow}>
-          {text('follow')}
+        <Link className="button is-small" to={data.link} onClick={onFollow}>
+          {data.act}
           <Icon of={ArrowRight} />
         </Link>
       )}

@@ -12,12 +12,12 @@ export const getMessage = handle(messages, messagesSchemas, 'getMessage', async 
   if (!message) {
     return fail('NOT_FOUND');
   }
-  const { title, content, link } = renderMessage(message, language);
+  const { title, content, next } = renderMessage(message, language);
   return done({
     id: message.id,
     title,
     content: cleanHtml(content),
-    ...(link !== undefined && { link }),
+    ...next,
     is_read: flagOf(message.is_read),
     create_time: secondsOf(message.created_at),
   });

@@ -92,7 +92,7 @@ test('pages are cut by page and limit', async () => {
 });
 
 describe('one message', () => {
-  test('is read whole, with its link, and stays unread', async () => {
+  test('is read whole, with its link and what to do there, and stays unread', async () => {
     const me = await server.newMember();
     await tell(me, 'buildDone', { appName: '<b>茶</b>', version: '1.0.0', code: 'b5XwN8rPf4' });
     const [row] = (await list(me)).list;
@@ -102,6 +102,7 @@ describe('one message', () => {
       title: '「<b>茶</b>」打包完成',
       content: expect.stringMatching(/^<p>.*<\/p>$/),
       link: '/layout/edit/packComplete/b5XwN8rPf4',
+      act: '去下载',
       is_read: 0,
     });
     expect((await list(me)).unread).toBe(1);

@@ -6,8 +6,8 @@ import type { StoredMessage } from './store.ts';
 import type { MessageParams } from './tables.ts';
 import { type MessageText, messageTexts } from './texts.ts';
 
-/** The text of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text. */
-export type Rendered = { title: string; summary: string; content: string; link?: string };
+/** The text of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text, `next` a link with its label. */
+export type Rendered = { title: string; summary: string; content: string; next?: { link: string; act: string } };
 
 /** More than two lines of the widest list: the page cuts it where its box ends. */
 const SUMMARY_LETTERS = 240;
@@ -40,7 +40,8 @@ function renderKind(kind: string, params: MessageParams, language: Language): Re
     title: fill(textIn(language, text.title), params, language),
     summary: shorten(body),
     content: `<p>${escapeHtml(body)}</p>`,
-    ...(text.link && { link: fill(text.link, params, language) }),
+    ...(text.link &&
+      text.act && { next: { link: fill(text.link, params, language), act: textIn(language, text.act) } }),
   };
 }
 

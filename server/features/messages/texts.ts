@@ -1,7 +1,13 @@
 import type { Localized } from '#contract/language.ts';
 
-/** `link` is a screen of the site. */
-export type MessageText = { title: Localized; body: Localized; link?: string };
+/** A screen of the site, and what the member does there. */
+type Next = { link: string; act: Localized };
+export type MessageText = { title: Localized; body: Localized } & Partial<Next>;
+
+const account = { link: '/user/uBase', act: { zh: '检查账号安全', en: 'Check your account' } } as const satisfies Next;
+const build = '/layout/edit/packComplete/{code}';
+const result = '/user/authResult';
+const verifyAgain = { link: result, act: { zh: '去重新认证', en: 'Verify again' } } as const satisfies Next;
 
 /** The texts of system messages. A row stores the kind and its values; the text is chosen on reading. */
 export const messageTexts = {
@@ -12,6 +18,7 @@ export const messageTexts = {
       en: 'Paste a website link, check the name and icon, and build apps for Android and iOS. Each new site comes with a free 7-day trial.',
     },
     link: '/layout/edit/baseConf',
+    act: { zh: '开始打包', en: 'Build an app' },
   },
   newDevice: {
     title: { zh: '账号在新设备登录', en: 'Sign-in from a new device' },
@@ -19,7 +26,7 @@ export const messageTexts = {
       zh: '您的账号从一台新设备登录，IP {ip}。如果不是您本人，请立即修改密码。',
       en: 'Your account was used from a new device, IP {ip}. If it was not you, change your password now.',
     },
-    link: '/user/uBase',
+    ...account,
   },
   passwordReset: {
     title: { zh: '密码已重置', en: 'Your password was reset' },
@@ -34,7 +41,7 @@ export const messageTexts = {
       zh: '您的登录密码已修改，其他设备都已退出。如果不是您本人，请立即用验证码重置密码。',
       en: 'Your password was changed, and every other device was signed out. If it was not you, reset it with a one-time code now.',
     },
-    link: '/user/uBase',
+    ...account,
   },
   mobileChanged: {
     title: { zh: '手机号已更换', en: 'Your phone number was changed' },
@@ -42,7 +49,7 @@ export const messageTexts = {
       zh: '登录手机号已更换为 {mobile}。如果不是您本人，请立即修改密码并联系我们。',
       en: 'You now sign in with {mobile}. If it was not you, change your password and contact us now.',
     },
-    link: '/user/uBase',
+    ...account,
   },
   emailChanged: {
     title: { zh: '邮箱已更换', en: 'Your email address was changed' },
@@ -50,7 +57,7 @@ export const messageTexts = {
       zh: '登录邮箱已更换为 {email}。如果不是您本人，请立即修改密码并联系我们。',
       en: 'You now sign in with {email}. If it was not you, change your password and contact us now.',
     },
-    link: '/user/uBase',
+    ...account,
   },
   keyExported: {
     title: { zh: '导出了「{appName}」的签名密钥', en: 'The signing key of “{appName}” was exported' },
@@ -58,23 +65,23 @@ export const messageTexts = {
       zh: '「{appName}」的签名密钥已导出为 PKCS#12 文件，IP {ip}。如果不是您本人，请立即修改密码并退出其他设备。',
       en: 'The signing key of “{appName}” was exported as a PKCS#12 file, IP {ip}. If it was not you, change your password and sign the other devices out now.',
     },
-    link: '/user/uBase',
+    ...account,
   },
   wechatBound: {
-    title: { zh: '已绑定微信', en: 'WeChat is bound' },
+    title: { zh: '已绑定微信', en: 'WeChat is linked' },
     body: {
       zh: '微信「{nickname}」已绑定，以后可以扫码登录。如果不是您本人，请立即解绑并修改密码。',
-      en: 'The WeChat account “{nickname}” can now sign in by scanning. If it was not you, unbind it and change your password now.',
+      en: 'The WeChat account “{nickname}” can now sign in by scanning. If it was not you, unlink it and change your password now.',
     },
-    link: '/user/uBase',
+    ...account,
   },
   wechatUnbound: {
-    title: { zh: '已解绑微信', en: 'WeChat is unbound' },
+    title: { zh: '已解绑微信', en: 'WeChat is unlinked' },
     body: {
       zh: '微信「{nickname}」已解绑，不能再用它扫码登录。',
       en: 'The WeChat account “{nickname}” can no longer sign in.',
     },
-    link: '/user/uBase',
+    ...account,
   },
   buildDone: {
     title: { zh: '「{appName}」打包完成', en: '“{appName}” is ready' },
@@ -82,12 +89,14 @@ export const messageTexts = {
       zh: '版本 {version} 已签名并通过核验，可以下载了。',
       en: 'Version {version} is signed and verified. It is ready to download.',
     },
-    link: '/layout/edit/packComplete/{code}',
+    link: build,
+    act: { zh: '去下载', en: 'Download it' },
   },
   buildFailed: {
     title: { zh: '「{appName}」打包失败', en: '“{appName}” could not be built' },
     body: { zh: '{reason} 您可以免费重试。', en: '{reason} Trying again is free.' },
-    link: '/layout/edit/packComplete/{code}',
+    link: build,
+    act: { zh: '去重试', en: 'Try again' },
   },
   modulesChanged: {
     title: { zh: '「{appName}」的模块设置有调整', en: 'Module settings of “{appName}” have changed' },
@@ -95,15 +104,17 @@ export const messageTexts = {
       zh: '有些模块设置是较早的版本保存的，已不再适用，版本 {version} 打包时做了调整。{changes}',
       en: 'Some module settings were saved by an earlier version and no longer fit, so they were adjusted for version {version}. {changes}',
     },
-    link: '/layout/edit/packComplete/{code}',
+    link: build,
+    act: { zh: '查看这次打包', en: 'See the build' },
   },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You are verified' },
     body: {
-      zh: '您的个人实名认证已通过，已具备发布和分发应用的资格，也可以继续做企业认证。',
-      en: 'Your personal verification has passed. You are cleared to publish and distribute apps, and can now verify a company.',
+      zh: '您的个人实名认证已通过，现在可以发布和分发应用，也可以接着做企业认证。',
+      en: 'Your personal verification has passed. You can now publish and distribute apps, and verify a company.',
     },
-    link: '/user/authResult',
+    link: result,
+    act: { zh: '查看认证结果', en: 'See the result' },
   },
   personFailed: {
     title: { zh: '个人实名认证未通过', en: 'Your verification did not pass' },
@@ -111,12 +122,13 @@ export const messageTexts = {
       zh: '原因：{reason}。您可以修改后重新认证。',
       en: 'The reason: {reason} You can correct it and try again.',
     },
-    link: '/user/authResult',
+    ...verifyAgain,
   },
   companyPassed: {
     title: { zh: '企业认证已通过', en: 'Your company is verified' },
     body: { zh: '「{company}」的企业认证已通过。', en: '“{company}” has passed verification.' },
-    link: '/user/authResult',
+    link: result,
+    act: { zh: '查看认证结果', en: 'See the result' },
   },
   companyFailed: {
     title: { zh: '企业认证未通过', en: 'Your company’s verification did not pass' },
@@ -124,7 +136,7 @@ export const messageTexts = {
       zh: '原因：{reason}。您可以修改后重新认证。',
       en: 'The reason: {reason} You can correct it and try again.',
     },
-    link: '/user/authResult',
+    ...verifyAgain,
   },
 } as const satisfies Record<string, MessageText>;
 

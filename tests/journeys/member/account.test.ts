@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/account/texts.ts';
@@ -162,13 +162,34 @@ async function cropsAvatar(page: Page): Promise<void> {
   await row.getByRole('alert').waitFor();
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await threeColors() });
   const dialog = page.getByRole('dialog', { name: zhCrop('title') });
-  await dialog.getByRole('button', { name: zhCrop('stage') }).waitFor();
+  const stage = dialog.getByRole('button', { name: zhCrop('stage') });
+  await stage.waitFor();
   await expectAccessible(page, 'cropping the avatar');
+  const zoom = dialog.getByRole('slider', { name: zhCrop('zoom') });
+  await dialog.getByRole('button', { name: zhCrop('zoomIn') }).click();
+  await dialog.getByRole('button', { name: zhCrop('zoomOut') }).click();
+  expect(await zoom.inputValue()).toBe('1');
+  await spreadFingers(page, stage);
+  await expect.poll(() => zoom.inputValue()).toBe('2');
   await dialog.getByRole('button', { name: zhCrop('usePhoto') }).click();
   const avatar = row.locator('img');
   await avatar.waitFor();
   await expect.poll(() => avatar.evaluate(cornerOf)).toBe('green');
   expect(await row.getByRole('alert').count()).toBe(0);
+}
+
+/** Two fingers in the middle, twice as far apart at the end. */
+async function spreadFingers(page: Page, stage: Locator): Promise<void> {
+  const { x, y, width, height } = (await stage.boundingBox())!;
+  const touchPoints = (apart: number) => [
+    { x: x + width / 2 - apart, y: y + height / 2, id: 0 },
+    { x: x + width / 2 + apart, y: y + height / 2, id: 1 },
+  ];
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(30) });
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(60) });
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await wire.detach();
 }
 
 async function threeColors(): Promise<Buffer> {

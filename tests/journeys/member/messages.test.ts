@@ -11,7 +11,7 @@ import { logIn, newMember, signedIn } from '../hands/member.ts';
 const site = journeySite();
 
 describe.skipIf(!hasBrowser)('messages', () => {
-  test('the badge moves without reload; reading, marking and deleting', async () => {
+  test('the badge moves without reload, the message beside the list counts as read; marking and deleting', async () => {
     const member = await newMember(site.server.address, '13900139011');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
     await signedIn(context, member);
@@ -29,11 +29,16 @@ describe.skipIf(!hasBrowser)('messages', () => {
     await panel.getByRole('link', { name: say('allMessages') }).click();
     await page.waitForURL('**/user/uMessage');
     await expect.poll(() => rowsOf(page).count()).toBe(2);
+    const marked = page.waitForResponse('**/message_read');
+    await page.reload();
     await page
       .getByRole('region', { name: say('detail') })
       .locator('article[aria-busy=false]')
       .waitFor();
-    expect(await page.locator('[data-part=badge]').count(), 'a preview marks nothing as read').toBe(1);
+    await (await marked).finished();
+    await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (Macintosh) Safari/605');
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+    await page.locator('[data-part=badge]', { hasText: /^1$/ }).waitFor();
     await page.getByRole('button', { name: say('readAll') }).click();
     await page.getByRole('img', { name: say('unread') }).waitFor({ state: 'detached' });
     await page.getByLabel(say('pickAll')).check();
@@ -61,10 +66,11 @@ describe.skipIf(!hasBrowser)('messages without streams', () => {
     await page.clock.install();
     const runUntil = clockOf(page);
     await page.route('**/message-events', (route) => route.abort());
+    const marked = page.waitForResponse('**/message_read');
     await page.goto(`${site.server.address}/user/uMessage`);
     const rows = rowsOf(page);
-    await runUntil(() => page.locator('[data-part=badge]').count(), 1);
     await expect.poll(() => rows.count()).toBe(1);
+    await (await marked).finished();
     const loginTime = () => page.evaluate(() => localStorage.getItem('loginTime'));
     const [before, covered] = [await loginTime(), await watchOverlay(page)];
     await page.route('**/refresh-messages*', async (route) => {
@@ -73,6 +79,7 @@ describe.skipIf(!hasBrowser)('messages without streams', () => {
     });
     await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
     await runUntil(() => rows.count(), 2);
+    await page.locator('[data-part=badge]').waitFor();
     expect(await covered()).toBe(false);
     expect(await loginTime(), 'nobody has done anything').toBe(before);
     expect(await page.locator('[data-part=toast]').count()).toBe(0);
@@ -118,14 +125,14 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     await page.locator('[data-part=toast]', { hasText: '太频繁' }).waitFor();
     await page.waitForTimeout(500);
     expect(marked).toBe(1);
-    await panel.getByRole('link', { name: say('follow') }).click();
+    await panel.getByRole('link', { name: '开始打包' }).click();
     await page.waitForURL((url) => url.pathname !== '/layout/applist');
     await panel.waitFor({ state: 'detached' });
     await page.goto(`${site.server.address}/user/uMessage`);
     await rowsOf(page).getByRole('button').click();
     await page
       .getByRole('region', { name: say('detail') })
-      .getByRole('link', { name: say('follow') })
+      .getByRole('link', { name: '开始打包' })
       .waitFor();
     await expect.poll(() => marked).toBe(2);
     await page.waitForTimeout(500);
@@ -140,8 +147,8 @@ describe.skipIf(!hasBrowser)('an opened message', () => {
     const page = await context.newPage();
     const say = textIn(messageTexts, 'zh-CN');
     const deleteOpened = page.getByRole('region', { name: say('detail') }).getByRole('button', { name: say('delete') });
-    await page.goto(`${site.server.address}/user/uMessage`);
     const marked = page.waitForResponse('**/message_read');
+    await page.goto(`${site.server.address}/user/uMessage`);
     await rowsOf(page).getByRole('button').click();
     await page.locator('article[aria-busy=false]').waitFor();
     await (await marked).finished();

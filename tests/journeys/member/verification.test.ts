@@ -51,6 +51,8 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     await page.getByText(zh('idChecksum')).waitFor();
     await fillPerson(page, '13900139041');
     await page.getByRole('heading', { name: zh('resultPending') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: zh('resultPerson') }).waitFor();
+    expect(await page.locator('main [aria-current=step]').innerText()).toBe(zh('stepReview'));
     expect(await page.locator('main').innerText()).not.toContain('11010519491231002X');
 
     await decide('person', 'r');
@@ -75,7 +77,13 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     await fillCompany(page, '13900139043');
     await decide('company', 'a');
     await page.getByText(zh('resultCompanyPassed')).waitFor();
+    await page.getByRole('heading', { level: 1, name: zh('resultCompany') }).waitFor();
     await expectAccessible(page, 'company passed');
+    await page
+      .locator('main')
+      .getByRole('link', { name: zh('title') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: zh('title') }).waitFor();
     expect(errors).toEqual([]);
     await close();
   }, 300_000);

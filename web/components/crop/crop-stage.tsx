@@ -1,28 +1,34 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef } from 'react';
 import { useText } from '../../texts/use-text.ts';
 import { useWheel } from '../use-wheel.ts';
 import { type Crop, changeCrop, frameRatio, moveCrop, turnCrop } from './crop.ts';
 import { drawCrop } from './draw-photo.ts';
 import './crop-stage.css';
 import { cropTexts } from './texts.ts';
+import { useFingers } from './use-fingers.ts';
 
-type Props = { photo: ImageBitmap; crop: Crop; onChange: (crop: Crop) => void };
+type Props = { photo: ImageBitmap; crop: Crop; onChange: Dispatch<SetStateAction<Crop>> };
 
-const widthLimit = 440;
+/** The width inside the editor. */
+const widthLimit = 470;
 const heightLimit = 320;
 /** Keeps the canvas sharp on high-density screens. */
 const density = 2;
 const keyStep = 0.05;
 const keyZoom = 0.25;
 
-/** The crop frame. Touch, mouse and arrow keys move the photo behind it. */
+/** The crop frame. Touch, mouse and arrow keys move the photo behind it; two fingers zoom it. */
 export function CropStage({ photo, crop, onChange }: Props) {
   const text = useText(cropTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const last = useRef<{ x: number; y: number } | null>(null);
   const stage = useWheel<HTMLButtonElement>((deltaY) =>
     onChange(changeCrop(photo, crop, { zoom: crop.zoom * (deltaY > 0 ? 0.92 : 1.09) })),
   );
+  /** Two fingers move between one render and the next. */
+  const fingers = useFingers({
+    onMove: (byX, byY) => onChange((now) => moveCrop(photo, now, byX, byY)),
+    onPinch: (by) => onChange((now) => changeCrop(photo, now, { zoom: now.zoom * by })),
+  });
   const ratio = frameRatio(photo, crop);
   const width = Math.round(Math.min(widthLimit, heightLimit * ratio));
   const height = Math.round(width / ratio);
@@ -32,15 +38,6 @@ export function CropStage({ photo, crop, onChange }: Props) {
       drawCrop(canvas.current, photo, crop, { width: width * density, height: height * density });
     }
   }, [photo, crop, width, height]);
-
-  function drag(event: PointerEvent<HTMLButtonElement>) {
-    if (last.current) {
-      const { width: shownWidth, height: shownHeight } = event.currentTarget.getBoundingClientRect();
-      const { x, y } = last.current;
-      onChange(moveCrop(photo, crop, (x - event.clientX) / shownWidth, (y - event.clientY) / shownHeight));
-      last.current = { x: event.clientX, y: event.clientY };
-    }
-  }
 
   function press(event: KeyboardEvent) {
     const next = keys[event.key.toLowerCase()]?.(photo, crop);
@@ -58,17 +55,7 @@ export function CropStage({ photo, crop, onChange }: Props) {
       style={{ width, aspectRatio: ratio }}
       aria-label={text('stage')}
       onKeyDown={press}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        last.current = { x: event.clientX, y: event.clientY };
-      }}
-      onPointerMove={drag}
-      onPointerUp={() => {
-        last.current = null;
-      }}
-      onPointerCancel={() => {
-        last.current = null;
-      }}
+      {...fingers}
     >
       <canvas ref={canvas} />
     </button>

@@ -1,54 +1,52 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useText } from '../../texts/use-text.ts';
 import { ChoiceGroup } from '../choice-group.tsx';
 import { Icon } from '../icon.tsx';
-import { type Crop, type CropShape, changeCrop, MAX_ZOOM, turnCrop } from './crop.ts';
+import { type Crop, type CropShape, changeCrop, turnCrop } from './crop.ts';
 import './crop-tools.css';
 import { cropTexts } from './texts.ts';
+import { ZoomSlider } from './zoom-slider.tsx';
 
 type Props = { photo: ImageBitmap; crop: Crop; shapes: readonly CropShape[]; onChange: (crop: Crop) => void };
 
-/** Rotates and zooms; chooses the shape where there are several. */
+const zoomStep = 0.25;
+
+/** Zooms and rotates; chooses the shape where there are several. */
 export function CropTools({ photo, crop, shapes, onChange }: Props) {
   const text = useText(cropTexts);
   const names = { whole: text('shapeWhole'), card: text('shapeCard'), square: text('shapeSquare') };
   const options = Object.fromEntries(shapes.map((shape) => [shape, names[shape]])) as Record<CropShape, string>;
+  const change = (to: Partial<Crop>) => onChange(changeCrop(photo, crop, to));
   return (
     <div className="crop-tools">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text('turnLeft')}
-        onClick={() => onChange(turnCrop(photo, crop, -1))}
-      >
-        <Icon of={RotateCcw} />
-      </button>
-      <input
-        type="range"
-        min={1}
-        max={MAX_ZOOM}
-        step={0.05}
-        value={crop.zoom}
-        aria-label={text('zoom')}
-        onChange={(event) => onChange(changeCrop(photo, crop, { zoom: Number(event.currentTarget.value) }))}
-      />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text('turnRight')}
-        onClick={() => onChange(turnCrop(photo, crop, 1))}
-      >
-        <Icon of={RotateCw} />
-      </button>
+      <div className="crop-tools__zoom">
+        <Tool icon={Minus} name={text('zoomOut')} onUse={() => change({ zoom: crop.zoom - zoomStep })} />
+        <ZoomSlider label={text('zoom')} zoom={crop.zoom} onChange={(zoom) => change({ zoom })} />
+        <Tool icon={Plus} name={text('zoomIn')} onUse={() => change({ zoom: crop.zoom + zoomStep })} />
+      </div>
+      <div className="crop-tools__turns">
+        <Tool icon={RotateCcw} name={text('turnLeft')} onUse={() => onChange(turnCrop(photo, crop, -1))} />
+        <Tool icon={RotateCw} name={text('turnRight')} onUse={() => onChange(turnCrop(photo, crop, 1))} />
+      </div>
       {shapes.length > 1 && (
         <ChoiceGroup
           label={text('shape')}
           value={crop.shape}
           options={options}
-          onChange={(shape) => onChange(changeCrop(photo, crop, { shape }))}
+          onChange={(shape) => change({ shape })}
         />
       )}
     </div>
   );
 }
+
+type ToolProps = { icon: typeof Plus; name: string; onUse: () => void };
+
+const Tool = ({ icon, name, onUse }: ToolProps) => (
+  <button type="button" className="icon-button" aria-label={name} title={name} onClick={onUse}>
+    <Icon of={icon} />
+  </button>
+);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import { Dialog } from '../dialog.tsx';
@@ -12,6 +12,10 @@ import { cropTexts } from './texts.ts';
 type Props = {
   file: File;
   open: boolean;
+  /** Names the photo. */
+  title?: string;
+  /** A good photo in a few words. */
+  goal?: string;
   /** The first one is chosen at the beginning. */
   shapes: readonly CropShape[];
   onClose: () => void;
@@ -21,7 +25,7 @@ type Props = {
 };
 
 /** Crops and rotates the photo before the upload; keeps the previous edit. */
-export function PhotoEditor({ file, open, shapes, onClose, onBroken, onDone }: Props) {
+export function PhotoEditor({ file, open, title, goal, shapes, onClose, onBroken, onDone }: Props) {
   const text = useText(cropTexts);
   const commonText = useText(common);
   const [crop, setCrop] = useCrop(file, shapes[0]!);
@@ -40,7 +44,7 @@ export function PhotoEditor({ file, open, shapes, onClose, onBroken, onDone }: P
   return (
     <Dialog
       open={open}
-      title={text('title')}
+      title={title ?? text('title')}
       onClose={onClose}
       className="photo-editor"
       actions={
@@ -54,12 +58,14 @@ export function PhotoEditor({ file, open, shapes, onClose, onBroken, onDone }: P
         </>
       }
     >
-      <p className="mute">
-        {text('lead')} <span className="photo-editor__keys">{text('leadKeys')}</span>
-      </p>
+      {goal && <p className="photo-editor__goal">{goal}</p>}
+      <p className="photo-editor__how is-mouse">{text('lead')}</p>
+      <p className="photo-editor__how is-touch">{text('leadTouch')}</p>
       {photo && (
         <>
-          <CropStage photo={photo} crop={crop} onChange={setCrop} />
+          <div className="photo-editor__frame">
+            <CropStage photo={photo} crop={crop} onChange={setCrop} />
+          </div>
           <CropTools photo={photo} crop={crop} shapes={shapes} onChange={setCrop} />
         </>
       )}
@@ -68,7 +74,7 @@ export function PhotoEditor({ file, open, shapes, onClose, onBroken, onDone }: P
 }
 
 /** Another file begins uncropped. */
-function useCrop(file: File, shape: CropShape): [Crop, (crop: Crop) => void] {
+function useCrop(file: File, shape: CropShape): [Crop, Dispatch<SetStateAction<Crop>>] {
   const [crop, setCrop] = useState<Crop>(() => untouched(shape));
   useEffect(() => {
     if (file) {

@@ -3,12 +3,14 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   title: 'Adjust the photo',
-  lead: 'Drag to move, slider to zoom.',
-  leadKeys: 'The wheel and arrow keys work too.',
+  lead: 'Drag to move, use the slider to zoom.',
+  leadTouch: 'Drag to move, pinch to zoom.',
   stage: 'Photo frame. Arrow keys move, plus and minus zoom, R rotates.',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',
   zoom: 'Zoom',
+  zoomOut: 'Zoom out',
+  zoomIn: 'Zoom in',
   shape: 'Shape',
   shapeWhole: 'Original',
   shapeCard: 'Card',

@@ -21,7 +21,6 @@ export function CompanyPanel({ progress }: { progress: Progress }) {
           {text(state.status === 'failed' ? 'tryAgain' : 'startCompany')}
         </Link>
       )}
-      {!may.ok && may.reason === 'PERSON_FIRST' && <p className="kind-panel__first">{text('personFirst')}</p>}
       {!may.ok && may.reason === 'STATE' && (
         <Link className="button is-line" to={pathTo('authResult', {}, { kind: 'company' })}>
           {text(state.status === 'passed' ? 'seeResult' : 'seeProgress')}
@@ -31,7 +30,14 @@ export function CompanyPanel({ progress }: { progress: Progress }) {
   );
 
   return (
-    <KindPanel icon={Building2} title={text('company')} lead={text('companyLead')} attempt={company} ways={ways}>
+    <KindPanel
+      icon={Building2}
+      title={text('company')}
+      lead={text('companyLead')}
+      attempt={company}
+      lock={!may.ok && may.reason === 'PERSON_FIRST' ? text('personFirst') : undefined}
+      ways={ways}
+    >
       <h3>{text('youNeed')}</h3>
       <Needs needs={[text('needCode'), text('needLicence'), text('needLegal')]} />
       <h3>{text('takes')}</h3>

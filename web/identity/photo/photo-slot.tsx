@@ -19,6 +19,7 @@ type Props = {
   isTitled?: boolean;
 };
 
+const adjusts = { front: 'adjustFront', back: 'adjustBack', hand: 'adjustHand', licence: 'adjustLicence' } as const;
 const wholeShape = ['whole'] as const;
 const cardShapes = ['whole', 'card'] as const;
 
@@ -35,9 +36,9 @@ export function PhotoSlot({ form, field, guide, label, hint, isTitled }: Props) 
     <div className={error ? 'photo-slot is-bad' : 'photo-slot'} data-part="photo-slot">
       <div className="photo-slot__picture">
         {ready && preview ? <img src={preview} alt={label} /> : <PhotoGuide name={guide} />}
-        {ready && <span className="tag is-ok photo-slot__ready">{text('photoReady')}</span>}
       </div>
       <b className={isTitled ? 'screen-reader' : undefined}>{label}</b>
+      {ready && <span className="tag is-ok photo-slot__ready">{text('photoReady')}</span>}
       <FieldNote id={id} error={error}>
         {hint}
       </FieldNote>
@@ -63,6 +64,8 @@ export function PhotoSlot({ form, field, guide, label, hint, isTitled }: Props) 
         <PhotoEditor
           file={source}
           open={isEditing}
+          title={text(adjusts[guide])}
+          goal={hint}
           shapes={guide === 'front' || guide === 'back' ? cardShapes : wholeShape}
           onClose={() => edit(false)}
           onBroken={() => form.setProblem(field, text('photoBroken'))}

@@ -39,7 +39,7 @@ function CompanyForm() {
 
   return (
     <form {...form.formProps(goOn)}>
-      <FormRow title={text('companyName')}>
+      <FormRow narrow title={text('companyName')}>
         <Field
           {...form.field('company')}
           aria-label={text('companyName')}
@@ -48,7 +48,7 @@ function CompanyForm() {
           autoComplete="organization"
         />
       </FormRow>
-      <FormRow title={text('creditCode')}>
+      <FormRow narrow title={text('creditCode')}>
         <Field
           {...form.field('credit_code')}
           aria-label={text('creditCode')}
@@ -59,7 +59,7 @@ function CompanyForm() {
           autoComplete="off"
         />
       </FormRow>
-      <FormRow title={text('legalName')}>
+      <FormRow narrow title={text('legalName')}>
         <Field
           {...form.field('legal_name')}
           aria-label={text('legalName')}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { ChoiceLink } from '../../identity/choice-link.tsx';
 import { ResultPanel } from '../../identity/result-panel.tsx';
 import { identityTexts } from '../../identity/texts.ts';
 import { type Progress, stateOf } from '../../identity/use-progress.ts';
@@ -7,6 +8,7 @@ import { VerificationPage } from '../../identity/verification-page.tsx';
 import { useText } from '../../texts/use-text.ts';
 
 type Kind = 'person' | 'company';
+const titles = { person: 'resultPerson', company: 'resultCompany' } as const;
 
 /** /user/authResult?kind= — pending with the review clock, passed, or failed with the reason and "verify again". */
 export default function AuthResult() {
@@ -14,7 +16,10 @@ export default function AuthResult() {
   const [query, setQuery] = useSearchParams();
 
   return (
-    <VerificationPage title={text('resultTitle')}>
+    <VerificationPage
+      title={(progress) => text(titles[kindOf(query.get('kind'), progress)])}
+      lead={() => <ChoiceLink />}
+    >
       {(progress) => {
         const kind = kindOf(query.get('kind'), progress);
         return (
@@ -36,7 +41,7 @@ export default function AuthResult() {
 }
 
 /** Defaults to enterprise once it has been attempted, else to personal. */
-function kindOf(asked: string | null, { company }: Progress): Kind {
+function kindOf(asked: string | null, progress: Progress | undefined): Kind {
   const wish = asked === 'person' || asked === 'company' ? asked : null;
-  return wish ?? (stateOf(company).status === 'none' ? 'person' : 'company');
+  return wish ?? (progress && stateOf(progress.company).status !== 'none' ? 'company' : 'person');
 }

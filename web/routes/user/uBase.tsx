@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
 import { AccountPage } from '../../account/account-page.tsx';
 import { CloseSection } from '../../account/closing/close-section.tsx';
 import { DomainSection } from '../../account/domain-section.tsx';
@@ -12,7 +10,7 @@ import { ProfileSection } from '../../account/profile-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { StatusTag } from '../../identity/status-tag.tsx';
+import { IdentityStep } from '../../identity/identity-step.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
@@ -32,7 +30,7 @@ export default function UBase() {
     <AccountPage busy={!data}>
       {data ? (
         <>
-          <AccountSummary account={data} identity={<IdentityLink state={data.verification.person} />} />
+          <AccountSummary account={data} identity={<IdentityStep state={data.verification.person} />} />
           <ProfileSection account={data} />
           <SignInSection account={data} />
           <DomainSection domain={data.domain} />
@@ -46,10 +44,3 @@ export default function UBase() {
     </AccountPage>
   );
 }
-
-/** Staff and phones decide alike here: the account knows the state, not the way. */
-const IdentityLink = ({ state }: { state: number }) => (
-  <Link to={pathTo('auth')}>
-    <StatusTag attempt={{ status: state, channel: 'manual' }} />
-  </Link>
-);

@@ -24,7 +24,7 @@ export default function UMessage() {
   const unread = rows.filter(isUnread).length;
   const openedId = Number(address.get('id'));
   const opened = rows.find(({ id }) => id === openedId);
-  const preview = usePreview(rows);
+  const newest = useNewest(rows);
   const open = (id: number | null) => setAddress(id === null ? {} : { id: String(id) }, { preventScrollReset: true });
 
   if (messages.error && !messages.data) {
@@ -45,8 +45,7 @@ export default function UMessage() {
       {rows.length > 0 && (
         <Inbox
           rows={rows}
-          opened={opened ?? preview}
-          isPreview={!opened}
+          opened={opened ?? newest}
           onOpen={open}
           onRead={read}
           onReadAll={unread > 0 ? () => read('all') : undefined}
@@ -68,9 +67,9 @@ export default function UMessage() {
   );
 }
 
-/** Where there is room beside the list, the message that was the newest one on arrival; a newer one does not replace it. */
-function usePreview(rows: readonly MessageRow[]): MessageRow | null {
-  const hasRoom = useMedia('(min-width: 1001px)');
+/** Where there is room beside the list, the message that was the newest one on arrival, which counts as read there; a newer one does not replace it. */
+function useNewest(rows: readonly MessageRow[]): MessageRow | null {
+  const hasRoom = useMedia('(min-width: 761px)');
   const [first, setFirst] = useState<number>();
   const kept = rows.find(({ id }) => id === first) ?? rows[0] ?? null;
   if (kept && kept.id !== first) {
