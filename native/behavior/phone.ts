@@ -15,6 +15,8 @@ export type Phone = {
   openUnreachable(address: string): void;
   /** The addresses of all loads in order, the first one and reloads included. */
   readonly loads: readonly string[];
+  /** The instructions of the app from its start to the command of the first load. */
+  readonly stepsToLoad: number;
   /** Runs a script in the page, with everything that follows from it. */
   run(script: string): unknown;
 
