@@ -1,7 +1,7 @@
 /**
- * A class file without the attributes that only reflection and debuggers read: generic signatures, declared exceptions, and the
- * relations of nested classes. In the dex each would be an annotation (JVM specification, 4.7; source.android.com, "Dalvik
- * executable format": Annotations).
+ * A class file without what only reflection and debuggers read: generic signatures, declared exceptions, and the relations of nested
+ * classes, which would be annotations in the dex (JVM specification, 4.7; source.android.com, "Dalvik executable format": Annotations),
+ * and the fields of static constants, whose values are at their uses (Java language specification, 13.1).
  */
 export function stripClass(bytes: Uint8Array): Uint8Array {
   const file = new ClassFile(bytes);
@@ -15,6 +15,7 @@ export function stripClass(bytes: Uint8Array): Uint8Array {
 }
 
 const unneeded = ['Signature', 'Exceptions', 'InnerClasses', 'EnclosingMethod'];
+const STATIC = 0x0008;
 const UTF8 = 1;
 /** Long and double, which count as two constants (JVM specification, 4.4.5). */
 const wide = [5, 6];
@@ -74,27 +75,44 @@ class ClassFile {
 
   /** Fields, or methods. */
   stripMembers(): void {
-    for (let left = this.u2(); left > 0; left -= 1) {
-      this.skip(6);
-      this.stripAttributes();
+    this.#kept.push(this.#bytes.subarray(this.#done, this.#at));
+    const counted = this.#kept.push(Uint8Array.of());
+    const members = this.u2();
+    this.#done = this.#at;
+    let count = members;
+    for (let left = members; left > 0; left -= 1) {
+      const before = this.#kept.length;
+      const isStatic = (this.u2() & STATIC) !== 0;
+      this.skip(4);
+      if (this.stripAttributes().includes('ConstantValue') && isStatic) {
+        this.#kept.length = before;
+        count -= 1;
+      }
     }
+    this.#kept[counted - 1] = twoBytes(count);
   }
 
-  stripAttributes(): void {
+  /** Answers the names of those that are kept. */
+  stripAttributes(): string[] {
     const countAt = this.#at;
     const starts = Array.from({ length: this.u2() }, () => {
       const start = this.#at;
       const name = this.#names.get(this.u2())!;
       this.skip(4 + this.#view.getUint32(this.#at));
-      return { start, end: this.#at, isKept: !unneeded.includes(name) };
+      return { start, end: this.#at, name };
     });
-    const kept = starts.filter(({ isKept }) => isKept);
-    this.#kept.push(this.#bytes.subarray(this.#done, countAt), Uint8Array.of(kept.length >> 8, kept.length & 0xff));
+    const kept = starts.filter(({ name }) => !unneeded.includes(name));
+    this.#kept.push(this.#bytes.subarray(this.#done, countAt), twoBytes(kept.length));
     this.#kept.push(...kept.map(({ start, end }) => this.#bytes.subarray(start, end)));
     this.#done = this.#at;
+    return kept.map(({ name }) => name);
   }
 
   result(): Uint8Array {
     return Buffer.concat(this.#kept);
   }
+}
+
+function twoBytes(value: number): Uint8Array {
+  return Uint8Array.of(value >> 8, value & 0xff);
 }

@@ -25,6 +25,8 @@ export type Phone = {
   readonly isBlank: boolean;
   /** The addresses of all loads in order, the first one and reloads included. */
   readonly loads: readonly string[];
+  /** The instructions of the app from its start to the command of the first load. */
+  readonly stepsToLoad: number;
   /** Runs a script in the page, with everything that follows from it. */
   run(script: string): unknown;
 

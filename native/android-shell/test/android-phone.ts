@@ -28,6 +28,7 @@ export function startAndroidPhone(input: PhoneInput = {}): Phone {
 class AndroidPhone implements Phone {
   readonly system = 'android';
   readonly life: string[] = [];
+  stepsToLoad = 0;
   readonly #config: ShellConfig;
   readonly #declared: readonly string[];
   #rig: Rig;
@@ -229,7 +230,10 @@ class AndroidPhone implements Phone {
         phone.preferences.set(name, value);
       }
     });
-    rig.machine.heard = (target, { signature }) => {
+    rig.machine.heard = (target, { owner, signature }) => {
+      if (owner === 'Lapp/shell/Page;' && signature.startsWith('load(')) {
+        this.stepsToLoad ||= rig.machine.steps;
+      }
       const className = target instanceof JavaObject ? /\/(\w+);$/.exec(target.javaClass)?.[1] : undefined;
       addToLife(this.life, className ?? '', signature.replace(/\(.*/, ''));
     };

@@ -18,6 +18,10 @@ describe('the committed dex', () => {
     expect(names.filter((name) => !dex.classes.has(descriptorOf(name)))).toEqual([]);
   });
 
+  test('has at most 117,811 bytes, a fifth more than before windows and page powers', () => {
+    expect(bytes.length).toBeLessThanOrEqual(117_811);
+  });
+
   test('has its classes in app.shell only', () => {
     expect([...dex.classes.keys()].filter((name) => !name.startsWith('Lapp/shell/'))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { androidShell } from '../shell.ts';
 import { configWith } from './config.ts';
 import { View } from './fakes/android-view.ts';
 import { WebView } from './fakes/android-webkit.ts';
@@ -31,7 +32,7 @@ describe('the web view', () => {
       / MicroMessenger\/[\d.]+ Star\/2 QdbApp\/3 /,
     );
     expect(rigWith({ userAgent: 'custom', customUserAgent: 'Mine/1' }).web.settings.agent).toBe(
-      'Mine/1 QdbApp/3 (android; a1B2c3D4e5; 7)',
+      `Mine/1 QdbApp/${androidShell.version} (android; a1B2c3D4e5; 7)`,
     );
   });
 

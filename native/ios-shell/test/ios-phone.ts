@@ -25,6 +25,7 @@ export function startIosPhone(input: PhoneInput = {}): Phone {
 class IosPhone implements Phone {
   readonly system = 'ios';
   readonly life: string[] = [];
+  stepsToLoad = 0;
   readonly loads: string[] = [];
   readonly #phone: Emulated;
   readonly #system: SystemQuestions;
@@ -41,8 +42,12 @@ class IosPhone implements Phone {
     const defaults = new Map<string, unknown>(input.agreed ? [['qdb.consent', consent]] : []);
     const { usage } = packedPowers(input);
     this.#phone = new Emulated({ config: JSON.parse(packedConfig(input)), sdk, defaults, infoPlist: usage });
-    this.#phone.world.heard = ({ className }, selector) =>
+    this.#phone.world.heard = ({ className }, selector) => {
+      if (selector === 'loadRequest:') {
+        this.stepsToLoad ||= this.#phone.world.cpu.steps;
+      }
       addToLife(this.life, className.replace('QDB', ''), selector.replace(':', ''));
+    };
     this.#phone.launch();
     this.#system = new SystemQuestions(this.#phone.state);
     this.#settle();

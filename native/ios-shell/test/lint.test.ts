@@ -29,6 +29,11 @@ test('there is one device executable and one simulator executable of both kinds'
   expect(every.map(([name]) => name)).toEqual(['ios arm64', 'ios-simulator x86_64', 'ios-simulator arm64']);
 });
 
+/** It grows by pages of 16 KiB. */
+test('the device executable has at most 243,475 bytes, a fifth more than before windows and page powers', () => {
+  expect(device[0]!.bytes.length).toBeLessThanOrEqual(243_475);
+});
+
 describe.each(every)('the executable for %s', (name, { bytes, file }) => {
   test('asks for iOS 14 and states the chosen behavior level', () => {
     expect(file.build).toMatchObject({ minimumOs: iosShell.minimumOs, sdk: iosShell.sdk });

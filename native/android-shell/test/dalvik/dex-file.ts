@@ -12,14 +12,13 @@ export type DexMethod = {
 export type Code = { registers: number; inputs: number; units: Uint16Array; handlers: readonly Handler[] };
 /** The handler of exceptions of `type`; `type` null handles all. */
 export type Handler = { from: number; to: number; type: string | null; target: number };
-export type StaticValue = number | bigint | string | boolean | null;
 export type DexClass = {
   name: string;
   superclass: string;
   interfaces: readonly string[];
   isAbstract: boolean;
   methods: ReadonlyMap<string, DexMethod>;
-  statics: readonly { field: FieldRef; value: StaticValue | undefined }[];
+  statics: readonly FieldRef[];
 };
 
 export class DexFile {
@@ -91,14 +90,16 @@ export class DexFile {
     if (data !== 0) {
       this.#classData(new Cursor(this.#view, data), fields, methods);
     }
-    const values = this.#staticValues(this.#u4(at + 28));
+    if (this.#u4(at + 28) !== 0) {
+      throw new Error(`${name} has constants, which strip-class.ts takes out`);
+    }
     return {
       name,
       superclass: this.types[this.#u4(at + 8)]!,
       interfaces: this.#typeList(this.#u4(at + 12)),
       isAbstract: (this.#u4(at + 4) & 0x400) !== 0,
       methods,
-      statics: fields.map((field, i) => ({ field, value: values[i] })),
+      statics: fields,
     };
   }
 
@@ -158,41 +159,6 @@ export class DexFile {
     }
     return size <= 0 ? [...handlers, { from, to, type: null, target: cursor.uleb() }] : handlers;
   }
-
-  #staticValues(at: number): StaticValue[] {
-    if (at === 0) {
-      return [];
-    }
-    const cursor = new Cursor(this.#view, at);
-    return Array.from({ length: cursor.uleb() }, () => this.#value(cursor));
-  }
-
-  #value(cursor: Cursor): StaticValue {
-    const head = cursor.byte();
-    const size = (head >> 5) + 1;
-    switch (head & 0x1f) {
-      case 0x00:
-      case 0x02:
-      case 0x04:
-        return Number(cursor.integer(size, true));
-      case 0x03:
-        return Number(cursor.integer(size, false));
-      case 0x06:
-        return cursor.integer(size, true);
-      case 0x10:
-        return Number(cursor.integer(size, false) << BigInt(32 - 8 * size)) | 0;
-      case 0x11:
-        return BigInt.asIntN(64, cursor.integer(size, false) << BigInt(64 - 8 * size));
-      case 0x17:
-        return this.strings[Number(cursor.integer(size, false))]!;
-      case 0x1e:
-        return null;
-      case 0x1f:
-        return size === 2;
-      default:
-        throw new Error(`A static value of kind 0x${(head & 0x1f).toString(16)} is not known`);
-    }
-  }
 }
 
 class Cursor {
@@ -224,14 +190,6 @@ class Cursor {
     const value = this.uleb();
     const bits = 7 * (this.#at - start);
     return bits < 32 ? (value << (32 - bits)) >> (32 - bits) : value | 0;
-  }
-
-  integer(size: number, signed: boolean): bigint {
-    let value = 0n;
-    for (let i = 0; i < size; i++) {
-      value |= BigInt(this.byte()) << BigInt(8 * i);
-    }
-    return signed ? BigInt.asIntN(8 * size, value) : value;
   }
 
   utf16Unit(): number {

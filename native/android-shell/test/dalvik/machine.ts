@@ -252,7 +252,7 @@ export class Machine implements Runtime {
 
   #staticOwner(field: FieldRef): string | undefined {
     for (let found = this.dex.classes.get(field.owner); found; found = this.dex.classes.get(found.superclass)) {
-      if (found.statics.some(({ field: own }) => own.name === field.name)) {
+      if (found.statics.some(({ name }) => name === field.name)) {
         return found.name;
       }
     }
@@ -265,9 +265,8 @@ export class Machine implements Runtime {
       return;
     }
     this.#initialized.add(type);
-    for (const { field, value } of found.statics) {
-      const empty: Register = 'JD'.includes(field.type[0]!) ? 0n : 0;
-      this.#statics.set(`${type}${field.name}`, typeof value === 'boolean' ? Number(value) : (value ?? empty));
+    for (const field of found.statics) {
+      this.#statics.set(`${type}${field.name}`, 'JD'.includes(field.type[0]!) ? 0n : 0);
     }
     const initializer = found.methods.get('<clinit>()V');
     if (initializer) {

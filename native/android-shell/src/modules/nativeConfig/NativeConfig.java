@@ -34,25 +34,19 @@ final class NativeConfig extends Module {
 
   void appOpenUrl(BridgeCall call) throws BridgeFailure, JSONException {
     String address = call.address("url");
-    switch (call.text("mode")) {
-      case "":
-      case "self":
-        new Navigation(shell, call.page).follow(address);
-        break;
-      case "new":
-      case "inapp":
-        if (!WebAddress.isWeb(address)) {
-          throw BridgeFailure.param("Only http and https addresses open in the app");
-        }
-        shell.pages.push(address);
-        break;
-      case "system":
-        if (!shell.apps.open(address)) {
-          throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "No app on this phone can open it");
-        }
-        break;
-      default:
-        throw BridgeFailure.param("mode must be self, new, inapp or system");
+    String mode = call.text("mode");
+    if (mode.matches("|self")) {
+      new Navigation(shell, call.page).follow(address);
+    } else if (mode.equals("system")) {
+      if (!shell.apps.open(address)) {
+        throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "No app on this phone can open it");
+      }
+    } else if (!mode.matches("new|inapp")) {
+      throw BridgeFailure.param("mode must be self, new, inapp or system");
+    } else if (!WebAddress.isWeb(address)) {
+      throw BridgeFailure.param("Only http and https addresses open in the app");
+    } else {
+      shell.pages.push(address);
     }
     call.done();
   }

@@ -20,7 +20,7 @@ final class Dialogs {
   }
 
   /** `body` is null for a text alone. */
-  void ask(String[] title, String text, View body, String[] yes, final Answer answer) {
+  void ask(String title, String text, View body, String yes, final Answer answer) {
     AlertDialog.Builder builder = new AlertDialog.Builder(shell.activity)
         .setTitle(shell.words.say(title))
         .setMessage(text)

@@ -1,6 +1,7 @@
 package app.shell;
 
 import android.content.Context;
+import android.content.res.Resources;
 import android.graphics.drawable.GradientDrawable;
 import android.view.Gravity;
 import android.view.View;
@@ -19,16 +20,18 @@ final class Look {
   final int writing;
 
   private final Context context;
+  private final Resources resources;
 
   Look(Context context, ShellConfig config) {
     this.context = context;
+    resources = context.getResources();
     background = config.backgroundColor;
     theme = config.themeColor;
     writing = Colors.writingOn(background);
   }
 
   int dp(int size) {
-    return Math.round(size * context.getResources().getDisplayMetrics().density);
+    return Math.round(size * resources.getDisplayMetrics().density);
   }
 
   LinearLayout column() {
@@ -67,7 +70,7 @@ final class Look {
 
   /** The theme color if it can be seen on the background, else the text color. */
   int accent() {
-    return Colors.isLight(theme) == Colors.isLight(background) ? writing : theme;
+    return Colors.writingOn(theme) == writing ? writing : theme;
   }
 
   LinearLayout.LayoutParams row(int width, int height, float weight, int margin) {

@@ -71,7 +71,7 @@ final class Shell implements ConsentScreen.Listener {
     saved = state;
     String linked = links.addressOf(intent);
     firstAddress = linked != null ? linked : config.link;
-    config.module("nativeConfig").protectScreen(activity.getWindow());
+    config.own.protectScreen(activity.getWindow());
     stage.show();
     if (Build.VERSION.SDK_INT >= 33) {
       backCallback = new BackCallback(this);

@@ -27,10 +27,9 @@ final class SystemBars {
   SystemBars(Activity activity, ShellConfig config) {
     this.activity = activity;
     area = new SafeArea(activity);
-    ModuleConfig own = config.module("nativeConfig");
     background = config.backgroundColor;
-    statusColor = own.color("statusBarColor", config.themeColor);
-    icons = own.line("statusBar");
+    statusColor = config.own.color("statusBarColor", config.themeColor);
+    icons = config.own.line("statusBar");
   }
 
   int color() {

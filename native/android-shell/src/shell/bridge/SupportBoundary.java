@@ -83,16 +83,11 @@ final class SupportBoundary {
     return new InvocationHandler() {
       @Override
       public Object invoke(Object self, Method method, Object[] values) throws Throwable {
-        switch (method.getName()) {
-          case "getSupportedFeatures":
-            return new String[] {LISTENER};
-          case "onPostMessage":
-            Object text = call(values[1], "WebMessage", "getData", NONE);
-            listener.message(String.valueOf((Uri) values[2]), (Boolean) values[3], (String) text, values[4]);
-            return null;
-          default:
-            return null;
+        if (method.getName().equals("onPostMessage")) {
+          Object text = call(values[1], "WebMessage", "getData", NONE);
+          listener.message(String.valueOf((Uri) values[2]), (Boolean) values[3], (String) text, values[4]);
         }
+        return method.getName().equals("getSupportedFeatures") ? new String[] {LISTENER} : null;
       }
     };
   }

@@ -11,9 +11,7 @@ final class AddressRules {
   static final String WINDOW = "window";
   static final String OUTSIDE = "outside";
 
-  private static final String[] CASHIERS = {
-    ".wx.tenpay.com", ".alipay.com", ".alipayobjects.com", ".95516.com", ".unionpay.com"
-  };
+  private static final String CASHIERS = ".wx.tenpay.com .alipay.com .alipayobjects.com .95516.com .unionpay.com";
 
   private final String link;
   private final List<String> hosts = new ArrayList<>();
@@ -24,7 +22,7 @@ final class AddressRules {
   private boolean isPlain;
 
   AddressRules(ShellConfig config) {
-    ModuleConfig own = config.module("nativeConfig");
+    ModuleConfig own = config.own;
     link = config.link;
     for (String host : config.hosts) {
       hosts.add(host.toLowerCase(Locale.ROOT));
@@ -105,7 +103,7 @@ final class AddressRules {
   /** Pages of WeChat Pay, Alipay and UnionPay open their apps by themselves, seconds after the touch. */
   boolean isCashier(String address) {
     String host = WebAddress.scheme(address).equals("https") ? "." + WebAddress.host(address) : "";
-    for (String cashier : CASHIERS) {
+    for (String cashier : CASHIERS.split(" ")) {
       if (host.endsWith(cashier)) {
         return true;
       }

@@ -14,9 +14,8 @@ final class DeepLinks {
   private final List<JSONObject> appLinks;
 
   DeepLinks(ShellConfig config, AddressRules addresses) {
-    ModuleConfig own = config.module("nativeConfig");
-    scheme = own.line("scheme").toLowerCase(Locale.ROOT);
-    appLinks = own.list("appLinks");
+    scheme = config.own.line("scheme").toLowerCase(Locale.ROOT);
+    appLinks = config.own.list("appLinks");
     link = config.link;
     this.addresses = addresses;
   }

@@ -7,9 +7,9 @@ import android.webkit.WebChromeClient;
 import android.widget.FrameLayout;
 
 /** A video that a page shows on the whole screen. */
-final class FullScreenVideo {
-  final Shell shell;
-  FrameLayout screen;
+final class FullScreenVideo implements ValueCallback<String> {
+  private final Shell shell;
+  private FrameLayout screen;
   private WebChromeClient.CustomViewCallback left;
 
   FullScreenVideo(Shell shell) {
@@ -35,14 +35,14 @@ final class FullScreenVideo {
     String isWide =
         "(function(d,e,v){e=d.fullscreenElement||d;v=e.videoWidth?e:e.querySelector&&e.querySelector('video');"
             + "return !v||v.videoWidth>v.videoHeight?1:0})(document)";
-    page.web.evaluateJavascript(isWide, new ValueCallback<String>() {
-      @Override
-      public void onReceiveValue(String wide) {
-        if (screen != null && "1".equals(wide)) {
-          shell.activity.setRequestedOrientation(ActivityInfo.SCREEN_ORIENTATION_SENSOR_LANDSCAPE);
-        }
-      }
-    });
+    page.web.evaluateJavascript(isWide, this);
+  }
+
+  @Override
+  public void onReceiveValue(String wide) {
+    if (screen != null && "1".equals(wide)) {
+      shell.activity.setRequestedOrientation(ActivityInfo.SCREEN_ORIENTATION_SENSOR_LANDSCAPE);
+    }
   }
 
   /** Whether a video was closed. */

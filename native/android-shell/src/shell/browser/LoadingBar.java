@@ -10,7 +10,7 @@ final class LoadingBar {
   private final View line;
 
   LoadingBar(Shell shell, FrameLayout page) {
-    boolean isOn = shell.config.module("nativeConfig").flag("loadingBar");
+    boolean isOn = shell.config.own.flag("loadingBar");
     line = isOn ? new View(shell.activity) : null;
     if (isOn) {
       line.setBackgroundColor(shell.look.accent());

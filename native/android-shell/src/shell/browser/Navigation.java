@@ -39,18 +39,16 @@ final class Navigation {
   }
 
   private boolean takesWebAddress(String address) {
-    switch (shell.addresses.openingOf(address)) {
-      case AddressRules.OUTSIDE:
-        shell.apps.open(address);
-        return true;
-      case AddressRules.WINDOW:
-        if (!page.isWindow) {
-          shell.pages.push(address);
-        }
-        return !page.isWindow;
-      default:
-        return false;
+    String opening = shell.addresses.openingOf(address);
+    if (opening.equals(AddressRules.OUTSIDE)) {
+      shell.apps.open(address);
+      return true;
     }
+    boolean opens = opening.equals(AddressRules.WINDOW) && !page.isWindow;
+    if (opens) {
+      shell.pages.push(address);
+    }
+    return opens;
   }
 
   private void followOwn(String deepLink) {

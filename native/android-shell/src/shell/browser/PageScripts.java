@@ -24,7 +24,7 @@ final class PageScripts {
     this.shell = shell;
     this.page = page;
     sdk = shell.config.assets.text("qdb.js");
-    ModuleConfig own = shell.config.module("nativeConfig");
+    ModuleConfig own = shell.config.own;
     css = (own.flag("textSelection", true) ? "" : NO_SELECTION) + own.line("css");
     js = own.line("js");
   }

@@ -13,7 +13,7 @@ final class PageSettings {
     if (config.isTrial()) {
       WebView.setWebContentsDebuggingEnabled(true);
     }
-    ModuleConfig own = config.module("nativeConfig");
+    ModuleConfig own = config.own;
     WebSettings settings = web.getSettings();
     settings.setJavaScriptEnabled(true);
     settings.setDomStorageEnabled(true);
@@ -32,14 +32,10 @@ final class PageSettings {
   }
 
   private static int cacheMode(String cache) {
-    switch (cache) {
-      case "noCache":
-        return WebSettings.LOAD_NO_CACHE;
-      case "cacheFirst":
-        return WebSettings.LOAD_CACHE_ELSE_NETWORK;
-      default:
-        return WebSettings.LOAD_DEFAULT;
+    if (cache.equals("noCache")) {
+      return WebSettings.LOAD_NO_CACHE;
     }
+    return cache.equals("cacheFirst") ? WebSettings.LOAD_CACHE_ELSE_NETWORK : WebSettings.LOAD_DEFAULT;
   }
 
   private static String userAgent(String own, ShellConfig config, ModuleConfig module) {
@@ -54,13 +50,10 @@ final class PageSettings {
   }
 
   private static String baseAgent(String own, ModuleConfig module) {
-    switch (module.line("userAgent")) {
-      case "wechat":
-        return own + WECHAT;
-      case "custom":
-        return module.line("customUserAgent");
-      default:
-        return own;
+    String agent = module.line("userAgent");
+    if (agent.equals("custom")) {
+      return module.line("customUserAgent");
     }
+    return agent.equals("wechat") ? own + WECHAT : own;
   }
 }

@@ -8,7 +8,7 @@ import android.widget.Button;
  * with a retry. The web view tells nothing between the begin of a load and its commit (native/web-views.md: 7, 8), so the shell
  * remembers the asked address.
  */
-final class PageWatch implements Runnable {
+final class PageWatch implements Runnable, View.OnClickListener {
   private final Shell shell;
   private final Page page;
   private final ModuleConfig module;
@@ -108,7 +108,7 @@ final class PageWatch implements Runnable {
   }
 
   /** The document itself failed. */
-  void fail(String address, String[] title, String text) {
+  void fail(String address, String title, String text) {
     ended();
     this.address = address;
     status = 0;
@@ -122,7 +122,7 @@ final class PageWatch implements Runnable {
   }
 
   /** A load failed before its commit, so that the page before it is still alive below the screen. */
-  void cover(String address, String[] title, String text) {
+  void cover(String address, String title, String text) {
     fail(address, title, text);
     coversPage = !page.address().isEmpty();
     shell.backChanged();
@@ -146,6 +146,11 @@ final class PageWatch implements Runnable {
     return failed;
   }
 
+  @Override
+  public void onClick(View pressed) {
+    retry();
+  }
+
   void retry() {
     failed = false;
     if (retry != null) {
@@ -162,19 +167,14 @@ final class PageWatch implements Runnable {
   }
 
   /** The owner's words are for the missing network; the shell has words of its own for other reasons. */
-  private void showScreen(String[] reason, String explanation) {
+  private void showScreen(String reason, String explanation) {
     removeScreen();
     boolean offline = reason == Words.OFFLINE;
     String title = offline ? shell.noNetworkWords.title() : shell.words.say(reason);
     String text = offline ? shell.noNetworkWords.text() : explanation;
     Notice notice = new Notice(shell, shell.config.assets.picture(module.line("image")), title, text);
     int color = module.color("buttonColor", shell.look.accent());
-    retry = notice.addButton("", color, new View.OnClickListener() {
-      @Override
-      public void onClick(View pressed) {
-        retry();
-      }
-    });
+    retry = notice.addButton("", color, this);
     offerRetry();
     screen = notice.view;
     page.view.addView(screen, Look.fill());

@@ -27,7 +27,7 @@ final class ModuleConfig {
     return words.pick(Json.object(settings, key));
   }
 
-  String text(String key, String[] fallback) {
+  String text(String key, String fallback) {
     String own = text(key);
     return own.isEmpty() ? words.say(fallback) : own;
   }

@@ -24,6 +24,8 @@ final class ShellConfig {
   /** The trial's mark on the start screen; empty in a paid app. */
   final String mark;
   final JSONObject licence;
+  /** The settings of nativeConfig, which every part of the shell reads. */
+  final ModuleConfig own;
 
   private final JSONObject names;
   private final JSONObject modules;
@@ -51,6 +53,7 @@ final class ShellConfig {
     licence = Json.object(root, "licence");
     modules = Json.object(root, "modules");
     functions = Json.object(root, "functions");
+    own = module("nativeConfig");
   }
 
   static ShellConfig read(ShellAssets assets) {

@@ -51,7 +51,7 @@ final class FileChooser {
     deliver(chosen.isEmpty() ? null : chosen.toArray(new Uri[0]));
   }
 
-  private void launch(FileTypes types, FileChooserParams wanted) {
+  void launch(FileTypes types, FileChooserParams wanted) {
     List<Intent> captures = isCameraUsable() ? camera.intents(types) : Collections.<Intent>emptyList();
     Intent intent = wanted.isCaptureEnabled() && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
     try {

@@ -25,9 +25,9 @@ final class FileSaver implements Runnable {
   private static final int MOST_REDIRECTS = 10;
   private static final int PATIENCE_MILLIS = 30000;
 
-  private final Shell shell;
-  private String name;
-  private byte[] bytes;
+  final Shell shell;
+  String name;
+  byte[] bytes;
   private String address;
   private String agent;
   private String referer;

@@ -1,32 +1,32 @@
 package app.shell;
 
 import android.view.View;
+import org.json.JSONObject;
 
 /**
  * Whether the app may still be used (product.md §4). The app asks its service only within seven days before and after the end of its licence,
  * sends nothing about the phone, and believes only a signed answer. A paid app works on when the service cannot be reached.
  */
-final class Licence implements LicenceQuestion.Listener {
+final class Licence implements LicenceQuestion.Listener, View.OnClickListener {
   private static final long WEEK_SECONDS = 7L * 24 * 60 * 60;
 
   private final Shell shell;
-  private final LicenceAnswer.Reader reader;
-  private final String address;
-  private final long builtUntil;
+  private LicenceAnswer.Reader reader;
   private long until;
   private Notice notice;
 
   Licence(Shell shell) {
     this.shell = shell;
-    reader = new LicenceAnswer.Reader(shell.config.licence);
-    address = Json.text(shell.config.licence, "url");
-    builtUntil = shell.config.licence.optLong("expires_at", 0);
   }
 
+  /** After the first load has begun, which does not wait for it. */
   void check() {
+    JSONObject built = shell.config.licence;
+    long builtUntil = built.optLong("expires_at", 0);
     if (builtUntil == 0) {
       return;
     }
+    reader = new LicenceAnswer.Reader(built);
     LicenceAnswer last = reader.read(shell.store.licenceAnswer());
     until = last == null ? builtUntil : last.expiresAt;
     long now = now();
@@ -63,8 +63,13 @@ final class Licence implements LicenceQuestion.Listener {
     }
   }
 
-  void ask() {
-    new LicenceQuestion(address, shell.ui, this).ask();
+  @Override
+  public void onClick(View pressed) {
+    ask();
+  }
+
+  private void ask() {
+    new LicenceQuestion(Json.text(shell.config.licence, "url"), shell.ui, this).ask();
   }
 
   /** After that week the app asks only on the user's request. */
@@ -73,12 +78,7 @@ final class Licence implements LicenceQuestion.Listener {
       return;
     }
     notice = new Notice(shell, null, shell.words.say(Words.EXPIRED), shell.words.say(Words.EXPIRED_TEXT));
-    notice.addButton(shell.words.say(Words.CHECK_AGAIN), shell.look.accent(), new View.OnClickListener() {
-      @Override
-      public void onClick(View pressed) {
-        ask();
-      }
-    });
+    notice.addButton(shell.words.say(Words.CHECK_AGAIN), shell.look.accent(), this);
     shell.pages.close();
     shell.startScreen.hide();
     shell.stage.cover(notice.view, null);

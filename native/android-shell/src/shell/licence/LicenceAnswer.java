@@ -14,7 +14,7 @@ final class LicenceAnswer {
   /** Epoch seconds, 0 for ever. */
   final long expiresAt;
 
-  private LicenceAnswer(long expiresAt) {
+  LicenceAnswer(long expiresAt) {
     this.expiresAt = expiresAt;
   }
 

@@ -16,13 +16,13 @@ final class DeviceAccess {
   private final Shell shell;
   private final Page page;
   private final ModuleConfig own;
-  private final HashMap<PermissionRequest, Runnable> open = new HashMap<>();
+  final HashMap<PermissionRequest, Runnable> open = new HashMap<>();
   private Runnable locating;
 
   DeviceAccess(Shell shell, Page page) {
     this.shell = shell;
     this.page = page;
-    own = shell.config.module("nativeConfig");
+    own = shell.config.own;
   }
 
   void media(final PermissionRequest request) {
@@ -79,7 +79,7 @@ final class DeviceAccess {
   }
 
   /** A page that gets fewer than it asked for gets nothing. */
-  private void grant(PermissionRequest request) {
+  void grant(PermissionRequest request) {
     for (String resource : request.getResources()) {
       if (!isUsable(permissionOf(resource))) {
         request.deny();
@@ -89,20 +89,16 @@ final class DeviceAccess {
     request.grant(request.getResources());
   }
 
-  private boolean isUsable(String permission) {
+  boolean isUsable(String permission) {
     return shell.permissions.isDeclared(permission) && shell.permissions.isGranted(permission);
   }
 
   /** "" for a resource that is switched off or that the shell always refuses, such as protected media identifiers. */
   private String permissionOf(String resource) {
-    switch (resource) {
-      case PermissionRequest.RESOURCE_VIDEO_CAPTURE:
-        return own.flag("camera") ? CAMERA : "";
-      case PermissionRequest.RESOURCE_AUDIO_CAPTURE:
-        return own.flag("microphone") ? MICROPHONE : "";
-      default:
-        return "";
+    if (resource.equals(PermissionRequest.RESOURCE_VIDEO_CAPTURE)) {
+      return own.flag("camera") ? CAMERA : "";
     }
+    return resource.equals(PermissionRequest.RESOURCE_AUDIO_CAPTURE) && own.flag("microphone") ? MICROPHONE : "";
   }
 
   private String reasonOf(String permission) {

@@ -1,5 +1,6 @@
 #import "QDBConsentCard.h"
 #import "QDBButton.h"
+#import "QDBLayout.h"
 
 @implementation QDBConsentCard {
   UILabel *_title;
@@ -36,9 +37,8 @@
   paper.translatesAutoresizingMaskIntoConstraints = NO;
   [paper addSubview:card];
   [view addSubview:paper];
+  QDBCenter(paper, view);
   [NSLayoutConstraint activateConstraints:@[
-    [paper.centerXAnchor constraintEqualToAnchor:view.centerXAnchor],
-    [paper.centerYAnchor constraintEqualToAnchor:view.centerYAnchor],
     [card.widthAnchor constraintEqualToConstant:cardWidth()],
     [_text.heightAnchor constraintEqualToAnchor:view.heightAnchor multiplier:0.42],
     [card.topAnchor constraintEqualToAnchor:paper.topAnchor constant:20],

@@ -19,7 +19,7 @@ static NSString *const trustScript =
 
 - (instancetype)initWithConfig:(QDBConfig *)config {
   if ((self = [super init])) {
-    QDBSettings *own = [config settingsOf:@"nativeConfig"];
+    QDBSettings *own = config.own;
     _config = config;
     _scheme = [own string:@"scheme"].lowercaseString;
     _rules = [own list:@"linkRules"];
@@ -105,7 +105,7 @@ static NSInteger portBeside(NSString *scheme, NSInteger port) {
   if ([self isDeepLink:url]) {
     return YES;
   }
-  for (QDBSettings *row in [[_config settingsOf:@"nativeConfig"] list:@"appLinks"]) {
+  for (QDBSettings *row in [_config.own list:@"appLinks"]) {
     if ([url.scheme.lowercaseString isEqualToString:@"https"] && QDBHostMatches([row string:@"host"], url.host)) {
       return [self trusts:url];
     }

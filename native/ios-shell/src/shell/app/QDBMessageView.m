@@ -1,4 +1,5 @@
 #import "QDBMessageView.h"
+#import "QDBLayout.h"
 
 @implementation QDBMessageView
 
@@ -31,11 +32,9 @@
   stack.spacing = 16;
   stack.translatesAutoresizingMaskIntoConstraints = NO;
   [self addSubview:stack];
-  [NSLayoutConstraint activateConstraints:@[
-    [stack.centerXAnchor constraintEqualToAnchor:self.centerXAnchor],
-    [stack.centerYAnchor constraintEqualToAnchor:self.centerYAnchor],
-    [stack.widthAnchor constraintLessThanOrEqualToAnchor:self.widthAnchor constant:-48],
-  ]];
+  QDBCenter(stack, self);
+  NSLayoutConstraint *fits = [stack.widthAnchor constraintLessThanOrEqualToAnchor:self.widthAnchor constant:-48];
+  [NSLayoutConstraint activateConstraints:@[ fits ]];
 }
 
 static UILabel *label(NSString *text, UIFont *font, UIColor *color) {
@@ -51,10 +50,7 @@ static UILabel *label(NSString *text, UIFont *font, UIColor *color) {
 static UIImageView *pictureOf(UIImage *image) {
   UIImageView *picture = [[UIImageView alloc] initWithImage:image];
   picture.contentMode = UIViewContentModeScaleAspectFit;
-  [NSLayoutConstraint activateConstraints:@[
-    [picture.widthAnchor constraintEqualToConstant:160],
-    [picture.heightAnchor constraintEqualToConstant:160],
-  ]];
+  QDBSetSize(picture, 160, 160);
   return picture;
 }
 

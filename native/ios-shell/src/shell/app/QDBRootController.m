@@ -139,7 +139,7 @@
 - (void)resignActive {
   [_shell.modules pause];
   [_shell.windows endUnseen];
-  if ([[_shell.config settingsOf:@"nativeConfig"] flag:@"secure"] && !_cover) {
+  if ([_shell.config.own flag:@"secure"] && !_cover) {
     _cover = [[QDBStartView alloc] initWithConfig:_shell.config];
     [self fillWith:_cover];
   }

@@ -85,7 +85,7 @@ static const NSUInteger longestList = 256 * 1024;
 - (void)prepare {
   [_scripts prepare];
   [_shell.touches watch:_web];
-  if ([[_shell.config settingsOf:@"nativeConfig"] flag:@"loadingBar"]) {
+  if ([_shell.config.own flag:@"loadingBar"]) {
     _bar = [[QDBLoadingBar alloc] initWithWeb:_web color:QDBColor([_shell.config.look string:@"theme_color"])];
   }
 }

@@ -133,12 +133,12 @@
 
 /// The system ends an app that uses camera or microphone without its usage text.
 - (BOOL)mayUse:(NSString *)power explainedBy:(NSString *)key {
-  return [[_page.shell.config settingsOf:@"nativeConfig"] flag:power] && [NSBundle.mainBundle objectForInfoDictionaryKey:key];
+  return [_page.shell.config.own flag:power] && [NSBundle.mainBundle objectForInfoDictionaryKey:key];
 }
 
 - (void)tellOfRefusal {
   QDBShell *shell = _page.shell;
-  if (_hasTold || !QDBHasRefused([shell.config settingsOf:@"nativeConfig"])) {
+  if (_hasTold || !QDBHasRefused(shell.config.own)) {
     return;
   }
   if (![[shell.store recall:@"refusal"] flag:@"known"]) {

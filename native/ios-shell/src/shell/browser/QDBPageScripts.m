@@ -48,7 +48,7 @@ static NSString *const listenToRefusals =
   [scripts removeAllUserScripts];
   [scripts addUserScript:[self script:[self boot] at:WKUserScriptInjectionTimeAtDocumentStart]];
   [scripts addUserScript:[self script:[self style] at:WKUserScriptInjectionTimeAtDocumentEnd]];
-  QDBSettings *own = [_page.shell.config settingsOf:@"nativeConfig"];
+  QDBSettings *own = _page.shell.config.own;
   NSString *js = [own string:@"js"];
   if (js.length > 0) {
     NSString *wrapped = [NSString stringWithFormat:@"(function(){%@\n})()", js];
@@ -123,7 +123,7 @@ static NSString *const listenToRefusals =
 
 - (NSString *)style {
   QDBConfig *config = _page.shell.config;
-  QDBSettings *own = [config settingsOf:@"nativeConfig"];
+  QDBSettings *own = config.own;
   NSMutableString *css = [NSMutableString string];
   [css appendString:[own flag:@"zoom"] ? @"" : noZoom];
   [css appendString:[config isOn:@"nativeConfig"] && ![own flag:@"textSelection"] ? noSelection : @""];

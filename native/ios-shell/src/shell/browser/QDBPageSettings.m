@@ -6,13 +6,13 @@ static NSString *const weChat = @" MicroMessenger/8.0.49";
 static const double longestRequest = 60;
 
 static NSString *ending(QDBConfig *config) {
-  NSString *suffix = [[config settingsOf:@"nativeConfig"] string:@"userAgentSuffix"];
+  NSString *suffix = [config.own string:@"userAgentSuffix"];
   return [NSString stringWithFormat:@"%@%@ QdbApp/%@ (ios; %@; %@)", suffix.length > 0 ? @" " : @"", suffix, QDBShellVersion,
                                     [config.app string:@"id"], [config.app string:@"build"]];
 }
 
 WKWebViewConfiguration *QDBPageConfiguration(QDBConfig *config) {
-  QDBSettings *own = [config settingsOf:@"nativeConfig"];
+  QDBSettings *own = config.own;
   BOOL likeWeChat = [[own string:@"userAgent"] isEqualToString:@"wechat"];
   WKWebViewConfiguration *configuration = [WKWebViewConfiguration new];
   configuration.allowsInlineMediaPlayback = YES;
@@ -24,13 +24,13 @@ WKWebViewConfiguration *QDBPageConfiguration(QDBConfig *config) {
 }
 
 NSString *QDBCustomUserAgent(QDBConfig *config) {
-  QDBSettings *own = [config settingsOf:@"nativeConfig"];
+  QDBSettings *own = config.own;
   BOOL custom = [[own string:@"userAgent"] isEqualToString:@"custom"] && [own string:@"customUserAgent"].length > 0;
   return custom ? [[own string:@"customUserAgent"] stringByAppendingString:ending(config)] : nil;
 }
 
 NSURLRequest *QDBPageRequest(QDBConfig *config, NSURL *url) {
-  NSString *cache = [[config settingsOf:@"nativeConfig"] string:@"cache"];
+  NSString *cache = [config.own string:@"cache"];
   NSUInteger policy = [cache isEqualToString:@"noCache"]      ? NSURLRequestReloadIgnoringLocalCacheData
                       : [cache isEqualToString:@"cacheFirst"] ? NSURLRequestReturnCacheDataElseLoad
                                                               : NSURLRequestUseProtocolCachePolicy;

@@ -7,7 +7,7 @@
 
 - (instancetype)initWithConfig:(QDBConfig *)config {
   if ((self = [super init])) {
-    QDBSettings *own = [config settingsOf:@"nativeConfig"];
+    QDBSettings *own = config.own;
     _view = [UIView new];
     _tone = @"auto";
     _color = @"#ffffff";

@@ -5,6 +5,8 @@
 @property(nonatomic, readonly) QDBSettings *app;
 @property(nonatomic, readonly) QDBSettings *look;
 @property(nonatomic, readonly) QDBSettings *licence;
+/// The settings of nativeConfig, which every part of the shell reads.
+@property(nonatomic, readonly) QDBSettings *own;
 
 /// A trial has a mark on its start screen, its pages can be inspected from a computer, and it ends without an answer.
 @property(nonatomic, readonly) BOOL isTrial;

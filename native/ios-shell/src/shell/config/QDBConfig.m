@@ -24,6 +24,7 @@ NSString *const QDBShellVersion = @"3";
     _licence = [all inside:@"licence"];
     _modules = [all inside:@"modules"];
     _functions = [all inside:@"functions"];
+    _own = [self settingsOf:@"nativeConfig"];
     _hosts = [self collectHosts];
   }
   return self;
@@ -74,7 +75,7 @@ NSString *const QDBShellVersion = @"3";
     [hosts addObject:host.lowercaseString];
   }
   for (NSString *list in @[ @"hosts", @"appLinks" ]) {
-    for (QDBSettings *row in [[self settingsOf:@"nativeConfig"] list:list]) {
+    for (QDBSettings *row in [_own list:list]) {
       [hosts addObject:[row string:@"host"].lowercaseString];
     }
   }

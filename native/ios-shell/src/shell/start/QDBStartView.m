@@ -1,5 +1,6 @@
 #import "QDBStartView.h"
 #import "QDBColor.h"
+#import "QDBLayout.h"
 
 static const double fadeSeconds = 0.2;
 
@@ -63,12 +64,8 @@ static const double fadeSeconds = 0.2;
 - (void)center:(UIImageView *)icon {
   icon.layer.cornerRadius = 22;
   icon.clipsToBounds = YES;
-  [NSLayoutConstraint activateConstraints:@[
-    [icon.centerXAnchor constraintEqualToAnchor:self.centerXAnchor],
-    [icon.centerYAnchor constraintEqualToAnchor:self.centerYAnchor],
-    [icon.widthAnchor constraintEqualToConstant:96],
-    [icon.heightAnchor constraintEqualToConstant:96],
-  ]];
+  QDBCenter(icon, self);
+  QDBSetSize(icon, 96, 96);
 }
 
 - (void)addMark {
@@ -86,11 +83,10 @@ static const double fadeSeconds = 0.2;
   mark.layer.masksToBounds = YES;
   mark.translatesAutoresizingMaskIntoConstraints = NO;
   [self addSubview:mark];
+  QDBSetSize(mark, 220, 28);
   [NSLayoutConstraint activateConstraints:@[
     [mark.centerXAnchor constraintEqualToAnchor:self.centerXAnchor],
     [mark.bottomAnchor constraintEqualToAnchor:self.safeAreaLayoutGuide.bottomAnchor constant:-24],
-    [mark.heightAnchor constraintEqualToConstant:28],
-    [mark.widthAnchor constraintEqualToConstant:220],
   ]];
 }
 
