@@ -127,7 +127,7 @@ export const en = {
   actsLead: 'Everything staff have done, refusals included.',
   act: 'Action',
   target: 'Target',
-  targetHint: 'Such as member:10001',
+  targetHint: 'Target: member:7',
   actsAll: 'All actions',
   outcome: 'Outcome',
   outcomeAll: 'All',

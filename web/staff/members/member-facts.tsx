@@ -13,7 +13,14 @@ import './member-facts.css';
 export function MemberFacts({ member }: { member: Member }) {
   const text = useText(memberTexts);
   const rows = [
-    [text('username'), member.username || text('noUsername')],
+    [
+      text('username'),
+      member.username || (
+        <span key="none" className="mute">
+          {text('noUsername')}
+        </span>
+      ),
+    ],
     ...(member.mobile
       ? [[text('mobile'), <Masked key="mobile" short={member.mobile_text} whole={member.mobile} />] as const]
       : []),
@@ -85,7 +92,7 @@ function Verification({ verification }: { verification: Member['verification'][n
       <dd className="member-facts__verification">
         <span className={`tag ${look}`}>{text(says)}</span>
         {item !== null && queue && (
-          <Link className="link spacer" to={staffPaths.queue(queue.name, item)}>
+          <Link className="link" to={staffPaths.queue(queue.name, item)}>
             {text('openItem')}
           </Link>
         )}

@@ -19,7 +19,7 @@ export function ClockTag({ item }: { item: QueueItem }) {
   };
   const left = item.due_time - Math.floor(Date.now() / 1000);
   if (left > soonSeconds) {
-    return <span className="num mute">{text('dueIn', { time: span(left) })}</span>;
+    return <span className="tiny num mute">{text('dueIn', { time: span(left) })}</span>;
   }
   const [look, says] =
     left <= 0 ? ['is-bad', text('lateBy', { time: span(-left) })] : ['is-warn', text('dueIn', { time: span(left) })];
