@@ -72,7 +72,7 @@ function Row({ act, names }: { act: FoldedAct; names: ReadonlyMap<number, string
   );
 }
 
-/** What an act changed; an act without an earlier state has only details. */
+/** The changes of an act; one without an earlier state has only details. */
 function Change({ act: { before, after } }: { act: Act }) {
   const text = useText(staffTexts);
   return (

@@ -42,6 +42,7 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
   const roleName = useRoleName();
   const { me } = useStaff().session;
   const active = colleague.status === 'active';
+  const authenticator = 'subline colleague-table__authenticator';
   const isMe = colleague.id === me.id;
   const memberText = colleague.member === null ? text('linkMember') : text('isMember', { id: colleague.member });
 
@@ -68,7 +69,7 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
       </td>
       <td className="no-wrap num" data-l={colleague.seen_time > 0 ? text('colSeen') : undefined}>
         {colleague.seen_time > 0 ? formatMoment(colleague.seen_time) : text('never')}
-        <span className={colleague.authenticator ? 'subline' : 'subline colleague-table__unbound'}>
+        <span className={colleague.authenticator ? authenticator : `${authenticator} is-unbound`}>
           {text('authenticatorState', { state: text(colleague.authenticator ? 'bound' : 'notBound') })}
         </span>
       </td>

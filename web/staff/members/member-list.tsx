@@ -52,7 +52,7 @@ const states: Readonly<Record<number, readonly [string, 'unverified' | 'inReview
 const nameOf = ({ name_text, username, mobile_text, email_text }: Member) =>
   name_text || username || mobile_text || email_text;
 
-/** What the name above leaves out. */
+/** The contact data that the name above leaves out. */
 const restOf = (member: Member) => {
   const { username, mobile_text, email_text } = member;
   return [username, mobile_text, email_text].filter((part) => part && part !== nameOf(member));
