@@ -3,7 +3,7 @@ import type { Localized } from './language.ts';
 /** Why a verification failed. Staff choose one; `other` needs a note, the last two come from a provider. */
 export const verificationReasons = {
   photoUnclear: {
-    zh: '照片不清晰，请在光线充足处重新拍摄，保证文字和人脸清楚',
+    zh: '照片不清晰，请在亮处重拍，让文字和人脸都看得清',
     en: 'A photo is not clear. Take it again in good light so that text and face can be read.',
   },
   photoIncomplete: {
@@ -12,21 +12,33 @@ export const verificationReasons = {
   },
   photoWrong: { zh: '照片与要求不符，请按示例上传', en: 'A photo shows something else. Follow the examples.' },
   nameMismatch: {
-    zh: '认证信息有误：填写的姓名或号码与证件不一致',
-    en: 'Authentication information is incorrect: the name or number differs from the document.',
+    zh: '认证信息有误：填写的姓名或号码与证件不一致，请核对后重填',
+    en: 'Authentication information is incorrect: the name or number differs from the document. Enter it again.',
   },
-  faceMismatch: { zh: '手持照片与证件照片不是同一人', en: 'The person in the photo differs from the document.' },
-  documentExpired: { zh: '证件已过有效期', en: 'The document has expired.' },
-  documentAltered: { zh: '证件照片有修改痕迹', en: 'The picture of the document has been altered.' },
+  faceMismatch: {
+    zh: '手持照片与证件照片不是同一人，请本人手持自己的证件重拍',
+    en: 'The person in the photo differs from the document. Hold your own document and take it again.',
+  },
+  documentExpired: {
+    zh: '证件已过有效期，请换有效证件',
+    en: 'The document has expired. Use a valid one.',
+  },
+  documentAltered: {
+    zh: '证件照片有修改痕迹，请直接拍摄原件',
+    en: 'The picture of the document has been altered. Photograph the original.',
+  },
   licenceMismatch: {
-    zh: '认证信息有误：营业执照与填写的企业信息不一致',
-    en: 'Authentication information is incorrect: the business licence differs from what was entered.',
+    zh: '认证信息有误：营业执照与填写的企业信息不一致，请核对后重填',
+    en: 'Authentication information is incorrect: the business licence differs from what was entered. Enter it again.',
   },
   companyInactive: {
-    zh: '企业已注销、吊销或处于异常状态',
-    en: 'The company is deregistered, revoked or listed as irregular.',
+    zh: '企业已注销、吊销或处于异常状态，恢复正常后再提交',
+    en: 'The company is deregistered, revoked or listed as irregular. Submit again once that is settled.',
   },
-  idUsed: { zh: '该证件已用于其他账号的认证', en: 'This document already verifies another account.' },
+  idUsed: {
+    zh: '该证件已用于其他账号的认证，请登录那个账号或联系客服',
+    en: 'This document already verifies another account. Sign in there, or contact support.',
+  },
   other: { zh: '{note}', en: '{note}' },
   notPassed: { zh: '人脸核验未通过，请重新认证', en: 'The face check did not succeed. Please try again.' },
   notFinished: {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pixelsOfText } from './pixel-text.ts';
-import { drawText, watermark } from './watermark.ts';
+import { watermark } from './watermark.ts';
 
 const plain = (background: string, width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -62,8 +62,17 @@ test('letters are seven rows of five pixels; unknown characters leave a gap', ()
   );
 });
 
-test('a number becomes a picture in which its characters are distinct', async () => {
-  const [one, other] = [await drawText('11010519491231002X'), await drawText('110105194912310021')];
-  expect((await sharp(one).metadata()).width).toBe((18 * 6 + 32) * 6);
-  expect(one.equals(other)).toBe(false);
+test('on a line of writing the mark is pale and leaves the writing untouched', async () => {
+  const writing = await sharp({ create: { width: 900, height: 120, channels: 3, background: '#f5f7fb' } })
+    .composite([
+      { input: { create: { width: 900, height: 40, channels: 3, background: '#0b1020' } }, top: 40, left: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const picture = await watermark(writing, 'lin.xiao 2026-03-01 12:00:05', { isWriting: true });
+  const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const rows = (from: number, to: number) => [...data.subarray(from * 900, to * 900)];
+  expect(Math.max(...rows(46, 74)), 'the writing').toBeLessThan(60);
+  expect(Math.min(...rows(4, 34)), 'the ground').toBeGreaterThan(180);
+  expect(rows(4, 34).filter((value) => value < 225).length, 'the mark').toBeGreaterThan(500);
 });

@@ -9,33 +9,28 @@ const LETTER_PART = 0.016;
 const SLOPE = 0.42;
 /** Light grounds are darkened and dark ones lightened by this much. */
 const STRENGTH = 70;
+/** On a line of writing the text is paler and stands behind the writing. */
+const BEHIND = { strength: 34, ink: 160 };
 const QUALITY = 82;
 const CHANNELS = 3;
 
 type Pixels = { data: Buffer; width: number; height: number };
+type Mark = { strength: number /** Pixels darker than this stay as they are. */; ink: number };
 
 /** Writes the viewer and the time all over a picture, so that a leaked copy names its viewer. */
-export async function watermark(picture: Uint8Array, text: string): Promise<Buffer> {
+export async function watermark(
+  picture: Uint8Array,
+  text: string,
+  { isWriting = false }: { isWriting?: boolean } = {},
+): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  writeAllOver({ data, width, height }, text);
+  writeAllOver({ data, width, height }, text, isWriting ? BEHIND : { strength: STRENGTH, ink: 0 });
   return encode({ data, width, height });
-}
-
-/** A number as a picture, for comparison with a photo. */
-export function drawText(text: string): Promise<Buffer> {
-  const scale = 6;
-  const { pixels, width: letters } = pixelsOfText(text);
-  const [width, height] = [(letters + 2 * GAP) * scale, (PIXEL_TEXT_HEIGHT + 2 * GAP) * scale];
-  const white = { data: Buffer.alloc(width * height * CHANNELS, 255), width, height };
-  for (const [x, y] of pixels) {
-    writeSquare(white, (x + GAP) * scale, (y + GAP) * scale, scale, 235);
-  }
-  return encode(white);
 }
 
 const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
@@ -44,7 +39,7 @@ const encode = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .toBuffer();
 
 /** Every second line is shifted by half a text, so that no column stays empty. */
-function writeAllOver(picture: Pixels, text: string): void {
+function writeAllOver(picture: Pixels, text: string, mark: Mark): void {
   const { width, height } = picture;
   const scale = Math.max(1, Math.round((Math.max(width, height) * LETTER_PART) / PIXEL_TEXT_HEIGHT));
   const { pixels, width: letters } = pixelsOfText(text);
@@ -53,17 +48,18 @@ function writeAllOver(picture: Pixels, text: string): void {
     for (let left = line % 2 ? -stepX / 2 : 0; left < width; left += stepX) {
       for (const [x, y] of pixels) {
         const at = left + x * scale;
-        writeSquare(picture, Math.round(at), Math.round(top + y * scale - at * SLOPE), scale, STRENGTH);
+        writeSquare(picture, Math.round(at), Math.round(top + y * scale - at * SLOPE), scale, mark);
       }
     }
   }
 }
 
-function writeSquare({ data, width, height }: Pixels, left: number, top: number, size: number, strength: number): void {
+function writeSquare({ data, width, height }: Pixels, left: number, top: number, size: number, mark: Mark): void {
   for (let y = Math.max(0, top); y < Math.min(height, top + size); y++) {
     for (let x = Math.max(0, left); x < Math.min(width, left + size); x++) {
       const at = (y * width + x) * CHANNELS;
-      const by = data[at + 1]! > 127 ? -strength : strength;
+      const ground = data[at + 1]!;
+      const by = ground < mark.ink ? 0 : ground > 127 ? -mark.strength : mark.strength;
       for (let channel = at; channel < at + CHANNELS; channel++) {
         data[channel] = Math.min(255, Math.max(0, data[channel]! + by));
       }

@@ -73,7 +73,8 @@ export const staffSchemas = {
     input: z.object({ challenge: text(128), code: text(32) }),
     output: session.extend({ recovery_codes: z.array(z.string()).optional() }),
   },
-  getSession: { input: nothing, output: session },
+  /** `codes_left` are the unused recovery codes. */
+  getSession: { input: nothing, output: session.extend({ codes_left: z.int().nonnegative() }) },
   signOut: { input: nothing, output: z.null() },
   proveAgain: { input: z.object({ code: text(32) }), output: z.object({ proven_until: unixSeconds }) },
   changePassword: { input: z.object({ password: text(256), new_password: text(256) }), output: z.null() },

@@ -26,7 +26,8 @@ export type ReviewQueue = {
 
 /** `reason` is shown to staff on decided items. */
 export type Summary = { title: string; subtitle: string; reason: Localized | null };
-export type ReviewContext = { staffId: number; language: Language };
+/** `itemId` names the item in the audit log. */
+export type ReviewContext = { staffId: number; itemId: number; language: Language };
 export type Detail = {
   /** The title of the item, whole where the lists mask it. */
   title: string;

@@ -14,6 +14,8 @@ type Props = {
   cancel?: string;
   /** False while required input is missing. */
   complete?: boolean;
+  /** Beside the button, on a page. */
+  note?: ReactNode;
   /** An even space between all parts. */
   isStack?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -23,7 +25,7 @@ type Props = {
 /** A form with its fields, a cancel button and a submit button. */
 export function DialogForm({ submit, form, onSubmit, onCancel, danger, cancel, complete = true, ...rest }: Props) {
   const commonText = useText(common);
-  const { isStack, onKeyDown, children } = rest;
+  const { isStack, onKeyDown, note, children } = rest;
   return (
     <form className={isStack ? 'stack' : 'dialog-form'} onKeyDown={onKeyDown} {...form.formProps(onSubmit)}>
       {children}
@@ -36,6 +38,7 @@ export function DialogForm({ submit, form, onSubmit, onCancel, danger, cancel, c
         <button type="submit" className={danger ? 'button is-danger' : 'button'} disabled={form.busy || !complete}>
           {submit}
         </button>
+        {note}
       </footer>
     </form>
   );

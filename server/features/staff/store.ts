@@ -94,6 +94,15 @@ export async function replaceRecoveryCodes(tx: Transaction, id: number, hashes: 
   }
 }
 
+export async function countRecoveryCodes(db: Database, id: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('staff_recovery_code')
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .where('staff_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
 /** Deletes a recovery code on its use. */
 export async function takeRecoveryCode(db: Database, id: number, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db

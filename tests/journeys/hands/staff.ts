@@ -27,7 +27,7 @@ export async function signInFirst(page: Page, server: RunningServer, language: L
   await page.goto(`${server.address}/backoffice?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
   await page.waitForURL('**/backoffice/sign-in**');
   await page.getByLabel(text('username')).fill(username);
-  await page.getByLabel(text('password')).fill(password);
+  await page.getByLabel(text('password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: text('next') }).click();
   const secret = (await page.locator('[data-part=secret]').innerText()).replace(/\s/g, '');
   await page.getByLabel(text('totpCode')).fill(authenticatorCode(secret));

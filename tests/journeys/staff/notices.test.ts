@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('a notice of staff', () => {
 
     await staff.goto(`${site.server.address}/backoffice/notices`);
     await fillNotice(staff, maintenance);
-    await staff.getByRole('button', { name: staffSay('send'), exact: true }).click();
+    await staff.getByRole('button', { name: /^发给 \d+ 位会员$/ }).click();
     const confirm = staff.getByRole('dialog', { name: staffSay('sendAllTitle') });
     await confirm.getByRole('heading', { name: maintenance.title_en }).waitFor();
     await confirm.getByText('Apps <b>already packed</b> are not affected.', { exact: true }).waitFor();

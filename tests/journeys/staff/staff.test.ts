@@ -33,10 +33,10 @@ describe.skipIf(!hasBrowser)('staff', () => {
     expect(await page.getByRole('status').count(), 'a first visitor is told of no ended session').toBe(0);
     await expectAccessible(page, 'staff sign-in');
     await page.keyboard.type(firstOwner(site.server).username);
-    await page.getByLabel(zh('password')).fill('a guess');
+    await page.getByLabel(zh('password'), { exact: true }).fill('a guess');
     await page.getByRole('button', { name: zh('next') }).click();
     await page.locator('[aria-invalid="true"]').waitFor();
-    await page.getByLabel(zh('password')).fill(firstOwner(site.server).password);
+    await page.getByLabel(zh('password'), { exact: true }).fill(firstOwner(site.server).password);
     await page.getByRole('button', { name: zh('next') }).click();
     secret = (await page.locator('[data-part=secret]').innerText()).replace(/\s/g, '');
     await page.getByAltText(zh('setupQr')).waitFor();
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     const say = textIn(memberTexts, 'zh-EN');
     await page.goto(`${site.server.address}/backoffice/members?lang=en`);
     await page.getByLabel(en('username')).fill(firstOwner(site.server).username);
-    await page.getByLabel(en('password')).fill(firstOwner(site.server).password);
+    await page.getByLabel(en('password'), { exact: true }).fill(firstOwner(site.server).password);
     await page.getByRole('button', { name: en('next') }).click();
     await page.getByLabel(en('totpCode')).fill(recoveryCode);
     await expectAccessible(page, 'code');
@@ -165,7 +165,7 @@ async function idleAway(page: Page): Promise<void> {
 async function endedElsewhere(page: Page): Promise<void> {
   await page.goto(`${site.server.address}/backoffice/sign-in?lang=en`);
   await page.getByLabel(en('username')).fill(firstOwner(site.server).username);
-  await page.getByLabel(en('password')).fill(firstOwner(site.server).password);
+  await page.getByLabel(en('password'), { exact: true }).fill(firstOwner(site.server).password);
   await page.getByRole('button', { name: en('next') }).click();
   await page.getByLabel(en('totpCode')).fill(secondRecoveryCode);
   await page.getByRole('button', { name: en('signIn') }).click();

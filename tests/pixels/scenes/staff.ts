@@ -96,7 +96,7 @@ export const staffScenes: readonly Scene[] = [
   { name: 'staff-colleagues', ...at('staff') },
   { name: 'staff-colleagues-add', ...at('staff'), steps: opened((stage) => words(stage)('addStaff')) },
   { name: 'staff-colleagues-roles', ...at('staff'), steps: opened((stage) => words(stage)('editRoles')) },
-  { name: 'staff-colleagues-member', ...at('staff'), steps: opened((stage) => words(stage)('ownMember')) },
+  { name: 'staff-colleagues-member', ...at('staff'), steps: opened((stage) => words(stage)('linkMember')) },
   { name: 'staff-colleagues-disable', ...at('staff'), steps: opened((stage) => words(stage)('disable')) },
   { name: 'staff-notices', ...at('notices') },
   {

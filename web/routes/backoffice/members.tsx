@@ -37,6 +37,12 @@ export default function Members() {
   return (
     <ListScreen
       title={text('title')}
+      tools={
+        found &&
+        !members.hasNextPage && (
+          <span className="mute num">{text(found.length === 1 ? 'totalOne' : 'total', { count: found.length })}</span>
+        )
+      }
       busy={!members.data}
       empty={found?.length === 0}
       nothing={

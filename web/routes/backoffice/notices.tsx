@@ -37,11 +37,15 @@ export default function Notices() {
 
   return (
     <BackPage title={text('title')} lead={count ? text('leadCount', { count }) : text('lead')}>
-      <NoticeForm send={send} onSent={() => toast('success', text('sent'))}>
+      <NoticeForm
+        send={send}
+        submit={count ? text('sendCount', { count }) : undefined}
+        onSent={() => toast('success', text('sent'))}
+      >
         {(notice) => (
-          <section className="notice-dialog__draft" aria-labelledby="draft">
+          <section aria-labelledby="draft">
             <h2 id="draft">{text('asRead')}</h2>
-            <NoticePreview notice={notice} />
+            <NoticePreview notice={notice} isDraft />
           </section>
         )}
       </NoticeForm>

@@ -80,7 +80,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
       }
       list={
         <>
-          <QueueFilters queue={queue} filter={filter} onChange={setFilter} />
+          <QueueFilters filter={filter} onChange={setFilter} />
           {items && (
             <QueueList items={items} at={reached} opened={opened} hasMore={hasNextPage} onMore={fetchNextPage} />
           )}

@@ -1,5 +1,5 @@
+import { PasswordField } from '../../auth/fields/password-field.tsx';
 import { toast } from '../../call/toast-store.ts';
-import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
@@ -25,13 +25,13 @@ export function PasswordForm() {
   return (
     <form className="stack" {...form.formProps(submit)}>
       <h2>{text('changePassword')}</h2>
-      <Field {...form.field('password')} label={text('oldPassword')} type="password" autoComplete="current-password" />
-      <Field
+      <PasswordField {...form.field('password')} label={text('oldPassword')} above autoComplete="current-password" />
+      <PasswordField
         {...form.field('new_password')}
         label={text('newPassword')}
         hint={text('newPasswordHint')}
         error={problems.new_password && text('newPasswordWeak')}
-        type="password"
+        above
         autoComplete="new-password"
       />
       <div>

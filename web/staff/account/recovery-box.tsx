@@ -9,7 +9,7 @@ import { useStaff } from '../use-staff.ts';
 
 export function RecoveryBox() {
   const text = useText(staffTexts);
-  const { proven } = useStaff();
+  const { proven, session } = useStaff();
   const [asking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -26,6 +26,13 @@ export function RecoveryBox() {
   return (
     <section className="stack">
       <h2>{text('recovery')}</h2>
+      {!codes && (
+        <p>
+          <b className="num">
+            {text(session.codes_left === 1 ? 'codesLeftOne' : 'codesLeft', { count: session.codes_left })}
+          </b>
+        </p>
+      )}
       <p className="mute">{text(codes ? 'recoveryLead' : 'recoveryAgainLead')}</p>
       {codes ? (
         <RecoveryCodes codes={codes} />

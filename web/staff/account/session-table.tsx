@@ -6,6 +6,7 @@ import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import { useDeviceName } from '../use-device-name.ts';
+import './session-table.css';
 
 type Sessions = z.output<typeof staffSchemas.listSessions.output>;
 
@@ -23,30 +24,17 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
   }
 
   return (
-    <table className="table is-lines">
-      <thead>
-        <tr>
-          <th>{text('colIp')}</th>
-          <th>{text('signedInAt')}</th>
-          <th>{text('seenAt')}</th>
-          <th className="is-end">{text('colOps')}</th>
-        </tr>
-      </thead>
+    <table className="table is-lines session-table">
+      {sessions.length > 1 && <Head />}
       <tbody>
         {sessions.map((session) => (
           <tr key={session.id}>
             <td>
-              <b className="mono">{session.ip}</b>
-              <span className="subline" title={session.user_agent}>
-                {device(session.user_agent)}
-              </span>
+              <b title={session.user_agent}>{device(session.user_agent)}</b>
+              <span className="subline mono">{session.ip}</span>
             </td>
-            <td className="no-wrap num" data-l={text('signedInAt')}>
-              {formatMoment(session.create_time)}
-            </td>
-            <td className="no-wrap num" data-l={text('seenAt')}>
-              {formatMoment(session.seen_time)}
-            </td>
+            <Moment label={text('signedInAt')} seconds={session.create_time} isLabeled={sessions.length === 1} />
+            <Moment label={text('seenAt')} seconds={session.seen_time} isLabeled={sessions.length === 1} />
             <td className="table__end">
               <div className="table__actions">
                 {session.current === 1 ? (
@@ -62,5 +50,29 @@ export function SessionTable({ sessions, onEnded }: { sessions: Sessions; onEnde
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** One session needs no head: its row says what each moment is. */
+function Head() {
+  const text = useText(staffTexts);
+  return (
+    <thead>
+      <tr>
+        <th>{text('device')}</th>
+        <th>{text('signedInAt')}</th>
+        <th>{text('seenAt')}</th>
+        <th aria-label={text('colOps')} />
+      </tr>
+    </thead>
+  );
+}
+
+function Moment({ label, seconds, isLabeled }: { label: string; seconds: number; isLabeled: boolean }) {
+  return (
+    <td className="no-wrap num" data-l={label}>
+      {isLabeled && <span className="session-table__label">{label} </span>}
+      {formatMoment(seconds)}
+    </td>
   );
 }

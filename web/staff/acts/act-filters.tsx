@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { parseBusinessTime } from '#rules/calendar.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 import { actNames, useActName } from './act-names.ts';
+import { DayField } from './day-field.tsx';
 import './act-filters.css';
 
 export type ActFilter = {
@@ -32,18 +32,8 @@ export function questionOf({ act, target, outcome, from, to }: ActFilter) {
 export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: (filter: ActFilter) => void }) {
   const text = useText(staffTexts);
   const name = useActName();
-  const id = useId();
   const day = (field: 'from' | 'to') => (
-    <div className="act-filters__day">
-      <label htmlFor={id + field}>{text(field)}</label>
-      <input
-        id={id + field}
-        className="input"
-        type="date"
-        value={filter[field]}
-        onChange={(event) => onChange({ ...filter, [field]: event.currentTarget.value })}
-      />
-    </div>
+    <DayField label={text(field)} value={filter[field]} onChange={(value) => onChange({ ...filter, [field]: value })} />
   );
 
   return (
@@ -68,10 +58,8 @@ export function ActFilters({ filter, onChange }: { filter: ActFilter; onChange: 
         options={{ all: text('outcomeAll'), done: text('outcomeDone'), refused: text('outcomeRefused') }}
         onChange={(outcome) => onChange({ ...filter, outcome })}
       />
-      <div className="act-filters__days">
-        {day('from')}
-        {day('to')}
-      </div>
+      {day('from')}
+      {day('to')}
     </search>
   );
 }

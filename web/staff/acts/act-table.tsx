@@ -1,17 +1,19 @@
 import { Fragment } from 'react';
-import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { staffTexts } from '../texts.ts';
 import { useActName } from './act-names.ts';
+import { ActTarget, usePhotoName } from './act-target.tsx';
+import { type Act, type FoldedAct, foldActs } from './fold-acts.ts';
+import { parseTarget } from './target-key.ts';
+import { useColleagueNames } from './use-colleague-names.ts';
 import './act-table.css';
-
-type Act = z.output<typeof staffSchemas.listActs.output>['list'][number];
 
 export function ActTable({ acts }: { acts: readonly Act[] }) {
   const text = useText(staffTexts);
+  const names = useColleagueNames();
+  const rows = foldActs(acts);
   if (acts.length === 0) {
     return <NothingHere>{text('noActs')}</NothingHere>;
   }
@@ -28,16 +30,16 @@ export function ActTable({ acts }: { acts: readonly Act[] }) {
         </tr>
       </thead>
       <tbody>
-        {acts.map((act, at) => (
+        {rows.map((act, at) => (
           <Fragment key={act.id}>
-            {formatDay(act.time) !== dayBefore(acts, at) && (
+            {formatDay(act.time) !== dayBefore(rows, at) && (
               <tr className="act-table__day">
                 <th colSpan={6} scope="rowgroup" className="num">
                   {formatDay(act.time)}
                 </th>
               </tr>
             )}
-            <Row act={act} />
+            <Row act={act} names={names} />
           </Fragment>
         ))}
       </tbody>
@@ -47,7 +49,7 @@ export function ActTable({ acts }: { acts: readonly Act[] }) {
 
 const dayBefore = (acts: readonly Act[], at: number) => (at === 0 ? '' : formatDay(acts[at - 1]!.time));
 
-function Row({ act }: { act: Act }) {
+function Row({ act, names }: { act: FoldedAct; names: ReadonlyMap<number, string> }) {
   const text = useText(staffTexts);
   const name = useActName();
   return (
@@ -55,15 +57,10 @@ function Row({ act }: { act: Act }) {
       <td className="no-wrap num mute">{formatClock(act.time)}</td>
       <td>
         <b title={act.act}>{name(act.act)}</b>
-        {(act.before || act.after) && (
-          <details>
-            <summary>{text('details')}</summary>
-            {act.before && <Side label={text('before')} json={act.before} />}
-            {act.after && <Side label={text('after')} json={act.after} />}
-          </details>
-        )}
+        {(act.before || act.after) && <Change act={act} />}
+        {act.photos.length > 0 && <Photos photos={act.photos} />}
       </td>
-      <td className="mono">{act.target}</td>
+      <td>{act.target && <ActTarget target={act.target} names={names} />}</td>
       <td>{act.staff?.username ?? <span className="mute">{text('nobody')}</span>}</td>
       <td className="mono">{act.ip}</td>
       <td className="table__end">
@@ -72,6 +69,35 @@ function Row({ act }: { act: Act }) {
         </span>
       </td>
     </tr>
+  );
+}
+
+/** The changes of an act; one without an earlier state has only details. */
+function Change({ act: { before, after } }: { act: Act }) {
+  const text = useText(staffTexts);
+  return (
+    <details>
+      <summary>{text(before && after ? 'changes' : 'details')}</summary>
+      {before && <Side label={text('before')} json={before} />}
+      {after && <Side label={text(before ? 'after' : 'details')} json={after} />}
+    </details>
+  );
+}
+
+/** The photos of an opened review, in the order of the looks. */
+function Photos({ photos }: { photos: readonly Act[] }) {
+  const text = useText(staffTexts);
+  const photo = usePhotoName();
+  return (
+    <details>
+      <summary>{text(photos.length === 1 ? 'photosOne' : 'photosMany', { count: photos.length })}</summary>
+      {photos.toReversed().map(({ id, time, target }) => (
+        <p key={id}>
+          <span className="num mute">{formatClock(time)}</span> {photo(parseTarget(target)?.part ?? target)}{' '}
+          <span className="mono mute">{target}</span>
+        </p>
+      ))}
+    </details>
   );
 }
 

@@ -42,16 +42,24 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
   const roleName = useRoleName();
   const { me } = useStaff().session;
   const active = colleague.status === 'active';
+  const authenticator = 'subline colleague-table__authenticator';
   const isMe = colleague.id === me.id;
+  const memberText = colleague.member === null ? text('linkMember') : text('isMember', { id: colleague.member });
 
   return (
     <tr>
       <td>
         <b>{colleague.username}</b> {!active && <span className="tag is-bad">{text('disabled')}</span>}
-        {colleague.member !== null && <span className="subline num">{text('isMember', { id: colleague.member })}</span>}
+        {!isMe || colleague.member === null ? (
+          <button type="button" className="link is-quiet colleague-table__member num" onClick={() => onPlan('member')}>
+            {memberText}
+          </button>
+        ) : (
+          <span className="subline num">{memberText}</span>
+        )}
       </td>
       <td>
-        <span className="table__tags">
+        <span className="table__tags colleague-table__roles">
           {colleague.roles.map((role) => (
             <span key={role} className={role === 'owner' ? 'tag is-brand' : 'tag'}>
               {roleName(role).name}
@@ -59,19 +67,14 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
           ))}
         </span>
       </td>
-      <td className="no-wrap num" data-l={text('colSeen')}>
+      <td className="no-wrap num" data-l={colleague.seen_time > 0 ? text('colSeen') : undefined}>
         {colleague.seen_time > 0 ? formatMoment(colleague.seen_time) : text('never')}
-        <span className="subline">
+        <span className={colleague.authenticator ? authenticator : `${authenticator} is-unbound`}>
           {text('authenticatorState', { state: text(colleague.authenticator ? 'bound' : 'notBound') })}
         </span>
       </td>
       <td>
         <div className="table__actions">
-          {(!isMe || colleague.member === null) && (
-            <button type="button" className="link is-quiet" onClick={() => onPlan('member')}>
-              {text('ownMember')}
-            </button>
-          )}
           {!isMe && (
             <>
               <button type="button" className="link is-quiet" onClick={() => onPlan('roles')}>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { identityTexts } from '../../identity/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
@@ -13,9 +13,20 @@ import './member-facts.css';
 export function MemberFacts({ member }: { member: Member }) {
   const text = useText(memberTexts);
   const rows = [
-    [text('username'), member.username],
-    [text('mobile'), member.mobile],
-    [text('email'), member.email],
+    [
+      text('username'),
+      member.username || (
+        <span key="none" className="mute">
+          {text('noUsername')}
+        </span>
+      ),
+    ],
+    ...(member.mobile
+      ? [[text('mobile'), <Masked key="mobile" short={member.mobile_text} whole={member.mobile} />] as const]
+      : []),
+    ...(member.email
+      ? [[text('email'), <Masked key="email" short={member.email_text} whole={member.email} />] as const]
+      : []),
     [text('language'), member.language === 'zh-EN' ? 'English' : '中文'],
     [text('registered'), formatMoment(member.create_time)],
     [text('seen'), formatMoment(member.seen_time)],
@@ -30,7 +41,7 @@ export function MemberFacts({ member }: { member: Member }) {
         {rows.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value || '–'}</dd>
+            <dd className="num">{value}</dd>
           </Fragment>
         ))}
       </dl>
@@ -41,6 +52,22 @@ export function MemberFacts({ member }: { member: Member }) {
         ))}
       </dl>
     </DetailSection>
+  );
+}
+
+/** A number of the member, masked until it is asked for. Opening the member is recorded in the audit log. */
+function Masked({ short, whole }: { short: string; whole: string }) {
+  const text = useText(memberTexts);
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      {shown ? whole : short}
+      {!shown && (
+        <button type="button" className="link member-facts__show" onClick={() => setShown(true)}>
+          {text('show')}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -65,7 +92,7 @@ function Verification({ verification }: { verification: Member['verification'][n
       <dd className="member-facts__verification">
         <span className={`tag ${look}`}>{text(says)}</span>
         {item !== null && queue && (
-          <Link className="link spacer" to={staffPaths.queue(queue.name, item)}>
+          <Link className="link" to={staffPaths.queue(queue.name, item)}>
             {text('openItem')}
           </Link>
         )}

@@ -20,7 +20,7 @@ export function MemberList({ members, opened, hasMore, onMore }: Props) {
           to={staffPaths.members(member.id)}
           title={nameOf(member)}
           tag={<StateTag member={member} />}
-          subtitle={restOf(member)}
+          subtitle={[text('numbered', { id: member.id }), ...restOf(member)].join(' · ')}
           end={text('registeredOn', { day: formatDay(member.create_time) })}
           opened={member.id === opened}
         />
@@ -52,8 +52,8 @@ const states: Readonly<Record<number, readonly [string, 'unverified' | 'inReview
 const nameOf = ({ name_text, username, mobile_text, email_text }: Member) =>
   name_text || username || mobile_text || email_text;
 
-/** The number, and what the name above leaves out. */
+/** The contact data that the name above leaves out. */
 const restOf = (member: Member) => {
-  const { id, username, mobile_text, email_text } = member;
-  return [id, username, mobile_text, email_text].filter((part) => part && part !== nameOf(member)).join(' · ');
+  const { username, mobile_text, email_text } = member;
+  return [username, mobile_text, email_text].filter((part) => part && part !== nameOf(member));
 };

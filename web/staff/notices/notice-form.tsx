@@ -13,7 +13,9 @@ type Props = {
   send: (notice: Notice) => Promise<Result<unknown>>;
   onSent: () => void;
   onCancel?: () => void;
-  /** Shows below the form what is being written. */
+  /** The words of the button. */
+  submit?: string | undefined;
+  /** Shows beside the form what is being written. */
   children?: (notice: Notice) => ReactNode;
 };
 
@@ -21,7 +23,7 @@ const empty: Notice = { title_zh: '', title_en: '', content_zh: '', content_en: 
 const titleLimit = 60;
 
 /** A message in both languages; each member reads the version in their own. */
-export function NoticeForm({ send, onSent, onCancel, children }: Props) {
+export function NoticeForm({ send, onSent, onCancel, submit: submitText, children }: Props) {
   const text = useText(noticeTexts);
   const form = useForm({ start: empty });
   const complete = Object.values(form.values).every((value) => value.trim() !== '');
@@ -35,8 +37,16 @@ export function NoticeForm({ send, onSent, onCancel, children }: Props) {
   }
 
   return (
-    <>
-      <DialogForm isStack form={form} onSubmit={submit} onCancel={onCancel} submit={text('send')} complete={complete}>
+    <div className={onCancel ? undefined : 'notice-form'}>
+      <DialogForm
+        isStack
+        form={form}
+        onSubmit={submit}
+        onCancel={onCancel}
+        submit={submitText ?? text('send')}
+        complete={complete}
+        note={!onCancel && !complete && <span className="hint">{text('fillBoth')}</span>}
+      >
         <div className="notice-form__languages">
           {(['zh', 'en'] as const).map((language) => (
             <div key={language} className="stack">
@@ -51,7 +61,7 @@ export function NoticeForm({ send, onSent, onCancel, children }: Props) {
                 {...form.field(`content_${language}`)}
                 label={text(`content_${language}`)}
                 hint={text('contentHint')}
-                rows={onCancel ? 4 : 8}
+                rows={4}
                 maxLength={5000}
               />
             </div>
@@ -59,6 +69,6 @@ export function NoticeForm({ send, onSent, onCancel, children }: Props) {
         </div>
       </DialogForm>
       {children?.(form.values)}
-    </>
+    </div>
   );
 }

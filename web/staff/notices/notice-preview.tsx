@@ -1,26 +1,40 @@
-import { useText } from '../../texts/use-text.ts';
+import { messageTexts } from '../../messages/texts.ts';
+import { formatClock } from '../../texts/format.ts';
+import { textIn, useText } from '../../texts/use-text.ts';
 import type { Notice } from './notice-form.tsx';
 import { noticeParagraphs } from './notice-html.ts';
 import { noticeTexts } from './texts.ts';
 import './notice-preview.css';
 
 const versions = [
-  { lang: 'zh-CN', title: 'title_zh', content: 'content_zh' },
-  { lang: 'en', title: 'title_en', content: 'content_en' },
+  { lang: 'zh-CN', language: 'zh-CN', title: 'title_zh', content: 'content_zh' },
+  { lang: 'en', language: 'zh-EN', title: 'title_en', content: 'content_en' },
 ] as const;
 
-/** Both versions of a message, as members read them. */
-export function NoticePreview({ notice }: { notice: Notice }) {
+type Props = {
+  notice: Notice;
+  /** As rows of the message list, with sample words where nothing has been typed. */
+  isDraft?: boolean;
+};
+
+/** Both versions of a message to everybody, as members read them. */
+export function NoticePreview({ notice, isDraft = false }: Props) {
   const text = useText(noticeTexts);
   return (
-    <div className="notice-preview">
-      {versions.map(({ lang, title, content }) => (
+    <div className={isDraft ? 'notice-preview is-draft' : 'notice-preview'}>
+      {versions.map(({ lang, language, title, content }) => (
         <article key={lang} lang={lang}>
-          <h3 className={notice[title] ? undefined : 'mute'}>{notice[title] || text(title)}</h3>
-          {noticeParagraphs(notice[content]).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and never move.
-            <p key={index}>{paragraph}</p>
-          ))}
+          <header>
+            <h3 className={notice[title] ? undefined : 'mute'}>{notice[title] || text(`sample_${title}`)}</h3>
+            <span className="tag is-brand">{textIn(messageTexts, language)('broadcast')}</span>
+            <time className="num">{formatClock(Date.now() / 1000)}</time>
+          </header>
+          <div>
+            {noticeParagraphs(notice[content] || text(`sample_${content}`)).map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity and never move.
+              <p key={index}>{paragraph} </p>
+            ))}
+          </div>
         </article>
       ))}
     </div>

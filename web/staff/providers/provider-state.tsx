@@ -1,10 +1,14 @@
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
-import './provider-state.css';
 
-const words = { off: 'stateOff', sandbox: 'stateSandbox', live: 'stateLive' } as const;
+const looks = {
+  off: ['tag', 'stateOff'],
+  sandbox: ['tag is-warn', 'stateSandbox'],
+  live: ['tag is-ok', 'stateLive'],
+} as const;
 
-export function ProviderState({ state }: { state: keyof typeof words }) {
+export function ProviderState({ state }: { state: keyof typeof looks }) {
   const text = useText(staffTexts);
-  return <span className={`provider-state is-${state}`}>{text(words[state])}</span>;
+  const [look, says] = looks[state];
+  return <span className={look}>{text(says)}</span>;
 }

@@ -3,7 +3,7 @@ import { queueTexts } from './texts.ts';
 import type { QueueItem } from './use-queues.ts';
 
 const hourSeconds = 3600;
-/** Items with less time left are marked as due soon. */
+/** Items with no more time left are marked as due soon; the others need no mark. */
 const soonSeconds = 4 * hourSeconds;
 
 /** The remaining time of an open item; empty for a decided one. */
@@ -18,9 +18,10 @@ export function ClockTag({ item }: { item: QueueItem }) {
     return hours > 0 ? text('hoursMinutes', { hours, minutes: rest }) : text('minutes', { minutes });
   };
   const left = item.due_time - Math.floor(Date.now() / 1000);
+  if (left > soonSeconds) {
+    return <span className="tiny num mute">{text('dueIn', { time: span(left) })}</span>;
+  }
   const [look, says] =
-    left <= 0
-      ? ['is-bad', text('lateBy', { time: span(-left) })]
-      : [left < soonSeconds ? 'is-warn' : '', text('dueIn', { time: span(left) })];
+    left <= 0 ? ['is-bad', text('lateBy', { time: span(-left) })] : ['is-warn', text('dueIn', { time: span(left) })];
   return <span className={`tag num ${look}`}>{says}</span>;
 }

@@ -23,7 +23,13 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
             <dt>{label}</dt>
             <dd>
               {value}
-              <CopyButton value={value} label={text('copyFact', { label })} className="icon-button item-facts__copy" />
+              {value === item.title && (
+                <CopyButton
+                  value={value}
+                  label={text('copyFact', { label })}
+                  className="icon-button item-facts__copy"
+                />
+              )}
             </dd>
           </Fragment>
         ))}

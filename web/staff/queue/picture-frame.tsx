@@ -17,7 +17,7 @@ type FrameProps = Picture & {
   onShow: () => void;
   onStrip: () => void;
   onBroken: () => void;
-  /** The tools of the large picture, beside its label. */
+  /** The tools of the large picture, at the end of its label. */
   children: ReactNode;
 };
 
@@ -31,6 +31,8 @@ export function PictureFrame({ label, url, look, view, onView, onShow, onStrip, 
   );
   return (
     <figure className={`picture-frame is-${look}`} data-part={`picture-${look}`}>
+      <figcaption>{label}</figcaption>
+      {children}
       <button
         ref={frame}
         type="button"
@@ -64,8 +66,6 @@ export function PictureFrame({ label, url, look, view, onView, onShow, onStrip, 
           onError={onBroken}
         />
       </button>
-      <figcaption>{label}</figcaption>
-      {children}
     </figure>
   );
 }

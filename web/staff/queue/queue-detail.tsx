@@ -51,7 +51,6 @@ function ItemHead({ item }: { item: QueueItem }) {
   const { session } = useStaff();
   return (
     <DetailHead back={{ to: staffPaths.queue(item.queue), text: text('backToList') }} title={item.title}>
-      <span className="mono">{item.subtitle}</span>
       <ClockTag item={item} />
       {item.member !== null && hasRole(session.me.roles, ['support']) && (
         <Link className="link spacer" to={staffPaths.members(item.member)}>

@@ -1,15 +1,13 @@
 import { CheckBox } from '../../components/check-box.tsx';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { queueTexts } from './texts.ts';
 import type { QueueFilter } from './use-queue.ts';
-import type { Queue } from './use-queues.ts';
 import './queue-filters.css';
 
-type Props = { queue: Queue | undefined; filter: QueueFilter; onChange: (filter: QueueFilter) => void };
+type Props = { filter: QueueFilter; onChange: (filter: QueueFilter) => void };
 
-export function QueueFilters({ queue, filter, onChange }: Props) {
+export function QueueFilters({ filter, onChange }: Props) {
   const text = useText(queueTexts);
   return (
     <search className="queue-filters">
@@ -26,7 +24,7 @@ export function QueueFilters({ queue, filter, onChange }: Props) {
       />
       {filter.status === 'open' && (
         <div className="queue-filters__open">
-          <SelectField
+          <ChoiceGroup
             label={text('claim')}
             value={filter.claim}
             options={{ all: text('claimAll'), mine: text('claimMine'), free: text('claimFree') }}
@@ -35,7 +33,6 @@ export function QueueFilters({ queue, filter, onChange }: Props) {
           <CheckBox checked={filter.overdue} onChange={(overdue) => onChange({ ...filter, overdue })}>
             {text('overdueOnly')}
           </CheckBox>
-          {queue && <span className="spacer mute num">{text('reviewWithin', { hours: queue.hours })}</span>}
         </div>
       )}
     </search>

@@ -1,9 +1,12 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { PasswordField } from '../../auth/fields/password-field.tsx';
 import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import type { Challenge } from './challenge.ts';
+import './password-step.css';
 
 export function PasswordStep({ notice, onDone }: { notice: string | null; onDone: (challenge: Challenge) => void }) {
   const text = useText(staffTexts);
@@ -18,7 +21,10 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
 
   return (
     <form className="stack" {...form.formProps(submit)}>
-      <h1>{text('signInTitle')}</h1>
+      <header className="password-step__head">
+        <h1>{text('signInTitle')}</h1>
+        <p className="mute">{text('signInLead')}</p>
+      </header>
       {notice && (
         <p className="notice" role="status">
           {notice}
@@ -27,11 +33,18 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
       <Field
         {...form.field('username')}
         label={text('username')}
+        icon={UserRound}
         autoComplete="username"
         autoCapitalize="none"
         takesFocus
       />
-      <Field {...form.field('password')} label={text('password')} type="password" autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={text('password')}
+        hint={text('forgotten')}
+        above
+        autoComplete="current-password"
+      />
       <button type="submit" className="button" disabled={form.busy}>
         {text('next')}
       </button>

@@ -10,14 +10,14 @@ import { insertPhotos, listPhotos } from './store-photos.ts';
 /** The photos of each kind, in the order of review. */
 export const photoSlots = {
   person: {
-    front: { zh: '身份证人像面', en: 'Front of the identity card' },
-    back: { zh: '身份证国徽面', en: 'Back of the identity card' },
-    hand: { zh: '手持身份证', en: 'Holding the identity card' },
+    front: { zh: '身份证人像面', en: 'Portrait side' },
+    back: { zh: '身份证国徽面', en: 'Emblem side' },
+    hand: { zh: '手持身份证', en: 'Holding the ID card' },
   },
   company: {
     licence: { zh: '营业执照', en: 'Business licence' },
-    legal_front: { zh: '法人身份证人像面', en: 'Legal representative: front of the card' },
-    legal_back: { zh: '法人身份证国徽面', en: 'Legal representative: back of the card' },
+    legal_front: { zh: '法人身份证人像面', en: 'Representative: portrait side' },
+    legal_back: { zh: '法人身份证国徽面', en: 'Representative: emblem side' },
   },
 } as const satisfies Record<VerificationKind, Record<string, Localized>>;
 

@@ -1,4 +1,4 @@
-import { drawText } from '#pictures/watermark.ts';
+import { drawNumber } from '#pictures/draw-number.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { openSealedFile } from '#server/features/files/sealed-files.ts';
 import { openPerson } from '#server/features/identity/attempt-details.ts';
@@ -11,5 +11,5 @@ export async function readPhoto(deps: Deps, { what, code }: TicketedPhoto): Prom
     return (await openSealedFile(deps, code))?.bytes ?? null;
   }
   const attempt = await findByCode(deps.db, code);
-  return attempt?.kind === 'person' ? drawText(openPerson(deps, attempt).idNumber) : null;
+  return attempt?.kind === 'person' ? drawNumber(openPerson(deps, attempt).idNumber) : null;
 }

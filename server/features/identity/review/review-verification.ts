@@ -73,10 +73,10 @@ export function verificationQueue({ kind, title, reasons, describe, numberLabel 
 async function detailOf(
   deps: Deps,
   attempt: Attempt,
-  { staffId }: ReviewContext,
+  { staffId, itemId }: ReviewContext,
   { describe, numberLabel }: Pick<Kind, 'describe' | 'numberLabel'>,
 ): Promise<Detail> {
-  const subject = `${attempt.kind}:${attempt.id}`;
+  const subject = `${attempt.kind}:${itemId}`;
   const labels: Record<string, Localized> = photoSlots[attempt.kind];
   const photos = await photoUrls(deps, attempt.id, (slot) => ({ staffId, subject: `${subject}/${slot}` }));
   const pictures = photos.map(({ slot, url }) => ({ label: labels[slot]!, url }));

@@ -53,5 +53,5 @@ async function marked(deps: Deps, { ip }: FastifyRequest, photo: TicketedPhoto, 
   const target = photo.staffId === null ? '' : photo.subject;
   await recordAct(deps.db, deps.clock, { staff, ip }, { act: 'view-photo', target });
   const time = formatBusinessTime(deps.clock.now().getTime() / 1000);
-  return watermark(bytes, `${staff.username} ${time}`);
+  return watermark(bytes, `${staff.username} ${time}`, { isWriting: photo.what === 'number' });
 }

@@ -16,7 +16,7 @@ export const readItem = handle(staff, staffSchemas, 'readItem', async (context) 
   if (!item || !queue.ok) {
     return queue.ok ? fail('NOT_FOUND') : queue;
   }
-  const detail = await queue.data.detail(context, item.subject_id, { staffId: me.id, language });
+  const detail = await queue.data.detail(context, item.subject_id, { staffId: me.id, itemId: item.id, language });
   if (!detail) {
     return fail('NOT_FOUND');
   }

@@ -1,8 +1,12 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { countRecoveryCodes } from '#server/features/staff/store.ts';
 import { sessionOnWire } from './open-staff-session.ts';
 
-export const getSession = handle(staff, staffSchemas, 'getSession', async ({ staff: me, staffSession, clock }) =>
-  done(sessionOnWire(me, staffSession.csrf, staffSession.provenAt, clock.now())),
+export const getSession = handle(staff, staffSchemas, 'getSession', async ({ db, staff: me, staffSession, clock }) =>
+  done({
+    ...sessionOnWire(me, staffSession.csrf, staffSession.provenAt, clock.now()),
+    codes_left: await countRecoveryCodes(db, me.id),
+  }),
 );

@@ -49,7 +49,7 @@ describe('the first sign-in', () => {
     expect(data.me).toEqual({ id, username, roles: ['reviewer'] });
     expect(data.recovery_codes).toHaveLength(10);
     const session = await server.call<Session>(staff.getSession, {}, { cookie: cookieOf(answer) });
-    expect(session.data).toMatchObject({ me: { id }, csrf: data.csrf });
+    expect(session.data).toMatchObject({ me: { id }, csrf: data.csrf, codes_left: 10 });
   });
 
   test('stores neither secret nor recovery codes in plain text', async () => {

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { useText } from '../../texts/use-text.ts';
+import { staffPaths } from '../staff-paths.ts';
+import { staffTexts } from '../texts.ts';
+import { parseTarget } from './target-key.ts';
+import './act-target.css';
+
+type Props = { target: string; names: ReadonlyMap<number, string> };
+
+const kinds = {
+  member: { says: 'targetMember', to: (id: number) => staffPaths.members(id) },
+  staff: { says: 'targetStaff', to: () => staffPaths.staff },
+  person: { says: 'targetPerson', to: (id: number) => staffPaths.queue('person', id) },
+  company: { says: 'targetCompany', to: (id: number) => staffPaths.queue('company', id) },
+} as const;
+
+/** The object of an act in words, with its key beneath; an unknown kind shows the key alone. */
+export function ActTarget({ target, names }: Props) {
+  const text = useText(staffTexts);
+  const photo = usePhotoName();
+  const parsed = parseTarget(target);
+  const kind = parsed && Object.hasOwn(kinds, parsed.kind) ? kinds[parsed.kind as keyof typeof kinds] : null;
+  if (!parsed || !kind) {
+    return <span className="mono">{target}</span>;
+  }
+  const { id, part } = parsed;
+  return (
+    <>
+      <Link className="link is-quiet" to={kind.to(id)}>
+        {text(kind.says, { id: kind === kinds.staff ? (names.get(id) ?? id) : id })}
+        {part && ` · ${photo(part)}`}
+      </Link>
+      <span className="act-target__key mono">{target}</span>
+    </>
+  );
+}
+
+const photos = {
+  front: 'photoFront',
+  back: 'photoBack',
+  hand: 'photoHand',
+  number: 'photoNumber',
+  licence: 'photoLicence',
+  legal_front: 'photoLegalFront',
+  legal_back: 'photoLegalBack',
+} as const;
+
+/** The name of a photo by the last part of its target. */
+export function usePhotoName(): (part: string) => string {
+  const text = useText(staffTexts);
+  return (part) => (Object.hasOwn(photos, part) ? text(photos[part as keyof typeof photos]) : part);
+}
