@@ -73,14 +73,15 @@ final class Shell implements ConsentScreen.Listener {
     firstAddress = linked != null ? linked : config.link;
     config.own.protectScreen(activity.getWindow());
     stage.show();
-    if (Build.VERSION.SDK_INT >= 33) {
-      backCallback = new BackCallback(this);
-    }
     startScreen.show();
     if (consent.isGiven()) {
       begin();
     } else {
       new ConsentScreen(this, this).ask();
+    }
+    if (Build.VERSION.SDK_INT >= 33) {
+      backCallback = new BackCallback(this);
+      backChanged();
     }
   }
 

@@ -9,7 +9,7 @@ import android.widget.FrameLayout;
 /** A video that a page shows on the whole screen. */
 final class FullScreenVideo implements ValueCallback<String> {
   private final Shell shell;
-  private FrameLayout screen;
+  FrameLayout screen;
   private WebChromeClient.CustomViewCallback left;
 
   FullScreenVideo(Shell shell) {
