@@ -10,6 +10,7 @@ import { comeBack, signInOf } from './emulator/web/authentication.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
 import { navigationTypes } from './emulator/web/web-load.ts';
 import type { WebPage } from './emulator/web/web-page.ts';
+import { refreshIndicator } from './refresh-indicator.ts';
 import { SystemQuestions } from './system-questions.ts';
 
 const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
@@ -54,13 +55,7 @@ class IosPhone implements Phone {
   }
 
   get indicator() {
-    const control = this.#page.refreshControl;
-    const rgb = (name: string) => control.get<Thing>(name)!.get<string>('rgb')!;
-    return {
-      color: rgb('tintColor'),
-      background: rgb('backgroundColor'),
-      turns: Boolean(control.get('refreshing')),
-    };
+    return refreshIndicator(this.#page.refreshControl);
   }
 
   get texts(): readonly string[] {
