@@ -48,7 +48,7 @@ const webFlowFloors: Record<string, string[]> = {
   account: ['overview', 'closing'],
   auth: 'app-in-sight fields wechat register'.split(' '),
   components: ['page', 'crop', 'upload'],
-  identity: 'photo person company'.split(' '),
+  identity: 'photo person company result'.split(' '),
   packaging: 'install keys builds apps draft order'.split(' '),
   phone: ['modules'],
   site: 'footer report wait home apppack'.split(' '),

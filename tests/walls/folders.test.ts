@@ -12,7 +12,7 @@ const TABLES = ['website/readiness/checks'];
 const WITH_SHEETS: Record<string, number> = {
   'web/components': 30,
   'web/account': 35,
-  'web/identity': 30,
+  'web/identity': 27,
   'web/phone': 34,
   'web/site': 27,
   'web/site/home': 38,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { ChoiceLink } from '../../identity/choice-link.tsx';
-import { ResultPanel } from '../../identity/result-panel.tsx';
+import { ResultPanel } from '../../identity/result/result-panel.tsx';
 import { identityTexts } from '../../identity/texts.ts';
 import { type Progress, stateOf } from '../../identity/use-progress.ts';
 import { VerificationPage } from '../../identity/verification-page.tsx';

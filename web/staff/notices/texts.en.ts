@@ -17,7 +17,7 @@ export const en = {
   sample_title_zh: '周六凌晨维护',
   sample_title_en: 'Maintenance on Saturday',
   sample_content_zh: '周六 2:00–3:00 不能打包，已经打好的应用不受影响。',
-  sample_content_en: 'No packing on Saturday from 2 to 3 am. Apps already packed are not affected.',
+  sample_content_en: 'No builds on Saturday from 2 to 3 am. Apps that are already built are not affected.',
   send: 'Send',
   sendAllTitle: 'Send to every member',
   sendAllLead: 'Every member gets it, and it can’t be recalled. Each sees the version in their own language:',

@@ -13,7 +13,7 @@ export const zh = {
   sample_title_zh: '周六凌晨维护',
   sample_title_en: 'Maintenance on Saturday',
   sample_content_zh: '周六 2:00–3:00 不能打包，已经打好的应用不受影响。',
-  sample_content_en: 'No packing on Saturday from 2 to 3 am. Apps already packed are not affected.',
+  sample_content_en: 'No builds on Saturday from 2 to 3 am. Apps that are already built are not affected.',
   send: '发送',
   sendAllTitle: '发给所有会员',
   sendAllLead: '所有会员都会收到，发出后不能撤回。每个人只看到自己语言的那一份：',

@@ -5,13 +5,13 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { maySubmitCompany, type VerificationKind } from '#rules/identity/verification.ts';
-import { Icon } from '../components/icon.tsx';
-import { useText } from '../texts/use-text.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { identityTexts } from '../texts.ts';
+import { type Attempt, type Progress, stateOf } from '../use-progress.ts';
+import { WayList } from '../way-list.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { ReviewClock } from './review-clock.tsx';
-import { identityTexts } from './texts.ts';
-import { type Attempt, type Progress, stateOf } from './use-progress.ts';
-import { WayList } from './way-list.tsx';
 import './result-panel.css';
 
 type Props = { kind: VerificationKind; progress: Progress };

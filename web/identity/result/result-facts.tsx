@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { VerificationKind } from '#rules/identity/verification.ts';
-import { formatMoment } from '../texts/format.ts';
-import { useText } from '../texts/use-text.ts';
-import { identityTexts } from './texts.ts';
-import { type Attempt, stateOf } from './use-progress.ts';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { identityTexts } from '../texts.ts';
+import { type Attempt, stateOf } from '../use-progress.ts';
 import './result-facts.css';
 
 const ways = { manual: 'byHand', alipay: 'byAlipay', wechat: 'byWechat' } as const;
