@@ -20,7 +20,7 @@ const en = textIn(authTexts, 'zh-EN');
 
 const words = {
   'zh-CN': { lang: 'zh', download: '下载', sameBytes: /两次得到的字节完全相同/ },
-  'zh-EN': { lang: 'en', download: 'Download', sameBytes: /byte for byte the same/ },
+  'zh-EN': { lang: 'en', download: 'Download', sameBytes: /identical, byte for byte/ },
 } as const;
 type Words = (typeof words)[keyof typeof words];
 
