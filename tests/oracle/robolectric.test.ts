@@ -14,7 +14,7 @@ import { samplePackInput } from '#tests/story/pack-input.ts';
 import { hasTool } from './tools.ts';
 
 const missing = hasTool('javac') ? missingFor('robolectric', 'dex2jar') : 'no javac';
-/** Half a minute on a quiet machine. */
+/** Two and a half minutes beside two other workers on two cores. */
 const LONGEST_MS = 900_000;
 
 /** The committed dex in a packed app, on Android's own framework (Robolectric); native/android-shell/test/robolectric has the scenarios. */
