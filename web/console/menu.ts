@@ -15,7 +15,7 @@ import type { PlainKey } from '../texts/texts.ts';
 import type { consoleTexts } from './texts.ts';
 
 type ConsoleText = PlainKey<typeof consoleTexts.zh>;
-export type ConsoleScreen =
+type ConsoleScreen =
   | 'appdisrelease'
   | 'appdislist'
   | 'baseConf'

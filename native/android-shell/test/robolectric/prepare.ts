@@ -14,20 +14,31 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const COMPILED_AGAINST = 33;
 const LONGEST_JAR = 1 << 24;
 
+/** Two tests may build the same at once: the folder of the first one stays. */
+function keepFirst(work: string, built: string): void {
+  try {
+    renameSync(work, built);
+  } catch (error) {
+    rmSync(work, { recursive: true });
+    if (!existsSync(built)) {
+      throw error;
+    }
+  }
+}
+
 /** The folder with the frameworks and the class path of a dex and the scenarios; built once for the same bytes. */
 export async function prepare(dex: Uint8Array): Promise<{ frameworks: string; classPath: string[] }> {
   const libraries = await Promise.all(classPathOf('robolectric')!.map(jarOf));
   const android = frameworkJar(frameworks.get(COMPILED_AGAINST)!)!;
   const built = join(cache, `built-${hashOf(dex)}`);
   if (!existsSync(built)) {
-    const earlier = globSync('built-*', { cwd: cache });
     const work = `${built}-${process.pid}`;
     build(work, dex, [...libraries, android]);
-    if (!existsSync(built)) {
-      renameSync(work, built);
-    }
-    for (const folder of earlier) {
-      rmSync(join(cache, folder), { recursive: true });
+    keepFirst(work, built);
+    for (const folder of globSync('built-*', { cwd: cache })) {
+      if (!folder.startsWith(basename(built))) {
+        rmSync(join(cache, folder), { recursive: true, force: true });
+      }
     }
   }
   const own = [join(built, 'classes'), join(built, 'shell.jar')];
