@@ -8,7 +8,8 @@ import type { Reach } from '../fakes/phone.ts';
 import { Rig } from '../rig.ts';
 import { home, scenarioModules } from './scenario-app.ts';
 
-const config = JSON.parse(packedConfig({ modules: scenarioModules })) as ShellConfig;
+const config = configOf(false);
+const trialConfig = configOf(true);
 const away = `${home}away`;
 
 type Start = {
@@ -16,14 +17,15 @@ type Start = {
   reach?: Reach;
   intent?: Intent | null;
   saved?: ReturnType<Rig['save']> | null;
+  isTrial?: boolean;
 };
 
 /** Starts the app on a phone of that level. */
 export function start(
   level: number,
-  { kept = new Map(), reach = 'page', intent = null, saved = null }: Start = {},
+  { kept = new Map(), reach = 'page', intent = null, saved = null, isTrial = false }: Start = {},
 ): Rig {
-  return new Rig(config, (phone) => {
+  return new Rig(isTrial ? trialConfig : config, (phone) => {
     phone.sdk = level;
     phone.packageName = config.app.package_name;
     phone.reach = () => reach;
@@ -91,6 +93,11 @@ export function call(rig: Rig, name: string, params: object = {}): Promise<unkno
   return orWaits(ask(rig, name, params));
 }
 
+/** Every question of the shell so far, with its reason. */
+export function questions(rig: Rig): string[] {
+  return rig.phone.dialogs.map(({ title, message }) => `${title} ${message}`);
+}
+
 /** The back gesture leaves the app: from Android 13 on the system itself does it, before it the shell. */
 export function leaves(rig: Rig): boolean {
   const isSystems = rig.phone.sdk >= 33 && rig.phone.backCallback === null;
@@ -113,4 +120,8 @@ export function heights(rig: Rig, level: number, keyboard: number): unknown[] {
 
 export function frameOf(rig: Rig): ViewGroup {
   return (rig.phone.content as ViewGroup).children[0] as ViewGroup;
+}
+
+function configOf(isTrial: boolean): ShellConfig {
+  return JSON.parse(packedConfig({ modules: scenarioModules, isTrial })) as ShellConfig;
 }

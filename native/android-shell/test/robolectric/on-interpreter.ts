@@ -19,6 +19,7 @@ import {
   visit,
   webViews,
 } from './interpreted-phone.ts';
+import { pageOnInterpreter } from './page-on-interpreter.ts';
 import { leavesPage, type Scenarios } from './promises.ts';
 import { reachOnInterpreter } from './reach-on-interpreter.ts';
 import { home } from './scenario-app.ts';
@@ -28,6 +29,7 @@ const changed = 'onConfigurationChanged(Landroid/content/res/Configuration;)V';
 /** The acts of src/phone/Scenarios.java on our interpreter. */
 export const onInterpreter: Scenarios = {
   ...reachOnInterpreter,
+  ...pageOnInterpreter,
   beforeConsent(level) {
     const rig = start(level);
     rig.phone.pass(60_000);

@@ -10,8 +10,11 @@ const agreementScreen = ['约定', '欢迎来到山野茶事。', '隐私政策'
 export const leavesPage = ['agreement.show', 'agreement.revoke', 'nonet.retry', 'refresh.start', 'app.exit'];
 const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session'];
 
+/** Values of a view's `visibility`. */
+const [visible, gone] = [0, 8];
 const names = ['list.pdf', 'b.pdf', '报表.pdf'];
 const microphone = '需要您的许可 语音下单';
+const again = '再次提交？ 重新加载会再次提交表单，例如重复下单。';
 const location = '需要您的许可 查找门店';
 
 /** The outcome of each scenario, on Android’s own framework and on our interpreter; some differ by the level. */
@@ -118,6 +121,20 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     texts: agreementScreen,
     webViews: 0,
   },
+  /** The shell sets no size of text, which would take the place of the user's own; zooming by hand is the owner's choice. */
+  textSize: { set: ['setBuiltInZoomControls(Z)V', 'setDisplayZoomControls(Z)V', 'setSupportZoom(Z)V'] },
+  loadingBar: { atFirst: gone, loading: [visible, 30], nearlyThere: gone, again: visible, drawn: gone },
+  hostSignIn: {
+    fields: ['用户名 1', '密码 129'],
+    waiting: [],
+    given: ['林晓 茶'],
+    refused: ['canceled'],
+    questions: ['请登录 shanye.cn', '请登录 shanye.cn'],
+  },
+  /** How often the form was sent again: before and after a no, before and after a yes. */
+  sendAgain: { times: [0, 0, 0, 1], questions: [again, again] },
+  cookies: { afterLoad: true, later: false, whenLeft: true },
+  developerTools: { paid: false, trial: true },
   windows: { opened: true, windows: 2, openerPaused: true, survives: true, ended: false, unseenEnds: true },
 };
 

@@ -2,7 +2,7 @@ import { Intent } from '../fakes/android-content.ts';
 import type { PermissionRequest } from '../fakes/android-webkit-requests.ts';
 import { stringArray } from '../fakes/java-lang.ts';
 import type { Rig } from '../rig.ts';
-import { ask, open, orWaits, visit } from './interpreted-phone.ts';
+import { ask, open, orWaits, questions, visit } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 import { home } from './scenario-app.ts';
 
@@ -139,10 +139,6 @@ function downloadOn(rig: Rig, address: string, disposition: string): void {
 
 function outcomeOf({ outcome }: PermissionRequest): string {
   return outcome === undefined ? 'open' : outcome === null ? 'denied' : `[${outcome}]`;
-}
-
-function questions(rig: Rig): string[] {
-  return rig.phone.dialogs.map(({ title, message }) => `${title} ${message}`);
 }
 
 /** The user gives the microphone. */

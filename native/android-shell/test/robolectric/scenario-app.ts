@@ -24,6 +24,7 @@ export const scenarioModules = {
   pullRefresh: { color: '#c71585', background: '#ffd700' },
   nativeConfig: {
     statusBarColor: '#ffffff',
+    loadingBar: true,
     scheme: 'tea',
     appLinks: [{ host: 'shanye.cn' }],
     microphone: true,

@@ -54,13 +54,26 @@ final class Phone {
   }
 
   static Phone agreed(Intent intent) {
-    keep().edit().putInt("agreed_version", 2).putLong("agreed_at", 99).commit();
+    agree();
     return start(intent);
+  }
+
+  private static void agree() {
+    keep().edit().putInt("agreed_version", 2).putLong("agreed_at", 99).commit();
   }
 
   /** As {@link #agreed}, with the first page on the screen. */
   static Phone open() {
     return agreed().arrive();
+  }
+
+  /** As {@link #open}, in an installer whose configuration has the mark of a trial. */
+  static Phone trial() throws Exception {
+    agree();
+    Level.readManifest();
+    ActivityController<MainActivity> life = Robolectric.buildActivity(MainActivity.class, new Intent(Intent.ACTION_MAIN));
+    Trial.mark(life.get().getAssets());
+    return new Phone(life.setup()).arrive();
   }
 
   static android.content.SharedPreferences keep() {

@@ -16,21 +16,25 @@ import android.net.http.SslCertificate;
 import android.net.http.SslError;
 import android.os.Build;
 import android.os.Bundle;
+import android.os.Handler;
 import android.os.Message;
 import android.os.Parcel;
 import android.view.MotionEvent;
 import android.view.View;
 import android.view.ViewGroup;
 import android.webkit.CookieManager;
+import android.webkit.HttpAuthHandler;
 import android.webkit.PermissionRequest;
 import android.webkit.SslErrorHandler;
 import android.webkit.WebChromeClient;
 import android.webkit.WebView;
 import android.webkit.WebViewClient;
+import android.widget.EditText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import org.json.JSONArray;
 import org.json.JSONObject;
@@ -53,12 +57,16 @@ import org.robolectric.shadows.ShadowToast;
 
 /** The scenarios of tests/oracle/robolectric.test.ts: each says what it saw, and the test compares. */
 @RunWith(ShellRunner.class)
-@Config(sdk = {24, 28, 30, 33, 35, 36}, qualifiers = "zh-rCN-w400dp-h800dp-xhdpi", shadows = Pages.class)
+@Config(sdk = {24, 28, 30, 33, 35, 36}, qualifiers = "zh-rCN-w400dp-h800dp-xhdpi", shadows = {Pages.class, HostQuestion.class})
 @GraphicsMode(GraphicsMode.Mode.LEGACY)
 @LooperMode(LooperMode.Mode.PAUSED)
 public class Scenarios {
   private static final String HOME = "https://shanye.cn/";
   private static final String MICROPHONE = "android.permission.RECORD_AUDIO";
+
+  private static final String FLUSH = "Landroid/webkit/CookieManager;->flush()V";
+  private static final String INSPECT = "Landroid/webkit/WebView;->setWebContentsDebuggingEnabled(Z)V";
+  private static final String SETTER = "Landroid/webkit/WebSettings;->";
 
   private static final String[] DISPOSITIONS = {
     "", "attachment; filename*=utf-8''..%2Fa%2Fb.pdf", "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf"
@@ -449,11 +457,122 @@ public class Scenarios {
     say("unseenEnds", !before && Shadows.shadowOf(unseen).wasDestroyCalled());
   }
 
+  @Test
+  public void textSize() {
+    Phone.open();
+    Set<String> setters = new TreeSet<>();
+    for (String call : Trace.take()) {
+      if (call.matches(SETTER + "set\\w*(Zoom|Size|Font)\\w*\\(.*")) {
+        setters.add(call.substring(SETTER.length()));
+      }
+    }
+    say("set", setters);
+  }
+
+  @Test
+  public void loadingBar() {
+    Phone phone = Phone.open();
+    View bar = ((ViewGroup) phone.web().getParent().getParent()).getChildAt(1);
+    say("atFirst", bar.getVisibility());
+    chrome(phone).onProgressChanged(phone.web(), 30);
+    say("loading", Arrays.asList(bar.getVisibility(), Math.round(bar.getScaleX() * 100)));
+    chrome(phone).onProgressChanged(phone.web(), 80);
+    say("nearlyThere", bar.getVisibility());
+    chrome(phone).onProgressChanged(phone.web(), 10);
+    say("again", bar.getVisibility());
+    visit(phone, HOME + "cart");
+    say("drawn", bar.getVisibility());
+  }
+
+  @Test
+  public void hostSignIn() {
+    Phone phone = Phone.open();
+    HostQuestion first = askSignIn(phone);
+    List<String> fields = new ArrayList<>();
+    for (EditText field : fields()) {
+      fields.add(field.getHint() + " " + field.getInputType());
+    }
+    say("fields", fields);
+    say("waiting", first.answers);
+    fields().get(0).setText("林晓");
+    fields().get(1).setText("茶");
+    answer(phone, true);
+    say("given", first.answers);
+    HostQuestion second = askSignIn(phone);
+    answer(phone, false);
+    say("refused", second.answers);
+    say("questions", questions());
+  }
+
+  @Test
+  public void sendAgain() {
+    Phone phone = Phone.open();
+    List<String> sent = new ArrayList<>();
+    List<Integer> times = new ArrayList<>();
+    for (boolean yes : new boolean[] {false, true}) {
+      client(phone).onFormResubmission(phone.web(), message(phone, () -> {}), message(phone, () -> sent.add("again")));
+      phone.settle();
+      times.add(sent.size());
+      answer(phone, yes);
+      times.add(sent.size());
+    }
+    say("times", times);
+    say("questions", questions());
+  }
+
+  @Test
+  public void cookies() throws Exception {
+    Phone phone = Phone.open();
+    say("afterLoad", isFlushed());
+    Trace.take();
+    phone.pass(60_000);
+    say("later", Trace.has(FLUSH));
+    phone.life.pause();
+    say("whenLeft", isFlushed());
+  }
+
+  @Test
+  public void developerTools() throws Exception {
+    Phone.open();
+    say("paid", Trace.has(INSPECT));
+    Phone.trial();
+    say("trial", Trace.has(INSPECT));
+  }
+
+  /** The shell writes cookies on a thread of its own, for which Android's clock in tests does not wait. */
+  private static boolean isFlushed() throws InterruptedException {
+    for (int waits = 0; waits < 200 && !Trace.has(FLUSH); waits++) {
+      Thread.sleep(10);
+    }
+    return Trace.has(FLUSH);
+  }
+
+  private static Message message(Phone phone, Runnable act) {
+    return Message.obtain(new Handler(phone.activity().getMainLooper()), act);
+  }
+
+  private static HostQuestion askSignIn(Phone phone) {
+    HttpAuthHandler handler = Shadow.newInstanceOf(HttpAuthHandler.class);
+    client(phone).onReceivedHttpAuthRequest(phone.web(), handler, "shanye.cn", "intranet");
+    phone.settle();
+    return Shadow.extract(handler);
+  }
+
+  /** Those of the last question. */
+  private static List<EditText> fields() {
+    ViewGroup form = (ViewGroup) Shadows.shadowOf(ShadowAlertDialog.getLatestAlertDialog()).getView();
+    List<EditText> fields = new ArrayList<>();
+    for (int i = 0; i < form.getChildCount(); i++) {
+      fields.add((EditText) form.getChildAt(i));
+    }
+    return fields;
+  }
+
   /** The web view of a window that the page opens after a touch. */
   private static WebView opened(Phone phone) {
     WebView opener = phone.web();
     WebView.WebViewTransport transport = opener.new WebViewTransport();
-    Message answer = Message.obtain(new android.os.Handler(phone.activity().getMainLooper()), () -> {});
+    Message answer = message(phone, () -> {});
     answer.obj = transport;
     return chrome(phone).onCreateWindow(opener, false, true, answer) ? transport.getWebView() : null;
   }

@@ -13,6 +13,10 @@ public final class Trace {
     CALLED.add(method);
   }
 
+  static boolean has(String method) {
+    return CALLED.contains(method);
+  }
+
   static Set<String> take() {
     Set<String> taken = new TreeSet<>(CALLED);
     CALLED.clear();

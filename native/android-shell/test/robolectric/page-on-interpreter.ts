@@ -1,0 +1,89 @@
+import type { ViewGroup } from '../fakes/android-view.ts';
+import { windowCallbacks } from '../fakes/android-webkit-clients.ts';
+import { HttpAuthHandler } from '../fakes/android-webkit-requests.ts';
+import type { EditText } from '../fakes/android-widget.ts';
+import type { Rig } from '../rig.ts';
+import { open, questions, visit } from './interpreted-phone.ts';
+import type { Scenarios } from './promises.ts';
+import { home } from './scenario-app.ts';
+
+const setter = 'Landroid/webkit/WebSettings;->';
+
+/** The scenarios of what the shell keeps around a page: its size of text, its bar, its forms, its cookies. */
+export const pageOnInterpreter: Scenarios = {
+  textSize(level) {
+    const calls = [...open(level).machine.calls].filter((call) => call.startsWith(setter)).sort();
+    return {
+      set: calls.map((call) => call.slice(setter.length)).filter((name) => /^set\w*(Zoom|Size|Font)\w*\(/.test(name)),
+    };
+  },
+  loadingBar(level) {
+    const rig = open(level);
+    const bar = rig.web.parent!.parent!.children[1]!;
+    const after = (percent: number) => {
+      rig.machine.send(rig.web.chrome, windowCallbacks.progress, rig.web, percent);
+      return bar.visibility;
+    };
+    const atFirst = bar.visibility;
+    const loading = [after(30), Math.round(bar.scaleX * 100)];
+    const [nearlyThere, again] = [after(80), after(10)];
+    visit(rig, `${home}cart`);
+    return { atFirst, loading, nearlyThere, again, drawn: bar.visibility };
+  },
+  hostSignIn(level) {
+    const rig = open(level);
+    const first = askSignIn(rig);
+    const fields = (rig.phone.dialogs[0]!.view as ViewGroup).children as EditText[];
+    const waiting = [...first];
+    fields[0]!.text = '林晓';
+    fields[1]!.text = '茶';
+    rig.phone.dialogs[0]!.press('positive');
+    const second = askSignIn(rig);
+    rig.phone.dialogs[1]!.press('negative');
+    return {
+      fields: fields.map(({ hint, inputType }) => `${hint} ${inputType}`),
+      waiting,
+      given: first,
+      refused: second,
+      questions: questions(rig),
+    };
+  },
+  sendAgain(level) {
+    const rig = open(level);
+    rig.web.post(`${home}order`, 'order=9');
+    rig.phone.pass(500);
+    const sentAgain = () => rig.web.requests.filter(({ body }) => body === 'order=9').length - 1;
+    const times = (['negative', 'positive'] as const).flatMap((button, at) => {
+      rig.web.reloadByPage();
+      rig.phone.pass(500);
+      const before = sentAgain();
+      rig.phone.dialogs[at]!.press(button);
+      rig.phone.pass(500);
+      return [before, sentAgain()];
+    });
+    return { times, questions: questions(rig) };
+  },
+  cookies(level) {
+    const rig = open(level);
+    const isFlushed = () => rig.phone.flushes.splice(0).length > 0;
+    const afterLoad = isFlushed();
+    rig.phone.pass(60_000);
+    const later = isFlushed();
+    rig.life('onPause()V');
+    rig.phone.pass(500);
+    return { afterLoad, later, whenLeft: isFlushed() };
+  },
+  developerTools(level) {
+    const paid = open(level).phone.isInspectable;
+    return { paid, trial: open(level, { isTrial: true }).phone.isInspectable };
+  },
+};
+
+/** The answers that the host hears. */
+function askSignIn(rig: Rig): string[] {
+  const answers: string[] = [];
+  const hear = (name: string, password: string) => answers.push(`${name} ${password}`);
+  const handler = HttpAuthHandler.of(hear, () => answers.push('canceled'), true);
+  rig.web.messages.now('auth', handler, 'shanye.cn', 'intranet');
+  return answers;
+}
