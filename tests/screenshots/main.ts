@@ -52,12 +52,15 @@ try {
   for (const language of languages) {
     for (const width of widths) {
       turn += 1;
-      await inTurn(turn, language, width, async (shooting) => {
-        await (isWanted('site') ? shootSite(shooting) : signIn(shooting));
-        if (isWanted('verification')) {
+      if (isWanted('site')) {
+        await inTurn(turn, language, width, shootSite);
+      }
+      if (isWanted('verification')) {
+        await inTurn(turn, language, width, async (shooting) => {
+          await signIn(shooting, `1390013910${turn}`);
           await shootVerification(shooting, reviewer);
-        }
-      });
+        });
+      }
     }
   }
   if (isWanted('backoffice')) {
@@ -109,8 +112,8 @@ async function inTurn(
 }
 
 async function shootSite(shooting: Shooting): Promise<void> {
-  const { page, open, shoot } = shooting;
-  await signIn(shooting);
+  const { page, turn, open, shoot } = shooting;
+  await signIn(shooting, `1380013810${turn}`);
   await open('/layout/applist', 'applist-empty');
   await open(`/layout/edit/baseConf?link=${encodeURIComponent(sites.addresses.tea)}`, 'wizard-base');
   await page.locator('[data-part=icon]').waitFor();
@@ -182,9 +185,9 @@ async function takeWhole(page: Page, path: string): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Signs a member of the story in in this browser. */
-async function signIn({ page, turn }: Shooting): Promise<void> {
-  const { userinfo } = await newMember(server.address, `1380013810${turn}`);
+/** Signs a new member of the story in in this browser. */
+async function signIn({ page }: Shooting, mobile: string): Promise<void> {
+  const { userinfo } = await newMember(server.address, mobile);
   await page.goto(server.address);
   await page.evaluate((info) => {
     localStorage.setItem('userinfo', JSON.stringify(info));
