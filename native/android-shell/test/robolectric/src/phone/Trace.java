@@ -18,8 +18,11 @@ public final class Trace {
   }
 
   static Set<String> take() {
-    Set<String> taken = new TreeSet<>(CALLED);
-    CALLED.clear();
-    return taken;
+    // Other threads of the shell may call while it is copied, and a synchronized set does not guard its iterator.
+    synchronized (CALLED) {
+      Set<String> taken = new TreeSet<>(CALLED);
+      CALLED.clear();
+      return taken;
+    }
   }
 }
