@@ -1,7 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
@@ -14,15 +25,36 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const COMPILED_AGAINST = 33;
 const LONGEST_JAR = 1 << 24;
 
-/** Two tests may build the same at once: the folder of the first one stays. */
-function keepFirst(work: string, built: string): void {
-  try {
-    renameSync(work, built);
-  } catch (error) {
-    rmSync(work, { recursive: true });
-    if (!existsSync(built)) {
-      throw error;
+/** What a killed process has begun is nobody's after this time. */
+const LONGEST_BUILD_MS = 300_000;
+
+/** Two tests may want the same at once: the first builds it in `work`, the other one waits. */
+async function buildOnce(work: string, built: string, build: () => void): Promise<void> {
+  while (!existsSync(built)) {
+    if (begins(work)) {
+      try {
+        build();
+        renameSync(work, built);
+      } finally {
+        rmSync(work, { recursive: true, force: true });
+      }
+    } else {
+      await setTimeout(200);
     }
+  }
+}
+
+/** False while another process works in the folder. */
+function begins(work: string): boolean {
+  try {
+    mkdirSync(work);
+    return true;
+  } catch {
+    const begun = statSync(work, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - begun > LONGEST_BUILD_MS) {
+      rmSync(work, { recursive: true, force: true });
+    }
+    return false;
   }
 }
 
@@ -31,23 +63,24 @@ export async function prepare(dex: Uint8Array): Promise<{ frameworks: string; cl
   const libraries = await Promise.all(classPathOf('robolectric')!.map(jarOf));
   const android = frameworkJar(frameworks.get(COMPILED_AGAINST)!)!;
   const built = join(cache, `built-${hashOf(dex)}`);
-  if (!existsSync(built)) {
-    const work = `${built}-${process.pid}`;
+  const work = `${built}-work`;
+  await buildOnce(work, built, () => {
+    forgetOthers(basename(built));
     build(work, dex, [...libraries, android]);
-    keepFirst(work, built);
-    for (const folder of globSync('built-*', { cwd: cache })) {
-      if (!folder.startsWith(basename(built))) {
-        rmSync(join(cache, folder), { recursive: true, force: true });
-      }
-    }
-  }
+  });
   const own = [join(built, 'classes'), join(built, 'shell.jar')];
   return { frameworks: join(built, 'frameworks'), classPath: [...own, ...libraries, android] };
 }
 
+/** Folders that were built for other bytes. */
+function forgetOthers(built: string): void {
+  for (const folder of globSync('built-*', { cwd: cache }).filter((name) => !name.startsWith(built))) {
+    rmSync(join(cache, folder), { recursive: true, force: true });
+  }
+}
+
 function build(work: string, dex: Uint8Array, libraries: readonly string[]): void {
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(join(work, 'frameworks'), { recursive: true });
+  mkdirSync(join(work, 'frameworks'));
   for (const version of frameworks.values()) {
     const jar = frameworkJar(version)!;
     symlinkSync(jar, join(work, 'frameworks', basename(jar)));
