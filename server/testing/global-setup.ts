@@ -10,7 +10,8 @@ export default function setup(project: TestProject): () => Promise<void> {
   project.provide('testFolder', folder);
   return async () => {
     await stopTestPostgres(folder);
-    rmSync(folder, { recursive: true, force: true });
+    // A process that has just ended may still write its last file.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }
 
