@@ -190,6 +190,14 @@ describe('trouble', () => {
   });
 });
 
+test('every page follows the user’s size of text when it changes, and the engine’s own choice until then', () => {
+  const rig = rigWith();
+  expect(rig.web.settings.set.textZoom).toBeUndefined();
+  rig.phone.fontScale = 1.3;
+  rig.life('onConfigurationChanged(Landroid/content/res/Configuration;)V', null);
+  expect(rig.web.settings.set.textZoom).toBe(130);
+});
+
 describe('a video on the whole screen', () => {
   test.each([29, 34])('hides the bars and ends with back (Android level %i)', (sdk) => {
     const rig = rigWith({}, (phone) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Thing } from './emulator/objects.ts';
 import { Phone } from './emulator/phone.ts';
-import { subviews } from './emulator/uikit.ts';
+import { setTextSize, subviews } from './emulator/uikit.ts';
 import { tellObservers } from './emulator/web/web-objects.ts';
 import { noNetWork, sampleConfig, withoutAgreement } from './sample-config.ts';
 
@@ -55,6 +55,36 @@ describe('the web view', () => {
   test('keeps fingers from zooming and selecting where the owner wants that', () => {
     const page = start(native({ zoom: false, textSelection: false })).page!.open();
     expect(page.scripts[1]!.source).toMatch(/touch-action:pan-x pan-y.*-webkit-user-select:none/);
+  });
+});
+
+describe('the user’s size of text', () => {
+  const sizes = (page: Phone['page']) =>
+    page!
+      .document!.ran.filter(({ source }) => source.includes('TextSizeAdjust'))
+      .map(({ when, source }) => [when, /'(.*)'/.exec(source)![1]]);
+
+  test('is left to a page at the default size', () => {
+    expect(sizes(start().page!.open())).toEqual([]);
+  });
+
+  test('is that of the page when it changes, and of the next one from its start, in every frame', () => {
+    const phone = start();
+    const page = phone.page!.open();
+    setTextSize(phone, 1.18);
+    expect(sizes(page)).toEqual([['evaluated', '118%']]);
+    const next = page.open('https://shop.example.com/cart');
+    expect(sizes(next)).toEqual([['start', '118%']]);
+    expect(next.scripts.find(({ source }) => source.includes('TextSizeAdjust'))!.mainFrame).toBe(false);
+    setTextSize(phone, 1);
+    expect(sizes(next).at(-1)).toEqual(['evaluated', '100%']);
+    expect(sizes(next.open('https://shop.example.com/'))).toEqual([]);
+  });
+
+  test('ends at twice the default, like Android’s', () => {
+    const phone = start();
+    setTextSize(phone, 3.12);
+    expect(sizes(phone.page!.open())).toEqual([['start', '200%']]);
   });
 });
 

@@ -120,6 +120,9 @@ export class Configuration extends JavaObject {
   get uiMode(): number {
     return phone().isDark ? 0x21 : 0x11;
   }
+  get fontScale(): number {
+    return phone().fontScale;
+  }
 }
 
 export class Base64 extends JavaObject {

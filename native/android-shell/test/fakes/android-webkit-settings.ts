@@ -17,6 +17,7 @@ export class WebSettings extends JavaObject {
   setCacheMode = this.#recorder('cacheMode');
   setSupportZoom = this.#recorder('zoom');
   setBuiltInZoomControls = this.#recorder('zoomControls');
+  setTextZoom = this.#recorder('textZoom');
   setDisplayZoomControls = this.#recorder('zoomButtons');
   getUserAgentString(): string {
     return this.agent;

@@ -39,6 +39,8 @@ export class Phone {
   packageName = 'cn.example.shop';
   language = 'zh';
   isDark = false;
+  /** The user's size of text. */
+  fontScale = 1;
   /** Milliseconds since the epoch; only the tests move it. */
   now = Date.UTC(2026, 8, 1);
   online = true;

@@ -12,9 +12,13 @@ const setter = 'Landroid/webkit/WebSettings;->';
 /** The scenarios of what the shell keeps around a page: its size of text, its bar, its forms, its cookies. */
 export const pageOnInterpreter: Scenarios = {
   textSize(level) {
-    const calls = [...open(level).machine.calls].filter((call) => call.startsWith(setter)).sort();
+    const rig = open(level);
+    const calls = [...rig.machine.calls].filter((call) => call.startsWith(setter)).sort();
+    rig.phone.fontScale = 1.3;
+    rig.life('onConfigurationChanged(Landroid/content/res/Configuration;)V', null);
     return {
       set: calls.map((call) => call.slice(setter.length)).filter((name) => /^set\w*(Zoom|Size|Font)\w*\(/.test(name)),
+      changed: rig.web.settings.set.textZoom,
     };
   },
   loadingBar(level) {

@@ -25,7 +25,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const COMPILED_AGAINST = 33;
 const LONGEST_JAR = 1 << 24;
 
-/** What a killed process has begun is nobody's after this time. */
+/** After this time, an unfinished build is that of a killed process. */
 const LONGEST_BUILD_MS = 300_000;
 
 /** Two tests may want the same at once: the first builds it in `work`, the other one waits. */

@@ -121,8 +121,8 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     texts: agreementScreen,
     webViews: 0,
   },
-  /** The shell sets no size of text, which would take the place of the user's own; zooming by hand is the owner's choice. */
-  textSize: { set: ['setBuiltInZoomControls(Z)V', 'setDisplayZoomControls(Z)V', 'setSupportZoom(Z)V'] },
+  /** A new web view has the user's size of text by itself, so the shell sets it only when it changes; zooming by hand is the owner's choice. */
+  textSize: { set: ['setBuiltInZoomControls(Z)V', 'setDisplayZoomControls(Z)V', 'setSupportZoom(Z)V'], changed: 130 },
   loadingBar: { atFirst: gone, loading: [visible, 30], nearlyThere: gone, again: visible, drawn: gone },
   hostSignIn: {
     fields: ['用户名 1', '密码 129'],

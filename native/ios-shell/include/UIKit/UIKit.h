@@ -42,6 +42,10 @@ QDB_FOUND_BY_NAME @interface UIFont : NSObject
 + (UIFont *)systemFontOfSize:(CGFloat)size;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)size;
 @end
+QDB_FOUND_BY_NAME @interface UIFontMetrics : NSObject
+@property(class, readonly, strong) UIFontMetrics *defaultMetrics;
+- (CGFloat)scaledValueForValue:(CGFloat)value;
+@end
 QDB_FOUND_BY_NAME @interface UIImage : NSObject
 + (UIImage *)imageNamed:(NSString *)name;
 + (UIImage *)imageWithContentsOfFile:(NSString *)path;

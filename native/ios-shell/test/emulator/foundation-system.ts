@@ -168,6 +168,20 @@ const addresses: Behaviors = {
   },
 };
 
+/** Sends a notification to those who have asked for its name. */
+export function notify(
+  world: World,
+  { observers }: PhoneState,
+  name: string,
+  userInfo = new Map<string, Thing>(),
+): void {
+  const notification = world.objects.make('NSNotification');
+  notification.has.set('userInfo', userInfo);
+  for (const { observer, selector } of observers.filter((each) => each.name === name)) {
+    world.send(observer, selector, notification);
+  }
+}
+
 /** nil for an empty text and for a text with spaces. */
 export function makeUrl(world: World, address: string | null): Thing | null {
   if (!address || /[\s<>"]/.test(address)) {

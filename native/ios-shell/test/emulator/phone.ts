@@ -1,4 +1,4 @@
-import { bundlePath, foundationSystem, makeUrl, type PhoneState } from './foundation-system.ts';
+import { bundlePath, foundationSystem, makeUrl, notify, type PhoneState } from './foundation-system.ts';
 import { foundationValues } from './foundation-values.ts';
 import { addNetwork } from './network.ts';
 import type { Block, Thing } from './objects.ts';
@@ -245,13 +245,12 @@ export class Phone {
   showKeyboard(height: number): void {
     const end = this.world.objects.make('NSValue');
     end.has.set('CGRectValue', [0, 852 - height, 393, height]);
-    const notification = this.world.objects.make('NSNotification');
-    notification.has.set('userInfo', new Map([['UIKeyboardFrameEndUserInfoKey', end]]));
-    for (const { observer, selector, name } of this.state.observers) {
-      if (name === 'UIKeyboardWillChangeFrameNotification') {
-        this.world.send(observer, selector, notification);
-      }
-    }
+    notify(
+      this.world,
+      this.state,
+      'UIKeyboardWillChangeFrameNotification',
+      new Map([['UIKeyboardFrameEndUserInfoKey', end]]),
+    );
   }
 
   get listensToNetwork(): boolean {

@@ -10,6 +10,7 @@ export const constants = [
   'WKWebsiteDataTypeFetchCache',
   'UIKeyboardWillChangeFrameNotification',
   'UIKeyboardFrameEndUserInfoKey',
+  'UIContentSizeCategoryDidChangeNotification',
   'UIApplicationOpenSettingsURLString',
   'AVMediaTypeVideo',
   'AVMediaTypeAudio',

@@ -1,3 +1,4 @@
+import { notify, type PhoneState } from './foundation-system.ts';
 import type { Block, Thing } from './objects.ts';
 import { controllers, ownParts } from './uikit-controllers.ts';
 import type { Behaviors, World } from './world.ts';
@@ -106,6 +107,11 @@ export function uikit(outside: Outside[]): Behaviors {
         'secondarySystemBackground',
       ]),
     },
+    UIFontMetrics: {
+      '+defaultMetrics': makes('UIFontMetrics'),
+      'scaledValueForValue:': (world, _self, value: number) =>
+        value * (world.objects.classNamed('UIFontMetrics').get<number>('scale') ?? 1),
+    },
     UIFont: { '+systemFontOfSize:': makes('UIFont'), '+boldSystemFontOfSize:': boldFont },
     UIImage: {
       '+imageNamed:': (world: World, _self, name: string) => image(world, name),
@@ -190,6 +196,12 @@ function isOnScreen(world: World, view: Thing): boolean {
     }
   }
   return false;
+}
+
+/** The user chooses a size of text; 1 is the default. */
+export function setTextSize({ world, state }: { world: World; state: PhoneState }, scale: number): void {
+  world.objects.classNamed('UIFontMetrics').has.set('scale', scale);
+  notify(world, state, 'UIContentSizeCategoryDidChangeNotification');
 }
 
 function namedColors(names: readonly string[]): Record<string, (world: World, self: Thing) => Thing> {

@@ -55,6 +55,7 @@ public class MainActivity extends Activity {
     super.onConfigurationChanged(change);
     shell.bars.repaint();
     shell.followLanguage();
+    shell.pages.followTextSize();
   }
 
   /** Called by Android below 13, and by {@link BackCallback}. */

@@ -169,6 +169,14 @@ final class PageStack {
     return !pages.isEmpty();
   }
 
+  /** The engine reads the user's size of text only when it makes a web view (native/web-views.md: 131). */
+  void followTextSize() {
+    float scale = shell.activity.getResources().getConfiguration().fontScale;
+    for (Page page : pages) {
+      page.web.getSettings().setTextZoom(Math.round(100 * scale));
+    }
+  }
+
   void clearCache() {
     for (Page page : pages) {
       page.web.clearCache(true);

@@ -1,6 +1,7 @@
 #import "QDBConsentCard.h"
 #import "QDBButton.h"
 #import "QDBLayout.h"
+#import "QDBTextSize.h"
 
 @implementation QDBConsentCard {
   UILabel *_title;
@@ -11,7 +12,7 @@
 - (instancetype)initWithColor:(NSString *)hex {
   if ((self = [super init])) {
     _title = [UILabel new];
-    _title.font = [UIFont boldSystemFontOfSize:18];
+    _title.font = QDBFont(18, YES);
     _title.textAlignment = NSTextAlignmentCenter;
     _title.numberOfLines = 0;
     _text = [UITextView new];

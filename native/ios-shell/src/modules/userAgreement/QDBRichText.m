@@ -1,5 +1,6 @@
 #import "QDBRichText.h"
 #import "QDBSystem.h"
+#import "QDBTextSize.h"
 
 @interface QDBRichTextWriter : NSObject
 @property(nonatomic, readonly) NSMutableAttributedString *text;
@@ -89,7 +90,7 @@
   NSString *ink = QDBSystemConstant("NSForegroundColorAttributeName");
   NSString *link = QDBSystemConstant("NSLinkAttributeName");
   if (font && ink && link) {
-    style[font] = _bold ? [UIFont boldSystemFontOfSize:15] : [UIFont systemFontOfSize:15];
+    style[font] = QDBFont(15, _bold);
     style[ink] = UIColor.labelColor;
     if (_link) {
       style[link] = [NSURL URLWithString:_link];

@@ -1,5 +1,6 @@
 #import "QDBMessageView.h"
 #import "QDBLayout.h"
+#import "QDBTextSize.h"
 
 @implementation QDBMessageView
 
@@ -10,8 +11,8 @@
     if (image) {
       [rows addObject:pictureOf(image)];
     }
-    [rows addObject:label(title, [UIFont boldSystemFontOfSize:20], UIColor.labelColor)];
-    [rows addObject:label(text, [UIFont systemFontOfSize:15], UIColor.secondaryLabelColor)];
+    [rows addObject:label(title, QDBFont(20, YES), UIColor.labelColor)];
+    [rows addObject:label(text, QDBFont(15, NO), UIColor.secondaryLabelColor)];
     [rows addObject:button];
     [NSLayoutConstraint activateConstraints:@[ [button.widthAnchor constraintEqualToConstant:200] ]];
     [self center:rows];

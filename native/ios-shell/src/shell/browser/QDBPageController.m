@@ -83,7 +83,7 @@ static const NSUInteger longestList = 256 * 1024;
 
 /// All that the first page needs only once it begins: WebKit asks about it after this.
 - (void)prepare {
-  [_scripts prepare];
+  [_scripts followTextSize];
   [_shell.touches watch:_web];
   if ([_shell.config.own flag:@"loadingBar"]) {
     _bar = [[QDBLoadingBar alloc] initWithWeb:_web color:QDBColor([_shell.config.look string:@"theme_color"])];

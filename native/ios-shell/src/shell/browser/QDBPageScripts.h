@@ -9,6 +9,8 @@ extern NSString *const QDBRefusedMessage;
 /// Each of them asks in the document itself whether that is one of the app's own, since the web view's address may be another's.
 @interface QDBPageScripts : NSObject
 - (instancetype)initWithPage:(QDBPageController *)page;
+/// Shows the pages at the user's size of text from the next document on, and whenever it changes.
+- (void)followTextSize;
 /// Called before the first document and at the commit of each, for the next one.
 - (void)prepare;
 /// Whether this web view issued that token. A page from the page cache still has the token of its own load.

@@ -1,6 +1,8 @@
 #import "QDBPageScripts.h"
 #import "QDBPageController.h"
 #import "QDBShell.h"
+#import "QDBSystem.h"
+#import "QDBTextSize.h"
 
 /// The number of pages that a web view may restore, and a few more.
 static const NSUInteger mostTokens = 64;
@@ -43,11 +45,27 @@ static NSString *const listenToRefusals =
   return self;
 }
 
+- (void)followTextSize {
+  NSString *changed = QDBSystemConstant("UIContentSizeCategoryDidChangeNotification");
+  if (changed) {
+    [NSNotificationCenter.defaultCenter addObserver:self selector:@selector(textResized) name:changed object:nil];
+  }
+  [self prepare];
+}
+
+- (void)textResized {
+  [self prepare];
+  [_page.web evaluateJavaScript:[self textSize] completionHandler:nil];
+}
+
 - (void)prepare {
   WKUserContentController *scripts = _page.web.configuration.userContentController;
   [scripts removeAllUserScripts];
   [scripts addUserScript:[self script:[self boot] at:WKUserScriptInjectionTimeAtDocumentStart]];
   [scripts addUserScript:[self script:[self style] at:WKUserScriptInjectionTimeAtDocumentEnd]];
+  if (QDBTextSize(100) != 100) {
+    [scripts addUserScript:[self scriptOfFrames:[self textSize]]];
+  }
   QDBSettings *own = _page.shell.config.own;
   NSString *js = [own string:@"js"];
   if (js.length > 0) {
@@ -56,7 +74,7 @@ static NSString *const listenToRefusals =
   }
   BOOL locates = [own flag:@"location"];
   if (locates) {
-    [scripts addUserScript:[self foreignScript:noLocation]];
+    [scripts addUserScript:[self scriptOfFrames:[self inForeign:noLocation]]];
   }
   if (locates || [own flag:@"camera"] || [own flag:@"microphone"]) {
     [scripts addUserScript:[self script:listenToRefusals at:WKUserScriptInjectionTimeAtDocumentStart]];
@@ -89,12 +107,20 @@ static NSString *const listenToRefusals =
   return [[WKUserScript alloc] initWithSource:trusted injectionTime:time forMainFrameOnly:YES];
 }
 
-/// In every frame of every host that is not the app's own.
-- (WKUserScript *)foreignScript:(NSString *)source {
-  NSString *foreign = [NSString stringWithFormat:@"%@||%@", [_page.shell.addresses trustInPage], source];
-  return [[WKUserScript alloc] initWithSource:foreign
+- (NSString *)inForeign:(NSString *)source {
+  return [NSString stringWithFormat:@"%@||%@", [_page.shell.addresses trustInPage], source];
+}
+
+/// At the start of every page and every frame.
+- (WKUserScript *)scriptOfFrames:(NSString *)source {
+  return [[WKUserScript alloc] initWithSource:source
                                 injectionTime:WKUserScriptInjectionTimeAtDocumentStart
                              forMainFrameOnly:NO];
+}
+
+/// WebKit does not follow the user's size by itself (native/web-views.md: 132).
+- (NSString *)textSize {
+  return [NSString stringWithFormat:@"document.documentElement.style.webkitTextSizeAdjust='%ld%%'", (long)QDBTextSize(100)];
 }
 
 - (NSString *)boot {

@@ -1,6 +1,7 @@
 #import "QDBStartView.h"
 #import "QDBColor.h"
 #import "QDBLayout.h"
+#import "QDBTextSize.h"
 
 static const double fadeSeconds = 0.2;
 
@@ -75,7 +76,7 @@ static const double fadeSeconds = 0.2;
   }
   UILabel *mark = [UILabel new];
   mark.text = text;
-  mark.font = [UIFont systemFontOfSize:13];
+  mark.font = QDBFont(13, NO);
   mark.textColor = UIColor.whiteColor;
   mark.textAlignment = NSTextAlignmentCenter;
   mark.backgroundColor = [UIColor.blackColor colorWithAlphaComponent:0.6];

@@ -459,7 +459,7 @@ public class Scenarios {
 
   @Test
   public void textSize() {
-    Phone.open();
+    Phone phone = Phone.open();
     Set<String> setters = new TreeSet<>();
     for (String call : Trace.take()) {
       if (call.matches(SETTER + "set\\w*(Zoom|Size|Font)\\w*\\(.*")) {
@@ -467,6 +467,10 @@ public class Scenarios {
       }
     }
     say("set", setters);
+    Configuration larger = phone.activity().getResources().getConfiguration();
+    larger.fontScale = 1.3f;
+    phone.activity().onConfigurationChanged(larger);
+    say("changed", phone.web().getSettings().getTextZoom());
   }
 
   @Test
