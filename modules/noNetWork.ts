@@ -15,8 +15,8 @@ export const noNetWork = {
   name: 'noNetWork',
   ...moduleFacts.noNetWork,
   summary: {
-    zh: '断网或打开过慢时显示内置页面，可重试，恢复后自动打开',
-    en: 'Shows a built-in page when the network is down or too slow, and reopens yours when it is back',
+    zh: '断网或加载太慢时显示内置页面，可重试，网络恢复后自动打开',
+    en: 'Shows a built-in page when the network is down or too slow, and returns to your site when the network is back',
   },
   on: true,
   fields: {
@@ -62,8 +62,8 @@ export const noNetWork = {
       {
         name: 'android.permission.ACCESS_NETWORK_STATE',
         why: {
-          zh: '判断网络是否可用，以便显示无网络页并在恢复后自动打开',
-          en: 'Checks the connection so the offline page can appear and go away',
+          zh: '判断网络是否可用：断网显示无网络页，恢复后自动打开',
+          en: 'Checks the connection to show or hide the offline page',
         },
       },
     ],

@@ -5,8 +5,8 @@ export const pullRefresh = {
   name: 'pullRefresh',
   ...moduleFacts.pullRefresh,
   summary: {
-    zh: '在页面顶部下拉即可刷新，可按链接关闭，也可由网页接管',
-    en: 'Pull at the top of a page to reload it; can be turned off per link or left to the page',
+    zh: '在页面顶部下拉即可刷新，可以对某些链接关闭，也可以交给网页处理',
+    en: 'Pull down to reload. Can be turned off for some links or handled by the page',
   },
   on: true,
   fields: {

@@ -31,7 +31,7 @@ export const userAgreement = {
   ...moduleFacts.userAgreement,
   summary: {
     zh: '首次启动先征得同意，同意前不联网、不申请权限；更新版本后重新询问',
-    en: 'Asks for consent at first start, before anything is loaded or read; asks again for a new version',
+    en: 'Asks for consent on first launch, before anything loads, and again after an update',
   },
   on: true,
   fields: {

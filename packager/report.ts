@@ -145,8 +145,8 @@ function hostsOf({ app, licence }: PackInput): ReportedHost[] {
     return own;
   }
   const why = {
-    zh: '只在到期前后 7 天内查询许可，不发送手机或个人信息',
-    en: 'Asks for the licence within 7 days of its end; sends nothing about the phone or the person',
+    zh: '只在到期前后 7 天内查询许可，不发送设备或个人信息',
+    en: 'Checks the licence within 7 days of expiry; sends nothing about the device or user',
   };
   return [...own, { host: new URL(licence.url).host, why }];
 }

@@ -64,7 +64,7 @@ export const zh = {
   domainHint: '需要已备案的域名，添加一条 CNAME 记录就能绑定',
   comingSoon: '即将开放',
   sessions: '登录的设备',
-  sessionsLead: '不认识的设备，请立即退出并修改密码。',
+  sessionsLead: '有不认识的设备，请立即让它退出，并修改密码。',
   thisDevice: '当前设备',
   seen: '最近使用 {time}',
   signedInAt: '{time} 登录',

@@ -102,7 +102,7 @@ describe('one message', () => {
       title: '「<b>茶</b>」打包完成',
       content: expect.stringMatching(/^<p>.*<\/p>$/),
       link: '/layout/edit/packComplete/b5XwN8rPf4',
-      act: '去下载',
+      act: '查看文件',
       is_read: 0,
     });
     expect((await list(me)).unread).toBe(1);

@@ -90,7 +90,7 @@ export const messageTexts = {
       en: 'Version {version} is signed and verified. It is ready to download.',
     },
     link: build,
-    act: { zh: '去下载', en: 'Download it' },
+    act: { zh: '查看文件', en: 'View files' },
   },
   buildFailed: {
     title: { zh: '「{appName}」打包失败', en: '“{appName}” could not be built' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textIn } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import { productMs, stageName, stageRows } from './stage-names.ts';
+import { finishedRows, productMs, stageName, stageRows } from './stage-names.ts';
 
 const zh = textIn(packagingTexts, 'zh-CN');
 const en = textIn(packagingTexts, 'zh-EN');
@@ -24,6 +24,13 @@ test('building and checking a product are one stage, and so are storing and publ
     { name: 'AAB', ms: 3, state: 'done' },
     { name: '保存文件', ms: 11, state: 'done' },
   ]);
+});
+
+test('the rows of a finished build add up to its total', () => {
+  const rows = finishedRows({ stages: { prepare: 2, 'build-apk': 10, store: 5 }, total_ms: 97 }, zh);
+  expect(rows.at(-1)).toEqual({ name: '排队与记录', ms: 80, state: 'done' });
+  expect(rows.reduce((sum, { ms }) => sum + ms, 0)).toBe(97);
+  expect(finishedRows({ stages: { prepare: 2 }, total_ms: 2 }, zh)).toHaveLength(1);
 });
 
 test('all stages are there from the beginning, and one that has not ended takes its expected time', () => {

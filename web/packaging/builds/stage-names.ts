@@ -36,6 +36,16 @@ export function stageRows(stages: Stages, expected: Stages, text: Text): StageRo
   return rows.map(({ name, ms, isOver }, index) => ({ name, ms, state: stateOf(isOver, index === now) }));
 }
 
+/** The stages of a finished build, and the time between them, so that they add up to the total. */
+export function finishedRows(
+  { stages, total_ms: totalMs }: { stages: Stages; total_ms: number },
+  text: Text,
+): StageRow[] {
+  const rows = stageRows(stages, {}, text);
+  const betweenMs = totalMs - rows.reduce((sum, { ms }) => sum + ms, 0);
+  return betweenMs >= 1 ? [...rows, { name: text('stageBetween'), ms: betweenMs, state: 'done' }] : rows;
+}
+
 const stateOf = (isOver: boolean, isNow: boolean) => (isOver ? 'done' : isNow ? 'now' : 'coming');
 
 /** Time to build and check one product, in milliseconds. */

@@ -1,12 +1,10 @@
 import { Navigate, useNavigate } from 'react-router';
-import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
-import { planTitles } from '#rules/billing/titles.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { PageHead } from '../../site/page-head.tsx';
-import { useLanguage, useText } from '../../texts/use-text.ts';
+import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
@@ -16,7 +14,6 @@ import { WizardStep } from '../wizard-step.tsx';
 import type { Quote } from './order-choice.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { lowestPlan } from './plan-contents.ts';
 import { PlanTable } from './plan-table.tsx';
 import { PlatformFees } from './platform-fees.tsx';
 import { orderTexts } from './texts.ts';
@@ -64,29 +61,31 @@ export function OrderScreen({ appId }: { appId: number }) {
         busy={!app || !prices || !quote}
         side={
           app && (
-            <OrderSummary app={app} choice={choice} quote={quote} isStale={order.isStale}>
+            <OrderSummary app={app} modules={modules} choice={choice} quote={quote} isStale={order.isStale}>
               {!refused && <TrialOffer busy={busy || !quote} onStart={start} onBack={toBase} />}
             </OrderSummary>
           )
         }
       >
-        <OrderHead quote={quote} modules={modules} />
+        <OrderHead quote={quote} />
         {app && quote && refused && <TrialRefused app={app} quote={quote} onBack={toBase} />}
-        <Offers order={order} modules={modules} />
+        <Offers order={order} modules={modules} hasTrial={!refused} />
         <OrderFacts hasTrial={!refused} />
       </WizardStep>
     </>
   );
 }
 
-function Offers({ order, modules }: { order: ReturnType<typeof useOrder>; modules: readonly string[] }) {
+type OffersProps = { order: ReturnType<typeof useOrder>; modules: readonly string[]; hasTrial: boolean };
+
+function Offers({ order, modules, hasTrial }: OffersProps) {
   const { prices, choice, change } = order;
   if (!prices) {
     return <Skeleton lines={[100, 100, 100]} />;
   }
   return (
     <>
-      <PlanTable offers={prices.plans} choice={choice} modules={modules} onChange={change} />
+      <PlanTable offers={prices.plans} choice={choice} modules={modules} hasTrial={hasTrial} onChange={change} />
       <PlatformFees
         offer={prices.plans.find(({ plan }) => plan === choice.plan)}
         bothOff={prices.both_platforms_off}
@@ -98,9 +97,8 @@ function Offers({ order, modules }: { order: ReturnType<typeof useOrder>; module
 }
 
 /** A refused trial is not promised. */
-function OrderHead({ quote, modules }: { quote: Quote | undefined; modules: readonly string[] }) {
+function OrderHead({ quote }: { quote: Quote | undefined }) {
   const text = useText(orderTexts);
-  const plan = textIn(useLanguage(), planTitles[lowestPlan(modules)]);
   if (quote?.trial_available === 0) {
     return (
       <header>
@@ -113,7 +111,6 @@ function OrderHead({ quote, modules }: { quote: Quote | undefined; modules: read
     <header>
       <h1>{text('title')}</h1>
       <p className="mute">{text('lead')}</p>
-      {modules.length > 0 && <p className="mute">{text('leadNeeds', { count: modules.length, plan })}</p>}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textIn } from '#contract/language.ts';
+import { type Plan, plans } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
@@ -10,13 +11,21 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { PictureLine } from '../picture-line.tsx';
 import { type OrderChoice, periods, type Quote, usePeriods } from './order-choice.ts';
+import { lowestPlan } from './plan-contents.ts';
 import { orderTexts } from './texts.ts';
 import './order-summary.css';
 
-type Props = { app: PackedApp; choice: OrderChoice; quote: Quote | undefined; isStale: boolean; children: ReactNode };
+type Props = {
+  app: PackedApp;
+  modules: readonly string[];
+  choice: OrderChoice;
+  quote: Quote | undefined;
+  isStale: boolean;
+  children: ReactNode;
+};
 
 /** The right side of the order: the app, the ways on, and the price of the choice as the server computes it. */
-export function OrderSummary({ app: { base }, choice, quote, isStale, children }: Props) {
+export function OrderSummary({ app: { base }, modules, choice, quote, isStale, children }: Props) {
   const text = useText(orderTexts);
   const shown = { name: base.app_name, icon: base.icon_url, color: base.theme_color };
   return (
@@ -31,6 +40,7 @@ export function OrderSummary({ app: { base }, choice, quote, isStale, children }
           <dl aria-busy={isStale} aria-live="polite">
             <Lines choice={choice} quote={quote} />
           </dl>
+          <Enough modules={modules} plan={choice.plan} />
         </section>
       </div>
     </aside>
@@ -57,6 +67,16 @@ function Lines({ choice, quote }: Pick<Props, 'choice' | 'quote'>) {
       </dd>
     </>
   );
+}
+
+/** A cheaper plan that has every module of the app is named. */
+function Enough({ modules, plan }: { modules: readonly string[]; plan: Plan }) {
+  const text = useText(orderTexts);
+  const lowest = lowestPlan(modules);
+  const title = textIn(useLanguage(), planTitles[lowest]);
+  return modules.length > 0 && plans.indexOf(lowest) < plans.indexOf(plan) ? (
+    <p className="hint">{text('enough', { count: modules.length, plan: title })}</p>
+  ) : null;
 }
 
 const Line = ({ title, fee }: { title: string; fee: string }) => (

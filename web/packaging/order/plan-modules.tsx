@@ -29,8 +29,8 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
         ))}
         {others > 0 && <li className="plan-modules__item is-to-come">{text('others', { count: others })}</li>}
         {shown.length === 0 && (
-          <li>
-            <Icon of={Check} />
+          <li className="plan-modules__item is-to-come">
+            <Icon of={icon} />
             {text('everyModule')}
           </li>
         )}
@@ -46,12 +46,6 @@ function Fit({ plan, modules }: Props) {
   if (missing > 0) {
     return <span className="plan-modules__fit is-missing">{text('misses', { count: missing })}</span>;
   }
-  if (modules.length === 0) {
-    return null;
-  }
-  return (
-    <span className="plan-modules__fit">
-      {text(plan === lowestPlan(modules) ? 'fits' : 'includesOwn', { count: modules.length })}
-    </span>
-  );
+  const isEnough = modules.length > 0 && plan === lowestPlan(modules);
+  return isEnough ? <span className="plan-modules__fit">{text('fits')}</span> : null;
 }

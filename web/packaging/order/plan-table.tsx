@@ -3,6 +3,7 @@ import { textIn } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
+import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { feeOf, type OrderChoice, type Period, type PlanOffer, usePeriods } from './order-choice.ts';
@@ -16,11 +17,13 @@ type Props = {
   choice: OrderChoice;
   /** The modules that the app has switched on. */
   modules: readonly string[];
+  /** The trial is still open to this app. */
+  hasTrial: boolean;
   onChange: (change: Partial<OrderChoice>) => void;
 };
 
 /** The plans with what each adds, one of them chosen. A price is that of one platform for the chosen period. */
-export function PlanTable({ offers, choice, modules, onChange }: Props) {
+export function PlanTable({ offers, choice, modules, hasTrial, onChange }: Props) {
   const text = useText(orderTexts);
   const [isWhole, setWhole] = useState(false);
   return (
@@ -48,6 +51,7 @@ export function PlanTable({ offers, choice, modules, onChange }: Props) {
             period={choice.period}
             modules={modules}
             isWhole={isWhole}
+            isTrial={hasTrial && offer.plan === TRIAL_PLAN}
             isChosen={offer.plan === choice.plan}
             onChoose={(plan) => onChange({ plan })}
           />
@@ -68,12 +72,14 @@ type CardProps = {
   period: Period;
   modules: readonly string[];
   isWhole: boolean;
+  isTrial: boolean;
   isChosen: boolean;
   onChoose: (plan: Plan) => void;
 };
 
-function PlanCard({ offer, period, modules, isWhole, isChosen, onChoose }: CardProps) {
+function PlanCard({ offer, period, modules, isWhole, isTrial, isChosen, onChoose }: CardProps) {
   const language = useLanguage();
+  const text = useText(orderTexts);
   const names = usePeriods();
   const { plan } = offer;
   return (
@@ -86,7 +92,10 @@ function PlanCard({ offer, period, modules, isWhole, isChosen, onChoose }: CardP
         checked={isChosen}
         onChange={() => onChoose(plan)}
       />
-      <b>{textIn(language, planTitles[plan])}</b>
+      <b>
+        {textIn(language, planTitles[plan])}
+        {isTrial && <span className="tag is-brand">{text('ofTrial')}</span>}
+      </b>
       <span className="plan-table__price num">
         <small>¥</small>
         {groupYuan(feeOf(offer, period, 'android'))}

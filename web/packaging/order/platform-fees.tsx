@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { textIn } from '#contract/language.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
-import { formatYuan } from '#rules/billing/yuan.ts';
+import { formatAmount } from '#rules/billing/yuan.ts';
 import { CheckBox } from '../../components/check-box.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -61,7 +61,7 @@ export function PlatformFees({ offer, bothOff, choice, onChange }: Props) {
               </span>
             </CheckBox>
             <span className="tag">{priced}</span>
-            {offer && <b className="num">{formatYuan(feeOf(offer, choice.period, id))}</b>}
+            {offer && <b className="num">{formatAmount(feeOf(offer, choice.period, id))}</b>}
           </li>
         ))}
       </ul>

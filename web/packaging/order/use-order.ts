@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { loaded } from '../../call/query.tsx';
 import { billingApi, packagingApi } from '../api.ts';
 import { choiceFrom } from './kept-choice.ts';
@@ -17,7 +18,7 @@ export function useOrder(appId: number) {
     queryFn: () => loaded(billingApi.listPrices()),
     staleTime: 600_000,
   });
-  const base = app.data?.base ?? { plan: 'professional' as const, platforms: [] };
+  const base = app.data?.base ?? { plan: TRIAL_PLAN, platforms: [] };
   const { kept, change, forget } = useKeptChoice(appId, base.platforms);
   const choice = choiceFrom(base, kept);
   const asked = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join() };

@@ -4,7 +4,7 @@ import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
+import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
 import { Section } from './section.tsx';
@@ -60,7 +60,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
     <div className={plan.plan === 'professional' ? 'price-teaser__plan is-in-trial' : 'price-teaser__plan'}>
       <h3>
         {plan.title}
-        {plan.plan === 'professional' && <span className="tag is-brand">{text('inTrial')}</span>}
+        {plan.plan === TRIAL_PLAN && <span className="tag is-brand">{text('inTrial')}</span>}
       </h3>
       <div className="price-teaser__price num">
         <small>¥</small>
@@ -76,6 +76,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
         ))}
       </div>
       <p className="num">{text('planModules', { count: included.length, open: open.length })}</p>
+      <p className="price-teaser__words">{text(`plan_${plan.plan}`)}</p>
     </div>
   );
 }

@@ -18,11 +18,11 @@ const findings: SiteCheck['findings'] = [
     title: { zh: '网站有离线缓存', en: 'The site has an offline cache' },
     meaning: {
       zh: 'Android 应用里可以使用；iOS 上只对应用自己的域名有效。网站更新后，旧缓存可能还会显示一次。',
-      en: 'It works in the Android app; on iOS only for the app’s own domain. After an update the old cache may show once more.',
+      en: 'Works on Android; on iOS, only on the app’s own domain. After you update the site, the old page may appear once.',
     },
     fix: {
-      zh: '请给首页设置较短的缓存时间。没有网络时，应用还有自己的无网络页。',
-      en: 'Keep the home page’s cache time short. Without a network the app still has its own page.',
+      zh: '请把首页的缓存时间设短一些。断网时，应用会显示自带的无网络页。',
+      en: 'Set a short cache time for the home page. Offline, the app shows its own page.',
     },
     evidence: 'navigator.serviceWorker.register',
   },

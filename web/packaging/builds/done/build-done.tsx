@@ -4,7 +4,7 @@ import { useText } from '../../../texts/use-text.ts';
 import { useDevice } from '../../install/use-device.ts';
 import { packagingTexts } from '../../texts.ts';
 import { BuildHead } from '../build-head.tsx';
-import { stageRows } from '../stage-names.ts';
+import { finishedRows } from '../stage-names.ts';
 import { StageTimes } from '../stage-times.tsx';
 import type { Build } from '../use-build.ts';
 import { BuildBox } from './build-box.tsx';
@@ -55,7 +55,7 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
             </span>
           }
         >
-          <StageTimes rows={stageRows(build.stages, {}, text)} status="done" />
+          <StageTimes rows={finishedRows(build, text)} status="done" />
         </BuildBox>
       </section>
     </>

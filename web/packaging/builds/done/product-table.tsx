@@ -13,6 +13,7 @@ import { packagingTexts } from '../../texts.ts';
 import './product-table.css';
 import { productMs } from '../stage-names.ts';
 import type { Build } from '../use-build.ts';
+import { isLoopback } from './is-loopback.ts';
 
 type Product = Build['files'][number];
 const extensions: Record<Product['kind'], string> = {
@@ -98,7 +99,7 @@ function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: 
       </td>
       <td>
         <div className="table__actions product-table__acts">
-          {file.install_url && !onPhone && (
+          {file.install_url && !onPhone && !isLoopback(file.install_url) && (
             <button type="button" className="link is-quiet" onClick={onQr}>
               <Icon of={QrCode} />
               {text('qr')}

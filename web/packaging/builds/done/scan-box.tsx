@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
 import type { Build } from '../use-build.ts';
+import { isLoopback } from './is-loopback.ts';
 import './scan-box.css';
 
 type Platform = Build['files'][number]['platform'];
@@ -45,9 +46,4 @@ export function ScanBox({ files }: Pick<Build, 'files'>) {
       <b>{text('scanTitle')}</b>
     </div>
   );
-}
-
-function isLoopback(address: string): boolean {
-  const host = URL.parse(address, 'http://localhost')?.hostname ?? '';
-  return host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 }

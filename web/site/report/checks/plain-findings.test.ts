@@ -57,7 +57,7 @@ test.each([
     '50 pages of app.tea, not signed with a certificate yet',
   ],
   ['x86_64, arm64 from 14.0', 'x86_64, arm64，iOS 14.0 起', 'x86_64, arm64, iOS 14.0 and up'],
-  [`SHA-256 ${signer}`, '就是下面这位签名者', 'by the signer below'],
+  [`SHA-256 ${signer}`, '与下面的签名者一致', 'by the signer below'],
   ['cd'.repeat(32), 'cdcdcdcd…cdcdcdcd', 'cdcdcdcd…cdcdcdcd'],
   ['bytes between two files', 'bytes between two files', 'bytes between two files'],
 ])('%s is told as %s and %s', (detail, chinese, english) => {
