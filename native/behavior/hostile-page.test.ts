@@ -97,6 +97,16 @@ describe.each(phones)('a hostile page on %s', (_, start) => {
     await survives(phone, heard);
   });
 
+  test('that opens windows without a touch gets none, and the person stays where they are', async () => {
+    const { phone, heard } = onEvilPage(start);
+    const loads = phone.loads.length;
+    for (let step = 0; step < 20; step += 1) {
+      expect(phone.openWindow(step % 2 === 0 ? '' : `${home}${step}`, { byHand: false })).toBe(false);
+    }
+    expect(phone.loads).toHaveLength(loads);
+    await survives(phone, heard);
+  });
+
   test('that floods the bridge is answered nothing but refusals', async () => {
     const { phone, heard } = onEvilPage(start);
     const strange = [

@@ -19,8 +19,8 @@ export type Phone = {
   openSilent(address: string): void;
   /** The page loads itself again, by a script. */
   reload(): void;
-  /** The page opens a window after a touch. Answers whether it got one; a window without an address is never seen. */
-  openWindow(address: string): boolean;
+  /** The page opens a window, after a touch or by itself. Answers whether it got one; a window without an address is never seen. */
+  openWindow(address: string, how?: { byHand: boolean }): boolean;
   /** Whether nothing is on the screen: no document, and no text of the app. */
   readonly isBlank: boolean;
   /** The addresses of all loads in order, the first one and reloads included. */

@@ -173,8 +173,8 @@ class AndroidPhone implements Phone {
     this.#settle();
   }
 
-  openWindow(address: string): boolean {
-    const window = this.#rig.web.openWindow({ address });
+  openWindow(address: string, { byHand } = { byHand: true }): boolean {
+    const window = this.#rig.web.openWindow({ address, byHand });
     this.#settle();
     return window?.web != null;
   }

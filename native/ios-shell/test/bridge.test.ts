@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Phone } from './emulator/phone.ts';
+import { placeWindow } from './emulator/uikit.ts';
 import { agreement, sampleConfig, withoutAgreement } from './sample-config.ts';
 
 function openShop(modules: object = {}) {
@@ -123,6 +124,17 @@ describe('the functions', () => {
     expect(page.events().at(-1)).toContain('"keyboard":336');
     phone.showKeyboard(0);
     expect(page.events().at(-1)).toContain('"keyboard":0');
+  });
+
+  test.each([
+    ['full height', [426, 0, 426, 852], 336],
+    ['in the middle of the screen', [200, 100, 500, 600], 184],
+    ['above the keyboard', [0, 0, 600, 400], 0],
+  ] as const)('the keyboard tells the page in a window %s how much it covers of it', (_, window, covered) => {
+    const { phone, page } = openShop();
+    placeWindow(phone, window);
+    phone.showKeyboard(336);
+    expect(page.events().at(-1)).toContain(`"keyboard":${covered}}`);
   });
 
   test('agreement: status, reading it again, taking it back', () => {

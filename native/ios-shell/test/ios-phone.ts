@@ -167,9 +167,8 @@ class IosPhone implements Phone {
     this.#settle();
   }
 
-  openWindow(address: string): boolean {
-    this.#page.touch();
-    const window = this.#page.openWindow(address);
+  openWindow(address: string, how = { byHand: true }): boolean {
+    const window = this.#page.openWindow(address, how);
     if (window && address !== '') {
       window.end();
       this.#makeWindow(this.#page);

@@ -86,9 +86,11 @@ describe('a window', () => {
 });
 
 test('scripts open windows only after a touch', () => {
-  const { page } = start();
+  const { phone, page } = start();
   const configuration = page.web.get<typeof page.web>('configuration')!;
   expect(configuration.get<typeof page.web>('preferences')!.get('javaScriptCanOpenWindowsAutomatically')).toBe(false);
+  expect(page.openWindow(`${home}advert`, { byHand: false })).toBeNull();
+  expect([phone.page!.web, page.document.address]).toEqual([page.web, home]);
 });
 
 test('the sound of a covered page stops until it is seen again', () => {

@@ -1,6 +1,7 @@
 import { runInContext } from 'node:vm';
 import type { ShellConfig } from '#packager/shell-config.ts';
 import { packedConfig, packedPowers } from '../../../behavior/packed-config.ts';
+import { type ConfigurationChange, isHandled } from '../configuration-changes.ts';
 import { Intent } from '../fakes/android-content.ts';
 import type { ViewGroup } from '../fakes/android-view.ts';
 import { WebView } from '../fakes/android-webkit.ts';
@@ -49,6 +50,17 @@ export function callsBeforeConsent(level: number): string[] {
   rig.life('onResume()V');
   rig.phone.pass(60_000);
   return [...rig.machine.calls].sort();
+}
+
+/** The configuration changes: the activity hears of what its manifest names, and Android makes a new one for anything else. */
+export function configure(rig: Rig, changes: readonly ConfigurationChange[]): void {
+  if (isHandled(changes)) {
+    rig.life('onConfigurationChanged(Landroid/content/res/Configuration;)V', null);
+  } else {
+    const saved = rig.save();
+    rig.life('onDestroy()V');
+    rig.start({ saved });
+  }
 }
 
 /** The fake of Android's HTML keeps the tags. */

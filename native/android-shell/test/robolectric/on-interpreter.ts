@@ -7,6 +7,7 @@ import { killRenderer } from '../fakes/android-webkit-windows.ts';
 import { drag, farDown } from '../finger.ts';
 import {
   call,
+  configure,
   fail,
   frameOf,
   heights,
@@ -24,9 +25,7 @@ import { leavesPage, type Scenarios } from './promises.ts';
 import { reachOnInterpreter } from './reach-on-interpreter.ts';
 import { home } from './scenario-app.ts';
 
-const changed = 'onConfigurationChanged(Landroid/content/res/Configuration;)V';
-
-/** The acts of src/phone/Scenarios.java on our interpreter. */
+/** The acts of the classes of scenarios in src/phone on our interpreter. */
 export const onInterpreter: Scenarios = {
   ...reachOnInterpreter,
   ...pageOnInterpreter,
@@ -49,9 +48,12 @@ export const onInterpreter: Scenarios = {
     const rig = open(level);
     const { activity, web } = rig;
     rig.phone.isDark = true;
-    rig.life(changed, null);
+    configure(rig, ['orientation', 'uiMode']);
+    const isSame = () => [rig.activity === activity, rig.web === web];
+    const [sameActivity, samePage] = isSame();
     const { theme } = (await call(rig, 'theme.get')) as { theme: string };
-    return { sameActivity: rig.activity === activity, samePage: rig.web === web, theme };
+    configure(rig, ['keyboard', 'navigation', 'touchscreen', 'colorMode', 'fontWeightAdjustment', 'grammaticalGender']);
+    return { sameActivity, samePage, theme, sameWithOtherDevices: isSame().every(Boolean) };
   },
   recreation(level) {
     const rig = open(level);
@@ -90,7 +92,7 @@ export const onInterpreter: Scenarios = {
       orientation: rig.phone.orientation,
       barsHidden: hidesBars(rig),
     };
-    rig.life(changed, null);
+    configure(rig, ['orientation', 'screenSize']);
     const barsHiddenAfterTurn = hidesBars(rig);
     rig.back();
     return {

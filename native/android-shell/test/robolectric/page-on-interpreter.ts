@@ -3,7 +3,7 @@ import { windowCallbacks } from '../fakes/android-webkit-clients.ts';
 import { HttpAuthHandler } from '../fakes/android-webkit-requests.ts';
 import type { EditText } from '../fakes/android-widget.ts';
 import type { Rig } from '../rig.ts';
-import { open, questions, visit } from './interpreted-phone.ts';
+import { configure, open, questions, visit } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 import { home } from './scenario-app.ts';
 
@@ -15,7 +15,7 @@ export const pageOnInterpreter: Scenarios = {
     const rig = open(level);
     const calls = [...rig.machine.calls].filter((call) => call.startsWith(setter)).sort();
     rig.phone.fontScale = 1.3;
-    rig.life('onConfigurationChanged(Landroid/content/res/Configuration;)V', null);
+    configure(rig, ['fontScale']);
     return {
       set: calls.map((call) => call.slice(setter.length)).filter((name) => /^set\w*(Zoom|Size|Font)\w*\(/.test(name)),
       changed: rig.web.settings.set.textZoom,

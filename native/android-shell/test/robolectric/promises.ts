@@ -28,7 +28,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     textsAfter: [],
   },
   refusal: { texts: ['约定', '同意后才能使用山野茶事。', '隐私政策', '退出', '我同意'], ended: true, kept: 0 },
-  configuration: { sameActivity: true, samePage: true, theme: 'dark' },
+  configuration: { sameActivity: true, samePage: true, theme: 'dark', sameWithOtherDevices: true },
   recreation: { oldIsGone: true, address: `${home}cart`, canGoBack: true, texts: [] },
   death: { address: `${home}cart`, canGoBack: true, webViews: 1 },
   fileInput: {

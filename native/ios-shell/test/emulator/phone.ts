@@ -4,7 +4,7 @@ import { addNetwork } from './network.ts';
 import type { Block, Thing } from './objects.ts';
 import { textsOf, withInner } from './screen.ts';
 import { constants, join } from './system-tables.ts';
-import { type Outside, uikit } from './uikit.ts';
+import { layOut, type Outside, uikit } from './uikit.ts';
 import { authentication } from './web/authentication.ts';
 import { catchUp } from './web/web-later.ts';
 import { WebPage } from './web/web-page.ts';
@@ -288,10 +288,7 @@ export class Phone {
 
   /** The views of the topmost controller after the layout. */
   #visible(): Thing[] {
-    const living = this.world.objects.all().filter(({ address }) => this.world.lifetimes.ifAlive(address) !== 0);
-    for (const controller of living.filter(({ isClass, has }) => !isClass && has.has('view'))) {
-      this.world.send(controller, 'viewDidLayoutSubviews');
-    }
+    layOut(this.world);
     const view = this.#top().get<Thing>('view');
     return view ? withInner(view) : [];
   }

@@ -19,9 +19,8 @@ export function uikit(outside: Outside[]): Behaviors {
       ...ownParts,
       'initWithFrame:': (_world, self) => self,
       safeAreaInsets: () => safeArea,
-      bounds: () => screen,
-      window: (world: World, self) =>
-        isOnScreen(world, self) ? world.objects.classNamed('UIWindow').get('shown') : null,
+      bounds: (world: World) => windowOf(world),
+      window: (world: World, self) => (isOnScreen(world, self) ? shownWindow(world) : null),
       'addSubview:': (_world, self, view: Thing) => {
         detach(view);
         subviews(self).push(view);
@@ -125,9 +124,9 @@ export function uikit(outside: Outside[]): Behaviors {
       coordinateSpace: makes('UICoordinateSpace'),
     },
     UICoordinateSpace: {
-      'convertRect:toCoordinateSpace:': (_world, _self, [x, y, ...size]: number[], view: Thing) => {
-        const [left, top] = view.get<number[]>('frame')!;
-        return [x! - left!, y! - top!, ...size];
+      'convertRect:toCoordinateSpace:': (world: World, _self, [x, y, ...size]: number[], view: Thing) => {
+        const [left, top] = placeOnScreen(world, view);
+        return [x! - left, y! - top, ...size];
       },
     },
     UIDevice: {
@@ -137,8 +136,7 @@ export function uikit(outside: Outside[]): Behaviors {
       systemVersion: () => '17.5',
     },
     UITraitCollection: {
-      userInterfaceStyle: (world: World) =>
-        world.objects.classNamed('UIWindow').get<Thing>('shown')?.get<number>('overrideUserInterfaceStyle') || 1,
+      userInterfaceStyle: (world: World) => shownWindow(world)?.get<number>('overrideUserInterfaceStyle') || 1,
     },
     UIApplication: {
       '+sharedApplication': makes('UIApplication'),
@@ -184,18 +182,52 @@ function detach(view: Thing): void {
 
 /** Whether the outermost parent of a view is shown. */
 function isOnScreen(world: World, view: Thing): boolean {
-  const shown = world.objects.classNamed('UIWindow').get<Thing>('shown');
   let top = view;
   for (let parent = top.get<Thing>('superview'); parent; parent = parent.get<Thing>('superview')) {
     top = parent;
   }
-  const root = shown?.get<Thing>('rootViewController');
+  const root = shownWindow(world)?.get<Thing>('rootViewController');
   for (let controller = root; controller; controller = controller.get<Thing>('presentedViewController')) {
     if (controller.get('view') === top) {
       return true;
     }
   }
   return false;
+}
+
+/** The size of the window, which is the screen's unless it was placed. */
+function windowOf(world: World): number[] {
+  const [, , ...size] = shownWindow(world)?.get<number[]>('frame') ?? screen;
+  return [0, 0, ...size];
+}
+
+/** Where the corner of a view is on the screen. */
+function placeOnScreen(world: World, view: Thing): [number, number] {
+  let [left, top] = shownWindow(world)!.get<[number, number]>('frame') ?? [0, 0];
+  for (let each: Thing | undefined = view; each; each = each.get<Thing>('superview')) {
+    const [x = 0, y = 0] = each.get<number[]>('frame') ?? [];
+    left += x;
+    top += y;
+  }
+  return [left, top];
+}
+
+/** Split View and Stage Manager: the window has that place on the screen, and its views are laid out anew. */
+export function placeWindow({ world }: { world: World }, frame: readonly [number, number, number, number]): void {
+  shownWindow(world)!.has.set('frame', frame);
+  layOut(world);
+}
+
+/** Tells every living controller of a layout. */
+export function layOut(world: World): void {
+  const living = world.objects.all().filter(({ address }) => world.lifetimes.ifAlive(address) !== 0);
+  for (const controller of living.filter(({ isClass, has }) => !isClass && has.has('view'))) {
+    world.send(controller, 'viewDidLayoutSubviews');
+  }
+}
+
+function shownWindow(world: World): Thing | undefined {
+  return world.objects.classNamed('UIWindow').get<Thing>('shown');
 }
 
 /** The user chooses a size of text; 1 is the default. */

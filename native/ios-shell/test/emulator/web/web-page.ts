@@ -110,6 +110,9 @@ export class WebPage {
 
   /** `window.open`. Answers the page of the new window; null is what the script gets without one. */
   openWindow(url: string, request: WindowRequest = {}): WebPage | null {
+    if (request.byHand) {
+      this.touch();
+    }
     return this.#pageOf(openByScript(this.#world, this.web, url, request));
   }
 

@@ -5,12 +5,17 @@ import { engineOf, type WebEngine } from './web-engine.ts';
 import { type Load, makeLoad, navigationTypes } from './web-load.ts';
 import { actionOf, frameInfo } from './web-objects.ts';
 
-/** A request for a window. `noOpener` is the word of `window.open`, and what a link has. */
-export type WindowRequest = Partial<Pick<Load, 'method' | 'body' | 'type'>> & { noOpener?: boolean };
+/**
+ * A request for a window. `noOpener` is the word of `window.open`, and what a link has. A script's is `byHand` after a touch that the page feels now, and false
+ * without one; otherwise the touch was earlier.
+ */
+export type WindowRequest = Partial<Pick<Load, 'method' | 'body' | 'type'>> & { noOpener?: boolean; byHand?: boolean };
 
 /** `window.open`: no question of a policy (112). Answers the view of the window, in which its load waits for the server; null without one. */
 export function openByScript(world: World, web: Thing, address: string, request: WindowRequest = {}): Thing | null {
-  return create(world, web, address, { type: navigationTypes.other, ...request });
+  const preferences = web.get<Thing>('configuration')!.get<Thing>('preferences');
+  const isBlocked = request.byHand === false && !preferences?.get('javaScriptCanOpenWindowsAutomatically');
+  return isBlocked ? null : create(world, web, address, { type: navigationTypes.other, ...request });
 }
 
 /** A link or a form with `target=_blank`: the policy is asked first. */

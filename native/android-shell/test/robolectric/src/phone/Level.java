@@ -5,6 +5,7 @@ import android.app.Application;
 import android.app.DownloadManager;
 import android.content.Context;
 import android.content.Intent;
+import android.content.res.Configuration;
 import android.content.res.XmlResourceParser;
 import android.graphics.Insets;
 import android.graphics.Rect;
@@ -22,6 +23,8 @@ import org.xmlpull.v1.XmlPullParserException;
 /** The acts of the system that differ by the level of Android. */
 final class Level {
   private static final String ANDROID = "http://schemas.android.com/apk/res/android";
+  /** Configuration.GRAMMATICAL_GENDER_FEMININE, of Android 14. */
+  private static final int FEMININE = 2;
 
   /** The application's attributes that Robolectric's reader of packages does not know, by Android's own reader of XML. */
   static void readManifest() {
@@ -39,6 +42,25 @@ final class Level {
     } catch (IOException | XmlPullParserException malformed) {
       throw new AssertionError(malformed);
     }
+  }
+
+  /** A keyboard, a trackball and a screen of more colors are connected, and the user wants bold text and another form of address. */
+  static Configuration otherDevices(Configuration now) {
+    Configuration changed = new Configuration(now);
+    changed.keyboard = Configuration.KEYBOARD_QWERTY;
+    changed.hardKeyboardHidden = Configuration.HARDKEYBOARDHIDDEN_NO;
+    changed.navigation = Configuration.NAVIGATION_TRACKBALL;
+    changed.touchscreen = Configuration.TOUCHSCREEN_NOTOUCH;
+    if (Build.VERSION.SDK_INT >= 26) {
+      changed.colorMode = Configuration.COLOR_MODE_HDR_YES | Configuration.COLOR_MODE_WIDE_COLOR_GAMUT_YES;
+    }
+    if (Build.VERSION.SDK_INT >= 31) {
+      changed.fontWeightAdjustment = 300;
+    }
+    if (Build.VERSION.SDK_INT >= 34) {
+      ReflectionHelpers.setField(changed, "mGrammaticalGender", FEMININE);
+    }
+    return changed;
   }
 
   /** The back gesture: from Android 13 on the callback that the shell registered, before it the activity's method. */

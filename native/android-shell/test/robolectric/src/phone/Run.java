@@ -8,9 +8,29 @@ import org.junit.runner.manipulation.Filter;
 import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 
-/** Runs all scenarios, or the one of `oracle.only`, on all levels. Each prints its facts as a line of JSON; one that fails prints its stack trace instead. */
+/** Runs all scenarios, or the one of `oracle.only`, on the levels of `oracle.levels`. Each prints its facts as a line of JSON; one that fails prints its stack trace instead. */
 public final class Run {
+  /** The scenario that records calls is the first of a level, because what initializes a class is called once in a level. */
+  private static final Class<?>[] SCENARIOS = {
+    ConsentScenarios.class,
+    LifeScenarios.class,
+    AddressScenarios.class,
+    ScreenScenarios.class,
+    WindowScenarios.class,
+    FailureScenarios.class,
+    PowerScenarios.class,
+    QuestionScenarios.class,
+    FunctionScenarios.class,
+  };
+
   public static void main(String[] arguments) {
+    for (String level : System.getProperty("oracle.levels").split(",")) {
+      run(level, System.getProperty("oracle.only", ""));
+    }
+    System.exit(0);
+  }
+
+  private static void run(String level, String only) {
     JUnitCore core = new JUnitCore();
     core.addListener(new RunListener() {
       @Override
@@ -19,34 +39,36 @@ public final class Run {
         System.out.println(Line.failure(String.valueOf(test.getMethodName()), failure.getTrace()));
       }
     });
-    String only = System.getProperty("oracle.only", "");
-    Request all = Request.aClass(Scenarios.class);
-    core.run((only.isEmpty() ? all : all.filterWith(new Named(only))).sortWith(Comparator.comparing(Run::place)));
-    System.exit(0);
+    core.run(Request.classes(SCENARIOS).filterWith(new Chosen(level, only)).sortWith(Comparator.comparing(Run::place)));
   }
 
-  /** Level by level. The scenario that records calls is the first, because what initializes a class is called once in a level. */
+  /** The classes keep their order. */
   private static String place(Description test) {
-    String[] name = test.getMethodName().split("[\\[\\]]");
-    return name[1] + (name[0].equals("beforeConsent") ? " " : "") + name[0];
+    String name = test.getMethodName() == null ? "" : test.getMethodName();
+    return name.startsWith("beforeConsent") ? "" : name;
   }
 
-  /** One scenario on its levels. */
-  private static final class Named extends Filter {
+  /** One scenario, or all of them without a name, on one level. */
+  private static final class Chosen extends Filter {
+    private final String level;
     private final String scenario;
 
-    Named(String scenario) {
-      this.scenario = scenario;
+    Chosen(String level, String scenario) {
+      this.level = "[" + level + "]";
+      this.scenario = scenario.isEmpty() ? "" : scenario + "[";
     }
 
     @Override
     public boolean shouldRun(Description test) {
-      return test.getMethodName() == null || test.getMethodName().startsWith(scenario + "[");
+      if (test.getMethodName() == null) {
+        return test.getChildren().stream().anyMatch(this::shouldRun);
+      }
+      return test.getMethodName().startsWith(scenario) && test.getMethodName().endsWith(level);
     }
 
     @Override
     public String describe() {
-      return scenario;
+      return scenario + level;
     }
   }
 }

@@ -1,0 +1,87 @@
+package phone;
+
+import android.content.Intent;
+import android.content.pm.PackageManager;
+import android.net.Uri;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.json.JSONObject;
+import org.junit.Test;
+
+/** Addresses that come in and go out, and the pages that are trusted. */
+public class AddressScenarios extends Scenario {
+  @Test
+  public void deepLink() throws Exception {
+    Phone phone = Phone.agreed(link("tea://open?url=https%3A%2F%2Fshanye.cn%2Fsale"));
+    say("cold", phone.loads());
+    phone.life.newIntent(link("tea://open?url=https%3A%2F%2Fevil.example%2F"));
+    phone.life.newIntent(link("tea://cart/7"));
+    phone.settle();
+    say("warm", phone.loads());
+  }
+
+  @Test
+  public void appLink() throws Exception {
+    Phone phone = Phone.agreed(link(HOME + "sale"));
+    say("cold", phone.loads());
+    phone.life.newIntent(link("https://evil.example/"));
+    phone.life.newIntent(link("http://shanye.cn/cart/7"));
+    phone.life.newIntent(link(HOME + "cart/7"));
+    phone.settle();
+    say("warm", phone.loads());
+    List<String> handed = new ArrayList<>();
+    for (String address : new String[] {HOME + "a", "tea://a", "http://shanye.cn/a", "https://evil.example/a"}) {
+      Intent browsed = link(address).addCategory(Intent.CATEGORY_BROWSABLE);
+      if (!phone.activity().getPackageManager().queryIntentActivities(browsed, PackageManager.MATCH_DEFAULT_ONLY).isEmpty()) {
+        handed.add(address);
+      }
+    }
+    say("handed", handed);
+  }
+
+  @Test
+  public void signIn() throws Exception {
+    Phone phone = Phone.open();
+    String session = "{\"url\":\"https://login.example/authorize\",\"callback\":\"tea://signed-in\"}";
+    say("begun", phone.call("auth.session", session));
+    Intent tab = phone.system().getNextStartedActivityForResult().intent;
+    say("opened", tab.getDataString());
+    say("extras", new TreeSet<>(tab.getExtras().keySet()));
+    phone.life.pause().newIntent(link("tea://signed-in?code=7")).resume();
+    phone.settle();
+    say("answer", new JSONObject(phone.answer()));
+    phone.call("auth.session", session);
+    phone.life.pause().resume();
+    phone.pass(2_000);
+    say("closed", phone.answer());
+    say("loads", phone.loads());
+  }
+
+  @Test
+  public void trust() throws Exception {
+    Phone phone = Phone.open();
+    visit(phone, "https://evil.example/");
+    client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("tea://slow", false));
+    phone.settle();
+    say("pending", phone.web().getUrl());
+    client(phone).onPageFinished(phone.web(), "https://evil.example/");
+    client(phone).doUpdateVisitedHistory(phone.web(), "https://evil.example/again", false);
+    phone.settle();
+    say("given", phone.page().scripts);
+    say("answer", phone.call("device.getInfo", "{}"));
+  }
+
+  @Test
+  public void leaving() throws Exception {
+    Phone phone = Phone.open();
+    say("taken", client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("tel:10086", false)));
+    say("byItself", phone.outside());
+    client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("tel:10086"));
+    say("byHand", phone.outside());
+  }
+
+  private static Intent link(String address) {
+    return new Intent(Intent.ACTION_VIEW, Uri.parse(address));
+  }
+}
