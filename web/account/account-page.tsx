@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Page } from '../console/page.tsx';
 import { useText } from '../texts/use-text.ts';
 import { accountTexts } from './texts.ts';
-import './account-page.css';
 
 type Props = { busy?: boolean; failed?: boolean; children: ReactNode };
 
@@ -10,7 +9,7 @@ export function AccountPage({ busy, failed, children }: Props) {
   const text = useText(accountTexts);
   return (
     <Page title={text('title')} lead={text('lead')} busy={busy} failed={failed}>
-      <div className="account-page">{children}</div>
+      {children}
     </Page>
   );
 }

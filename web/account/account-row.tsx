@@ -6,14 +6,12 @@ type Props = {
   hint?: string;
   value: ReactNode;
   action?: ReactNode;
-  /** The value is a picture, which takes less vertical room than text. */
-  isPicture?: boolean;
 };
 
 /** A row of the account page: label, value and action. */
-export function AccountRow({ label, hint, value, action, isPicture }: Props) {
+export function AccountRow({ label, hint, value, action }: Props) {
   return (
-    <div className={isPicture ? 'account-row is-picture' : 'account-row'} data-part="account-row">
+    <div className="account-row" data-part="account-row">
       <dt>{label}</dt>
       <dd>
         <div className="account-row__value">{value}</div>

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import './account-section.css';
 
-export function AccountSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+type Props = { title: string; lead?: string; action?: ReactNode; isFirst?: boolean; children?: ReactNode };
+
+export function AccountSection({ title, lead, action, isFirst, children }: Props) {
   return (
-    <section className="account-section">
-      <h2>{title}</h2>
-      {lead && <p className="account-section__lead">{lead}</p>}
+    <section className={isFirst ? 'account-section is-first' : 'account-section'}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {action}
+      </header>
       {children}
     </section>
   );

@@ -11,8 +11,8 @@ const shown = (language: 'zh-CN' | 'zh-EN', domain: { name: string; status: stri
   );
 
 test('the base info page has a card for the custom domain (spec §2), with a message when there is none yet', () => {
-  expect(shown('zh-CN', null)).toMatch(/<h2>自定义域名<\/h2>.*未绑定.*即将开放/);
-  expect(shown('zh-EN', null)).toMatch(/<h2>Custom domain<\/h2>.*Not linked.*Coming soon/);
+  expect(shown('zh-CN', null)).toMatch(/<h2>自定义域名<\/h2>.*即将开放/);
+  expect(shown('zh-EN', null)).toMatch(/<h2>Custom domain<\/h2>.*Coming soon/);
 });
 
 test('the card shows the bound domain', () => {

@@ -64,7 +64,7 @@ export const zh = {
   qrTitle: '微信扫码登录',
   qrAlt: '微信登录二维码',
   qrHow: '打开微信，扫一扫',
-  qrInstead: '已绑定微信的账号，可直接扫码登录',
+  qrInstead: '绑定过微信，可直接扫码',
   qrLife: '二维码 3 分钟内有效',
   qrExpired: '二维码已失效',
   qrFailed: '二维码加载失败',

@@ -42,7 +42,7 @@ export function ConsoleHeader({ menu, back: { text, ...back }, link, children }:
 
 function HeaderLink({ text, ...way }: Way) {
   return (
-    <Link className="console-header__link" {...way}>
+    <Link className="console-header__link is-way" {...way}>
       {text}
     </Link>
   );

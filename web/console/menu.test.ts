@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathTo, screens } from '#contract/screens.ts';
-import { consoleMenu, entryAt, openMenu } from './menu.ts';
+import { consoleMenu, entryAt, openMenu, placeAt } from './menu.ts';
 
 test('the console has every menu of spec §2, enterprise service included; signing out comes after them', () => {
   expect(consoleMenu.map(({ entries }) => entries.map(({ screen }) => screen))).toEqual([
@@ -21,4 +21,10 @@ test('a page belongs to the entry whose address it begins with, in any case; the
   expect(entryAt('/layout/applist')?.screen).toBe('applist');
   expect(entryAt(`${pathTo('auth')}/person`.toUpperCase())?.screen).toBe('auth');
   expect(entryAt('/user/message')).toBe(undefined);
+});
+
+test('the header names the entry of a page, and the message list', () => {
+  expect(placeAt(`${pathTo('auth')}/person`)).toBe('navAuth');
+  expect(placeAt(pathTo('uMessage'))).toBe('navMessages');
+  expect(placeAt('/layout/edit/payPage')).toBe(undefined);
 });

@@ -64,6 +64,10 @@ export const openMenu = consoleMenu
   .map(({ title, entries }) => ({ title, entries: entries.filter(({ screen }) => screens[screen].open) }))
   .filter(({ title, entries }) => title === 'navAccount' || entries.length > 0);
 
+/** The name in the header of a page: that of its entry, or of a page without one. */
+export const placeAt = (path: string): ConsoleText | undefined =>
+  path.toLowerCase().startsWith(pathTo('uMessage').toLowerCase()) ? 'navMessages' : entryAt(path)?.text;
+
 /** The entry that a page belongs to. The prefix also matches the verification steps, whose addresses start with the entry's. */
 export const entryAt = (path: string): Entry | undefined =>
   openMenu

@@ -8,6 +8,8 @@ type Props = {
   title: string;
   /** The window title, if it is more specific than the heading. */
   windowTitle?: string;
+  /** The way up, above the heading. */
+  trail?: ReactNode;
   lead?: ReactNode;
   /** Buttons at the right end of the heading. */
   actions?: ReactNode;
@@ -19,13 +21,14 @@ type Props = {
 };
 
 /** A page beside the navigation: heading, lead and actions. */
-export function Page({ title, windowTitle = title, lead, actions, busy, failed, className, children }: Props) {
+export function Page({ title, windowTitle = title, trail, lead, actions, busy, failed, className, children }: Props) {
   const text = useText(common);
   return (
     <main className={className ? `page ${className}` : 'page'} id="content" aria-busy={busy}>
       <PageHead title={failed ? `${text('loadFailed')} · ${windowTitle}` : windowTitle} hidden />
       <header className="page__head">
         <div>
+          {trail}
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
         </div>

@@ -4,7 +4,7 @@ import { AgreementsDue } from '../account/agreements-due.tsx';
 import { QueryScope } from '../call/query.tsx';
 import { SkipLink } from '../components/page/skip-link.tsx';
 import { ConsoleHeader } from '../console/console-header.tsx';
-import { entryAt } from '../console/menu.ts';
+import { placeAt } from '../console/menu.ts';
 import { NavOpener } from '../console/nav-sheet.tsx';
 import { SideNav } from '../console/side-nav.tsx';
 import { consoleTexts } from '../console/texts.ts';
@@ -21,7 +21,7 @@ export default function EditorFrame() {
   const siteText = useText(site);
   const path = useLocation().pathname;
   const insideUser = path.toLowerCase().startsWith('/user');
-  const here = entryAt(path);
+  const here = placeAt(path);
   const nav = useSideNav();
   const home = { to: pathTo('home'), reloadDocument: true };
 
@@ -43,7 +43,12 @@ export default function EditorFrame() {
             back={insideUser ? { to: pathTo('applist'), text: text('backList') } : { ...home, text: text('backHome') }}
             link={insideUser ? { ...home, text: text('home') } : undefined}
           >
-            {here && <b className="editor__place">{text(here.text)}</b>}
+            {here && (
+              <>
+                <span className="console-header__rule" />
+                <b className="editor__place">{text(here)}</b>
+              </>
+            )}
           </ConsoleHeader>
           <Outlet />
         </div>

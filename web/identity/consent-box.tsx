@@ -26,7 +26,7 @@ export function ConsentBox({ form, data, photoDays }: Props) {
         onChange={(checked) => form.set({ consent: checked ? '1' : '' })}
         error={error}
       >
-        {text('consentTick')}
+        {text(data === 'consentCompany' ? 'consentTickCompany' : 'consentTick')}
       </CheckBox>
     </div>
   );

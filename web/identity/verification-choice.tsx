@@ -1,4 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useLocation } from 'react-router';
+import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { CareNotes } from './care-notes.tsx';
 import { isSentBack } from './company/company-gate.tsx';
@@ -16,6 +18,7 @@ export function VerificationChoice({ progress }: { progress: Progress }) {
     <>
       {isSentBack(state) && stateOf(progress.person).status !== 'passed' && (
         <p className="notice verification-choice__notice" role="status">
+          <Icon of={CircleAlert} />
           {text('companyTooEarly')}
         </p>
       )}

@@ -15,6 +15,7 @@ import './verification-page.css';
 
 type Props = {
   title: string | ((progress: Progress | undefined) => string);
+  trail?: ReactNode;
   lead?: (progress: Progress) => ReactNode;
   /** The lead ends with the way to another kind of check. */
   isOneOfWays?: boolean;
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** Shared layout of the verification screens. It waits for the progress, which decides the available actions. */
-export function VerificationPage({ title: titled, lead, isOneOfWays, care, children }: Props) {
+export function VerificationPage({ title: titled, trail, lead, isOneOfWays, care, children }: Props) {
   const { data: progress, error, refetch } = useProgress();
   const text = useText(identityTexts);
   const isVerified = progress !== undefined && stateOf(progress.person).status === 'passed';
@@ -55,7 +56,7 @@ export function VerificationPage({ title: titled, lead, isOneOfWays, care, child
     );
   }
   return (
-    <Page {...heading} lead={leading} busy={!progress}>
+    <Page {...heading} trail={trail} lead={leading} busy={!progress}>
       {progress ? (
         <div className={care ? 'verification-page' : undefined}>
           <div>{children(progress)}</div>

@@ -20,25 +20,27 @@ export function WayList({ progress }: { progress: Progress }) {
   const text = useText(identityTexts);
   const stateOf = (name: (typeof ways)[number]['name']) => (name === 'manual' ? 'live' : progress.channels[name]);
 
+  const open = ways.filter(({ name }) => stateOf(name) !== 'off');
+  const fastest = open.length > 1 ? open[0]!.name : null;
+
   return (
     <ul className="way-list">
-      {ways
-        .filter(({ name }) => stateOf(name) !== 'off')
-        .map(({ name, screen, text: label, icon }) => (
-          <li key={name}>
-            <Link to={pathTo(screen)}>
-              <Icon of={icon} />
-              <span className="way-list__name">
-                <b>{text(label)}</b>
-                {stateOf(name) === 'sandbox' && <span className="tag is-warn">{text('sandbox')}</span>}
-              </span>
-              <span className="mute num way-list__time">
-                {name === 'manual' ? text('takesReview', { hours: progress.review_hours }) : text('takesScan')}
-              </span>
-              <Icon of={ChevronRight} />
-            </Link>
-          </li>
-        ))}
+      {open.map(({ name, screen, text: label, icon }) => (
+        <li key={name}>
+          <Link to={pathTo(screen)}>
+            <Icon of={icon} />
+            <span className="way-list__name">
+              <b>{text(label)}</b>
+              {name === fastest && <span className="tag is-ok">{text('fastest')}</span>}
+              {stateOf(name) === 'sandbox' && <span className="tag is-warn">{text('sandbox')}</span>}
+            </span>
+            <span className="mute num way-list__time">
+              {name === 'manual' ? text('takesReview', { hours: progress.review_hours }) : text('takesScan')}
+            </span>
+            <Icon of={ChevronRight} />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -7,33 +7,52 @@ import { Icon } from '../components/icon.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
+import { MessagePicture } from './message-picture.tsx';
 import { messageTexts } from './texts.ts';
 import { useMessage } from './use-messages.ts';
 import './message-detail.css';
 
-type Props = { message: MessageRow; action?: ReactNode; onFollow?: () => void };
+type App = NonNullable<MessageRow['app']>;
+/** Shows the build of a message in place of its link. */
+export type BuildOf = (build: { link: string; act: string; app: App; version: string }) => ReactNode;
+type Props = { message: MessageRow; action?: ReactNode; buildOf?: BuildOf | undefined; onFollow?: () => void };
 
 /** `onFollow` is called when the member follows the link of the message; `action` stands beside the title. */
-export function MessageDetail({ message, action, onFollow }: Props) {
+export function MessageDetail({ message, action, buildOf, onFollow }: Props) {
   const text = useText(messageTexts);
   const { data, error } = useMessage(message);
+  const built = buildOf && message.type === 'buildDone' ? message.app : undefined;
   return (
     <article className="message-detail" aria-busy={!data && !error}>
       <header>
-        <h2>{message.title}</h2>
+        {!built && <MessagePicture message={message} size="48px" />}
+        <div>
+          <h2>{message.title}</h2>
+          <p className="message-detail__facts num">
+            {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
+            {!built && message.app?.version && (
+              <span className="tag">{text('version', { version: message.app.version })}</span>
+            )}
+            {formatDay(message.create_time)} {formatClock(message.create_time)}
+          </p>
+        </div>
         {action}
       </header>
-      <p className="message-detail__facts num">
-        {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
-        {formatDay(message.create_time)} {formatClock(message.create_time)}
-      </p>
       {error && !data && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={[90, 80, 40]} />}
       {data && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own texts or written by staff, cleaned by the server on read (quality.md)
         <div className="message-detail__content" dangerouslySetInnerHTML={{ __html: data.content }} />
       )}
-      {data?.link && (
+      {data?.link &&
+        built &&
+        buildOf?.({
+          link: data.link,
+          act: data.act ?? '',
+          app: built,
+          version: text('version', { version: built.version }),
+        })}
+      {data?.link && !built && (
         <Link className="button is-small" to={data.link} onClick={onFollow}>
           {data.act}
           <Icon of={ArrowRight} />

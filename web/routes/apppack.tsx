@@ -1,8 +1,8 @@
 import { pageContext } from '../call/page-context.ts';
+import { FromLink } from '../site/apppack/from-link.tsx';
 import { Preparation } from '../site/apppack/preparation.tsx';
 import { apppack } from '../site/apppack/texts.ts';
 import { answerTo } from '../site/home/answer.ts';
-import { BuildSteps } from '../site/home/build-steps.tsx';
 import { Closing } from '../site/home/closing.tsx';
 import { Hero } from '../site/home/hero.tsx';
 import { Products } from '../site/home/products.tsx';
@@ -20,10 +20,10 @@ export default function AppPack({ loaderData: { answer } }: Route.ComponentProps
   return (
     <main id="content">
       <PageHead title={text('title')} description={text('description')} />
-      <Hero headline={text('headline')} answer={answer} />
+      <Hero headline={text('promise')} lead={text('promiseLead')} answer={answer} />
       <Preparation />
       <Products />
-      <BuildSteps />
+      <FromLink />
       <Closing />
     </main>
   );

@@ -54,6 +54,7 @@ export const en = {
   copyright: '© {years} {brand}',
   demo: 'Demo',
   sample: ' (sample)',
+  onlySamples: 'Contact details and ICP licence are samples',
   language: 'Language',
   notFoundTitle: 'Page not found',
   notFoundLead: 'The link may have changed or lost a few characters. Check the address, or continue from here.',

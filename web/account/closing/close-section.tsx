@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../texts/use-text.ts';
-import { AccountSection, SectionFoot } from '../account-section.tsx';
+import { AccountSection } from '../account-section.tsx';
 import { accountTexts } from '../texts.ts';
 import type { Account } from '../use-account.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -10,12 +10,15 @@ export function CloseSection({ account, keys }: { account: Account; keys: ReactN
   const text = useText(accountTexts);
   const [open, setOpen] = useState(false);
   return (
-    <AccountSection title={text('closing')} lead={text('closingLead')}>
-      <SectionFoot>
+    <AccountSection
+      title={text('closing')}
+      lead={text('closingLead')}
+      action={
         <button type="button" className="button is-line is-small is-risky" onClick={() => setOpen(true)}>
           {text('closeAction')}
         </button>
-      </SectionFoot>
+      }
+    >
       <CloseDialog open={open} account={account} keys={keys} onClose={() => setOpen(false)} />
     </AccountSection>
   );

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { textIn } from '#contract/language.ts';
 import type { accountSchemas } from '#contract/schemas/account.ts';
+import { knownDevice } from '#rules/auth/device-name.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatMoment } from '../../texts/format.ts';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AccountList, AccountListItem } from '../account-list.tsx';
 import { AccountSection, SectionFoot } from '../account-section.tsx';
 import { accountApi } from '../api.ts';
@@ -30,7 +32,7 @@ export function SessionSection() {
   }
 
   return (
-    <AccountSection title={text('sessions')} lead={text('sessionsLead')}>
+    <AccountSection isFirst title={text('sessions')} lead={text('sessionsLead')}>
       {!data && !error && <Skeleton lines={[70, 70]} />}
       {error && !data && <p role="alert">{error.message}</p>}
       <AccountList>
@@ -63,7 +65,7 @@ function Session({ session: { device, ip, create_time, seen_time, current }, onE
     : text('seen', { time: formatMoment(seen_time) });
   return (
     <AccountListItem
-      title={device}
+      title={isThis ? <ThisBrowser /> : device}
       tag={isThis && <span className="tag is-ok">{text('thisDevice')}</span>}
       facts={`${ip} · ${when}`}
       action={
@@ -75,4 +77,12 @@ function Session({ session: { device, ip, create_time, seen_time, current }, onE
       }
     />
   );
+}
+
+/** This browser knows best what it is, also where another program signed it in. */
+function ThisBrowser() {
+  const text = useText(accountTexts);
+  const language = useLanguage();
+  const device = knownDevice(navigator.userAgent);
+  return device ? textIn(language, device) : text('unknownBrowser');
 }

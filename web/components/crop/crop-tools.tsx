@@ -5,7 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useText } from '../../texts/use-text.ts';
 import { ChoiceGroup } from '../choice-group.tsx';
 import { Icon } from '../icon.tsx';
-import { type Crop, type CropShape, changeCrop, turnCrop } from './crop.ts';
+import { type Crop, type CropShape, changeCrop, MAX_ZOOM, turnCrop } from './crop.ts';
 import './crop-tools.css';
 import { cropTexts } from './texts.ts';
 import { ZoomSlider } from './zoom-slider.tsx';
@@ -23,9 +23,19 @@ export function CropTools({ photo, crop, shapes, onChange }: Props) {
   return (
     <div className="crop-tools">
       <div className="crop-tools__zoom">
-        <Tool icon={Minus} name={text('zoomOut')} onUse={() => change({ zoom: crop.zoom - zoomStep })} />
+        <Tool
+          icon={Minus}
+          name={text('zoomOut')}
+          isOff={crop.zoom <= 1}
+          onUse={() => change({ zoom: crop.zoom - zoomStep })}
+        />
         <ZoomSlider label={text('zoom')} zoom={crop.zoom} onChange={(zoom) => change({ zoom })} />
-        <Tool icon={Plus} name={text('zoomIn')} onUse={() => change({ zoom: crop.zoom + zoomStep })} />
+        <Tool
+          icon={Plus}
+          name={text('zoomIn')}
+          isOff={crop.zoom >= MAX_ZOOM}
+          onUse={() => change({ zoom: crop.zoom + zoomStep })}
+        />
       </div>
       <div className="crop-tools__turns">
         <Tool icon={RotateCcw} name={text('turnLeft')} onUse={() => onChange(turnCrop(photo, crop, -1))} />
@@ -43,10 +53,17 @@ export function CropTools({ photo, crop, shapes, onChange }: Props) {
   );
 }
 
-type ToolProps = { icon: typeof Plus; name: string; onUse: () => void };
+type ToolProps = { icon: typeof Plus; name: string; isOff?: boolean; onUse: () => void };
 
-const Tool = ({ icon, name, onUse }: ToolProps) => (
-  <button type="button" className="icon-button" aria-label={name} title={name} onClick={onUse}>
+const Tool = ({ icon, name, isOff, onUse }: ToolProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={name}
+    title={name}
+    aria-disabled={isOff}
+    onClick={isOff ? undefined : onUse}
+  >
     <Icon of={icon} />
   </button>
 );

@@ -58,9 +58,11 @@ export function PhotoEditor({ file, open, title, goal, shapes, onClose, onBroken
         </>
       }
     >
-      {goal && <p className="photo-editor__goal">{goal}</p>}
-      <p className="photo-editor__how is-mouse">{text('lead')}</p>
-      <p className="photo-editor__how is-touch">{text('leadTouch')}</p>
+      <p className="photo-editor__how">
+        {goal && <b>{goal}</b>}
+        <span className="photo-editor__drag">{text('lead')}</span>
+        <span className="photo-editor__pinch">{text('leadTouch')}</span>
+      </p>
       {photo && (
         <>
           <div className="photo-editor__frame">

@@ -3,7 +3,7 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   title: 'Adjust the photo',
-  lead: 'Drag to move, use the slider to zoom.',
+  lead: 'Drag to move. Use the slider to zoom.',
   leadTouch: 'Drag to move, pinch to zoom.',
   stage: 'Photo frame. Arrow keys move, plus and minus zoom, R rotates.',
   turnLeft: 'Rotate left',

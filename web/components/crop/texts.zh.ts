@@ -1,6 +1,6 @@
 export const zh = {
   title: '调整照片',
-  lead: '拖动移动，滑块缩放。',
+  lead: '拖动照片调整位置，用滑块缩放。',
   leadTouch: '拖动移动，双指缩放。',
   stage: '照片取景框，方向键移动，加减号缩放，R 键旋转',
   turnLeft: '左转',
@@ -12,5 +12,5 @@ export const zh = {
   shapeWhole: '原比例',
   shapeCard: '证件比例',
   shapeSquare: '正方形',
-  usePhoto: '用这张',
+  usePhoto: '使用这张照片',
 } as const;

@@ -11,20 +11,23 @@ type Props = {
   'aria-label'?: string;
   error: string | undefined;
   noteId: string;
+  /** A text link, where a button would be too loud. */
+  isLink?: boolean | undefined;
 };
 
 /** Chooses the file of an upload and shows its progress. */
-export function FileButton({ upload: { share, pick }, accept, label, 'aria-label': name, error, noteId }: Props) {
+export function FileButton({ upload: { share, pick }, accept, label, error, noteId, isLink, ...named }: Props) {
   const text = useText(common);
+  const look = isLink ? 'link' : 'button is-line is-small';
   return (
-    <label className="button is-line is-small file-button" aria-disabled={share !== null}>
+    <label className={`${look} file-button`} aria-disabled={share !== null}>
       {share === null ? label : text('uploading', { percent: Math.round(share * 100) })}
       <input
         className="screen-reader"
         type="file"
         accept={accept}
         disabled={share !== null}
-        aria-label={name}
+        aria-label={named['aria-label']}
         aria-describedby={noteId}
         aria-invalid={error ? true : undefined}
         onChange={(event) => {

@@ -24,14 +24,20 @@ export function PictureUpload({ use, label, hint, error: formError, inUse, onDon
   );
 }
 
-type FileProps = { upload: Upload; label: string; hint: string | undefined; error: string | undefined };
+type FileProps = {
+  upload: Upload;
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  isLink?: boolean;
+};
 
 /** The button that chooses a picture, with its hint or error. */
-export function PictureFile({ upload, label, hint, error }: FileProps) {
+export function PictureFile({ upload, label, hint, error, isLink }: FileProps) {
   const noteId = useId();
   return (
     <>
-      <FileButton {...{ upload, label, error, noteId }} accept={acceptedPictures} />
+      <FileButton {...{ upload, label, error, noteId, isLink }} accept={acceptedPictures} />
       <FieldNote id={noteId} error={error}>
         {hint}
       </FieldNote>

@@ -3,12 +3,12 @@ import { PhotoEditor } from '../crop/photo-editor.tsx';
 import { PictureFile, useProblemBeside } from './picture-upload.tsx';
 import { type UploadOptions, useUpload } from './use-upload.ts';
 
-type Props = Pick<UploadOptions, 'use' | 'onDone'> & { label: string; hint: string; inUse: string };
+type Props = Pick<UploadOptions, 'use' | 'onDone'> & { label: string; inUse: string };
 
 const square = ['square'] as const;
 
-/** A picture that is cropped to a square before the upload. One that only the server can draw, such as an SVG, is sent whole. */
-export function SquareUpload({ use, label, hint, inUse, onDone }: Props) {
+/** A text link for a picture that is cropped to a square before the upload. One that only the server can draw, such as an SVG, is sent whole. */
+export function SquareUpload({ use, label, inUse, onDone }: Props) {
   const [error, setProblem] = useProblemBeside(inUse);
   const [source, setSource] = useState<File | null>(null);
   const [isEditing, edit] = useState(false);
@@ -29,7 +29,7 @@ export function SquareUpload({ use, label, hint, inUse, onDone }: Props) {
 
   return (
     <div>
-      <PictureFile {...{ upload, label, hint, error }} />
+      <PictureFile {...{ upload, label, error }} isLink />
       {source && (
         <PhotoEditor
           file={source}

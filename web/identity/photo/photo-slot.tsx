@@ -1,6 +1,8 @@
+import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { PhotoEditor } from '../../components/crop/photo-editor.tsx';
 import { FieldNote } from '../../components/field-note.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { FileButton } from '../../components/upload/file-button.tsx';
 import { useText } from '../../texts/use-text.ts';
 import type { IdentityField } from '../identity-form.ts';
@@ -38,10 +40,16 @@ export function PhotoSlot({ form, field, guide, label, hint, isTitled }: Props) 
         {ready && preview ? <img src={preview} alt={label} /> : <PhotoGuide name={guide} />}
       </div>
       <b className={isTitled ? 'screen-reader' : undefined}>{label}</b>
-      {ready && <span className="tag is-ok photo-slot__ready">{text('photoReady')}</span>}
-      <FieldNote id={id} error={error}>
-        {hint}
-      </FieldNote>
+      {ready && !error ? (
+        <p className="photo-slot__ready" id={id}>
+          <Icon of={Check} />
+          {text('photoReady')}
+        </p>
+      ) : (
+        <FieldNote id={id} error={error}>
+          {hint}
+        </FieldNote>
+      )}
       <div className="photo-slot__actions">
         <FileButton
           {...{ upload, error, noteId: id }}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { KeyDialog } from '../keys/key-dialog.tsx';
+import type { AppAct } from './app-acts.tsx';
 import type { AppRow } from './app-status.ts';
-import type { AppAct } from './app-table.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 import { UpdateDialog } from './update-dialog.tsx';

@@ -1,7 +1,5 @@
 import QrCode from 'lucide-react/icons/qr-code';
-import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
-import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -12,12 +10,9 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
 import { PictureLine } from '../picture-line.tsx';
 import './app-table.css';
+import { AppActs, type OnAct } from './app-acts.tsx';
 import { type AppRow, statusLooks } from './app-status.ts';
 import { appTexts } from './texts.ts';
-
-/** The actions of a row that open a dialog. */
-export type AppAct = 'update' | 'key' | 'scan' | 'delete';
-type OnAct = (act: AppAct, app: AppRow) => void;
 
 /** The member's packed apps; up to a tablet's width each row becomes a card. */
 export function AppTable({ rows, onAct }: { rows: readonly AppRow[]; onAct: OnAct }) {
@@ -64,7 +59,7 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
         <Expiry app={app} />
       </td>
       <td>
-        <Operations app={app} onAct={onAct} />
+        <AppActs app={app} onAct={onAct} />
       </td>
     </tr>
   );
@@ -119,41 +114,6 @@ function Version({ app, onScan }: { app: AppRow; onScan: () => void }) {
         {text('updatedAt', { time: `${formatDay(app.update_time)} ${formatClock(app.update_time)}` })}
       </span>
     </span>
-  );
-}
-
-function Operations({ app, onAct }: { app: AppRow; onAct: OnAct }) {
-  const text = useText(consoleTexts);
-  const appText = useText(appTexts);
-  return (
-    <div className="table__actions app-table__acts">
-      <Link className="link is-quiet" to={pathTo('baseConf', {}, { appId: app.app_id })}>
-        {text(app.status === 'draft' ? 'continueDraft' : 'settings')}
-      </Link>
-      {app.last_build && (
-        <>
-          <Link className="link is-quiet" to={pathTo('packComplete', { code: app.last_build })}>
-            {app.status === 'failed' ? appText('mend') : text('products')}
-          </Link>
-          <button type="button" className="link is-quiet" onClick={() => onAct('key', app)}>
-            {text('key')}
-          </button>
-        </>
-      )}
-      {app.status === 'packed' && (
-        <button type="button" className="link is-quiet" onClick={() => onAct('update', app)}>
-          {text('update')}
-        </button>
-      )}
-      <button
-        type="button"
-        className="link is-danger"
-        aria-label={appText('deleteOf', { name: app.app_name })}
-        onClick={() => onAct('delete', app)}
-      >
-        {appText('delete')}
-      </button>
-    </div>
   );
 }
 

@@ -44,11 +44,9 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
             </>
           }
         >
-          <span className="subline mono">
-            {text('buildLine', {
-              code: build.code,
-              time: `${formatDay(build.create_time)}\u00a0${formatClock(build.create_time)}`,
-            })}
+          <span className="subline mono build-head__line">
+            <span>{text('buildNumber', { code: build.code })}</span>
+            <span>{`${formatDay(build.create_time)} ${formatClock(build.create_time)}`}</span>
           </span>
         </PictureLine>
         <h1>

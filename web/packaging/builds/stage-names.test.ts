@@ -7,7 +7,7 @@ const zh = textIn(packagingTexts, 'zh-CN');
 const en = textIn(packagingTexts, 'zh-EN');
 
 test.each([
-  ['icons', '绘制图标', 'Draw icons'],
+  ['icons', '生成图标', 'Generate icons'],
   ['build-apk', 'APK', 'APK'],
   ['check-unsigned-ipa', 'IPA', 'IPA'],
   ['store', '保存文件', 'Save files'],
@@ -37,7 +37,7 @@ test('all stages are there from the beginning, and one that has not ended takes 
   const expected = { prepare: 5, icons: 20, 'build-apk': 30, 'check-apk': 10, store: 8 };
   expect(stageRows({ prepare: 2, icons: 50, 'build-apk': 12 }, expected, zh)).toEqual([
     { name: '读取配置与密钥', ms: 2, state: 'done' },
-    { name: '绘制图标', ms: 50, state: 'done' },
+    { name: '生成图标', ms: 50, state: 'done' },
     { name: 'APK', ms: 22, state: 'now' },
     { name: '保存文件', ms: 8, state: 'coming' },
   ]);

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -23,6 +24,7 @@ export function CheckResult({ check }: { check: SiteCheck }) {
   const text = useText(packagingTexts);
   const [all, setAll] = useState(false);
   const { ok, warn, bad } = check.summary;
+  const noted = check.findings.filter(({ level }) => level === 'info').length;
   const findings = [...check.findings].sort((a, b) => gravity[a.level] - gravity[b.level]);
   const shown = all ? findings : findings.slice(0, shownAtFirst);
 
@@ -39,6 +41,9 @@ export function CheckResult({ check }: { check: SiteCheck }) {
             </span>
           )}
           {bad > 0 && <span className="tag is-bad">{text('checkBad', { count: bad })}</span>}
+          {noted > 0 && (
+            <span className="tag">{noted === 1 ? text('checkNoteOne') : text('checkNote', { count: noted })}</span>
+          )}
         </span>
       </header>
       {!check.reachable && <p className="hint">{text('checkOffline')}</p>}
@@ -69,7 +74,10 @@ function FindingLine({ finding }: { finding: Finding }) {
       {level !== 'ok' && fix && <p>{localized(language, fix)}</p>}
       {level !== 'ok' && meaning && (
         <details>
-          <summary>{text('checkWhy')}</summary>
+          <summary>
+            <Icon of={ChevronRight} />
+            {text('checkWhy')}
+          </summary>
           {localized(language, meaning)}
         </details>
       )}

@@ -61,8 +61,15 @@ export function OrderScreen({ appId }: { appId: number }) {
         busy={!app || !prices || !quote}
         side={
           app && (
-            <OrderSummary app={app} modules={modules} choice={choice} quote={quote} isStale={order.isStale}>
-              {!refused && <TrialOffer busy={busy || !quote} onStart={start} onBack={toBase} />}
+            <OrderSummary
+              app={app}
+              modules={modules}
+              choice={choice}
+              quote={quote}
+              isStale={order.isStale}
+              onChange={order.change}
+            >
+              {!refused && <TrialOffer busy={busy || !quote} amount={quote?.amount} onStart={start} onBack={toBase} />}
             </OrderSummary>
           )
         }

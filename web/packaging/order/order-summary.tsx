@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
@@ -21,11 +21,12 @@ type Props = {
   choice: OrderChoice;
   quote: Quote | undefined;
   isStale: boolean;
+  onChange: (change: Partial<OrderChoice>) => void;
   children: ReactNode;
 };
 
 /** The right side of the order: the app, the ways on, and the price of the choice as the server computes it. */
-export function OrderSummary({ app: { base }, modules, choice, quote, isStale, children }: Props) {
+export function OrderSummary({ app: { base }, modules, choice, quote, isStale, onChange, children }: Props) {
   const text = useText(orderTexts);
   const shown = { name: base.app_name, icon: base.icon_url, color: base.theme_color };
   return (
@@ -35,12 +36,12 @@ export function OrderSummary({ app: { base }, modules, choice, quote, isStale, c
           <span className="subline mono">{readableLink(base.link)}</span>
         </PictureLine>
         {children}
-        <section className="order-summary__later">
+        <section className="order-summary__later" tabIndex={-1}>
           <h2>{text('toBuy')}</h2>
           <dl aria-busy={isStale} aria-live="polite">
             <Lines choice={choice} quote={quote} />
           </dl>
-          <Enough modules={modules} plan={choice.plan} />
+          <Enough modules={modules} plan={choice.plan} onChange={onChange} />
         </section>
       </div>
     </aside>
@@ -69,13 +70,24 @@ function Lines({ choice, quote }: Pick<Props, 'choice' | 'quote'>) {
   );
 }
 
-/** A cheaper plan that has every module of the app is named. */
-function Enough({ modules, plan }: { modules: readonly string[]; plan: Plan }) {
+type EnoughProps = Pick<Props, 'modules' | 'onChange'> & { plan: Plan };
+
+/** Offers a cheaper plan that has every module of the app. The button goes with the choice, so the focus moves to the new price. */
+function Enough({ modules, plan, onChange }: EnoughProps) {
   const text = useText(orderTexts);
   const lowest = lowestPlan(modules);
   const title = textIn(useLanguage(), planTitles[lowest]);
+  const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest('section')?.focus();
+    onChange({ plan: lowest });
+  };
   return modules.length > 0 && plans.indexOf(lowest) < plans.indexOf(plan) ? (
-    <p className="hint">{text('enough', { count: modules.length, plan: title })}</p>
+    <p className="hint">
+      {text('enough', { count: modules.length, plan: title })}{' '}
+      <button type="button" className="link" onClick={choose}>
+        {text('switchTo', { plan: title })}
+      </button>
+    </p>
   ) : null;
 }
 

@@ -94,7 +94,7 @@ function PlanCard({ offer, period, modules, isWhole, isTrial, isChosen, onChoose
       />
       <b>
         {textIn(language, planTitles[plan])}
-        {isTrial && <span className="tag is-brand">{text('ofTrial')}</span>}
+        {isTrial && <span className="tag is-brand plan-table__trial">{text('ofTrial')}</span>}
       </b>
       <span className="plan-table__price num">
         <small>¥</small>

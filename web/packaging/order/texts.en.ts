@@ -5,6 +5,7 @@ export const en = {
   title: 'Try it free, buy if you like it',
   lead: 'Every Professional module for seven days, with as many builds as you like. The prices below apply if you buy.',
   enough: 'For your {count} modules, {plan} is enough.',
+  switchTo: 'Switch to {plan}',
   plans: 'Plans',
   plansLead: 'Price per platform',
   period: 'Period',

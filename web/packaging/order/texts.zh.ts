@@ -2,6 +2,7 @@ export const zh = {
   title: '先免费试用，满意再买',
   lead: '7 天，专业版全部模块，打包次数不限。下面是购买的价格。',
   enough: '只用现在这 {count} 个模块，买{plan}就够了。',
+  switchTo: '改选{plan}',
   plans: '套餐',
   plansLead: '单平台价格',
   period: '时长',

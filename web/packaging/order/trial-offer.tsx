@@ -7,10 +7,10 @@ import { packagingTexts } from '../texts.ts';
 import { orderTexts } from './texts.ts';
 import './trial-offer.css';
 
-type Props = { busy: boolean; onStart: () => void; onBack: () => void };
+type Props = { busy: boolean; amount: string | undefined; onStart: () => void; onBack: () => void };
 
 /** The trial, which is all that can be ordered today: its end, its price, and its button. */
-export function TrialOffer({ busy, onStart, onBack }: Props) {
+export function TrialOffer({ busy, amount, onStart, onBack }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
   const endsAt = addDays(Math.floor(Date.now() / 1000), TRIAL_DAYS);
@@ -21,10 +21,15 @@ export function TrialOffer({ busy, onStart, onBack }: Props) {
         <b className="num">{formatDay(endsAt)}</b>
       </p>
       <div className="trial-offer__bar">
-        <p>
-          {text('dueNow')}
-          <b>{formatAmount('0.00')}</b>
-        </p>
+        <div className="trial-offer__sums">
+          <p>
+            {text('dueNow')}
+            <b>{formatAmount('0.00')}</b>
+          </p>
+          <p className="trial-offer__total">
+            {text('toBuy')} <span className="num">{amount ? formatAmount(amount) : '–'}</span>
+          </p>
+        </div>
         <button type="button" className="button is-launch" disabled={busy} aria-busy={busy} onClick={onStart}>
           {busy ? text('starting') : packagingText('startTrial')}
         </button>

@@ -9,10 +9,12 @@ import { MoreButton } from '../../components/more-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
+import { AnotherApp } from '../../packaging/apps/another-app.tsx';
+import type { AppAct } from '../../packaging/apps/app-acts.tsx';
 import { AppDialogs } from '../../packaging/apps/app-dialogs.tsx';
 import { AppFilters } from '../../packaging/apps/app-filters.tsx';
 import type { AppRow } from '../../packaging/apps/app-status.ts';
-import { type AppAct, AppTable } from '../../packaging/apps/app-table.tsx';
+import { AppTable } from '../../packaging/apps/app-table.tsx';
 import { FirstApp } from '../../packaging/apps/first-app.tsx';
 import { useAppList } from '../../packaging/apps/use-app-list.ts';
 import { useFocusAfterDelete } from '../../packaging/apps/use-focus-after-delete.ts';
@@ -21,6 +23,9 @@ import { KeysDialog } from '../../packaging/keys/keys-dialog.tsx';
 import { useKeys } from '../../packaging/keys/use-keys.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
+
+/** Up to this many apps leave room below the list. */
+const shortList = 3;
 
 /** /layout/applist?update= — the member's packed apps; `update` opens the update dialog of that app. */
 export default function AppList() {
@@ -56,6 +61,7 @@ export default function AppList() {
       {rows.length > 0 && (
         <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
+      {rows.length > 0 && rows.length <= shortList && !filtered && <AnotherApp />}
       <AppDialogs rows={rows} asked={asked} onClose={() => ask(null)} onDeleted={endDelete} />
     </Page>
   );

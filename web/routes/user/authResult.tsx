@@ -16,10 +16,7 @@ export default function AuthResult() {
   const [query, setQuery] = useSearchParams();
 
   return (
-    <VerificationPage
-      title={(progress) => text(titles[kindOf(query.get('kind'), progress)])}
-      lead={() => <ChoiceLink />}
-    >
+    <VerificationPage title={(progress) => text(titles[kindOf(query.get('kind'), progress)])} trail={<ChoiceLink />}>
       {(progress) => {
         const kind = kindOf(query.get('kind'), progress);
         return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { CloseSection } from '../../account/closing/close-section.tsx';
 import { DomainSection } from '../../account/domain-section.tsx';
-import { AccountPair } from '../../account/overview/account-pair.tsx';
+import { AccountColumns } from '../../account/overview/account-columns.tsx';
 import { AccountSummary } from '../../account/overview/account-summary.tsx';
 import { EventSection } from '../../account/overview/event-section.tsx';
 import { SessionSection } from '../../account/overview/session-section.tsx';
@@ -31,11 +31,19 @@ export default function UBase() {
       {data ? (
         <>
           <AccountSummary account={data} identity={<IdentityStep state={data.verification.person} />} />
-          <ProfileSection account={data} />
-          <SignInSection account={data} />
-          <DomainSection domain={data.domain} />
-          <AccountPair first={<SessionSection />} second={<EventSection />} />
-          <CloseSection account={data} keys={<KeyList onExport={setExporting} />} />
+          <AccountColumns
+            side={
+              <>
+                <SessionSection />
+                <EventSection />
+                <DomainSection domain={data.domain} />
+              </>
+            }
+            end={<CloseSection account={data} keys={<KeyList onExport={setExporting} />} />}
+          >
+            <ProfileSection account={data} />
+            <SignInSection account={data} />
+          </AccountColumns>
           <KeyDialog appId={exporting} start="export" onClose={() => setExporting(null)} />
         </>
       ) : (

@@ -5,13 +5,16 @@ import { isUnread } from '#rules/messages/unread.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { Page } from '../../console/page.tsx';
-import { DeleteMessages } from '../../messages/delete-messages.tsx';
-import { Inbox } from '../../messages/inbox.tsx';
-import { NoMessages } from '../../messages/no-messages.tsx';
+import { DeleteMessages } from '../../messages/center/delete-messages.tsx';
+import { Inbox } from '../../messages/center/inbox.tsx';
+import { NoMessages } from '../../messages/center/no-messages.tsx';
+import type { BuildOf } from '../../messages/message-detail.tsx';
 import { messageTexts } from '../../messages/texts.ts';
 import { useMessageActs, useMessages } from '../../messages/use-messages.ts';
+import { BuildCard } from '../../packaging/builds/build-card.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
+import '../../messages/center/message-page.css';
 
 /** /user/uMessage — all messages: reading, marking, deleting. `id` in the address opens a message. */
 export default function UMessage() {
@@ -39,6 +42,7 @@ export default function UMessage() {
       title={text('title')}
       lead={unread > 0 ? text('unreadCount', { count: unread }) : text('lead')}
       busy={messages.isPending}
+      className="message-page"
     >
       {messages.isPending && <SkeletonRows rows={5} />}
       {messages.data && rows.length === 0 && <NoMessages />}
@@ -46,6 +50,7 @@ export default function UMessage() {
         <Inbox
           rows={rows}
           opened={opened ?? newest}
+          buildOf={buildOf}
           onOpen={open}
           onRead={read}
           onReadAll={unread > 0 ? () => read('all') : undefined}
@@ -66,6 +71,15 @@ export default function UMessage() {
     </Page>
   );
 }
+
+const buildOf: BuildOf = ({ link, act, app, version }) => (
+  <BuildCard
+    code={link.split('/').at(-1)!}
+    app={{ name: app.name, icon: app.icon_url || null, color: app.theme_color }}
+    version={version}
+    act={act}
+  />
+);
 
 /** Where there is room beside the list, the message that was the newest one on arrival, which counts as read there; a newer one does not replace it. */
 function useNewest(rows: readonly MessageRow[]): MessageRow | null {

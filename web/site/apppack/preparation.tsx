@@ -20,12 +20,12 @@ export function Preparation() {
       <dl>
         {things.map(({ name, text: why, needed }) => (
           <div key={name}>
-            <dt>
-              {text(name)}
+            <dt>{text(name)}</dt>
+            <dd>
               <span className={needed ? 'tag is-brand' : 'tag preparation__optional'}>
                 {text(needed ? 'needed' : 'optional')}
               </span>
-            </dt>
+            </dd>
             <dd>{text(why)}</dd>
           </div>
         ))}

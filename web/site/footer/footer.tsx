@@ -10,6 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 export function Footer() {
   const text = useText(site);
   const { copyrightYears, registrationNumber, friendshipLinks, isDemo } = useSite();
+  const areSamples = useOnlySamples();
   return (
     <footer className="footer" data-theme="dark">
       <div className="wrap">
@@ -47,6 +48,7 @@ export function Footer() {
         <div className="footer__end num">
           <span>{text('copyright', { years: copyrightYears, brand: useBrand() })}</span>
           {isDemo && <span className="tag">{text('demo')}</span>}
+          {areSamples && <span>{text('onlySamples')}</span>}
           {registrationNumber && (
             <span>
               {registrationNumber}
@@ -108,10 +110,19 @@ function Contact({ name, title, children }: { name: string; title: string; child
   );
 }
 
-/** Marks what the demo has filled in for the operator. */
+/** Marks what the demo has filled in for the operator, unless that is everything: one sentence then says so. */
 function Sample({ of }: { of: string }) {
   const text = useText(site);
-  return useSite().samples.includes(of) && <small>{text('sample')}</small>;
+  const areAll = useOnlySamples();
+  const { samples } = useSite();
+  return !areAll && samples.includes(of) && <small>{text('sample')}</small>;
+}
+
+const fillable = ['contact_mail', 'contact_phone', 'contact_qq', 'service_qr', 'company_reg_no'];
+
+function useOnlySamples(): boolean {
+  const { samples } = useSite();
+  return fillable.every((name) => samples.includes(name));
 }
 
 function ServiceCode() {

@@ -5,28 +5,41 @@ import { type Answer, byUrgency, checkOf, type Finding, stepAfter } from './answ
 import { findingIcons } from './check-card.tsx';
 import { home } from './texts.ts';
 
-/** All findings about the site as an app: meaning and remedy of each. */
+/** The findings about the site as an app, with meaning and remedy: first those to change, then those to note. */
 export function HeroFindings({ answer }: { answer: Answer }) {
   const text = useText(home);
   const check = checkOf(answer);
   const isFine = check && stepAfter(check) === 'trial';
-  const telling = byUrgency(check?.findings ?? []).filter(({ level }) => level !== 'ok');
+  const findings = byUrgency(check?.findings ?? []);
+  const toChange = findings.filter(({ level }) => level === 'bad' || level === 'warn');
+  const toNote = findings.filter(({ level }) => level === 'info');
   return (
     <div className="hero-findings" id="hero-findings">
-      {telling.length > 0 && (
-        <div className="wrap">
+      {toChange.length > 0 && (
+        <section className="wrap">
           <h2>{text('allFindings')}</h2>
           <p className="lead">{text(isFine ? 'allFindingsLead' : 'blockingLead')}</p>
-          <ul>
-            {telling.map((finding) => (
-              <FindingRow key={finding.id} finding={finding} />
-            ))}
-          </ul>
-        </div>
+          <FindingRows findings={toChange} />
+        </section>
+      )}
+      {toNote.length > 0 && (
+        <section className="wrap hero-findings__notes">
+          <h2>{text('toNote')}</h2>
+          <p className="lead">{text('toNoteLead')}</p>
+          <FindingRows findings={toNote} />
+        </section>
       )}
     </div>
   );
 }
+
+const FindingRows = ({ findings }: { findings: readonly Finding[] }) => (
+  <ul>
+    {findings.map((finding) => (
+      <FindingRow key={finding.id} finding={finding} />
+    ))}
+  </ul>
+);
 
 function FindingRow({ finding }: { finding: Finding }) {
   const text = useText(home);
@@ -50,7 +63,7 @@ function Fact({ term, value, mono }: { term: string; value: string; mono?: boole
   return (
     <div>
       <dt>{term}</dt>
-      <dd className={mono ? 'mono hero-findings__evidence' : undefined}>{value}</dd>
+      <dd className={mono ? 'mono' : undefined}>{value}</dd>
     </div>
   );
 }

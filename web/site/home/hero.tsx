@@ -10,20 +10,21 @@ import { LINK_FIELD, LinkForm } from './link-form.tsx';
 import { HeroNext, linkOf } from './next/hero-next.tsx';
 import { home } from './texts.ts';
 
+type Props = {
+  headline: string;
+  /** In place of the home page's lead. */
+  lead?: string;
+  answer: Answer;
+};
+
 /** The link field, and beside it the visitor's own app on a phone (look.md, Home). */
-export function Hero({ headline, answer }: { headline: string; answer: Answer }) {
-  const text = useText(home);
-  const { lastBuild } = useSite();
+export function Hero({ headline, lead, answer }: Props) {
   return (
     <section className="hero" id="hero" data-part="hero">
       <div className="wrap hero__columns">
         <div className="hero__words">
           <h1>{headline}</h1>
-          <p className="lead hero__lead">
-            {lastBuild ? text('leadTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('lead')}
-            <LineBreak />
-            {text('leadMore')}
-          </p>
+          <p className="lead hero__lead">{lead ?? <HomeLead />}</p>
           <LinkForm
             className="hero__form"
             id={LINK_FIELD}
@@ -37,5 +38,17 @@ export function Hero({ headline, answer }: { headline: string; answer: Answer })
       </div>
       <HeroFindings answer={answer} />
     </section>
+  );
+}
+
+function HomeLead() {
+  const text = useText(home);
+  const { lastBuild } = useSite();
+  return (
+    <>
+      {lastBuild ? text('leadTimed', { seconds: formatSeconds(lastBuild.total_ms) }) : text('lead')}
+      <LineBreak />
+      {text('leadMore')}
+    </>
   );
 }

@@ -14,8 +14,9 @@ import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
 
-/** Shows the page itself on the phone at first; the previews of others cover it. */
+/** Shows the page itself on the phone at first; the previews of others cover it. Its tile comes first, so that the row on a phone opens on it. */
 const FIRST: ModuleName = 'pullRefresh';
+const inOrder = modules.toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST));
 
 /** Available modules preview on the phone at a tap; all others are listed as unavailable. */
 export function Modules() {
@@ -28,7 +29,7 @@ export function Modules() {
       <div className="modules">
         <div>
           <div className="modules__tiles">
-            {modules.map((module) => (
+            {inOrder.map((module) => (
               <ModuleTile key={module.name} module={module} pressed={module.name === FIRST} />
             ))}
           </div>

@@ -1,4 +1,5 @@
 import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { PlainKey } from '../../texts/texts.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -26,15 +27,18 @@ export function Products() {
     <Section id="products">
       <SectionHead title={text('productsTitle')} lead={text('productsLead')} more={text('productsLeadMore')} />
       <div className="products">
-        <ProductColumn platform="Android" tint="var(--success)" cards={android} />
+        <ProductColumn platform="Android" tint="var(--success)" cards={android}>
+          <p className="products__keys">{text('keyText')}</p>
+        </ProductColumn>
         <ProductColumn platform="iOS" tint="var(--link)" cards={ios} />
       </div>
-      <p className="products__keys">{text('keyText')}</p>
     </Section>
   );
 }
 
-function ProductColumn({ platform, tint, cards }: { platform: string; tint: string; cards: ProductCard[] }) {
+type ColumnProps = { platform: string; tint: string; cards: ProductCard[]; children?: ReactNode };
+
+function ProductColumn({ platform, tint, cards, children }: ColumnProps) {
   const text = useText(home);
   return (
     <div style={{ '--tint': tint }}>
@@ -54,6 +58,7 @@ function ProductColumn({ platform, tint, cards }: { platform: string; tint: stri
           </div>
         </article>
       ))}
+      {children}
     </div>
   );
 }

@@ -6,8 +6,8 @@ type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
 const findings: SiteCheck['findings'] = [
   { id: 'tls', level: 'ok', title: { zh: 'HTTPS 有效', en: 'Valid HTTPS' }, evidence: '' },
   { id: 'status', level: 'ok', title: { zh: '网站能打开', en: 'The site can be reached' }, evidence: '' },
-  { id: 'weight', level: 'ok', title: { zh: '首页打开得快', en: 'The home page opens quickly' }, evidence: '' },
-  { id: 'viewport', level: 'ok', title: { zh: '适配手机屏幕', en: 'Made for phone screens' }, evidence: '' },
+  { id: 'weight', level: 'ok', title: { zh: '首页打开得快', en: 'The home page loads fast' }, evidence: '' },
+  { id: 'viewport', level: 'ok', title: { zh: '适配手机屏幕', en: 'Fits phone screens' }, evidence: '' },
   { id: 'identity', level: 'ok', title: { zh: '读到名称和主题色', en: 'Name and theme colour found' }, evidence: '' },
   { id: 'icons', level: 'ok', title: { zh: '读到了清晰的图标', en: 'A sharp icon was found' }, evidence: '' },
   { id: 'manifest', level: 'ok', title: { zh: '有应用清单', en: 'Web app manifest found' }, evidence: '' },

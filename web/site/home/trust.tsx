@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { Section } from './section.tsx';
 import { home } from './texts.ts';
+import { TrustProof } from './trust-proof.tsx';
 
 const reasons = [
   { icon: KeyRound, title: 'trustKeys', text: 'trustKeysText' },
@@ -18,22 +19,23 @@ export function Trust() {
   const text = useText(home);
   return (
     <Section id="trust" mist className="trust">
-      <h2>
-        {text('trustTitle1')}
-        <br />
-        {text('trustTitle2')}
-      </h2>
-      <ul>
-        {reasons.map(({ icon, title, text: why }) => (
-          <li key={title}>
-            <h3>
+      <div>
+        <h2>
+          {text('trustTitle1')}
+          <br />
+          {text('trustTitle2')}
+        </h2>
+        <ul>
+          {reasons.map(({ icon, title, text: why }) => (
+            <li key={title}>
               <Icon of={icon} />
-              {text(title)}
-            </h3>
-            <p>{text(why)}</p>
-          </li>
-        ))}
-      </ul>
+              <h3>{text(title)}</h3>
+              <p>{text(why)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TrustProof />
     </Section>
   );
 }

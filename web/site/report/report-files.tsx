@@ -15,7 +15,7 @@ export function Files({ products, signer }: Pick<Report, 'products' | 'signer'>)
     <ReportPart title={text('filesTitle')} note={text('filesNote')}>
       {products.map(({ kind, name, size, sha256, checks }) => (
         <div className="report-files" key={kind} id={`file-${kind}`}>
-          <b>{name}</b>
+          <b className="mono">{name}</b>
           <span className="num">{bytes.format(size)} B</span>
           <div>
             <code data-part="hash">{sha256.match(/.{8}/g)?.join(' ')}</code>

@@ -5,10 +5,12 @@ import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 import './report-permissions.css';
 
-/** The permissions of the app, each with its reason. */
+const platforms = { android: 'Android', ios: 'iOS' } as const;
+type Platform = keyof typeof platforms;
+
+/** The permissions of the app by platform, each with its reason. */
 export function Permissions({ permissions }: Pick<Report, 'permissions'>) {
   const text = useText(texts);
-  const language = useLanguage();
   return (
     <ReportPart title={text('permissionsTitle')} note={text('permissionsNote')} className="report-permissions">
       <table className="table">
@@ -19,18 +21,36 @@ export function Permissions({ permissions }: Pick<Report, 'permissions'>) {
             <th scope="col">{text('why')}</th>
           </tr>
         </thead>
-        <tbody>
-          {permissions.map(({ name, platform, module, why }) => (
-            <tr key={platform + name}>
-              <td>
-                <code>{name.replace('android.permission.', '')}</code>
-              </td>
-              <td>{module ? textIn(language, module) : text('base')}</td>
-              <td>{textIn(language, why)}</td>
-            </tr>
-          ))}
-        </tbody>
+        {(Object.keys(platforms) as Platform[]).map((platform) => (
+          <PlatformRows key={platform} platform={platform} permissions={permissions} />
+        ))}
       </table>
     </ReportPart>
+  );
+}
+
+function PlatformRows({ platform, permissions }: { platform: Platform } & Pick<Report, 'permissions'>) {
+  const text = useText(texts);
+  const language = useLanguage();
+  const own = permissions.filter((permission) => permission.platform === platform);
+  return (
+    own.length > 0 && (
+      <tbody>
+        <tr>
+          <th colSpan={3} scope="rowgroup">
+            {platforms[platform]}
+          </th>
+        </tr>
+        {own.map(({ name, module, why }) => (
+          <tr key={name}>
+            <td>
+              <code className="mono">{name.replace('android.permission.', '')}</code>
+            </td>
+            <td>{module ? textIn(language, module) : text('base')}</td>
+            <td>{textIn(language, why)}</td>
+          </tr>
+        ))}
+      </tbody>
+    )
   );
 }

@@ -18,7 +18,7 @@ export function Signer({ signer }: Pick<Report, 'signer'>) {
     <ReportPart title={text('signerTitle')} note={text('signerNote')}>
       <ReportFacts
         facts={[
-          { term: text('subject'), children: signer.subject },
+          { term: text('subject'), children: signer.subject, look: 'code' },
           { term: text('algorithm'), children: text('schemes') },
           { term: text('validity'), children: validity, look: 'num' },
           ...prints.map(({ term, print }) => ({

@@ -2,7 +2,7 @@ export const zh = {
   title: '{name} {version} 核验报告',
   allPassed: '{count} 项检查，全部通过',
   someFailed: '{count} 项检查，{failed} 项没有通过',
-  lead: '这份报告由打包程序自动写出，任何人都能打开。',
+  lead: '这份报告自动生成，任何人都能打开。',
   leadMore: '也能照着最下面的命令自己验一遍。',
   build: '打包编号 {code}\u00a0· {time}',
   signers: '签名者',
@@ -35,7 +35,7 @@ export const zh = {
   associationTitle: '链接直达应用',
   associationNote:
     '请把这两个文件放到每个域名下，类型为 application/json，不要跳转。TEAMID 换成您的苹果团队 ID；上架 Google Play 时，另加 Play 签名密钥的指纹。',
-  hostsNote: '写进应用里的全部域名。',
+  hostsNote: '应用里写入的全部域名。',
   noVendor: '永久版不会向启动宝发出任何请求。',
   licenceOnly: '除许可查询外，不会向启动宝发出任何请求；查询不带设备或个人信息。',
   modulesTitle: '打开的模块',

@@ -27,7 +27,7 @@ export const zh = {
   personPassed: '个人认证',
   companyPassed: '企业认证',
   passed: '已通过',
-  notPassed: '未通过',
+  notPassed: '已退回',
   total: '共 {count} 位',
   totalOne: '共 {count} 位',
   seen: '最近访问',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
 export const en = {
-  title: 'Message to all',
+  title: 'Message all members',
   lead: 'Goes to every member’s message centre.',
   leadCount:
     'Goes to every member’s message centre: {count} members now. You’ll confirm before it goes out. It can’t be recalled.',

@@ -27,7 +27,13 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
         title={text('doneIn', { seconds: formatSeconds(build.total_ms) })}
         lead={text('doneLead', { count: build.files.length })}
         celebrate={celebrate}
-        beside={device === 'computer' && <ScanBox files={build.files} />}
+        beside={
+          device === 'computer' && (
+            <div className="build-done__scan">
+              <ScanBox files={build.files} />
+            </div>
+          )
+        }
       >
         <WaysOn build={build} device={device} />
       </BuildHead>

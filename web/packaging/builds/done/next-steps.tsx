@@ -5,10 +5,12 @@ import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
 import type { Build } from '../use-build.ts';
+import { StoreSteps } from './store-steps.tsx';
 import './next-steps.css';
 
 /** The files that stores take, each with the store. */
@@ -18,17 +20,25 @@ const forStores = ['aab', 'apk', 'unsigned-ipa'] as const;
 export function NextSteps({ build }: { build: Build }) {
   const text = useText(packagingTexts);
   const kinds = new Set(build.files.map(({ kind }) => kind));
+  const stores = forStores.filter((kind) => kinds.has(kind));
+  const shared = build.files.find(({ kind }) => kind === 'apk') ?? build.files.find(({ install_url }) => install_url);
   return (
     <ul className="next-steps">
       <Step icon={Smartphone} title={text('nextInstall')}>
         <p>{text('nextInstallText')}</p>
+        {shared && (
+          <div className="next-steps__links">
+            <CopyButton className="link" value={new URL(shared.url, location.href).href}>
+              {text('copyLink')}
+            </CopyButton>
+          </div>
+        )}
       </Step>
       <Step icon={Store} title={text('nextStores')}>
-        {forStores
-          .filter((kind) => kinds.has(kind))
-          .map((kind) => (
-            <p key={kind}>{text(`store_${kind}`)}</p>
-          ))}
+        {stores.map((kind) => (
+          <p key={kind}>{text(`store_${kind}`)}</p>
+        ))}
+        {stores.length > 0 && <StoreSteps stores={stores} />}
       </Step>
       <Step icon={RefreshCw} title={text('nextBuild')}>
         <p>{text('nextBuildText')}</p>

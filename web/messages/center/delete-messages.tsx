@@ -1,7 +1,7 @@
-import { Dialog } from '../components/dialog.tsx';
-import { common } from '../texts/common.ts';
-import { useText } from '../texts/use-text.ts';
-import { messageTexts } from './texts.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { common } from '../../texts/common.ts';
+import { useText } from '../../texts/use-text.ts';
+import { messageTexts } from '../texts.ts';
 
 type Props = { ids: readonly number[]; onClose: () => void; onConfirm: () => void };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { useText } from '../texts/use-text.ts';
-import { messageTexts } from './texts.ts';
+import { useText } from '../../texts/use-text.ts';
+import { messageTexts } from '../texts.ts';
 
 /** Empty state: an explanation, and a link to the step that brings the first message. */
 export function NoMessages() {

@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from 'react';
+import type { MessageRow } from '#contract/calls/messages.ts';
+import { CheckBox } from '../../components/check-box.tsx';
+import { MoreButton } from '../../components/more-button.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { MessageButton } from '../message-button.tsx';
+import type { BuildOf } from '../message-detail.tsx';
+import { MessageLines } from '../message-lines.tsx';
+import { messageTexts } from '../texts.ts';
+import { useMore } from '../use-more.ts';
+import { InboxDetail } from './inbox-detail.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+import './inbox.css';
+
+const step = 20;
+
+type Props = {
+  rows: readonly MessageRow[];
+  opened: MessageRow | null;
+  buildOf: BuildOf;
+  onOpen: (id: number | null) => void;
+  onRead: (ids: number[]) => void;
+  /** Absent when nothing is unread. */
+  onReadAll: (() => void) | undefined;
+  onDelete: (ids: number[]) => void;
+};
+
+/** The list on the left and the message on the right; without room for both the message replaces the list. */
+export function Inbox({ rows, opened, buildOf, onOpen, onRead, onReadAll, onDelete }: Props) {
+  const text = useText(messageTexts);
+  const { visible, hasMore, more } = useMore(rows, step);
+  const { picked, pick, pickAll, toggle, end } = useSelection(rows.map(({ id }) => id));
+  const chosen = picked ?? [];
+  const shown = visible.map(({ id }) => id);
+  const endOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+
+  return (
+    <div className={opened ? 'inbox is-open' : 'inbox'}>
+      <section className="inbox__list" aria-label={text('title')} onKeyDown={endOnEscape}>
+        <SelectionBar
+          total={rows.length}
+          count={picked?.length}
+          all={chosen.length === shown.length}
+          onAll={(on) => pickAll(on ? shown : [])}
+          onRead={() => onRead(chosen)}
+          onReadAll={onReadAll}
+          onDelete={() => onDelete(chosen)}
+          onToggle={toggle}
+        />
+        <div className="inbox__rows">
+          <ul>
+            {visible.map((message) => (
+              <li key={message.id} className="inbox__row">
+                {picked ? (
+                  <CheckBox checked={picked.includes(message.id)} onChange={(on) => pick(message.id, on)}>
+                    <MessageLines message={message} />
+                  </CheckBox>
+                ) : (
+                  <MessageButton
+                    message={message}
+                    current={message.id === opened?.id}
+                    onOpen={() => onOpen(message.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <MoreButton hasMore={hasMore} onMore={more} />
+        </div>
+      </section>
+      <InboxDetail opened={opened} buildOf={buildOf} onBack={() => onOpen(null)} onDelete={(id) => onDelete([id])} />
+    </div>
+  );
+}

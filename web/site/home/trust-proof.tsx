@@ -1,0 +1,91 @@
+import Repeat from 'lucide-react/icons/repeat';
+import type { ReactNode } from 'react';
+import { textIn } from '#contract/language.ts';
+import { defaultSettings } from '#modules/parse-config.ts';
+import { androidContribution, modules } from '#modules/registry.ts';
+import { Icon } from '../../components/icon.tsx';
+import { formatSeconds } from '../../texts/format.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { LastBuild } from '../settings.ts';
+import { useSite } from '../use-site.ts';
+import { home } from './texts.ts';
+
+/** The verification report in short: the measured times of the newest build, and what holds for an app with its first settings. */
+export function TrustProof() {
+  const text = useText(home);
+  const { lastBuild } = useSite();
+  return (
+    <figure className="trust-proof card is-up">
+      <figcaption>
+        <b>{text('proofTitle')}</b>
+        <span>{text('proofLead')}</span>
+      </figcaption>
+      {lastBuild && <Checked build={lastBuild} />}
+      <Permissions />
+      <h3>{text('proofHosts')}</h3>
+      <dl>
+        <Row term={text('proofOwn')}>{text('proofOwnText')}</Row>
+        <Row term={text('proofOurs')}>{text('proofOursText')}</Row>
+        <Row term={text('proofSdks')}>
+          <span className="trust-proof__none num">{text('proofNone')}</span>
+        </Row>
+      </dl>
+      <p>
+        <Icon of={Repeat} />
+        {text('proofTwice')}
+      </p>
+    </figure>
+  );
+}
+
+function Checked({ build }: { build: LastBuild }) {
+  const text = useText(home);
+  const checks = build.stages.filter(({ name }) => name.startsWith('check-'));
+  const ms = checks.reduce((sum, check) => sum + check.ms, 0);
+  return (
+    <>
+      <h3>{text('proofLatest')}</h3>
+      <dl>
+        <Row term={text('proofFiles')}>
+          <span className="num">{text('proofFilesText', { count: checks.length, seconds: formatSeconds(ms) })}</span>
+        </Row>
+      </dl>
+    </>
+  );
+}
+
+/** Those of Android; iOS asks for none at the start. */
+function Permissions() {
+  const text = useText(home);
+  const language = useLanguage();
+  const settings = defaultSettings();
+  const asked = modules
+    .filter(({ on }) => on)
+    .flatMap((module) =>
+      (androidContribution(module, settings[module.name]!.config).permissions ?? []).map(({ name }) => ({
+        name: name.replace('android.permission.', ''),
+        why: text('proofModule', { name: textIn(language, module.title) }),
+      })),
+    );
+  return (
+    <>
+      <h3>{text('proofPermissions')}</h3>
+      <dl>
+        {[{ name: 'INTERNET', why: text('proofInternet') }, ...asked].map(({ name, why }) => (
+          <Row key={name} term={<code className="mono">{name}</code>}>
+            {why}
+          </Row>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
