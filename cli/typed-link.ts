@@ -3,11 +3,14 @@ import { failures } from '#contract/failures.ts';
 import type { Localized } from '#contract/language.ts';
 import { fill, usageError } from './terminal.ts';
 
-/** The typed link; a bare host is an https address. Throws a usage error that names the fault. */
-export function typedLink(text: string): { link: string; hosts: readonly string[]; isBare: boolean } {
+/** The typed link; a bare host is an https address. Throws a usage error that names the fault. A page finds the link in pasted text; a command takes only the link. */
+export function typedLink(text: string): { link: string; isBare: boolean } {
   const checked = appFields.typedLink(text);
   if (!checked.ok) {
     throw usageError(wordsOfField(checked));
+  }
+  if (/\s/.test(text.trim())) {
+    throw usageError(spaceInLink);
   }
   return checked.value;
 }
@@ -16,3 +19,8 @@ export function typedLink(text: string): { link: string; hosts: readonly string[
 export function wordsOfField({ failure, reason }: AppFieldProblem): Localized {
   return fill(failures[failure], reason ? { reason } : {});
 }
+
+const spaceInLink: Localized = {
+  zh: '链接里有空格，请写成 %20',
+  en: 'The link contains a space: write it as %20',
+};

@@ -39,12 +39,13 @@ describe('help and the command agree:', () => {
 });
 
 describe('a bare host is read as https', () => {
-  test('and ends at a space, as in a pasted text', async () => {
-    expect(parsePackOptions(['example.com'])).toMatchObject({
-      link: 'https://example.com/',
-      hosts: ['example.com', '*.example.com'],
+  test('and a space in it is refused, never cut', async () => {
+    expect(parsePackOptions(['example.com'])).toMatchObject({ link: 'https://example.com/' });
+    expect(parsePackOptions([' https://example.com/a ']).link).toBe('https://example.com/a');
+    expect(await runQdb(['pack', 'https://example.com/a b'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('%20'),
     });
-    expect(parsePackOptions(['https://example.com/a b']).link).toBe('https://example.com/a');
     expect(await runHere(['check', 'nobody.invalid'])).toMatchObject({
       code: 3,
       err: expect.stringContaining('resolve'),

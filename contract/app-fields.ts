@@ -1,4 +1,4 @@
-import { type AppLinkCheck, checkTypedLink, hostsOfLink } from '#rules/packaging/app-link.ts';
+import { type AppLinkCheck, checkTypedLink } from '#rules/packaging/app-link.ts';
 import { checkAppName } from '#rules/packaging/app-name.ts';
 import { checkBundleId } from '#rules/packaging/bundle-id.ts';
 import { checkPackageName } from '#rules/packaging/package-name.ts';
@@ -10,15 +10,13 @@ import type { Localized } from './language.ts';
 export type AppFieldProblem = { ok: false; failure: FailureName; reason: Localized | null };
 type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;
 
-type CheckedLink = { link: string; hosts: string[] };
-
 /** The fields of a packed app with their rules, for checks before sending: they fail with the server's failure names. */
 export const appFields = {
   /** The link in typed or pasted text: a bare host is an https address. */
-  typedLink(text: string): Checked<CheckedLink & { isBare: boolean }> {
+  typedLink(text: string): Checked<{ link: string; isBare: boolean }> {
     const typed = checkTypedLink(text);
     const checked = checkedLink(typed);
-    return checked.ok ? { ok: true, value: { ...checked.value, isBare: typed.isBare } } : checked;
+    return checked.ok ? { ok: true, value: { link: checked.value, isBare: typed.isBare } } : checked;
   },
   name(text: string): Checked<string> {
     const checked = checkAppName(text);
@@ -48,9 +46,9 @@ export const appFields = {
   },
 } as const;
 
-function checkedLink(checked: AppLinkCheck): Checked<CheckedLink> {
+function checkedLink(checked: AppLinkCheck): Checked<string> {
   if (checked.ok) {
-    return { ok: true, value: { link: checked.link, hosts: hostsOfLink(checked.link) } };
+    return { ok: true, value: checked.link };
   }
   const { reason } = checked;
   return reason === 'noAddress'

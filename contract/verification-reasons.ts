@@ -4,7 +4,7 @@ import type { Localized } from './language.ts';
 export const verificationReasons = {
   photoUnclear: {
     zh: '照片不清晰，请在亮处重拍，让文字和人脸都看得清',
-    en: 'A photo is not clear. Take it again in good light so that text and face can be read.',
+    en: 'A photo is unclear. Retake it in good light so the text and face are easy to see.',
   },
   photoIncomplete: {
     zh: '照片被遮挡或不完整，请拍全证件四角',
@@ -17,7 +17,7 @@ export const verificationReasons = {
   },
   faceMismatch: {
     zh: '手持照片与证件照片不是同一人，请本人手持自己的证件重拍',
-    en: 'The person in the photo differs from the document. Hold your own document and take it again.',
+    en: 'The person in the photo differs from the document. Hold your own document and retake it.',
   },
   documentExpired: {
     zh: '证件已过有效期，请换有效证件',

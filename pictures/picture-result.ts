@@ -28,6 +28,8 @@ export type RasterOptions = {
   as?: 'png' | 'jpeg';
   /** A result with more bytes is drawn smaller, down to 256 pixels, until it fits. */
   mostBytes?: number;
+  /** Such a PNG without transparent pixels becomes a JPEG in its own size first. */
+  orJpeg?: boolean;
   /** Pictures with more pixels are refused before decoding; drawings have no pixels. */
   mostPixels?: number;
   accept?: readonly PictureFormat[];

@@ -67,7 +67,7 @@ async function render(bytes: Uint8Array, format: PictureFormat, options: RasterO
     : refused('TOO_LARGE', 'tooManyBytes');
 }
 
-const smallerSides = [512, 384, 256];
+const smallerSides = [1280, 512, 384, 256];
 
 type Source = { picture: Sharp; width: number; height: number };
 
@@ -106,11 +106,18 @@ async function photographOf(bytes: Uint8Array): Promise<Source> {
 async function encodeWithin(
   drawn: Sharp,
   side: number,
-  { as = 'png', mostBytes = Number.POSITIVE_INFINITY }: RasterOptions,
+  { as = 'png', mostBytes = Number.POSITIVE_INFINITY, orJpeg = false }: RasterOptions,
 ) {
-  for (const size of [side, ...smallerSides.filter((smaller) => smaller < side)]) {
+  const sides = [side, ...smallerSides.filter((smaller) => smaller < side)];
+  let format = as;
+  for (const size of sides) {
     const sized = size === side ? drawn.clone() : drawn.clone().resize(size, size, { fit: 'inside' });
-    const { data, info } = await encode(sized, as).toBuffer({ resolveWithObject: true });
+    let encoded = await encode(sized.clone(), format).toBuffer({ resolveWithObject: true });
+    if (encoded.data.length > mostBytes && orJpeg && format === 'png' && (await sized.clone().stats()).isOpaque) {
+      format = 'jpeg';
+      encoded = await encode(sized, format).toBuffer({ resolveWithObject: true });
+    }
+    const { data, info } = encoded;
     if (data.length <= mostBytes) {
       return { bytes: data, width: info.width, height: info.height };
     }

@@ -4,6 +4,7 @@ import type { PackApp } from '#packager/pack-app.ts';
 import { BASE58 } from '#rules/base58.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { bundleIdOf } from '#rules/packaging/bundle-id.ts';
+import { hostsOfLink } from '#website/hosts-of-link.ts';
 import type { Website } from '#website/read-website.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import type { PackOptions } from './pack-options.ts';
@@ -19,7 +20,7 @@ export function describeApp(options: PackOptions, site: Website): PackApp {
     name: options.name ?? nameOf(options.link, site),
     nameZh: options.nameZh ?? '',
     link: options.link,
-    hosts: options.hosts,
+    hosts: hostsOfLink(options.link),
     packageName,
     bundleId: options.bundleId ?? (options.packageName ? bundleIdOf(options.packageName) : suggested.bundleId),
     versionName: options.versionName,

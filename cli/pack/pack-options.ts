@@ -23,7 +23,6 @@ export const packOptionNames = [
 /** The requested values, each checked by its rule; undefined ones come from the site and the defaults. */
 export type PackOptions = {
   link: string;
-  hosts: readonly string[];
   name: string | undefined;
   nameZh: string | undefined;
   icon: string | undefined;

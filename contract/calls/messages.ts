@@ -91,4 +91,8 @@ export type MessageRow = {
   type: string;
   is_read: 0 | 1;
   create_time: number;
+  /** The app of the message, as it was then; `version` is '' where it does not matter. */
+  app?: MessageApp | undefined;
 };
+
+type MessageApp = { name: string; version: string; theme_color: string; icon_url: string };

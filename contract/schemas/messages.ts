@@ -19,6 +19,7 @@ const row = z.object({
   type: z.string(),
   is_read: flag,
   create_time: unixSeconds,
+  app: z.object({ name: z.string(), version: z.string(), theme_color: z.string(), icon_url: z.string() }).optional(),
 }) satisfies z.ZodType<MessageRow>;
 
 const unread = z.int().nonnegative();

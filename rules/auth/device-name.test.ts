@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName, knownDevice } from './device-name.ts';
 
 test.each([
   [
@@ -32,4 +32,8 @@ test.each([
 
 test('in Chinese the system comes first', () => {
   expect(deviceName('Mozilla/5.0 (Windows NT 10.0) Firefox/141.0').zh).toBe('Windows 上的 Firefox');
+});
+
+test('a program without a system or browser is not known', () => {
+  expect(knownDevice('node')).toBe(null);
 });

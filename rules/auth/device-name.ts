@@ -6,13 +6,17 @@ function deviceOf(userAgent: string): DeviceName {
 }
 
 /** "Windows 上的 Chrome" in both languages, for lists of sessions and for the text that answers a scan. */
-export function deviceName(userAgent: string): { zh: string; en: string } {
+export const deviceName = (userAgent: string): { zh: string; en: string } =>
+  knownDevice(userAgent) ?? { zh: '未知设备', en: 'Unknown device' };
+
+/** The name of a device whose system or browser is known, otherwise null. */
+export function knownDevice(userAgent: string): { zh: string; en: string } | null {
   const { system, browser } = deviceOf(userAgent);
   if (system && browser) {
     return { zh: `${system} 上的 ${browser}`, en: `${browser} on ${system}` };
   }
   const known = system || browser;
-  return known ? { zh: known, en: known } : { zh: '未知设备', en: 'Unknown device' };
+  return known ? { zh: known, en: known } : null;
 }
 
 /** The first match counts: Edge also names Chrome, and an iPad may claim to be a Macintosh. */

@@ -39,11 +39,16 @@ export function checkAppLink(text: string): AppLinkCheck {
 const LONGEST_LABEL = 63;
 const LONGEST_NAME = 253;
 
-/** A name that could be registered (RFC 1035 §2.3.4, RFC 1123 §2.1), which URL parsers do not check; or an IP address. */
+/**
+ * A name that could be registered (RFC 1035 §2.3.4, RFC 1123 §2.1; names in use also have underscores), which URL parsers do not check; or an IP
+ * address. `*` would stand for other hosts in the app.
+ */
 function isHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');
-  return name.length <= LONGEST_NAME && name.split('.').every((label) => label !== '' && label.length <= LONGEST_LABEL);
+  return isAddress(name) || (name.length <= LONGEST_NAME && name.split('.').every(isLabel));
 }
+
+const isLabel = (text: string): boolean => text.length <= LONGEST_LABEL && /^[a-z0-9_-]+$/.test(text);
 
 function faultOf(link: string): AppLinkFault | null {
   if (link === '') {
@@ -92,16 +97,7 @@ export function completeLink(text: string): string {
   return address === null ? text.trim() : address.replace(/^(?!https?:\/\/)/i, 'https://');
 }
 
-/**
- * The hosts that belong to the site of a link: they stay inside the app and may use the bridge. `www.` covers the whole site; any other name covers
- * itself and its subdomains only, because its siblings may belong to someone else.
- */
-export function hostsOfLink(link: string): string[] {
-  const { hostname } = new URL(link);
-  const site = hostname.replace(/^www\.(?=.*\.)/, '');
-  return isAddress(site) || !site.includes('.') ? [site] : [site, `*.${site}`];
-}
-
-function isAddress(host: string): boolean {
+/** An IP address, as URLs spell it. */
+export function isAddress(host: string): boolean {
   return host.startsWith('[') || /^[\d.]+$/.test(host);
 }

@@ -4,6 +4,7 @@
  */
 export function nearestOf(word: string, words: readonly string[]): string | null {
   const ranked = words
+    .filter((known) => Math.abs(known.length - word.length) <= allowedIn(known))
     .map((known) => ({ known, slips: slipsBetween(word, known) }))
     .filter(({ known, slips }) => slips > 0 && slips <= allowedIn(known))
     .sort((a, b) => a.slips - b.slips);

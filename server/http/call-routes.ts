@@ -21,7 +21,7 @@ declare module 'fastify' {
 /** One route for every entry of the contract. */
 export function registerCalls(app: FastifyInstance, handlers: readonly Handler[], deps: Deps): void {
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isFromAnotherSite(request)) {
+    if (isFromAnotherSite(request, deps.config.publicUrl)) {
       request.refused = 'CSRF';
       return reply.send(failure('CSRF', {}, contextOf(request).language, deps.clock.now()));
     }

@@ -28,6 +28,20 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
+test.each(['https://elsewhere.example', 'null'])(
+  'a foreign Origin is enough where the browser sends nothing else (%s)',
+  async (origin) => {
+    expect((await sendCode('13700000002', { origin })).data).toEqual({ err: 'CSRF' });
+  },
+);
+
+test('a page at our own address can, also when a proxy has changed the host', async () => {
+  const { publicUrl } = server.deps.config;
+  for (const [index, origin] of ['http://localhost:80', publicUrl].entries()) {
+    expect((await sendCode(`1370000003${index}`, { origin: new URL(origin).origin })).code).toBe(1);
+  }
+});
+
 test.each([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, {}])(
   'our own pages, typed addresses and programs can (%j)',
   async (headers) => {

@@ -42,3 +42,10 @@ test('numbers and booleans in JSON are taken where a form has texts', async () =
     expect((await asJson(auth.register, fields)).json().data).toEqual({ err: 'AGREEMENT', field: 'agree' });
   }
 });
+
+test('more fields than any call has are refused before they are read', async () => {
+  const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, '1']));
+  expect((await post('/api/trial/echo/x', { word: 'a', ...fields(199) })).json().code).toBe(1);
+  const refused = await post('/api/trial/echo/x', { word: 'a', ...fields(200) });
+  expect(refused.json()).toMatchObject({ code: 0, data: { err: 'PARAM' } });
+});

@@ -24,5 +24,5 @@ const feeTitles = {
 } as const;
 const discountTitle = {
   zh: `两端同购 −${BOTH_PLATFORMS_OFF}%`,
-  en: `Both platforms −${BOTH_PLATFORMS_OFF}%`,
+  en: `Two-platform discount (${BOTH_PLATFORMS_OFF}%)`,
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '#contract/calls/files.ts';
@@ -90,6 +91,33 @@ test('a screenshot keeps its shape', async () => {
     mime: 'image/jpeg',
     width: 300,
     height: 200,
+  });
+});
+
+describe('a start picture, which stands in each file of each build,', () => {
+  const noise = (channels: 3 | 4) => {
+    const size = 2560;
+    return sharp(randomBytes(size * size * channels), { raw: { width: size, height: size, channels } });
+  };
+
+  test('is a PNG as long as that is small', async () => {
+    const { data } = await upload(await picture('png', 900, 1600), { use: 'start' });
+    expect(data).toMatchObject({ mime: 'image/png', width: 900, height: 1600 });
+  });
+
+  test('becomes a JPEG of its size when it is a photograph', async () => {
+    const photograph = await noise(3).blur(3).jpeg().toBuffer();
+    const { data } = await upload(photograph, { use: 'start' });
+    expect(data).toMatchObject({ mime: 'image/jpeg', width: 2560, height: 2560 });
+    expect(data.size).toBeLessThanOrEqual(3 * 1024 * 1024);
+    expect((await server.app.inject(data.url)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('is drawn smaller when even that is too large, or when it is transparent', async () => {
+    const transparent = await noise(4).resize(1400).png().toBuffer();
+    const { data } = await upload(transparent, { use: 'start' });
+    expect(data).toMatchObject({ mime: 'image/png', width: 512, height: 512 });
+    expect(data.size).toBeLessThanOrEqual(3 * 1024 * 1024);
   });
 });
 

@@ -9,16 +9,17 @@ import {
   uploadFormats,
 } from '#pictures/picture-result.ts';
 import { rasterize } from '#pictures/rasterize.ts';
+import { sniffFormat } from '#pictures/sniff-format.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { storeFile, urlOfFile } from './files.ts';
 import { isPolyglot } from './polyglot.ts';
 import { sealFile } from './sealed-files.ts';
 
-/** The form of a stored picture, by its use. */
+/** The form of a stored picture, by its use. A start picture stands in each file of each build. */
 const shapes = {
   icon: { size: 1024, fit: 'square', as: 'png' },
-  start: { size: 2560, fit: 'inside', as: 'png' },
+  start: { size: 2560, fit: 'inside', as: 'png', mostBytes: 3 * 1024 * 1024, orJpeg: true },
   shot: { size: 2048, fit: 'inside', as: 'jpeg' },
   module: { size: 1536, fit: 'inside', as: 'png' },
   identity: { size: 1600, fit: 'inside', as: 'jpeg' },
@@ -66,7 +67,7 @@ const limitOf = ({ detail }: PictureFailure): string => (detail === 'tooManyPixe
 type Drawn = { bytes: Uint8Array; width: number; height: number };
 
 async function keepOpen(deps: Deps, { bytes, width, height }: Drawn, use: keyof typeof shapes, owner: number) {
-  const { as } = shapes[use];
+  const as = sniffFormat(bytes) ?? shapes[use].as;
   const facts = { owner, kind: `image:${use}`, name: `${use}.${as}`, mime: `image/${as}`, width, height };
   const file = await storeFile(deps, bytes, facts);
   const { code, size, mime, sha256 } = file;

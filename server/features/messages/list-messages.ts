@@ -11,11 +11,12 @@ type ListContext = Context<typeof messages.listMessages, typeof messagesSchemas.
 export const listMessages = handle(messages, messagesSchemas, 'listMessages', answerList);
 export const refreshMessages = handle(messages, messagesSchemas, 'refreshMessages', answerList);
 
-async function answerList({ db, input, member, language }: ListContext) {
+async function answerList({ input, member, language, ...deps }: ListContext) {
+  const { db } = deps;
   const offset = (input.page - 1) * input.limit;
   const { rows, total } = await listMessagesOf(db, member.id, { offset, limit: input.limit });
   return done({
-    list: rows.map((row) => toMessageRow(row, language)),
+    list: rows.map((row) => toMessageRow(deps, row, language)),
     total,
     has_more: flagOf(offset + rows.length < total),
     unread: await countUnreadOf(db, member.id),

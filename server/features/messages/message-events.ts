@@ -48,11 +48,12 @@ async function seenBy({ db }: Deps, { member }: StreamReader): Promise<Seen> {
 }
 
 /** After a silence, sends only the number, so that both sides know the connection is alive. */
-async function eventsSince({ db }: Deps, { member, language }: StreamReader, seen: Seen) {
+async function eventsSince(deps: Deps, { member, language }: StreamReader, seen: Seen) {
+  const { db } = deps;
   const unread = await countUnreadOf(db, member.id);
   const rows = await listMessagesAfter(db, member.id, seen.newest - LATE_IDS, seen.ids);
   const newMessages = rows.map(
-    (row): MessageEvent => ({ type: 'message', unread, message: toMessageRow(row, language) }),
+    (row): MessageEvent => ({ type: 'message', unread, message: toMessageRow(deps, row, language) }),
   );
   const events: MessageEvent[] = newMessages.length > 0 ? newMessages : [{ type: 'unread', unread }];
   return { seen: seenAlso(seen, rows), events };

@@ -56,6 +56,22 @@ test('the list has own messages and those to everybody, newest first, in the rea
   expect(english.data.list.map(({ title }) => title)).toEqual(['Maintenance', '“山野茶事” could not be built']);
 });
 
+test('a message about an app has the app as it was then, with an address of its icon', async () => {
+  const me = await server.newMember();
+  const icon = { ...(await server.storage.put(Buffer.from('icon'))), mime: 'image/png' };
+  const app = { name: '山野茶事', version: '1.2.0', color: '#1b5e42', icon };
+  await server.db.transaction().execute(async (tx) => {
+    await sendMessage(tx, server.clock, me.id, 'buildFailed', {}, { ...app, icon: null });
+    await sendMessage(tx, server.clock, me.id, 'buildDone', {}, app);
+  });
+  const [done, failed] = (await list(me)).list;
+  const facts = { name: '山野茶事', version: '1.2.0', theme_color: '#1b5e42' };
+  expect(failed!.app).toEqual({ ...facts, icon_url: '' });
+  expect(done!.app).toEqual({ ...facts, icon_url: expect.stringMatching(/^\/dl\//) });
+  const { statusCode, body, headers } = await server.app.inject(done!.app!.icon_url);
+  expect([statusCode, body, headers['content-type']]).toEqual([200, 'icon', 'image/png']);
+});
+
 test('spec §9: a message is unread when it is to the member alone and not read', async () => {
   const me = await server.newMember();
   await tellAll();

@@ -2,8 +2,9 @@ import type { MessageRow } from '#contract/calls/messages.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import type { StoredMessage } from './store.ts';
-import type { MessageParams } from './tables.ts';
+import type { MessageApp, MessageParams } from './tables.ts';
 import { type MessageText, messageTexts } from './texts.ts';
 
 /** The text of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text, `next` a link with its label. */
@@ -16,7 +17,9 @@ export function renderMessage({ kind, params }: Pick<StoredMessage, 'kind' | 'pa
   return kind === 'notice' ? renderNotice(params, language) : renderKind(kind, params, language);
 }
 
-export function toMessageRow(message: StoredMessage, language: Language): MessageRow {
+type Tickets = Pick<Deps, 'tickets'>;
+
+export function toMessageRow(deps: Tickets, message: StoredMessage, language: Language): MessageRow {
   const { title, summary } = renderMessage(message, language);
   return {
     id: message.id,
@@ -26,8 +29,16 @@ export function toMessageRow(message: StoredMessage, language: Language): Messag
     type: message.kind,
     is_read: flagOf(message.is_read),
     create_time: secondsOf(message.created_at),
+    ...(message.app && { app: appOnWire(deps, message.app) }),
   };
 }
+
+const appOnWire = ({ tickets }: Tickets, { name, version, color, icon }: MessageApp) => ({
+  name,
+  version,
+  theme_color: color,
+  icon_url: icon ? tickets.urlFor(icon, icon.mime === 'image/jpeg' ? 'icon.jpg' : 'icon.png') : '',
+});
 
 /** Renders a kind of another version by its name. */
 function renderKind(kind: string, params: MessageParams, language: Language): Rendered {

@@ -2,18 +2,25 @@ import type { Localized } from '#contract/language.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { insertMessage } from './store.ts';
-import type { MessageParams } from './tables.ts';
+import type { MessageApp, MessageParams } from './tables.ts';
 import type { MessageKind } from './texts.ts';
 
-/** Inserts a message to a member, in the transaction of its event. */
+/** Inserts a message to a member, in the transaction of its event; `app` is the one that it is about. */
 export async function sendMessage(
   tx: Transaction,
   clock: Clock,
   memberId: number,
   kind: MessageKind,
   params: MessageParams = {},
+  app: MessageApp | null = null,
 ): Promise<void> {
-  await insertMessage(tx, { member_id: memberId, kind, params: JSON.stringify(params), created_at: clock.now() });
+  await insertMessage(tx, {
+    member_id: memberId,
+    kind,
+    params: JSON.stringify(params),
+    app: app && JSON.stringify(app),
+    created_at: clock.now(),
+  });
 }
 
 /** A notice of the operator, as HTML in both languages. */

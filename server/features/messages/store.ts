@@ -2,7 +2,7 @@ import { CompiledQuery, type Insertable, sql } from 'kysely';
 import { EVERYBODY, ringBell } from '#server/database/bell.ts';
 import { PREPARED } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { MessageParams, MessagesTables } from './tables.ts';
+import type { MessageApp, MessageParams, MessagesTables } from './tables.ts';
 
 /** The channel of new messages, by the member's id. */
 export const MESSAGE_BELL = 'qdb_message';
@@ -26,6 +26,7 @@ export type StoredMessage = {
   member_id: number | null;
   kind: string;
   params: MessageParams;
+  app: MessageApp | null;
   is_read: boolean;
   created_at: Date;
 };
@@ -43,7 +44,7 @@ function visibleTo(db: Database, memberId: number) {
 
 const shown = (db: Database, memberId: number) =>
   visibleTo(db, memberId)
-    .select(['m.id', 'm.member_id', 'm.kind', 'm.params', 'm.created_at'])
+    .select(['m.id', 'm.member_id', 'm.kind', 'm.params', 'm.app', 'm.created_at'])
     .select(({ or, eb }) => or([eb('m.is_read', '=', true), eb('mark.message_id', 'is not', null)]).as('is_read'));
 
 export async function listMessagesOf(db: Database, memberId: number, page: { offset: number; limit: number }) {

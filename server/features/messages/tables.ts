@@ -5,6 +5,14 @@ import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 /** The values of a message. A value may be a text in both languages; the reader's is shown. */
 export type MessageParams = Record<string, string | number | Localized>;
 
+/** The app of a message, as it was when the message was sent. The bytes of its icon may be deleted with the app. */
+export type MessageApp = {
+  name: string;
+  version: string;
+  color: string;
+  icon: { sha256: string; mime: string } | null;
+};
+
 export type MessagesTables = {
   message: {
     id: Identity;
@@ -12,6 +20,7 @@ export type MessagesTables = {
     member_id: Fixed<number | null>;
     kind: Fixed<string>;
     params: Json<MessageParams>;
+    app: Json<MessageApp | null> | null;
     is_read: Generated<boolean>;
     created_at: Fixed<Date>;
   };

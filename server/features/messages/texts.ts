@@ -108,7 +108,7 @@ export const messageTexts = {
     act: { zh: '查看这次打包', en: 'See the build' },
   },
   personPassed: {
-    title: { zh: '个人实名认证已通过', en: 'You are verified' },
+    title: { zh: '个人实名认证已通过', en: 'You’re verified' },
     body: {
       zh: '您的个人实名认证已通过，现在可以发布和分发应用，也可以接着做企业认证。',
       en: 'Your personal verification has passed. You can now publish and distribute apps, and verify a company.',

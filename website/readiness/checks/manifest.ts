@@ -31,7 +31,7 @@ const words = {
     title: { zh: '没有应用清单', en: 'No web app manifest' },
     meaning: {
       zh: '不影响打包，名称和图标改从页面里读取。',
-      en: 'You can build without one. We read name and icon from the page instead.',
+      en: 'You can build without one. We read the name and icon from the page instead.',
     },
     fix: {
       zh: '以后可以加一个 manifest.webmanifest，写上短名称、512 像素图标和主题色。',

@@ -19,7 +19,7 @@ const nothing = { zh: '没有 viewport 设置', en: 'no viewport setting' };
 
 const words = {
   good: {
-    title: { zh: '适配手机屏幕', en: 'Made for phone screens' },
+    title: { zh: '适配手机屏幕', en: 'Fits phone screens' },
     meaning: { zh: '页面会按手机宽度排版。', en: 'The page adapts to the phone’s width.' },
     fix: null,
   },

@@ -32,7 +32,7 @@ const withParts = (measured: string, parts: number): Text => ({
 
 const words = {
   light: {
-    title: { zh: '首页打开得快', en: 'The home page opens quickly' },
+    title: { zh: '首页打开得快', en: 'The home page loads fast' },
     meaning: { zh: '启动图之后很快就能看到内容。', en: 'Content follows soon after the splash screen.' },
     fix: null,
   },

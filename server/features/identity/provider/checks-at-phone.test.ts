@@ -92,7 +92,7 @@ describe.each(ways)('$way', ({ way, start, check, back }) => {
     later();
     expect((await server.app.inject(returned)).body).toContain('已通过');
     expect(await statusOf(member), 'also when no page polled').toBe(2);
-    expect((await server.app.inject(`${returned}&lang=en`)).body, 'opened again').toContain('You are verified');
+    expect((await server.app.inject(`${returned}&lang=en`)).body, 'opened again').toContain('You’re verified');
     for (const query of ['', 'attempt=', 'attempt=nothing', 'attempt[]=1', `attempt=${'x'.repeat(5000)}`]) {
       expect((await open(query)).statusCode, query).toBe(200);
     }

@@ -8,7 +8,7 @@ import { settleReturned } from './settle-returned.ts';
 
 const words: Record<'passed' | 'failed' | 'unknown', { title: Localized; about: Localized }> = {
   passed: {
-    title: { zh: '实名认证已通过', en: 'You are verified' },
+    title: { zh: '实名认证已通过', en: 'You’re verified' },
     about: { zh: '可以关闭这个页面，回到电脑上继续。', en: 'You can close this page and continue on your computer.' },
   },
   failed: {

@@ -55,7 +55,7 @@ describe('spec §4: submit, wait, passed or failed, and again', () => {
     expect((await decide(member, { outcome: 'fail', reason: 'photoUnclear' })).code).toBe(1);
     expect(await authOf(member)).toEqual({ person: 3, company: 0, reason: expect.stringContaining('照片不清晰') });
     const english = await server.call<Progress>(identity.getProgress, {}, { ...member, language: 'zh-EN' });
-    expect(english.data.person).toMatchObject({ status: 3, reason: expect.stringContaining('not clear') });
+    expect(english.data.person).toMatchObject({ status: 3, reason: expect.stringContaining('A photo is unclear') });
     const told = await server.call<{ list: { type: string; summary: string }[] }>(messages.listMessages, {}, member);
     expect(told.data.list[0]).toMatchObject({ type: 'personFailed', summary: expect.stringContaining('照片不清晰') });
     expect((await submit(member, await personForm(server, member))).code).toBe(1);

@@ -1,7 +1,6 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
-import { hostsOfLink } from '#rules/packaging/app-link.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { PictureError, readPicture } from '#server/features/packaging/apps/read-picture.ts';
 import { renderedIcons } from '#server/features/packaging/apps/rendered-icons.ts';
@@ -9,6 +8,7 @@ import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { licenceKeys } from '#server/features/packaging/licence/licence-keys.ts';
 import type { BuildConfig } from '#server/features/packaging/tables.ts';
 import type { ThreadInput } from '#server/features/packaging/threads/pack-tasks.ts';
+import { hostsOfLink } from '#website/hosts-of-link.ts';
 import { type ModuleChanges, moduleInput } from './module-input.ts';
 import { profileSignerOf } from './profile-signer.ts';
 import type { Claim } from './store-builds.ts';

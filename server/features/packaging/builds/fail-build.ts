@@ -3,6 +3,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { PictureError } from '#server/features/packaging/apps/read-picture.ts';
 import type { Stage } from '#server/features/packaging/tables.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
+import { appOfBuild } from './app-of-build.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { type Claim, finishBuild } from './store-builds.ts';
 
@@ -30,7 +31,7 @@ export async function failBuild(
     const outcome = { status: 'failed' as const, stages, totalMs: 0, reason, at: deps.clock.now() };
     if (await finishBuild(tx, claim, outcome)) {
       const params = { appName: claim.config.name, reason: buildReasons[reason], code: claim.code };
-      await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params);
+      await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params, appOfBuild(claim.config));
     }
   });
 }

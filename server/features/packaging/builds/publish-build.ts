@@ -7,6 +7,7 @@ import { lockApp, updateApp } from '#server/features/packaging/apps/store-apps.t
 import { productFacts } from '#server/features/packaging/builds/product-facts.ts';
 import { LostBuild } from '#server/features/packaging/lost-build.ts';
 import type { StoredBytes } from '#server/ports/storage.ts';
+import { appOfBuild } from './app-of-build.ts';
 import { changesInWords, type ModuleChanges } from './module-input.ts';
 import type { StageLog } from './stage-log.ts';
 import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
@@ -51,10 +52,11 @@ export async function publishBuild(
 
 async function tellDone(tx: Transaction, { clock }: Deps, { memberId, config, code }: Claim, changes: ModuleChanges) {
   const { name: appName, version } = config;
-  await sendMessage(tx, clock, memberId, 'buildDone', { appName, version, code });
+  const app = appOfBuild(config);
+  await sendMessage(tx, clock, memberId, 'buildDone', { appName, version, code }, app);
   const told = changesInWords(changes);
   if (told) {
-    await sendMessage(tx, clock, memberId, 'modulesChanged', { appName, version, changes: told, code });
+    await sendMessage(tx, clock, memberId, 'modulesChanged', { appName, version, changes: told, code }, app);
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
+import { takeDraft } from '#server/features/packaging/packing-quota.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon, type WireApp } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
@@ -17,6 +18,16 @@ const save = (input: object, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
   server.call(packaging.saveBase, { ...teaShop, ...input }, { token: member.token, language });
 const getApp = (input: object) =>
   server.call<WireApp>(packaging.getApp, { ...input }, { token: member.token, language: 'zh-EN' });
+
+test('drafts have a daily number, and those that are there can still be saved', async () => {
+  const { data } = await save({});
+  let taken = await takeDraft(server.deps.limits, member.id);
+  while (taken.ok) {
+    taken = await takeDraft(server.deps.limits, member.id);
+  }
+  expect((await save({})).data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
+  expect((await save({ app_id: data.app_id })).code).toBe(1);
+});
 
 describe('a new draft', () => {
   test('reads a bare host as https, as the pages and the command line do', async () => {

@@ -3,6 +3,7 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { statusOf } from '#server/features/packaging/apps/app-facts.ts';
 import { findApp } from '#server/features/packaging/apps/store-apps.ts';
+import { takeDraft } from '#server/features/packaging/packing-quota.ts';
 import { trialUseOnWire } from '#server/features/packaging/trial/trial-use-on-wire.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
 
@@ -12,6 +13,10 @@ export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (c
   const app = input.app_id === undefined ? null : await findApp(db, member.id, input.app_id);
   if (app === undefined) {
     return fail('NOT_FOUND');
+  }
+  const drafted = app ? null : await takeDraft(context.limits, member.id);
+  if (drafted?.ok === false) {
+    return fail('TOO_FREQUENT', { retry_after: drafted.retryAfter });
   }
   const saved = app ? await saveDraft(context, app, input) : await createDraft(context, member.id, input);
   if (!saved.ok) {

@@ -43,7 +43,8 @@ export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async 
 });
 
 /** Uses the proof up and records the export. Locks the key before the member, as the closing of an account does. */
-function release(context: ExportContext, { made_for: appId, name, certificate }: KeyRow, proof: Proof<'exportKey'>) {
+function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>) {
+  const { made_for: appId, name, certificate } = row;
   const { member, clock, ip } = context;
   return undoOnFailure(context, async (tx) => {
     const now = clock.now();
@@ -57,10 +58,16 @@ function release(context: ExportContext, { made_for: appId, name, certificate }:
     const appName = name ?? aliasOf(certificate);
     await markExported(tx, appId, now);
     await recordSecurityEvent(tx, clock, member.id, 'key-export', context, { appName });
-    await sendMessage(tx, clock, member.id, 'keyExported', { appName, ip });
+    await sendMessage(tx, clock, member.id, 'keyExported', { appName, ip }, appOfKey(row));
     return done(key);
   });
 }
+
+/** The key of a deleted app has none. */
+const appOfKey = ({ name, theme_color: color, icon_picture: icon }: KeyRow) =>
+  name === null || color === null
+    ? null
+    : { name, version: '', color, icon: icon && { sha256: icon.sha256, mime: icon.mime } };
 
 async function keystoreOf(context: ExportContext, sealed: SealedKey) {
   const alias = aliasOf(sealed.certificate);

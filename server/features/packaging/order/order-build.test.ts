@@ -27,7 +27,7 @@ describe('a quote', () => {
       items: [
         { title: 'Android build', fee: '599.00' },
         { title: 'iOS build', fee: '599.00' },
-        { title: 'Both platforms −20%', fee: '-239.60' },
+        { title: 'Two-platform discount (20%)', fee: '-239.60' },
       ],
       amount: '958.40',
       balance: '0.00',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
+import { takeBuild } from '#server/features/packaging/packing-quota.ts';
 import { endOfBuild, newDraft, signInAgain, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
@@ -41,6 +42,22 @@ describe('building again', () => {
       base: { version: '1.1.0', version_code: 2, next_version_code: 3 },
       last_build: { code: data.code },
     });
+  });
+
+  test('has an hourly number, of which a refused build takes none', async () => {
+    const { limits } = server.deps;
+    let taken = await takeBuild(limits, member.id);
+    let left = 0;
+    while (taken.ok) {
+      left = taken.left;
+      taken = await takeBuild(limits, member.id);
+    }
+    expect(left).toBe(0);
+    const refused = await rebuild({ version: '1.1.1' });
+    expect(refused.data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
+    await limits.clear(`build:${member.id}`);
+    expect((await rebuild({ version: '1.1', version_code: 9 })).data).toMatchObject({ err: 'VERSION' });
+    expect(await limits.count(`build:${member.id}`)).toBe(0);
   });
 
   test.each([

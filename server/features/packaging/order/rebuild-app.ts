@@ -11,14 +11,21 @@ import { expiryOf } from '#server/features/packaging/apps/app-facts.ts';
 import { lockApp } from '#server/features/packaging/apps/store-apps.ts';
 import { startRun } from '#server/features/packaging/builds/pack-app-job.ts';
 import { queueBuild } from '#server/features/packaging/builds/queue-build.ts';
+import { giveBackBuild, takeBuild } from '#server/features/packaging/packing-quota.ts';
 import { claimTrialHost } from '#server/features/packaging/trial/trial-history.ts';
 
 type UpdateContext = Context<typeof packaging.rebuildApp, typeof packagingSchemas.rebuildApp>;
 
 /** Builds the app again with its current configuration, as a new version. */
 export const rebuildApp = handle(packaging, packagingSchemas, 'rebuildApp', async (context) => {
-  const queued = await context.db.transaction().execute((tx) => queueInTransaction(tx, context));
+  const { db, limits, member } = context;
+  const taken = await takeBuild(limits, member.id);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const queued = await db.transaction().execute((tx) => queueInTransaction(tx, context));
   if (!queued.ok) {
+    await giveBackBuild(limits, member.id);
     return queued;
   }
   startRun(context, queued.data.id);
