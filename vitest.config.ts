@@ -29,7 +29,7 @@ function project(
     test: {
       name,
       exclude: ['node_modules/**', 'build/**', ...exclude],
-      // Most of our tests wait for a browser or a database: three workers keep two cores busy.
+      // Most of our tests wait for a browser or a database: three workers keep two cores busy, and four only take more memory.
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
       // A file's modules are loaded once for all the files of a worker: half of a short test's time is spent on loading them.
       isolate: false,

@@ -29,6 +29,14 @@ const goods = ['明前龙井', '云雾绿茶', '野生老枞', '桂花红茶']
   .map((name, at) => `<li><a href="/tea/${at + 1}">${name}</a><b>￥${(at + 1) * 68}</b></li>`)
   .join('');
 
+const tabs = [
+  { to: '/', name: '首页', icon: 'M3 11l9-7 9 7v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM9 21v-7h6v7' },
+  { to: '/tea/1', name: '茶品', icon: 'M5 8h12v6a6 6 0 0 1-12 0zM17 9h1a3 3 0 0 1 0 6h-1M8 2v3M12 2v3' },
+  { to: '/about', name: '茶园', icon: 'M8 5l4 8 3-5 7 13H1z' },
+]
+  .map(({ to, name, icon }) => `<a href="${to}"><svg viewBox="0 0 24 24"><path d="${icon}"/></svg>${name}</a>`)
+  .join('');
+
 const home = `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -43,15 +51,19 @@ const home = `<!doctype html>
 <link rel="apple-touch-icon" sizes="180x180" href="/icons/180.png">
 <link rel="icon" href="/icons/leaf.svg" type="image/svg+xml">
 <style>
-body{margin:0;font:16px/1.6 system-ui,"Noto Sans CJK SC",sans-serif;color:#1d2b24;background:#f6f4ec}
+body{margin:0;padding-bottom:84px;font:16px/1.6 "PingFang SC","HarmonyOS Sans SC","Noto Sans CJK SC",system-ui,sans-serif;color:#1d2b24;background:#f6f4ec}
 header{background:${green};color:#fff;padding:20px 24px}main{padding:24px;max-width:720px;margin:auto}
 ul{list-style:none;padding:0;display:grid;gap:12px}li{background:#fff;border-radius:12px;padding:16px 20px;display:flex;justify-content:space-between}
 a{color:${green};text-decoration:none}
+nav{position:fixed;inset:auto 0 0;display:flex;padding:10px 8px calc(20px + env(safe-area-inset-bottom));background:#fff;border-top:1px solid #e4e2d8}
+nav a{flex:1;display:grid;justify-items:center;font-size:12px;color:#5c6a61}nav a:first-child{color:${green}}
+nav svg{width:24px;height:24px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 </style>
 </head>
 <body>
 <header><h1>山野茶事</h1><p>海拔 1180 米，今年的春茶到了</p></header>
 <main><ul>${goods}</ul><p><a href="/about">关于茶园</a></p></main>
+<nav>${tabs}</nav>
 <script>if ('serviceWorker' in navigator) { navigator.serviceWorker.register('/sw.js'); }</script>
 </body>
 </html>`;

@@ -49,6 +49,7 @@ const webFlowFloors: Record<string, string[]> = {
   auth: 'app-in-sight fields wechat register'.split(' '),
   components: ['page', 'crop', 'upload'],
   identity: 'photo person company result'.split(' '),
+  messages: ['center'],
   packaging: 'install keys builds apps draft order'.split(' '),
   phone: ['modules'],
   site: 'footer report wait home apppack'.split(' '),

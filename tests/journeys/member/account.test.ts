@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     const say = textIn(accountTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     await page
-      .locator('[data-part=account-row]', { hasText: say('nameHint') })
+      .locator('[data-part=account-row]', { hasText: say('name') })
       .getByRole('button')
       .click();
     await page.getByRole('textbox', { name: say('name') }).fill('林晓');
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
     await settled(page);
     await page
-      .locator('[data-part=account-row]', { hasText: say('nameHint') })
+      .locator('[data-part=account-row]', { hasText: say('name') })
       .getByRole('button')
       .click();
     const name = page.getByRole('textbox', { name: say('name') });
@@ -156,7 +156,7 @@ const keptKeys = (page: Page) =>
 
 /** A file that is not a picture is refused; the next one is cropped to its middle third, which is green, and the refusal is forgotten. */
 async function cropsAvatar(page: Page): Promise<void> {
-  const row = page.locator('[data-part=account-row]').first();
+  const row = page.getByRole('region', { name: textIn(accountTexts, 'zh-CN')('summary') });
   const input = row.locator('input[type=file]');
   await input.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
   await row.getByRole('alert').waitFor();

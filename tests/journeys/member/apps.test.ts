@@ -131,11 +131,16 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
     const remove = page.getByRole('button', { name: /^删除/ });
+    const more = page.getByRole('button', { name: /更多操作$/ });
+    await more.click();
     await page.getByText('https://茶叶商店.中国/').waitFor();
     for (const width of widths) {
       await fits(page, width);
-      const { x, width: wide } = (await remove.boundingBox())!;
-      expect(x + wide, `${width}`).toBeLessThanOrEqual(width);
+      for (const act of [more, remove]) {
+        const { x, width: wide } = (await act.boundingBox())!;
+        expect(x, `${width}`).toBeGreaterThanOrEqual(0);
+        expect(x + wide, `${width}`).toBeLessThanOrEqual(width);
+      }
     }
     await context.close();
   }, 60_000);
@@ -230,13 +235,23 @@ async function backLeadsToTheList(page: Page): Promise<string> {
   await page.goto(order);
   await page.waitForURL('**/packComplete/*');
   await page.getByRole('link', { name: list('backConsole') }).click();
-  await page.getByRole('button', { name: apps('deleteOf', { name }) }).waitFor();
+  await page.getByRole('button', { name: apps('moreOf', { name }) }).waitFor();
   return order;
 }
 
 /** A refusal is told in the dialog; then a double click deletes once, and the focus moves on. */
 async function deletes(page: Page): Promise<void> {
-  await page.getByRole('button', { name: apps('deleteOf', { name }) }).click();
+  const more = page.getByRole('button', { name: apps('moreOf', { name }) });
+  const remove = page.getByRole('button', { name: apps('deleteOf', { name }) });
+  await more.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expectAccessible(page, 'the menu of an app');
+  await page.keyboard.press('Escape');
+  await remove.waitFor({ state: 'detached' });
+  await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
+  await more.click();
+  await remove.click();
   for (const words of ['losesBuilds', 'losesTrial', 'keepsKey'] as const) {
     await page.getByRole('dialog').getByText(apps(words)).waitFor();
   }

@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#web/account/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
+import { appTexts } from '#web/packaging/apps/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { common } from '#web/texts/common.ts';
@@ -120,6 +121,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     const { context, errors, page, say } = await packaged('zh-CN', desktop, '13900139063');
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
+    await page.getByRole('button', { name: textIn(appTexts, 'zh-CN')('moreOf', { name: '山野茶事' }) }).click();
     await page.getByRole('button', { name: say.console('key'), exact: true }).click();
     await page.getByText('RSA-2048').waitFor();
     await expectAccessible(page, 'the facts of a key');

@@ -179,6 +179,7 @@ async function beginApp(page: Page, language: Language): Promise<void> {
   await page
     .getByRole('link', { name: text('newApp') })
     .or(page.getByRole('button', { name: text('emptyAction') }))
+    .first()
     .click();
   await page.waitForURL('**/layout/edit/baseConf');
   await page.locator('input[type=url]').fill(site.websites.addresses.tea);

@@ -41,6 +41,12 @@ describe.skipIf(!hasBrowser)('messages', () => {
     await page.locator('[data-part=badge]', { hasText: /^1$/ }).waitFor();
     await page.getByRole('button', { name: say('readAll') }).click();
     await page.getByRole('img', { name: say('unread') }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await page.getByRole('button', { name: say('select') }).press('Enter');
+    await page.getByRole('checkbox', { name: /Welcome/ }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('select') }).click();
     await page.getByLabel(say('pickAll')).check();
     await page
       .getByRole('region', { name: say('title') })

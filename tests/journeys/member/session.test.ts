@@ -207,7 +207,7 @@ const keptInput = (page: Page) =>
 const isMembersPage = (page: Page) => page.locator('html').evaluate((root) => root.hasAttribute('data-member'));
 
 const renameButton = (page: Page, language: 'zh-CN' | 'zh-EN') =>
-  page.locator('[data-part=account-row]', { hasText: textIn(accountTexts, language)('nameHint') }).getByRole('button');
+  page.locator('[data-part=account-row]', { hasText: textIn(accountTexts, language)('name') }).getByRole('button');
 
 async function rename(page: Page, language: 'zh-CN' | 'zh-EN'): Promise<void> {
   const say = textIn(accountTexts, language);

@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('a member passes real-name verification', () => {
     await page.getByText(zh('scanRunning')).waitFor();
     await page.reload();
     await page.getByAltText(zh('scanQr')).waitFor();
-    await page.getByText(/^二维码有效时间还剩 \d+ (小时|分钟)$/).waitFor();
+    await page.getByText(/^二维码 \d+ (小时|分钟)内有效$/).waitFor();
     await expectAccessible(page, 'face check: code');
     await choose(page, 'passed');
     await page.getByRole('heading', { name: zh('resultPassed') }).waitFor();
@@ -229,7 +229,7 @@ async function fillCompany(page: Page, mobile: string): Promise<void> {
   }
   await page.getByLabel(zh('contactName')).fill('林晓');
   await fillMobile(page, mobile);
-  await page.getByLabel(zh('consentTick')).check();
+  await page.getByLabel(zh('consentTickCompany')).check();
   await page.getByRole('button', { name: zh('submitManual') }).click();
   await page.waitForURL('**/authResult**');
 }

@@ -218,6 +218,8 @@ async function order(page: Page): Promise<void> {
   const summary = await page.getByRole('complementary', { name: sayOrder('summary') }).innerText();
   expect(summary.indexOf(sayOrder('trialUntil')), 'the trial first').toBeGreaterThan(0);
   expect(summary.indexOf(sayOrder('trialUntil'))).toBeLessThan(summary.indexOf(sayOrder('toBuy')));
+  await page.getByRole('button', { name: sayOrder('switchTo', { plan: '入门版' }) }).click();
+  await costs('¥78.40');
   await page.getByRole('radio', { name: 'Max 版' }).check();
   await costs('¥1,918.40');
   await page.getByRole('button', { name: sayOrder('forever') }).click();

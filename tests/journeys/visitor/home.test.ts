@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
         .getByRole('link', { name: textIn(siteTexts, language)('apppack') })
         .first()
         .click();
-      await page.getByRole('heading', { level: 1, name: textIn(apppack, language)('headline') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: textIn(apppack, language)('promise') }).waitFor();
       await page.locator('[data-part=hero] input[name=link]').fill(site.websites.addresses.tea);
       await page.locator('[data-part=hero] form button[type=submit]').click();
       await page.locator('[data-part=hero] a[data-newcomer]').waitFor();

@@ -51,6 +51,7 @@ export const accountScenes: readonly Scene[] = [
     steps: async (stage) => {
       await close(stage);
       await stage.press(words(stage)('goOn'));
+      await stage.page.getByLabel(words(stage)('knowIt')).check();
       await stage.press(words(stage)('closeForGood'));
     },
   },

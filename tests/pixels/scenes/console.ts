@@ -1,12 +1,20 @@
 import { accountTexts } from '#web/account/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { messageTexts } from '#web/messages/texts.ts';
+import { appTexts } from '#web/packaging/apps/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { site } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
 import type { Scene, Stage } from '../scene.ts';
 
-const openKey = async ({ press, say, dialog, page }: Stage) => {
+const openMore = ({ page, say }: Stage) =>
+  page
+    .getByRole('button', { name: new RegExp(say(appTexts)('moreOf', { name: '.*' })) })
+    .first()
+    .click();
+const openKey = async (stage: Stage) => {
+  const { press, say, dialog, page } = stage;
+  await openMore(stage);
   await press(say(consoleTexts)('key'));
   await dialog.waitFor();
   await page.getByText('RSA-2048').first().waitFor();
@@ -83,6 +91,7 @@ export const consoleScenes: readonly Scene[] = [
     window: true,
     steps: ({ press, say }) => press(say(consoleTexts)('menu')),
   },
+  { name: 'applist-more', as: 'lin', path: '/layout/applist', window: true, steps: openMore },
   { name: 'keys-facts', as: 'lin', path: '/layout/applist', steps: openKey },
   { name: 'keys-export', as: 'lin', path: '/layout/applist', steps: openExport },
   {
@@ -170,13 +179,17 @@ export const consoleScenes: readonly Scene[] = [
     name: 'messages-picked',
     as: 'lin',
     path: '/user/uMessage',
-    steps: ({ page }) => page.getByRole('checkbox').nth(1).check(),
+    steps: async ({ page, press, say }) => {
+      await press(say(messageTexts)('select'));
+      await page.getByRole('checkbox').nth(1).check();
+    },
   },
   {
     name: 'messages-delete',
     as: 'lin',
     path: '/user/uMessage',
     steps: async ({ page, press, say, dialog }) => {
+      await press(say(messageTexts)('select'));
       await page.getByRole('checkbox').nth(1).check();
       await press(say(messageTexts)('delete'));
       await dialog.waitFor();
