@@ -62,7 +62,7 @@ test('the queues of the caller’s roles, with open items, time limit and reason
     ['company', 24],
   ]);
   expect(data[0]!.open).toBeGreaterThan(0);
-  expect(data[0]!.reasons).toContainEqual({ key: 'photoUnclear', text: expect.stringContaining('not clear') });
+  expect(data[0]!.reasons).toContainEqual({ key: 'photoUnclear', text: expect.stringContaining('A photo is unclear') });
   const finance = await newStaff(server, 'finance');
   expect((await server.call(staff.listQueues, {}, finance)).data).toEqual([]);
   expect(await list({}, finance)).toEqual({ err: 'ROLE' });
