@@ -36,7 +36,16 @@ const attempt = z.object({
   due_time: unixSeconds,
   decide_time: unixSeconds,
   /** The photos of the newest attempt, each address valid for ten minutes; empty once they are purged. */
-  photos: z.array(z.object({ slot: z.string(), url: z.string() })),
+  photos: z.array(
+    z.object({
+      slot: z.string(),
+      url: z.string(),
+      /** 1 when the reason of the failure may mean this photo; the only one of an attempt is the one it means. */
+      doubted: flag,
+    }),
+  ),
+  /** The latest time at which the photos are deleted; 0 before the decision, and without photos. */
+  photos_until: unixSeconds,
 });
 
 export const identitySchemas = {

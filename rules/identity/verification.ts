@@ -22,6 +22,8 @@ export const statusNumber = { none: 0, pending: 1, passed: 2, failed: 3 } as con
 export const REVIEW_HOURS = 24;
 /** Days that photos are kept after the decision (product.md §8). */
 export const PHOTO_DAYS = 30;
+/** The most hours between the end of those days and the deletion, which is a daily job. */
+export const PHOTO_PURGE_HOURS = 24;
 /** Hours that a photo without a submission is kept. */
 export const LOOSE_PHOTO_HOURS = 24;
 

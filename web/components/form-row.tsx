@@ -6,14 +6,11 @@ export function FormRow({
   title,
   lead,
   top,
-  narrow,
   children,
 }: {
   title: string;
   lead?: string;
   top?: boolean;
-  /** One short field. */
-  narrow?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -22,7 +19,7 @@ export function FormRow({
         <h2>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>
-      <div className={narrow ? 'form-row__field' : undefined}>{children}</div>
+      <div>{children}</div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function PersonRows({ form }: { form: IdentityForm }) {
   const text = useText(identityTexts);
   return (
     <>
-      <FormRow narrow title={text('name')}>
+      <FormRow title={text('name')}>
         <Field
           {...form.field('name')}
           aria-label={text('name')}
@@ -18,7 +18,7 @@ export function PersonRows({ form }: { form: IdentityForm }) {
           autoComplete="name"
         />
       </FormRow>
-      <FormRow narrow title={text('idNumber')}>
+      <FormRow title={text('idNumber')}>
         <Field
           {...form.field('id_number')}
           aria-label={text('idNumber')}

@@ -4,20 +4,14 @@ import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { identityTexts } from '../texts.ts';
 import { type Attempt, stateOf } from '../use-progress.ts';
+import { SentPhotos } from './sent-photos.tsx';
 import './result-facts.css';
 
 const ways = { manual: 'byHand', alipay: 'byAlipay', wechat: 'byWechat' } as const;
-const slots = {
-  front: 'front',
-  back: 'back',
-  hand: 'hand',
-  licence: 'licence',
-  legal_front: 'front',
-  legal_back: 'back',
-} as const;
+type Props = { kind: VerificationKind; attempt: Attempt; photoDays: number };
 
-/** The submitted data: numbers are masked by the server, photo links are valid for ten minutes. */
-export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt: Attempt }) {
+/** The submitted data: numbers are masked by the server. */
+export function ResultFacts({ kind, attempt, photoDays }: Props) {
   const text = useText(identityTexts);
   const waiting = stateOf(attempt).status === 'pending';
   const rows = [
@@ -40,16 +34,7 @@ export function ResultFacts({ kind, attempt }: { kind: VerificationKind; attempt
             </Fragment>
           ))}
       </dl>
-      {attempt.photos.length > 0 && (
-        <section aria-label={text('sentPhotos')} className="result-facts__photos">
-          {attempt.photos.map(({ slot, url }) => (
-            <a key={slot} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt="" />
-              {slot in slots ? text(slots[slot as keyof typeof slots]) : slot}
-            </a>
-          ))}
-        </section>
-      )}
+      <SentPhotos attempt={attempt} photoDays={photoDays} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function ResultPanel({ kind, progress }: Props) {
   return (
     <section className={status === 'none' ? 'result-panel is-empty' : 'result-panel'} aria-live="polite">
       <Head kind={kind} progress={progress} attempt={attempt} />
-      {status !== 'none' && <ResultFacts kind={kind} attempt={attempt} />}
+      {status !== 'none' && <ResultFacts kind={kind} attempt={attempt} photoDays={progress.photo_days} />}
     </section>
   );
 }

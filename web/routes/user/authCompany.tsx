@@ -39,7 +39,7 @@ function CompanyForm() {
 
   return (
     <form {...form.formProps(goOn)}>
-      <FormRow narrow title={text('companyName')}>
+      <FormRow title={text('companyName')}>
         <Field
           {...form.field('company')}
           aria-label={text('companyName')}
@@ -48,7 +48,7 @@ function CompanyForm() {
           autoComplete="organization"
         />
       </FormRow>
-      <FormRow narrow title={text('creditCode')}>
+      <FormRow title={text('creditCode')}>
         <Field
           {...form.field('credit_code')}
           aria-label={text('creditCode')}
@@ -59,7 +59,7 @@ function CompanyForm() {
           autoComplete="off"
         />
       </FormRow>
-      <FormRow narrow title={text('legalName')}>
+      <FormRow title={text('legalName')}>
         <Field
           {...form.field('legal_name')}
           aria-label={text('legalName')}

@@ -2,12 +2,13 @@ import { identity } from '#contract/calls/identity.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
-import { mayDistribute, PHOTO_DAYS, REVIEW_HOURS, statusNumber } from '#rules/identity/verification.ts';
+import { mayDistribute, PHOTO_DAYS, PHOTO_PURGE_HOURS, REVIEW_HOURS, statusNumber } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { dueAt } from '#server/feature/review-queue.ts';
 import { leftCheck } from '#server/features/identity/check-on-wire.ts';
 import { photoUrls } from '#server/features/identity/photos/attempt-photos.ts';
+import { doubtedSlots } from '#server/features/identity/photos/doubted-slots.ts';
 import { reasonOf, type Standing, standingsOf } from '#server/features/identity/state.ts';
 
 /** The data of the verification pages, in one answer. */
@@ -33,6 +34,7 @@ const untouched = {
   due_time: 0,
   decide_time: 0,
   photos: [],
+  photos_until: 0,
 };
 
 async function onWire(deps: Deps, { state, attempt }: Standing, language: Language) {
@@ -41,6 +43,8 @@ async function onWire(deps: Deps, { state, attempt }: Standing, language: Langua
     return { ...untouched, ...shared };
   }
   const reason = state.status === 'failed' ? reasonOf(attempt, deps.clock.now()) : null;
+  const photos = await photoUrls(deps, attempt.id, () => ({ staffId: null }));
+  const doubted = doubtedSlots(attempt);
   const waitsForStaff = state.status === 'pending' && state.channel === 'manual';
   return {
     ...shared,
@@ -50,6 +54,9 @@ async function onWire(deps: Deps, { state, attempt }: Standing, language: Langua
     submit_time: secondsOf(attempt.created_at),
     due_time: waitsForStaff ? secondsOf(dueAt({ hours: REVIEW_HOURS }, attempt.created_at)) : 0,
     decide_time: secondsOrZero(attempt.decided_at),
-    photos: await photoUrls(deps, attempt.id, () => ({ staffId: null })),
+    photos: photos.map((photo) => ({ ...photo, doubted: flagOf(doubted.includes(photo.slot)) })),
+    photos_until: photos.length > 0 && attempt.decided_at ? secondsOf(attempt.decided_at) + KEPT_SECONDS : 0,
   };
 }
+
+const KEPT_SECONDS = (PHOTO_DAYS * 24 + PHOTO_PURGE_HOURS) * 3600;

@@ -14,7 +14,9 @@ type Attempt = {
   reason: string;
   due_time: number;
   submit_time: number;
-  photos: { slot: string }[];
+  photos: { slot: string; doubted: number }[];
+  photos_until: number;
+  decide_time: number;
 };
 type Progress = { person: Attempt; company: Attempt; may_distribute: number };
 
@@ -45,6 +47,7 @@ describe('spec §4: submit, wait, passed or failed, and again', () => {
     expect(person).toMatchObject({ status: 1, channel: 'manual', name_text: '林*' });
     expect(person.due_time - person.submit_time).toBe(24 * 3600);
     expect(person.photos.map(({ slot }) => slot)).toEqual(['front', 'back', 'hand']);
+    expect(person.photos_until, 'not while it waits').toBe(0);
     expect(await authOf(member)).toEqual({ person: 1, company: 0 });
     expect((await submit(member, await personForm(server, member))).data).toEqual({ err: 'STATE' });
   });
@@ -62,6 +65,19 @@ describe('spec §4: submit, wait, passed or failed, and again', () => {
     await decide(member, { outcome: 'pass' });
     expect(await progress(member)).toMatchObject({ person: { status: 2, reason: '' }, may_distribute: 1 });
     expect((await submit(member, await personForm(server, member))).data).toEqual({ err: 'STATE' });
+  });
+
+  test('a failure names the photo that it means, and the day when the photos are deleted', async () => {
+    const member = await server.newMember();
+    await submit(member, await personForm(server, member));
+    await decide(member, { outcome: 'fail', reason: 'faceMismatch' });
+    const { person } = await progress(member);
+    expect(person.photos.map(({ slot, doubted }) => [slot, doubted])).toEqual([
+      ['front', 0],
+      ['back', 0],
+      ['hand', 1],
+    ]);
+    expect(person.photos_until - person.decide_time).toBe(31 * 86_400);
   });
 
   test('the same paper may be submitted again after a failure', async () => {
