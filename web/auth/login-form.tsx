@@ -5,7 +5,6 @@ import { storeSignIn } from '../session/session.ts';
 import { useText } from '../texts/use-text.ts';
 import { authApi } from './api.ts';
 import { AuthForm, SubmitButton } from './auth-form.tsx';
-import { CodeHelp } from './fields/code-help.tsx';
 import { targetOf } from './fields/code-target.ts';
 import { CredentialFields, type Credentials, noCredentials } from './fields/credential-fields.tsx';
 import { authTexts } from './texts.ts';
@@ -34,13 +33,7 @@ export function LoginForm({ popup, send }: PopupProps) {
 
   const ways = (
     <>
-      {by === 'code' ? (
-        <CodeHelp />
-      ) : (
-        <button type="button" className="link" onClick={() => send({ type: 'toForgot' })}>
-          {text('forgot')}
-        </button>
-      )}
+      <span />
       <ToRegister onGo={() => send({ type: 'toRegister' })} />
     </>
   );
@@ -62,6 +55,7 @@ export function LoginForm({ popup, send }: PopupProps) {
         by={by}
         event={targetOf(form.values.account).kind === 'email' ? 'emaillogin' : 'mobilelogin'}
         form={form}
+        onForgot={() => send({ type: 'toForgot' })}
       />
       <SubmitButton busy={form.busy}>{text('submitLogin')}</SubmitButton>
       <p className="auth-form__or">{text('or')}</p>

@@ -6,17 +6,24 @@ import type { Form } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import { CodeField } from './code-field.tsx';
+import { CodeHelp } from './code-help.tsx';
 import { loginTargetProblem, targetOf } from './code-target.ts';
 import { FieldStack } from './field-stack.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export type Credentials = { account: string; password: string; code: string };
-type Props = { accountLabel: string; by: 'password' | 'code'; event: CodeEvent; form: Form<Credentials> };
+type Props = {
+  accountLabel: string;
+  by: 'password' | 'code';
+  event: CodeEvent;
+  form: Form<Credentials>;
+  onForgot: () => void;
+};
 
 export const noCredentials: Credentials = { account: '', password: '', code: '' };
 
-/** The account, with a password or a one-time code. The account is kept when the method changes. */
-export function CredentialFields({ accountLabel, by, event, form }: Props) {
+/** The account, with a password or a one-time code and help with it beneath. The account is kept when the method changes. */
+export function CredentialFields({ accountLabel, by, event, form, onForgot }: Props) {
   const text = useText(authTexts);
   const phoneOnly = accountLabel === text('phone');
   const target = targetOf(form.values.account);
@@ -47,6 +54,15 @@ export function CredentialFields({ accountLabel, by, event, form }: Props) {
       ) : (
         <PasswordField {...form.field('password')} label={text('password')} autoComplete="current-password" />
       )}
+      <div className="field-stack__help">
+        {by === 'code' ? (
+          <CodeHelp />
+        ) : (
+          <button type="button" className="link" onClick={onForgot}>
+            {text('forgot')}
+          </button>
+        )}
+      </div>
     </FieldStack>
   );
 }

@@ -49,7 +49,13 @@ export function LoginBindForm({ popup, send }: PopupProps) {
         onChange={setBy}
         options={{ password: text('tabPassword'), code: text('tabCode') }}
       />
-      <CredentialFields accountLabel={text('account')} by={by} event="bind" form={form} />
+      <CredentialFields
+        accountLabel={text('account')}
+        by={by}
+        event="bind"
+        form={form}
+        onForgot={() => send({ type: 'toForgot' })}
+      />
       <SubmitButton busy={form.busy}>{text('submitLoginBind')}</SubmitButton>
     </AuthForm>
   );
