@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { textIn } from '#contract/language.ts';
 import type { AppModule } from '#modules/app-module.ts';
 import { type ModuleName, moduleFacts, moduleNames } from '#modules/module-names.ts';
@@ -71,14 +72,17 @@ function StillToCome() {
   const language = useLanguage();
   const missing = moduleNames.filter((name) => !findModule(name));
   return missing.length > 0 ? (
-    <div className="modules__later">
-      <h3>{text('modulesLater', { count: missing.length })}</h3>
+    <details className="modules__later">
+      <summary>
+        <h3>{text('modulesLater', { count: missing.length })}</h3>
+        <Icon of={Plus} />
+      </summary>
       <p>{text('modulesLaterText')}</p>
       <ul>
         {missing.map((name) => (
           <li key={name}>{textIn(language, moduleFacts[name].title)}</li>
         ))}
       </ul>
-    </div>
+    </details>
   ) : null;
 }

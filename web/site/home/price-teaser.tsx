@@ -29,8 +29,8 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
         more={text('priceLeadMore', { percent: prices.both_platforms_off })}
       />
       <div className="price-teaser">
-        {prices.plans.map((plan) => (
-          <PlanColumn key={plan.plan} plan={plan} />
+        {prices.plans.map((plan, index) => (
+          <PlanColumn key={plan.plan} plan={plan} below={prices.plans[index - 1]} />
         ))}
       </div>
       <div className="price-teaser__actions">
@@ -52,10 +52,12 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
   );
 }
 
-function PlanColumn({ plan }: { plan: Plan }) {
+function PlanColumn({ plan, below }: { plan: Plan; below: Plan | undefined }) {
   const text = useText(home);
   const included = plan.limits.modules;
   const open = included.filter((name) => findModule(name));
+  const added = included.length - (below?.limits.modules.length ?? included.length);
+  const words = text(`plan_${plan.plan}`);
   return (
     <div className={plan.plan === 'professional' ? 'price-teaser__plan is-in-trial' : 'price-teaser__plan'}>
       <h3>
@@ -76,7 +78,9 @@ function PlanColumn({ plan }: { plan: Plan }) {
         ))}
       </div>
       <p className="num">{text('planModules', { count: included.length, open: open.length })}</p>
-      <p className="price-teaser__words">{text(`plan_${plan.plan}`)}</p>
+      <p className="price-teaser__words num">
+        {below && added > 0 ? text('planAdds', { plan: below.title, count: added, names: words }) : words}
+      </p>
     </div>
   );
 }
