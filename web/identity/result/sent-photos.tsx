@@ -30,7 +30,7 @@ export function SentPhotos({ attempt, photoDays }: Props) {
               href={url}
               target="_blank"
               rel="noreferrer"
-              className={isMeant(doubted, slot) ? 'is-bad' : undefined}
+              className={isMeant(doubted, slot) ? 'sent-photos__photo is-bad' : 'sent-photos__photo'}
             >
               <img src={url} alt="" />
               {slot in slots ? text(slots[slot as keyof typeof slots]) : slot}

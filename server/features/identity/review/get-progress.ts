@@ -2,7 +2,13 @@ import { identity } from '#contract/calls/identity.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
-import { mayDistribute, PHOTO_DAYS, PHOTO_PURGE_HOURS, REVIEW_HOURS, statusNumber } from '#rules/identity/verification.ts';
+import {
+  mayDistribute,
+  PHOTO_DAYS,
+  PHOTO_PURGE_HOURS,
+  REVIEW_HOURS,
+  statusNumber,
+} from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { dueAt } from '#server/feature/review-queue.ts';
