@@ -43,6 +43,7 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       // The page is the same for everybody; the browser changes the language without losing the step.
       await expect.poll(() => page.locator('header a[data-language]').getAttribute('href')).toContain('next=');
       await page.getByRole('button', { name: textIn(authTexts, language)('toLogin'), exact: true }).click();
+      await page.locator('[data-part=login-box][data-mode=login]').waitFor();
       await signIn(page, language);
       await page.waitForURL('**/layout/edit/baseConf?link=**');
       await expectLiveSite(page, language);

@@ -61,6 +61,7 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     await page.locator('[data-part=hero] a[data-newcomer]').click();
     const box = page.locator('[data-part=login-box]');
     await box.getByRole('button', { name: say('toLogin'), exact: true }).click();
+    await page.locator('[data-part=login-box][data-mode=login]').waitFor();
     await box.getByLabel(say('phone')).fill(member.mobile);
     await box.getByLabel(say('password'), { exact: true }).fill(password);
     await box.locator('[type=submit]').click();
