@@ -19,14 +19,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="recovery-codes__actions">
-        <CopyButton value={codes.join('\n')} className="button is-line is-small">
-          {text('copyAll')}
-        </CopyButton>
-        <a className="button is-line is-small" href={file} download="qdb-recovery-codes.txt">
+        <a className="button" href={file} download="qdb-recovery-codes.txt">
           <Icon of={Download} />
           {text('downloadCodes')}
         </a>
-        <button type="button" className="button is-line is-small" onClick={() => print()}>
+        <CopyButton value={codes.join('\n')} className="button is-line">
+          {text('copyAll')}
+        </CopyButton>
+        <button type="button" className="button is-line" onClick={() => print()}>
           <Icon of={Printer} />
           {text('printCodes')}
         </button>

@@ -1,5 +1,6 @@
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
+import { StepHead } from './step-head.tsx';
 import { TotpField } from './totp-field.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 import './code-step.css';
@@ -10,8 +11,7 @@ export function CodeStep(props: ConfirmProps) {
 
   return (
     <form className="stack" {...form.formProps(submit)}>
-      <h1>{text('codeTitle')}</h1>
-      <p className="mute">{text('codeLead')}</p>
+      <StepHead title={text('codeTitle')} lead={text('codeLead')} />
       <TotpField {...form.field('code')} label={text('totpCode')} hint={text('codeHint')} />
       <button type="submit" className="button" disabled={form.busy || form.values.code.trim() === ''}>
         {text('signIn')}

@@ -6,7 +6,8 @@ import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import type { Challenge } from './challenge.ts';
-import './password-step.css';
+import { StepHead } from './step-head.tsx';
+import { StepNotice } from './step-notice.tsx';
 
 export function PasswordStep({ notice, onDone }: { notice: string | null; onDone: (challenge: Challenge) => void }) {
   const text = useText(staffTexts);
@@ -21,15 +22,8 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
 
   return (
     <form className="stack" {...form.formProps(submit)}>
-      <header className="password-step__head">
-        <h1>{text('signInTitle')}</h1>
-        <p className="mute">{text('signInLead')}</p>
-      </header>
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
+      <StepHead title={text('signInTitle')} lead={text('signInLead')} />
+      {notice && <StepNotice>{notice}</StepNotice>}
       <Field
         {...form.field('username')}
         label={text('username')}

@@ -3,6 +3,7 @@ import { CheckBox } from '../../components/check-box.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { staffTexts } from '../texts.ts';
+import { StepHead } from './step-head.tsx';
 
 /** Shows the recovery codes once. They restore access after the loss of a phone; otherwise another owner has to reset it. */
 export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -11,8 +12,7 @@ export function RecoveryStep({ codes, onDone }: { codes: readonly string[]; onDo
 
   return (
     <div className="stack">
-      <h1>{text('recoveryTitle')}</h1>
-      <p className="mute">{text('recoveryLead')}</p>
+      <StepHead title={text('recoveryTitle')} lead={text('recoveryLead')} />
       <RecoveryCodes codes={codes} />
       <CheckBox checked={kept} onChange={setKept}>
         {text('recoveryKept')}

@@ -2,6 +2,7 @@ import { useText } from '../../texts/use-text.ts';
 import { Secret } from '../secret.tsx';
 import { staffTexts } from '../texts.ts';
 import type { Setup } from './challenge.ts';
+import { StepHead } from './step-head.tsx';
 import { TotpField } from './totp-field.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 import './setup-step.css';
@@ -13,8 +14,7 @@ export function SetupStep({ setup, ...props }: ConfirmProps & { setup: Setup }) 
 
   return (
     <form className="stack" {...form.formProps(submit)}>
-      <h1>{text('setupTitle')}</h1>
-      <p className="mute">{text('setupLead')}</p>
+      <StepHead title={text('setupTitle')} lead={text('setupLead')} />
       <div className="setup-step">
         <div className="qr-box">
           <img src={setup.qr} alt={text('setupQr')} width={168} height={168} />

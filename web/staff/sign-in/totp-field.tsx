@@ -9,14 +9,16 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** The only field of its step, focused on mount. */
+/** The only field of its step, focused on mount. Takes the six digits of the authenticator, or a recovery code. */
 export const TotpField = (field: Props) => (
-  <Field
-    {...field}
-    takesFocus
-    className="mono totp-field"
-    autoComplete="one-time-code"
-    autoCapitalize="none"
-    maxLength={32}
-  />
+  <div className="totp-field">
+    <Field
+      {...field}
+      takesFocus
+      className="totp-field__input"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      maxLength={32}
+    />
+  </div>
 );

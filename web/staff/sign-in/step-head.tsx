@@ -1,0 +1,9 @@
+import './step-head.css';
+
+/** The title of a step of the sign-in, and what to do in it. */
+export const StepHead = ({ title, lead }: { title: string; lead: string }) => (
+  <header className="step-head">
+    <h1>{title}</h1>
+    <p className="mute">{lead}</p>
+  </header>
+);
