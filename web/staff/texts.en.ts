@@ -25,7 +25,7 @@ export const en = {
   whyLeft: 'You are signed out.',
   challengeOver: 'Verification timed out. Enter your password again.',
   codeTitle: 'Enter your authenticator code',
-  codeLead: 'Open your authenticator app for the six-digit code.',
+  codeLead: 'Open your authenticator app to find your code.',
   codeHint: 'No phone to hand? Enter a recovery code.',
   totpCode: 'Authenticator code',
   signIn: 'Sign in',
