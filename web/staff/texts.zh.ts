@@ -42,7 +42,7 @@ export const zh = {
   enter: '进入后台',
 
   proofTitle: '再确认一次是您本人',
-  proofLead: '这一步需要验证器的新口令，5 分钟内不再询问。',
+  proofLead: '这一步需要验证器的新口令，之后 5 分钟内无需再次输入。',
   idleTitle: '还在吗？',
   idleLead: '很久没有操作了，{seconds} 秒后自动退出。没提交的内容不会保存。',
   idleStay: '继续',
@@ -94,6 +94,7 @@ export const zh = {
   disable: '停用',
   enable: '启用',
   resetAccess: '重置登录',
+  ownAccess: '在「我的账号」里管理',
   roleOwner: '负责人',
   roleReviewer: '审核',
   roleEditor: '编辑',
