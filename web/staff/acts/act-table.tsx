@@ -5,7 +5,9 @@ import { NothingHere } from '../nothing-here.tsx';
 import { staffTexts } from '../texts.ts';
 import { useActName } from './act-names.ts';
 import { ActTarget, usePhotoName } from './act-target.tsx';
+import { ActVerdict } from './act-verdict.tsx';
 import { type Act, type FoldedAct, foldActs } from './fold-acts.ts';
+import { parseVerdict } from './parse-verdict.ts';
 import { parseTarget } from './target-key.ts';
 import { useColleagueNames } from './use-colleague-names.ts';
 import './act-table.css';
@@ -52,11 +54,13 @@ const dayBefore = (acts: readonly Act[], at: number) => (at === 0 ? '' : formatD
 function Row({ act, names }: { act: FoldedAct; names: ReadonlyMap<number, string> }) {
   const text = useText(staffTexts);
   const name = useActName();
+  const verdict = act.act === 'decide-item' ? parseVerdict(act.after) : null;
   return (
     <tr>
       <td className="no-wrap num mute">{formatClock(act.time)}</td>
       <td>
         <b title={act.act}>{name(act.act)}</b>
+        {verdict && <ActVerdict verdict={verdict} queue={parseTarget(act.target)?.kind ?? ''} />}
         {(act.before || act.after) && <Change act={act} />}
         {act.photos.length > 0 && <Photos photos={act.photos} />}
       </td>
@@ -79,7 +83,7 @@ function Change({ act: { before, after } }: { act: Act }) {
     <details>
       <summary>{text(before && after ? 'changes' : 'details')}</summary>
       {before && <Side label={text('before')} json={before} />}
-      {after && <Side label={text(before ? 'after' : 'details')} json={after} />}
+      {after && <Side label={before && text('after')} json={after} />}
     </details>
   );
 }
@@ -104,7 +108,8 @@ function Photos({ photos }: { photos: readonly Act[] }) {
 function Side({ label, json }: { label: string; json: string }) {
   return (
     <p>
-      <span className="mute">{label}</span> <code className="mono">{json}</code>
+      {label && <span className="mute">{label} </span>}
+      <code className="mono">{json}</code>
     </p>
   );
 }

@@ -14,7 +14,7 @@ const kinds = {
   company: { says: 'targetCompany', to: (id: number) => staffPaths.queue('company', id) },
 } as const;
 
-/** The object of an act in words, with its key beneath; an unknown kind shows the key alone. */
+/** The object of an act in words, with its key beside it where there is room; an unknown kind shows the key alone. */
 export function ActTarget({ target, names }: Props) {
   const text = useText(staffTexts);
   const photo = usePhotoName();
@@ -26,7 +26,7 @@ export function ActTarget({ target, names }: Props) {
   const { id, part } = parsed;
   return (
     <>
-      <Link className="link is-quiet" to={kind.to(id)}>
+      <Link className="link is-quiet" title={target} to={kind.to(id)}>
         {text(kind.says, { id: kind === kinds.staff ? (names.get(id) ?? id) : id })}
         {part && ` · ${photo(part)}`}
       </Link>

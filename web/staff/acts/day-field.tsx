@@ -1,7 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 import { dayOf } from './day-of.ts';
@@ -33,7 +32,7 @@ export function DayField({ label, value, onChange }: Props) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          placeholder={formatDay(Date.now() / 1000)}
+          placeholder={text('dayHint')}
           aria-invalid={isWrong || undefined}
           value={typed}
           onChange={(event) => put(event.currentTarget.value)}

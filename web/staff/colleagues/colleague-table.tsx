@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useRoleName } from '../role-names.ts';
+import { staffPaths } from '../staff-paths.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
 import './colleague-table.css';
@@ -51,7 +53,7 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
       <td>
         <b>{colleague.username}</b> {!active && <span className="tag is-bad">{text('disabled')}</span>}
         {!isMe || colleague.member === null ? (
-          <button type="button" className="link is-quiet colleague-table__member num" onClick={() => onPlan('member')}>
+          <button type="button" className="link colleague-table__member num" onClick={() => onPlan('member')}>
             {memberText}
           </button>
         ) : (
@@ -75,7 +77,11 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
       </td>
       <td>
         <div className="table__actions">
-          {!isMe && (
+          {isMe ? (
+            <Link className="link is-quiet" to={staffPaths.account}>
+              {text('ownAccess')}
+            </Link>
+          ) : (
             <>
               <button type="button" className="link is-quiet" onClick={() => onPlan('roles')}>
                 {text('editRoles')}

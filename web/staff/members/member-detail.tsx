@@ -13,6 +13,7 @@ import { staffPaths } from '../staff-paths.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberEvents } from './member-events.tsx';
 import { MemberFacts } from './member-facts.tsx';
+import { MemberVerifications } from './member-verifications.tsx';
 import { memberTexts } from './texts.ts';
 
 export type Member = z.output<typeof staffSchemas.readMember.output>;
@@ -44,7 +45,10 @@ export function MemberDetail({ id }: { id: number }) {
       </DetailHead>
       <DetailColumns>
         <MemberFacts member={data} />
-        <MemberEvents id={id} />
+        <div>
+          <MemberVerifications member={data} />
+          <MemberEvents id={id} />
+        </div>
       </DetailColumns>
       <MemberActions member={data} onChanged={changed} />
     </>

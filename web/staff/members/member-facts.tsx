@@ -1,11 +1,7 @@
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router';
-import { identityTexts } from '../../identity/texts.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { DetailSection } from '../list-screen/detail-section.tsx';
-import { useQueues } from '../queue/use-queues.ts';
-import { staffPaths } from '../staff-paths.ts';
 import type { Member } from './member-detail.tsx';
 import { memberTexts } from './texts.ts';
 import './member-facts.css';
@@ -45,12 +41,6 @@ export function MemberFacts({ member }: { member: Member }) {
           </Fragment>
         ))}
       </dl>
-      <h2>{text('verification')}</h2>
-      <dl>
-        {member.verification.map((verification) => (
-          <Verification key={verification.kind} verification={verification} />
-        ))}
-      </dl>
     </DetailSection>
   );
 }
@@ -67,41 +57,6 @@ function Masked({ short, whole }: { short: string; whole: string }) {
           {text('show')}
         </button>
       )}
-    </>
-  );
-}
-
-const states = [
-  ['', 'unverified'],
-  ['is-brand', 'inReview'],
-  ['is-ok', 'passed'],
-  ['is-warn', 'notPassed'],
-] as const;
-
-function Verification({ verification }: { verification: Member['verification'][number] }) {
-  const text = useText(memberTexts);
-  const identityText = useText(identityTexts);
-  const { data: queues = [] } = useQueues();
-  const { kind, status, name_text, number_text, item } = verification;
-  const [look, says] = states[status] ?? states[0];
-  const queue = queues.find(({ name }) => name === kind);
-
-  return (
-    <>
-      <dt>{identityText(kind)}</dt>
-      <dd className="member-facts__verification">
-        <span className={`tag ${look}`}>{text(says)}</span>
-        {item !== null && queue && (
-          <Link className="link" to={staffPaths.queue(queue.name, item)}>
-            {text('openItem')}
-          </Link>
-        )}
-        {name_text && (
-          <span className="subline">
-            {name_text} <span className="mono no-wrap">{number_text}</span>
-          </span>
-        )}
-      </dd>
     </>
   );
 }
