@@ -18,9 +18,9 @@ import { LanguageSwitch } from '../site/language-switch.tsx';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
 import { leaveToSignIn, staffApi } from './api.ts';
-import { useQueues } from './queue/use-queues.ts';
 import { staffPaths } from './staff-paths.ts';
 import { staffTexts } from './texts.ts';
+import { useQueues } from './use-queues.ts';
 import { useStaff } from './use-staff.ts';
 import './staff-nav.css';
 

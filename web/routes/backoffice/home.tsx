@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
-import { useQueues } from '../../staff/queue/use-queues.ts';
 import { Waiting } from '../../staff/queue/waiting.tsx';
 import { staffPaths } from '../../staff/staff-paths.ts';
+import { useQueues } from '../../staff/use-queues.ts';
 import { useStaff } from '../../staff/use-staff.ts';
 
 /** /backoffice — redirects to the first queue, else to the members, else to the own account. */

@@ -10,10 +10,10 @@ import { QueueFilters } from '../../staff/queue/queue-filters.tsx';
 import { QueueList } from '../../staff/queue/queue-list.tsx';
 import { queueTexts } from '../../staff/queue/texts.ts';
 import { firstFilter, useQueueList } from '../../staff/queue/use-queue.ts';
-import { type Queue, type QueueItem, useQueues } from '../../staff/queue/use-queues.ts';
 import { Waiting } from '../../staff/queue/waiting.tsx';
 import { staffPaths } from '../../staff/staff-paths.ts';
 import { useKeys } from '../../staff/use-keys.ts';
+import { type Queue, type QueueItem, useQueues } from '../../staff/use-queues.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /backoffice/queue/:queue/:item? — items of every feature that wait for staff. */

@@ -1,6 +1,6 @@
 import { useText } from '../../texts/use-text.ts';
-import { useQueues } from '../queue/use-queues.ts';
 import { staffTexts } from '../texts.ts';
+import { useQueues } from '../use-queues.ts';
 import type { Verdict } from './parse-verdict.ts';
 import './act-verdict.css';
 

@@ -39,7 +39,9 @@ export function ColleagueTable({ colleagues, onChanged }: { colleagues: readonly
   );
 }
 
-function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan['what']) => void }) {
+type RowProps = { colleague: Colleague; onPlan: (what: Plan['what']) => void };
+
+function Row({ colleague, onPlan }: RowProps) {
   const text = useText(staffTexts);
   const roleName = useRoleName();
   const { me } = useStaff().session;
@@ -76,30 +78,43 @@ function Row({ colleague, onPlan }: { colleague: Colleague; onPlan: (what: Plan[
         </span>
       </td>
       <td>
-        <div className="table__actions">
-          {isMe ? (
-            <Link className="link is-quiet" to={staffPaths.account}>
-              {text('ownAccess')}
-            </Link>
-          ) : (
-            <>
-              <button type="button" className="link is-quiet" onClick={() => onPlan('roles')}>
-                {text('editRoles')}
-              </button>
-              <button type="button" className="link is-quiet" onClick={() => onPlan('reset')}>
-                {text('resetAccess')}
-              </button>
-              <button
-                type="button"
-                className={active ? 'link is-danger' : 'link'}
-                onClick={() => onPlan(active ? 'disable' : 'enable')}
-              >
-                {text(active ? 'disable' : 'enable')}
-              </button>
-            </>
-          )}
-        </div>
+        <Actions colleague={colleague} isMe={isMe} onPlan={onPlan} />
       </td>
     </tr>
+  );
+}
+
+type ActionsProps = RowProps & { isMe: boolean };
+
+/** One's own access is changed on one's own page. */
+function Actions({ colleague, isMe, onPlan }: ActionsProps) {
+  const text = useText(staffTexts);
+  const active = colleague.status === 'active';
+
+  if (isMe) {
+    return (
+      <div className="table__actions">
+        <Link className="link is-quiet" to={staffPaths.account}>
+          {text('ownAccess')}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="table__actions">
+      <button type="button" className="link is-quiet" onClick={() => onPlan('roles')}>
+        {text('editRoles')}
+      </button>
+      <button type="button" className="link is-quiet" onClick={() => onPlan('reset')}>
+        {text('resetAccess')}
+      </button>
+      <button
+        type="button"
+        className={active ? 'link is-danger' : 'link'}
+        onClick={() => onPlan(active ? 'disable' : 'enable')}
+      >
+        {text(active ? 'disable' : 'enable')}
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../texts/use-text.ts';
+import type { QueueItem } from '../use-queues.ts';
 import { queueTexts } from './texts.ts';
-import type { QueueItem } from './use-queues.ts';
 
 const hourSeconds = 3600;
 /** Items with no more time left are marked as due soon; the others need no mark. */

@@ -5,11 +5,11 @@ import { useText } from '../../texts/use-text.ts';
 import { KeyCap } from '../key-cap.tsx';
 import { ActionBar } from '../list-screen/action-bar.tsx';
 import { useKeys } from '../use-keys.ts';
+import type { Queue, QueueDetail, QueueItem } from '../use-queues.ts';
 import { PassDialog } from './pass-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { queueTexts } from './texts.ts';
 import { type Reject, useDecision } from './use-decision.ts';
-import type { Queue, QueueDetail, QueueItem } from './use-queues.ts';
 
 type Props = { detail: QueueDetail; queue: Queue; onReload: () => void; onDecided: (item: QueueItem) => void };
 

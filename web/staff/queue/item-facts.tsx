@@ -6,8 +6,8 @@ import { Icon } from '../../components/icon.tsx';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { DetailLines, DetailSection } from '../list-screen/detail-section.tsx';
+import type { QueueDetail } from '../use-queues.ts';
 import { queueTexts } from './texts.ts';
-import type { QueueDetail } from './use-queues.ts';
 import './item-facts.css';
 
 /** The data to compare with the pictures, the automatic checks of the server, and the outcome of earlier attempts. */

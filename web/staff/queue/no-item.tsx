@@ -4,8 +4,8 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { KeyCap } from '../key-cap.tsx';
 import { staffPaths } from '../staff-paths.ts';
+import { type QueueItem, useQueues } from '../use-queues.ts';
 import { queueTexts } from './texts.ts';
-import { type QueueItem, useQueues } from './use-queues.ts';
 
 type Props = { queue: string; items: readonly QueueItem[] };
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useText } from '../../texts/use-text.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { QueueDetail } from '../use-queues.ts';
 import { ItemChecks } from './item-facts.tsx';
 import { queueTexts } from './texts.ts';
-import type { QueueDetail } from './use-queues.ts';
 
 type Props = { open: boolean; detail: QueueDetail; onClose: () => void; onPass: () => Promise<unknown> };
 

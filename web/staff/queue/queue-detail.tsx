@@ -6,6 +6,7 @@ import { useText } from '../../texts/use-text.ts';
 import { DetailColumns } from '../list-screen/detail-columns.tsx';
 import { DetailHead } from '../list-screen/detail-head.tsx';
 import { staffPaths } from '../staff-paths.ts';
+import type { QueueDetail as Detail, Queue, QueueItem } from '../use-queues.ts';
 import { useStaff } from '../use-staff.ts';
 import { ClockTag } from './clock-tag.tsx';
 import { Decision } from './decision.tsx';
@@ -13,7 +14,6 @@ import { ItemFacts } from './item-facts.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { queueTexts } from './texts.ts';
 import { useQueueDetail } from './use-queue.ts';
-import type { QueueDetail as Detail, Queue, QueueItem } from './use-queues.ts';
 
 type Props = { id: number; queue: Queue; onDecided: (item: QueueItem) => void };
 

@@ -2,9 +2,9 @@ import { formatClock, formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { ItemList, ItemRow } from '../list-screen/item-list.tsx';
 import { staffPaths } from '../staff-paths.ts';
+import type { QueueItem } from '../use-queues.ts';
 import { ClockTag } from './clock-tag.tsx';
 import { queueTexts } from './texts.ts';
-import type { QueueItem } from './use-queues.ts';
 
 type Props = {
   items: readonly QueueItem[];

@@ -8,9 +8,9 @@ import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { ChoiceList } from '../choice-list.tsx';
 import { KeyCap } from '../key-cap.tsx';
+import type { Queue } from '../use-queues.ts';
 import { queueTexts } from './texts.ts';
 import type { Reject } from './use-decision.ts';
-import type { Queue } from './use-queues.ts';
 import './reject-dialog.css';
 
 type Props = {

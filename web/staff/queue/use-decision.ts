@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../../call/result.ts';
 import { staffApi } from '../api.ts';
+import type { QueueItem } from '../use-queues.ts';
 import { useStaff } from '../use-staff.ts';
 import { useChangedItem } from './use-queue.ts';
-import type { QueueItem } from './use-queues.ts';
 
 export type Reject = { reason: string; note: string };
 

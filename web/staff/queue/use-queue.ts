@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loaded } from '../../call/query.tsx';
 import { staffApi } from '../api.ts';
-import { type QueueDetail, type QueueItem, queuesKey } from './use-queues.ts';
+import { type QueueDetail, type QueueItem, queuesKey } from '../use-queues.ts';
 
 export type QueueFilter = {
   status: QueueItem['status'];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
-import { loaded } from '../../call/query.tsx';
-import { staffApi } from '../api.ts';
+import { loaded } from '../call/query.tsx';
+import { staffApi } from './api.ts';
 
 export type Queue = z.output<typeof staffSchemas.listQueues.output>[number];
 export type QueueItem = z.output<typeof staffSchemas.listQueue.output>['list'][number];
