@@ -42,9 +42,6 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
   const found = problemsIn?.(values) ?? ({} as Problems<Values>);
   const problemOf = (field: FieldOf<Values>): string | undefined => found[field];
 
-  const leave = (field: FieldOf<Values>) =>
-    options.checksOnLeave && values[field] && setProblem(field, problemOf(field));
-
   /** Returns true when all values are valid. */
   function check(): boolean {
     setState((now) => ({ ...now, problems: found, general: null }));
@@ -78,6 +75,36 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     }
   }
 
+  const { field, box } = fieldProps({ values, problems, set, setProblem, problemOf }, options.checksOnLeave);
+
+  /** Props for the `<form>`: validated by the page, and submitted without navigation. */
+  const formProps = (send: () => void) => ({
+    ref: element,
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      send();
+    },
+  });
+
+  return { values, problems, busy, set, setProblem, problemOf, check, submit, field, box, formProps };
+}
+
+type FieldsState<Values> = {
+  values: Values;
+  problems: Problems<Values>;
+  set: (part: Partial<Values>) => void;
+  setProblem: (field: FieldOf<Values>, problem: string | undefined) => void;
+  problemOf: (field: FieldOf<Values>) => string | undefined;
+};
+
+/** The two makers of props: for a text field and for a check box of the form. */
+function fieldProps<Values extends object>(
+  { values, problems, set, setProblem, problemOf }: FieldsState<Values>,
+  checksOnLeave = false,
+) {
+  const leave = (name: FieldOf<Values>) => checksOnLeave && values[name] && setProblem(name, problemOf(name));
+
   /** Props for one text field of the form. */
   const field = (name: FieldsOf<Values, string>) => ({
     value: values[name] as string,
@@ -95,17 +122,7 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
     onChange: (checked: boolean) => set({ [name]: checked } as Partial<Values>),
   });
 
-  /** Props for the `<form>`: validated by the page, and submitted without navigation. */
-  const formProps = (send: () => void) => ({
-    ref: element,
-    noValidate: true,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault();
-      send();
-    },
-  });
-
-  return { values, problems, busy, set, setProblem, problemOf, check, submit, field, box, formProps };
+  return { field, box };
 }
 
 /** The values and problems of a form, and the two ways to change them. */

@@ -18,33 +18,8 @@ type Props = { plan: Plan | null; onClose: () => void; onChanged: () => void };
 
 export function ColleagueDialogs({ plan, onClose, onChanged }: Props) {
   const text = useText(staffTexts);
-  const { proven } = useStaff();
-  const [password, setPassword] = useState<{ name: string; password: string } | null>(null);
+  const { setStatus, reset, password, forgetPassword } = useColleagueActs({ plan, onClose, onChanged });
   const name = plan?.colleague.username ?? '';
-
-  async function setStatus(status: 'active' | 'disabled') {
-    const id = plan!.colleague.id;
-    const answer = await proven(() => staffApi.setStatus({ id, status }));
-    if (answer.ok) {
-      toast('success', text('saved'));
-      onChanged();
-    } else {
-      tellFailure(answer);
-    }
-    onClose();
-  }
-
-  async function reset() {
-    const id = plan!.colleague.id;
-    const answer = await proven(() => staffApi.resetAccess({ id }));
-    if (answer.ok) {
-      setPassword({ name, password: answer.data.password });
-      onChanged();
-    } else {
-      tellFailure(answer);
-    }
-    onClose();
-  }
 
   return (
     <>
@@ -81,7 +56,40 @@ export function ColleagueDialogs({ plan, onClose, onChanged }: Props) {
       >
         <p>{text('resetLead')}</p>
       </ConfirmDialog>
-      <PasswordOnce shown={password} onClose={() => setPassword(null)} />
+      <PasswordOnce shown={password} onClose={forgetPassword} />
     </>
   );
+}
+
+/** The acts that a dialog confirms, and the password that a reset shows once. */
+function useColleagueActs({ plan, onClose, onChanged }: Props) {
+  const text = useText(staffTexts);
+  const { proven } = useStaff();
+  const [password, setPassword] = useState<{ name: string; password: string } | null>(null);
+
+  async function setStatus(status: 'active' | 'disabled') {
+    const { id } = plan!.colleague;
+    const answer = await proven(() => staffApi.setStatus({ id, status }));
+    if (answer.ok) {
+      toast('success', text('saved'));
+      onChanged();
+    } else {
+      tellFailure(answer);
+    }
+    onClose();
+  }
+
+  async function reset() {
+    const { id, username } = plan!.colleague;
+    const answer = await proven(() => staffApi.resetAccess({ id }));
+    if (answer.ok) {
+      setPassword({ name: username, password: answer.data.password });
+      onChanged();
+    } else {
+      tellFailure(answer);
+    }
+    onClose();
+  }
+
+  return { setStatus, reset, password, forgetPassword: () => setPassword(null) };
 }

@@ -47,24 +47,7 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
 
   return (
     <ActionBar>
-      <button type="button" className="button is-line" onClick={() => setPlan('message')}>
-        {text('sendMessage')}
-      </button>
-      <button
-        type="button"
-        className="button is-line"
-        disabled={member.sessions === 0}
-        onClick={() => setPlan('endSessions')}
-      >
-        {text('endSessions')}
-      </button>
-      <button
-        type="button"
-        className={frozen ? 'button spacer' : 'button is-line is-risky spacer'}
-        onClick={() => setPlan('freeze')}
-      >
-        {text(frozen ? 'unfreeze' : 'freeze')}
-      </button>
+      <PlanButtons member={member} onPlan={setPlan} />
       <Dialog open={plan === 'freeze'} title={text(frozen ? 'unfreezeTitle' : 'freezeTitle', { name })} onClose={close}>
         <FreezeForm
           frozen={frozen}
@@ -91,6 +74,33 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
         <MessageForm id={member.id} onClose={close} />
       </Dialog>
     </ActionBar>
+  );
+}
+
+function PlanButtons({ member, onPlan }: { member: Member; onPlan: (plan: Plan) => void }) {
+  const text = useText(memberTexts);
+  const frozen = member.status === 'frozen';
+  return (
+    <>
+      <button type="button" className="button is-line" onClick={() => onPlan('message')}>
+        {text('sendMessage')}
+      </button>
+      <button
+        type="button"
+        className="button is-line"
+        disabled={member.sessions === 0}
+        onClick={() => onPlan('endSessions')}
+      >
+        {text('endSessions')}
+      </button>
+      <button
+        type="button"
+        className={frozen ? 'button spacer' : 'button is-line is-risky spacer'}
+        onClick={() => onPlan('freeze')}
+      >
+        {text(frozen ? 'unfreeze' : 'freeze')}
+      </button>
+    </>
   );
 }
 
