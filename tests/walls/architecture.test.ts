@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, reachableFrom, sourcesOf } from './imports-of.ts';
 
@@ -57,6 +58,18 @@ const webFlowFloors: Record<string, string[]> = {
 };
 const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;
 
+/** Files that name one of their own room with `#`; they may only become fewer. */
+const throughTheWall = `
+server/features/auth/record/record-security-event.ts
+server/features/auth/record/security-event-titles.ts
+server/features/packaging/builds/build-on-wire.ts
+server/features/packaging/builds/module-input.ts
+server/features/packaging/keys/list-keys.test.ts
+server/features/packaging/keys/list-keys.ts
+server/features/packaging/keys/signing-key.ts
+server/features/packaging/keys/store-keys.ts
+`.split('\n');
+
 /** Joins the tables of all features into one type. */
 const ALL_TABLES = 'server/database/tables.ts';
 
@@ -69,6 +82,18 @@ describe('the walls', () => {
         .map(({ path }) => `${file} imports ${path}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  test('imports cross a wall with #, and are relative inside it', () => {
+    const product = sourcesOf('{contract,rules,modules,formats,pictures,website,android,ios,packager,cli,server,web}');
+    const strays = [...product, ...globSync('server/**/*.test.ts')].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import) ?'([#.][^']*)'/g)]
+        .map(([, to]) => to!)
+        .filter((to) => to.startsWith('#') === (roomOf(pathOf(file, to)) === roomOf(file)))
+        .map((to) => `${file} imports ${to}`),
+    );
+    expect(strays.filter((stray) => !throughTheWall.includes(stray.split(' ')[0]!))).toEqual([]);
+    expect(strays.length).toBeLessThanOrEqual(12);
   });
 
   test('every folder at the root has its row in the map', () => {
@@ -190,6 +215,14 @@ describe('the walls', () => {
     expect(strays).toEqual([]);
   });
 });
+
+/** A room at the root, and in `server/` a folder or a feature. */
+function roomOf(path: string): string {
+  const [room, folder, feature] = path.split('/');
+  return room !== 'server' ? room! : folder === 'features' ? `server/${feature}` : `server/${folder}`;
+}
+
+const pathOf = (file: string, to: string): string => (to.startsWith('#') ? to.slice(1) : join(dirname(file), to));
 
 function mayReachBrowser(path: string): boolean {
   const [room] = path.split('/');

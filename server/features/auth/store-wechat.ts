@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { AuthTables, HandleKind, TicketPurpose } from '#server/features/auth/tables.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
+import type { AuthTables, HandleKind, TicketPurpose } from './tables.ts';
 
 export async function insertTicket(db: Database, row: Insertable<AuthTables['wechat_ticket']>): Promise<void> {
   await db.insertInto('wechat_ticket').values(row).execute();

@@ -6,11 +6,11 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { fail } from '#server/feature/handle.ts';
-import type { TicketPurpose } from '#server/features/auth/tables.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { hashToken } from '#server/secrets/hash-token.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { findProof, findTicket, insertHandle, insertTicket, takeHandle, useTicket } from './store-wechat.ts';
+import type { TicketPurpose } from './tables.ts';
 
 type NewTicket = Client & { purpose: TicketPurpose; memberId: number | null; language: Language };
 type TicketDeps = Pick<Deps, 'db' | 'clock'>;

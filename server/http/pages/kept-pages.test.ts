@@ -5,8 +5,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawnQuery } from '#contract/page-query.ts';
 import { addressWords, type Screen, screens } from '#contract/screens.ts';
-import type { Invoke } from '#server/http/invoke.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
+import type { Invoke } from '../invoke.ts';
 import { builtPages } from './page-build.ts';
 import { registerPages } from './pages.ts';
 

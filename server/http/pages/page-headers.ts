@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { strictTransport } from '#server/http/default-headers.ts';
+import { strictTransport } from '../default-headers.ts';
 
 /**
  * The pages that show a visitor's site, sandboxed: the link check and the wizard. A document keeps its policy through client-side navigation, so

@@ -7,7 +7,7 @@ import { type Language, parseLanguage } from '#contract/language.ts';
 import { drawnQuery } from '#contract/page-query.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
-import { RETRY_SECONDS } from '#server/http/answer-errors.ts';
+import { RETRY_SECONDS } from '../answer-errors.ts';
 import { sendOfflineWorker } from './offline-worker.ts';
 import { encodingFor, isPackable, packOnce } from './pack-page.ts';
 import { builtPages, clientAssets, livePages, type PageSource } from './page-build.ts';

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 import type { RequestContext } from '#server/feature/handle.ts';
-import type { Invoke } from '#server/http/invoke.ts';
+import type { Invoke } from '../invoke.ts';
 import { inTime } from './in-time.ts';
 import type { PageSource } from './page-build.ts';
 import type { Page } from './page-cache.ts';

@@ -3,7 +3,7 @@ import { type CodeEvent, codeRules } from '#rules/auth/one-time-code.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Member } from '#server/feature/member.ts';
-import { deleteCode, replaceCode, takeTry } from '#server/features/auth/store.ts';
+import { deleteCode, replaceCode, takeTry } from '../store.ts';
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
 type Context = CodeDeps & { member: Pick<Member, 'id'> | null };

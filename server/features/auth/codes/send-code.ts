@@ -6,7 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import type { Member } from '#server/feature/member.ts';
 import { type Contact, contactsOf, findMember, provesMember } from '#server/features/account/members.ts';
-import { passesSlider } from '#server/features/auth/pass-slider.ts';
+import { passesSlider } from '../pass-slider.ts';
 import { type Asked, codeRisk, giveBackResend, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { makeCode } from './codes.ts';
 

@@ -9,9 +9,9 @@ import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle, type SignedMember } from '#server/feature/handle.ts';
 import { type Contact, findMember, setContact } from '#server/features/account/members.ts';
-import { checkCode } from '#server/features/auth/codes/codes.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { checkCode } from '../codes/codes.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
 import { checkProof, type Given } from './check-proof.ts';
 import { notifyOldAddress } from './notify-old-address.ts';
 

@@ -4,10 +4,10 @@ import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { contactsOf, setPassword } from '#server/features/account/members.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { deleteOtherSessions } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { deleteOtherSessions } from '../store.ts';
 import { checkProof } from './check-proof.ts';
 
 /** Sets a new password and ends all other sessions. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
-import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { openSession } from '../sessions/open-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {

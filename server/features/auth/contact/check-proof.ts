@@ -6,9 +6,9 @@ import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { Member, Session } from '#server/feature/member.ts';
 import { lockPassword } from '#server/features/account/lock-password.ts';
 import { contactsOf, findMemberById, type MemberRow, provesMember } from '#server/features/account/members.ts';
-import { checkCode, type UseCode } from '#server/features/auth/codes/codes.ts';
-import { hasProof, takeProof } from '#server/features/auth/wechat-tickets.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
+import { checkCode, type UseCode } from '../codes/codes.ts';
+import { hasProof, takeProof } from '../wechat-tickets.ts';
 
 type ProofContext = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
 /** `own_code` went to the member's own phone or address, `proof` is the answer of `pollConfirmTicket`. */

@@ -4,8 +4,8 @@ import { agreements } from '#rules/auth/agreements.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { insertConsents } from '#server/features/auth/store.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { insertConsents } from '../store.ts';
 
 export const acceptAgreements = handle(account, accountSchemas, 'acceptAgreements', async (context) => {
   await recordConsents(context.db, context.clock, context.member.id, context);

@@ -4,7 +4,7 @@ import { accountSchemas } from '#contract/schemas/account.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { listSecurityEventsOf } from '#server/features/auth/store.ts';
+import { listSecurityEventsOf } from '../store.ts';
 import { securityEventTitle } from './security-event-titles.ts';
 
 /** Security events of the account, newest first. */

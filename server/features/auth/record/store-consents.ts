@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
-import type { AuthTables } from '#server/features/auth/tables.ts';
+import type { AuthTables } from '../tables.ts';
 
 /** Keeps the first time. */
 export async function insertConsentOnce(db: Database, row: Insertable<AuthTables['consent']>): Promise<void> {

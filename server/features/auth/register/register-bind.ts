@@ -2,7 +2,7 @@ import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { findMemberById } from '#server/features/account/members.ts';
-import { openFor } from '#server/features/auth/sign-in/sign-in.ts';
+import { openFor } from '../sign-in/sign-in.ts';
 import { registerMember } from './register-member.ts';
 
 /** After an unbound scan: registers, binds the scan and signs in. */

@@ -8,13 +8,13 @@ import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, type RequestContext } from '#server/feature/handle.ts';
 import { type Contact, createMember } from '#server/features/account/members.ts';
-import { checkCode } from '#server/features/auth/codes/codes.ts';
-import { recordConsents } from '#server/features/auth/record/accept-agreements.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { bindScan } from '#server/features/auth/sign-in/sign-in.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
+import { checkCode } from '../codes/codes.ts';
+import { recordConsents } from '../record/accept-agreements.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { bindScan } from '../sign-in/sign-in.ts';
 
 const failureOf = {
   phoneError: fail('PHONE', { field: 'mobile' }),

@@ -3,12 +3,12 @@ import { authSchemas } from '#contract/schemas/auth.ts';
 import { isAcceptablePassword } from '#rules/auth/password.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { contactOf, findMember, provesMember, setPassword } from '#server/features/account/members.ts';
-import { checkCode } from '#server/features/auth/codes/codes.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { loginKey } from '#server/features/auth/sign-in/check-password.ts';
-import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
+import { checkCode } from '../codes/codes.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { loginKey } from '../sign-in/check-password.ts';
+import { deleteSessionsOf } from '../store.ts';
 
 /** Sets a new password by code and ends every session. An unknown account answers like a wrong code. */
 export const resetPassword = handle(auth, authSchemas, 'resetPassword', async ({ input, ...context }) => {

@@ -2,8 +2,8 @@ import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { deleteOtherSessions, deleteSession, listSessionsOf } from '#server/features/auth/store.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { deleteOtherSessions, deleteSession, listSessionsOf } from '../store.ts';
 import { codeOfSession } from './list-sessions.ts';
 
 type EndContext = Context<typeof account.endSession, typeof accountSchemas.endSession>;

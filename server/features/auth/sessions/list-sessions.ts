@@ -5,7 +5,7 @@ import { accountSchemas } from '#contract/schemas/account.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { listSessionsOf } from '#server/features/auth/store.ts';
+import { listSessionsOf } from '../store.ts';
 
 /** The member's sessions, this browser included. */
 export const listSessions = handle(account, accountSchemas, 'listSessions', async (context) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { insertSession, selectEarlierLogins } from '#server/features/auth/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashToken } from '#server/secrets/hash-token.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { insertSession, selectEarlierLogins } from '../store.ts';
 
 /** Signs a member in and returns the token. A new program causes a message to the member. */
 export async function openSession(

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
 import type { Member, Session } from '#server/feature/member.ts';
-import { selectSession, touchSession } from '#server/features/auth/store.ts';
 import { hashToken } from '#server/secrets/hash-token.ts';
+import { selectSession, touchSession } from '../store.ts';
 
 /** The member behind a token, or null when it is unknown or expired. `touch` extends the session (spec §9: 24 hours from the last guarded call). */
 export async function readSession(

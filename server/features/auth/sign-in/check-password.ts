@@ -4,9 +4,9 @@ import { loginRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { type Contact, contactOf, findMember } from '#server/features/account/members.ts';
-import { passesSlider } from '#server/features/auth/pass-slider.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
+import { passesSlider } from '../pass-slider.ts';
 
 type Context = Deps & { ip: string };
 /** The counters of a try. An impossible account has none, because all visitors who leave the field empty would share it. */

@@ -8,7 +8,7 @@ import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { type Contact, findMember, provesMember } from '#server/features/account/members.ts';
-import { checkCode } from '#server/features/auth/codes/codes.ts';
+import { checkCode } from '../codes/codes.ts';
 import { addressKey } from './check-password.ts';
 import { bindScan, frozen, openFor } from './sign-in.ts';
 

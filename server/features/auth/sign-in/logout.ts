@@ -1,8 +1,8 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { deleteSession } from '#server/features/auth/store.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { deleteSession } from '../store.ts';
 
 export const logout = handle(auth, authSchemas, 'logout', async ({ db, clock, member, session, ...client }) => {
   await db.transaction().execute(async (tx) => {

@@ -7,11 +7,11 @@ import { done, fail } from '#server/feature/handle.ts';
 import { lockPassword } from '#server/features/account/lock-password.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
 import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { openSession } from '#server/features/auth/sessions/open-session.ts';
-import { listConsentsOf } from '#server/features/auth/store.ts';
-import { takeScan } from '#server/features/auth/wechat-tickets.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { listConsentsOf } from '../store.ts';
+import { takeScan } from '../wechat-tickets.ts';
 
 type SignInContext = Pick<Deps, 'db' | 'clock'> & Client;
 

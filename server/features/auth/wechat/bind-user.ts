@@ -3,9 +3,9 @@ import { authSchemas } from '#contract/schemas/auth.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle, type SignedMember } from '#server/feature/handle.ts';
 import { contactOf, findMember, findMemberById, provesMember, toUserinfo } from '#server/features/account/members.ts';
-import { checkCode } from '#server/features/auth/codes/codes.ts';
-import { checkProof } from '#server/features/auth/contact/check-proof.ts';
-import { bindScan, frozen, openFor } from '#server/features/auth/sign-in/sign-in.ts';
+import { checkCode } from '../codes/codes.ts';
+import { checkProof } from '../contact/check-proof.ts';
+import { bindScan, frozen, openFor } from '../sign-in/sign-in.ts';
 
 type BindContext = Context<typeof auth.bindUser, typeof authSchemas.bindUser>;
 

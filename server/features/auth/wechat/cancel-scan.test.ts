@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { messages } from '#contract/calls/messages.ts';
-import { bindScan } from '#server/features/auth/sign-in/sign-in.ts';
-import { readTicket } from '#server/features/auth/wechat-tickets.ts';
 import { askTicket, boundMember, poll, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
+import { bindScan } from '../sign-in/sign-in.ts';
+import { readTicket } from '../wechat-tickets.ts';
 
 type SignedIn = { userinfo: { token: string } };
 type Failed = { err: string };

@@ -3,10 +3,10 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { unbindSince } from '#server/features/account/wechat-bindings.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { deleteSession, deleteSessionsSince, selectSessionOwner } from '#server/features/auth/store.ts';
-import { cancelTicket } from '#server/features/auth/store-wechat.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { deleteSession, deleteSessionsSince, selectSessionOwner } from '../store.ts';
+import { cancelTicket } from '../store-wechat.ts';
 
 type CanceledTicket = NonNullable<Awaited<ReturnType<typeof cancelTicket>>>;
 type CancelContext = Pick<Deps, 'clock'> & Client;

@@ -5,8 +5,8 @@ import { qrDataUrl } from '#pictures/qr-code.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { alreadyBound, findWechatOf } from '#server/features/account/wechat-bindings.ts';
-import { makeTicket } from '#server/features/auth/wechat-tickets.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { makeTicket } from '../wechat-tickets.ts';
 
 const MOST_TICKETS = 120;
 const TICKET_WINDOW_SECONDS = 600;

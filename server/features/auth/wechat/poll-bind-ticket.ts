@@ -2,9 +2,9 @@ import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { type Context, done, handle } from '#server/feature/handle.ts';
 import { alreadyBound, bindWechat, findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
-import { checkProof, type Proof } from '#server/features/auth/contact/check-proof.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { checkProof, type Proof } from '../contact/check-proof.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
 import { type Scanned, usingUp, whenScanned } from './poll-own-tickets.ts';
 
 type BindContext = Context<typeof account.pollBindTicket, typeof accountSchemas.pollBindTicket>;

@@ -12,9 +12,9 @@ import {
   unbindWechat,
   wechatProves,
 } from '#server/features/account/wechat-bindings.ts';
-import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
-import { expired, keepProof, readTicket, type TicketState } from '#server/features/auth/wechat-tickets.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { recordSecurityEvent } from '../record/record-security-event.ts';
+import { expired, keepProof, readTicket, type TicketState } from '../wechat-tickets.ts';
 
 export type Scanned = Extract<TicketState, { state: 'scanned' }>;
 export type OwnTicketContext = Deps & Client & { member: Member; input: { ticket: string } };

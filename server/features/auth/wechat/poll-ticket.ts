@@ -4,8 +4,8 @@ import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberById } from '#server/features/account/members.ts';
 import { findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
-import { frozen, openFor } from '#server/features/auth/sign-in/sign-in.ts';
-import { expired, keepScan, readTicket, type TicketState } from '#server/features/auth/wechat-tickets.ts';
+import { frozen, openFor } from '../sign-in/sign-in.ts';
+import { expired, keepScan, readTicket, type TicketState } from '../wechat-tickets.ts';
 
 type PollContext = Context<typeof auth.pollTicket, typeof authSchemas.pollTicket>;
 type Scanned = Extract<TicketState, { state: 'scanned' }>;

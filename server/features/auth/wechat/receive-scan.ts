@@ -1,6 +1,6 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { recordScanner } from '#server/features/auth/store-wechat.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
+import { recordScanner } from '../store-wechat.ts';
 import { overText, scanText } from './scan-texts.ts';
 
 /** Records the scanner on the ticket and returns the text for the phone. A repeated delivery changes nothing. */

@@ -1,7 +1,7 @@
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { deviceName } from '#rules/auth/device-name.ts';
-import type { ScannedTicket } from '#server/features/auth/store-wechat.ts';
-import type { TicketPurpose } from '#server/features/auth/tables.ts';
+import type { ScannedTicket } from '../store-wechat.ts';
+import type { TicketPurpose } from '../tables.ts';
 
 type Asked = Pick<ScannedTicket, 'purpose' | 'ip' | 'user_agent'>;
 

@@ -1,6 +1,6 @@
 import type { VerificationReason } from '#contract/verification-reasons.ts';
 import type { VerificationKind } from '#rules/identity/verification.ts';
-import type { Attempt } from '#server/features/identity/store.ts';
+import type { Attempt } from '../store.ts';
 import { photoSlots } from './attempt-photos.ts';
 
 const person = Object.keys(photoSlots.person);

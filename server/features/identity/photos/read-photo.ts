@@ -1,9 +1,9 @@
 import { drawNumber } from '#pictures/draw-number.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { openSealedFile } from '#server/features/files/sealed-files.ts';
-import { openPerson } from '#server/features/identity/attempt-details.ts';
-import { findByCode } from '#server/features/identity/store.ts';
 import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
+import { openPerson } from '../attempt-details.ts';
+import { findByCode } from '../store.ts';
 
 /** The picture of a ticket; null once it is purged. */
 export async function readPhoto(deps: Deps, { what, code }: TicketedPhoto): Promise<Uint8Array | null> {

@@ -3,7 +3,7 @@ import { textIn } from '#contract/language.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { reasonOf, standingsOf } from '#server/features/identity/state.ts';
+import { reasonOf, standingsOf } from '../state.ts';
 import { pollCheck } from './poll-check.ts';
 
 /** Polls a check in Alipay; without its id, answers the state of personal verification through any channel. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
 import { identity } from '#contract/calls/identity.ts';
-import { settleChecks } from '#server/features/identity/jobs.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { confirmedMobile, newIdNumber, personForm } from '#server/testing/verification.ts';
+import { settleChecks } from '../jobs.ts';
 
 type Started = {
   attempt?: string;

@@ -3,8 +3,8 @@ import { type Language, textIn } from '#contract/language.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
-import { isOver, reasonOf } from '#server/features/identity/state.ts';
-import { findByCode } from '#server/features/identity/store.ts';
+import { isOver, reasonOf } from '../state.ts';
+import { findByCode } from '../store.ts';
 import { settle } from './settle.ts';
 
 type Polled = Done<{ status: number; reason?: string }> | Failed<'NOT_FOUND' | 'EXPIRED'>;

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { findByCode } from '#server/features/identity/store.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { findByCode } from '../store.ts';
 import { settle } from './settle.ts';
 
 /** Asks the provider for the result after a phone returned. Only the attempt is read from the address. */

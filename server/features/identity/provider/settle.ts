@@ -1,9 +1,9 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { openPerson } from '#server/features/identity/attempt-details.ts';
-import { decide, type Verdict } from '#server/features/identity/review/decide.ts';
-import { isOver } from '#server/features/identity/state.ts';
-import { type Attempt, findById, isNumberPassed, lockSubject, takeTurn } from '#server/features/identity/store.ts';
 import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { openPerson } from '../attempt-details.ts';
+import { decide, type Verdict } from '../review/decide.ts';
+import { isOver } from '../state.ts';
+import { type Attempt, findById, isNumberPassed, lockSubject, takeTurn } from '../store.ts';
 
 /** The minimum interval between two questions to the provider, while a page polls every few seconds. */
 const AGAIN_MS = 2_000;

@@ -1,7 +1,7 @@
 import { identity } from '#contract/calls/identity.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { checkMobile, checkPerson } from '#server/features/identity/check-form.ts';
+import { checkMobile, checkPerson } from '../check-form.ts';
 import { startCheck } from './start-check.ts';
 
 /** Starts a check of the member in the Alipay app. */

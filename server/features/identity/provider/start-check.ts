@@ -2,15 +2,15 @@ import { maySubmitPerson } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
-import { numberHmac } from '#server/features/identity/attempt-details.ts';
-import { beginAttempt } from '#server/features/identity/begin-attempt.ts';
-import { takeSubmission } from '#server/features/identity/check-form.ts';
-import { type CheckOnWire, checkOnWire } from '#server/features/identity/check-on-wire.ts';
-import { standingsOf } from '#server/features/identity/state.ts';
-import { isNumberTaken, lockSubject } from '#server/features/identity/store.ts';
 import type { Person, StartedCheck } from '#server/ports/identity.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { randomString } from '#server/secrets/random-string.ts';
+import { numberHmac } from '../attempt-details.ts';
+import { beginAttempt } from '../begin-attempt.ts';
+import { takeSubmission } from '../check-form.ts';
+import { type CheckOnWire, checkOnWire } from '../check-on-wire.ts';
+import { standingsOf } from '../state.ts';
+import { isNumberTaken, lockSubject } from '../store.ts';
 import { settle } from './settle.ts';
 
 export type CheckForm<Extra extends string> = {

@@ -1,7 +1,7 @@
 import { identity } from '#contract/calls/identity.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { fail, handle } from '#server/feature/handle.ts';
-import { checkPerson } from '#server/features/identity/check-form.ts';
+import { checkPerson } from '../check-form.ts';
 import { startCheck } from './start-check.ts';
 
 /** Starts a face check of the member inside WeChat (Tencent FaceID). */

@@ -1,7 +1,7 @@
 import { maskedMobile } from '#rules/auth/masked.ts';
 import { checkCreditCode } from '#rules/identity/credit-code.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
-import { openCompany } from '#server/features/identity/attempt-details.ts';
+import { openCompany } from '../attempt-details.ts';
 import { verificationQueue } from './review-verification.ts';
 
 /** Enterprise verifications. A credit code is public, so staff see it as text. */

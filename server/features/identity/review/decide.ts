@@ -2,9 +2,9 @@ import type { Localized } from '#contract/language.ts';
 import type { VerificationReason } from '#contract/verification-reasons.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { reasonOf } from '#server/features/identity/state.ts';
-import { type Attempt, decideAttempt } from '#server/features/identity/store.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { reasonOf } from '../state.ts';
+import { type Attempt, decideAttempt } from '../store.ts';
 
 export type Verdict = { staffId: number | null } & (
   | { passed: true }

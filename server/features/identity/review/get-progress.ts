@@ -12,10 +12,10 @@ import {
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { dueAt } from '#server/feature/review-queue.ts';
-import { leftCheck } from '#server/features/identity/check-on-wire.ts';
-import { photoUrls } from '#server/features/identity/photos/attempt-photos.ts';
-import { doubtedSlots } from '#server/features/identity/photos/doubted-slots.ts';
-import { reasonOf, type Standing, standingsOf } from '#server/features/identity/state.ts';
+import { leftCheck } from '../check-on-wire.ts';
+import { photoUrls } from '../photos/attempt-photos.ts';
+import { doubtedSlots } from '../photos/doubted-slots.ts';
+import { reasonOf, type Standing, standingsOf } from '../state.ts';
 
 /** The data of the verification pages, in one answer. */
 export const getProgress = handle(identity, identitySchemas, 'getProgress', async ({ member, language, ...deps }) => {

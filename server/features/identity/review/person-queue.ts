@@ -2,7 +2,7 @@ import { maskedMobile } from '#rules/auth/masked.ts';
 import type { CalendarDay } from '#rules/calendar.ts';
 import { checkIdNumber } from '#rules/identity/id-number.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
-import { openPerson } from '#server/features/identity/attempt-details.ts';
+import { openPerson } from '../attempt-details.ts';
 import { verificationQueue } from './review-verification.ts';
 
 /** Personal verifications by hand. */

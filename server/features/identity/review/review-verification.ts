@@ -3,16 +3,9 @@ import { type VerificationReason, verificationReasons } from '#contract/verifica
 import { REVIEW_HOURS, type VerificationKind } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Detail, ReviewContext, ReviewQueue } from '#server/feature/review-queue.ts';
-import { photoSlots, photoUrls } from '#server/features/identity/photos/attempt-photos.ts';
-import { reasonOf } from '#server/features/identity/state.ts';
-import {
-  type Attempt,
-  findById,
-  findByIds,
-  isNumberPassed,
-  listEarlier,
-  lockSubject,
-} from '#server/features/identity/store.ts';
+import { photoSlots, photoUrls } from '../photos/attempt-photos.ts';
+import { reasonOf } from '../state.ts';
+import { type Attempt, findById, findByIds, isNumberPassed, listEarlier, lockSubject } from '../store.ts';
 import { decide } from './decide.ts';
 
 const EARLIER = 10;

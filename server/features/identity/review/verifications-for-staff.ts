@@ -2,9 +2,9 @@ import { checkPersonName } from '#rules/identity/names.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findItemOf } from '#server/feature/store-review-items.ts';
-import { nameHmac } from '#server/features/identity/attempt-details.ts';
-import { type Standing, type Standings, standingsOf, standingsOfMany } from '#server/features/identity/state.ts';
-import { listMembersNamed } from '#server/features/identity/store.ts';
+import { nameHmac } from '../attempt-details.ts';
+import { type Standing, type Standings, standingsOf, standingsOfMany } from '../state.ts';
+import { listMembersNamed } from '../store.ts';
 
 /** Members who were verified under a whole real name. */
 export async function membersNamed(deps: Pick<Deps, 'db' | 'vault'>, text: string): Promise<number[]> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identity } from '#contract/calls/identity.ts';
 import { staff } from '#contract/calls/staff.ts';
-import { numberHmac } from '#server/features/identity/attempt-details.ts';
-import { lockSubject } from '#server/features/identity/store.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf, personForm } from '#server/testing/verification.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
+import { numberHmac } from '../attempt-details.ts';
+import { lockSubject } from '../store.ts';
 
 let server: TestServer;
 beforeAll(async () => {

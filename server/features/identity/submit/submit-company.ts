@@ -4,9 +4,9 @@ import { checkCreditCode } from '#rules/identity/credit-code.ts';
 import { checkCompanyName, checkLegalName, checkPersonName } from '#rules/identity/names.ts';
 import { maySubmitCompany } from '#rules/identity/verification.ts';
 import { type Done, done, type Failed, fail, handle } from '#server/feature/handle.ts';
-import type { CompanyDetails } from '#server/features/identity/attempt-details.ts';
-import { companyQueue } from '#server/features/identity/review/company-queue.ts';
-import { type Standings, standingsOf } from '#server/features/identity/state.ts';
+import type { CompanyDetails } from '../attempt-details.ts';
+import { companyQueue } from '../review/company-queue.ts';
+import { type Standings, standingsOf } from '../state.ts';
 import { submitManual } from './submit-manual.ts';
 
 /** Enterprise verification, after the personal one (spec §4). */

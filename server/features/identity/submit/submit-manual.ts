@@ -3,13 +3,13 @@ import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { ReviewQueue } from '#server/feature/review-queue.ts';
 import { openItem } from '#server/feature/store-review-items.ts';
-import { type CompanyDetails, numberHmac, type PersonDetails } from '#server/features/identity/attempt-details.ts';
-import { beginAttempt } from '#server/features/identity/begin-attempt.ts';
-import { checkMobile, takeSubmission } from '#server/features/identity/check-form.ts';
-import { attachPhotos, checkPhotos, type PhotosOf } from '#server/features/identity/photos/attempt-photos.ts';
-import { type Standings, standingsOf } from '#server/features/identity/state.ts';
-import { isNumberTaken, lockSubject } from '#server/features/identity/store.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { type CompanyDetails, numberHmac, type PersonDetails } from '../attempt-details.ts';
+import { beginAttempt } from '../begin-attempt.ts';
+import { checkMobile, takeSubmission } from '../check-form.ts';
+import { attachPhotos, checkPhotos, type PhotosOf } from '../photos/attempt-photos.ts';
+import { type Standings, standingsOf } from '../state.ts';
+import { isNumberTaken, lockSubject } from '../store.ts';
 
 /** A form with valid fields, before the checks of its photos and its code. */
 export type ManualForm<Kind extends VerificationKind> = {

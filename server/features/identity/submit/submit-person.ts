@@ -2,9 +2,9 @@ import { identity } from '#contract/calls/identity.ts';
 import { identitySchemas } from '#contract/schemas/identity.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import { fail, handle } from '#server/feature/handle.ts';
-import { checkPerson } from '#server/features/identity/check-form.ts';
-import { personQueue } from '#server/features/identity/review/person-queue.ts';
-import { standingsOf } from '#server/features/identity/state.ts';
+import { checkPerson } from '../check-form.ts';
+import { personQueue } from '../review/person-queue.ts';
+import { standingsOf } from '../state.ts';
 import { submitManual } from './submit-manual.ts';
 
 /** Personal verification by hand: the form, a code, three photos; then a review by staff. */

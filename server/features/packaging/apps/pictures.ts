@@ -1,9 +1,9 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { findFile, type KeptFile, keepFile } from '#server/features/files/files.ts';
-import { systemPicture } from '#server/features/packaging/apps/system-picture.ts';
-import type { IconChoice, Picture } from '#server/features/packaging/tables.ts';
+import type { IconChoice, Picture } from '../tables.ts';
 import { findApp } from './store-apps.ts';
+import { systemPicture } from './system-picture.ts';
 
 export type PictureFields = { icon?: IconChoice | undefined; start_picture?: string | undefined };
 export type PictureColumns = { icon?: string; icon_picture?: string; start_picture?: string | null };

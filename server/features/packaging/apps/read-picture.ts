@@ -1,6 +1,6 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
-import type { Picture } from '#server/features/packaging/tables.ts';
+import type { Picture } from '../tables.ts';
 
 export type PictureFault = 'badIcon' | 'badStartPicture' | 'badPicture';
 

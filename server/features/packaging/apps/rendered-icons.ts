@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { type IconSource, iconCacheKey, type RenderedIcons } from '#packager/icons/render-icons.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { inPackThread } from '#server/features/packaging/threads/pack-threads.ts';
+import { inPackThread } from '../threads/pack-threads.ts';
 import { findRenderedIcon, insertRenderedIcon, removeRenderedIcons } from './store-icons.ts';
 
 /** Rendered icons without a build for this long are deleted. */

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool,
 import type { Plan } from '#modules/app-module.ts';
 import type { AppStatus, BuildStatus } from '#rules/packaging/app-status.ts';
 import type { Database, Tables } from '#server/database/tables.ts';
-import type { PackagingTables } from '#server/features/packaging/tables.ts';
+import type { PackagingTables } from '../tables.ts';
 
 export type AppRow = Selectable<PackagingTables['packed_app']> & {
   last_code: string | null;

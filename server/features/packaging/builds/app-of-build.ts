@@ -1,4 +1,4 @@
-import type { BuildConfig } from '#server/features/packaging/tables.ts';
+import type { BuildConfig } from '../tables.ts';
 
 /** The app of the messages about a build, as the build has it. */
 export const appOfBuild = ({ name, version, themeColor, icon }: BuildConfig) => ({

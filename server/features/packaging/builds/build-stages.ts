@@ -1,7 +1,7 @@
 import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
-import { productFacts } from '#server/features/packaging/builds/product-facts.ts';
-import type { Stage } from '#server/features/packaging/tables.ts';
+import type { Stage } from '../tables.ts';
+import { productFacts } from './product-facts.ts';
 
 /** The stages around those of the packager (`build-apk`, `check-apk` …): read the input, render icons, store, publish. */
 const ownStages = ['prepare', 'icons', 'store', 'publish'] as const;

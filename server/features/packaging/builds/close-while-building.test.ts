@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
-import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { newDraft, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
+import { signingKeyOf } from '../keys/signing-key.ts';
 
 let server: TestServer;
 beforeAll(async () => {

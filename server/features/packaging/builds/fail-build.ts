@@ -1,8 +1,8 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { PictureError } from '#server/features/packaging/apps/read-picture.ts';
-import type { Stage } from '#server/features/packaging/tables.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
+import { PictureError } from '../apps/read-picture.ts';
+import type { Stage } from '../tables.ts';
 import { appOfBuild } from './app-of-build.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { type Claim, finishBuild } from './store-builds.ts';

@@ -3,10 +3,10 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { findApp, lockApp } from '#server/features/packaging/apps/store-apps.ts';
-import { queueRun } from '#server/features/packaging/builds/queue-build.ts';
-import { claimTrialHost } from '#server/features/packaging/trial/trial-history.ts';
+import { findApp, lockApp } from '../apps/store-apps.ts';
+import { claimTrialHost } from '../trial/trial-history.ts';
 import { startRun } from './pack-app-job.ts';
+import { queueRun } from './queue-build.ts';
 import { readBuilds } from './read-builds.ts';
 import { type BuildOfApp, findBuild, findLastBuild, requeueBuild } from './store-builds.ts';
 

@@ -1,6 +1,6 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { Stage } from '#server/features/packaging/tables.ts';
+import type { Stage } from '../tables.ts';
 import { findLatestTrace } from './store-builds.ts';
 
 /** Stage times of the installation's latest successful build, without its member. */

@@ -2,7 +2,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { findApp } from '#server/features/packaging/apps/store-apps.ts';
+import { findApp } from '../apps/store-apps.ts';
 import { readBuilds } from './read-builds.ts';
 import { listBuilds as listBuildsOfApp } from './store-builds.ts';
 

@@ -1,8 +1,8 @@
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { BuildFileRow } from '#server/features/packaging/builds/store-builds.ts';
 import { archiveUrl } from '#server/secrets/archive-address.ts';
 import { productFacts } from './product-facts.ts';
+import type { BuildFileRow } from './store-builds.ts';
 
 const DAY = 86_400;
 

@@ -3,12 +3,12 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { keepFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { lockApp, updateApp } from '#server/features/packaging/apps/store-apps.ts';
-import { productFacts } from '#server/features/packaging/builds/product-facts.ts';
-import { LostBuild } from '#server/features/packaging/lost-build.ts';
 import type { StoredBytes } from '#server/ports/storage.ts';
+import { lockApp, updateApp } from '../apps/store-apps.ts';
+import { LostBuild } from '../lost-build.ts';
 import { appOfBuild } from './app-of-build.ts';
 import { changesInWords, type ModuleChanges } from './module-input.ts';
+import { productFacts } from './product-facts.ts';
 import type { StageLog } from './stage-log.ts';
 import { type Claim, finishBuild, insertBuildFiles } from './store-builds.ts';
 

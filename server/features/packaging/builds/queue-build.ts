@@ -1,12 +1,12 @@
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { expiryOf, platformsOf } from '#server/features/packaging/apps/app-facts.ts';
-import { type AppRow, updateApp } from '#server/features/packaging/apps/store-apps.ts';
-import { PACK_APP } from '#server/features/packaging/builds/pack-app-job.ts';
-import { type BuildRow, insertBuild } from '#server/features/packaging/builds/store-builds.ts';
-import type { BuildConfig } from '#server/features/packaging/tables.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { expiryOf, platformsOf } from '../apps/app-facts.ts';
+import { type AppRow, updateApp } from '../apps/store-apps.ts';
+import type { BuildConfig } from '../tables.ts';
+import { PACK_APP } from './pack-app-job.ts';
+import { type BuildRow, insertBuild } from './store-builds.ts';
 
 /** The run starts in this process once the transaction commits; the job is the fall-back. */
 const NET_SECONDS = 5;

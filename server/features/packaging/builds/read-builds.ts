@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { fingerprintsOfApp } from '#server/features/packaging/keys/signing-key.ts';
+import { fingerprintsOfApp } from '../keys/signing-key.ts';
 import { buildOnWire } from './build-on-wire.ts';
 import { type BuildOfApp, findLatestTrace, listFilesOfBuilds } from './store-builds.ts';
 

@@ -1,13 +1,13 @@
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { writeReport } from '#server/features/packaging/builds/write-report.ts';
-import { LostBuild } from '#server/features/packaging/lost-build.ts';
-import { inPackThread } from '#server/features/packaging/threads/pack-threads.ts';
+import { LostBuild } from '../lost-build.ts';
+import { inPackThread } from '../threads/pack-threads.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
 import { failBuild, reasonOf } from './fail-build.ts';
 import { publishBuild, storeProducts } from './publish-build.ts';
 import { StageLog } from './stage-log.ts';
 import { type Claim, claimBuild, recordProgress } from './store-builds.ts';
+import { writeReport } from './write-report.ts';
 
 /** A run without a sign of life for this long is dead, and another one may take the build. */
 const LEASE_MS = 10_000;

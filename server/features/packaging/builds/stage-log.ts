@@ -1,4 +1,4 @@
-import type { Stage } from '#server/features/packaging/tables.ts';
+import type { Stage } from '../tables.ts';
 
 /** Measures the stages of one run and reports the progress after each. */
 export class StageLog {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { ringBell } from '#server/database/bell.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { BuildConfig, PackagingTables, Stage } from '#server/features/packaging/tables.ts';
+import type { BuildConfig, PackagingTables, Stage } from '../tables.ts';
 
 /** The channel for progress of builds, by their code. */
 export const BUILD_BELL = 'qdb_build';

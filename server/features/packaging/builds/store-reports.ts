@@ -1,6 +1,6 @@
 import type { BuildReport } from '#packager/report.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { Claim } from '#server/features/packaging/builds/store-builds.ts';
+import type { Claim } from './store-builds.ts';
 
 export type ReportedBuild = Claim & {
   status: string;

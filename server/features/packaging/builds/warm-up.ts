@@ -1,7 +1,7 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { signingKeyPool } from '#server/features/packaging/keys/signing-key-pool.ts';
-import { licenceKeys } from '#server/features/packaging/licence/licence-keys.ts';
-import { warmPackThread } from '#server/features/packaging/threads/pack-threads.ts';
+import { signingKeyPool } from '../keys/signing-key-pool.ts';
+import { licenceKeys } from '../licence/licence-keys.ts';
+import { warmPackThread } from '../threads/pack-threads.ts';
 
 /** Prepares what the first build would wait for: keys, and a thread with its shells. */
 export async function warmUp(deps: Deps): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Product } from '#packager/pack-app.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { readWholeFile } from '#server/features/files/files.ts';
-import { prepareBuild, renderBuildIcons } from '#server/features/packaging/builds/build-input.ts';
-import { type Claim, listFilesOfBuilds } from '#server/features/packaging/builds/store-builds.ts';
-import { inPackThread } from '#server/features/packaging/threads/pack-threads.ts';
+import { inPackThread } from '../threads/pack-threads.ts';
+import { prepareBuild, renderBuildIcons } from './build-input.ts';
+import { type Claim, listFilesOfBuilds } from './store-builds.ts';
 import { insertReport } from './store-reports.ts';
 
 const writing = new Map<number, Promise<void>>();

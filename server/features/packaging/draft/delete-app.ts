@@ -6,9 +6,9 @@ import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
-import { lockApp, removeApp } from '#server/features/packaging/apps/store-apps.ts';
-import { listFileCodesOfApp } from '#server/features/packaging/builds/store-builds.ts';
-import { retireKey } from '#server/features/packaging/keys/store-keys.ts';
+import { lockApp, removeApp } from '../apps/store-apps.ts';
+import { listFileCodesOfApp } from '../builds/store-builds.ts';
+import { retireKey } from '../keys/store-keys.ts';
 
 type DeleteContext = Context<typeof packaging.deleteApp, typeof packagingSchemas.deleteApp>;
 

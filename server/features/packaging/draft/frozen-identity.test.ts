@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
-import { lockApp } from '#server/features/packaging/apps/store-apps.ts';
-import { queueBuild } from '#server/features/packaging/builds/queue-build.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, type WireApp } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
+import { lockApp } from '../apps/store-apps.ts';
+import { queueBuild } from '../builds/queue-build.ts';
 
 let server: TestServer;
 let member: TestMember;

@@ -4,19 +4,13 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { modules } from '#modules/registry.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import {
-  expiryOf,
-  isFrozen,
-  platformsOf,
-  statusOf,
-  upcomingVersionCode,
-} from '#server/features/packaging/apps/app-facts.ts';
-import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
-import { type AppRow, findApp } from '#server/features/packaging/apps/store-apps.ts';
-import { productOnWire } from '#server/features/packaging/builds/product-on-wire.ts';
-import { readBuilds } from '#server/features/packaging/builds/read-builds.ts';
-import { findLastBuild, listFilesOfBuilds } from '#server/features/packaging/builds/store-builds.ts';
-import { fingerprintsOfApp } from '#server/features/packaging/keys/signing-key.ts';
+import { expiryOf, isFrozen, platformsOf, statusOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { pictureUrl } from '../apps/pictures.ts';
+import { type AppRow, findApp } from '../apps/store-apps.ts';
+import { productOnWire } from '../builds/product-on-wire.ts';
+import { readBuilds } from '../builds/read-builds.ts';
+import { findLastBuild, listFilesOfBuilds } from '../builds/store-builds.ts';
+import { fingerprintsOfApp } from '../keys/signing-key.ts';
 import { saveDraft } from './save-draft.ts';
 
 type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;

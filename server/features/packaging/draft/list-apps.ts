@@ -2,9 +2,9 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { expiryOf, platformsOf, statusOf } from '#server/features/packaging/apps/app-facts.ts';
-import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
-import { listApps as listAppsOf } from '#server/features/packaging/apps/store-apps.ts';
+import { expiryOf, platformsOf, statusOf } from '../apps/app-facts.ts';
+import { pictureUrl } from '../apps/pictures.ts';
+import { listApps as listAppsOf } from '../apps/store-apps.ts';
 
 /** The member's packed apps, newest first. */
 export const listApps = handle(packaging, packagingSchemas, 'listApps', async (context) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
-import { takeDraft } from '#server/features/packaging/packing-quota.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon, type WireApp } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { takeDraft } from '../packing-quota.ts';
 
 let server: TestServer;
 let member: TestMember;

@@ -1,10 +1,10 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { statusOf } from '#server/features/packaging/apps/app-facts.ts';
-import { findApp } from '#server/features/packaging/apps/store-apps.ts';
-import { takeDraft } from '#server/features/packaging/packing-quota.ts';
-import { trialUseOnWire } from '#server/features/packaging/trial/trial-use-on-wire.ts';
+import { statusOf } from '../apps/app-facts.ts';
+import { findApp } from '../apps/store-apps.ts';
+import { takeDraft } from '../packing-quota.ts';
+import { trialUseOnWire } from '../trial/trial-use-on-wire.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
 
 /** Wizard step 1: creates the draft, or saves it when the input has its app_id. */

@@ -8,11 +8,11 @@ import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
-import { isFrozen } from '#server/features/packaging/apps/app-facts.ts';
-import { checkPictures, type PictureColumns, type PictureFields } from '#server/features/packaging/apps/pictures.ts';
-import { type AppRow, findApp, insertApp, lockApp, updateApp } from '#server/features/packaging/apps/store-apps.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
+import { isFrozen } from '../apps/app-facts.ts';
+import { checkPictures, type PictureColumns, type PictureFields } from '../apps/pictures.ts';
+import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
 
 export type DraftInput = DraftFields & PictureFields & { powers?: readonly PagePower[] | undefined };

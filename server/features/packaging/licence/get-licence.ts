@@ -3,7 +3,7 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { findAppByLicence } from '#server/features/packaging/apps/store-apps.ts';
+import { findAppByLicence } from '../apps/store-apps.ts';
 import { signLicence } from './licence-keys.ts';
 
 /** The question of a packed app around its expiry; it sends nothing about the phone or the person (product.md §4). */

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { Deps } from '#server/feature/deps.ts';
-import { insertLicenceKeys, listLicenceKeys } from '#server/features/packaging/keys/store-keys.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
+import { insertLicenceKeys, listLicenceKeys } from '../keys/store-keys.ts';
 
 const slots = ['current', 'reserve'] as const;
 

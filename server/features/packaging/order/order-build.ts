@@ -5,9 +5,9 @@ import { flagOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { quotePack } from '#server/features/billing/quote-pack.ts';
-import { platformsOf } from '#server/features/packaging/apps/app-facts.ts';
-import { type AppRow, findApp } from '#server/features/packaging/apps/store-apps.ts';
-import { checkTrial } from '#server/features/packaging/trial/trial-history.ts';
+import { platformsOf } from '../apps/app-facts.ts';
+import { type AppRow, findApp } from '../apps/store-apps.ts';
+import { checkTrial } from '../trial/trial-history.ts';
 import { placeTrial } from './place-trial.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;

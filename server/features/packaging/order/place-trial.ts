@@ -6,12 +6,12 @@ import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail } from '#server/feature/handle.ts';
 import { orderOnWire } from '#server/features/billing/order-on-wire.ts';
 import { placeTrialOrder } from '#server/features/billing/place-trial-order.ts';
-import { platformsOf, upcomingVersionCode } from '#server/features/packaging/apps/app-facts.ts';
-import { type AppRow, lockApp, updateApp } from '#server/features/packaging/apps/store-apps.ts';
-import { startRun } from '#server/features/packaging/builds/pack-app-job.ts';
-import { queueBuild } from '#server/features/packaging/builds/queue-build.ts';
-import { lockTrials } from '#server/features/packaging/trial/store-trials.ts';
-import { checkTrial, claimTrialHost } from '#server/features/packaging/trial/trial-history.ts';
+import { platformsOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
+import { startRun } from '../builds/pack-app-job.ts';
+import { queueBuild } from '../builds/queue-build.ts';
+import { lockTrials } from '../trial/store-trials.ts';
+import { checkTrial, claimTrialHost } from '../trial/trial-history.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
 

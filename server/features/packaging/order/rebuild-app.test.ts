@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
-import { takeBuild } from '#server/features/packaging/packing-quota.ts';
 import { endOfBuild, newDraft, signInAgain, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { takeBuild } from '../packing-quota.ts';
 
 let server: TestServer;
 let member: TestMember;

@@ -7,12 +7,12 @@ import { hasExpired } from '#rules/packaging/licence.ts';
 import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { expiryOf } from '#server/features/packaging/apps/app-facts.ts';
-import { lockApp } from '#server/features/packaging/apps/store-apps.ts';
-import { startRun } from '#server/features/packaging/builds/pack-app-job.ts';
-import { queueBuild } from '#server/features/packaging/builds/queue-build.ts';
-import { giveBackBuild, takeBuild } from '#server/features/packaging/packing-quota.ts';
-import { claimTrialHost } from '#server/features/packaging/trial/trial-history.ts';
+import { expiryOf } from '../apps/app-facts.ts';
+import { lockApp } from '../apps/store-apps.ts';
+import { startRun } from '../builds/pack-app-job.ts';
+import { queueBuild } from '../builds/queue-build.ts';
+import { giveBackBuild, takeBuild } from '../packing-quota.ts';
+import { claimTrialHost } from '../trial/trial-history.ts';
 
 type UpdateContext = Context<typeof packaging.rebuildApp, typeof packagingSchemas.rebuildApp>;
 

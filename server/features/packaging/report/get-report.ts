@@ -2,9 +2,9 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
-import { findReportedBuild } from '#server/features/packaging/builds/store-reports.ts';
-import { writeReport } from '#server/features/packaging/builds/write-report.ts';
+import { pictureUrl } from '../apps/pictures.ts';
+import { findReportedBuild } from '../builds/store-reports.ts';
+import { writeReport } from '../builds/write-report.ts';
 
 /** The public report of a finished build; written on the first request if the build has not written it. */
 export const getReport = handle(packaging, packagingSchemas, 'getReport', async (context) => {

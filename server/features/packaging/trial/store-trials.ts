@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { MOST_RUNNING_TRIALS, type TrialHistory } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { PackagingTables } from '#server/features/packaging/tables.ts';
+import type { PackagingTables } from '../tables.ts';
 
 export async function readTrialHistory(
   db: Database,

@@ -6,7 +6,7 @@ import { readableHost } from '#rules/packaging/readable-host.ts';
 import { startTrial, trialHost } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
-import type { AppRow } from '#server/features/packaging/apps/store-apps.ts';
+import type { AppRow } from '../apps/store-apps.ts';
 import { findTrialMakingRoom, findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
 
 export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link'>;

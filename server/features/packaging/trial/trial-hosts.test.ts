@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import { site } from '#contract/calls/site.ts';
-import { lockApp } from '#server/features/packaging/apps/store-apps.ts';
 import { endOfBuild, newDraft, startTrial, teaShop } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { waitingStatements } from '#server/testing/waiting-statements.ts';
+import { lockApp } from '../apps/store-apps.ts';
 
 type Refused = { err?: string; field?: string; app_id?: number; reason?: string };
 type Told = { trial_used?: { app_id: number; app_name: string; reason: string; free_at?: number } };

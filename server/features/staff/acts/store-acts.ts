@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
-import type { StaffTables } from '#server/features/staff/tables.ts';
+import type { StaffTables } from '../tables.ts';
 
 export async function insertAct(db: Database, row: Insertable<StaffTables['staff_act']>): Promise<void> {
   await db.insertInto('staff_act').values(row).execute();

@@ -2,10 +2,10 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { isStaffName } from '#rules/staff/staff-roles.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { issuedPassword } from '#server/features/staff/issued-password.ts';
-import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
-import { insertStaff } from '#server/features/staff/store.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
+import { issuedPassword } from '../issued-password.ts';
+import { isProven } from '../sign-in/check-proof.ts';
+import { insertStaff } from '../store.ts';
 
 /** The password exists only in this answer. */
 export const addStaff = handle(staff, staffSchemas, 'addStaff', async ({ db, clock, input, staffSession, noteAct }) => {

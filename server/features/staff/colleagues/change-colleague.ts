@@ -2,8 +2,8 @@ import { checkStaffChange } from '#rules/staff/staff-roles.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, fail, type SignedStaff } from '#server/feature/handle.ts';
-import type { StaffRow } from '#server/features/staff/sign-in/check-proof.ts';
-import { countActiveOwners } from '#server/features/staff/store.ts';
+import type { StaffRow } from '../sign-in/check-proof.ts';
+import { countActiveOwners } from '../store.ts';
 import { withColleague } from './with-colleague.ts';
 
 type Change = Partial<Pick<StaffRow, 'roles' | 'status'>>;

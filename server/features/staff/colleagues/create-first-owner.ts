@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/tables.ts';
-import { countStaffAlone, insertStaff } from '#server/features/staff/store.ts';
+import { countStaffAlone, insertStaff } from '../store.ts';
 
 /** Creates the owner of a new site; false when the site already has staff. */
 export async function createFirstOwner(tx: Transaction, username: string, passwordHash: string, now: Date) {

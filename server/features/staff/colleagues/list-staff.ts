@@ -2,7 +2,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { listStaffRows } from '#server/features/staff/store.ts';
+import { listStaffRows } from '../store.ts';
 
 export const listStaff = handle(staff, staffSchemas, 'listStaff', async ({ db }) => {
   const rows = await listStaffRows(db);

@@ -1,10 +1,10 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { issuedPassword } from '#server/features/staff/issued-password.ts';
-import { deleteSessionsOf } from '#server/features/staff/sign-in/store-sessions.ts';
-import { replaceRecoveryCodes, updateStaff } from '#server/features/staff/store.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
+import { issuedPassword } from '../issued-password.ts';
+import { deleteSessionsOf } from '../sign-in/store-sessions.ts';
+import { replaceRecoveryCodes, updateStaff } from '../store.ts';
 import { changeColleague } from './change-colleague.ts';
 
 /** For a colleague who lost the authenticator or the password: sets a new password; the next sign-in sets up the authenticator. */

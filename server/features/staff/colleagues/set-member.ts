@@ -3,7 +3,7 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { mayDeclareMember } from '#rules/staff/own-member.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
-import { updateStaff } from '#server/features/staff/store.ts';
+import { updateStaff } from '../store.ts';
 import { withColleague } from './with-colleague.ts';
 
 /** Records a colleague's own member account, so that they cannot decide about it. */

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { updateStaff } from '#server/features/staff/store.ts';
+import { updateStaff } from '../store.ts';
 import { changeColleague } from './change-colleague.ts';
 
 /** New roles apply from the colleague's next call on. */

@@ -1,8 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { deleteSessionsOf } from '#server/features/staff/sign-in/store-sessions.ts';
-import { updateStaff } from '#server/features/staff/store.ts';
+import { deleteSessionsOf } from '../sign-in/store-sessions.ts';
+import { updateStaff } from '../store.ts';
 import { changeColleague } from './change-colleague.ts';
 
 /** Disabling ends the sessions at once. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, type Failed, fail, type SignedStaff } from '#server/feature/handle.ts';
-import { isProven, type StaffRow } from '#server/features/staff/sign-in/check-proof.ts';
-import { findStaff, lockStaff } from '#server/features/staff/store.ts';
+import { isProven, type StaffRow } from '../sign-in/check-proof.ts';
+import { findStaff, lockStaff } from '../store.ts';
 
 /** The conditions of every change of a colleague: a fresh proof, and an existing colleague. Simultaneous changes run one after the other. */
 export async function withColleague<Data, Refusal>(

@@ -3,7 +3,7 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff, freeze } from '#server/features/account/members-for-staff.ts';
 import { endSessionsOf } from '#server/features/auth/sessions/sessions-for-staff.ts';
-import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
+import { isProven } from '../sign-in/check-proof.ts';
 import { isOneself } from './own-member.ts';
 
 /** Ends the member's sessions at once; the next sign-in shows the reason. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMemberKeyword } from '#rules/staff/member-keyword.ts';
 import { searchRows } from '#server/features/account/store-search.ts';
 import { listEventsOf } from '#server/features/auth/sessions/store-staff.ts';
-import { listActRows } from '#server/features/staff/acts/store-acts.ts';
-import { claimedSince, type ItemFilter, listItems } from '#server/features/staff/queue/store-items.ts';
 import { fillBackOffice } from '#server/testing/many-rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { listActRows } from '../acts/store-acts.ts';
+import { claimedSince, type ItemFilter, listItems } from '../queue/store-items.ts';
 
 const MEMBERS = 40_000;
 const BIG = /^(member|verification|review_item|staff_act|security_event)/;

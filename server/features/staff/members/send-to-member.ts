@@ -3,7 +3,7 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff } from '#server/features/account/members-for-staff.ts';
 import { sendNotice } from '#server/features/messages/send-message.ts';
-import { noticeOf } from '#server/features/staff/notices/notice-of.ts';
+import { noticeOf } from '../notices/notice-of.ts';
 
 export const sendToMember = handle(staff, staffSchemas, 'sendToMember', async ({ db, clock, input, noteAct }) => {
   if (!(await findMemberForStaff(db, input.id))) {

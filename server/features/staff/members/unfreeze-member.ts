@@ -2,7 +2,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findMemberForStaff, unfreeze } from '#server/features/account/members-for-staff.ts';
-import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
+import { isProven } from '../sign-in/check-proof.ts';
 import { isOneself } from './own-member.ts';
 
 export const unfreezeMember = handle(staff, staffSchemas, 'unfreezeMember', async (context) => {

@@ -2,7 +2,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { sendNotice } from '#server/features/messages/send-message.ts';
-import { isProven } from '#server/features/staff/sign-in/check-proof.ts';
+import { isProven } from '../sign-in/check-proof.ts';
 import { noticeOf } from './notice-of.ts';
 
 /** Requires the authenticator, because every member reads it. */

@@ -2,7 +2,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { isOneself } from '#server/features/staff/members/own-member.ts';
+import { isOneself } from '../members/own-member.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
 import { claimItem as claim, claimedSince, findItem, type Item, lockItem } from './store-items.ts';

@@ -5,9 +5,9 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import { createStaffCookies } from '#server/feature/staff-cookie.ts';
 import { readPhoto } from '#server/features/identity/photos/read-photo.ts';
-import { recordAct } from '#server/features/staff/acts/record-act.ts';
-import { readStaffSession } from '#server/features/staff/sign-in/read-staff-session.ts';
 import type { TicketedPhoto } from '#server/secrets/photo-tickets.ts';
+import { recordAct } from '../acts/record-act.ts';
+import { readStaffSession } from '../sign-in/read-staff-session.ts';
 import { queueNamed } from './queue-access.ts';
 
 /**

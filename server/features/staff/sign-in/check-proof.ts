@@ -3,9 +3,9 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { isProofFresh } from '#rules/staff/staff-session.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { StaffSession } from '#server/feature/member.ts';
-import { takeRecoveryCode, takeTotpStep } from '#server/features/staff/store.ts';
-import type { StaffTables } from '#server/features/staff/tables.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
+import { takeRecoveryCode, takeTotpStep } from '../store.ts';
+import type { StaffTables } from '../tables.ts';
 import { hashOfTyped } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
 

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { countRecoveryCodes } from '#server/features/staff/store.ts';
+import { countRecoveryCodes } from '../store.ts';
 import { sessionOnWire } from './open-staff-session.ts';
 
 export const getSession = handle(staff, staffSchemas, 'getSession', async ({ db, staff: me, staffSession, clock }) =>

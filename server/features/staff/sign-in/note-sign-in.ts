@@ -1,7 +1,7 @@
 import { notedTries } from '#rules/staff/sign-in-tries.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { recordAct } from '#server/features/staff/acts/record-act.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { recordAct } from '../acts/record-act.ts';
 import type { StaffRow } from './check-proof.ts';
 
 type Tried = { staff: StaffRow; ip: string; err: string };

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { findStaff } from '#server/features/staff/store.ts';
+import { findStaff } from '../store.ts';
 import { checkProof } from './check-proof.ts';
 import { sessionOnWire } from './open-staff-session.ts';
 import { proveSession } from './store-sessions.ts';

@@ -1,7 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { replaceRecoveryCodes } from '#server/features/staff/store.ts';
+import { replaceRecoveryCodes } from '../store.ts';
 import { isProven } from './check-proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 

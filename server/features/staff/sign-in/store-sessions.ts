@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { staffSessionRules } from '#rules/staff/staff-session.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { StaffTables } from '#server/features/staff/tables.ts';
+import type { StaffTables } from '../tables.ts';
 
 /** Only for staff who are not disabled. */
 export const findSession = (db: Database, tokenHash: Buffer) =>
