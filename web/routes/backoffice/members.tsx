@@ -13,7 +13,7 @@ import { MemberList } from '../../staff/members/member-list.tsx';
 import { type MemberQuestion, MemberSearch } from '../../staff/members/member-search.tsx';
 import { memberTexts } from '../../staff/members/texts.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
-import { useKeys } from '../../staff/use-keys.ts';
+import { useShortcuts } from '../../staff/use-shortcuts.ts';
 import { useText } from '../../texts/use-text.ts';
 
 const pageSize = 50;
@@ -29,7 +29,7 @@ export default function Members() {
   const found = members.data?.pages.flatMap(({ list }) => list);
   const isAnswered = !members.isPlaceholderData && keyword === question.keyword.trim();
   const enter = useOpenOnly(isAnswered ? found : undefined);
-  useKeys({ Escape: () => opened !== null && navigate(staffPaths.members()) });
+  useShortcuts({ Escape: () => opened !== null && navigate(staffPaths.members()) });
 
   if (members.error && !members.data) {
     return <LoadFailedPage error={members.error} onRetry={members.refetch} />;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { PageHead } from '../../site/page-head.tsx';
-import { KeyHelp } from '../../staff/key-help.tsx';
 import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
+import { KeyHelp } from '../../staff/queue/key-help.tsx';
 import { ChooseItem, NothingWaiting } from '../../staff/queue/no-item.tsx';
 import { QueueDetail } from '../../staff/queue/queue-detail.tsx';
 import { QueueFilters } from '../../staff/queue/queue-filters.tsx';
@@ -12,8 +12,8 @@ import { queueTexts } from '../../staff/queue/texts.ts';
 import { firstFilter, useQueueList } from '../../staff/queue/use-queue.ts';
 import { Waiting } from '../../staff/queue/waiting.tsx';
 import { staffPaths } from '../../staff/staff-paths.ts';
-import { useKeys } from '../../staff/use-keys.ts';
 import { type Queue, type QueueItem, useQueues } from '../../staff/use-queues.ts';
+import { useShortcuts } from '../../staff/use-shortcuts.ts';
 import { useText } from '../../texts/use-text.ts';
 
 /** /backoffice/queue/:queue/:item? — items of every feature that wait for staff. */
@@ -50,7 +50,7 @@ function QueueScreen({ queue, opened }: { queue: Queue; opened: number | null })
       go(next);
     }
   };
-  useKeys({
+  useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     Enter: () => reached !== null && go(reached),

@@ -59,7 +59,7 @@ function PlanColumn({ plan, below }: { plan: Plan; below: Plan | undefined }) {
   const added = included.length - (below?.limits.modules.length ?? included.length);
   const words = text(`plan_${plan.plan}`);
   return (
-    <div className={plan.plan === 'professional' ? 'price-teaser__plan is-in-trial' : 'price-teaser__plan'}>
+    <div className={plan.plan === TRIAL_PLAN ? 'price-teaser__plan is-in-trial' : 'price-teaser__plan'}>
       <h3>
         {plan.title}
         {plan.plan === TRIAL_PLAN && <span className="tag is-brand">{text('inTrial')}</span>}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { useKeys } from '../use-keys.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { memberTexts } from './texts.ts';
 import './member-search.css';
 
@@ -12,7 +12,7 @@ type Props = { question: MemberQuestion; onChange: (question: MemberQuestion) =>
 export function MemberSearch({ question, onChange, onEnter }: Props) {
   const text = useText(memberTexts);
   const search = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => search.current?.focus() });
+  useShortcuts({ '/': () => search.current?.focus() });
   return (
     <search className="member-search">
       <SearchField

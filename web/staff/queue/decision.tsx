@@ -4,8 +4,8 @@ import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { KeyCap } from '../key-cap.tsx';
 import { ActionBar } from '../list-screen/action-bar.tsx';
-import { useKeys } from '../use-keys.ts';
 import type { Queue, QueueDetail, QueueItem } from '../use-queues.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { PassDialog } from './pass-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { queueTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export function Decision({ detail, queue, onReload, onDecided }: Props) {
     return decided;
   };
 
-  useKeys(open ? { a: () => setAsking('pass'), r: () => setAsking('fail'), c: claim } : {});
+  useShortcuts(open ? { a: () => setAsking('pass'), r: () => setAsking('fail'), c: claim } : {});
 
   if (!open) {
     return <Decided item={item} />;

@@ -5,7 +5,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { useKeys } from '../use-keys.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { type Picture, PictureFrame } from './picture-frame.tsx';
 import { plainView, turnBy, zoomBy } from './picture-view.ts';
 import { queueTexts } from './texts.ts';
@@ -42,7 +42,7 @@ export function PictureViewer({ pictures, onReload }: { pictures: readonly Pictu
     h: () => show(at - 1),
     l: () => show(at + 1),
   };
-  useKeys(keys);
+  useShortcuts(keys);
 
   return (
     <section className="picture-viewer" aria-label={text('pictures')}>

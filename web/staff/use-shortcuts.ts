@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Single-key shortcuts of a screen, disabled while typing, with a modifier, or in a dialog. */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const current = useRef(keys);
   current.current = keys;
 

@@ -1,11 +1,11 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Fragment, useState } from 'react';
-import { Dialog } from '../components/dialog.tsx';
-import { Icon } from '../components/icon.tsx';
-import { useText } from '../texts/use-text.ts';
-import { KeyCap } from './key-cap.tsx';
-import { queueTexts } from './queue/texts.ts';
-import { useKeys } from './use-keys.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { KeyCap } from '../key-cap.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { queueTexts } from './texts.ts';
 import './key-help.css';
 
 const keys = [
@@ -25,7 +25,7 @@ const keys = [
 export function KeyHelp() {
   const text = useText(queueTexts);
   const [open, setOpen] = useState(false);
-  useKeys({ '?': () => setOpen(true) });
+  useShortcuts({ '?': () => setOpen(true) });
 
   return (
     <>
