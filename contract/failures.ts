@@ -95,6 +95,7 @@ export const failures = {
   PACKAGE_TOO_LOW: { zh: '当前套餐不包含模块「{name}」', en: 'Your plan does not include the module “{name}”.' },
   TRIAL_USED: { zh: '{reason}', en: '{reason}' },
   TRIAL_LIMIT: { zh: '同时试用的应用不能超过 3 个', en: 'No more than 3 trials can run at once.' },
+  KEYSTORE: { zh: '{reason}', en: '{reason}' },
   KEYSTORE_PASSWORD: { zh: '{reason}', en: '{reason}' },
   PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
   UNPAID: { zh: '订单未支付', en: 'The order has not been paid.' },

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPair, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import { encodeSelfSignedCertificate } from './x509/encode-certificate.ts';
+import { readCertificate } from './x509/read-certificate.ts';
 
 /** A private key and the certificate of its owner, as DER (RFC 5280). One per app, for the life of the app. */
 export type SigningKey = { readonly privateKey: KeyObject; readonly certificate: Uint8Array };
@@ -54,6 +55,13 @@ export function keyAlgorithmOf(certificate: Uint8Array): string {
   return type === 'rsa'
     ? `RSA-${details?.modulusLength}`
     : `${type?.toUpperCase()} ${details?.namedCurve ?? ''}`.trim();
+}
+
+/** The facts by which stores judge a certificate: its kind of key, the bits of an RSA modulus (0 for other kinds), and its end. */
+export function signingFactsOf(certificate: Uint8Array): { kind: string; bits: number; notAfterSeconds: number } {
+  const { asymmetricKeyType: kind = '', asymmetricKeyDetails: details } = new X509Certificate(certificate).publicKey;
+  const { notAfterSeconds } = readCertificate(certificate);
+  return { kind, bits: kind === 'rsa' ? (details?.modulusLength ?? 0) : 0, notAfterSeconds };
 }
 
 /** Eight bytes whose first is neither zero nor negative, so that every tool prints the same number. */

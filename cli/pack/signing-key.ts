@@ -1,10 +1,9 @@
-import { createPublicKey, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
-import { createSigningKey, type SigningKey } from '#formats/signing-key.ts';
-import { readCertificate } from '#formats/x509/read-certificate.ts';
+import { createSigningKey, type SigningKey, signingFactsOf } from '#formats/signing-key.ts';
 import { buildTime } from '../build-time.ts';
 import { fill, type Terminal, translate, usageError } from '../terminal.ts';
 import { openKeystore } from './open-keystore.ts';
@@ -58,16 +57,11 @@ export async function ownKey(folder: string, packageName: string, atSeconds: num
   return { key, made: keystore, files };
 }
 
-function judge(path: string, { privateKey, certificate }: SigningKey, terminal: Terminal): void {
-  const { asymmetricKeyType = '', asymmetricKeyDetails } = createPublicKey(privateKey);
-  const facts = {
-    kind: asymmetricKeyType,
-    bits: asymmetricKeyDetails?.modulusLength ?? 0,
-    notAfterSeconds: readCertificate(certificate).notAfterSeconds,
-  };
+function judge(path: string, { certificate }: SigningKey, terminal: Terminal): void {
+  const facts = signingFactsOf(certificate);
   const { refused, doubts } = wordsOfSigningKey(facts, buildTime(terminal.env));
   if (refused) {
-    throw usageError(fill(wrongKind, { path, reason: refused, kind: asymmetricKeyType.toUpperCase() }));
+    throw usageError(fill(wrongKind, { path, reason: refused, kind: facts.kind.toUpperCase() }));
   }
   for (const doubt of doubts) {
     terminal.err(translate(terminal, fill(warning, { path, doubt })));

@@ -145,6 +145,30 @@ export const packaging = {
     success: 1,
     failures: ['KEYSTORE_PASSWORD', 'PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'NOT_CONFIRMED'],
   },
+  /**
+   * A material of an app that is neither picture nor installer, checked at once (product.md §13). `keystore`: the app's own signing key, before its
+   * first build; secrets are sealed and never shown again.
+   */
+  uploadMaterial: {
+    method: 'POST',
+    path: '/api/v3/packaging/upload-material',
+    body: 'multipart',
+    words: appWords,
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: ['TOO_LARGE', 'KEYSTORE'],
+  },
+  /** Removes an imported signing key before the first build, which then has a new one. */
+  dropKey: {
+    method: 'POST',
+    path: '/api/v3/packaging/drop-key',
+    body: 'json',
+    words: appWords,
+    access: 'guarded',
+    success: 1,
+    failures: ['KEYSTORE'],
+  },
   getReport: {
     method: 'GET',
     path: '/api/v3/packaging/report',

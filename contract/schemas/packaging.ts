@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
+import { materialKinds } from '#rules/packaging/materials.ts';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { report } from './build-report.ts';
@@ -21,6 +22,7 @@ import {
   yuan,
 } from './fields.ts';
 import { product } from './product.ts';
+import { fingerprints, signingKey } from './signing-key.ts';
 
 const baseFields = {
   app_name: z.string().max(2000),
@@ -68,9 +70,6 @@ const base = z.object({
   /** 1 after the first build: package_name and bundle_id no longer change. */
   frozen: flag,
 });
-
-/** `public_key` is the RSA modulus, as the Chinese app filing asks for it. */
-const fingerprints = z.object({ sha256: z.string(), sha1: z.string(), md5: z.string(), public_key: z.string() });
 
 const build = z.object({
   code,
@@ -128,29 +127,6 @@ const quote = z.object({
   trial_app: id.optional(),
   trial_app_name: z.string().optional(),
   months: z.int().nonnegative(),
-});
-
-const signingKey = z.object({
-  /** The app of the key, also when deleted. */
-  app_id: id,
-  /** Empty for a deleted app. */
-  app_name: z.string(),
-  icon_url: z.string(),
-  theme_color: z.string(),
-  package_name: z.string(),
-  /** Such as `RSA-2048`. */
-  algorithm: z.string(),
-  sha256: z.string(),
-  sha1: z.string(),
-  md5: z.string(),
-  valid_from: unixSeconds,
-  valid_until: unixSeconds,
-  create_time: unixSeconds,
-  /** When it was last exported; 0 never. */
-  export_time: unixSeconds,
-  deleted: flag,
-  /** When the key of a deleted app is destroyed; 0 without such a day. */
-  destroy_time: unixSeconds,
 });
 
 export const packagingSchemas = {
@@ -273,5 +249,19 @@ export const packagingSchemas = {
     /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, the same at every export. */
     output: z.object({ file: z.string(), name: z.string(), alias: z.string(), sha256: z.string() }),
   },
+  uploadMaterial: {
+    input: z.object({
+      kind: z.enum(materialKinds),
+      app_id: id,
+      material: z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }),
+      keystore_password: z.string().max(1024).default(''),
+      /** Needed where the keystore has several keys. */
+      key_alias: z.string().max(1024).default(''),
+      /** Empty where the key has none of its own. */
+      key_password: z.string().max(1024).default(''),
+    }),
+    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('keystore'), key: signingKey })]),
+  },
+  dropKey: { input: z.object({ app_id: id }), output: z.object({ dropped: flag }) },
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },
 } satisfies SchemasOf<typeof packaging>;

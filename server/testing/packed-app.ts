@@ -40,13 +40,13 @@ export async function newDraft(server: Calling, { token }: TestMember, fields: o
 /** Orders the trial of a new draft; returns the code of its build. */
 export async function startTrial(server: Calling, member: TestMember, fields: object = {}) {
   const app_id = await newDraft(server, member, fields);
-  const { token } = member;
-  const { data } = await server.call<{ code: string }>(
-    packaging.orderBuild,
-    { app_id, trial: 1, create: 1 },
-    { token },
-  );
-  return { app_id, code: data.code };
+  return { app_id, code: await startTrialOf(server, member, app_id) };
+}
+
+/** The same for a draft. */
+export async function startTrialOf(server: Calling, { token }: TestMember, app_id: number): Promise<string> {
+  const input = { app_id, trial: 1, create: 1 };
+  return (await server.call<{ code: string }>(packaging.orderBuild, input, { token })).data.code;
 }
 
 /** Waits until a build is over, by polling like the page. */

@@ -10,9 +10,11 @@ import { getApp } from './draft/get-app.ts';
 import { listApps } from './draft/list-apps.ts';
 import { saveBase } from './draft/save-base.ts';
 import jobs from './jobs.ts';
+import { dropKey } from './keys/drop-key.ts';
 import { exportKey } from './keys/export-key.ts';
 import { listKeys } from './keys/list-keys.ts';
 import { getLicence } from './licence/get-licence.ts';
+import { uploadMaterial } from './materials/upload-material.ts';
 import { orderBuild } from './order/order-build.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
 import { getReport } from './report/get-report.ts';
@@ -32,6 +34,8 @@ export const packaging: Feature = {
     getReport,
     listKeys,
     exportKey,
+    uploadMaterial,
+    dropKey,
   ],
   jobs,
   routes: registerBuildEvents,

@@ -74,8 +74,11 @@ export type PackagingTables = {
     /** The app's id, also when the app is deleted. */
     made_for: Fixed<number>;
     private_key: Json<SealedColumn>;
-    certificate: Fixed<Buffer>;
-    created_at: Fixed<Date>;
+    certificate: Buffer;
+    imported: Generated<boolean>;
+    /** The package name of a deleted app. */
+    package_name: Generated<string | null>;
+    created_at: Date;
     exported_at: Date | null;
     destroy_after: Date | null;
   };

@@ -39,7 +39,7 @@ const names: Record<string, unknown> = {
 };
 /** Fields that name nothing. */
 const words =
-  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all app_name app_name_zh background_color bundle_id cancel company confirm consent content create credit_code email event id_number keystore_password keyword language legal_name limit link mobile modules months name new_password nonce own_code package_name plan page password picture platforms powers repeated_password retry scene slider status step theme_color trial use username version version_code';
+  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all app_name app_name_zh background_color bundle_id cancel company confirm consent content create credit_code email event id_number key_alias key_password keystore_password keyword kind language legal_name limit link material mobile modules months name new_password nonce own_code package_name plan page password picture platforms powers repeated_password retry scene slider status step theme_color trial use username version version_code';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>
@@ -137,7 +137,12 @@ async function newStranger(): Promise<Stranger> {
   const forms = { ...(await companyForm(server, member)), ...(await personForm(server, member)) };
   const app_id = await newDraft(server, member);
   await signingKeyOf(server.deps, { appId: app_id, memberId: member.id, packageName: 'com.example.shanye' });
-  const passwords = { new_password: 'shanye-2027', repeated_password: 'shanye-2027', keystore_password: 'Tea-2026!x' };
+  const passwords = {
+    new_password: 'shanye-2027',
+    repeated_password: 'shanye-2027',
+    keystore_password: 'Tea-2026!x',
+    kind: 'keystore',
+  };
   const sound = {
     ...forms,
     ...teaShop,
@@ -147,6 +152,7 @@ async function newStranger(): Promise<Stranger> {
     version: '1.0.1',
     step: 'confirm',
     confirm: 1,
+    material: new Uint8Array(8),
   };
   return { member, sound };
 }

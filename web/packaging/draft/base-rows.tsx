@@ -1,9 +1,12 @@
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
+import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { OwnKey } from '../keys/own-key.tsx';
+import { keysTexts } from '../keys/texts.ts';
 import { packagingTexts } from '../texts.ts';
-import type { SiteCheck } from './base-form.ts';
+import type { PackedApp, SiteCheck } from './base-form.ts';
 import { ColorField } from './fields/color-field.tsx';
 import { IconField } from './fields/icon-field.tsx';
 import { PlatformsField } from './fields/platforms-field.tsx';
@@ -11,8 +14,10 @@ import { StartField } from './fields/start-field.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
+type Props = { draft: BaseDraft; app: PackedApp | null };
+
 /** The rows of step 1, in the order of the decisions. */
-export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode: number }) {
+export function BaseRows({ draft, app }: Props) {
   const text = useText(packagingTexts);
   const { form, change, problems, check } = draft;
   const lostWords = (isLost: boolean) => (isLost ? text('pictureLost') : undefined);
@@ -49,13 +54,14 @@ export function BaseRows({ draft, versionCode }: { draft: BaseDraft; versionCode
         <PlatformsField value={form.platforms} onChange={(platforms) => change({ platforms })} />
       </FormRow>
       <IdentityRow draft={draft} />
+      {form.platforms.includes('android') && <KeyRow draft={draft} app={app} />}
       <FormRow top title={text('version')}>
         <div className="two-columns">
           <Field {...draft.field('version')} label={text('versionLabel')} maxLength={32} />
           <Field
             label={text('versionCodeLabel')}
             hint={text('versionCodeHint')}
-            value={String(versionCode)}
+            value={String(app?.base.next_version_code ?? FIRST_VERSION_CODE)}
             onChange={() => {}}
             readOnly
           />
@@ -95,6 +101,20 @@ function IdentityRow({ draft }: { draft: BaseDraft }) {
         <Field {...draft.field('package_name')} label={text('packageName')} className="mono" readOnly={draft.frozen} />
         <Field {...draft.field('bundle_id')} label={text('bundleId')} className="mono" readOnly={draft.frozen} />
       </div>
+    </FormRow>
+  );
+}
+
+function KeyRow({ draft, app }: Props) {
+  const text = useText(keysTexts);
+  return (
+    <FormRow top title={text('ownTitle')} lead={text('ownTitleLead')}>
+      <OwnKey
+        appId={app?.base.app_id ?? null}
+        hasKey={app?.fingerprints != null}
+        frozen={draft.frozen}
+        save={() => draft.save('draft')}
+      />
     </FormRow>
   );
 }

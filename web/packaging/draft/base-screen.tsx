@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
@@ -33,7 +32,7 @@ export function BaseScreen({ app, link, onMade }: Props) {
         </header>
         {draft.restored && <RestoredNote draft={draft} isNew={app === null} />}
         <OtherDrafts draft={draft} />
-        <BaseRows draft={draft} versionCode={app?.base.next_version_code ?? FIRST_VERSION_CODE} />
+        <BaseRows draft={draft} app={app} />
       </WizardStep>
       <BaseBar
         draft={draft}

@@ -15,6 +15,15 @@ export function useKey(appId: number) {
   });
 }
 
+/** The imported key of an app that was never built. */
+export function useImportedKey(appId: number | null, isThere: boolean) {
+  return useQuery({
+    queryKey: ['keys', appId],
+    queryFn: () => loaded(packagingApi.listKeys({ app_id: appId! })).then(({ list }) => list[0]!),
+    enabled: isThere && appId !== null,
+  });
+}
+
 /** All signing keys of the member, page by page. */
 export function useKeys() {
   return useInfiniteQuery({

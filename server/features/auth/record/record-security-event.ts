@@ -16,6 +16,7 @@ export type SecurityEventKind =
   | 'wechat-unbind'
   | 'scan-cancel'
   | 'key-export'
+  | 'key-import'
   | 'verification-refused'
   | 'photo-refused';
 

@@ -12,7 +12,7 @@ import type { BuildFileRow, BuildOfApp } from './store-builds.ts';
 
 export type BuildCompany = {
   files: readonly BuildFileRow[];
-  fingerprints: (Fingerprints & { public_key: string }) | null;
+  fingerprints: (Fingerprints & { public_key: string; algorithm: string }) | null;
   language: Language;
   withQr: boolean;
   /** The stages of an earlier build. */

@@ -3,13 +3,13 @@ import { keystorePasswordReasons } from '#contract/failure-reasons.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
-import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { checkProof, type Proof } from '#server/features/auth/contact/check-proof.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { packageNameOf } from './key-on-wire.ts';
 import { openSigningKey } from './signing-key.ts';
 import { findKey, type KeyRow, lockKey, markExported, type SealedKey } from './store-keys.ts';
 
@@ -39,12 +39,12 @@ export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async 
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
   const released = await release(context, key, proof.data);
-  return released.ok ? done(await keystoreOf(context, released.data)) : released;
+  return released.ok ? done(await keystoreOf(context, released.data, aliasOf(key))) : released;
 });
 
 /** Uses the proof up and records the export. Locks the key before the member, as the closing of an account does. */
 function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>) {
-  const { made_for: appId, name, certificate } = row;
+  const { made_for: appId, name } = row;
   const { member, clock, ip } = context;
   return undoOnFailure(context, async (tx) => {
     const now = clock.now();
@@ -55,7 +55,7 @@ function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>)
     if (!(await proof.use(tx))) {
       return proof.failure;
     }
-    const appName = name ?? aliasOf(certificate);
+    const appName = name ?? aliasOf(row);
     await markExported(tx, appId, now);
     await recordSecurityEvent(tx, clock, member.id, 'key-export', context, { appName });
     await sendMessage(tx, clock, member.id, 'keyExported', { appName, ip }, appOfKey(row));
@@ -69,8 +69,7 @@ const appOfKey = ({ name, theme_color: color, icon_picture: icon }: KeyRow) =>
     ? null
     : { name, version: '', color, icon: icon && { sha256: icon.sha256, mime: icon.mime } };
 
-async function keystoreOf(context: ExportContext, sealed: SealedKey) {
-  const alias = aliasOf(sealed.certificate);
+async function keystoreOf(context: ExportContext, sealed: SealedKey, alias: string) {
   const bytes = await writePkcs12({ ...openSigningKey(context, sealed), alias }, context.input.keystore_password);
   return {
     file: Buffer.from(bytes).toString('base64'),
@@ -80,5 +79,5 @@ async function keystoreOf(context: ExportContext, sealed: SealedKey) {
   };
 }
 
-/** The package name for which the key was made: it is frozen, so every export uses the same alias. */
-const aliasOf = (certificate: Uint8Array): string => readCertificate(certificate).subject.CN || 'key';
+/** The package name, frozen after the first build, so every export then uses the same alias. */
+const aliasOf = (row: KeyRow): string => packageNameOf(row) || 'key';

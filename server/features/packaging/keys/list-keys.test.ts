@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readKeystore } from '#formats/keystore/read-keystore.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import packagingJobs from '#server/features/packaging/jobs.ts';
 import {
   bytesOf,
   digestsOf,
@@ -13,6 +12,7 @@ import {
 } from '#server/testing/keys.ts';
 import { endOfBuild, newDraft, startTrial, type WireBuild } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import packagingJobs from '../jobs.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -49,6 +49,8 @@ describe('the list of keys', () => {
       valid_from: expect.closeTo(now, -2),
       valid_until: expect.closeTo(now + 30 * 365 * 86_400, -2),
       create_time: expect.closeTo(now, -2),
+      imported: 0,
+      doubts: [],
       export_time: 0,
       deleted: 0,
       destroy_time: 0,

@@ -1,11 +1,17 @@
 import { createPrivateKey } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
-import { createSigningKey, fingerprintsOf, rsaModulusOf, type SigningKey } from '#formats/signing-key.ts';
+import {
+  createSigningKey,
+  fingerprintsOf,
+  keyAlgorithmOf,
+  rsaModulusOf,
+  type SigningKey,
+} from '#formats/signing-key.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { lockApp } from '#server/features/packaging/apps/store-apps.ts';
-import { LostBuild } from '#server/features/packaging/lost-build.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
+import { lockApp } from '../apps/store-apps.ts';
+import { LostBuild } from '../lost-build.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
 import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
 
@@ -35,7 +41,13 @@ export function openSigningKey(
 
 export async function fingerprintsOfApp(db: Database, appId: number) {
   const row = await findCertificate(db, appId);
-  return row ? { ...fingerprintsOf(row.certificate), public_key: rsaModulusOf(row.certificate) ?? '' } : null;
+  return row
+    ? {
+        ...fingerprintsOf(row.certificate),
+        public_key: rsaModulusOf(row.certificate) ?? '',
+        algorithm: keyAlgorithmOf(row.certificate),
+      }
+    : null;
 }
 
 async function makeSigningKey({ db, vault, clock }: Deps, { appId, memberId, packageName }: KeyOwner): Promise<void> {

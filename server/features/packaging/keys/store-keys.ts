@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { PackagingTables } from '#server/features/packaging/tables.ts';
+import type { PackagingTables } from '../tables.ts';
 
 export type SealedKey = Pick<Selectable<PackagingTables['signing_key']>, 'made_for' | 'private_key' | 'certificate'>;
 
@@ -21,6 +21,27 @@ export async function insertSigningKey(db: Database, key: Insertable<PackagingTa
     .values(key)
     .onConflict((conflict) => conflict.column('app_id').doNothing())
     .execute();
+}
+
+/** Takes the place of the app's key, if it has one. */
+export async function replaceSigningKey(
+  tx: Transaction,
+  key: Insertable<PackagingTables['signing_key']>,
+): Promise<void> {
+  const { private_key, certificate, imported, created_at } = key;
+  await tx
+    .insertInto('signing_key')
+    .values(key)
+    .onConflict((conflict) =>
+      conflict.column('app_id').doUpdateSet({ private_key, certificate, imported, exported_at: null, created_at }),
+    )
+    .execute();
+}
+
+/** False when there was none. */
+export async function removeSigningKey(tx: Transaction, appId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('signing_key').where('app_id', '=', appId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 type KeysOf = { memberId: number; now: Date };
@@ -59,7 +80,12 @@ export const markExported = (tx: Transaction, appId: number, at: Date) =>
 
 /** Must precede the deletion of the app. */
 export async function retireKey(tx: Transaction, appId: number, destroyAfter: Date): Promise<void> {
-  await tx.updateTable('signing_key').set({ destroy_after: destroyAfter }).where('app_id', '=', appId).execute();
+  const named = tx.selectFrom('packed_app').select('package_name').where('id', '=', appId);
+  await tx
+    .updateTable('signing_key')
+    .set({ destroy_after: destroyAfter, package_name: named })
+    .where('app_id', '=', appId)
+    .execute();
 }
 
 /** Destroys keys of apps that were deleted long enough ago. */
@@ -70,7 +96,15 @@ function keysOf(db: Database, wanted: KeysOf | KeyOf) {
   const kept = db
     .selectFrom('signing_key as key')
     .leftJoin('packed_app as app', 'app.id', 'key.app_id')
-    .select(['key.made_for', 'key.certificate', 'key.created_at', 'key.exported_at', 'key.destroy_after'])
+    .select([
+      'key.made_for',
+      'key.certificate',
+      'key.imported',
+      'key.created_at',
+      'key.exported_at',
+      'key.destroy_after',
+    ])
+    .select((eb) => eb.fn.coalesce('app.package_name', 'key.package_name').as('package_name'))
     .select(['app.id as app_id', 'app.name', 'app.icon_picture', 'app.theme_color'])
     .where('key.member_id', '=', wanted.memberId)
     .where((eb) => eb.or([eb('key.destroy_after', 'is', null), eb('key.destroy_after', '>', wanted.now)]));

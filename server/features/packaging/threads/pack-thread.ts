@@ -1,3 +1,4 @@
+import { openKey } from '#formats/keystore/open-key.ts';
 import { renderIcons } from '#packager/icons/render-icons.ts';
 import { pack, packProduct } from '#packager/pack.ts';
 import type { PackInput, Product } from '#packager/pack-app.ts';
@@ -13,6 +14,9 @@ serveTasks<ThreadTask, StageTiming, ResultOf[ThreadTask['kind']]>(
   async (task, report) => {
     if (task.kind === 'icons') {
       return renderIcons(task.source);
+    }
+    if (task.kind === 'keystore') {
+      return openKey(task.keystore, task.wanted);
     }
     const input = { ...task.input, shells: await shells };
     if (task.kind === 'pack') {

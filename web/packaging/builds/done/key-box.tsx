@@ -26,7 +26,7 @@ export function KeyBox({ build, fingerprints }: Props) {
       title={text('keyTitle')}
       beside={
         <>
-          <span className="tag">RSA-2048</span>
+          <span className="tag">{fingerprints.algorithm}</span>
           <button type="button" className="link spacer" onClick={() => setExporting(true)}>
             {keys('export')}
           </button>
