@@ -22,8 +22,11 @@ test('no files import each other in a circle when the program runs', () => {
   expect(circles(({ typeOnly }) => !typeOnly)).toEqual([]);
 });
 
-test('circles of types: no more than there were', () => {
-  expect(circles(() => true).length).toBeLessThanOrEqual(5);
+test('files name each other’s types in no circle, but for `Deps`, which a review queue and a job take whole (decision 037)', () => {
+  const files = circles(() => true).map((circle) => circle.toSorted());
+  expect(files).toEqual([
+    ['account-closing', 'deps', 'job', 'review-queue'].map((name) => `server/feature/${name}.ts`),
+  ]);
 });
 
 /** The groups of files that reach each other (Tarjan, “Depth-first search and linear graph algorithms”, 1972). */

@@ -11,12 +11,11 @@ const TABLES = ['website/readiness/checks'];
 /** Folders over the limit when the style sheets beside the components count as well. The numbers may only fall. */
 const WITH_SHEETS: Record<string, number> = {
   'web/components': 30,
-  'web/account': 35,
+  'web/account': 32,
   'web/identity': 27,
-  'web/phone': 34,
-  'web/site': 27,
+  'web/phone': 27,
+  'web/site': 26,
   'web/site/home': 38,
-  'web/site/report': 26,
   'web/staff': 28,
 };
 

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import type { Result } from './result.ts';
+import type { Send } from './send.ts';
 import { sendFromBrowser } from './send-from-browser.ts';
 
 type Schemas = Record<string, { input: z.ZodType; output: z.ZodType }>;
-
-/** Executes a call: over HTTP in the browser, in process in a loader. */
-export type Send = (call: Call, input: unknown) => Promise<Result<unknown>>;
 
 export type Client<S extends Schemas> = {
   readonly [Name in keyof S]: (

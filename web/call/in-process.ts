@@ -1,5 +1,5 @@
-import type { Send } from './client.ts';
 import type { PageContext } from './page-context.ts';
+import type { Send } from './send.ts';
 import { failureOf } from './send.ts';
 
 /** Sends calls during server rendering directly to the handler, without a session. */

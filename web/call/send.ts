@@ -4,11 +4,13 @@ import type { Language } from '#contract/language.ts';
 import { CALLER_ID, envelopeFromWire } from '#contract/wire-words.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
-import type { Send } from './client.ts';
 import type { Failure, Result, TransportFailure } from './result.ts';
 
 /** Request timeout (spec §9). */
 const timeLimitMs = 10_000;
+
+/** Executes a call: over HTTP in the browser, in process in a loader. */
+export type Send = (call: Call, input: unknown) => Promise<Result<unknown>>;
 
 /** Dependencies of a call on its page; send-from-browser.ts provides the browser's. */
 export type Environment = {

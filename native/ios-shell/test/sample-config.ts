@@ -1,8 +1,9 @@
 import { moduleOfFunction } from '#modules/functions.ts';
+import { defaultSettings } from '#modules/parse-config.ts';
 
 type Modules = Record<string, { on: boolean; config: Record<string, unknown> }>;
 
-/** The configuration of 星河商城 in the packager's form; a test changes its subject. */
+/** The configuration of 星河商城 in the packager's form, where every field of a module has a value; a test changes its subject. */
 export function sampleConfig(change: { modules?: Modules; look?: object; licence?: object } = {}) {
   return {
     config_version: 1,
@@ -35,14 +36,23 @@ export function sampleConfig(change: { modules?: Modules; look?: object; licence
       ...change.licence,
     },
     functions: moduleOfFunction,
-    modules: {
+    modules: withDefaults({
       userAgreement: { on: true, config: agreement },
       noNetWork: { on: true, config: noNetWork },
-      pullRefresh: { on: true, config: { color: '#1e90ff', background: '#ffffff', hideOn: [] } },
+      pullRefresh: { on: true, config: {} },
       nativeConfig: { on: false, config: {} },
       ...change.modules,
-    },
+    }),
   };
+}
+
+function withDefaults(modules: Modules): Modules {
+  const defaults = defaultSettings();
+  const filled = Object.entries(modules).map(([name, { on, config }]) => [
+    name,
+    { on, config: { ...defaults[name]?.config, ...config } },
+  ]);
+  return Object.fromEntries(filled);
 }
 
 const both = (zh: string, en: string) => ({ zh, en });

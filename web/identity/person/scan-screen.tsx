@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import type { Result } from '../../call/result.ts';
 import { useText } from '../../texts/use-text.ts';
 import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
@@ -11,15 +10,8 @@ import { VerificationPage } from '../verification-page.tsx';
 import { PersonGate } from './person-gate.tsx';
 import { PersonRows } from './person-rows.tsx';
 import { ScanPanel } from './scan-panel.tsx';
+import type { ScanWay, StartedScan } from './scan-way.ts';
 import { useOnPhone } from './use-on-phone.ts';
-
-/** A check that runs on the member's phone. */
-export type StartedScan = Omit<NonNullable<Progress['check']>, 'channel'> & { startedMs: number };
-export type ScanWay = {
-  channel: ScanChannel;
-  start: (person: { name: string; id_number: string; consent: 1 }) => Promise<Result<Omit<StartedScan, 'startedMs'>>>;
-  check: (asked: { attempt: string }) => Promise<Result<{ status: number }>>;
-};
 
 const consents = { alipay: 'consentAlipay', wechat: 'consentWechat' } as const;
 const titles = { alipay: 'alipayTitle', wechat: 'wechatTitle' } as const;

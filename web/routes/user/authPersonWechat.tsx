@@ -1,5 +1,6 @@
 import { identityApi } from '../../identity/api.ts';
-import { ScanScreen, type ScanWay } from '../../identity/person/scan-screen.tsx';
+import { ScanScreen } from '../../identity/person/scan-screen.tsx';
+import type { ScanWay } from '../../identity/person/scan-way.ts';
 
 const wechat: ScanWay = {
   channel: 'wechat',

@@ -7,7 +7,7 @@ import { staffApi } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
-import type { Colleague } from './colleague-table.tsx';
+import type { Colleague } from './colleague.ts';
 import { MemberForm } from './member-form.tsx';
 import { PasswordOnce } from './password-once.tsx';
 import { RoleForm } from './role-form.tsx';

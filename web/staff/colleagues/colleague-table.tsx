@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useRoleName } from '../role-names.ts';
@@ -9,9 +7,8 @@ import { staffPaths } from '../staff-paths.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
 import './colleague-table.css';
+import type { Colleague } from './colleague.ts';
 import { ColleagueDialogs, type Plan } from './colleague-dialogs.tsx';
-
-export type Colleague = z.output<typeof staffSchemas.listStaff.output>[number];
 
 export function ColleagueTable({ colleagues, onChanged }: { colleagues: readonly Colleague[]; onChanged: () => void }) {
   const text = useText(staffTexts);

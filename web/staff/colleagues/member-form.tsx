@@ -6,7 +6,7 @@ import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
-import type { Colleague } from './colleague-table.tsx';
+import type { Colleague } from './colleague.ts';
 
 type Props = { colleague: Colleague; onClose: () => void; onSaved: () => void };
 

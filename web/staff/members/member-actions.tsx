@@ -11,7 +11,7 @@ import { noticeOnWire } from '../notices/notice-on-wire.ts';
 import { noticeTexts } from '../notices/texts.ts';
 import { useStaff } from '../use-staff.ts';
 import { FreezeForm } from './freeze-form.tsx';
-import type { Member } from './member-detail.tsx';
+import type { Member } from './member.ts';
 import { memberTexts } from './texts.ts';
 import '../notices/notice-dialog.css';
 

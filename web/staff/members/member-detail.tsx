@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import { loaded } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -10,13 +8,12 @@ import { staffApi } from '../api.ts';
 import { DetailColumns } from '../list-screen/detail-columns.tsx';
 import { DetailHead } from '../list-screen/detail-head.tsx';
 import { staffPaths } from '../staff-paths.ts';
+import type { Member } from './member.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberEvents } from './member-events.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberVerifications } from './member-verifications.tsx';
 import { memberTexts } from './texts.ts';
-
-export type Member = z.output<typeof staffSchemas.readMember.output>;
 
 export function MemberDetail({ id }: { id: number }) {
   const text = useText(memberTexts);

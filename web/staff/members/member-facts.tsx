@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { DetailSection } from '../list-screen/detail-section.tsx';
-import type { Member } from './member-detail.tsx';
+import type { Member } from './member.ts';
 import { memberTexts } from './texts.ts';
 import './member-facts.css';
 

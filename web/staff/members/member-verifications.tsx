@@ -4,7 +4,7 @@ import { useText } from '../../texts/use-text.ts';
 import { DetailSection } from '../list-screen/detail-section.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import { useQueues } from '../use-queues.ts';
-import type { Member } from './member-detail.tsx';
+import type { Member } from './member.ts';
 import { memberTexts } from './texts.ts';
 import './member-verifications.css';
 
