@@ -51,6 +51,19 @@ describe('the sign-in browser', () => {
     expect({ ...((await answer) as object) }).toEqual({ url: 'star://signed-in?code=2' });
   });
 
+  test('is never answered by a page in the app', async () => {
+    const { rig, answer } = asking('star://signed-in');
+    for (const address of ['intent://signed-in?code=evil#Intent;scheme=star;end', 'star://signed-in?code=evil']) {
+      rig.web.follow(address);
+      rig.phone.pass(500);
+    }
+    expect([rig.phone.started, rig.web.engine.address]).toEqual([[], 'https://shop.example.cn/signed-in?code=evil']);
+    rig.web.follow('intent://shop.example.cn/back#Intent;scheme=https;package=cn.example.shop;end');
+    expect([rig.phone.started, rig.web.loads.at(-1)]).toEqual([[], 'https://shop.example.cn/back']);
+    rig.phone.pass(601_000);
+    expect(await Promise.race([answer, 'none'])).toBe('none');
+  });
+
   test('is missing on a phone without one', async () => {
     const { answer } = asking('star://signed-in', (phone) => phone.installed.delete('https'));
     expect(await answer).toBe('E_UNSUPPORTED');

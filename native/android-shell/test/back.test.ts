@@ -141,10 +141,21 @@ describe('the life of the activity', () => {
 
   test('comes back to the address alone where the history is longer than Android keeps', () => {
     const rig = onLevel(34);
-    rig.web.pushState(`https://shop.example.cn/${'a'.repeat(60_000)}`);
+    rig.web.pushState(`https://shop.example.cn/${'a'.repeat(160_000)}`);
     rig.web.pushState('https://shop.example.cn/route');
     rig.phone.pass(500);
     const again = new Rig(configWith()).start({ saved: rig.save() });
     expect([again.web.loads, again.web.canGoBack()]).toEqual([['https://shop.example.cn/route'], false]);
+  });
+
+  test('keeps less than a megabyte of ten pages with long histories and long addresses', () => {
+    const rig = onLevel(34);
+    for (let step = 0; step < 10; step += 1) {
+      rig.web.pushState(`https://shop.example.cn/${step}${'a'.repeat(30_000)}`);
+      rig.web.openWindow({ address: `https://shop.example.cn/window?${step}` });
+      rig.phone.pass(500);
+    }
+    const again = new Rig(configWith()).start({ saved: rig.save() });
+    expect([again.phone.webViews.length, again.web.loads]).toEqual([10, ['https://shop.example.cn/start']]);
   });
 });

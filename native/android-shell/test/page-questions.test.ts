@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
 import type { ViewGroup } from './fakes/android-view.ts';
+import { HttpAuthHandler } from './fakes/android-webkit-requests.ts';
 import type { EditText } from './fakes/android-widget.ts';
 import { Rig } from './rig.ts';
 
@@ -38,6 +39,29 @@ describe('a page that asks the app', () => {
     rig.phone.dialogs[0]!.press('negative');
     rig.phone.pass(500);
     expect([rig.web.engine.address, rig.phone.unanswered.size]).toEqual([next, 0]);
+  });
+
+  test('for name and password a hundred times at once gets one form, and none after a refusal', () => {
+    const rig = rigWith();
+    const ask = () => {
+      const outcomes: string[] = [];
+      const handler = HttpAuthHandler.of(
+        () => outcomes.push('given'),
+        () => outcomes.push('refused'),
+        true,
+      );
+      rig.web.messages.now('auth', handler, 'evil.example', '');
+      return outcomes;
+    };
+    const all = Array.from({ length: 100 }, ask);
+    expect([rig.phone.dialogs.length, all.filter(([first]) => first === 'refused').length]).toEqual([1, 99]);
+    rig.phone.dialogs[0]!.press('negative');
+    ask();
+    expect([rig.phone.dialogs.length, all[0]]).toEqual([1, ['refused']]);
+    rig.web.reloadByPage();
+    rig.phone.pass(500);
+    ask();
+    expect(rig.phone.dialogs).toHaveLength(2);
   });
 
   test.each([

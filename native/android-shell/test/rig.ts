@@ -7,7 +7,7 @@ import type { JavaObject, Value } from './dalvik/values.ts';
 import { newFramework } from './fakes/all.ts';
 import type { Activity } from './fakes/android-app.ts';
 import { Intent } from './fakes/android-content.ts';
-import { Bundle } from './fakes/android-os.ts';
+import { Bundle, Parcel } from './fakes/android-os.ts';
 import { type View, ViewGroup, WindowInsets } from './fakes/android-view.ts';
 import type { WebView } from './fakes/android-webkit.ts';
 import { ImageView, TextView } from './fakes/android-widget.ts';
@@ -46,6 +46,9 @@ export class Rig {
   save(): Bundle {
     const bundle = new Bundle();
     this.life('onSaveInstanceState(Landroid/os/Bundle;)V', bundle);
+    if (sizeOf(bundle) > MOST_STATE) {
+      throw new Error('android.os.TransactionTooLargeException: Android ends the app');
+    }
     return bundle;
   }
 
@@ -123,6 +126,15 @@ export class Rig {
   viewOf(type: string): JavaObject | undefined {
     return this.views().find((view) => view.javaClass === type);
   }
+}
+
+/** Android's transactions hold a megabyte for all that a process says at once. */
+const MOST_STATE = 1_000_000;
+
+function sizeOf(bundle: Bundle): number {
+  const parcel = Parcel.obtain();
+  parcel.writeBundle(bundle);
+  return parcel.dataSize();
 }
 
 function descendants(view: View): View[] {

@@ -91,6 +91,15 @@ describe('a data: address', () => {
     ]);
   });
 
+  test('is refused where the folder takes no file', () => {
+    const rig = start(34, (phone) => {
+      phone.refusesFiles = true;
+    });
+    rig.web.download('data:text/plain,a', { type: 'text/plain' });
+    rig.phone.pass(500);
+    expect([saved(rig), rig.phone.toasts]).toEqual([[], ['此文件无法下载']]);
+  });
+
   test.each(['data:text/plain;base64,%', 'data:nothing'])('%s is refused', (address) => {
     const rig = start(34);
     rig.web.download(address);
@@ -159,6 +168,35 @@ describe('a blob: address', () => {
       expect(saved(rig)).toEqual([]);
       expect(rig.phone.toasts).toEqual(['此文件无法下载']);
     }
+  });
+
+  test('of a hostile page brings no text that fills the memory', () => {
+    const rig = start(34);
+    const answers = [`=${'n'.repeat(5_000_000)}`, '.'];
+    Object.assign(rig.web.document, {
+      XMLHttpRequest: class {
+        open() {}
+        send() {}
+      },
+    });
+    rig.web.download('blob:https://shop.example.cn/1');
+    Object.defineProperty(rig.web.document, '__qdbFile', { get: () => () => answers.shift(), set: () => {} });
+    rig.phone.pass(2000);
+    expect([saved(rig), rig.phone.toasts]).toEqual([[], ['此文件无法下载']]);
+  });
+
+  test('waits for no other one, because each is whole in memory, and the next may come', () => {
+    const rig = start(34);
+    Object.assign(rig.web.document.__qdb as object, { file: () => ({ b: blobOf('报'.repeat(400_000)), n: 'a.csv' }) });
+    Object.assign(rig.web.document, { FileReader });
+    for (let step = 0; step < 3; step += 1) {
+      rig.web.download(`blob:https://shop.example.cn/${step}`, { type: 'text/csv' });
+    }
+    expect(rig.phone.toasts).toEqual(['此文件无法下载', '此文件无法下载']);
+    rig.phone.pass(2000);
+    rig.web.download('blob:https://shop.example.cn/3', { type: 'text/csv' });
+    rig.phone.pass(2000);
+    expect(rig.phone.toasts.slice(2)).toEqual(['已保存：a.csv', '已保存：a.csv']);
   });
 
   test('that is gone, too large or never read is refused', () => {

@@ -119,6 +119,16 @@ describe('a link', () => {
     rig.web.follow('intent://pay#Nothing');
     expect(rig.phone.toasts).toEqual(['没有能打开此链接的应用']);
   });
+
+  test.each([
+    ['a number that is none', 'intent://pay#Intent;scheme=tel;launchFlags=none;end'],
+    ['half a megabyte', `tel:${'1'.repeat(260_000)}`],
+  ])('with %s, which Android cannot take, ends nothing', (_, address) => {
+    const rig = rigWith();
+    rig.web.follow(address);
+    rig.phone.pass(500);
+    expect([rig.phone.started, rig.phone.awaited]).toEqual([[], []]);
+  });
 });
 
 describe('a download', () => {
@@ -157,6 +167,8 @@ describe('a download', () => {
     ["attachment; filename*=utf-8'zh'%E8%8C%B6.pdf; filename=tea.pdf", '茶.pdf'],
     ["attachment; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd", 'passwd'],
     ["attachment; filename*=UTF-8''%2Ehidden%3A1", 'hidden_1'],
+    ["attachment; filename*=UTF-8''invoice%E2%80%AEfdp.apk", 'invoice_fdp.apk'],
+    [`attachment; filename*=UTF-8''${'%E6%8A%A5'.repeat(90)}.pdf`, `${'报'.repeat(76)}.pdf`],
     ["attachment; filename*=GBK''%B2%E8.pdf", 'list.pdf'],
     ['attachment; filename*=UTF-8', 'list.pdf'],
   ])('with %s is kept as %s', (disposition, name) => {

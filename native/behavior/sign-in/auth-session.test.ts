@@ -111,6 +111,25 @@ describe.each(phones)('a sign-in that refuses web views on %s', (_, start) => {
     expect(phone.loads).toEqual([home, 'https://shanye.cn/signed-in?code=1']);
   });
 
+  test.each(['star://open?url=https%3A%2F%2Fevil.example%2F', 'star://open'])(
+    'that comes back at %s, which leads to no own page, leaves the page as it is',
+    async (answer) => {
+      const phone = started();
+      phone.touch();
+      phone.open(`${google}star%3A%2F%2Fopen`);
+      phone.returnFromSignIn(answer);
+      expect([phone.loads, phone.signIn]).toEqual([[home], null]);
+      expect(await call(phone, 'device.getInfo')).toMatchObject({ platform: phone.system });
+    },
+  );
+
+  test('that names no way back goes to the browser', () => {
+    const phone = started();
+    phone.touch();
+    phone.open('https://accounts.google.com/o/oauth2/v2/auth');
+    expect([phone.signIn, phone.outside]).toEqual([null, ['https://accounts.google.com/o/oauth2/v2/auth']]);
+  });
+
   test('stays in the browser without a way back', () => {
     const phone = started();
     phone.touch();

@@ -48,6 +48,8 @@ test.each([
   ["attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf", '报表.pdf'],
   ["attachment; filename*=UTF-8''..%2F..%2Fconfig", '_.._config'],
   ["attachment; filename*=UTF-8''%FF.pdf", 'd.pdf'],
+  ["attachment; filename*=UTF-8''invoice%E2%80%AEfdp.exe", 'invoice_fdp.exe'],
+  [`attachment; filename*=UTF-8''${'%E6%8A%A5'.repeat(90)}.pdf`, `${'报'.repeat(76)}.pdf`],
   ['attachment', 'd.pdf'],
 ])('%s is kept as %s', (disposition, name) => {
   const { page, placeOf } = start();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Phone } from './emulator/phone.ts';
+import { endLate, signInOf } from './emulator/web/authentication.ts';
 import { sampleConfig, withoutAgreement } from './sample-config.ts';
 
 function start(
@@ -153,6 +154,19 @@ test('a sign-in with an https callback goes to Safari before iOS 17.4, and its a
   expect(phone.outside.map(({ url }) => url)).toEqual([signIn]);
   phone.openLink('https://shop.example.com/back?code=1');
   expect(phone.page!.loading).toBe('https://shop.example.com/back?code=1');
+});
+
+test('the late end of a sign-in that another one replaced leaves that one open', () => {
+  const modules = { ...withoutAgreement, nativeConfig: { on: true, config: { scheme: 'xinghe' } } };
+  const phone = new Phone({ config: sampleConfig({ modules }) }).launch();
+  const signIn = 'https://accounts.google.com/o/oauth2/auth?redirect_uri=xinghe%3A%2F%2Fin&n=';
+  const page = phone.page!.open();
+  page.mayGo(`${signIn}1`, { tapped: true });
+  const first = signInOf(phone.world)!;
+  page.mayGo(`${signIn}2`, { tapped: true });
+  endLate(phone.world, first);
+  phone.settle();
+  expect(signInOf(phone.world)?.get('url')).toBe(`${signIn}2`);
 });
 
 describe('script dialogs', () => {

@@ -34,6 +34,19 @@ describe('a sign-in of the site', () => {
     phone.quit();
   });
 
+  test('a hundred times at once gets one form, and none after a refusal in this document', () => {
+    const { phone, page } = start();
+    const all = Array.from({ length: 100 }, () => page.challenge());
+    expect(all.filter(({ answers }) => answers.length > 0)).toHaveLength(99);
+    phone.tap('取消');
+    expect([phone.alert, page.challenge().answers]).toEqual([null, [[1, null]]]);
+    page.open(`${home}next`);
+    page.challenge();
+    expect(phone.alert).toBe('登录 shop.example.com');
+    phone.tap('取消');
+    phone.quit();
+  });
+
   test('leaves certificates to the system', () => {
     const { page } = start();
     expect(page.challenge('NSURLAuthenticationMethodServerTrust').answers).toEqual([[1, null]]);

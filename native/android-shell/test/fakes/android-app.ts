@@ -55,15 +55,11 @@ export class Activity extends JavaObject {
     phone().lifeEvents.push('recreated');
   }
   startActivity(intent: Intent): void {
-    if (!isTaken(intent)) {
-      phone().machine.raise('android.content.ActivityNotFoundException', intent.getDataString() ?? intent.action);
-    }
+    handOver(intent);
     phone().started.push(intent);
   }
   startActivityForResult(intent: Intent): void {
-    if (!isTaken(intent)) {
-      phone().machine.raise('android.content.ActivityNotFoundException', intent.getDataString() ?? intent.action);
-    }
+    handOver(intent);
     phone().awaited.push(intent);
   }
   checkSelfPermission(name: string): number {
@@ -184,6 +180,19 @@ export class AlertDialog extends JavaObject {
   isOpen = true;
   dismiss(): void {
     this.isOpen = false;
+  }
+}
+
+/** Android's transactions hold a megabyte for all that a process says at once (TransactionTooLargeException). */
+const LONGEST_DATA = 250_000;
+
+function handOver(intent: Intent): void {
+  const data = intent.getDataString() ?? '';
+  if (data.length > LONGEST_DATA) {
+    phone().machine.raise('java.lang.RuntimeException', 'android.os.TransactionTooLargeException');
+  }
+  if (!isTaken(intent)) {
+    phone().machine.raise('android.content.ActivityNotFoundException', data === '' ? intent.action : data);
   }
 }
 

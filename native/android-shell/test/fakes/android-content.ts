@@ -56,6 +56,9 @@ export class Intent extends JavaObject {
     intent.package = values.get('package') ?? null;
     intent.component = values.get('component') ?? null;
     intent.flags = Number(values.get('launchFlags') ?? 0);
+    if (Number.isNaN(intent.flags)) {
+      phone().machine.raise('java.lang.NumberFormatException', values.get('launchFlags')!);
+    }
     for (const [key, value] of values) {
       if (key.startsWith('S.')) {
         intent.extras.set(key.slice(2), decodeURIComponent(value));
@@ -270,7 +273,10 @@ export class ContentValues extends JavaObject {
 /** The files of other providers: the folder Downloads, and places that the user picks. */
 export class ContentResolver extends JavaObject {
   static override readonly java = 'android.content.ContentResolver';
-  insert(collection: Uri, about: ContentValues): Uri {
+  insert(collection: Uri, about: ContentValues): Uri | null {
+    if (phone().refusesFiles) {
+      return null;
+    }
     const place = `${collection.text}/${about.values._display_name}`;
     phone().saved.set(place, Buffer.alloc(0));
     return Uri.parse(place);

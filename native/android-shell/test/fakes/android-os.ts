@@ -74,7 +74,14 @@ export class Parcel extends JavaObject {
     return new Parcel();
   }
   writeBundle(bundle: Bundle): void {
-    this.size += JSON.stringify([...bundle.values]).length * 2;
+    for (const [name, value] of bundle.values) {
+      this.size += 2 * name.length;
+      if (value instanceof Bundle) {
+        this.writeBundle(value);
+      } else {
+        this.size += 2 * JSON.stringify(value).length;
+      }
+    }
   }
   dataSize(): number {
     return this.size;

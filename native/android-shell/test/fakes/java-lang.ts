@@ -98,6 +98,7 @@ export const throwables = [
   'java.lang.Exception',
   'java.lang.RuntimeException',
   'java.lang.IllegalArgumentException',
+  'java.lang.NumberFormatException',
   'java.lang.IllegalStateException',
   'java.lang.SecurityException',
   'java.lang.ClassNotFoundException',

@@ -80,6 +80,8 @@ export class Phone {
   readonly files = new Map<string, number>();
   /** The bytes in the folder Downloads and at places that the user picked. */
   readonly saved = new Map<string, Uint8Array>();
+  /** Whether the folder Downloads takes no file, as a full one. */
+  refusesFiles = false;
   readonly cookies = { memory: new Set<string>(), disk: new Set<string>() };
   /** Origins whose bad certificate the app accepted. */
   readonly acceptedHosts = new Set<string>();

@@ -12,7 +12,7 @@ const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session'];
 
 /** Values of a view's `visibility`. */
 const [visible, gone] = [0, 8];
-const names = ['list.pdf', 'b.pdf', '报表.pdf'];
+const names = ['list.pdf', 'b.pdf', 'a_fdp.apk', '报表.pdf'];
 const microphone = '需要您的许可 语音下单';
 const again = '再次提交？ 重新加载会再次提交表单，例如重复下单。';
 const location = '需要您的许可 查找门店';
@@ -93,7 +93,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     loads: [home],
   },
   trust: { pending: `${home}slow`, given: [], answer: 'E_ORIGIN' },
-  leaving: { taken: true, byItself: [], byHand: ['tel:10086'] },
+  leaving: { taken: true, byItself: [], byHand: ['tel:10086'], intents: [], loads: [home, `${home}cart/7`] },
   pullRefresh: { loads: [home, `reload ${home}`] },
   noNetWork: {
     offline: ['断线了', '请检查网络。', '再试'],

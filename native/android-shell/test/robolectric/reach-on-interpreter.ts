@@ -44,6 +44,7 @@ export const reachOnInterpreter: Scenarios = {
     const names = [
       '',
       "attachment; filename*=utf-8''..%2Fa%2Fb.pdf",
+      "attachment; filename*=UTF-8''a%E2%80%AEfdp.apk",
       "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf",
     ].map((disposition) => {
       downloadOn(rig, `${home}list.pdf`, disposition);
@@ -121,7 +122,11 @@ export const reachOnInterpreter: Scenarios = {
     const taken = rig.web.follow('tel:10086', { byHand: false });
     const byItself = outside();
     rig.web.follow('tel:10086');
-    return { taken, byItself, byHand: outside() };
+    const byHand = outside();
+    rig.web.follow('intent://10086#Intent;scheme=tel;launchFlags=none;end');
+    rig.web.follow('intent://cart/7#Intent;scheme=tea;end');
+    rig.phone.pass(500);
+    return { taken, byItself, byHand, intents: outside(), loads: rig.web.loads };
   },
 };
 

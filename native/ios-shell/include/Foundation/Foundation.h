@@ -87,6 +87,7 @@ QDB_FOUND_BY_NAME @interface NSString : NSObject <NSCopying>
 - (NSString *)stringByAppendingPathComponent:(NSString *)name;
 - (NSString *)stringByReplacingOccurrencesOfString:(NSString *)part withString:(NSString *)by;
 - (NSString *)stringByTrimmingCharactersInSet:(NSCharacterSet *)set;
+- (NSArray<NSString *> *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set;
 - (NSArray<NSString *> *)componentsSeparatedByString:(NSString *)separator;
 - (NSString *)stringByRemovingPercentEncoding;
 - (NSData *)dataUsingEncoding:(NSStringEncoding)encoding;
@@ -97,6 +98,7 @@ QDB_FOUND_BY_NAME @interface NSMutableString : NSString
 @end
 QDB_FOUND_BY_NAME @interface NSCharacterSet : NSObject
 @property(class, readonly, copy) NSCharacterSet *whitespaceAndNewlineCharacterSet;
++ (instancetype)characterSetWithCharactersInString:(NSString *)characters;
 @end
 
 QDB_FOUND_BY_NAME @interface NSNull : NSObject

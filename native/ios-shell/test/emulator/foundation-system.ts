@@ -126,7 +126,12 @@ export function foundationSystem(state: PhoneState): Behaviors {
 /** Addresses as the URL standard reads them, limited to those that Foundation accepts too. */
 const addresses: Behaviors = {
   NSURL: {
-    '+URLWithString:': (world: World, _self, address: string | null) => makeUrl(world, address),
+    '+URLWithString:': (world: World, _self, address: string | null) => {
+      if (address === null) {
+        throw new Error('NSInvalidArgumentException: -[NSURL initWithString:relativeToURL:]: nil string parameter');
+      }
+      return makeUrl(world, address);
+    },
     absoluteString: (_world, self) => self.get('address'),
     path: (_world, self) => self.get<string>('address')!.replace('file://', ''),
     lastPathComponent: (_world, self) => self.get<string>('address')!.split('/').at(-1),

@@ -45,6 +45,13 @@ export const foundationValues: Behaviors = {
     'stringByReplacingOccurrencesOfString:withString:': (_world, self, part: string, by: string) =>
       text(self).replaceAll(part, () => by),
     'stringByTrimmingCharactersInSet:': (_world, self) => text(self).trim(),
+    'componentsSeparatedByCharactersInSet:': (_world, self, set: Thing) => {
+      const parts = [''];
+      for (const letter of text(self)) {
+        set.get<string>('characters')!.includes(letter) ? parts.push('') : parts.push(parts.pop() + letter);
+      }
+      return parts;
+    },
     'componentsSeparatedByString:': (_world, self, separator: string) => text(self).split(separator),
     stringByRemovingPercentEncoding: (_world, self) => unescaped(text(self)),
     'dataUsingEncoding:': (_world, self) => new TextEncoder().encode(text(self)),
@@ -55,7 +62,14 @@ export const foundationValues: Behaviors = {
       self.value = text(self) + end;
     },
   },
-  NSCharacterSet: { '+whitespaceAndNewlineCharacterSet': (world: World) => world.objects.make('NSCharacterSet') },
+  NSCharacterSet: {
+    '+whitespaceAndNewlineCharacterSet': (world: World) => world.objects.make('NSCharacterSet'),
+    '+characterSetWithCharactersInString:': (world: World, _self, characters: string) => {
+      const set = world.objects.make('NSCharacterSet');
+      set.has.set('characters', characters);
+      return set;
+    },
+  },
   NSNumber: {
     '+numberWithBool:': (_world, _self, value: boolean) => value,
     ...Object.fromEntries(
@@ -80,6 +94,7 @@ export const foundationValues: Behaviors = {
       }
       return list(self)[index];
     },
+    'componentsJoinedByString:': (_world, self, separator: string) => list(self).join(separator),
     'containsObject:': (_world, self, object: unknown) => list(self).includes(object),
     'indexOfObject:': (_world, self, object: unknown) => list(self).indexOf(object) >>> 0,
     'countByEnumeratingWithState:objects:count:': (world: World, self, state: number) =>

@@ -1,6 +1,5 @@
 package app.shell;
 
-import android.content.ActivityNotFoundException;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.Bundle;
@@ -101,7 +100,7 @@ final class AuthSession implements Runnable {
   private boolean open(String address, String callback) {
     try {
       shell.activity.startActivityForResult(tab(address, callback), REQUEST);
-    } catch (ActivityNotFoundException none) {
+    } catch (RuntimeException refused) {
       return false;
     }
     this.callback = callback;

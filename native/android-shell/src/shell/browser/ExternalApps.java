@@ -1,6 +1,5 @@
 package app.shell;
 
-import android.content.ActivityNotFoundException;
 import android.content.ComponentName;
 import android.content.Intent;
 import android.net.Uri;
@@ -51,7 +50,10 @@ final class ExternalApps {
     Toast.makeText(shell.activity, text, Toast.LENGTH_LONG).show();
   }
 
-  /** A page may start only the intents that a browser allows (developer.chrome.com/docs/android/intents). */
+  /**
+   * A page may start only the intents that a browser allows (developer.chrome.com/docs/android/intents). One that Android would give back
+   * to this app stays in its page, because it could be taken for the answer of a sign-in.
+   */
   private void openIntent(Page page, String address) {
     Intent intent = parse(address);
     if (intent == null) {
@@ -62,7 +64,10 @@ final class ExternalApps {
     intent.addFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
     intent.setComponent(null);
     intent.setSelector(null);
-    if (isPrivate(String.valueOf(intent.getDataString())) || !start(intent)) {
+    String data = String.valueOf(intent.getDataString());
+    if (shell.links.leadsBack(data)) {
+      page.load(shell.links.addressOf(data));
+    } else if (isPrivate(data) || !start(intent)) {
       fallBack(page, intent);
     }
   }
@@ -78,12 +83,12 @@ final class ExternalApps {
     }
   }
 
-  /** Starts an intent, which has no file grants because {@link #parse} clears its flags. */
+  /** Starts an intent, which has no file grants because {@link #parse} clears its flags. Android takes none of a megabyte. */
   private boolean start(Intent intent) {
     try {
       shell.activity.startActivity(intent);
       return true;
-    } catch (ActivityNotFoundException | SecurityException refused) {
+    } catch (RuntimeException refused) {
       return false;
     }
   }
@@ -100,12 +105,13 @@ final class ExternalApps {
     return view;
   }
 
+  /** Android throws exceptions of several kinds for an address of a page. */
   private static Intent parse(String address) {
     try {
       Intent intent = Intent.parseUri(address, Intent.URI_INTENT_SCHEME);
       intent.setFlags(0);
       return intent;
-    } catch (URISyntaxException malformed) {
+    } catch (URISyntaxException | RuntimeException malformed) {
       return null;
     }
   }

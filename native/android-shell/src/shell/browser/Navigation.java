@@ -19,7 +19,7 @@ final class Navigation {
       return false;
     }
     if (shell.links.isOwn(address)) {
-      followOwn(address);
+      page.load(shell.links.addressOf(address));
     } else if (byHand || page.touch.mayLeave(page.address(), !mainFrame)) {
       shell.apps.openFrom(page, address);
     }
@@ -49,13 +49,6 @@ final class Navigation {
       shell.pages.push(address);
     }
     return opens;
-  }
-
-  private void followOwn(String deepLink) {
-    String address = shell.links.addressOf(deepLink);
-    if (address != null) {
-      page.load(address);
-    }
   }
 
   private static boolean staysInPage(String scheme) {

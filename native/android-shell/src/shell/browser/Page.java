@@ -11,8 +11,6 @@ import java.util.List;
 
 /** One web view with its bridge, scripts, no-network screen and parts of modules. */
 final class Page {
-  private static final int MOST_STATE = 100000;
-
   final WebView web;
   final FrameLayout view;
   final boolean isWindow;
@@ -34,6 +32,8 @@ final class Page {
   private String address = "";
   private String opener = "";
   private boolean trusted;
+  /** A host asks for name and password, or was refused them in this document. */
+  boolean asksSignIn;
   private String later;
   private boolean active = true;
   private boolean loading;
@@ -75,9 +75,12 @@ final class Page {
     return !gone && trusted;
   }
 
+  /** Null is the page of a link to none of the app's own. */
   void load(String address) {
-    web.loadUrl(address);
-    watch.waiting(address);
+    if (address != null) {
+      web.loadUrl(address);
+      watch.waiting(address);
+    }
   }
 
   void reload() {
@@ -111,15 +114,16 @@ final class Page {
     return address.isEmpty() ? asked : address;
   }
 
-  /** The history and the place in it; the address alone where the history is too long for Android's one megabyte. */
-  Bundle save() {
+  /** The history and the place in it; the address alone where the history is too long, and the app's link where the address is. */
+  Bundle save(int most) {
     Bundle kept = new Bundle();
     web.saveState(kept);
     Parcel parcel = Parcel.obtain();
     parcel.writeBundle(kept);
-    Bundle state = parcel.dataSize() > MOST_STATE ? new Bundle() : kept;
+    Bundle state = parcel.dataSize() > most ? new Bundle() : kept;
     parcel.recycle();
-    state.putString("address", lastAddress());
+    String last = lastAddress();
+    state.putString("address", last.length() > most / 4 ? shell.config.link : last);
     return state;
   }
 
@@ -169,6 +173,7 @@ final class Page {
   /** A document is there and begins to load. */
   void started(String address) {
     loading = true;
+    asksSignIn = false;
     watch.started(address);
     shell.pages.unseen.show(this);
     for (PagePart part : parts) {

@@ -103,7 +103,12 @@ final class PageClient extends WebViewClient {
 
   @Override
   public void onReceivedHttpAuthRequest(WebView web, HttpAuthHandler handler, String host, String realm) {
-    SignIn.ask(shell, handler, host);
+    if (page.asksSignIn) {
+      handler.cancel();
+    } else {
+      page.asksSignIn = true;
+      SignIn.ask(page, handler, host);
+    }
   }
 
   /** A form is sent again only when the user says so: it may be an order. */

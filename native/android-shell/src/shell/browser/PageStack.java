@@ -9,6 +9,7 @@ import org.json.JSONObject;
 /** The page and the windows over it. Only the last one is visible; those that it covers are paused. */
 final class PageStack {
   private static final int MOST = 10;
+  private static final int MOST_STATE = 300000;
 
   final NewWindows unseen;
 
@@ -150,10 +151,10 @@ final class PageStack {
     }
   }
 
-  /** Keeps every page with its history, for the time after the death of the process. */
+  /** Keeps every page with its history, for the time after the death of the process. Android ends an app that keeps a megabyte. */
   void save(Bundle state) {
     for (int i = 0; i < pages.size(); i++) {
-      state.putBundle("page" + i, pages.get(i).save());
+      state.putBundle("page" + i, pages.get(i).save(MOST_STATE / pages.size()));
     }
   }
 

@@ -1,7 +1,6 @@
 package app.shell;
 
 import android.app.Activity;
-import android.content.ActivityNotFoundException;
 import android.content.ContentResolver;
 import android.content.ContentValues;
 import android.content.Intent;
@@ -28,6 +27,8 @@ final class FileSaver implements Runnable {
   final Shell shell;
   String name;
   byte[] bytes;
+  /** The file of a page that is being read. */
+  PageFile reading;
   private String address;
   private String agent;
   private String referer;
@@ -88,13 +89,16 @@ final class FileSaver implements Runnable {
         about.put("_display_name", name);
         about.put("mime_type", kind);
         place = resolver().insert(Uri.parse("content://media/external/downloads"), about);
+        if (place == null) {
+          throw new IllegalStateException(name);
+        }
         write();
       } else {
         Intent where = new Intent("android.intent.action.CREATE_DOCUMENT").addCategory(Intent.CATEGORY_OPENABLE).setType(kind);
         shell.activity.startActivityForResult(where.putExtra("android.intent.extra.TITLE", name), REQUEST);
       }
       return true;
-    } catch (ActivityNotFoundException | IllegalArgumentException | SecurityException | UnsupportedOperationException refused) {
+    } catch (RuntimeException refused) {
       this.name = null;
       return false;
     }

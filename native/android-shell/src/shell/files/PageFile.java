@@ -21,6 +21,10 @@ final class PageFile implements ValueCallback<String>, Runnable {
           + "if(t&&t!='!'){if(at<b.size||!at){var q=new FileReader(),s=b.slice(at,at+=524288);q.onerror=f;"
           + "q.onload=function(){n=q.result.split(',')[1]||'.'};q.readAsDataURL(s)}else n='.'}return t}})";
 
+  /** A page may answer anything, but no text that fills the memory. */
+  private static final String NEXT =
+      "(function(t){return typeof t=='string'&&t.length<1e6?t:'!'})(window.__qdbFile?__qdbFile():'!')";
+
   private final Shell shell;
   private final Page page;
   private final String address;
@@ -36,7 +40,14 @@ final class PageFile implements ValueCallback<String>, Runnable {
     this.type = type;
   }
 
+  /** One at a time, because each is whole in memory. */
   void save() {
+    PageFile other = shell.files.saver.reading;
+    if (other != null && !other.page.isGone()) {
+      say();
+      return;
+    }
+    shell.files.saver.reading = this;
     String kept = JSONObject.quote(address);
     page.web.evaluateJavascript(READER + "(" + kept + ",(window.__qdb&&__qdb.file)?__qdb.file(" + kept + "):{})", null);
     run();
@@ -47,7 +58,7 @@ final class PageFile implements ValueCallback<String>, Runnable {
     if (page.isGone() || ++questions > MOST_QUESTIONS) {
       fail();
     } else {
-      page.web.evaluateJavascript("window.__qdbFile?__qdbFile():'!'", this);
+      page.web.evaluateJavascript(NEXT, this);
     }
   }
 
@@ -57,8 +68,9 @@ final class PageFile implements ValueCallback<String>, Runnable {
     if (answer.equals("!")) {
       fail();
     } else if (answer.equals(".")) {
+      shell.files.saver.reading = null;
       if (!shell.files.saver.save(FileName.given(name, type), type, bytes.toByteArray())) {
-        fail();
+        say();
       }
     } else if (takes(answer)) {
       shell.ui.postDelayed(this, answer.isEmpty() ? PAUSE_MILLIS : 0);
@@ -75,14 +87,20 @@ final class PageFile implements ValueCallback<String>, Runnable {
     }
     try {
       byte[] decoded = Base64.decode(part, Base64.DEFAULT);
-      bytes.write(decoded, 0, decoded.length);
-      return bytes.size() <= MOST_BYTES;
+      boolean fits = bytes.size() + decoded.length <= MOST_BYTES;
+      bytes.write(decoded, 0, fits ? decoded.length : 0);
+      return fits;
     } catch (IllegalArgumentException damaged) {
       return false;
     }
   }
 
   private void fail() {
+    shell.files.saver.reading = null;
+    say();
+  }
+
+  private void say() {
     shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
   }
 }

@@ -14,6 +14,7 @@ typedef void (^QDBSignedIn)(NSURL *back, NSString *code);
   NSString *_callback;
   QDBSignedIn _done;
   NSTimer *_timer;
+  NSInteger _number;
 }
 
 - (instancetype)initWithShell:(QDBShell *)shell {
@@ -43,7 +44,7 @@ typedef void (^QDBSignedIn)(NSURL *back, NSString *code);
 }
 
 - (void)follow:(NSURL *)url from:(QDBPageController *)page {
-  NSURL *callback = [NSURL URLWithString:[_shell.addresses parameter:@"redirect_uri" of:url]];
+  NSURL *callback = [NSURL URLWithString:[_shell.addresses parameter:@"redirect_uri" of:url] ?: @""];
   __weak QDBShell *shell = _shell;
   __weak QDBPageController *weakPage = page;
   [self end:nil code:@"E_CANCEL"];
@@ -80,9 +81,10 @@ typedef void (^QDBSignedIn)(NSURL *back, NSString *code);
 
 - (ASWebAuthenticationSession *)sessionFor:(NSURL *)url callback:(NSURL *)callback {
   __weak QDBAuthSession *weakSelf = self;
+  NSInteger number = ++_number;
   void (^done)(NSURL *, NSError *) = ^(NSURL *back, NSError *error) {
     [NSOperationQueue.mainQueue addOperationWithBlock:^{
-      [weakSelf cameBack:back];
+      [weakSelf session:number cameBack:back];
     }];
   };
   if (![_shell.addresses isWeb:callback]) {
@@ -97,9 +99,11 @@ typedef void (^QDBSignedIn)(NSURL *back, NSString *code);
              : nil;
 }
 
-/// Another path of the scheme is not the answer that was asked for.
-- (void)cameBack:(NSURL *)back {
-  leadsTo(_callback, back.absoluteString) ? [self end:back code:nil] : [self end:nil code:@"E_CANCEL"];
+/// Another path of the scheme is not the answer that was asked for, and a session that was ended has none for the next one.
+- (void)session:(NSInteger)number cameBack:(NSURL *)back {
+  if (number == _number) {
+    leadsTo(_callback, back.absoluteString) ? [self end:back code:nil] : [self end:nil code:@"E_CANCEL"];
+  }
 }
 
 - (void)end:(NSURL *)back code:(NSString *)code {
@@ -121,9 +125,9 @@ static BOOL leadsTo(NSString *callback, NSString *address) {
   if (callback.length == 0 || ![address hasPrefix:callback]) {
     return NO;
   }
-  NSString *rest = [address substringFromIndex:callback.length];
-  return rest.length == 0 || [callback hasSuffix:@"/"] ||
-         [@[ @"/", @"?", @"#", @"&" ] containsObject:[rest substringToIndex:1]];
+  NSUInteger end = callback.length;
+  unsigned short next = address.length == end || [callback hasSuffix:@"/"] ? '/' : [address characterAtIndex:end];
+  return next == '/' || next == '?' || next == '#' || next == '&';
 }
 
 @end

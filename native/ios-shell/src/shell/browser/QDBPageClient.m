@@ -18,6 +18,8 @@ static const NSInteger mostSignIns = 3;
   QDBNavigation *_navigation;
   QDBPageDialogs *_dialogs;
   BOOL _isError;
+  /// A host asks for name and password, or was refused them in this document.
+  BOOL _asksSignIn;
   NSInteger _crashes;
   double _firstCrashAt;
 }
@@ -91,12 +93,14 @@ static const NSInteger mostSignIns = 3;
   NSURLProtectionSpace *space = challenge.protectionSpace;
   BOOL asks = [@[ @"NSURLAuthenticationMethodHTTPBasic", @"NSURLAuthenticationMethodHTTPDigest" ]
       containsObject:space.authenticationMethod];
-  if (!asks || challenge.previousFailureCount >= mostSignIns) {
+  if (!asks || _asksSignIn || challenge.previousFailureCount >= mostSignIns) {
     done(NSURLSessionAuthChallengePerformDefaultHandling, nil);
     return;
   }
+  _asksSignIn = YES;
   [_dialogs askSignInTo:space.host
                    then:^(NSString *user, NSString *password) {
+                     self->_asksSignIn = !user;
                      NSURLCredential *given = user ? credential(user, password) : nil;
                      done(given ? NSURLSessionAuthChallengeUseCredential : NSURLSessionAuthChallengePerformDefaultHandling, given);
                    }];
@@ -107,6 +111,7 @@ static NSURLCredential *credential(NSString *user, NSString *password) {
 }
 
 - (void)webView:(WKWebView *)web didCommitNavigation:(WKNavigation *)navigation {
+  _asksSignIn = NO;
   [_page committed];
 }
 

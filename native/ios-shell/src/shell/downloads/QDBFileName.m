@@ -1,6 +1,10 @@
 #import "QDBFileName.h"
 
-static const NSUInteger longestName = 100;
+/// A file's name has at most 255 bytes, and a Chinese letter takes three.
+static const NSUInteger longestName = 80;
+
+/// Folders, and marks of another direction, behind which `fdp.exe` reads as `exe.pdf`.
+static NSString *const unclean = @"/\\:\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
 
 static NSString *dispositionOf(NSURLResponse *response) {
   BOOL isHttp = [response isKindOfClass:[NSHTTPURLResponse class]];
@@ -25,9 +29,8 @@ static NSString *extendedName(NSString *disposition) {
 NSString *QDBFileName(NSURLResponse *response, NSString *suggested) {
   NSString *extended = extendedName(dispositionOf(response));
   NSString *name = extended.length > 0 ? extended : suggested;
-  for (NSString *mark in @[ @"/", @"\\", @":" ]) {
-    name = [name stringByReplacingOccurrencesOfString:mark withString:@"_"];
-  }
+  name = [[name componentsSeparatedByCharactersInSet:[NSCharacterSet characterSetWithCharactersInString:unclean]]
+      componentsJoinedByString:@"_"];
   while ([name hasPrefix:@"."]) {
     name = [name substringFromIndex:1];
   }

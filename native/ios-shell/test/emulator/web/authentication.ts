@@ -41,6 +41,10 @@ export const authentication: Behaviors = {
 export const signInOf = (world: World): Thing | null =>
   world.objects.classNamed('ASWebAuthenticationSession').get<Thing>('open') ?? null;
 
+/** A session that the app has ended reports its end, which nobody may take for that of another one. */
+export const endLate = (world: World, session: Thing): void =>
+  world.callBlock(session.get('done'), ['object', 'object'], null, null);
+
 /** The sign-in browser returns: at an address, or closed by the person. */
 export function comeBack(world: World, address: string | null): void {
   const session = signInOf(world)!;

@@ -79,6 +79,11 @@ public class AddressScenarios extends Scenario {
     say("byItself", phone.outside());
     client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("tel:10086"));
     say("byHand", phone.outside());
+    client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("intent://10086#Intent;scheme=tel;launchFlags=none;end"));
+    client(phone).shouldOverrideUrlLoading(phone.web(), new Asked("intent://cart/7#Intent;scheme=tea;end"));
+    phone.settle();
+    say("intents", phone.outside());
+    say("loads", phone.loads());
   }
 
   private static Intent link(String address) {

@@ -23,7 +23,10 @@ public class PowerScenarios extends Scenario {
   private static final String MICROPHONE = "android.permission.RECORD_AUDIO";
 
   private static final String[] DISPOSITIONS = {
-    "", "attachment; filename*=utf-8''..%2Fa%2Fb.pdf", "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf"
+    "",
+    "attachment; filename*=utf-8''..%2Fa%2Fb.pdf",
+    "attachment; filename*=UTF-8''a%E2%80%AEfdp.apk",
+    "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf"
   };
 
   @Test
