@@ -17,12 +17,12 @@ export function MessageLines({ message }: { message: MessageRow }) {
         {unread && <i role="img" aria-label={text('unread')} />}
       </span>
       <span className="message-lines__words">
-        <b>{message.title}</b>
+        <span className="message-lines__head num">
+          <b>{message.title}</b>
+          {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
+          <MessageTime seconds={message.create_time} />
+        </span>
         <span className="message-lines__summary">{message.summary}</span>
-      </span>
-      <span className="message-lines__facts num">
-        <MessageTime seconds={message.create_time} />
-        {isBroadcast(message) && <span className="tag is-brand">{text('broadcast')}</span>}
       </span>
     </span>
   );

@@ -23,55 +23,55 @@ export const messageTexts = {
   newDevice: {
     title: { zh: '账号在新设备登录', en: 'Sign-in from a new device' },
     body: {
-      zh: '您的账号从一台新设备登录，IP {ip}。如果不是您本人，请立即修改密码。',
-      en: 'Your account was used from a new device, IP {ip}. If it was not you, change your password now.',
+      zh: '您的账号刚在一台新设备上登录，IP {ip}。如果不是您本人操作，请立即修改密码。',
+      en: 'Your account was signed in to from a new device, IP {ip}. If this wasn’t you, change your password now.',
     },
     ...account,
   },
   passwordReset: {
     title: { zh: '密码已重置', en: 'Your password was reset' },
     body: {
-      zh: '您的登录密码已通过验证码重置，所有设备都已退出。如果不是您本人，请立即联系我们。',
-      en: 'Your password was reset with a one-time code, and every device was signed out. If it was not you, contact us now.',
+      zh: '您的登录密码已通过验证码重置，所有设备都已退出。如果不是您本人操作，请立即联系我们。',
+      en: 'Your password was reset with a one-time code, and every device was signed out. If this wasn’t you, contact us now.',
     },
   },
   passwordChanged: {
     title: { zh: '密码已修改', en: 'Your password was changed' },
     body: {
-      zh: '您的登录密码已修改，其他设备都已退出。如果不是您本人，请立即用验证码重置密码。',
-      en: 'Your password was changed, and every other device was signed out. If it was not you, reset it with a one-time code now.',
+      zh: '您的登录密码已修改，其他设备都已退出。如果不是您本人操作，请立即用验证码重置密码。',
+      en: 'Your password was changed, and every other device was signed out. If this wasn’t you, reset it with a one-time code now.',
     },
     ...account,
   },
   mobileChanged: {
-    title: { zh: '手机号已更换', en: 'Your phone number was changed' },
+    title: { zh: '手机号已更换', en: 'Your mobile number was changed' },
     body: {
-      zh: '登录手机号已更换为 {mobile}。如果不是您本人，请立即修改密码并联系我们。',
-      en: 'You now sign in with {mobile}. If it was not you, change your password and contact us now.',
+      zh: '登录手机号已更换为 {mobile}。如果不是您本人操作，请立即修改密码并联系我们。',
+      en: 'You now sign in with {mobile}. If this wasn’t you, change your password and contact us now.',
     },
     ...account,
   },
   emailChanged: {
     title: { zh: '邮箱已更换', en: 'Your email address was changed' },
     body: {
-      zh: '登录邮箱已更换为 {email}。如果不是您本人，请立即修改密码并联系我们。',
-      en: 'You now sign in with {email}. If it was not you, change your password and contact us now.',
+      zh: '登录邮箱已更换为 {email}。如果不是您本人操作，请立即修改密码并联系我们。',
+      en: 'You now sign in with {email}. If this wasn’t you, change your password and contact us now.',
     },
     ...account,
   },
   keyExported: {
     title: { zh: '导出了「{appName}」的签名密钥', en: 'The signing key of “{appName}” was exported' },
     body: {
-      zh: '「{appName}」的签名密钥已导出为 PKCS#12 文件，IP {ip}。如果不是您本人，请立即修改密码并退出其他设备。',
-      en: 'The signing key of “{appName}” was exported as a PKCS#12 file, IP {ip}. If it was not you, change your password and sign the other devices out now.',
+      zh: '「{appName}」的签名密钥已导出为 PKCS#12 文件，IP {ip}。如果不是您本人操作，请立即修改密码并退出其他设备。',
+      en: 'The signing key of “{appName}” was exported as a PKCS#12 file, IP {ip}. If this wasn’t you, change your password and sign the other devices out now.',
     },
     ...account,
   },
   wechatBound: {
     title: { zh: '已绑定微信', en: 'WeChat is linked' },
     body: {
-      zh: '微信「{nickname}」已绑定，以后可以扫码登录。如果不是您本人，请立即解绑并修改密码。',
-      en: 'The WeChat account “{nickname}” can now sign in by scanning. If it was not you, unlink it and change your password now.',
+      zh: '微信「{nickname}」已绑定，以后可以扫码登录。如果不是您本人操作，请立即解绑并修改密码。',
+      en: 'The WeChat account “{nickname}” can now sign in by scanning. If this wasn’t you, unlink it and change your password now.',
     },
     ...account,
   },

@@ -78,7 +78,7 @@ export const staffScenes: readonly Scene[] = [
       await enter(({ newcomer }) => newcomer)(stage);
       await stage.field(words(stage)('totpCode')).fill('123456');
       await stage.press(words(stage)('setupDone'));
-      await stage.page.getByText(words(stage)('recoveryTitle')).waitFor();
+      await stage.page.getByRole('heading', { name: words(stage)('recoveryTitle') }).waitFor();
     },
   },
   { name: 'staff-queue', ...at('queue/person') },

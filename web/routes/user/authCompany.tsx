@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
+import { ChoiceLink } from '../../identity/choice-link.tsx';
 import { CompanyGate } from '../../identity/company/company-gate.tsx';
 import { companyFields, companyKeeping } from '../../identity/company/company-input.ts';
 import { CompanySteps } from '../../identity/company/company-steps.tsx';
@@ -15,7 +16,12 @@ import { useText } from '../../texts/use-text.ts';
 export default function AuthCompany() {
   const text = useText(identityTexts);
   return (
-    <VerificationPage care="photos" title={text('companyTitle')} lead={() => text('companyFormLead')}>
+    <VerificationPage
+      care="photos"
+      title={text('companyTitle')}
+      trail={<ChoiceLink />}
+      lead={() => text('companyFormLead')}
+    >
       {(progress) => (
         <CompanyGate progress={progress}>
           <CompanySteps step={1} />

@@ -7,6 +7,7 @@ import { useActName } from './act-names.ts';
 import { ActTarget, usePhotoName } from './act-target.tsx';
 import { ActVerdict } from './act-verdict.tsx';
 import { type Act, type FoldedAct, foldActs } from './fold-acts.ts';
+import { parseFacts } from './parse-facts.ts';
 import { parseVerdict } from './parse-verdict.ts';
 import { parseTarget } from './target-key.ts';
 import { useColleagueNames } from './use-colleague-names.ts';
@@ -109,7 +110,11 @@ function Side({ label, json }: { label: string; json: string }) {
   return (
     <p>
       {label && <span className="mute">{label} </span>}
-      <code className="mono">{json}</code>
+      {parseFacts(json).map(({ name, value }) => (
+        <span key={name} className="act-table__fact">
+          {name && <span className="mono mute">{name}</span>} {value}
+        </span>
+      ))}
     </p>
   );
 }

@@ -10,7 +10,7 @@ export const en = {
   'end-session': 'End a session',
   'add-staff': 'Add a colleague',
   'set-roles': 'Change roles',
-  'set-member': 'Record a member account',
+  'set-member': 'Link a member account',
   'set-status': 'Disable or enable a colleague',
   'reset-access': 'Reset access',
   'claim-item': 'Claim or release a review',
@@ -31,6 +31,6 @@ export const en = {
   'list-queues': 'List the queues',
   'list-queue': 'List a queue',
   'search-members': 'Search members',
-  'list-member-events': 'List security events',
+  'list-member-events': 'Read a security log',
   'list-providers': 'List the providers',
 } as const satisfies TranslationOf<typeof zh>;

@@ -29,6 +29,6 @@ export const zh = {
   'list-queues': '查看队列',
   'list-queue': '查看待办',
   'search-members': '搜索会员',
-  'list-member-events': '查看安全事件',
+  'list-member-events': '查看安全记录',
   'list-providers': '查看服务商',
 } as const;

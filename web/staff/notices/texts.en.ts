@@ -3,9 +3,9 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   title: 'Message all members',
-  lead: 'Goes to every member’s message centre.',
+  lead: 'Sent to every member’s message centre.',
   leadCount:
-    'Goes to every member’s message centre: {count} members now. You’ll confirm before it goes out. It can’t be recalled.',
+    'Sent to every member’s message centre ({count} members now). You’ll confirm first, and it can’t be recalled.',
   sent: 'Message sent',
   title_zh: 'Title in Chinese',
   title_en: 'Title in English',

@@ -32,16 +32,11 @@ export function PasswordStep({ notice, onDone }: { notice: string | null; onDone
         autoCapitalize="none"
         takesFocus
       />
-      <PasswordField
-        {...form.field('password')}
-        label={text('password')}
-        hint={text('forgotten')}
-        above
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.field('password')} label={text('password')} above autoComplete="current-password" />
       <button type="submit" className="button" disabled={form.busy}>
         {text('next')}
       </button>
+      <p className="subline">{text('forgotten')}</p>
     </form>
   );
 }

@@ -7,7 +7,7 @@ type Context = Pick<Deps, 'email' | 'log' | 'config'> & { member: Member };
 type Added = { channel: Contact['channel']; shown: string };
 
 const subjects: Record<Contact['channel'], Localized> = {
-  mobile: { zh: '启动宝：登录手机号已变更', en: 'QDB: the phone number you sign in with has changed' },
+  mobile: { zh: '启动宝：登录手机号已变更', en: 'QDB: the mobile number you sign in with has changed' },
   email: { zh: '启动宝：登录邮箱已变更', en: 'QDB: the email address you sign in with has changed' },
 };
 
@@ -25,7 +25,7 @@ export async function notifyOldAddress(
   }
   const text = textIn(language, {
     zh: `您的启动宝账号已改用 ${shown} 登录。如果这不是您本人的操作，请立即登录修改密码，并联系我们：${config.publicUrl}`,
-    en: `You now sign in to your QDB account with ${shown}. If this was not you, sign in, change your password and contact us at once: ${config.publicUrl}`,
+    en: `You now sign in to your QDB account with ${shown}. If this wasn’t you, sign in, change your password and contact us at once: ${config.publicUrl}`,
   });
   const mail = { to, event: `${channel}-change`, code: '', subject: textIn(language, subjects[channel]), text };
   const sending = email

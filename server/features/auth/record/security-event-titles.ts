@@ -9,7 +9,7 @@ const titles: Record<SecurityEventKind, Localized> = {
   'session-end': { zh: '结束了其他设备的登录', en: 'Signed another device out' },
   'password-reset': { zh: '用验证码重置密码', en: 'Reset the password with a code' },
   'password-change': { zh: '修改密码', en: 'Changed the password' },
-  'mobile-change': { zh: '更换手机号', en: 'Changed the phone number' },
+  'mobile-change': { zh: '更换手机号', en: 'Changed the mobile number' },
   'email-change': { zh: '更换邮箱', en: 'Changed the email address' },
   'wechat-bind': { zh: '绑定微信', en: 'Linked WeChat' },
   'wechat-unbind': { zh: '解绑微信', en: 'Unlinked WeChat' },
