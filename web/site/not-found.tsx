@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../components/icon.tsx';
 import { Phone } from '../phone/phone.tsx';
@@ -13,18 +14,28 @@ import { site } from './texts.ts';
 /** The page for unknown addresses and unopened screens: an explanation and links onward. */
 export function NotFound() {
   const text = useText(site);
+  return (
+    <Missing title={text('notFoundTitle')} lead={text('notFoundLead')}>
+      <a className="button is-large" href={pathTo('home')}>
+        {text('goHome')}
+      </a>
+    </Missing>
+  );
+}
+
+type MissingProps = { title: string; lead: string; children: ReactNode };
+
+/** Something that is not there; `children` are the ways onward. */
+export function Missing({ title, lead, children }: MissingProps) {
+  const text = useText(site);
   const app = useSampleApp();
   return (
     <main className="wrap not-found" id="content">
-      <PageHead title={text('notFoundTitle')} hidden />
+      <PageHead title={title} hidden />
       <div>
-        <h1>{text('notFoundTitle')}</h1>
-        <p className="lead not-found__lead">{text('notFoundLead')}</p>
-        <div className="not-found__actions">
-          <a className="button is-large" href={pathTo('home')}>
-            {text('goHome')}
-          </a>
-        </div>
+        <h1>{title}</h1>
+        <p className="lead not-found__lead">{lead}</p>
+        <div className="not-found__actions">{children}</div>
         <nav className="not-found__places" aria-label={text('oftenVisited')}>
           {marketingMenu
             .filter(({ to }) => to !== '/')

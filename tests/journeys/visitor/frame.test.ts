@@ -128,6 +128,40 @@ describe.skipIf(!hasBrowser)('the editor header', () => {
   }, 60_000);
 });
 
+describe.skipIf(!hasBrowser)('the page about something missing', () => {
+  test.each(['/no-such-page', '/report/none'])(
+    '%s breaks its Chinese after the marks, and its footer ends where a tall window does',
+    async (path) => {
+      const { context } = await newVisitor(site.browser, 'zh-CN', { ...desktop, height: 1600 });
+      const page = await context.newPage();
+      await page.goto(`${site.server.address}${path}?lang=zh`);
+      const lead = page.getByRole('main').getByRole('paragraph').first();
+      const lines = await lead.evaluate(linesOf);
+      expect(lines.filter((line) => !/[。，]$/.test(line))).toEqual([]);
+      const { y, height } = (await page.getByRole('contentinfo').boundingBox())!;
+      expect(Math.round(y + height)).toBe(1600);
+      await page.setViewportSize(phone);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await context.close();
+    },
+    30_000,
+  );
+});
+
+/** The lines of a paragraph as drawn; runs in the page. */
+function linesOf(element: Element): string[] {
+  const text = element.firstChild as Text;
+  const lines = new Map<number, string>();
+  for (const [at, letter] of [...text.data].entries()) {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    const { top } = range.getBoundingClientRect();
+    lines.set(top, (lines.get(top) ?? '') + letter);
+  }
+  return [...lines.values()];
+}
+
 /** Spec §1: the choice is stored locally; it survives the loss of the cookie, and a page that comes back follows it. */
 async function expectChosenLanguage(page: Page): Promise<void> {
   const isIn = (lang: string) => page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang);

@@ -38,6 +38,20 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     60_000,
   );
 
+  test('reads the names of all plans in one line and their prices in another, in both languages', async () => {
+    const { context } = await newVisitor(site.browser, 'zh-CN', desktop);
+    const page = await context.newPage();
+    for (const lang of ['en', 'zh']) {
+      await page.goto(`${site.server.address}/?lang=${lang}`);
+      const plans = page.locator('#price');
+      const tops = (all: Element[]) => all.map((each) => Math.round(each.getBoundingClientRect().top));
+      const names = await plans.getByRole('heading', { level: 3 }).evaluateAll(tops);
+      const prices = await plans.getByText(/^\/ (年|year)$/).evaluateAll(tops);
+      expect([names.length, new Set(names).size, prices.length, new Set(prices).size]).toEqual([5, 1, 5, 1]);
+    }
+    await context.close();
+  }, 60_000);
+
   test('goes from the menu to /apppack, gives a link there and reaches the wizard, in both languages', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();

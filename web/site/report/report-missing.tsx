@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/screens.ts';
 import { useText } from '../../texts/use-text.ts';
-import { PageHead } from '../page-head.tsx';
+import { Missing } from '../not-found.tsx';
 import { site } from '../texts.ts';
 import { report as texts } from './texts.ts';
 
@@ -8,18 +8,13 @@ import { report as texts } from './texts.ts';
 export function ReportMissing() {
   const text = useText(texts);
   return (
-    <main className="wrap empty" id="content">
-      <PageHead title={text('missingTitle')} hidden />
-      <h1>{text('missingTitle')}</h1>
-      <p>{text('missingLead')}</p>
-      <div className="empty__actions">
-        <a className="button" href={pathTo('applist')}>
-          {text('backToApps')}
-        </a>
-        <a className="button is-line" href={pathTo('home')}>
-          {useText(site)('goHome')}
-        </a>
-      </div>
-    </main>
+    <Missing title={text('missingTitle')} lead={text('missingLead')}>
+      <a className="button is-large" href={pathTo('applist')}>
+        {text('backToApps')}
+      </a>
+      <a className="button is-large is-line" href={pathTo('home')}>
+        {useText(site)('goHome')}
+      </a>
+    </Missing>
   );
 }
