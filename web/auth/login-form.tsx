@@ -26,8 +26,9 @@ export function LoginForm({ popup, send }: PopupProps) {
     if (answer?.ok) {
       storeSignIn(answer.data, Date.now());
       send({ type: 'signedIn' });
-    } else if (answer && by === 'code' && form.values.account.trim() === '') {
-      form.setProblem('account', text('phoneOrEmailMust'));
+    } else if (answer && form.values.account.trim() === '') {
+      form.setProblem('account', text(by === 'code' ? 'phoneOrEmailMust' : 'accountMust'));
+      form.setProblem('password', undefined);
     }
   }
 

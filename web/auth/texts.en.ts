@@ -74,7 +74,7 @@ export const en = {
   qrFailed: 'The code didn’t load',
   qrRefresh: 'Refresh',
   qrScanned: 'Scanned',
-  qrConfirmed: 'Scanned. Signing you in.',
+  qrConfirmed: 'Confirmed on your phone',
   qrNobody: 'WeChat user',
   or: 'or',
   qrUse: 'Sign in with WeChat',

@@ -9,9 +9,14 @@ export function checkLink(): void {
     return;
   }
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-part=link-form]')) {
+    // An empty field is answered beside it, like any text without an address.
+    form.noValidate = true;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const typed = fieldOf(form).value;
+      const typed = fieldOf(form).value.trim();
+      if (typed === '') {
+        fieldOf(form).focus();
+      }
       void ask(hero, form, new URLSearchParams({ link: addressIn(typed) ?? typed }).toString());
     });
   }
@@ -24,6 +29,9 @@ export function checkLink(): void {
     }
   });
 }
+
+/** The query of an empty field; its answer has no address of its own. */
+const NOTHING_TYPED = 'link=';
 
 const formOf = (hero: HTMLElement) => hero.querySelector<HTMLFormElement>('[data-part=link-form]')!;
 const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('link') as HTMLInputElement;
@@ -75,7 +83,7 @@ async function ask(hero: HTMLElement, form: HTMLFormElement, query: string, isNe
     return;
   }
   show(hero, html);
-  if (isNew && query !== shown) {
+  if (isNew && query !== shown && query !== NOTHING_TYPED) {
     history.pushState(null, '', `?${query}`);
   }
   shown = query;

@@ -58,6 +58,12 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
       const { tea, noIcon, serverError, slowLoris } = site.websites.addresses;
       await page.goto(`${site.server.address}/?lang=${say.lang}`);
 
+      await expect.poll(() => answeredByScript(page)).toBe(true);
+      await ask('');
+      await hero.locator('#hero-next').getByText(say.noAddress).waitFor();
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(new URL(page.url()).searchParams.has('link')).toBe(false);
+
       await ask(say.shared(`${tea}/about`));
       await expect.poll(() => told.textContent()).toContain('关于茶园');
       expect(await field(page).inputValue()).toBe(`${tea}/about`);
@@ -123,7 +129,7 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
     await context.close();
   }, 60_000);
 
-  test('a long name of its site stays beside the card', async () => {
+  test('a long name of its site stays beside the card, and leaves the phone in the window of a phone', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');
     const page = await context.newPage();
     await page.goto(site.server.address);
@@ -138,6 +144,10 @@ describe.skipIf(!hasBrowser)('any text in the link field', () => {
     const name = (await names.nth((await names.count()) - 2).boundingBox())!;
     const covered = (await card.boundingBox())!;
     expect(name.y + name.height).toBeLessThanOrEqual(covered.y);
+    await page.setViewportSize(phone);
+    const drawn = (await page.locator('#hero-stage [role=img]').filter({ visible: true }).first().boundingBox())!;
+    expect(drawn.x).toBeGreaterThanOrEqual(0);
+    expect(drawn.x + drawn.width).toBeLessThanOrEqual(phone.width);
     await context.close();
   }, 60_000);
 });
@@ -151,6 +161,10 @@ async function holdLaterScript(page: Page): Promise<{ release(): void }> {
   await page.route('**/later*.js', (route) => released.then(() => route.continue()));
   return { release };
 }
+
+/** The script has taken the form over, and with it the answer to an empty field. */
+const answeredByScript = (page: Page) =>
+  page.locator('[data-part=hero] form').evaluate((form) => (form as HTMLFormElement).noValidate);
 
 const field = (page: Page) => page.locator('[data-part=hero] input[name=link]');
 

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { failures } from '#contract/failures.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -45,6 +46,30 @@ describe.skipIf(!hasBrowser)('the popup on a phone, by e-mail', () => {
     expect(errors).toEqual([]);
     await context.close();
   }, 90_000);
+});
+
+describe.skipIf(!hasBrowser)('an empty form to sign in', () => {
+  test('is answered at the account, by password and by code', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', phone);
+    const page = await context.newPage();
+    await page.goto(`${site.server.address}/login?lang=zh`);
+    await hydrated(page);
+    const box = page.locator('[data-part="login-box"]');
+    for (const [tab, problem] of [
+      ['tabPhone', 'accountMust'],
+      ['tabCode', 'phoneOrEmailMust'],
+    ] as const) {
+      await box.getByRole('button', { name: zh(tab), exact: true }).click();
+      await submit(box, zh('submitLogin'));
+      await box.getByText(zh(problem)).waitFor();
+      const wrong = box.locator('[aria-invalid=true]');
+      await expect.poll(() => wrong.first().evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await wrong.first().getAttribute('autocomplete')).toBe('username');
+    }
+    expect(await box.getByText(failures.ACCOUNT_OR_PASSWORD.zh).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
 });
 
 describe.skipIf(!hasBrowser)('agreements with a new version', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Finding, type SiteCheck, stepAfter } from './answer.ts';
+import type { PageContext } from '../../call/page-context.ts';
+import { answerTo, type Finding, type SiteCheck, stepAfter } from './answer.ts';
 
 type Found = readonly (readonly [id: string, level: Finding['level']])[];
 
@@ -19,4 +20,14 @@ test.each<[string, boolean, Found, ReturnType<typeof stepAfter>]>([
   ['a broken certificate', false, [['tls', 'bad']], 'again'],
 ])('%s: only a site without a fault has the trial as its first button', (_, reachable, found, step) => {
   expect(stepAfter(checkWith(reachable, found))).toBe(step);
+});
+
+test('a field that was sent empty is refused like a text without an address; a page without a question has no answer', async () => {
+  const page = { language: 'zh-EN' } as PageContext;
+  const answer = await answerTo(new URLSearchParams('link=+'), page);
+  expect(answer).toMatchObject({
+    link: '',
+    check: { ok: false, err: 'NO_LINK', msg: expect.stringMatching(/^No web address found/) },
+  });
+  expect(await answerTo(new URLSearchParams(''), page)).toBeNull();
 });

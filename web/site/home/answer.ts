@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { site } from '#contract/calls/site.ts';
-import type { Language } from '#contract/language.ts';
+import { failures } from '#contract/failures.ts';
+import { type Language, textIn as textOf } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';
-import type { Result } from '../../call/result.ts';
+import type { Failure, Result } from '../../call/result.ts';
 import type { PhoneApp } from '../../phone/phone-app.ts';
 import sampleIcon from '../../phone/sample-icon.svg';
 import { phone } from '../../phone/texts.ts';
@@ -22,14 +23,25 @@ export type Answer = { link: string; check: Result<SiteCheck>; isSample?: true }
 /** Answers the query of an address: a link, or the sample for those without a site of their own. */
 export async function answerTo(query: URLSearchParams, page: PageContext): Promise<Answer> {
   const typed = query.get('link')?.trim();
-  if (!typed) {
+  if (typed === undefined) {
     return query.has('sample') ? sampleAnswer(page.language) : null;
+  }
+  if (typed === '') {
+    return { link: '', check: noLink(page.language) };
   }
   return {
     link: typed,
     check: await client<typeof siteSchemas>(site, inProcess(page.callApi)).checkLink({ link: typed }),
   };
 }
+
+const noLink = (language: Language): Failure => ({
+  ok: false,
+  err: 'NO_LINK',
+  field: 'link',
+  msg: textOf(language, failures.NO_LINK),
+  shown: false,
+});
 
 function sampleAnswer(language: Language): Answer {
   const name = textIn(phone, language)('sampleName');
