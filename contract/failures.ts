@@ -1,15 +1,15 @@
 import type { Localized } from './language.ts';
 
 /**
- * The error catalog (spec §8). `{name}` stands for a detail of the failure, `{fieldName}` for what people call its `field`. `data.err` carries the
- * name.
+ * The error catalog (spec §8). `{name}` stands for a detail of the failure, `{fieldName}` for what people call its `field`, `{wait}` for its
+ * `retry_after`. `data.err` carries the name.
  */
 export const failures = {
   LOGIN_EXPIRED: { zh: '登录已过期，请重新登录', en: 'Login expired, please log in again' },
   PARAM: { zh: '提交的内容有误，请检查{fieldName}', en: 'Something in the form is wrong. Please check {fieldName}.' },
   TOO_FREQUENT: {
-    zh: '操作太频繁，请在 {retry_after} 秒后再试',
-    en: 'Too many attempts. Please wait {retry_after} seconds.',
+    zh: '操作太频繁，请在 {wait}后再试',
+    en: 'Too many attempts. Please try again in {wait}.',
   },
   NOT_FOUND: { zh: '没有找到这项内容，它可能已被删除', en: 'This item was not found. It may have been deleted.' },
   PROVIDER_DOWN: {
@@ -34,8 +34,8 @@ export const failures = {
   ACCOUNT_EXISTS: { zh: '{reason}', en: '{reason}' },
   ACCOUNT_OR_PASSWORD: { zh: '账号或密码不正确', en: 'The account or password is wrong.' },
   LOCKED: {
-    zh: '尝试次数过多，请在 {retry_after} 秒后再试',
-    en: 'Too many attempts. Please wait {retry_after} seconds.',
+    zh: '尝试次数过多，请在 {wait}后再试',
+    en: 'Too many attempts. Please try again in {wait}.',
   },
   PASSWORD: { zh: '密码不正确', en: 'The password is wrong.' },
   PASSWORD_DIFF: { zh: '两次输入的密码不一致', en: 'The passwords don’t match.' },

@@ -3,6 +3,7 @@ import { type FailureName, failures } from '#contract/failures.ts';
 import { fieldName } from '#contract/field-names.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
+import { waitingTime } from '#rules/waiting-time.ts';
 import type { FailureDetails } from './handle.ts';
 
 /** The form of every answer (calls.md §1). `code` is the entry's success code, 0 for a failure, 403 for an expired session. */
@@ -28,7 +29,11 @@ export const expired = (language: Language, now: Date, data: SessionOver | null 
 });
 
 function message(name: FailureName, details: Record<string, unknown>, language: Language): string {
-  const said = { ...details, fieldName: textIn(language, fieldName(String(details.field ?? ''))) };
+  const said = {
+    ...details,
+    fieldName: textIn(language, fieldName(String(details.field ?? ''))),
+    wait: textIn(language, waitingTime(Number(details.retry_after ?? 0))),
+  };
   return textIn(language, failures[name]).replace(/\{(\w+)\}/g, (_, key: string) =>
     String(said[key as 'fieldName'] ?? ''),
   );

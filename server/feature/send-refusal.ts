@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { waitingTime } from '#rules/waiting-time.ts';
 import type { RouteKind } from '#server/limits/flood-wall.ts';
 import { failure } from './envelope.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -21,8 +22,8 @@ export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { 
     ? sendPlainPage(request, reply, {
         title: { zh: '访问太频繁了', en: 'Too many requests' },
         about: {
-          zh: `您所在的网络刚才来了太多请求，请在 ${retryAfter} 秒后再打开这个页面。`,
-          en: `Too many requests came from your network. Open this page again in ${retryAfter} seconds.`,
+          zh: `您所在的网络刚才来了太多请求，请在 ${waitingTime(retryAfter).zh}后再打开这个页面。`,
+          en: `Too many requests came from your network. Open this page again in ${waitingTime(retryAfter).en}.`,
         },
         body: '',
       })
@@ -36,8 +37,8 @@ export function sendBusy(request: FastifyRequest, reply: FastifyReply, retryAfte
   return sendPlainPage(request, reply, {
     title: { zh: '下载的人太多了', en: 'Too many downloads' },
     about: {
-      zh: `现在下载的人太多，请在 ${retryAfter} 秒后再试。`,
-      en: `Too many people are downloading at the moment. Try again in ${retryAfter} seconds.`,
+      zh: `现在下载的人太多，请在 ${waitingTime(retryAfter).zh}后再试。`,
+      en: `Too many people are downloading at the moment. Try again in ${waitingTime(retryAfter).en}.`,
     },
     body: '',
   });

@@ -133,6 +133,7 @@ describe('checking again', () => {
     }
     expect(answers.slice(0, 10).every(({ code }) => code === 1)).toBe(true);
     expect(answers[10]!.data).toMatchObject({ err: 'TOO_FREQUENT' });
+    expect(answers[10]!.msg, 'the time to wait in minutes').toMatch(/^操作太频繁，请在 (9|10) 分钟后再试$/);
     expect((await check(`${sites.addresses.tea}/?0`, sent)).code).toBe(1);
     expect((await check(`${sites.addresses.tea}/?other`, { ip: '10.0.0.2' })).code).toBe(1);
     server.clock.advance(601);
