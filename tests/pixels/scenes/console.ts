@@ -7,11 +7,9 @@ import { site } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
 import type { Scene, Stage } from '../scene.ts';
 
+/** The menu of a packed app: a draft has no key. */
 const openMore = ({ page, say }: Stage) =>
-  page
-    .getByRole('button', { name: new RegExp(say(appTexts)('moreOf', { name: '.*' })) })
-    .first()
-    .click();
+  page.getByRole('button', { name: say(appTexts)('moreOf', { name: 'Shanye Tea' }), exact: true }).click();
 const openKey = async (stage: Stage) => {
   const { press, say, dialog, page } = stage;
   await openMore(stage);

@@ -30,7 +30,7 @@ export const en = {
   facts: 'Good to know',
   trialUntil: 'Trial ends',
   afterTrial: 'When it ends',
-  afterTrialText: 'The app shows an expiry notice. Your data and signing key stay.',
+  afterTrialText: 'The app shows an expiry notice. Your data and signing key are kept.',
   trialMark: 'Trial mark',
   trialMarkText: 'The splash screen says “Trial”. Builds made after you buy don’t.',
   trialTools: 'Developer tools',

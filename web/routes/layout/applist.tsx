@@ -6,7 +6,7 @@ import { pathTo } from '#contract/screens.ts';
 import type { AppStatus } from '#rules/packaging/app-status.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
 import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { AnotherApp } from '../../packaging/apps/another-app.tsx';
@@ -55,7 +55,7 @@ export default function AppList() {
     >
       {isEmpty && <FirstApp />}
       {(rows.length > 0 || filtered) && <AppFilters field={field} status={status} onStatus={setStatus} total={total} />}
-      {apps.isPending && <Skeleton lines={[100, 100, 100]} />}
+      {apps.isPending && <SkeletonRows rows={4} />}
       {rows.length > 0 && <AppTable rows={rows} onAct={(act, app) => ask({ act, app })} />}
       {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
       {rows.length > 0 && (

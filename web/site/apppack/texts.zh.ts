@@ -4,7 +4,7 @@ export const zh = {
   headline: '应用打包',
   promise: '一个网址，打包两个平台',
   promiseLead:
-    'Android 有签好名的 .apk 和 .aab，iPhone 有网页描述文件和等您签名的 .ipa。只要一个网址，其余的从网站里读。',
+    'Android 得到签好名的 .apk 和 .aab，iPhone 得到网页描述文件和待您签名的 .ipa。只要一个网址，其余的从网站里读。',
   prepareTitle: '开始之前，备好这些',
   prepareLead: '只有第一样是必需的，',
   prepareLeadMore: '其余的我们从网站里读，您来改。',

@@ -81,7 +81,7 @@ export const en = {
 
   productsTitle: 'Real files, ready to use',
   productsLead: 'One build gives you all of them.',
-  productsLeadMore: 'What each file can and cannot do.',
+  productsLeadMore: 'Each one says what it can and cannot do.',
   apkName: 'Install file',
   apkText: 'Signed v1 + v2 + v3. Installs directly, and Chinese app stores accept it.',
   apkNote: 'Chinese stores also require a software copyright certificate and an app filing.',
@@ -98,11 +98,11 @@ export const en = {
   simulatorText: 'Drag it onto the Xcode simulator and show it to a colleague.',
   simulatorNote: 'Runs only in the simulator on a Mac.',
   keyText:
-    'The signing key belongs to this app alone, stored encrypted, and yours to export. Every build lists its fingerprints, ready for app filing.',
+    'Each app has a signing key of its own, stored encrypted and yours to export. Every build lists its fingerprints, ready for app filing.',
 
   modulesTitle: 'Tap a module and see it on the phone',
   modulesLead: 'The app contains only the modules you switch on, and only their permissions.',
-  modulesLeadMore: 'Switch one off, and nothing of it remains.',
+  modulesLeadMore: 'Switch one off and it leaves nothing behind.',
   modulesLater: '{count} coming soon',
   modulesLaterText: 'Released one by one.',
 
@@ -129,7 +129,7 @@ export const en = {
     'One signing key per app, stored encrypted and yours to export. Every update is signed with the same key.',
   trustVerified: 'Verified before publishing',
   trustVerifiedText:
-    'A second, independently written program checks signature, alignment, manifest and resources. One wrong byte, and nothing is published.',
+    'A second, independently written program checks signature, alignment, manifest and resources. One wrong byte and nothing is published.',
   trustSilent: 'We collect nothing from your users',
   trustSilentText:
     'The app connects only to your own site. Trial and time-limited apps also check their licence shortly before it ends, and send nothing about the device.',
@@ -148,7 +148,7 @@ export const en = {
   proofOwn: 'Your site',
   proofOwnText: 'When the app is open',
   proofOurs: 'QDB',
-  proofOursText: 'Only for a licence check near its end',
+  proofOursText: 'Only to check the licence near expiry',
   proofSdks: 'Third-party SDKs',
   proofNone: 'None',
   proofTwice: 'Built a second time from the same settings, and compared byte by byte.',
@@ -160,7 +160,7 @@ export const en = {
   q2: 'Is it really that fast?',
   a2: 'Every build shows how long building and verifying took. From link to download, including your own typing, takes about three minutes.',
   q3: 'What happens after the trial?',
-  a3: 'The app shows an expiry notice; your data and keys stay. Renew it and build again: package name and key stay the same, so the new version installs over the old one.',
+  a3: 'The app shows an expiry notice; your data and keys are kept. Renew it and build again: package name and key stay the same, so the new version installs over the old one.',
   q4: 'Does iOS work without an Apple developer account?',
   a4: 'Yes. The web clip needs no account: scan the code to add the icon to the home screen. For the App Store you need a developer account of your own.',
   q5: 'Do I need to rebuild when my site changes?',

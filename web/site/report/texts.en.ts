@@ -5,7 +5,7 @@ export const en = {
   title: 'Verification report of {name} {version}',
   allPassed: '{count} checks, all passed',
   someFailed: '{count} checks, {failed} failed',
-  lead: 'Written by the build itself. Anyone can open it.',
+  lead: 'Generated with the build, and open to anyone.',
   leadMore: 'Use the commands at the end to repeat the checks.',
   build: 'Build {code}\u00a0· {time}',
   signers: 'Signer',
