@@ -9,8 +9,10 @@ export type ArchiveFile =
   | { readonly name: string; readonly data: Uint8Array }
   | { readonly name: string; readonly xml: XmlElement };
 
-/** Files that deflate cannot shrink, or that Android maps into memory directly from the archive. */
-const STORED = /\.(png|jpe?g|gif|webp|mp3|mp4|m4a|ogg|woff2?|zip|so|arsc)$/;
+/** Files that deflate cannot shrink: pictures, sound, video, fonts, archives. */
+export const packedEndings = 'png jpg jpeg gif webp avif mp3 mp4 m4a ogg webm woff woff2 zip'.split(' ');
+/** Those, and files that Android maps into memory directly from the archive. */
+const STORED = new RegExp(`\\.(${packedEndings.join('|')}|so|arsc)$`);
 const MAPPED = /\.so$/;
 /** Pages of 16 KiB on newer devices (developer.android.com/guide/practices/page-sizes). */
 const PAGE_SIZE = 16384;

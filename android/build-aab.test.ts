@@ -4,7 +4,9 @@ import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { sampleApp } from '#tests/story/android-app.ts';
 import { plainPng } from '#tests/story/pictures.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
+import { packedEndings } from './archive-file.ts';
 import { buildAab } from './build-aab.ts';
+import { encodeBundleConfig } from './bundle/encode-bundle-config.ts';
 
 const key = await sampleKey();
 
@@ -40,4 +42,10 @@ describe('a bundle is not made', () => {
     const files = [{ name, data: plainPng(1) }];
     expect(() => buildAab(sampleApp(key, { files }))).toThrow(RangeError);
   });
+});
+
+test('its BundleConfig.pb, byte for byte: no splits by language, and packed files stay as they are', () => {
+  const text = Buffer.from(encodeBundleConfig()).toString('latin1');
+  expect(text.slice(0, 27)).toBe('\n\b\x12\x061.17.2\x12\f\n\x06\n\x04\b\x03\x10\x01\x12\x02\b\x01\x1a');
+  expect(text.match(/\*\*\.[a-z0-9]+/g)).toEqual(packedEndings.map((ending) => `**.${ending}`));
 });

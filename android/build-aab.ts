@@ -1,10 +1,12 @@
 import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
-import type { ArchiveFile } from './archive-file.ts';
+import { type ArchiveFile, packedEndings } from './archive-file.ts';
 import type { AndroidApp } from './build-apk.ts';
 import { encodeBundleConfig, encodeNativeLibraries } from './bundle/encode-bundle-config.ts';
 import { encodeProtoResources } from './bundle/encode-proto-resources.ts';
 import { encodeProtoXml } from './bundle/encode-proto-xml.ts';
 import { signJar } from './signing/sign-jar.ts';
+
+const PACKED = new RegExp(`\\.(${packedEndings.join('|')})$`);
 
 type BundledFile = { name: string; data: Uint8Array };
 
@@ -49,7 +51,7 @@ function folderOf(name: string): string {
   return /^(res|assets|lib)\//.test(name) ? '' : 'root/';
 }
 
-/** Pictures stay stored; Google Play does the alignment. */
+/** Google Play does the alignment. */
 function deflated(file: BundledFile): ZipFile {
-  return { ...file, stored: /\.(png|jpe?g|gif|webp)$/.test(file.name) };
+  return { ...file, stored: PACKED.test(file.name) };
 }

@@ -1,3 +1,4 @@
+import { packedEndings } from '../archive-file.ts';
 import { bytesField, message, varintField } from './encode-protobuf.ts';
 
 /** Version of bundletool whose rules this bundle follows. */
@@ -13,11 +14,24 @@ const abiAliases: Readonly<Record<string, number>> = {
   riscv64: 8,
 };
 
-/** Encodes BundleConfig.pb (bundletool, config.proto): native libraries stay uncompressed, the rest follows Google Play's defaults. */
+/** android.bundle.SplitDimension.Value */
+const LANGUAGE = 3;
+
+/**
+ * Encodes BundleConfig.pb (bundletool, config.proto). Languages are not split off, because an app may choose its language itself, and a phone would
+ * have only its own. Native libraries and files that are packed already stay uncompressed, as in the installer; the rest follows Google Play.
+ */
 export function encodeBundleConfig(): Uint8Array {
+  const language = message(varintField(1, LANGUAGE), varintField(2, true)); // value, negate
+  const optimizations = message(
+    bytesField(1, message(bytesField(1, language))), // splits_config.split_dimension
+    bytesField(2, message(varintField(1, true))), // uncompress_native_libraries.enabled
+  );
+  const globs = packedEndings.map((ending) => bytesField(1, `**.${ending}`)); // uncompressed_glob
   return message(
     bytesField(1, message(bytesField(2, BUNDLETOOL_VERSION))), // bundletool.version
-    bytesField(2, message(bytesField(2, message(varintField(1, true))))), // optimizations.uncompress_native_libraries.enabled
+    bytesField(2, optimizations),
+    bytesField(3, message(...globs)), // compression
   );
 }
 

@@ -9,8 +9,11 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
+import { allOff, allOn } from '#modules/parse-config.ts';
+import { packProduct } from '#packager/pack.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { sampleApp } from '#tests/story/android-app.ts';
+import { samplePackInput } from '#tests/story/pack-input.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { hasTool, runTool } from './tools.ts';
 
@@ -56,6 +59,28 @@ describe.skipIf(!hasTool('aapt2'))('the base module, turned into an APK by aapt2
       expect(treeOf(converted, file)).toBe(treeOf(apk, file));
     },
   );
+});
+
+describe.skipIf(!hasTool('aapt2')).each([
+  ['no module', allOff()],
+  ['every module', allOn()],
+])('a whole app with %s, turned into an APK by aapt2,', (name, modules) => {
+  const [ours, theirs] = ['ours', 'theirs'].map((kind) => join(folder, `${name}-${kind}.apk`)) as [string, string];
+  beforeAll(async () => {
+    const input = await samplePackInput({}, { modules });
+    writeFileSync(ours, (await packProduct(input, 'apk')).bytes);
+    const proto = join(folder, `${name}-proto.apk`);
+    writeFileSync(proto, await protoApk((await packProduct(input, 'aab')).bytes));
+    runTool('aapt2', ['convert', '--output-format', 'binary', '-o', theirs, proto]);
+  });
+
+  test.each(['badging', 'resources', 'configurations', 'permissions'])('has the %s of our own APK', (what) => {
+    expect(runTool('aapt2', ['dump', what, theirs])).toBe(runTool('aapt2', ['dump', what, ours]));
+  });
+
+  test('has our own manifest', () => {
+    expect(treeOf(theirs, 'AndroidManifest.xml')).toBe(treeOf(ours, 'AndroidManifest.xml'));
+  });
 });
 
 function treeOf(path: string, file: string): string {

@@ -54,13 +54,25 @@ describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing
     },
   );
 
-  test('splits off the Chinese texts, and a phone downloads less than 150 KB', () => {
+  test('reads which splits and compression the bundle asks for', () => {
+    const { optimizations, compression } = JSON.parse(bundletool('dump', 'config', `--bundle=${aab}`));
+    expect(optimizations.splitsConfig.splitDimension).toEqual([{ value: 'LANGUAGE', negate: true }]);
+    expect(compression.uncompressedGlob).toEqual(expect.arrayContaining(['**.png', '**.mp4', '**.woff2']));
+    const stored = runTool('unzip', ['-v', universal]).split('\n');
+    expect(stored.filter((line) => /\.(png|webp)$/.test(line) && !line.includes('Stored'))).toEqual([]);
+  });
+
+  test('keeps every language in one APK, and a phone downloads less than 150 KB', () => {
     const apks = buildApks('default');
-    const splits = join(unpacked(apks), 'splits');
-    expect(dump('badging', join(splits, 'base-zh.apk')).join()).toContain("split='config.zh'");
+    const splits = runTool('ls', [join(unpacked(apks), 'splits')])
+      .trim()
+      .split('\n');
+    expect(splits.filter((name) => /-(zh|en)\b/.test(name))).toEqual([]);
     const given = join(folder, 'given');
     bundletool('extract-apks', `--apks=${apks}`, `--output-dir=${given}`, `--device-spec=${phone}`);
-    expect(runTool('ls', [given]).trim().split('\n')).toEqual(['base-master_2.apk', 'base-zh.apk']);
+    expect(runTool('ls', [given]).trim().split('\n')).toEqual(['base-master_2.apk']);
+    const shown = dump('configurations', join(given, 'base-master_2.apk'));
+    expect(shown).toContain('zh');
     const [, most] = /^\d+,(\d+)$/m.exec(bundletool('get-size', 'total', `--apks=${apks}`))!;
     expect(Number(most)).toBeLessThan(150_000);
   });
