@@ -64,6 +64,18 @@ test('a name that is taken gets a number', () => {
   expect(placeOf('attachment')).toBe('file:///Documents/d (2).pdf');
 });
 
+test('a page that loads file after file brings one message at a time', () => {
+  const { phone, page, tell, placeOf } = start();
+  for (let step = 0; step < 20; step += 1) {
+    page.open(file, { shows: false });
+    placeOf('attachment', `${step}.pdf`);
+    tell('downloadDidFinish:');
+  }
+  expect(phone.alert).toBe('已保存到“文件”：0.pdf');
+  phone.tap('好');
+  expect(phone.alert).toBeNull();
+});
+
 test('the end is told by name, a failure as such', () => {
   const { phone, page, tell, placeOf } = start();
   page.open(file, { shows: false });

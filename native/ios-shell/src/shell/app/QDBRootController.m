@@ -178,7 +178,11 @@
   [self askOrBegin];
 }
 
+/// Not over another one: the downloads of a page could bring a thousand.
 - (void)say:(NSString *)text {
+  if ([[self top] isKindOfClass:[UIAlertController class]]) {
+    return;
+  }
   UIAlertController *alert = [UIAlertController alertControllerWithTitle:nil message:text preferredStyle:UIAlertControllerStyleAlert];
   [alert addAction:[UIAlertAction actionWithTitle:QDBText(@"好", @"OK") style:UIAlertActionStyleDefault handler:nil]];
   [[self top] presentViewController:alert animated:YES completion:nil];
