@@ -74,7 +74,7 @@ export const en = {
   qrFailed: 'The code didn’t load',
   qrRefresh: 'Refresh',
   qrScanned: 'Scanned',
-  qrConfirmed: 'Confirmed on your phone',
+  qrJustScanned: 'Scanned just now',
   qrNobody: 'WeChat user',
   or: 'or',
   qrUse: 'Sign in with WeChat',

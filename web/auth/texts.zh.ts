@@ -70,7 +70,7 @@ export const zh = {
   qrFailed: '二维码加载失败',
   qrRefresh: '刷新',
   qrScanned: '扫码成功',
-  qrConfirmed: '已在手机上确认',
+  qrJustScanned: '刚刚扫码',
   qrNobody: '微信用户',
   or: '或',
   qrUse: '微信扫码登录',

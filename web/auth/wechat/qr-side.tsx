@@ -46,7 +46,7 @@ function Caption({ popup: { scan, mode } }: Pick<PopupProps, 'popup'>) {
       <span>
         {scan.nickname || text('qrNobody')}
         <br />
-        {text('qrConfirmed')}
+        {text('qrJustScanned')}
       </span>
     );
   }
