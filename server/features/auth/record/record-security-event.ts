@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
-import { insertSecurityEvent, repeatSecurityEvent } from '#server/features/auth/store.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { insertSecurityEvent, repeatSecurityEvent } from '../store.ts';
 
 export type SecurityEventKind =
   | 'register'

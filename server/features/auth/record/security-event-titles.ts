@@ -1,6 +1,6 @@
 import { failures } from '#contract/failures.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
-import type { SecurityEventKind } from '#server/features/auth/record/record-security-event.ts';
+import type { SecurityEventKind } from '../record/record-security-event.ts';
 
 const titles: Record<SecurityEventKind, Localized> = {
   register: { zh: '注册账号', en: 'Signed up' },

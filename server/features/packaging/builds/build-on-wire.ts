@@ -2,12 +2,12 @@ import { type Language, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Fingerprints } from '#formats/signing-key.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { expiryOf } from '#server/features/packaging/apps/app-facts.ts';
-import { pictureUrl } from '#server/features/packaging/apps/pictures.ts';
-import { archiveOnWire, productOnWire } from '#server/features/packaging/builds/product-on-wire.ts';
-import type { Stage } from '#server/features/packaging/tables.ts';
+import { expiryOf } from '../apps/app-facts.ts';
+import { pictureUrl } from '../apps/pictures.ts';
+import type { Stage } from '../tables.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { expectedStages, progressOf } from './build-stages.ts';
+import { archiveOnWire, productOnWire } from './product-on-wire.ts';
 import type { BuildFileRow, BuildOfApp } from './store-builds.ts';
 
 export type BuildCompany = {
