@@ -20,6 +20,7 @@ export type Field = Titled &
     | { kind: 'code'; default: string; max: number; language: 'css' | 'js' }
     | { kind: 'color'; default: string }
     | { kind: 'image'; default: null }
+    | { kind: 'icon'; default: IconChoice | null }
     | { kind: 'link'; default: string }
     | { kind: 'switch'; default: boolean }
     | { kind: 'choice'; default: string; of: Readonly<Record<string, LocalizedText>> }
@@ -28,6 +29,12 @@ export type Field = Titled &
     | { kind: 'list'; default: readonly Record<string, unknown>[]; max: number; of: Fields }
   );
 export type Fields = Readonly<Record<string, Field>>;
+
+/**
+ * An icon of spec §3: a system icon by its number, drawn in `color` or else in the color of its place, or an uploaded picture, whose reference
+ * is `unicode`.
+ */
+export type IconChoice = { icon_id: number | null; unicode: string; color?: string };
 
 /** The form of a `line` that is not empty. */
 export type LineFormat = 'color' | 'host' | 'scheme';
@@ -38,15 +45,17 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
     ? string
     : F extends { kind: 'image' }
       ? string | null
-      : F extends { kind: 'switch' }
-        ? boolean
-        : F extends { kind: 'choice'; of: infer Options }
-          ? keyof Options & string
-          : F extends { kind: 'number' }
-            ? number
-            : F extends { kind: 'list'; of: infer Item extends Fields }
-              ? readonly ConfigOfFields<Item>[]
-              : never;
+      : F extends { kind: 'icon' }
+        ? IconChoice | null
+        : F extends { kind: 'switch' }
+          ? boolean
+          : F extends { kind: 'choice'; of: infer Options }
+            ? keyof Options & string
+            : F extends { kind: 'number' }
+              ? number
+              : F extends { kind: 'list'; of: infer Item extends Fields }
+                ? readonly ConfigOfFields<Item>[]
+                : never;
 export type ConfigOfFields<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 /** An Android permission and its reason, which the verification report prints. */
@@ -107,7 +116,8 @@ export type AppModule = {
   on: boolean;
   fields: Fields;
   android: Contribution<AndroidContribution>;
-  ios: Contribution<IosContribution>;
+  /** null: the iOS shell does not have it yet, and its functions answer E_UNSUPPORTED there. */
+  ios: Contribution<IosContribution> | null;
   /** Functions of `qdb` that answer only when the module is on. */
   functions: readonly SdkFunction[];
   /** Events for pages that listen with `qdb.on`. */

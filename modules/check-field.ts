@@ -49,6 +49,8 @@ function checkByKind(field: PlainField, value: unknown): Answer {
       return checkString(value, 7, (color) => COLOR.test(color));
     case 'image':
       return value === null ? { value } : checkLine(value, LONGEST_IMAGE_NAME);
+    case 'icon':
+      return checkIcon(value);
     case 'switch':
       return typeof value === 'boolean' ? { value } : wrongType;
     case 'choice':
@@ -98,6 +100,31 @@ function checkString(value: unknown, max: number, fits: (text: string) => boolea
   }
   return fits(value) ? { value } : { reason: 'format' };
 }
+
+/** A number of the table of system icons, or the reference of a picture (spec §3). */
+function checkIcon(value: unknown): Answer {
+  if (value === null) {
+    return { value };
+  }
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    return wrongType;
+  }
+  const { icon_id = null, unicode = '', color, ...stray } = value as Record<string, unknown>;
+  const reference = checkLine(unicode, LONGEST_IMAGE_NAME);
+  if ('reason' in reference || !isIconNumber(icon_id) || Object.keys(stray).length > 0) {
+    return 'reason' in reference ? reference : wrongType;
+  }
+  if (icon_id === null && unicode === '') {
+    return { value: null };
+  }
+  if (color !== undefined && !(typeof color === 'string' && COLOR.test(color))) {
+    return { reason: 'format' };
+  }
+  return { value: { icon_id, unicode, ...(color !== undefined && { color }) } };
+}
+
+const isIconNumber = (value: unknown): boolean =>
+  value === null || (typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 10_000);
 
 function isWebLink(link: string): boolean {
   return /^https?:\/\//i.test(link) && URL.canParse(link);

@@ -1,3 +1,4 @@
+import type { AppModule } from './app-module.ts';
 import { coreFunctions } from './core-functions.ts';
 import { modules } from './registry.ts';
 import type { SdkEvent, SdkFunction } from './sdk-function.ts';
@@ -8,7 +9,7 @@ type OfModule = { module: string | null };
 /** Every function that a shell answers, those of the SDK itself included. */
 export const shellFunctions: readonly (SdkFunction & OfModule)[] = [
   ...coreFunctions.map((each) => ({ ...each, module: null })),
-  ...modules.flatMap(({ name, functions }) => functions.map((each) => ({ ...each, module: name }))),
+  ...modules.flatMap(functionsOf),
 ];
 
 /** The functions of `qdb` in the documentation for page authors. */
@@ -22,3 +23,8 @@ export const sdkEvents: readonly (SdkEvent & OfModule)[] = modules.flatMap(({ na
 export const moduleOfFunction: Readonly<Record<string, string>> = Object.fromEntries(
   shellFunctions.map(({ name, module }) => [name, module ?? '']),
 );
+
+/** A module that only Android has makes its functions Android's. */
+function functionsOf({ name, functions, ios }: AppModule): (SdkFunction & OfModule)[] {
+  return functions.map((each) => ({ ...each, ...(ios === null && { only: 'android' as const }), module: name }));
+}

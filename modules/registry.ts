@@ -16,7 +16,7 @@ export const androidContribution = (module: AppModule, config: Config): AndroidC
   contributionOf(module.android, config);
 
 export const iosContribution = (module: AppModule, config: Config): IosContribution =>
-  contributionOf(module.ios, config);
+  module.ios === null ? {} : contributionOf(module.ios, config);
 
 /** The settings fit the module's fields, so they fit its function. */
 function contributionOf<Kind extends object>(contribution: Contribution<Kind>, config: Config): Kind {

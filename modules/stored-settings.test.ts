@@ -22,6 +22,11 @@ const kinds: Record<Field['kind'], { field: Field; wrong: unknown[]; right: unkn
   code: { field: { kind: 'code', default: '', max: 5, language: 'js', title }, wrong: ['123456', {}], right: 'x=1' },
   color: { field: { kind: 'color', default: '#ffffff', title }, wrong: ['red', 5, '#fff'], right: '#000000' },
   image: { field: { kind: 'image', default: null, title }, wrong: [5, 'gone.png', {}], right: 'there.png' },
+  icon: {
+    field: { kind: 'icon', default: null, title },
+    wrong: ['leaf', { icon_id: 0 }, { icon_id: 1.5 }, { icon_id: null, unicode: 'gone.png' }, { icon_id: 1, more: 1 }],
+    right: { icon_id: null, unicode: 'there.png', color: '#ff4500' },
+  },
   link: { field: { kind: 'link', default: '', title }, wrong: ['javascript:1', 5], right: 'https://a.cn/' },
   switch: { field: { kind: 'switch', default: true, title }, wrong: [1, 'yes', null], right: false },
   choice: {

@@ -1,6 +1,7 @@
 import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from './app-module.ts';
 import { checkField } from './check-field.ts';
 import { isRecord, parseModuleSettings } from './parse-config.ts';
+import { picturesOf } from './pictures-in.ts';
 import { modules as registered } from './registry.ts';
 
 export type StoredSettings = {
@@ -81,7 +82,7 @@ function adopt(field: Field, given: unknown, hasPicture: HasPicture): Adopted | 
     return adoptList(field, given, hasPicture);
   }
   const checked = checkField(field, given, '');
-  if (checked.ok && !(field.kind === 'image' && typeof given === 'string' && !hasPicture(given))) {
+  if (checked.ok && picturesOf(field, checked.value).every(hasPicture)) {
     return { value: checked.value, fits: true };
   }
   const instead = checkField(field, nearest(field, given), '');

@@ -10,7 +10,7 @@ export type ShellModule = {
 
 /** The core and each module that has a class in the shells, in the order of the editor. */
 export function shellModules(platform: 'android' | 'ios'): ShellModule[] {
-  const inShells = modules.filter(({ native }) => native !== false);
+  const inShells = modules.filter(({ native, ios }) => native !== false && (platform === 'android' || ios !== null));
   return ['', ...inShells.map(({ name }) => name)].map((name) => ({
     name,
     className: name === '' ? 'CoreFunctions' : capitalized(name),

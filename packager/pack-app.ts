@@ -43,7 +43,7 @@ export type PackInput = {
   readonly app: PackApp;
   /** From `parseModuleSettings`. */
   readonly modules: ModuleSettings;
-  /** The pictures named in module settings. */
+  /** The pictures named in module settings; a system icon's is its outline as text (`iconOutlines`). */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly icons: RenderedIcons;
   readonly shells: Shells;

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#formats/html/escape-html.ts';
-import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
+import type { AppModule, Field, Fields, IconChoice, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
+import { iconReference } from '#modules/pictures-in.ts';
 import { modules as registered } from '#modules/registry.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
@@ -50,6 +51,8 @@ function translateField(field: Field, value: unknown, names: LocalizedText, file
       return named(value as LocalizedText, names, escapeHtml);
     case 'image':
       return value === null ? null : files.pathOf(value as string);
+    case 'icon':
+      return value === null ? null : files.iconOf(value as IconChoice);
     case 'list':
       return (value as Record<string, unknown>[]).map((item) => translate(field.of, item, names, files));
     default:
@@ -71,18 +74,30 @@ class PictureFiles {
     this.#pictures = pictures;
   }
 
+  /** A system icon lies in the configuration itself, as the path that both shells draw. */
+  iconOf(icon: IconChoice): { outline: string; color: string } | { picture: string } {
+    return icon.icon_id === null
+      ? { picture: this.pathOf(icon.unicode) }
+      : { outline: new TextDecoder().decode(this.#dataOf(iconReference(icon))), color: icon.color ?? '' };
+  }
+
   pathOf(reference: string): string {
     const known = this.#paths.get(reference);
     if (known) {
       return known;
     }
-    const data = this.#pictures.get(reference);
-    if (!data) {
-      throw new RangeError(`the picture ${reference} is missing`);
-    }
+    const data = this.#dataOf(reference);
     const name = `pictures/${this.files.length + 1}${pictureExtension(data)}`;
     this.#paths.set(reference, name);
     this.files.push({ name, data });
     return name;
+  }
+
+  #dataOf(reference: string): Uint8Array {
+    const data = this.#pictures.get(reference);
+    if (!data) {
+      throw new RangeError(`the picture ${reference} is missing`);
+    }
+    return data;
   }
 }

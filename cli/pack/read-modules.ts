@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { allOff, allOn, defaultSettings, type ParseReason, parseModuleSettings } from '#modules/parse-config.ts';
-import { picturesIn } from '#modules/pictures-in.ts';
+import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
+import { outlineBytes } from '#packager/icons/icon-outline.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 import { readPicture } from './read-picture.ts';
@@ -41,11 +42,21 @@ function parseJson(path: string, bytes: Uint8Array): unknown {
 async function readPictures(settings: ModuleSettings, folder: string): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   for (const path of picturesIn(settings)) {
-    pictures.set(path, await readPicture(resolve(folder, path)));
+    const icon = systemIconOf(path);
+    pictures.set(path, icon === null ? await readPicture(resolve(folder, path)) : await readIcon(icon));
   }
   return pictures;
 }
 
+async function readIcon(id: number): Promise<Uint8Array> {
+  const outline = await outlineBytes(id);
+  if (!outline) {
+    throw usageError(fill(noIcon, { icon: String(id) }));
+  }
+  return outline;
+}
+
+const noIcon = { zh: '没有编号为 {icon} 的系统图标', en: 'There is no system icon number {icon}.' };
 const notJson = { zh: '{path} 不是有效的 JSON 文件', en: '{path} is not a JSON file.' };
 const wrongSetting = { zh: '模块设置 {place} 有误：{reason}', en: 'The module setting {place} is wrong: {reason}' };
 

@@ -36,9 +36,9 @@ describe.each(phones)('on %s a module', (_, start) => {
   });
 });
 
-/** The greatest number of instructions of a start: without modules, and with all four. These numbers only fall. */
+/** The greatest number of instructions of a start: without modules, and with all four. They rose by 2 % with the four when modules got views and the back button. */
 const most: Readonly<Record<Phone['system'], readonly [none: number, all: number]>> = {
-  android: [2_026, 2_682],
+  android: [2_026, 2_740],
   ios: [17_107, 21_563],
 };
 const all: PhoneInput = { modules: { noNetWork: {}, pullRefresh: {}, userAgreement: {}, nativeConfig: {} }, agreed: 1 };

@@ -14,14 +14,20 @@ export const systemIcons: readonly SystemIcon[] = names.map(({ name, words }, in
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 type IconFile = { __iconData: { node: IconNode } };
 
-/** The shapes of an icon inside a 24 × 24 box, as SVG elements without a color of their own; null for an unknown id. */
-export async function systemIconShapes(id: number): Promise<string | null> {
+/** The shapes of an icon inside a 24 × 24 box; null for an unknown id. */
+export async function systemIconNodes(id: number): Promise<IconNode | null> {
   const icon = systemIcons[id - 1];
   if (!icon) {
     return null;
   }
   const { __iconData } = (await import(`lucide-react/icons/${icon.name}`)) as IconFile;
-  return __iconData.node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('');
+  return __iconData.node;
+}
+
+/** The shapes of an icon as SVG elements without a color of their own; null for an unknown id. */
+export async function systemIconShapes(id: number): Promise<string | null> {
+  const nodes = await systemIconNodes(id);
+  return nodes === null ? null : nodes.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('');
 }
 
 /**

@@ -16,11 +16,11 @@ const rooms = {
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
 
-/** A module that the shells know nothing of says so by `native: false`; the drawn phone knows every module. */
-function missingFiles({ name, native }: Pick<AppModule, 'name' | 'native'>): string[] {
+/** A module that the shells know nothing of says so by `native: false`, one that iOS lacks yet by `ios: null`; the drawn phone knows every module. */
+function missingFiles({ name, native, ios }: Pick<AppModule, 'name' | 'native' | 'ios'>): string[] {
   const ofShells = [
     `native/android-shell/src/modules/${name}/${capital(name)}.java`,
-    `native/ios-shell/src/modules/${name}/QDB${capital(name)}.m`,
+    ...(ios === null ? [] : [`native/ios-shell/src/modules/${name}/QDB${capital(name)}.m`]),
     `native/behavior/${name}.test.ts`,
   ];
   return [`web/phone/modules/${name}.tsx`, ...(native === false ? [] : ofShells)].filter((file) => !existsSync(file));
@@ -35,9 +35,10 @@ describe('a registered module', () => {
     expect(phoneModules[name]?.icon).toBeDefined();
   });
 
-  test('a module without a file is missed; a module unknown to the shells needs only the phone’s file', () => {
-    expect(missingFiles({ name: 'botnav' })).toHaveLength(4);
-    expect(missingFiles({ name: 'botnav', native: false })).toEqual(['web/phone/modules/botnav.tsx']);
+  test('a module without a file is missed; one that iOS lacks has no file there; a module unknown to the shells needs only the phone’s file', () => {
+    expect(missingFiles({ name: 'none', ios: {} })).toHaveLength(4);
+    expect(missingFiles({ name: 'none', ios: null })).toHaveLength(3);
+    expect(missingFiles({ name: 'none', ios: {}, native: false })).toEqual(['web/phone/modules/none.tsx']);
   });
 });
 

@@ -25,10 +25,34 @@ abstract class Module {
     return null;
   }
 
+  /** Another page is seen, or the one that is seen has another address or title. */
+  void seen(Page page) {}
+
+  /** The phone was turned, or its look or language changed. */
+  void configured() {}
+
+  /** The next back is the module's, because it shows something over the page, or no longer. */
+  final void takeBack(boolean on) {
+    shell.modules.takeBack(this, on);
+  }
+
+  /** Back, after {@link #takeBack}. */
+  void back() {}
+
+  /** Runs an act of a bar or menu (modules/actions.ts). Whether it is this module's. */
+  boolean act(String action) {
+    return false;
+  }
+
   /** The app leaves the foreground. */
   void pause() {}
 
   void resume() {}
+
+  /** A code for {@link #result}, of ten that no other module and no part of the shell has. */
+  final int request(int number) {
+    return shell.modules.firstRequest(this) + number;
+  }
 
   /** An answer of another activity, or an address that came back, as request 0. Whether it was for this module. */
   boolean result(int request, int code, Intent data) {

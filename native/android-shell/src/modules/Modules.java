@@ -7,8 +7,13 @@ import org.json.JSONException;
 
 /** The modules that are on, and their life, which begins with the consent. It routes each call to the module that config.json names. */
 final class Modules {
+  /** Above the codes of the shell's own parts. */
+  private static final int FIRST_REQUEST = 0x100;
+  private static final int REQUESTS = 10;
+
   private final Shell shell;
   private final List<Module> modules;
+  private final List<Module> backTakers = new ArrayList<>();
   private boolean started;
   private boolean paused;
 
@@ -19,8 +24,8 @@ final class Modules {
 
   List<PagePart> partsOf(Page page) {
     List<PagePart> parts = new ArrayList<>();
-    for (Module module : modules) {
-      PagePart part = module.addTo(page);
+    for (int i = 0; i < modules.size(); i++) {
+      PagePart part = modules.get(i).addTo(page);
       if (part != null) {
         parts.add(part);
       }
@@ -30,9 +35,58 @@ final class Modules {
 
   void start() {
     started = true;
-    for (Module module : modules) {
-      module.start();
+    for (int i = 0; i < modules.size(); i++) {
+      modules.get(i).start();
     }
+  }
+
+  void seen(Page page) {
+    for (int i = 0; i < modules.size(); i++) {
+      modules.get(i).seen(page);
+    }
+  }
+
+  /** The first of a module's codes for answers of other activities. */
+  int firstRequest(Module module) {
+    return FIRST_REQUEST + REQUESTS * modules.indexOf(module);
+  }
+
+  void configured() {
+    if (started) {
+      for (Module module : modules) {
+        module.configured();
+      }
+    }
+  }
+
+  boolean takesBack() {
+    return !backTakers.isEmpty();
+  }
+
+  /** The last module that took back gets it; whether there was one. */
+  boolean back() {
+    if (takesBack()) {
+      backTakers.get(backTakers.size() - 1).back();
+      return true;
+    }
+    return false;
+  }
+
+  void takeBack(Module module, boolean on) {
+    backTakers.remove(module);
+    if (on) {
+      backTakers.add(module);
+    }
+    shell.backChanged();
+  }
+
+  boolean act(String action) {
+    for (Module module : modules) {
+      if (module.act(action)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   void pause() {

@@ -1,6 +1,7 @@
 import { type Fake, Framework } from '../dalvik/framework.ts';
 import * as app from './android-app.ts';
 import * as content from './android-content.ts';
+import * as graphics from './android-graphics.ts';
 import * as os from './android-os.ts';
 import * as view from './android-view.ts';
 import * as webkit from './android-webkit.ts';
@@ -19,7 +20,7 @@ import * as json from './org-json.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const rooms = [app, content, os, view, ...web, widget, io, lang, util, json];
+  const rooms = [app, content, graphics, os, view, ...web, widget, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);
 }

@@ -119,6 +119,9 @@ export class ViewGroup extends View {
       view.parent = null;
     }
   }
+  indexOfChild(view: View): number {
+    return this.children.indexOf(view);
+  }
   removeAllViews(): void {
     for (const child of [...this.children]) {
       this.removeView(child);

@@ -29,6 +29,7 @@ export const callbacks = {
 export const windowCallbacks = {
   create: `onCreateWindow(${view}ZZLandroid/os/Message;)Z`,
   close: `onCloseWindow(${view})V`,
+  title: `onReceivedTitle(${view}${text})V`,
   progress: `onProgressChanged(${view}I)V`,
   permission: 'onPermissionRequest(Landroid/webkit/PermissionRequest;)V',
   permissionGone: 'onPermissionRequestCanceled(Landroid/webkit/PermissionRequest;)V',
@@ -76,6 +77,7 @@ export class WebChromeClient extends JavaObject {
   }
   onCloseWindow(_web: WebView): void {}
   onProgressChanged(_web: WebView, _percent: number): void {}
+  onReceivedTitle(_web: WebView, _title: string): void {}
   onPermissionRequest(request: PermissionRequest): void {
     request.deny();
   }

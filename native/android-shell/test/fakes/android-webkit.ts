@@ -90,6 +90,14 @@ export class WebView extends PageSide {
       this.engine.goTo(this.engine.history.at - 1);
     }
   }
+  canGoForward(): boolean {
+    return !this.destroyed && this.engine.history.at < this.engine.history.entries.length - 1;
+  }
+  goForward(): void {
+    if (this.#isAlive('goForward')) {
+      this.engine.goTo(this.engine.history.at + 1);
+    }
+  }
   copyBackForwardList(): WebBackForwardList {
     return WebBackForwardList.of(this.engine.history);
   }

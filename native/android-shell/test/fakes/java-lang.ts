@@ -27,6 +27,13 @@ export class StringBuilder extends JavaObject {
   }
 }
 
+export class Float extends JavaObject {
+  static override readonly java = 'java.lang.Float';
+  static parseFloat(text: string): number {
+    return Number.parseFloat(text);
+  }
+}
+
 export class Integer extends JavaObject {
   static override readonly java = 'java.lang.Integer';
   static parseInt(text: string, radix: number): number {

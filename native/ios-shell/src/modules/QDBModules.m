@@ -73,7 +73,7 @@
 - (void)run:(QDBCall *)call {
   NSString *name = [_shell.config moduleOf:call.api];
   QDBModule *module = name ? [self named:name] : nil;
-  if (name && !module) {
+  if (name && !module && ![_shell.config isOn:name]) {
     NSString *message = [NSString stringWithFormat:@"The module %@ is switched off in this app", name];
     [call fail:@"E_NOT_ENABLED" message:message];
   } else if (!module || !QDBRunFunction(module, call)) {

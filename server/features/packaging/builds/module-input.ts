@@ -1,8 +1,9 @@
 import type { Localized } from '#contract/language.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
-import { picturesIn } from '#modules/pictures-in.ts';
+import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { readStoredSettings, type StoredSettings } from '#modules/stored-settings.ts';
+import { outlineBytes } from '#packager/icons/icon-outline.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile } from '#server/features/files/files.ts';
 import { readPicture } from '#server/features/packaging/apps/read-picture.ts';
@@ -19,13 +20,23 @@ export type ModuleInput = {
 export async function moduleInput(deps: Deps, { config, memberId }: Claim): Promise<ModuleInput> {
   const pictures = new Map<string, Uint8Array>();
   for (const reference of picturesIn(readStoredSettings(config.modules).settings)) {
-    const file = await findFile(deps.db, reference, memberId);
-    if (file?.mime.startsWith('image/')) {
-      pictures.set(reference, await readPicture(deps, file, 'badPicture'));
+    const picture = await pictureOf(deps, reference, memberId);
+    if (picture) {
+      pictures.set(reference, picture);
     }
   }
   const { settings, ...changes } = readStoredSettings(config.modules, (reference) => pictures.has(reference));
   return { settings, pictures, changes };
+}
+
+/** A system icon is its outline; null for one that is not in the table, or for a picture that is not the member's. */
+async function pictureOf(deps: Deps, reference: string, memberId: number): Promise<Uint8Array | null> {
+  const icon = systemIconOf(reference);
+  if (icon !== null) {
+    return outlineBytes(icon);
+  }
+  const file = await findFile(deps.db, reference, memberId);
+  return file?.mime.startsWith('image/') ? readPicture(deps, file, 'badPicture') : null;
 }
 
 /** A text for the member; null when no module changed. */

@@ -85,13 +85,13 @@ final class ConsentScreen implements View.OnClickListener, Runnable {
     LinearLayout sheet = look.column();
     sheet.setBackgroundColor(look.background);
     sheet.setClickable(true);
-    TextView heading = look.text(module.text("title", Words.AGREEMENT), 20, look.writing);
+    TextView heading = look.text(module.text("title", Words.AGREEMENT), 20, look.writing());
     heading.setGravity(Gravity.CENTER);
     if (Build.VERSION.SDK_INT >= 28) {
       heading.setAccessibilityHeading(true);
     }
     sheet.addView(heading, look.row(Look.FILL, Look.WRAP, 0, 16));
-    TextView text = look.text(body, 15, look.writing);
+    TextView text = look.text(body, 15, look.writing());
     text.setLineSpacing(0, 1.4f);
     text.setLinkTextColor(look.accent());
     text.setMovementMethod(LinkMovementMethod.getInstance());

@@ -17,9 +17,9 @@ final class Look {
 
   final int background;
   final int theme;
-  final int writing;
 
   private final Context context;
+  private int writing;
   private final Resources resources;
 
   Look(Context context, ShellConfig config) {
@@ -27,7 +27,14 @@ final class Look {
     resources = context.getResources();
     background = config.backgroundColor;
     theme = config.themeColor;
-    writing = Colors.writingOn(background);
+  }
+
+  /** The text color on the background. */
+  int writing() {
+    if (writing == 0) {
+      writing = Colors.writingOn(background);
+    }
+    return writing;
   }
 
   int dp(int size) {
@@ -70,6 +77,7 @@ final class Look {
 
   /** The theme color if it can be seen on the background, else the text color. */
   int accent() {
+    int writing = writing();
     return Colors.writingOn(theme) == writing ? writing : theme;
   }
 

@@ -53,9 +53,7 @@ public class MainActivity extends Activity {
   public void onConfigurationChanged(Configuration change) {
     shell.night.apply();
     super.onConfigurationChanged(change);
-    shell.bars.repaint();
-    shell.followLanguage();
-    shell.pages.followTextSize();
+    shell.configured();
   }
 
   /** Called by Android below 13, and by {@link BackCallback}. */

@@ -27,7 +27,7 @@ final class Notice {
       image.setMaxHeight(look.dp(200));
       view.addView(image, look.row(Look.FILL, Look.WRAP, 0, 16));
     }
-    addText(title, 18, look.writing);
+    addText(title, 18, look.writing());
     addText(text, 15, Colors.quietOn(look.background));
   }
 

@@ -34,6 +34,11 @@ final class SafeArea implements View.OnApplyWindowInsetsListener {
     frame.addView(bottomStrip, new LinearLayout.LayoutParams(Look.FILL, 0));
   }
 
+  /** A bar right above the pages, or right below them. */
+  void addBar(View bar, boolean above) {
+    frame.addView(bar, frame.indexOfChild(content) + (above ? 0 : 1), new LinearLayout.LayoutParams(Look.FILL, Look.WRAP));
+  }
+
   int top() {
     return top;
   }

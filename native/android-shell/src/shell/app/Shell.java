@@ -115,6 +115,13 @@ final class Shell implements ConsentScreen.Listener {
     licence.check();
   }
 
+  void configured() {
+    bars.repaint();
+    followLanguage();
+    pages.followTextSize();
+    modules.configured();
+  }
+
   void pause() {
     modules.pause();
     pages.pause();
@@ -167,7 +174,7 @@ final class Shell implements ConsentScreen.Listener {
 
   /** Whether the shell itself could go back. */
   boolean back() {
-    if (video.close()) {
+    if (video.close() || modules.back()) {
       return true;
     }
     return stage.isCovered() ? stage.backFromCover() : pages.back();
@@ -177,7 +184,7 @@ final class Shell implements ConsentScreen.Listener {
   void backChanged() {
     if (backCallback != null) {
       boolean leads = stage.isCovered() ? stage.onBack != null : pages.canGoBack();
-      backCallback.register(video.screen != null || leads);
+      backCallback.register(video.screen != null || modules.takesBack() || leads);
     }
   }
 

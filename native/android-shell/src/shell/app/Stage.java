@@ -34,6 +34,20 @@ final class Stage {
     bars.area.content.removeView(page);
   }
 
+  /** Lays a bar above the pages, or below them. */
+  void addBar(View bar, boolean above) {
+    bars.area.addBar(bar, above);
+  }
+
+  /** Lays a view over the pages and their bars, below the start screen and covers. */
+  void addFloating(View view, FrameLayout.LayoutParams place) {
+    root.addView(view, 1, place);
+  }
+
+  void removeFloating(View view) {
+    root.removeView(view);
+  }
+
   /** Lays a view over everything, edge to edge: the start screen, a video. */
   void addAbove(View view) {
     root.addView(view, Look.fill());

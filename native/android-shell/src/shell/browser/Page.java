@@ -88,6 +88,13 @@ final class Page {
     web.reload();
   }
 
+  void forward() {
+    if (web.canGoForward()) {
+      waitFor(1);
+      web.goForward();
+    }
+  }
+
   boolean canGoBack() {
     return watch.coversLivingPage() || web.canGoBack();
   }
@@ -99,13 +106,18 @@ final class Page {
     if (!web.canGoBack()) {
       return false;
     }
+    waitFor(-1);
+    web.goBack();
+    return true;
+  }
+
+  /** The document that many steps away in the history comes next, unless it is the one that is there. */
+  private void waitFor(int steps) {
     WebBackForwardList history = web.copyBackForwardList();
-    String target = history.getItemAtIndex(history.getCurrentIndex() - 1).getUrl();
+    String target = history.getItemAtIndex(history.getCurrentIndex() + steps).getUrl();
     if (!WebAddress.isSame(target, address)) {
       watch.waiting(target);
     }
-    web.goBack();
-    return true;
   }
 
   /** The last address that was there, or the first one that was asked for. */
@@ -194,7 +206,15 @@ final class Page {
     for (PagePart part : parts) {
       part.moved(address);
     }
+    seen();
     shell.backChanged();
+  }
+
+  /** The address or the title may have changed. */
+  void seen() {
+    if (active && !address.isEmpty()) {
+      shell.modules.seen(this);
+    }
   }
 
   /** Some of the document is on the screen. */

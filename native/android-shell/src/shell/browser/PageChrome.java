@@ -58,6 +58,11 @@ final class PageChrome extends WebChromeClient {
   }
 
   @Override
+  public void onReceivedTitle(WebView web, String title) {
+    page.seen();
+  }
+
+  @Override
   public void onCloseWindow(WebView web) {
     shell.pages.close(page);
   }

@@ -186,8 +186,12 @@ final class PageStack {
 
   /** Only the page that is seen goes on. */
   void settle() {
+    Page top = top();
     for (Page page : pages) {
-      page.setActive(resumed && page == top());
+      page.setActive(resumed && page == top);
+    }
+    if (top != null) {
+      top.seen();
     }
     shell.backChanged();
   }

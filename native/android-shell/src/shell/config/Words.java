@@ -39,6 +39,7 @@ final class Words {
   static final String NO_WEB_VIEW =
       "系统 WebView 不可用，请更新后重试。|"
           + "Android System WebView is not available. Please update it and try again.";
+  static final String CACHE_CLEARED = "缓存已清除|The cache is cleared";
   static final String CHOOSE_FILE = "选择文件|Choose a file";
   static final String WHY = "需要您的许可|Your permission is needed";
   static final String WHY_CAMERA =

@@ -1,0 +1,23 @@
+import type { Fields } from './app-module.ts';
+import type { LocalizedText } from './localized-text.ts';
+
+/** Acts of a bar's button, a menu's entry or a floating button; a module that is off takes its act with it. */
+export const actions = {
+  link: { zh: '打开链接', en: 'Open a link' },
+  home: { zh: '首页', en: 'Home page' },
+  back: { zh: '后退', en: 'Back' },
+  forward: { zh: '前进', en: 'Forward' },
+  refresh: { zh: '刷新', en: 'Reload' },
+  close: { zh: '关闭', en: 'Close' },
+  share: { zh: '分享', en: 'Share' },
+  scan: { zh: '扫一扫', en: 'Scan a code' },
+  sidebar: { zh: '侧边栏', en: 'Sidebar' },
+  about: { zh: '关于', en: 'About' },
+  clearCache: { zh: '清除缓存', en: 'Clear the cache' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** The fields of an item that does something: its act, and the address of a link. */
+export const actionFields = {
+  action: { kind: 'choice', default: 'link', of: actions, title: { zh: '点击后', en: 'When pressed' } },
+  link: { kind: 'link', default: '', title: { zh: '链接', en: 'Link' } },
+} as const satisfies Fields;
