@@ -11,8 +11,8 @@ export type ArchiveFile =
 
 /** Files that deflate cannot shrink: pictures, sound, video, fonts, archives. */
 export const packedEndings = 'png jpg jpeg gif webp avif mp3 mp4 m4a ogg webm woff woff2 zip'.split(' ');
-/** Those, and files that Android maps into memory directly from the archive. */
-const STORED = new RegExp(`\\.(${packedEndings.join('|')}|so|arsc)$`);
+/** Files that Android maps into memory directly from the archive. */
+const LOADED = /\.(so|arsc)$/;
 const MAPPED = /\.so$/;
 /** Pages of 16 KiB on newer devices (developer.android.com/guide/practices/page-sizes). */
 const PAGE_SIZE = 16384;
@@ -23,9 +23,12 @@ export function installerBytes(file: ArchiveFile): Uint8Array {
   return 'xml' in file ? encodeBinaryXml(file.xml) : file.data;
 }
 
+/** Whether deflate cannot shrink the file. */
+export const isPacked = (name: string): boolean => packedEndings.some((ending) => name.endsWith(`.${ending}`));
+
 /** How a file is stored in the archive: uncompressed ones on multiples of 4, native libraries on whole pages. */
 export function storageOf(name: string): { stored: boolean; alignment: number } {
-  return { stored: STORED.test(name), alignment: alignmentOf(name) };
+  return { stored: isPacked(name) || LOADED.test(name), alignment: alignmentOf(name) };
 }
 
 /** The alignment of a stored file's data offset. */

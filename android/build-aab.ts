@@ -1,12 +1,10 @@
 import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
-import { type ArchiveFile, packedEndings } from './archive-file.ts';
+import { type ArchiveFile, isPacked } from './archive-file.ts';
 import type { AndroidApp } from './build-apk.ts';
 import { encodeBundleConfig, encodeNativeLibraries } from './bundle/encode-bundle-config.ts';
 import { encodeProtoResources } from './bundle/encode-proto-resources.ts';
 import { encodeProtoXml } from './bundle/encode-proto-xml.ts';
 import { signJar } from './signing/sign-jar.ts';
-
-const PACKED = new RegExp(`\\.(${packedEndings.join('|')})$`);
 
 type BundledFile = { name: string; data: Uint8Array };
 
@@ -53,5 +51,5 @@ function folderOf(name: string): string {
 
 /** Google Play does the alignment. */
 function deflated(file: BundledFile): ZipFile {
-  return { ...file, stored: PACKED.test(file.name) };
+  return { ...file, stored: isPacked(file.name) };
 }
