@@ -5,7 +5,7 @@ import { NothingHere } from '../nothing-here.tsx';
 import { staffTexts } from '../texts.ts';
 import { useActName } from './act-names.ts';
 import { ActTarget, usePhotoName } from './act-target.tsx';
-import { ActVerdict } from './act-verdict.tsx';
+import { ActVerdict, VerdictReason } from './act-verdict.tsx';
 import { type Act, type FoldedAct, foldActs } from './fold-acts.ts';
 import { parseFacts } from './parse-facts.ts';
 import { parseVerdict } from './parse-verdict.ts';
@@ -61,8 +61,9 @@ function Row({ act, names }: { act: FoldedAct; names: ReadonlyMap<number, string
       <td className="no-wrap num mute">{formatClock(act.time)}</td>
       <td>
         <b title={act.act}>{name(act.act)}</b>
-        {verdict && <ActVerdict verdict={verdict} queue={parseTarget(act.target)?.kind ?? ''} />}
+        {verdict && <ActVerdict verdict={verdict} />}
         {(act.before || act.after) && <Change act={act} />}
+        {verdict && <VerdictReason verdict={verdict} queue={parseTarget(act.target)?.kind ?? ''} />}
         {act.photos.length > 0 && <Photos photos={act.photos} />}
       </td>
       <td>{act.target && <ActTarget target={act.target} names={names} />}</td>
