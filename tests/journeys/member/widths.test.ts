@@ -14,6 +14,9 @@ import { settled } from '../hands/settled.ts';
 const widths = { finger: [360, 390, 768, 820], mouse: [820, 1024, 1101, 1280, 1440, 2560] };
 const finger = 390;
 
+/** A note to a member has at most 200 characters. */
+const longestNote = '证件的右下角被遮住了，请在亮处重新拍一张，四个角都要露出来。'.repeat(7).slice(0, 200);
+
 const site = journeySite();
 let reviewer: Reviewer;
 let waiting: JourneyMember[];
@@ -32,6 +35,7 @@ beforeAll(async () => {
     await reviewer.decide('person', { outcome: 'pass' });
     waiting = await fillQueue(browser, server);
     itemId = (await reviewer.openItems('person'))[1]!.id;
+    await reviewer.decide('person', { outcome: 'fail', reason: 'other', note: longestNote });
   }
 }, 120_000);
 
