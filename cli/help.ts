@@ -6,6 +6,7 @@ export const help = {
   npx qdb pack <链接> [选项]   打包，产物与 report.json 写入 --out；example.com 即 https://example.com
   npx qdb inspect <文件>       以 JSON 显示安装包的信息与读不出的部分（.apk .ipa .aab .mobileconfig）
   npx qdb verify <文件>        检查签名、对齐、引用与权限
+                               --update-of 文件：它能否更新那个安装包（包名、内部版本号、签名）
   npx qdb check <链接>         检查网站做成应用后的表现
 
 pack 的选项
@@ -21,6 +22,10 @@ pack 的选项
   --keystore-password-file 文件  密码所在的文件；也可用环境变量 QDB_KEYSTORE_PASSWORD，或按提示输入
   --key-alias 名称             密钥库中有多个密钥时，用哪一个
   --key-password-file 文件     密钥另有密码时，其所在的文件；也可用环境变量 QDB_KEY_PASSWORD
+  --earlier-keystore 文件      应用以前的密钥，由它授权 --keystore 中的新密钥接替（Android 9 起生效，旧系统仍认旧密钥）
+  --earlier-keystore-password-file 文件  密码所在的文件；也可用环境变量 QDB_EARLIER_KEYSTORE_PASSWORD，或按提示输入
+  --earlier-key-alias 名称     密钥库中有多个密钥时，用哪一个
+  --earlier-key-password-file 文件  密钥另有密码时，其所在的文件；也可用环境变量 QDB_EARLIER_KEY_PASSWORD
   --out 目录                   默认当前目录
   --lang zh|en                 提示语言
 
@@ -35,6 +40,7 @@ Usage
   npx qdb pack <link> [options]  build; files and report.json go to --out; example.com is read as https://example.com
   npx qdb inspect <file>         facts of an installer as JSON, and what could not be read (.apk .ipa .aab .mobileconfig)
   npx qdb verify <file>          check signatures, alignment, references and permissions
+                                 --update-of FILE: whether it updates that APK (package name, version code, signer)
   npx qdb check <link>           how the site will behave as an app
 
 Options of pack
@@ -50,6 +56,11 @@ Options of pack
   --keystore-password-file FILE  where the password is; or QDB_KEYSTORE_PASSWORD, or the prompt
   --key-alias NAME               which key, where the keystore holds several
   --key-password-file FILE       where the key's own password is, if it has one; or QDB_KEY_PASSWORD
+  --earlier-keystore FILE        the app's key so far, which appoints the new one of --keystore (since Android 9; older
+                                 phones go on knowing the earlier key)
+  --earlier-keystore-password-file FILE  where its password is; or QDB_EARLIER_KEYSTORE_PASSWORD, or the prompt
+  --earlier-key-alias NAME       which key, where that keystore holds several
+  --earlier-key-password-file FILE  where that key's own password is; or QDB_EARLIER_KEY_PASSWORD
   --out FOLDER                   the current folder by default
   --lang zh|en                   language of the messages
 

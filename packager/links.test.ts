@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
-import { fingerprintsOf } from '#formats/signing-key.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { buildIpa, buildSimulatorZip } from '#ios/build-ipa.ts';
 import { readCodeSignature } from '#ios/codesign/read-code-signature.ts';
@@ -18,7 +17,6 @@ const parsed = parseModuleSettings({
 });
 const linked = await samplePackInput({}, { modules: parsed.ok ? parsed.settings : {} });
 const plain = await samplePackInput();
-const digest = fingerprintsOf(plain.signingKey.certificate).sha256;
 
 describe('an app with hosts whose links open it', () => {
   test('asks Android to verify them, in a filter of their own', () => {
@@ -55,7 +53,7 @@ describe('an app with hosts whose links open it', () => {
   });
 
   test('comes with the two files for these hosts', () => {
-    const [android, apple] = associationFiles(linked, digest);
+    const [android, apple] = associationFiles(linked);
     expect(android?.path).toBe('/.well-known/assetlinks.json');
     expect(JSON.parse(android!.text)).toEqual([
       {
@@ -72,7 +70,7 @@ describe('an app with hosts whose links open it', () => {
       applinks: { details: [{ appIDs: ['TEAMID.cn.shanye.tea'], components: [{ '/': '*' }] }] },
       webcredentials: { apps: ['TEAMID.cn.shanye.tea'] },
     });
-    expect(associationFiles(plain, digest)).toEqual([]);
+    expect(associationFiles(plain)).toEqual([]);
   });
 });
 

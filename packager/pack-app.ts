@@ -48,6 +48,8 @@ export type PackInput = {
   readonly icons: RenderedIcons;
   readonly shells: Shells;
   readonly signingKey: SigningKey;
+  /** Keys that signed earlier versions, oldest first. Phones since Android 9 accept the new key by their lineage. */
+  readonly earlierKeys?: readonly SigningKey[] | undefined;
   readonly licence: ShellLicence;
   readonly profileSigner: ProfileSigner | null;
   /** Epoch seconds: the time in the signatures. */

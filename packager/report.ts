@@ -52,7 +52,7 @@ export async function reportBuild(
     signer: signerOf(input),
     permissions: [...androidPermissions(input), ...iosUsage(input)],
     hosts: hostsOf(input),
-    associationFiles: associationFiles(input, fingerprintsOf(input.signingKey.certificate).sha256),
+    associationFiles: associationFiles(input),
     modules: enabledModules(input).map(({ name, title }) => ({ name, title })),
     libraries: [],
     versions: {

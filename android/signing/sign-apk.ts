@@ -1,30 +1,42 @@
 import { createPublicKey } from 'node:crypto';
 import { concat, u32 } from '#formats/bytes.ts';
 import type { SigningKey } from '#formats/signing-key.ts';
-import { kindOfKey, signSha256 } from '#formats/x509/signature-algorithm.ts';
+import { signSha256 } from '#formats/x509/signature-algorithm.ts';
 import { endOfCentralDirectory, type ZipParts } from '#formats/zip/write-zip.ts';
 import { contentDigest } from './content-digest.ts';
+import { encodeLineage } from './encode-lineage.ts';
+import { algorithmOf, prefixed } from './signed-parts.ts';
 import { blockId, encodeSigningBlock } from './signing-block.ts';
 
-/** Signature algorithm ids of scheme v2: RSASSA-PKCS1-v1_5 and ECDSA, both with SHA-256. */
-const algorithmIds = { rsa: 0x0103, ec: 0x0201 } as const;
 /** Attribute of v2 that names the newer scheme beside it, so that a removed v3 is noticed. */
 const STRIPPING_PROTECTION = 0xbeeff00d;
 const SCHEME_V3 = 3;
+/** Attribute of v3 with the certificates of earlier keys. */
+const PROOF_OF_ROTATION = 0x3ba06f8c;
 /** Android 9, the first to read v3. */
 const FIRST_SDK_OF_V3 = 28;
 const LAST_SDK = 0x7fffffff;
 
+export type ApkSignature = {
+  signingKey: SigningKey;
+  /** Keys that signed earlier versions of the app, oldest first. */
+  earlierKeys?: readonly SigningKey[] | undefined;
+  minSdk: number;
+};
+
 /**
  * Adds an APK Signing Block with schemes v2 and v3 between entries and central directory (source.android.com/docs/security/features/apksigning/v2 and
- * /v3). RSA signatures are the same for the same input.
+ * /v3). RSA signatures are the same for the same input. Before Android 9 no phone knows of rotated keys, so the oldest key signs v2.
  */
-export function signApk({ entries, centralDirectory, count }: ZipParts, key: SigningKey, minSdk: number): Uint8Array {
+export function signApk(
+  { entries, centralDirectory, count }: ZipParts,
+  { signingKey, earlierKeys = [], minSdk }: ApkSignature,
+): Uint8Array {
   const size = centralDirectory.length;
   const digest = contentDigest(entries, centralDirectory, endOfCentralDirectory(count, size, entries.length));
   const block = encodeSigningBlock([
-    { id: blockId.v2, value: encodeV2(digest, key) },
-    { id: blockId.v3, value: encodeV3(digest, key, minSdk) },
+    { id: blockId.v2, value: encodeV2(digest, earlierKeys[0] ?? signingKey) },
+    { id: blockId.v3, value: encodeV3(digest, [...earlierKeys, signingKey], minSdk) },
   ]);
   return concat([entries, block, centralDirectory, endOfCentralDirectory(count, size, entries.length + block.length)]);
 }
@@ -40,13 +52,16 @@ function encodeV2(digest: Uint8Array, key: SigningKey): Uint8Array {
   return signers(prefixed(signedData), signatures(signedData, key), prefixed(publicKeyOf(key)));
 }
 
-function encodeV3(digest: Uint8Array, key: SigningKey, minSdk: number): Uint8Array {
+/** `keys` are oldest first; the last one signs. */
+function encodeV3(digest: Uint8Array, keys: readonly SigningKey[], minSdk: number): Uint8Array {
+  const key = keys.at(-1)!;
+  const rotation = keys.length > 1 ? [prefixed(u32(PROOF_OF_ROTATION), encodeLineage(keys))] : [];
   const sdkRange = concat([u32(Math.max(minSdk, FIRST_SDK_OF_V3)), u32(LAST_SDK)]);
   const signedData = concat([
     digests(digest, key), // digests
     prefixed(prefixed(key.certificate)), // certificates
     sdkRange, // minSDK, maxSDK
-    prefixed(), // additional attributes
+    prefixed(...rotation), // additional attributes
   ]);
   return signers(prefixed(signedData), sdkRange, signatures(signedData, key), prefixed(publicKeyOf(key)));
 }
@@ -60,13 +75,5 @@ const digests = (digest: Uint8Array, key: SigningKey): Uint8Array =>
 const signatures = (signedData: Uint8Array, key: SigningKey): Uint8Array =>
   prefixed(prefixed(algorithmOf(key), prefixed(signSha256(signedData, key.privateKey))));
 
-const algorithmOf = ({ privateKey }: SigningKey): Uint8Array => u32(algorithmIds[kindOfKey(privateKey)]);
-
 const publicKeyOf = ({ privateKey }: SigningKey): Uint8Array =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-
-/** The parts after their common length. */
-function prefixed(...parts: readonly Uint8Array[]): Uint8Array {
-  const size = parts.reduce((sum, part) => sum + part.length, 0);
-  return concat([u32(size), ...parts]);
-}

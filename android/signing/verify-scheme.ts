@@ -1,40 +1,29 @@
-import { constants } from 'node:crypto';
 import { ByteReader } from '#formats/byte-reader.ts';
 import { equalBytes } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
-import { type SignatureScheme, signatureHolds } from '#formats/x509/verify-signature.ts';
+import { signatureHolds } from '#formats/x509/verify-signature.ts';
+import { algorithms, type BlockAlgorithm, type DigestName } from './block-algorithms.ts';
+import { Parts } from './parts.ts';
 import { readSequence } from './read-signing-block.ts';
-
-type DigestName = 'sha256' | 'sha512';
-type Algorithm = SignatureScheme & { digest: DigestName };
-
-const { RSA_PKCS1_PSS_PADDING } = constants;
-
-/** Signature algorithm ids (source.android.com/docs/security/features/apksigning/v2). */
-const algorithms: ReadonlyMap<number, Algorithm> = new Map([
-  [0x0101, { digest: 'sha256', options: { padding: RSA_PKCS1_PSS_PADDING, saltLength: 32 } }], // RSASSA-PSS
-  [0x0102, { digest: 'sha512', options: { padding: RSA_PKCS1_PSS_PADDING, saltLength: 64 } }], // RSASSA-PSS
-  [0x0103, { digest: 'sha256' }], // RSASSA-PKCS1-v1_5
-  [0x0104, { digest: 'sha512' }],
-  [0x0201, { digest: 'sha256' }], // ECDSA
-  [0x0202, { digest: 'sha512' }],
-  [0x0301, { digest: 'sha256' }], // DSA
-]);
+import { verifyLineage } from './verify-lineage.ts';
 
 export type SchemeVersion = 2 | 3;
 
+/** The certificate of the signer, and for a rotated key of v3 all of its lineage, oldest first, the signer last. */
+export type VerifiedScheme = { certificate: Uint8Array; lineage: readonly Uint8Array[] };
+
 /**
- * Verifies the single signer of scheme v2 or v3 in an APK Signing Block and returns its certificate. `contents` measures the installer. Throws
+ * Verifies the single signer of scheme v2 or v3 in an APK Signing Block, with the lineage of a rotated key. `contents` measures the installer. Throws
  * FormatError that names the failure, a feature that our installers never have, or bytes of the block that the signature does not cover.
  */
 export function verifyScheme(
   version: SchemeVersion,
   block: Uint8Array,
   contents: (digest: DigestName) => Uint8Array,
-): Uint8Array {
+): VerifiedScheme {
   const signer = parseSigner(version, block);
-  const [signedDigests, certificate] = parseSignedData(version, signer);
+  const { digests: signedDigests, certificate, lineage } = parseSignedData(version, signer);
   const [id, algorithm] = onlyAlgorithm(version, [...signer.signatures.keys()], [...signedDigests.keys()]);
   if (!equalBytes(readCertificate(certificate).spki, signer.publicKey)) {
     throw new FormatError(`v${version}: key and certificate differ`, 0);
@@ -45,7 +34,7 @@ export function verifyScheme(
   if (!equalBytes(signedDigests.get(id)!, contents(algorithm.digest))) {
     throw new FormatError(`v${version}: the installer is not the one that was signed`, 0);
   }
-  return certificate;
+  return { certificate, lineage };
 }
 
 type Signer = {
@@ -60,7 +49,7 @@ function onlyAlgorithm(
   version: SchemeVersion,
   signatures: readonly number[],
   digests: readonly number[],
-): [number, Algorithm] {
+): [number, BlockAlgorithm] {
   const [id, ...more] = signatures;
   if (id === undefined || more.length > 0) {
     throw new FormatError(`v${version}: ${signatures.length} signatures (${named(signatures)}), ours have one`, 0);
@@ -96,7 +85,10 @@ function parseSigner(version: SchemeVersion, block: Uint8Array): Signer {
   });
 }
 
-function parseSignedData(version: SchemeVersion, signer: Signer): [Map<number, Uint8Array>, Uint8Array] {
+function parseSignedData(
+  version: SchemeVersion,
+  signer: Signer,
+): VerifiedScheme & { digests: Map<number, Uint8Array> } {
   const data = new Parts(signer.signedData);
   const digests = pairsOf(data.part());
   const [certificate] = readSequence(data.part());
@@ -108,25 +100,41 @@ function parseSignedData(version: SchemeVersion, signer: Signer): [Map<number, U
   if (!equalBytes(sdkRange, signer.sdkRange)) {
     throw new FormatError(`v${version}: two ranges of API levels`, 0);
   }
-  checkAttributes(version, attributes);
-  return [digests, certificate];
+  return { digests, certificate, lineage: lineageIn(checkAttributes(version, attributes), certificate) };
 }
 
 const STRIPPING_PROTECTION = 0xbeeff00d;
+export const PROOF_OF_ROTATION = 0x3ba06f8c;
 
 /**
- * Expects the mark of v3 in v2, and none in v3: a mark of v3.1 there makes Android look for a block that ours never have, and a lineage would have to
- * be verified.
+ * Expects the mark of v3 in v2, and in v3 nothing but one proof of rotation, which is returned: a mark of v3.1 there makes Android look for a block
+ * that ours never have.
  */
-function checkAttributes(version: SchemeVersion, attributes: readonly ByteReader[]): void {
-  const marks = attributes.filter((one) => version === 2 && one.u32(0) === STRIPPING_PROTECTION && one.u32(4) === 3);
-  if (version === 2 && marks.length === 0) {
+function checkAttributes(version: SchemeVersion, attributes: readonly ByteReader[]): ByteReader | undefined {
+  const isOurs = (one: ByteReader) =>
+    version === 2 ? one.u32(0) === STRIPPING_PROTECTION && one.u32(4) === 3 : one.u32(0) === PROOF_OF_ROTATION;
+  const ours = attributes.filter(isOurs);
+  if (version === 2 && ours.length === 0) {
     throw new FormatError('v2: it does not say that v3 stands beside it', 0);
   }
-  const others = attributes.filter((one) => !marks.includes(one));
-  if (others.length > 0) {
-    throw new FormatError(`v${version}: attributes that ours never have, ${named(others.map((one) => one.u32(0)))}`, 0);
+  const others = attributes.filter((one) => !ours.includes(one));
+  if (others.length > 0 || ours.length > 1) {
+    const ids = [...others, ...ours].map((one) => one.u32(0));
+    throw new FormatError(`v${version}: attributes that ours never have, ${named(ids)}`, 0);
   }
+  return version === 3 ? ours[0] : undefined;
+}
+
+/** The lineage of a rotated key ends with the signer itself. */
+function lineageIn(proof: ByteReader | undefined, certificate: Uint8Array): readonly Uint8Array[] {
+  if (!proof) {
+    return [];
+  }
+  const lineage = verifyLineage(proof.slice(4, proof.length - 4));
+  if (lineage.length < 2 || !equalBytes(lineage.at(-1)!, certificate)) {
+    throw new FormatError('v3: a lineage that does not end with the signer', 0);
+  }
+  return lineage;
 }
 
 /** Pairs of algorithm and bytes. */
@@ -142,34 +150,4 @@ function pairsOf(sequence: Uint8Array): Map<number, Uint8Array> {
 function onlyPart(bytes: Uint8Array): Uint8Array {
   const parts = new Parts(bytes);
   return parts.whole(parts.part());
-}
-
-/** Parts after their lengths, without any remaining bytes. */
-class Parts {
-  readonly #reader: ByteReader;
-  #at = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.#reader = new ByteReader(bytes);
-  }
-
-  part(): Uint8Array {
-    const length = this.#reader.u32(this.#at);
-    this.#at += 4;
-    return this.fixed(length);
-  }
-
-  fixed(length: number): Uint8Array {
-    const bytes = this.#reader.slice(this.#at, length);
-    this.#at += length;
-    return bytes;
-  }
-
-  /** The result, if all bytes were read. */
-  whole<Read>(read: Read): Read {
-    if (this.#at !== this.#reader.length) {
-      throw new FormatError('bytes that no signature covers', this.#at);
-    }
-    return read;
-  }
 }

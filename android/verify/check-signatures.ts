@@ -4,7 +4,7 @@ import { FormatError } from '#formats/format-error.ts';
 import { measureContents } from '../signing/measure-contents.ts';
 import { type SigningBlock, schemeIds } from '../signing/read-signing-block.ts';
 import { type JarVerification, verifyJar } from '../signing/verify-jar.ts';
-import { type SchemeVersion, verifyScheme } from '../signing/verify-scheme.ts';
+import { type SchemeVersion, type VerifiedScheme, verifyScheme } from '../signing/verify-scheme.ts';
 import type { OpenInstaller } from './open-installer.ts';
 
 /** Pairs allowed in a signing block, by their ids (AOSP apksig); most tools add the last two. */
@@ -20,7 +20,7 @@ const PAGE = 4096;
 export class SignatureChecks {
   readonly #installer: OpenInstaller;
   readonly #digests = new Map<string, Uint8Array>();
-  readonly #certificates = new Map<SchemeVersion, Uint8Array>();
+  readonly #schemes = new Map<SchemeVersion, VerifiedScheme>();
   #jar: JarVerification | null = null;
 
   constructor(installer: OpenInstaller) {
@@ -36,20 +36,27 @@ export class SignatureChecks {
   }
 
   v2(): string {
-    return fingerprint(this.#verify(2));
+    return fingerprint(this.#verify(2).certificate);
   }
 
   v3(): string {
-    return fingerprint(this.#verify(3));
+    return fingerprint(this.#verify(3).certificate);
   }
 
-  /** All schemes have the same certificate. */
+  /** All schemes have the same certificate; of a rotated key, v1 and v2 have the oldest one of its lineage. */
   oneSigner(): string {
-    const [first, ...others] = [this.#verifyJar().certificate, this.#verify(2), this.#verify(3)];
-    if (!others.every((certificate) => equalBytes(certificate, first!))) {
+    const { newest, lineage } = this.keys();
+    return lineage.length > 0 ? lineage.map(fingerprint).join(' → ') : fingerprint(newest);
+  }
+
+  /** The verified certificates; without a rotation, oldest and newest are the same and the lineage is empty. */
+  keys(): { oldest: Uint8Array; newest: Uint8Array; lineage: readonly Uint8Array[] } {
+    const { certificate, lineage } = this.#verify(3);
+    const oldest = lineage[0] ?? certificate;
+    if (![this.#verifyJar(), this.#verify(2)].every((scheme) => equalBytes(scheme.certificate, oldest))) {
       throw new FormatError('schemes signed by different keys', 0);
     }
-    return fingerprint(first!);
+    return { oldest, newest: certificate, lineage };
   }
 
   /** The signing block holds only v2, v3 and zeros up to a whole page. */
@@ -70,8 +77,8 @@ export class SignatureChecks {
     return this.#jar;
   }
 
-  #verify(version: SchemeVersion): Uint8Array {
-    const known = this.#certificates.get(version);
+  #verify(version: SchemeVersion): VerifiedScheme {
+    const known = this.#schemes.get(version);
     if (known) {
       return known;
     }
@@ -79,9 +86,9 @@ export class SignatureChecks {
     if (!value) {
       throw new FormatError(`v${version} is missing`, 0);
     }
-    const certificate = verifyScheme(version, value, (algorithm) => this.#measure(algorithm));
-    this.#certificates.set(version, certificate);
-    return certificate;
+    const verified = verifyScheme(version, value, (algorithm) => this.#measure(algorithm));
+    this.#schemes.set(version, verified);
+    return verified;
   }
 
   #measure(algorithm: 'sha256' | 'sha512'): Uint8Array {

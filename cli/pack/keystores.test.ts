@@ -26,7 +26,7 @@ import { hasTool, runTool } from '#tests/oracle/tools.ts';
 import { plainPng } from '#tests/story/pictures.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { parsePackOptions } from './pack-options.ts';
-import { openGivenKeystore } from './signing-key.ts';
+import { openGivenKeystores } from './signing-key.ts';
 
 const now = Date.UTC(2026, 10, 22) / 1000;
 const later = Date.UTC(2054, 0, 1) / 1000;
@@ -174,7 +174,7 @@ const silent = { language: 'zh-EN' as const, env: { QDB_KEYSTORE_PASSWORD: 'stor
 
 /** Opens the keystore as `pack` does, without building anything. */
 async function expectWords(keystore: string): Promise<void> {
-  const opening = openGivenKeystore(parsePackOptions([site, '--keystore', keystore]), silent);
+  const opening = openGivenKeystores(parsePackOptions([site, '--keystore', keystore]), silent);
   await opening.catch((cause: unknown) => {
     expect(cause).toMatchObject({ name: 'CommandError', exit: 2 });
     expect((cause as Error).message).not.toMatch(/BER|DER|offset|Error/);

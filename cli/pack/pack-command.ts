@@ -15,7 +15,7 @@ import { type PackOptions, parsePackOptions } from './pack-options.ts';
 import { reportOf, summaryOf } from './pack-report.ts';
 import { readModules } from './read-modules.ts';
 import { readPicture } from './read-picture.ts';
-import { type ChosenKey, openGivenKeystore, ownKey } from './signing-key.ts';
+import { type ChosenKey, openGivenKeystores, ownKey } from './signing-key.ts';
 import { StageClock } from './stage-clock.ts';
 import { expectWritable, writeFiles } from './write-files.ts';
 
@@ -23,7 +23,7 @@ import { expectWritable, writeFiles } from './write-files.ts';
 export async function packCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const options = parsePackOptions(args);
   const at = buildTime(terminal.env);
-  const given = await openGivenKeystore(options, terminal);
+  const given = await openGivenKeystores(options, terminal);
   const { settings, pictures } = await readModules(options.modules);
   const chosenIcon = options.icon === undefined ? null : await readPicture(options.icon, 'square');
   await expectWritable(options.out);
@@ -34,9 +34,10 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   const app = describeApp(options, site);
   const picture = chosenIcon ?? site.icon?.png ?? (await renderMarkIcon(app.packageName, app.themeColor));
   const icons = await clock.time('icons', () => renderIcons({ picture, themeColor: app.themeColor }));
-  const chosen = await clock.time('key', () => chooseKey(given, options, app, at));
+  const chosen = await clock.time('key', () => chooseKey(given.key, options, app, at));
 
-  const input = { app, modules: settings, pictures, icons, signingKey: chosen.key, at, ...(await fixedParts(app)) };
+  const keys = { signingKey: chosen.key, earlierKeys: given.earlier ? [given.earlier] : [] };
+  const input = { app, modules: settings, pictures, icons, ...keys, at, ...(await fixedParts(app)) };
   const packed = await packOrExplain(input);
   clock.add(packed.stages);
   const report = reportOf(packed, input, clock);

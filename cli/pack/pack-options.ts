@@ -18,6 +18,10 @@ export const packOptionNames = [
   'keystore-password-file',
   'key-alias',
   'key-password-file',
+  'earlier-keystore',
+  'earlier-keystore-password-file',
+  'earlier-key-alias',
+  'earlier-key-password-file',
 ] as const;
 
 /** The requested values, each checked by its rule; undefined ones come from the site and the defaults. */
@@ -32,9 +36,15 @@ export type PackOptions = {
   versionCode: number;
   out: string;
   modules: string | undefined;
-  keystore: string | undefined;
-  keystorePasswordFile: string | undefined;
-  keyAlias: string | undefined;
+  keystore: KeystoreOptions | undefined;
+  /** The key of earlier versions, which the new one replaces. */
+  earlierKeystore: KeystoreOptions | undefined;
+};
+
+export type KeystoreOptions = {
+  path: string;
+  passwordFile: string | undefined;
+  alias: string | undefined;
   keyPasswordFile: string | undefined;
 };
 
@@ -52,11 +62,23 @@ export function parsePackOptions(args: readonly string[]): PackOptions {
     versionCode: required('--version-code', appFields.versionCode(values['version-code'] ?? '1')),
     out: values.out ?? '.',
     modules: values.modules,
-    keystore: values.keystore,
-    keystorePasswordFile: values['keystore-password-file'],
-    keyAlias: values['key-alias'],
-    keyPasswordFile: values['key-password-file'],
+    keystore: keystoreOf(values, ''),
+    earlierKeystore: keystoreOf(values, 'earlier-'),
   };
+}
+
+type Values = Readonly<Partial<Record<(typeof packOptionNames)[number], string>>>;
+
+function keystoreOf(values: Values, which: '' | 'earlier-'): KeystoreOptions | undefined {
+  const path = values[`${which}keystore`];
+  return path === undefined
+    ? undefined
+    : {
+        path,
+        passwordFile: values[`${which}keystore-password-file`],
+        alias: values[`${which}key-alias`],
+        keyPasswordFile: values[`${which}key-password-file`],
+      };
 }
 
 type Checked<Value> = { ok: true; value: Value } | AppFieldProblem;

@@ -23,7 +23,7 @@ export function reportOf({ products, signer }: Packed, input: PackInput, clock: 
   return {
     products: products.map(({ kind, file, size, sha256, ms }) => ({ kind, file, size, sha256, ms })),
     signer,
-    associationFiles: associationFiles(input, signer.sha256),
+    associationFiles: associationFiles(input),
     stages: clock.stages,
     totalMs: clock.totalMs,
     at,

@@ -1,27 +1,42 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import type { Localized } from '#contract/language.ts';
 import { readGivenFile } from '../read-file.ts';
-import { type Terminal, translate, usageError } from '../terminal.ts';
+import { fill, type Terminal, translate, usageError } from '../terminal.ts';
+
+/** Where a password comes from without a file. */
+export type PasswordSource = { option: string; variable: string; prompt: Localized };
+
+const KEYSTORE: PasswordSource = {
+  option: 'keystore-password-file',
+  variable: 'QDB_KEYSTORE_PASSWORD',
+  prompt: { zh: '密钥库密码：', en: 'Keystore password: ' },
+};
+export const EARLIER_KEYSTORE: PasswordSource = {
+  option: 'earlier-keystore-password-file',
+  variable: 'QDB_EARLIER_KEYSTORE_PASSWORD',
+  prompt: { zh: '原密钥库密码：', en: 'Password of the earlier keystore: ' },
+};
 
 /** In bytes. */
 const LARGEST_PASSWORD = 64 << 10;
 
 /**
- * The password of a keystore: from the file, from `QDB_KEYSTORE_PASSWORD`, or typed without echo. Never from the arguments, which every process of
+ * The password of a keystore: from the file, from the variable of its source, or typed without echo. Never from the arguments, which every process of
  * the machine can read.
  */
-export async function readPassword(file: string | undefined, terminal: Terminal): Promise<string> {
+export async function readPassword(file: string | undefined, terminal: Terminal, source = KEYSTORE): Promise<string> {
   if (file !== undefined) {
     return readPasswordFile(file);
   }
-  const fromEnvironment = terminal.env.QDB_KEYSTORE_PASSWORD;
+  const fromEnvironment = terminal.env[source.variable];
   if (fromEnvironment !== undefined) {
     return fromEnvironment;
   }
   if (!process.stdin.isTTY) {
-    throw usageError(noPassword);
+    throw usageError(fill(noPassword, source));
   }
-  return ask(translate(terminal, prompt));
+  return ask(translate(terminal, source.prompt), fill(noPassword, source));
 }
 
 /** The password in a file, without its line ending. */
@@ -30,7 +45,7 @@ export async function readPasswordFile(file: string): Promise<string> {
 }
 
 /** Typed characters are not echoed. */
-function ask(question: string): Promise<string> {
+function ask(question: string, otherwise: Localized): Promise<string> {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
@@ -42,13 +57,12 @@ function ask(question: string): Promise<string> {
     });
     lines.once('close', () => {
       process.stderr.write('\n');
-      return answer === null ? reject(usageError(noPassword)) : resolve(answer);
+      return answer === null ? reject(usageError(otherwise)) : resolve(answer);
     });
   });
 }
 
-const prompt = { zh: '密钥库密码：', en: 'Keystore password: ' };
 const noPassword = {
-  zh: '缺少密钥库密码：请用 --keystore-password-file 或环境变量 QDB_KEYSTORE_PASSWORD 提供',
-  en: 'The keystore’s password is missing: use --keystore-password-file or QDB_KEYSTORE_PASSWORD.',
+  zh: '缺少密钥库密码：请用 --{option} 或环境变量 {variable} 提供',
+  en: 'The keystore’s password is missing: use --{option} or {variable}.',
 };

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
+import { equalBytes } from '#formats/bytes.ts';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { createSigningKey, type SigningKey, signingFactsOf } from '#formats/signing-key.ts';
 import { buildTime } from '../build-time.ts';
 import { fill, type Terminal, translate, usageError } from '../terminal.ts';
 import { openKeystore } from './open-keystore.ts';
-import type { PackOptions } from './pack-options.ts';
+import type { KeystoreOptions, PackOptions } from './pack-options.ts';
 import type { WrittenFile } from './placed-file.ts';
-import { readPassword, readPasswordFile } from './read-password.ts';
+import { EARLIER_KEYSTORE, type PasswordSource, readPassword, readPasswordFile } from './read-password.ts';
 
 /** The key, and for a new one its path `made` and its content `files`, which is the only copy until written with the products. */
 export type ChosenKey = { key: SigningKey; made: string | null; files: readonly WrittenFile[] };
@@ -18,19 +19,37 @@ const YEAR_SECONDS = 31_556_952;
 /** Google Play requires a certificate that is valid until after 2033. */
 const VALID_YEARS = 30;
 
+/** `key` is null for the key of the folder; `earlier` is the key that it replaces. */
+export type GivenKeys = { key: SigningKey | null; earlier: SigningKey | null };
+
 /**
- * Opens the given keystore before anything is built, and warns of a key that stores will refuse. Throws a usage error for an unusable key or
+ * Opens the given keystores before anything is built, and warns of a key that stores will refuse. Throws a usage error for an unusable key or
  * keystore.
  */
-export async function openGivenKeystore(options: PackOptions, terminal: Terminal): Promise<SigningKey | null> {
-  const { keystore: path, keystorePasswordFile, keyAlias, keyPasswordFile } = options;
-  if (path === undefined) {
-    return null;
+export async function openGivenKeystores(options: PackOptions, terminal: Terminal): Promise<GivenKeys> {
+  const { keystore, earlierKeystore } = options;
+  if (earlierKeystore && !keystore) {
+    throw usageError(needsNewKey);
   }
-  const key = await openKeystore(path, keyAlias, {
-    keystore: () => readPassword(keystorePasswordFile, terminal),
-    key: async () =>
-      keyPasswordFile === undefined ? (terminal.env.QDB_KEY_PASSWORD ?? null) : readPasswordFile(keyPasswordFile),
+  const key = keystore ? await openGiven(keystore, terminal, terminal.env.QDB_KEY_PASSWORD) : null;
+  const earlier = earlierKeystore
+    ? await openGiven(earlierKeystore, terminal, terminal.env.QDB_EARLIER_KEY_PASSWORD, EARLIER_KEYSTORE)
+    : null;
+  if (key && earlier && equalBytes(key.certificate, earlier.certificate)) {
+    throw usageError(sameKeys);
+  }
+  return { key, earlier };
+}
+
+async function openGiven(
+  { path, passwordFile, alias, keyPasswordFile }: KeystoreOptions,
+  terminal: Terminal,
+  keyPassword: string | undefined,
+  source?: PasswordSource,
+): Promise<SigningKey> {
+  const key = await openKeystore(path, alias, {
+    keystore: () => readPassword(passwordFile, terminal, source),
+    key: async () => (keyPasswordFile === undefined ? (keyPassword ?? null) : readPasswordFile(keyPasswordFile)),
   });
   judge(path, key, terminal);
   return key;
@@ -73,3 +92,11 @@ const wrongKind = {
   en: 'The key in {path} cannot sign: {reason}, this one is {kind}.',
 };
 const warning = { zh: '提示：{path}：{doubt}', en: 'Note: {path}: {doubt}.' };
+const needsNewKey = {
+  zh: '--earlier-keystore 是原来的密钥，还要用 --keystore 给出接替它的新密钥',
+  en: '--earlier-keystore has the key so far; give the one that replaces it with --keystore.',
+};
+const sameKeys = {
+  zh: '--keystore 和 --earlier-keystore 里是同一把密钥，没有什么可以更换',
+  en: '--keystore and --earlier-keystore hold the same key, so nothing is replaced.',
+};

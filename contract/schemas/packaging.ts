@@ -43,7 +43,16 @@ const baseFields = {
 
 const status = z.enum(appStatuses);
 /** Why a build failed; `reason` says it in words. */
-const buildFaults = ['noSpace', 'badIcon', 'badStartPicture', 'badPicture', 'refused', 'brokeOff', 'fault'] as const;
+const buildFaults = [
+  'noSpace',
+  'badIcon',
+  'badStartPicture',
+  'badPicture',
+  'otherKey',
+  'refused',
+  'brokeOff',
+  'fault',
+] as const;
 const buildStatus = z.enum(['queued', 'building', 'done', 'failed', 'cancelled']);
 
 const stages = z.record(z.string(), z.number());

@@ -20,6 +20,7 @@ export function buildAndroidApp(input: PackInput): AndroidApp {
       ...shellFiles.map(({ name, data }) => ({ name: `assets/shell/${name}`, data })),
     ],
     signingKey: input.signingKey,
+    earlierKeys: input.earlierKeys,
     minSdk: minSdkVersion,
   };
 }

@@ -29,9 +29,14 @@ async function compareFacts(bytes: Uint8Array, input: PackInput): Promise<Check[
     same(
       'signer',
       facts.signers.map(({ sha256 }) => sha256),
-      [fingerprintsOf(input.signingKey.certificate).sha256],
+      signersOf(input),
     ),
   ];
+}
+
+/** The expected signers: of a rotated key, v3 has the new certificate, v2 and v1 the oldest one. */
+function signersOf({ signingKey, earlierKeys = [] }: PackInput): string[] {
+  return [signingKey, ...earlierKeys.slice(0, 1)].map(({ certificate }) => fingerprintsOf(certificate).sha256);
 }
 
 /** The permissions of the shell and of the active modules, and no other. */

@@ -2,6 +2,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { PictureError } from '../apps/read-picture.ts';
+import { OtherKeyError } from '../keys/signing-key.ts';
 import type { Stage } from '../tables.ts';
 import { appOfBuild } from './app-of-build.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
@@ -16,6 +17,9 @@ export function reasonOf(error: unknown): BuildReason {
   }
   if (error instanceof PictureError) {
     return error.reason;
+  }
+  if (error instanceof OtherKeyError) {
+    return 'otherKey';
   }
   return error instanceof Error && REFUSALS.has(error.name) ? 'refused' : 'fault';
 }

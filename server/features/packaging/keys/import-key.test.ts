@@ -7,8 +7,9 @@ import type { OutputOf } from '#contract/schemas.ts';
 import { readKeystore } from '#formats/keystore/read-keystore.ts';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { createSigningKey, fingerprintsOf, type SigningKey } from '#formats/signing-key.ts';
+import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { bytesOf, exportKey, fileSecret, listKeys, type WireKeystore } from '#server/testing/keys.ts';
-import { endOfBuild, newDraft, startTrialOf } from '#server/testing/packed-app.ts';
+import { endOfBuild, newDraft, startTrialOf, type WireApp, type WireBuild } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { mutate } from '#tests/fuzz/mutate.ts';
 
@@ -107,6 +108,34 @@ describe('a key that the member brings along', () => {
     expect(await upload(sound, {}, await server.newMember())).toEqual({ err: 'NOT_FOUND' });
   });
 });
+
+test('an update that another key would sign is refused in words, and the published version stays', async () => {
+  const first = await endOfBuild(server, member, await startTrialOf(server, member, app_id));
+  const { rebuilt, foreign } = await rebuiltWithForeignKey();
+  expect(rebuilt).toMatchObject({ status: 'failed', reason_name: 'otherKey' });
+  expect(rebuilt.reason).toContain('Phones would refuse the update');
+  expect(foreign).not.toBe(first.fingerprints!.sha256);
+  const { data } = await server.call<WireApp>(packaging.getApp, { app_id }, member);
+  expect(data.files.map(({ sha256 }) => sha256)).toEqual(first.files.map(({ sha256 }) => sha256));
+});
+
+/** Rebuilds the app after its key was lost, as from a backup of another day, and another one stands in its place. */
+async function rebuiltWithForeignKey() {
+  const reported = () => server.db.selectFrom('build_report').select('build_id').execute();
+  await expect.poll(async () => (await reported()).length).toBeGreaterThan(0);
+  const other = await keyUntil(later);
+  const { db, deps } = server;
+  const plain = other.privateKey.export({ format: 'der', type: 'pkcs8' });
+  const private_key = encodeSealed(deps.vault.seal('signing-key', app_id, plain));
+  const certificate = Buffer.from(other.certificate);
+  await db.updateTable('signing_key').set({ private_key, certificate }).where('app_id', '=', app_id).execute();
+  const input = { app_id, version: '1.0.1' };
+  const { data } = await server.call<{ code: string }>(packaging.rebuildApp, input, member);
+  await endOfBuild(server, member, data.code);
+  const sent = { token: member.token, language: 'zh-EN' as const };
+  const answer = await server.call<WireBuild>(packaging.getBuild, { code: data.code }, sent);
+  return { rebuilt: answer.data, foreign: fingerprintsOf(certificate).sha256 };
+}
 
 describe('a key that stores object to is taken, and the objection told:', () => {
   test.each([

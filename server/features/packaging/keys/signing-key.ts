@@ -13,7 +13,13 @@ import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { lockApp } from '../apps/store-apps.ts';
 import { LostBuild } from '../lost-build.ts';
 import { signingKeyPool } from './signing-key-pool.ts';
-import { findCertificate, findSigningKey, insertSigningKey, type SealedKey } from './store-keys.ts';
+import {
+  findCertificate,
+  findPublishedSigner,
+  findSigningKey,
+  insertSigningKey,
+  type SealedKey,
+} from './store-keys.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 /** Google Play requires a certificate that is valid until after 2033. */
@@ -21,9 +27,20 @@ const VALID_YEARS = 30;
 
 export type KeyOwner = { appId: number; memberId: number; packageName: string };
 
-/** The key that signs every build of an app, generated for the first one. */
+/** The key that would sign is not the one of the published version: a backup or a hand has changed it. */
+export class OtherKeyError extends Error {
+  override readonly name = 'OtherKeyError';
+}
+
+/** The key that signs every build of an app, generated for the first one. Throws OtherKeyError where phones would refuse the update. */
 export async function signingKeyOf(deps: Deps, owner: KeyOwner): Promise<SigningKey> {
-  const kept = await findSigningKey(deps.db, owner.appId);
+  const [kept, published] = await Promise.all([
+    findSigningKey(deps.db, owner.appId),
+    findPublishedSigner(deps.db, owner.appId),
+  ]);
+  if (published && fingerprintsOf(kept?.certificate ?? Buffer.alloc(0)).sha256 !== published) {
+    throw new OtherKeyError(`app ${owner.appId} was published with the key ${published}`);
+  }
   if (!kept) {
     await makeSigningKey(deps, owner);
   }
