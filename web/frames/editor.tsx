@@ -52,8 +52,8 @@ export default function EditorFrame() {
           </ConsoleHeader>
           <Outlet />
         </div>
+        <AgreementsDue />
       </div>
-      <AgreementsDue />
     </QueryScope>
   );
 }

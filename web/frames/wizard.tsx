@@ -30,8 +30,8 @@ export default function WizardFrame() {
           <WizardSteps />
         </ConsoleHeader>
         <Outlet />
+        <AgreementsDue />
       </div>
-      <AgreementsDue />
     </QueryScope>
   );
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 export const layoutFaults = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(findWide)),
   ...(await page.evaluate(findOverlaps)),
+  ...(await page.evaluate(findCutInDialogs)),
 ];
 
 /** Controls that a finger misses: less than 44 px high or wide, where the page says how large they are to the finger. */
@@ -92,6 +93,20 @@ function findOverlaps(): string[] {
   return [...outside, ...over];
 }
 
+/** A dialog cuts what does not fit, so its controls must stand inside its padding. */
+function findCutInDialogs(): string[] {
+  return [...document.querySelectorAll('dialog[open]')].flatMap((dialog) => {
+    const { left, right } = dialog.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(dialog);
+    const [from, to] = [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+    return [...dialog.querySelectorAll('footer button, footer a')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < from - 2 || box.right > to + 2)
+      .map(({ control }) => `“${control.textContent?.trim().slice(0, 24)}” leaves its dialog`);
+  });
+}
+
 function findSmallTargets(): string[] {
   const least = 44;
   const name = (element: Element) =>
@@ -100,7 +115,9 @@ function findSmallTargets(): string[] {
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.nodeValue!.trim() !== '');
-  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')].filter(
+  /** A modal dialog takes the page behind it out of reach. */
+  const within = document.querySelector('dialog:modal') ?? document;
+  const controls = [...within.querySelectorAll('a[href], button, input, select, textarea, summary, label')].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 2 &&

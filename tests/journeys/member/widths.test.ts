@@ -122,6 +122,21 @@ describe.skipIf(!hasBrowser)('every open screen fits every width and a finger', 
   );
 
   test.each(languages)(
+    'the dialog about changed agreements: %s',
+    async (language) => {
+      const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });
+      await signedIn(context, fresh);
+      await context.addInitScript(() => localStorage.setItem('agreementsDue', 'service,user'));
+      const page = await context.newPage();
+      await page.goto(`${site.server.address}${screens.uBase.path}?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+      await page.getByRole('dialog').waitFor();
+      expect(await atEachWidth(page)).toEqual([]);
+      await context.close();
+    },
+    30_000,
+  );
+
+  test.each(languages)(
     'the back office: %s',
     async (language) => {
       const { context } = await newVisitor(site.browser, language, undefined, { hasTouch: true });

@@ -12,7 +12,7 @@ export function DeleteMessages({ ids, onClose, onConfirm }: Props) {
   return (
     <Dialog
       open={ids.length > 0}
-      title={text('deleteTitle', { count: ids.length })}
+      title={ids.length === 1 ? text('deleteTitleOne') : text('deleteTitle', { count: ids.length })}
       onClose={onClose}
       actions={
         <>
