@@ -61,6 +61,8 @@ export const en = {
     'We read the name, icon and colours from your site. Check them and build. Professional is free for 7 days, no payment needed.',
   emptyAction: 'Start building',
   nothingFound: 'No apps match',
+  nothingFoundText: 'Try another word, or see all your apps.',
+  showAll: 'Show all apps',
   updateTitle: 'Build a new version',
   updateLead:
     'Builds with the current settings. Package name and signing key stay the same, so it installs over the old version.',

@@ -57,6 +57,8 @@ export const zh = {
   emptyText: '名称、图标和颜色自动读出，确认一下就能打包。专业版先免费试用 7 天，不用付款。',
   emptyAction: '开始打包',
   nothingFound: '没有符合条件的应用',
+  nothingFoundText: '换个词试试，或者查看全部应用。',
+  showAll: '查看全部',
   updateTitle: '打包新版本',
   updateLead: '用当前配置重新打包，包名和签名密钥不变，可以覆盖安装。',
   updateVersion: '版本号',

@@ -1,6 +1,8 @@
+import SearchX from 'lucide-react/icons/search-x';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { CallFailed } from '../call/query.tsx';
+import { Icon } from '../components/icon.tsx';
 import { LoadFailedPage } from '../site/load-failed.tsx';
 import { PageHead } from '../site/page-head.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -22,6 +24,7 @@ function AppMissing() {
     <main id="content">
       <PageHead title={text('missingTitle')} hidden />
       <div className="empty" role="alert">
+        <Icon of={SearchX} />
         <h1>{text('missingTitle')}</h1>
         <p>{text('missingLead')}</p>
         <Link className="button" to={pathTo('applist')}>

@@ -121,6 +121,13 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await settled(page);
     expect(await page.getByRole('row').count()).toBe(2);
     expect(await page.getByText(textIn(common, 'zh-CN')('noMore')).count(), 'a list of one page').toBe(0);
+    await field.fill('没有这个');
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: list('showAll') })
+      .click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    expect(await field.inputValue()).toBe('');
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);

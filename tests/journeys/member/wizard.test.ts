@@ -5,7 +5,7 @@ import { orderTexts } from '#web/packaging/order/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
-import { hasBrowser, newVisitor } from '../hands/browser.ts';
+import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
@@ -178,6 +178,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     await page.goto(wizard);
     await page.locator('[data-part=icon]').waitFor();
     await page.getByRole('button', { name: say('nextOrder') }).click();
+    await listModulesOnPhone(page);
     await order(page);
     await page.getByRole('button', { name: say('startTrial') }).click();
     await page.locator('[data-part=fingerprints]').waitFor();
@@ -209,6 +210,17 @@ describe.skipIf(!hasBrowser)('the order page', () => {
 });
 
 const sayOrder = textIn(orderTexts, 'zh-CN');
+
+/** On a phone a plan that is not chosen shows its modules only when all are listed. */
+async function listModulesOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  const ofBasic = page.getByRole('listitem').filter({ hasText: '底部导航' });
+  await page.getByRole('button', { name: sayOrder('listModules') }).click();
+  await ofBasic.waitFor();
+  await page.getByRole('button', { name: sayOrder('foldModules') }).click();
+  await ofBasic.waitFor({ state: 'hidden' });
+  await page.setViewportSize(desktop);
+}
 
 /** Each choice shows the amount that the server quotes for it; one platform stays chosen. The choice survives a reload, another language and Back. */
 async function order(page: Page): Promise<void> {

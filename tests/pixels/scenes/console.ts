@@ -47,7 +47,10 @@ export const consoleScenes: readonly Scene[] = [
     name: 'applist-nothing',
     as: 'lin',
     path: '/layout/applist',
-    steps: ({ field, say }) => field(say(consoleTexts)('searchLabel')).fill('zzzz'),
+    async steps({ field, page, say }) {
+      await field(say(consoleTexts)('searchLabel')).fill('zzzz');
+      await page.getByRole('heading', { name: say(consoleTexts)('nothingFound') }).waitFor();
+    },
   },
   {
     name: 'applist-loading',

@@ -42,7 +42,7 @@ export function PlanTable({ offers, choice, modules, hasTrial, onChange }: Props
         </>
       }
     >
-      <fieldset className="plan-table">
+      <fieldset className={isWhole ? 'plan-table is-whole' : 'plan-table'}>
         <legend className="screen-reader">{text('plans')}</legend>
         {offers.map((offer) => (
           <PlanCard

@@ -16,6 +16,7 @@ import { AppFilters } from '../../packaging/apps/app-filters.tsx';
 import type { AppRow } from '../../packaging/apps/app-status.ts';
 import { AppTable } from '../../packaging/apps/app-table.tsx';
 import { FirstApp } from '../../packaging/apps/first-app.tsx';
+import { NothingFound } from '../../packaging/apps/nothing-found.tsx';
 import { useAppList } from '../../packaging/apps/use-app-list.ts';
 import { useFocusAfterDelete } from '../../packaging/apps/use-focus-after-delete.ts';
 import { useSettledWord } from '../../packaging/apps/use-settled-word.ts';
@@ -38,6 +39,11 @@ export default function AppList() {
   const filtered = field.value !== '' || word !== '' || status !== 'all';
   const isEmpty = apps.data !== undefined && rows.length === 0 && !filtered;
 
+  function showAll() {
+    field.onChange('');
+    setStatus('all');
+  }
+
   function endDelete(app: AppRow) {
     ask(null);
     focusAfterDelete(app);
@@ -57,7 +63,7 @@ export default function AppList() {
       {(rows.length > 0 || filtered) && <AppFilters field={field} status={status} onStatus={setStatus} total={total} />}
       {apps.isPending && <SkeletonRows rows={4} />}
       {rows.length > 0 && <AppTable rows={rows} onAct={(act, app) => ask({ act, app })} />}
-      {apps.data && rows.length === 0 && filtered && <p className="more">{text('nothingFound')}</p>}
+      {apps.data && rows.length === 0 && filtered && <NothingFound onShowAll={showAll} />}
       {rows.length > 0 && (
         <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
