@@ -169,6 +169,17 @@ export const packaging = {
     success: 1,
     failures: ['KEYSTORE'],
   },
+  /** The files that open links of the app's hosts in it; with `check` they are fetched from each host and compared. */
+  checkLinks: {
+    method: 'POST',
+    path: '/api/v3/packaging/check-links',
+    body: 'json',
+    words: appWords,
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
   getReport: {
     method: 'GET',
     path: '/api/v3/packaging/report',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
+import { associationStates } from '#rules/packaging/association-state.ts';
 import { materialKinds } from '#rules/packaging/materials.ts';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
@@ -272,5 +273,17 @@ export const packagingSchemas = {
     output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('keystore'), key: signingKey })]),
   },
   dropKey: { input: z.object({ app_id: id }), output: z.object({ dropped: flag }) },
+  checkLinks: {
+    input: z.object({ code: z.string().max(32), check: flagInput.default(0) }),
+    output: z.object({
+      files: z.array(z.object({ path: z.string(), text: z.string() })),
+      hosts: z.array(
+        z.object({
+          host: z.string(),
+          findings: z.array(z.object({ path: z.string(), state: z.enum(associationStates), words: z.string() })),
+        }),
+      ),
+    }),
+  },
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },
 } satisfies SchemasOf<typeof packaging>;

@@ -17,6 +17,7 @@ import { getLicence } from './licence/get-licence.ts';
 import { uploadMaterial } from './materials/upload-material.ts';
 import { orderBuild } from './order/order-build.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
+import { checkLinks } from './report/check-links.ts';
 import { getReport } from './report/get-report.ts';
 
 export const packaging: Feature = {
@@ -36,6 +37,7 @@ export const packaging: Feature = {
     exportKey,
     uploadMaterial,
     dropKey,
+    checkLinks,
   ],
   jobs,
   routes: registerBuildEvents,

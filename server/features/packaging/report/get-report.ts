@@ -3,18 +3,12 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { pictureUrl } from '../apps/pictures.ts';
-import { findReportedBuild } from '../builds/store-reports.ts';
-import { writeReport } from '../builds/write-report.ts';
+import { reportedBuild } from './reported-build.ts';
 
 /** The public report of a finished build; written on the first request if the build has not written it. */
 export const getReport = handle(packaging, packagingSchemas, 'getReport', async (context) => {
-  const { db, input } = context;
-  let build = await findReportedBuild(db, input.code);
-  if (build && !build.report) {
-    await writeReport(context, build);
-    build = await findReportedBuild(db, input.code);
-  }
-  if (!build?.report || !build.reportedAt) {
+  const build = await reportedBuild(context, context.input.code);
+  if (!build) {
     return fail('NOT_FOUND');
   }
   const { config, report } = build;

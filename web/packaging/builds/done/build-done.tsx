@@ -9,6 +9,7 @@ import { StageTimes } from '../stage-times.tsx';
 import type { Build } from '../use-build.ts';
 import { BuildBox } from './build-box.tsx';
 import { KeyBox } from './key-box.tsx';
+import { LinksBox } from './links-box.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProductTable } from './product-table.tsx';
 import { ScanBox } from './scan-box.tsx';
@@ -50,6 +51,7 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
         </div>
         <NextSteps build={build} />
       </section>
+      <LinksBox code={build.code} />
       <section className="build-done__section is-pair">
         {build.fingerprints && <KeyBox build={build} fingerprints={build.fingerprints} />}
         <BuildBox

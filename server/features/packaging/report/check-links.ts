@@ -1,0 +1,53 @@
+import { associationWords } from '#contract/association-words.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { textIn } from '#contract/language.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { androidContributions } from '#packager/enabled-modules.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { checkAssociation } from '#website/association/check-association.ts';
+import { reportedBuild } from './reported-build.ts';
+
+type LinksContext = Context<typeof packaging.checkLinks, typeof packagingSchemas.checkLinks>;
+
+/** Each check asks forty files at most. */
+const CHECKS_PER_HOUR = 30;
+/** Before the browser gives up waiting (spec §9). */
+const DEADLINE_MS = 8_000;
+
+/** The files for the hosts of a build whose links open the app, and with `check` how they stand on these hosts now. */
+export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', async (context) => {
+  const { input, member, limits } = context;
+  const build = await reportedBuild(context, input.code);
+  if (build?.memberId !== member.id) {
+    return fail('NOT_FOUND');
+  }
+  const { config, report } = build;
+  const hosts = androidContributions(config.modules).flatMap(({ linkHosts = [] }) => linkHosts);
+  const files = report.associationFiles ?? [];
+  if (input.check === 0 || hosts.length === 0) {
+    return done({ files, hosts: hosts.map((host) => ({ host, findings: [] })) });
+  }
+  const taken = await limits.take(`check-links:${member.id}`, CHECKS_PER_HOUR, 3600);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const { packageName, bundleId } = config;
+  const app = { packageName, bundleId, sha256: report.signer.sha256 };
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const found = await Promise.all(hosts.map((host) => findingsOn(context, host, app, deadline)));
+  return done({ files, hosts: found });
+});
+
+async function findingsOn(
+  { config, language }: LinksContext,
+  host: string,
+  app: Parameters<typeof checkAssociation>[1],
+  deadline: AbortSignal,
+) {
+  const findings = await checkAssociation(host, app, { allowHosts: config.fetchAllow, deadline });
+  const told = findings.map(({ path, state, detail }) => {
+    const words = textIn(language, associationWords[state]).replace('{detail}', () => detail);
+    return { path, state, words };
+  });
+  return { host, findings: told };
+}
