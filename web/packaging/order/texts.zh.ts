@@ -21,7 +21,7 @@ export const zh = {
   platforms: '平台',
   bothOff: '两端同购减 {percent}%',
   fee: '{platform} 打包费',
-  productsAndroid: 'APK、AAB，用本应用专属的密钥签名',
+  productsAndroid: 'APK、AAB，用专属密钥签名',
   productsIos: '网页描述文件、IPA，不需要 Mac',
   onePlatform: '至少选一个平台',
   facts: '说明',

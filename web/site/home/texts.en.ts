@@ -107,8 +107,8 @@ export const en = {
   modulesLaterText: 'Released one by one.',
 
   priceTitle: 'Try it for {days} days. Then decide.',
-  priceLead: 'The trial includes every Professional module. Prices are per platform, per year.',
-  priceLeadMore: 'Build for both and save {percent}%. Lifetime licences are available.',
+  priceLead: 'Your trial is Professional. Prices are per platform, per year.',
+  priceLeadMore: 'Save {percent}% on both platforms, or buy a lifetime licence.',
   perYear: '/ year',
   inTrial: 'Your trial plan',
   planModules: '{open} of {count} modules available',
