@@ -80,7 +80,7 @@
   } else if ([mode isEqualToString:@"system"]) {
     openOutside(call, url);
   } else {
-    [call fail:@"E_PARAM" message:@"mode must be self, new, inapp or system; only http and https open in the app"];
+    [call fail:@"E_PARAM" message:@"mode must be self, new, inapp (http, https) or system"];
   }
 }
 

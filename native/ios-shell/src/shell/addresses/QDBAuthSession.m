@@ -28,10 +28,9 @@ typedef void (^QDBSignedIn)(NSURL *back, NSString *code);
   NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
   NSURL *callback = [NSURL URLWithString:[call.params string:@"callback"]];
   if (![_shell.addresses isWeb:url] || url.host.length == 0) {
-    [call fail:@"E_PARAM" message:@"url must be an http or https address"];
+    [call fail:@"E_PARAM" message:@"url must be http or https"];
   } else if (![_shell.addresses leadsBack:callback]) {
-    [call fail:@"E_PARAM"
-       message:@"callback must have the scheme of this app, or be an https address of its Universal Links"];
+    [call fail:@"E_PARAM" message:@"callback must have this app's scheme or Universal Links"];
   } else if (_session) {
     [call fail:@"E_CANCEL" message:@"Another sign-in is open"];
   } else if (![self open:url

@@ -16,7 +16,7 @@ static NSString *const noSelection =
 /// WebKit asks for the location by itself, for any page and without a delegate, so a foreign page never gets to ask.
 static NSString *const noLocation =
     @"(function(p){if(p)p.getCurrentPosition=p.watchPosition=function(s,e){"
-    @"e&&setTimeout(function(){e({code:1,message:'',PERMISSION_DENIED:1,POSITION_UNAVAILABLE:2,TIMEOUT:3})},0);return 0}})"
+    @"e&&setTimeout(e,0,{code:1,message:'',PERMISSION_DENIED:1,POSITION_UNAVAILABLE:2,TIMEOUT:3});return 0}})"
     @"(window.Geolocation&&Geolocation.prototype)";
 
 NSString *const QDBRefusedMessage = @"refused";
