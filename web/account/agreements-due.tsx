@@ -4,6 +4,7 @@ import { signOut } from '../auth/sign-out.ts';
 import { authTexts } from '../auth/texts.ts';
 import { tellFailure } from '../call/tell-failure.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { firstFocus } from '../components/first-focus.ts';
 import { useBusy } from '../components/use-busy.ts';
 import { consoleTexts } from '../console/texts.ts';
 import { forgetAgreementsDue, readAgreementsDue, watchMember } from '../session/session.ts';
@@ -13,7 +14,7 @@ import './agreements-due.css';
 
 const titles = { service: 'serviceAgreementTitle', user: 'userAgreementTitle' } as const;
 
-/** Asks the member after sign-in to accept new versions of the agreements (product.md §7). Closing the dialog declines them. */
+/** Asks the member after sign-in to accept new versions of the agreements (product.md §7). Closing the dialog declines them, so the focus starts at what is to be read. */
 export function AgreementsDue() {
   const text = useText(consoleTexts);
   const authText = useText(authTexts);
@@ -46,9 +47,14 @@ export function AgreementsDue() {
       <Dialog open={names.length > 0} title={text('agreementsTitle')} onClose={signOut} actions={actions}>
         <p>{text('agreementsText')}</p>
         <ul className="agreements-due">
-          {names.map((name) => (
+          {names.map((name, index) => (
             <li key={name}>
-              <button type="button" className="link" onClick={() => setReading(name)}>
+              <button
+                ref={index === 0 ? firstFocus : undefined}
+                type="button"
+                className="link"
+                onClick={() => setReading(name)}
+              >
                 {authText(titles[name])}
               </button>
             </li>

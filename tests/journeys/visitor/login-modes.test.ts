@@ -88,6 +88,7 @@ describe.skipIf(!hasBrowser)('agreements with a new version', () => {
     };
     await signIn();
     await expectAccessible(page, 'agreements due');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(zh('serviceAgreementTitle'));
     await page.getByRole('button', { name: zh('serviceAgreementTitle') }).click();
     await page.locator('[data-part="agreement"]').waitFor();
     await page.keyboard.press('Escape');
