@@ -1,11 +1,13 @@
+import { adverbScreen } from './adverbScreen.ts';
 import type { AndroidContribution, AppModule, Contribution, IosContribution } from './app-module.ts';
 import { nativeConfig } from './nativeConfig.ts';
 import { noNetWork } from './noNetWork.ts';
 import { pullRefresh } from './pullRefresh.ts';
 import { userAgreement } from './userAgreement.ts';
+import { wakey } from './wakey.ts';
 
 /** The modules that can be switched on, in the order of the editor. */
-export const modules: readonly AppModule[] = [userAgreement, noNetWork, pullRefresh, nativeConfig];
+export const modules: readonly AppModule[] = [userAgreement, noNetWork, pullRefresh, nativeConfig, adverbScreen, wakey];
 
 export const findModule = (name: string): AppModule | undefined => modules.find((module) => module.name === name);
 

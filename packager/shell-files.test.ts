@@ -46,9 +46,9 @@ describe('config.json', () => {
     });
   });
 
-  test('holds of an inactive module only its switch', async () => {
+  test('holds nothing of an inactive module', async () => {
     const modules = settings({ userAgreement: { on: false } });
-    expect((await configOf({}, { modules })).modules.userAgreement).toEqual({ on: false, config: {} });
+    expect((await configOf({}, { modules })).modules.userAgreement).toBeUndefined();
   });
 
   test('holds every setting of a module that is on', async () => {

@@ -12,8 +12,8 @@ export type ShellFile = { readonly name: string; readonly data: Uint8Array };
 type ShellModules = { modules: ModuleSettings; pictures: ShellFile[] };
 
 /**
- * Module settings for a shell: `{app}` in texts becomes the app's name, pictures become paths in the package. An inactive module keeps only its
- * switch.
+ * Settings of the active modules for a shell: `{app}` in texts becomes the app's name, pictures become paths in the package. An inactive module
+ * is not there, so that it costs a start nothing.
  */
 export function shellModules(
   { app, modules: settings, pictures }: Pick<PackInput, 'app' | 'modules' | 'pictures'>,
@@ -24,9 +24,9 @@ export function shellModules(
   const modules: Record<string, ModuleSetting> = {};
   for (const { name, fields } of registry) {
     const setting = settings[name];
-    modules[name] = setting?.on
-      ? { on: true, config: translate(fields, setting.config, names, files) }
-      : { on: false, config: {} };
+    if (setting?.on) {
+      modules[name] = { on: true, config: translate(fields, setting.config, names, files) };
+    }
   }
   return { modules, pictures: files.files };
 }

@@ -1,12 +1,12 @@
 import { type ShellModule, shellModules } from '../shell-modules.ts';
 
-/** `ModuleTable.java`: the list of modules, and the method for each function. javac refuses a module without one of its methods. */
+/** `ModuleTable.java`: the class of each module, and the method for each function. javac refuses a module without one of its methods. */
 export function moduleTable(): string {
   const modules = shellModules('android');
+  const named = modules.filter(({ name }) => name !== '');
   const functions = modules.flatMap((module) => module.functions.map((each) => ({ ...each, module })));
   return `package app.shell;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.json.JSONException;
@@ -15,11 +15,16 @@ final class ModuleTable {
   private static final List<String> FUNCTIONS =
       Arrays.asList("${functions.map(({ name }) => name).join(' ')}".split(" "));
 
-  /** Those that are on. */
-  static List<Module> modulesOf(Shell shell) {
-    List<Module> on = new ArrayList<>();
-${modules.map(addText).join('\n')}
-    return on;
+  private static final List<String> MODULES =
+      Arrays.asList("${named.map(({ name }) => name).join(' ')}".split(" "));
+
+  /** Null for a module that the shell does nothing for. */
+  static Module newModule(Shell shell, String name) {
+    switch (MODULES.indexOf(name)) {
+${named.map(({ className }, index) => `      case ${index}:\n        return new ${className}(shell);`).join('\n')}
+      default:
+        return null;
+    }
   }
 
   static void run(Module module, BridgeCall call) throws BridgeFailure, JSONException {
@@ -31,10 +36,6 @@ ${functions.map(({ method, module }, index) => caseText(index, module, method)).
   }
 }
 `;
-}
-
-function addText({ name, className }: ShellModule): string {
-  return name && `    if (shell.config.module("${name}").isOn()) {\n      on.add(new ${className}(shell));\n    }`;
 }
 
 function caseText(index: number, { className }: ShellModule, method: string): string {

@@ -1,4 +1,5 @@
 import type { PagePower } from '#modules/page-powers.ts';
+import type { PhoneScreen } from './phone-screen.ts';
 
 /** A request of a page for a part of the phone; null while it has no answer. */
 export type PowerRequest = { readonly isGranted: boolean | null };
@@ -58,6 +59,7 @@ export type Phone = {
   wait(seconds: number): void;
   /** The status bar: the color behind it, and whether its text is dark. */
   readonly statusBar: { color: string; darkText: boolean };
+  readonly screen: PhoneScreen;
   /** Whether developer tools of a computer may look into the pages. */
   readonly isInspectable: boolean;
 

@@ -6,7 +6,8 @@ import { sdkFunctions } from '#modules/functions.ts';
 
 const here = new URL('.', import.meta.url);
 
-const table = {
+/** The functions in the script, the only part that grows with them. */
+export const table = {
   modules: Object.fromEntries(sdkFunctions.map(({ name, module }) => [name, module])),
   onlyOn: Object.fromEntries(sdkFunctions.flatMap(({ name, only }) => (only ? [[name, only]] : []))),
   waiting: sdkFunctions.flatMap(({ name, waits }) => (waits ? [name] : [])),

@@ -1,8 +1,10 @@
 import type { ModuleName } from '#modules/module-names.ts';
+import { adverbScreen } from './modules/adverbScreen.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
 import { noNetWork } from './modules/noNetWork.tsx';
 import { pullRefresh } from './modules/pullRefresh.tsx';
 import { userAgreement } from './modules/userAgreement.tsx';
+import { wakey } from './modules/wakey.tsx';
 import type { PhoneModule } from './phone-module.ts';
 
 /** Every registered module by its name; `tests/walls/modules.test.ts` misses one that has no line here. */
@@ -11,4 +13,6 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   noNetWork,
   pullRefresh,
   nativeConfig,
+  adverbScreen,
+  wakey,
 } satisfies Partial<Record<ModuleName, PhoneModule>>;

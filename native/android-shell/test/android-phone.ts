@@ -3,6 +3,7 @@ import type { PagePower } from '#modules/page-powers.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
 import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
+import { AndroidScreen } from './android-screen.ts';
 import { JavaObject } from './dalvik/values.ts';
 import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
@@ -28,6 +29,7 @@ export function startAndroidPhone(input: PhoneInput = {}): Phone {
 class AndroidPhone implements Phone {
   readonly system = 'android';
   readonly life: string[] = [];
+  readonly screen = new AndroidScreen(() => this.#rig);
   stepsToLoad = 0;
   readonly #config: ShellConfig;
   readonly #declared: readonly string[];

@@ -26,6 +26,8 @@ export function startIosPhone(input: PhoneInput = {}): Phone {
 class IosPhone implements Phone {
   readonly system = 'ios';
   readonly life: string[] = [];
+  /** Not yet: its modules are Android’s. */
+  declare readonly screen: never;
   stepsToLoad = 0;
   readonly loads: string[] = [];
   readonly #phone: Emulated;

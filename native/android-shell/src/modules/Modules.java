@@ -2,6 +2,7 @@ package app.shell;
 
 import android.content.Intent;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.json.JSONException;
 
@@ -12,14 +13,19 @@ final class Modules {
   private static final int REQUESTS = 10;
 
   private final Shell shell;
-  private final List<Module> modules;
+  private final List<Module> modules = new ArrayList<>();
   private final List<Module> backTakers = new ArrayList<>();
   private boolean started;
   private boolean paused;
 
   Modules(Shell shell) {
     this.shell = shell;
-    modules = ModuleTable.modulesOf(shell);
+    for (Iterator<String> names = shell.config.moduleNames(); names.hasNext(); ) {
+      Module module = ModuleTable.newModule(shell, names.next());
+      if (module != null) {
+        modules.add(module);
+      }
+    }
   }
 
   List<PagePart> partsOf(Page page) {

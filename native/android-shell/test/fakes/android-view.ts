@@ -198,6 +198,15 @@ export class Window extends JavaObject {
   addFlags(flags: number): void {
     phone().window.flags |= flags;
   }
+  clearFlags(flags: number): void {
+    phone().window.flags &= ~flags;
+  }
+  getAttributes(): WindowLayoutParams {
+    return Object.assign(new WindowLayoutParams(), { screenBrightness: phone().window.brightness });
+  }
+  setAttributes({ screenBrightness }: WindowLayoutParams): void {
+    phone().window.brightness = screenBrightness;
+  }
   getDecorView(): View {
     return new View();
   }
@@ -210,6 +219,11 @@ export class Window extends JavaObject {
   getInsetsController(): WindowInsetsController {
     return new WindowInsetsController();
   }
+}
+
+export class WindowLayoutParams extends JavaObject {
+  static override readonly java = 'android.view.WindowManager.LayoutParams';
+  screenBrightness = -1;
 }
 
 export class WindowInsetsController extends JavaObject {

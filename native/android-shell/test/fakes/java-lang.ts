@@ -48,6 +48,9 @@ export class Long extends JavaObject {
   static override valueOf(value: number): Long {
     return Object.assign(new Long(), { value });
   }
+  doubleValue(): number {
+    return this.value;
+  }
 }
 
 export class BooleanBox extends JavaObject {

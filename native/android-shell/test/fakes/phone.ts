@@ -96,7 +96,16 @@ export class Phone {
   readonly askedPermissions: string[][] = [];
   readonly requests: HttpRequest[] = [];
   readonly downloads: Record<string, unknown>[] = [];
-  readonly window = { flags: 0, statusBar: 0, navigationBar: 0, uiVisibility: 0, appearance: 0, barsVisible: true };
+  readonly window = {
+    flags: 0,
+    statusBar: 0,
+    navigationBar: 0,
+    uiVisibility: 0,
+    appearance: 0,
+    barsVisible: true,
+    /** That of the app's window; -1 is the phone's own. */
+    brightness: -1,
+  };
   /** The threads that flushed the cookies. */
   readonly flushes: ThreadName[] = [];
   /** Questions of web views that the shell has not answered. */

@@ -24,11 +24,13 @@ import { pageOnInterpreter } from './page-on-interpreter.ts';
 import { leavesPage, type Scenarios } from './promises.ts';
 import { reachOnInterpreter } from './reach-on-interpreter.ts';
 import { home } from './scenario-app.ts';
+import { screenOnInterpreter } from './screen-on-interpreter.ts';
 
 /** The acts of the classes of scenarios in src/phone on our interpreter. */
 export const onInterpreter: Scenarios = {
   ...reachOnInterpreter,
   ...pageOnInterpreter,
+  ...screenOnInterpreter,
   beforeConsent(level) {
     const rig = start(level);
     rig.phone.pass(60_000);

@@ -8,7 +8,7 @@ export type Scenarios = Readonly<Record<string, (level: number) => Facts | Promi
 const agreementScreen = ['约定', '欢迎来到山野茶事。', '隐私政策', '我不同意', '我同意'];
 /** The functions after which another page, or none, can be called. */
 export const leavesPage = ['agreement.show', 'agreement.revoke', 'nonet.retry', 'refresh.start', 'app.exit'];
-const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session'];
+const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness'];
 
 /** Values of a view's `visibility`. */
 const [visible, gone] = [0, 8];
@@ -135,6 +135,8 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   sendAgain: { times: [0, 0, 0, 1], questions: [again, again] },
   cookies: { afterLoad: true, later: false, whenLeft: true },
   developerTools: { paid: false, trial: true },
+  adverbScreen: { atFirst: [-1, false], film: [6, true], asked: [1, true], turned: [1, true], after: [-1, false] },
+  wakey: { atFirst: [false, -1], film: [true, -1], asked: [false, 0.5], after: [false, -1] },
   windows: { opened: true, windows: 2, openerPaused: true, survives: true, ended: false, unseenEnds: true },
 };
 

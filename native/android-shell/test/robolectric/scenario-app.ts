@@ -37,6 +37,8 @@ export const scenarioModules = {
       { pattern: '*/window', open: 'window' },
     ],
   },
+  adverbScreen: { rules: [{ pattern: '*/film', orientation: 'landscape', fullscreen: true }] },
+  wakey: { always: false, onlyOn: [{ pattern: '*/film' }] },
 };
 
 export function scenarioSettings() {

@@ -59,7 +59,7 @@ final class SystemBars {
     }
   }
 
-  /** Hides both bars for a full-screen video, also while the phone is turned, or shows them again. */
+  /** Hides both bars for a video or a page on the full screen, also while the phone is turned, or shows them again. */
   void setVisible(boolean visible) {
     hidden = !visible;
     apply(visible);

@@ -63,6 +63,15 @@ final class BridgeCall {
     return (Boolean) value;
   }
 
+  /** A required number. */
+  double number(String key) throws BridgeFailure {
+    Object value = params.opt(key);
+    if (!(value instanceof Number)) {
+      throw BridgeFailure.param(key + " must be a number");
+    }
+    return ((Number) value).doubleValue();
+  }
+
   /** An optional color, the fall-back when missing. */
   int color(String key, int fallback) throws BridgeFailure {
     if (params.isNull(key)) {

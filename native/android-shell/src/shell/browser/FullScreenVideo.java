@@ -11,6 +11,9 @@ final class FullScreenVideo implements ValueCallback<String> {
   private final Shell shell;
   FrameLayout screen;
   private WebChromeClient.CustomViewCallback left;
+  /** The screen without a video. */
+  private int orientation = ActivityInfo.SCREEN_ORIENTATION_UNSPECIFIED;
+  private boolean full;
 
   FullScreenVideo(Shell shell) {
     this.shell = shell;
@@ -45,6 +48,20 @@ final class FullScreenVideo implements ValueCallback<String> {
     }
   }
 
+  /** Sets the orientation and the bars for everything but a video, which keeps its own until it is closed. */
+  void setAround(int orientation, boolean full) {
+    boolean turns = orientation != this.orientation;
+    boolean hides = full != this.full;
+    this.orientation = orientation;
+    this.full = full;
+    if (screen == null && turns) {
+      shell.activity.setRequestedOrientation(orientation);
+    }
+    if (screen == null && hides) {
+      shell.bars.setVisible(!full);
+    }
+  }
+
   /** Whether a video was closed. */
   boolean close() {
     if (screen == null) {
@@ -54,8 +71,8 @@ final class FullScreenVideo implements ValueCallback<String> {
     screen = null;
     shell.stage.removeAbove(leaving);
     leaving.removeAllViews();
-    shell.bars.setVisible(true);
-    shell.activity.setRequestedOrientation(ActivityInfo.SCREEN_ORIENTATION_UNSPECIFIED);
+    shell.bars.setVisible(!full);
+    shell.activity.setRequestedOrientation(orientation);
     left.onCustomViewHidden();
     return true;
   }

@@ -87,9 +87,14 @@ final class ShellConfig {
     return functions.isNull(name) ? null : Json.text(functions, name);
   }
 
+  /** Those that are on: the packager leaves the others out. */
+  Iterator<String> moduleNames() {
+    return modules.keys();
+  }
+
   List<String> modulesOn() {
     List<String> on = new ArrayList<>();
-    for (Iterator<String> names = modules.keys(); names.hasNext(); ) {
+    for (Iterator<String> names = moduleNames(); names.hasNext(); ) {
       String name = names.next();
       if (module(name).isOn()) {
         on.add(name);

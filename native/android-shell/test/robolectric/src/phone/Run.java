@@ -16,6 +16,7 @@ public final class Run {
     LifeScenarios.class,
     AddressScenarios.class,
     ScreenScenarios.class,
+    ScreenModuleScenarios.class,
     WindowScenarios.class,
     FailureScenarios.class,
     PowerScenarios.class,
