@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
+import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { CallFailed } from '../call/query.tsx';
@@ -24,7 +24,7 @@ function AppMissing() {
     <main id="content">
       <PageHead title={text('missingTitle')} hidden />
       <div className="empty" role="alert">
-        <Icon of={SearchX} />
+        <Icon of={Search} />
         <h1>{text('missingTitle')}</h1>
         <p>{text('missingLead')}</p>
         <Link className="button" to={pathTo('applist')}>

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
+import { readableHostOf } from '#rules/packaging/readable-host.ts';
 
 /** The data of an app shown in the phone; colors are `#rrggbb`, pictures are addresses. */
 export type PhoneApp = {
@@ -10,3 +13,11 @@ export type PhoneApp = {
   /** The owner's module settings; modules without settings use the app's colors. */
   modules?: ModuleSettings;
 };
+
+/** The app that a site would become, by its check. */
+export const appOf = (check: z.output<typeof siteSchemas.checkLink.output>): PhoneApp => ({
+  name: check.name || readableHostOf(check.link),
+  icon: check.icon?.url ?? null,
+  color: check.theme_color,
+  background: check.background_color,
+});

@@ -8,10 +8,10 @@ import { LoginPage } from '../auth/login-page.tsx';
 import { modeIn, useModeInAddress } from '../auth/mode-in-address.ts';
 import { authTexts } from '../auth/texts.ts';
 import { useLoginPopup } from '../auth/use-login-popup.ts';
+import { appOf } from '../phone/phone-app.ts';
 import { FirstPaint, scriptOf } from '../session/first-paint.tsx';
 import { safeNext } from '../session/redirects.ts';
 import { useMember } from '../session/use-member.ts';
-import { appOf } from '../site/home/answer.ts';
 import { useText } from '../texts/use-text.ts';
 
 /** /login — the login popup as a page, with the app that somebody was making; signed-in members are redirected to `next`. */

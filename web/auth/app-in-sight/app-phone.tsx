@@ -3,8 +3,7 @@ import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
-import type { PhoneApp } from '../../phone/phone-app.ts';
-import { appOf } from '../../site/home/answer.ts';
+import { appOf, type PhoneApp } from '../../phone/phone-app.ts';
 import type { AppInSight } from './use-app-in-sight.ts';
 
 /** The app on a phone. Loaded only where there is one: signing in needs no drawn phone. */

@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
+import Search from 'lucide-react/icons/search';
 import { Icon } from '../../components/icon.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -8,7 +8,7 @@ export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const text = useText(consoleTexts);
   return (
     <div className="empty" role="status">
-      <Icon of={SearchX} />
+      <Icon of={Search} />
       <h2>{text('nothingFound')}</h2>
       <p>{text('nothingFoundText')}</p>
       <button type="button" className="button is-line" onClick={onShowAll}>

@@ -3,12 +3,10 @@ import { site } from '#contract/calls/site.ts';
 import { failures } from '#contract/failures.ts';
 import { type Language, textIn as textOf } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
-import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { client } from '../../call/client.ts';
 import { inProcess } from '../../call/in-process.ts';
 import type { PageContext } from '../../call/page-context.ts';
 import type { Failure, Result } from '../../call/result.ts';
-import type { PhoneApp } from '../../phone/phone-app.ts';
 import sampleIcon from '../../phone/sample-icon.svg';
 import { phone } from '../../phone/texts.ts';
 import { textIn } from '../../texts/use-text.ts';
@@ -50,13 +48,6 @@ function sampleAnswer(language: Language): Answer {
 }
 
 export const checkOf = (answer: Answer): SiteCheck | null => (answer?.check.ok ? answer.check.data : null);
-
-export const appOf = (check: SiteCheck): PhoneApp => ({
-  name: check.name || readableHostOf(check.link),
-  icon: check.icon?.url ?? null,
-  color: check.theme_color,
-  background: check.background_color,
-});
 
 /** Why a site is out of reach for a moment; other trouble is cured by another link. */
 const PASSING = /^(status|tls)$/;

@@ -6,10 +6,10 @@ import { textIn } from '#contract/language.ts';
 import { readableHostOf } from '#rules/packaging/readable-host.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
-import type { PhoneApp } from '../../phone/phone-app.ts';
+import { appOf, type PhoneApp } from '../../phone/phone-app.ts';
 import { formatMs } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { appOf, byUrgency, type Finding, type SiteCheck, stepAfter } from './answer.ts';
+import { byUrgency, type Finding, type SiteCheck, stepAfter } from './answer.ts';
 import { home } from './texts.ts';
 
 export const findingIcons = { ok: Check, info: Info, warn: TriangleAlert, bad: CircleAlert } as const;

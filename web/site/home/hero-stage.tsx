@@ -1,8 +1,9 @@
 import { LiveSite } from '../../phone/live-site.tsx';
 import { Phone } from '../../phone/phone.tsx';
+import { appOf } from '../../phone/phone-app.ts';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
-import { type Answer, appOf, checkOf, type SiteCheck } from './answer.ts';
+import { type Answer, checkOf, type SiteCheck } from './answer.ts';
 import { CheckCard, WaitingCard } from './check-card.tsx';
 
 /** The phones and the check card; before the first link they show a drawn sample, labeled as such. */
