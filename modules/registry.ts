@@ -1,5 +1,6 @@
 import { adverbScreen } from './adverbScreen.ts';
 import type { AndroidContribution, AppModule, Contribution, IosContribution } from './app-module.ts';
+import { device } from './device.ts';
 import { nativeConfig } from './nativeConfig.ts';
 import { noNetWork } from './noNetWork.ts';
 import { pullRefresh } from './pullRefresh.ts';
@@ -8,6 +9,7 @@ import { wakey } from './wakey.ts';
 
 /** The modules that can be switched on, in the order of the editor. */
 export const modules: readonly AppModule[] = [userAgreement, noNetWork, pullRefresh, nativeConfig, adverbScreen, wakey];
+export const modules: readonly AppModule[] = [userAgreement, noNetWork, pullRefresh, nativeConfig, device];
 
 export const findModule = (name: string): AppModule | undefined => modules.find((module) => module.name === name);
 

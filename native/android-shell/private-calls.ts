@@ -22,7 +22,7 @@ export const neverCalled: PrivateCalls = {
     'Landroid/app/ActivityManager;->getRecentTasks',
     'Landroid/app/usage/',
   ],
-  'the clipboard': ['Landroid/content/ClipboardManager;', 'Landroid/text/ClipboardManager;'],
+  'the clipboard of old': ['Landroid/text/ClipboardManager;'],
   'accounts, contacts, calls, messages and dates': [
     'Landroid/accounts/',
     'Landroid/content/ContentResolver;->query',
@@ -59,6 +59,8 @@ export const calledAfterConsent: PrivateCalls = {
     'Landroid/content/Intent;->resolveActivity',
     'Landroid/content/pm/PackageManager;->getPackageInfo',
   ],
+  /** The module device, by a call of a page after a touch. */
+  'the clipboard': ['Landroid/content/ClipboardManager;'],
   permissions: ['Landroid/app/Activity;->checkSelfPermission', 'Landroid/app/Activity;->requestPermissions'],
   'a mark on the phone': ['Landroid/content/SharedPreferences$Editor;', 'Ljava/util/UUID;', 'Ljava/io/File;->mkdir'],
 };

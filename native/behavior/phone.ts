@@ -1,5 +1,6 @@
 import type { PagePower } from '#modules/page-powers.ts';
 import type { PhoneScreen } from './phone-screen.ts';
+import type { DeviceHands } from './device-hands.ts';
 
 /** A request of a page for a part of the phone; null while it has no answer. */
 export type PowerRequest = { readonly isGranted: boolean | null };
@@ -62,6 +63,9 @@ export type Phone = {
   readonly screen: PhoneScreen;
   /** Whether developer tools of a computer may look into the pages. */
   readonly isInspectable: boolean;
+
+  /** Battery, clipboard and the other parts of the phone. */
+  readonly device: DeviceHands;
 
   /** The app goes to the background. */
   leave(): void;

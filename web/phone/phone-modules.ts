@@ -1,5 +1,6 @@
 import type { ModuleName } from '#modules/module-names.ts';
 import { adverbScreen } from './modules/adverbScreen.tsx';
+import { device } from './modules/device.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
 import { noNetWork } from './modules/noNetWork.tsx';
 import { pullRefresh } from './modules/pullRefresh.tsx';
@@ -15,4 +16,5 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   nativeConfig,
   adverbScreen,
   wakey,
+  device,
 } satisfies Partial<Record<ModuleName, PhoneModule>>;

@@ -1,10 +1,12 @@
 import { runInContext } from 'node:vm';
 import type { PagePower } from '#modules/page-powers.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
+import type { DeviceHands } from '../../behavior/device-hands.ts';
 import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
 import { AndroidScreen } from './android-screen.ts';
 import { JavaObject } from './dalvik/values.ts';
+import { deviceHands } from './device-hands.ts';
 import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { stringArray } from './fakes/java-lang.ts';
@@ -190,6 +192,10 @@ class AndroidPhone implements Phone {
     const result: unknown = runInContext(script, this.#rig.web.document);
     this.#settle();
     return result;
+  }
+
+  get device(): DeviceHands {
+    return deviceHands(() => this.#rig);
   }
 
   setOnline(online: boolean): void {

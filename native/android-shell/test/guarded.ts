@@ -8,6 +8,8 @@ export const guarded: readonly string[] = [
   'Landroid/graphics/Insets;->left:I',
   'Landroid/graphics/Insets;->right:I',
   'Landroid/graphics/Insets;->top:I',
+  'Landroid/os/VibrationEffect;->createOneShot(JI)Landroid/os/VibrationEffect;',
+  'Landroid/os/Vibrator;->vibrate(Landroid/os/VibrationEffect;)V',
   'Landroid/view/Window;->getInsetsController()Landroid/view/WindowInsetsController;',
   'Landroid/view/WindowInsets$Type;->displayCutout()I',
   'Landroid/view/WindowInsets$Type;->ime()I',

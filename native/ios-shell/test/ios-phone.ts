@@ -25,6 +25,8 @@ export function startIosPhone(input: PhoneInput = {}): Phone {
 /** The committed executable in the emulator, with a window in which the page's scripts run. */
 class IosPhone implements Phone {
   readonly system = 'ios';
+  /** Its modules are not on iOS yet. */
+  readonly device = null as never;
   readonly life: string[] = [];
   /** Not yet: its modules are Android’s. */
   declare readonly screen: never;

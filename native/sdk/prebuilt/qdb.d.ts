@@ -122,11 +122,15 @@ export interface AppPermissionsResult {
   /** Each declared permission and whether it is granted */
   permissions: Record<string, boolean>;
 }
-export interface ScreenOrientationResult {
-  /** Orientation of this page */
-  value: 'auto' | 'portrait' | 'landscape';
-  /** Whether this page is full screen */
-  fullscreen: boolean;
+export interface DeviceGetBatteryResult {
+  /** Charge, from 0 to 100 */
+  level: number;
+  /** Whether it is being charged */
+  charging: boolean;
+}
+export interface ClipboardGetResult {
+  /** The text, empty without one */
+  text: string;
 }
 export interface QdbEvents {
   /** The consent changed */
@@ -146,6 +150,8 @@ export interface Qdb {
   device: {
     /** Facts about device and app */
     getInfo(options?: QdbCallbacks<DeviceGetInfoResult>): Promise<DeviceGetInfoResult>;
+    /** State of the battery */
+    getBattery(options?: QdbCallbacks<DeviceGetBatteryResult>): Promise<DeviceGetBatteryResult>;
   };
   app: {
     /** What the app is made of */
@@ -209,15 +215,19 @@ export interface Qdb {
     /** Sign in with the system’s browser */
     session(options: { url: string; callback: string } & QdbCallbacks<AuthSessionResult>): Promise<AuthSessionResult>;
   };
-  screen: {
-    /** Set or get the orientation */
-    orientation(options?: { value?: 'auto' | 'portrait' | 'landscape' } & QdbCallbacks<ScreenOrientationResult>): Promise<ScreenOrientationResult>;
-    /** Full screen on or off */
-    fullscreen(options?: { on?: boolean } & QdbCallbacks<ScreenOrientationResult>): Promise<ScreenOrientationResult>;
-    /** Keep the screen on */
-    keepOn(options?: { on?: boolean } & QdbCallbacks<object>): Promise<object>;
-    /** Set the brightness */
-    setBrightness(options: { value: number } & QdbCallbacks<object>): Promise<object>;
+  clipboard: {
+    /** Write to the clipboard */
+    set(options: { text: string } & QdbCallbacks<object>): Promise<object>;
+    /** Read the clipboard */
+    get(options?: QdbCallbacks<ClipboardGetResult>): Promise<ClipboardGetResult>;
+  };
+  haptics: {
+    /** Vibrate */
+    vibrate(options?: { style?: 'light' | 'medium' | 'heavy'; ms?: number } & QdbCallbacks<object>): Promise<object>;
+  };
+  phone: {
+    /** Open the dialler */
+    call(options: { number: string } & QdbCallbacks<object>): Promise<object>;
   };
 }
 declare global {

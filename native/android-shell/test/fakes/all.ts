@@ -12,6 +12,8 @@ import * as requests from './android-webkit-requests.ts';
 import * as settings from './android-webkit-settings.ts';
 import * as support from './android-webkit-support.ts';
 import * as widget from './android-widget.ts';
+import * as clip from './device/clip.ts';
+import * as device from './device/services.ts';
 import * as io from './java-io.ts';
 import * as lang from './java-lang.ts';
 import * as util from './java-util.ts';
@@ -20,7 +22,7 @@ import * as json from './org-json.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const rooms = [app, content, graphics, os, view, ...web, widget, io, lang, util, json];
+  const rooms = [app, content, clip, device, graphics, os, view, ...web, widget, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);
 }

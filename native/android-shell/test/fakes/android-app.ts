@@ -2,6 +2,7 @@ import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvi
 import { AssetManager, ContentResolver, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import { type View, Window } from './android-view.ts';
+import { deviceService } from './device/services.ts';
 import { File } from './java-io.ts';
 import { stringArray } from './java-lang.ts';
 import { phone } from './phone.ts';
@@ -96,7 +97,7 @@ export class Activity extends JavaObject {
     return File.at('/cache');
   }
   getSystemService(name: string): Reference {
-    return name === 'download' ? new DownloadManager() : new ConnectivityManager();
+    return name === 'download' ? new DownloadManager() : (deviceService(name) ?? new ConnectivityManager());
   }
 }
 

@@ -1,4 +1,5 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import type { ClipData } from './device/clip.ts';
 import { InputStream, OutputStream } from './java-io.ts';
 import { phone } from './phone.ts';
 
@@ -10,6 +11,9 @@ export class Uri extends JavaObject {
   }
   static decode(text: string): string {
     return decodeURIComponent(text);
+  }
+  static encode(text: string): string {
+    return encodeURIComponent(text);
   }
   getScheme(): string | null {
     return /^([^:/?#]+):/.exec(this.text)?.[1] ?? null;
@@ -148,31 +152,6 @@ export class ComponentName extends JavaObject {
 export function isTaken(intent: Intent): boolean {
   const wanted = intent.data?.getScheme() ?? intent.action;
   return phone().installed.has(wanted) || /GET_CONTENT|CREATE_DOCUMENT|CHOOSER|CAPTURE|SETTINGS/.test(intent.action);
-}
-
-export class ClipData extends JavaObject {
-  static override readonly java = 'android.content.ClipData';
-  uris: Uri[] = [];
-  static of(...uris: string[]): ClipData {
-    return Object.assign(new ClipData(), { uris: uris.map((uri) => Uri.parse(uri)) });
-  }
-  static newRawUri(_label: string, uri: Uri): ClipData {
-    return ClipData.of(uri.text);
-  }
-  getItemCount(): number {
-    return this.uris.length;
-  }
-  getItemAt(at: number): ClipItem {
-    return Object.assign(new ClipItem(), { uri: this.uris[at]! });
-  }
-}
-
-export class ClipItem extends JavaObject {
-  static override readonly java = 'android.content.ClipData.Item';
-  uri!: Uri;
-  getUri(): Uri {
-    return this.uri;
-  }
 }
 
 export class SharedPreferences extends JavaObject {

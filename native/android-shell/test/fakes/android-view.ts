@@ -68,6 +68,10 @@ export class View extends JavaObject {
   canScrollVertically(direction: number): boolean {
     return direction < 0 && this.scrolledDown > 0;
   }
+  performHapticFeedback(kind: number): boolean {
+    phone().device.vibrations.push(['heavy', 'medium', '', 'light'][kind]!);
+    return true;
+  }
   onTouchEvent(): boolean {
     return this.clickable;
   }

@@ -42,9 +42,17 @@ export class Integer extends JavaObject {
   }
 }
 
-export class Long extends JavaObject {
-  static override readonly java = 'java.lang.Long';
+/** A boxed number. */
+export class JavaNumber extends JavaObject {
+  static override readonly java: string = 'java.lang.Number';
   value = 0;
+  doubleValue(): number {
+    return this.value;
+  }
+}
+
+export class Long extends JavaNumber {
+  static override readonly java = 'java.lang.Long';
   static override valueOf(value: number): Long {
     return Object.assign(new Long(), { value });
   }

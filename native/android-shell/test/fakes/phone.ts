@@ -3,6 +3,7 @@ import type { JavaObject } from '../dalvik/values.ts';
 import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
 import type { WebView } from './android-webkit.ts';
+import { DeviceState } from './device/state.ts';
 
 export type HttpRequest = { url: string; headers: Record<string, string> };
 export type Dialog = {
@@ -85,6 +86,9 @@ export class Phone {
   readonly cookies = { memory: new Set<string>(), disk: new Set<string>() };
   /** Origins whose bad certificate the app accepted. */
   readonly acceptedHosts = new Set<string>();
+
+  /** Its battery, clipboard and other parts. */
+  readonly device = new DeviceState();
 
   content: View | null = null;
   readonly webViews: WebView[] = [];

@@ -5,6 +5,7 @@ import { View } from '../fakes/android-view.ts';
 import { CustomViewCallback, FileChooserParams } from '../fakes/android-webkit-requests.ts';
 import { killRenderer } from '../fakes/android-webkit-windows.ts';
 import { drag, farDown } from '../finger.ts';
+import { deviceOnInterpreter } from './device-on-interpreter.ts';
 import {
   call,
   configure,
@@ -31,6 +32,7 @@ export const onInterpreter: Scenarios = {
   ...reachOnInterpreter,
   ...pageOnInterpreter,
   ...screenOnInterpreter,
+  ...deviceOnInterpreter,
   beforeConsent(level) {
     const rig = start(level);
     rig.phone.pass(60_000);

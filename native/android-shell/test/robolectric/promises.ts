@@ -9,6 +9,12 @@ const agreementScreen = ['约定', '欢迎来到山野茶事。', '隐私政策'
 /** The functions after which another page, or none, can be called. */
 export const leavesPage = ['agreement.show', 'agreement.revoke', 'nonet.retry', 'refresh.start', 'app.exit'];
 const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness'];
+const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session', 'clipboard.set', 'phone.call'];
+const withoutParameters: Readonly<Record<string, string>> = {
+  'agreement.show': 'waits',
+  'clipboard.get': 'E_PERMISSION',
+  'theme.set': 'E_UNSUPPORTED',
+};
 
 /** Values of a view's `visibility`. */
 const [visible, gone] = [0, 8];
@@ -46,7 +52,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     own: '[android.webkit.resource.AUDIO_CAPTURE]',
     declared: [
       ...['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'ACCESS_NETWORK_STATE', 'INTERNET'],
-      ...['MODIFY_AUDIO_SETTINGS', 'RECORD_AUDIO'],
+      ...['MODIFY_AUDIO_SETTINGS', 'RECORD_AUDIO', 'VIBRATE'],
     ].map((name) => `android.permission.${name}`),
   },
   twoPermissions: {
@@ -105,6 +111,13 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   certificate: { canceled: true, texts: ['连接不安全', '网站的证书有问题，已停止打开。', '再试'] },
   connection: { loads: [home, `${home}away`], listening: 0 },
   functions: Object.fromEntries(Object.keys(moduleOfFunction).map((name) => [name, outcomeOf(name)])),
+  device: {
+    charge: { level: 80, charging: false },
+    early: 'E_PERMISSION',
+    late: { text: '茶' },
+    dialled: ['tel:10086'],
+    vibrated: {},
+  },
   nativeConfig: {
     statusBar: 0x101010,
     outside: ['tel:10086'],
@@ -148,11 +161,5 @@ export function promiseOf(name: string, level: number): Facts {
 
 /** The outcome of a call without parameters. */
 function outcomeOf(name: string): string {
-  if (name === 'agreement.show') {
-    return 'waits';
-  }
-  if (name === 'theme.set') {
-    return 'E_UNSUPPORTED';
-  }
-  return notWithoutParameters.includes(name) ? 'E_PARAM' : 'ok';
+  return withoutParameters[name] ?? (notWithoutParameters.includes(name) ? 'E_PARAM' : 'ok');
 }

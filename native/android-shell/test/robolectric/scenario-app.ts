@@ -22,6 +22,7 @@ export const scenarioModules = {
     timeoutSeconds: 20,
   },
   pullRefresh: { color: '#c71585', background: '#ffd700' },
+  device: {},
   nativeConfig: {
     statusBarColor: '#ffffff',
     loadingBar: true,

@@ -72,6 +72,19 @@ final class BridgeCall {
     return ((Number) value).doubleValue();
   }
 
+  /** An optional whole number between two others. */
+  int number(String key, int fallback, int least, int most) throws BridgeFailure {
+    Object value = params.opt(key);
+    if (value == null || value == JSONObject.NULL) {
+      return fallback;
+    }
+    double number = value instanceof Number ? ((Number) value).doubleValue() : least - 1;
+    if (number < least || number > most || number != (int) number) {
+      throw BridgeFailure.param(key + " must be a whole number from " + least + " to " + most);
+    }
+    return (int) number;
+  }
+
   /** An optional color, the fall-back when missing. */
   int color(String key, int fallback) throws BridgeFailure {
     if (params.isNull(key)) {

@@ -9,6 +9,7 @@ final class BridgeFailure extends Exception {
   static final String UNSUPPORTED = "E_UNSUPPORTED";
   static final String TIMEOUT = "E_TIMEOUT";
   static final String PARAM = "E_PARAM";
+  static final String PERMISSION = "E_PERMISSION";
   static final String INTERNAL = "E_INTERNAL";
 
   final String code;

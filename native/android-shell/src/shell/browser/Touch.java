@@ -3,7 +3,7 @@ package app.shell;
 import android.view.MotionEvent;
 import android.view.View;
 
-/** The last touch in a page. It decides whether the page may start another app. */
+/** The last touch in a page. It decides whether the page may start another app, or read the clipboard. */
 final class Touch implements View.OnTouchListener {
   private static final long VALID_MILLIS = 10000;
 
@@ -18,6 +18,10 @@ final class Touch implements View.OnTouchListener {
     at = System.currentTimeMillis();
   }
 
+  boolean isFresh() {
+    return System.currentTimeMillis() - at < VALID_MILLIS;
+  }
+
   /** The touch that opened a window counts in it too. */
   void inherit(Touch opener) {
     at = opener.at;
@@ -25,7 +29,7 @@ final class Touch implements View.OnTouchListener {
 
   /** Shortly after a touch, also behind redirects; a cashier's page goes on by itself (`byFrame`: in a frame of it too). */
   boolean mayLeave(String page, boolean byFrame) {
-    return shell.addresses.isCashier(page) || !byFrame && System.currentTimeMillis() - at < VALID_MILLIS;
+    return shell.addresses.isCashier(page) || !byFrame && isFresh();
   }
 
   @Override

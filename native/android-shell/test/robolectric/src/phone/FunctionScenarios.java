@@ -17,6 +17,7 @@ public class FunctionScenarios extends Scenario {
   public void functions() throws Exception {
     String config = new String(
         RuntimeEnvironment.getApplication().getAssets().open("shell/config.json").readAllBytes(), "UTF-8");
+    DeviceScenarios.prepare();
     Phone phone = Phone.open();
     for (Iterator<String> names = new JSONObject(config).getJSONObject("functions").keys(); names.hasNext();) {
       String called = names.next();

@@ -22,6 +22,7 @@ public final class Run {
     PowerScenarios.class,
     QuestionScenarios.class,
     FunctionScenarios.class,
+    DeviceScenarios.class,
   };
 
   public static void main(String[] arguments) {
