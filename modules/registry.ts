@@ -8,8 +8,15 @@ import { userAgreement } from './userAgreement.ts';
 import { wakey } from './wakey.ts';
 
 /** The modules that can be switched on, in the order of the editor. */
-export const modules: readonly AppModule[] = [userAgreement, noNetWork, pullRefresh, nativeConfig, adverbScreen, wakey];
-export const modules: readonly AppModule[] = [userAgreement, noNetWork, pullRefresh, nativeConfig, device];
+export const modules: readonly AppModule[] = [
+  userAgreement,
+  noNetWork,
+  pullRefresh,
+  nativeConfig,
+  adverbScreen,
+  wakey,
+  device,
+];
 
 export const findModule = (name: string): AppModule | undefined => modules.find((module) => module.name === name);
 

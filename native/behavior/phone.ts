@@ -1,6 +1,6 @@
 import type { PagePower } from '#modules/page-powers.ts';
-import type { PhoneScreen } from './phone-screen.ts';
 import type { DeviceHands } from './device-hands.ts';
+import type { PhoneScreen } from './phone-screen.ts';
 
 /** A request of a page for a part of the phone; null while it has no answer. */
 export type PowerRequest = { readonly isGranted: boolean | null };

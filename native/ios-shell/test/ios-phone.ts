@@ -14,8 +14,7 @@ import { refreshIndicator } from './refresh-indicator.ts';
 import { SystemQuestions } from './system-questions.ts';
 
 const sdk = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
-const OFFLINE = -1009;
-const TOO_MANY_REDIRECTS = -1007;
+const [OFFLINE, TOO_MANY_REDIRECTS] = [-1009, -1007];
 const DARK_CONTENT = 3;
 
 export function startIosPhone(input: PhoneInput = {}): Phone {
@@ -25,11 +24,10 @@ export function startIosPhone(input: PhoneInput = {}): Phone {
 /** The committed executable in the emulator, with a window in which the page's scripts run. */
 class IosPhone implements Phone {
   readonly system = 'ios';
-  /** Its modules are not on iOS yet. */
-  readonly device = null as never;
   readonly life: string[] = [];
-  /** Not yet: its modules are Android’s. */
+  /** Not yet: their modules are Android’s. */
   declare readonly screen: never;
+  declare readonly device: never;
   stepsToLoad = 0;
   readonly loads: string[] = [];
   readonly #phone: Emulated;

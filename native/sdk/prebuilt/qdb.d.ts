@@ -122,6 +122,12 @@ export interface AppPermissionsResult {
   /** Each declared permission and whether it is granted */
   permissions: Record<string, boolean>;
 }
+export interface ScreenOrientationResult {
+  /** Orientation of this page */
+  value: 'auto' | 'portrait' | 'landscape';
+  /** Whether this page is full screen */
+  fullscreen: boolean;
+}
 export interface DeviceGetBatteryResult {
   /** Charge, from 0 to 100 */
   level: number;
@@ -214,6 +220,16 @@ export interface Qdb {
   auth: {
     /** Sign in with the system’s browser */
     session(options: { url: string; callback: string } & QdbCallbacks<AuthSessionResult>): Promise<AuthSessionResult>;
+  };
+  screen: {
+    /** Set or get the orientation */
+    orientation(options?: { value?: 'auto' | 'portrait' | 'landscape' } & QdbCallbacks<ScreenOrientationResult>): Promise<ScreenOrientationResult>;
+    /** Full screen on or off */
+    fullscreen(options?: { on?: boolean } & QdbCallbacks<ScreenOrientationResult>): Promise<ScreenOrientationResult>;
+    /** Keep the screen on */
+    keepOn(options?: { on?: boolean } & QdbCallbacks<object>): Promise<object>;
+    /** Set the brightness */
+    setBrightness(options: { value: number } & QdbCallbacks<object>): Promise<object>;
   };
   clipboard: {
     /** Write to the clipboard */

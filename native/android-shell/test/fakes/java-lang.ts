@@ -56,9 +56,6 @@ export class Long extends JavaNumber {
   static override valueOf(value: number): Long {
     return Object.assign(new Long(), { value });
   }
-  doubleValue(): number {
-    return this.value;
-  }
 }
 
 export class BooleanBox extends JavaObject {

@@ -8,8 +8,10 @@ export type Scenarios = Readonly<Record<string, (level: number) => Facts | Promi
 const agreementScreen = ['约定', '欢迎来到山野茶事。', '隐私政策', '我不同意', '我同意'];
 /** The functions after which another page, or none, can be called. */
 export const leavesPage = ['agreement.show', 'agreement.revoke', 'nonet.retry', 'refresh.start', 'app.exit'];
-const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness'];
-const notWithoutParameters = ['app.canOpen', 'app.openUrl', 'auth.session', 'clipboard.set', 'phone.call'];
+const notWithoutParameters = [
+  ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness'],
+  ...['clipboard.set', 'phone.call'],
+];
 const withoutParameters: Readonly<Record<string, string>> = {
   'agreement.show': 'waits',
   'clipboard.get': 'E_PERMISSION',
