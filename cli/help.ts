@@ -4,6 +4,7 @@ export const help = {
 
 用法
   npx qdb pack <链接> [选项]   打包，产物与 report.json 写入 --out；example.com 即 https://example.com
+  npx qdb pack ./网站.zip --package 包名   把静态网站（zip 或文件夹，含 index.html）打进应用，离线运行；目前只有 Android
   npx qdb inspect <文件>       以 JSON 显示安装包的信息与读不出的部分（.apk .ipa .aab .mobileconfig）
   npx qdb verify <文件>        检查签名、对齐、引用与权限
                                --update-of 文件：它能否更新那个安装包（包名、内部版本号、签名）
@@ -38,6 +39,7 @@ pack 的选项
 
 Usage
   npx qdb pack <link> [options]  build; files and report.json go to --out; example.com is read as https://example.com
+  npx qdb pack ./site.zip --package NAME  a static site (zip or folder with index.html) inside the app, without network; Android only
   npx qdb inspect <file>         facts of an installer as JSON, and what could not be read (.apk .ipa .aab .mobileconfig)
   npx qdb verify <file>          check signatures, alignment, references and permissions
                                  --update-of FILE: whether it updates that APK (package name, version code, signer)

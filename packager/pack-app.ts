@@ -4,6 +4,7 @@ import type { LocalizedText } from '#modules/localized-text.ts';
 import type { RenderedIcons } from './icons/render-icons.ts';
 import type { ShellLicence } from './shell-config.ts';
 import type { Shells } from './shells.ts';
+import type { SiteFile } from './site/read-site.ts';
 
 export type PackPlatform = 'android' | 'ios';
 
@@ -46,6 +47,8 @@ export type PackInput = {
   /** The pictures named in module settings; a system icon's is its outline as text (`iconOutlines`). */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly icons: RenderedIcons;
+  /** An offline site in place of a website; only Android apps can have one. Its link is that of `siteOriginOf`. */
+  readonly site?: readonly SiteFile[] | undefined;
   readonly shells: Shells;
   readonly signingKey: SigningKey;
   /** Keys that signed earlier versions, oldest first. Phones since Android 9 accept the new key by their lineage. */

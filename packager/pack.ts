@@ -38,7 +38,10 @@ export async function pack(input: PackInput, onStage: OnStage = () => {}): Promi
 }
 
 /** The kinds of product for the app's platforms, in the order of a build. */
-function productsOf({ app }: PackInput): ProductKind[] {
+function productsOf({ app, site }: PackInput): ProductKind[] {
+  if (site && app.platforms.includes('ios')) {
+    throw new RangeError('only Android apps can have an offline site');
+  }
   const kinds = Object.keys(makers) as ProductKind[];
   return kinds.filter((kind) => app.platforms.includes(makers[kind].platform));
 }

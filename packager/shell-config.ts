@@ -20,6 +20,8 @@ export type ShellConfig = {
     link: string;
     /** Hosts that stay inside the app and may use the bridge; a leading `*.` covers subdomains. */
     hosts: readonly string[];
+    /** The origin under which the shell answers with the files of `site/`; left out in an app that shows a website. */
+    site?: string;
   };
   look: {
     theme_color: string;

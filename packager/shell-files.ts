@@ -5,6 +5,7 @@ import { pictureExtension } from './picture-extension.ts';
 import type { ShellConfig } from './shell-config.ts';
 import type { ShellFile } from './shell-modules.ts';
 import { shellModules } from './shell-modules.ts';
+import { siteOriginOf } from './site/site-origin.ts';
 
 /** The maximum time of the start screen when the first page does not come. */
 const START_SECONDS = 3;
@@ -30,7 +31,7 @@ function startImageOf({ app: { startImage } }: PackInput): ShellFile | null {
 }
 
 function shellConfig(
-  { app, licence }: PackInput,
+  { app, licence, site }: PackInput,
   modules: ShellConfig['modules'],
   startImage: string | null,
 ): ShellConfig {
@@ -47,6 +48,7 @@ function shellConfig(
       version_code: app.versionCode,
       link: app.link,
       hosts: app.hosts,
+      ...(site && { site: siteOriginOf(app.packageName) }),
     },
     look: {
       theme_color: app.themeColor,

@@ -9,8 +9,11 @@ import type { Website } from '#website/read-website.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import type { PackOptions } from './pack-options.ts';
 
+/** The facts of a site that its app takes over. */
+export type SiteFacts = Pick<Website, 'names' | 'themeColor' | 'backgroundColor'>;
+
 /** The app that options and site describe together; options win. */
-export function describeApp(options: PackOptions, site: Website): PackApp {
+export function describeApp(options: PackOptions, site: SiteFacts): PackApp {
   const suggested = suggestIdentity(options.link);
   const packageName = options.packageName ?? suggested.packageName;
   const id = codeOf(packageName);
@@ -20,21 +23,21 @@ export function describeApp(options: PackOptions, site: Website): PackApp {
     name: options.name ?? nameOf(options.link, site),
     nameZh: options.nameZh ?? '',
     link: options.link,
-    hosts: hostsOfLink(options.link),
+    hosts: options.site === undefined ? hostsOfLink(options.link) : [new URL(options.link).hostname],
     packageName,
     bundleId: options.bundleId ?? (options.packageName ? bundleIdOf(options.packageName) : suggested.bundleId),
     versionName: options.versionName,
     versionCode: options.versionCode,
     themeColor: site.themeColor ?? DEFAULT_COLORS.theme,
     backgroundColor: site.backgroundColor,
-    platforms: ['android', 'ios'],
+    platforms: options.site === undefined ? ['android', 'ios'] : ['android'],
     mark: null,
     startImage: null,
   };
 }
 
 /** The first of the site's names that is valid under an icon; else its host. */
-function nameOf(link: string, site: Website): string {
+function nameOf(link: string, site: SiteFacts): string {
   for (const { text } of site.names) {
     const checked = appFields.name(text);
     if (checked.ok) {

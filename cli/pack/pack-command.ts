@@ -1,20 +1,23 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import { renderIcons } from '#packager/icons/render-icons.ts';
 import { pack } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
 import { PackError } from '#packager/pack-error.ts';
 import { loadShells } from '#packager/shells.ts';
+import type { SiteFile } from '#packager/site/read-site.ts';
+import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { readWebsite, type Website } from '#website/read-website.ts';
 import { buildTime } from '../build-time.ts';
 import { fetchOptions } from '../fetch-options.ts';
 import { failureText } from '../site-failure.ts';
 import { defect, type Exit, exit, fill, type Terminal, translate } from '../terminal.ts';
-import { describeApp } from './describe-app.ts';
+import { describeApp, type SiteFacts } from './describe-app.ts';
 import { type PackOptions, parsePackOptions } from './pack-options.ts';
 import { reportOf, summaryOf } from './pack-report.ts';
 import { readModules } from './read-modules.ts';
 import { readPicture } from './read-picture.ts';
+import { readSitePath } from './read-site.ts';
 import { type ChosenKey, openGivenKeystores, ownKey } from './signing-key.ts';
 import { StageClock } from './stage-clock.ts';
 import { expectWritable, writeFiles } from './write-files.ts';
@@ -29,15 +32,14 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   await expectWritable(options.out);
 
   const clock = new StageClock();
-  const site = await clock.time('site', () => readWebsite(options.link, fetchOptions(terminal)));
-  warnAbout(site, terminal);
-  const app = describeApp(options, site);
-  const picture = chosenIcon ?? site.icon?.png ?? (await renderMarkIcon(app.packageName, app.themeColor));
+  const site = await clock.time('site', () => openSite(options, terminal));
+  const app = describeApp(options, site.facts);
+  const picture = chosenIcon ?? site.icon ?? (await renderMarkIcon(app.packageName, app.themeColor));
   const icons = await clock.time('icons', () => renderIcons({ picture, themeColor: app.themeColor }));
   const chosen = await clock.time('key', () => chooseKey(given.key, options, app, at));
 
   const keys = { signingKey: chosen.key, earlierKeys: given.earlier ? [given.earlier] : [] };
-  const input = { app, modules: settings, pictures, icons, ...keys, at, ...(await fixedParts(app)) };
+  const input = { app, modules: settings, pictures, icons, site: site.files, ...keys, at, ...(await fixedParts(app)) };
   const packed = await packOrExplain(input);
   clock.add(packed.stages);
   const report = reportOf(packed, input, clock);
@@ -49,6 +51,21 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   await writeFiles(options.out, [...chosen.files, ...files, reportFile]);
   summaryOf(app, report, options.out, chosen.made, terminal);
   return exit.ok;
+}
+
+type OpenedSite = { facts: SiteFacts; icon: Uint8Array | null; files?: readonly SiteFile[] };
+
+/** The live website, or the files of an offline one. */
+async function openSite({ link, site: path }: PackOptions, terminal: Terminal): Promise<OpenedSite> {
+  if (path !== undefined) {
+    const files = await readSitePath(path);
+    terminal.err(translate(terminal, onlyAndroid));
+    const names = [{ text: parse(path).name, source: 'title' as const }];
+    return { facts: { names, themeColor: null, backgroundColor: DEFAULT_COLORS.background }, icon: null, files };
+  }
+  const site = await readWebsite(link, fetchOptions(terminal));
+  warnAbout(site, terminal);
+  return { facts: site, icon: site.icon?.png ?? null };
 }
 
 /** An app built on this machine never expires: no date, no mark, no licence server. */
@@ -92,4 +109,8 @@ const errorPage = {
 const failedCheck = {
   zh: '产物 {product} 未通过检查「{check}」，没有写出任何文件（{reason}）',
   en: 'The {product} did not pass its check “{check}”; nothing was written ({reason}).',
+};
+const onlyAndroid = {
+  zh: '提示：离线网站目前只能打包成 Android 应用',
+  en: 'Note: an offline site becomes an Android app only, for now.',
 };

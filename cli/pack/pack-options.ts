@@ -1,7 +1,9 @@
 import { type AppFieldProblem, appFields } from '#contract/app-fields.ts';
+import { siteOriginOf } from '#packager/site/site-origin.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { fill, usageError } from '../terminal.ts';
 import { typedLink, wordsOfField } from '../typed-link.ts';
+import { isSitePath } from './read-site.ts';
 
 /** Options of `qdb pack`, each with a value. */
 export const packOptionNames = [
@@ -26,7 +28,10 @@ export const packOptionNames = [
 
 /** The requested values, each checked by its rule; undefined ones come from the site and the defaults. */
 export type PackOptions = {
+  /** The address shown first; of an offline site its own. */
   link: string;
+  /** The zip or folder of an offline site. */
+  site: string | undefined;
   name: string | undefined;
   nameZh: string | undefined;
   icon: string | undefined;
@@ -52,7 +57,7 @@ export type KeystoreOptions = {
 export function parsePackOptions(args: readonly string[]): PackOptions {
   const { operand, values } = parseArguments(args, packOptionNames);
   return {
-    ...typedLink(operand),
+    ...placeOf(operand, values),
     name: optional('--name', appFields.name, values.name),
     nameZh: optional('--name-zh', appFields.name, values['name-zh']),
     icon: values.icon,
@@ -65,6 +70,18 @@ export function parsePackOptions(args: readonly string[]): PackOptions {
     keystore: keystoreOf(values, ''),
     earlierKeystore: keystoreOf(values, 'earlier-'),
   };
+}
+
+/** A site on this machine has no host, from which the package name of others is made. */
+function placeOf(operand: string, values: Values): Pick<PackOptions, 'link' | 'site'> {
+  if (!isSitePath(operand)) {
+    return { link: typedLink(operand).link, site: undefined };
+  }
+  const packageName = optional('--package', appFields.packageName, values.package);
+  if (packageName === undefined) {
+    throw usageError(needsPackage);
+  }
+  return { link: `${siteOriginOf(packageName)}/`, site: operand };
 }
 
 type Values = Readonly<Partial<Record<(typeof packOptionNames)[number], string>>>;
@@ -95,3 +112,7 @@ function optional<Value>(option: string, check: (text: string) => Checked<Value>
 }
 
 const wrongOption = { zh: '{option}：{text}', en: '{option}: {text}' };
+const needsPackage = {
+  zh: '离线网站没有域名，请用 --package 给出包名',
+  en: 'A site on this machine has no host: give its package name with --package.',
+};

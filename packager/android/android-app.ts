@@ -18,6 +18,7 @@ export function buildAndroidApp(input: PackInput): AndroidApp {
       { name: 'classes.dex', data: input.shells.android.dex },
       ...resources.files,
       ...shellFiles.map(({ name, data }) => ({ name: `assets/shell/${name}`, data })),
+      ...(input.site ?? []).map(({ name, data }) => ({ name: `assets/site/${name}`, data })),
     ],
     signingKey: input.signingKey,
     earlierKeys: input.earlierKeys,

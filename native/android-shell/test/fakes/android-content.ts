@@ -203,10 +203,10 @@ export class Editor extends JavaObject {
 export class AssetManager extends JavaObject {
   static override readonly java = 'android.content.res.AssetManager';
   open(name: string): InputStream {
-    const text = phone().assets.get(name);
-    return text === undefined
+    const content = phone().assets.get(name);
+    return content === undefined
       ? phone().machine.raise('java.io.IOException', name)
-      : InputStream.over(Buffer.from(text));
+      : InputStream.over(typeof content === 'string' ? Buffer.from(content) : content);
   }
 }
 

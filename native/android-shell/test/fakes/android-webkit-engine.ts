@@ -1,5 +1,5 @@
 import type { WebView } from './android-webkit.ts';
-import { WebResourceError, WebResourceRequest, WebResourceResponse } from './android-webkit-answers.ts';
+import { reachOf, WebResourceError, WebResourceRequest, WebResourceResponse } from './android-webkit-answers.ts';
 import type { Messages } from './android-webkit-clients.ts';
 import { History } from './android-webkit-history.ts';
 import { type Load, newLoad, type WantedLoad } from './android-webkit-load.ts';
@@ -98,6 +98,11 @@ export class Engine {
     this.begin({ asked: target.address, begun: 'history', place });
   }
 
+  /** The client's own answer to a request, of a page or of a part of it. */
+  intercepted(request: WebResourceRequest): WebResourceResponse | null {
+    return (this.#messages.now('SI', request) ?? null) as WebResourceResponse | null;
+  }
+
   /** The renderer died: nothing is told of a load that died with it. */
   die(): void {
     this.pending = null;
@@ -139,10 +144,12 @@ export class Engine {
     if (this.pending !== load) {
       return;
     }
-    this.#web.requests.push({ address: load.address, method: load.method, body: load.body, referer: load.referer });
     phone().onThread('background', () => {
-      this.#messages.now('SI', WebResourceRequest.to(load.address));
+      load.answer = this.intercepted(WebResourceRequest.to(load.address));
     });
+    if (!load.answer) {
+      this.#web.requests.push({ address: load.address, method: load.method, body: load.body, referer: load.referer });
+    }
     this.#messages.tell('LR', load.address);
     phone().post(40, () => this.#answered(load));
   }
@@ -151,7 +158,7 @@ export class Engine {
     if (this.pending !== load || this.#web.destroyed) {
       return;
     }
-    const reach = phone().reach(load.address);
+    const reach = load.answer ? reachOf(load.answer) : phone().reach(load.address);
     if (typeof reach === 'object' && 'redirect' in reach) {
       this.#redirect(load, reach.redirect);
     } else if (reach === 'no-content') {

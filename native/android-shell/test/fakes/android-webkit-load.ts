@@ -1,3 +1,5 @@
+import type { WebResourceResponse } from './android-webkit-answers.ts';
+
 /** A load of the main frame, from its begin to its commit or another end. */
 export type Load = {
   readonly asked: string;
@@ -12,6 +14,8 @@ export type Load = {
   readonly isReload: boolean;
   /** Whether `getUrl` shows it: only loads that the app began, until the old page moves. */
   isVisible: boolean;
+  /** The client's own answer, which keeps the request from the network. */
+  answer?: WebResourceResponse | null;
 };
 
 export type WantedLoad = Partial<Load> & Pick<Load, 'asked' | 'begun'>;

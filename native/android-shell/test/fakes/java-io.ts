@@ -16,6 +16,9 @@ export class InputStream extends JavaObject {
     this.at += part.length;
     return part.length === 0 && size > 0 ? -1 : part.length;
   }
+  available(): number {
+    return this.bytes.length - this.at;
+  }
   close(): void {}
 }
 

@@ -38,7 +38,7 @@ export class Integer extends JavaObject {
   static override readonly java = 'java.lang.Integer';
   static parseInt(text: string, radix: number): number {
     const number = Number.parseInt(text, radix);
-    return Number.isNaN(number) ? phone().machine.raise('java.lang.IllegalArgumentException', text) : number;
+    return Number.isNaN(number) ? phone().machine.raise('java.lang.NumberFormatException', text) : number;
   }
 }
 

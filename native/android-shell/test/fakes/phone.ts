@@ -67,7 +67,7 @@ export class Phone {
   /** Addresses that send on to another one. */
   readonly redirects = new Map<string, string>();
   http: (request: HttpRequest) => string | null = () => null;
-  readonly assets = new Map<string, string>();
+  readonly assets = new Map<string, string | Uint8Array>();
   readonly preferences = new Map<string, string | number>();
   readonly declared = new Set(['android.permission.INTERNET', 'android.permission.ACCESS_NETWORK_STATE']);
   readonly granted = new Set<string>();

@@ -46,6 +46,12 @@ final class PageClient extends WebViewClient {
   }
 
   @Override
+  public WebResourceResponse shouldInterceptRequest(WebView web, WebResourceRequest request) {
+    String site = shell.config.site();
+    return site.isEmpty() ? null : new SiteFiles(shell.activity, site).answer(request);
+  }
+
+  @Override
   public void onPageStarted(WebView web, String address, Bitmap icon) {
     page.started(address);
   }

@@ -69,6 +69,11 @@ final class ShellConfig {
     return words.inChinese() && !chinese.isEmpty() ? chinese : Json.text(names, "name");
   }
 
+  /** The origin of the offline site in this package; empty for an app that shows a website. */
+  String site() {
+    return Json.text(names, "site");
+  }
+
   boolean isTrial() {
     return !mark.isEmpty();
   }
