@@ -42,11 +42,14 @@ export function fingerprintsOf(certificate: Uint8Array): Fingerprints {
   return { sha256: digest('sha256'), sha1: digest('sha1'), md5: digest('md5') };
 }
 
-/** The RSA modulus in lower-case hexadecimal, which the app filing calls the public key; null for another kind of key. */
-export function rsaModulusOf(certificate: Uint8Array): string | null {
-  const { publicKey } = new X509Certificate(certificate);
-  const { n } = publicKey.asymmetricKeyType === 'rsa' ? publicKey.export({ format: 'jwk' }) : {};
-  return n ? Buffer.from(n, 'base64url').toString('hex') : null;
+/** The public key as the app filing asks for it, in lower-case hexadecimal: an RSA modulus, an EC point in full; null for another kind of key. */
+export function publicKeyOf(certificate: Uint8Array): string | null {
+  const { n, x, y } = new X509Certificate(certificate).publicKey.export({ format: 'jwk' });
+  const hexOf = (text: string) => Buffer.from(text, 'base64url').toString('hex');
+  if (n) {
+    return hexOf(n);
+  }
+  return x && y ? `04${hexOf(x)}${hexOf(y)}` : null;
 }
 
 /** The kind of key in a certificate, such as `RSA-2048` or `EC P-256`. */

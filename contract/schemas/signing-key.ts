@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, id, unixSeconds } from './fields.ts';
 
-/** `public_key` is the RSA modulus, as the Chinese app filing asks for it. */
+/** `public_key` is the RSA modulus, or the point of an EC key, as the Chinese app filing asks for it. */
 export const fingerprints = z.object({
   sha256: z.string(),
   sha1: z.string(),

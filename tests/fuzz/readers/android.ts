@@ -8,17 +8,24 @@ import { DecodedStringPool } from '#android/resources/decode-string-pool.ts';
 import { encodeResourceTable } from '#android/resources/encode-resource-table.ts';
 import { ResourceTable } from '#android/resources/resource-table.ts';
 import { encodeStringPool } from '#android/resources/string-pool.ts';
+import { encodeLineage } from '#android/signing/encode-lineage.ts';
 import { certificatesIn, readSequence, readSigningBlock } from '#android/signing/read-signing-block.ts';
 import { signJar } from '#android/signing/sign-jar.ts';
 import { encodeSigningBlock } from '#android/signing/signing-block.ts';
 import { verifyJar } from '#android/signing/verify-jar.ts';
+import { verifyLineage } from '#android/signing/verify-lineage.ts';
 import { verifyApk } from '#android/verify-apk.ts';
 import { concat, equalBytes, u32, utf8 } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { FormatError } from '#formats/format-error.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
+import { createSigningKey } from '#formats/signing-key.ts';
+import { writeZip } from '#formats/zip/write-zip.ts';
+import { readSite } from '#packager/site/read-site.ts';
 import { codeWithTables, tinyDex } from '#tests/oracle/tiny-dex.ts';
 import { element, sampleApp } from '#tests/story/android-app.ts';
+import { plainPng } from '#tests/story/pictures.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { type OpenReader, reader } from '../fuzzed-reader.ts';
 import { filesOf, withFile } from '../rezip.ts';
@@ -50,6 +57,8 @@ export const androidReaders = [
       return [...table.ids()].map((id) => [table.entriesOf(id), table.resolve(id)]);
     },
   })),
+  reader('lineage', async () => ({ good: await lineage(), read: verifyLineage }), { refuses: 0.25 }),
+  reader('offline-site', () => ({ good: offlineSite(), read: readWholeSite }), { refuses: 0.5 }),
   reader('dex', () => ({
     good: tinyDex(['a.B', 'c.D'], codeWithTables),
     read: (bytes) => {
@@ -143,4 +152,23 @@ async function passesOnly(good: Uint8Array, bytes: Uint8Array): Promise<void> {
   if (ok !== equalBytes(bytes, good)) {
     throw new Error(ok ? 'a damaged installer passes' : 'the good installer does not pass');
   }
+}
+
+async function lineage(): Promise<Uint8Array> {
+  const next = await createSigningKey({ commonName: 'next', notBeforeSeconds: 0, notAfterSeconds: 2_650_838_400 });
+  return encodeLineage([await sampleKey(), next]);
+}
+
+const offlineSite = (): Uint8Array =>
+  writeZip([
+    { name: '站/index.html', data: utf8('<title>茶</title>'.repeat(40)) },
+    { name: '站/图/茶.png', data: plainPng(16), stored: true },
+  ]);
+
+async function readWholeSite(bytes: Uint8Array): Promise<unknown> {
+  const site = await readSite(fromBytes(bytes));
+  if (!site.ok) {
+    throw new FormatError(`${site.reason} ${site.name}`, 0);
+  }
+  return site.files;
 }

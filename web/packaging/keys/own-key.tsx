@@ -75,7 +75,7 @@ function ImportedKey({ signingKey, onDropped }: { signingKey: SigningKey; onDrop
         </p>
       ))}
       <KeyFactList signingKey={signingKey} />
-      <button type="button" className="button is-line is-small" disabled={busy} onClick={drop}>
+      <button type="button" className="button is-line is-small own-key__drop" disabled={busy} onClick={drop}>
         {text('ownDrop')}
       </button>
     </div>

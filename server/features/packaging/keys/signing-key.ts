@@ -4,7 +4,7 @@ import {
   createSigningKey,
   fingerprintsOf,
   keyAlgorithmOf,
-  rsaModulusOf,
+  publicKeyOf,
   type SigningKey,
 } from '#formats/signing-key.ts';
 import type { Database } from '#server/database/tables.ts';
@@ -61,7 +61,7 @@ export async function fingerprintsOfApp(db: Database, appId: number) {
   return row
     ? {
         ...fingerprintsOf(row.certificate),
-        public_key: rsaModulusOf(row.certificate) ?? '',
+        public_key: publicKeyOf(row.certificate) ?? '',
         algorithm: keyAlgorithmOf(row.certificate),
       }
     : null;
