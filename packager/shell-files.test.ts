@@ -57,6 +57,26 @@ describe('config.json', () => {
   });
 });
 
+describe('qdb.js', () => {
+  const scriptOf = async (config: object) => {
+    const input = await samplePackInput({}, { modules: settings({ nativeConfig: { on: true, config } }) });
+    const { data } = buildShellFiles(input).find(({ name }) => name === 'qdb.js')!;
+    return { data, text: Buffer.from(data).toString(), shells: input.shells };
+  };
+
+  test('is the SDK alone, as one array for all apps', async () => {
+    const { data, shells } = await scriptOf({});
+    expect(data).toBe(shells.sdk);
+  });
+
+  test('is one function with the calls of other wrappers where the owner wants them', async () => {
+    const { text, shells } = await scriptOf({ migration: true });
+    const [sdk, migration] = [shells.sdk, shells.migration].map((bytes) => Buffer.from(bytes).toString());
+    expect(text).toBe(`(function(boot){(${sdk})(boot);(${migration})()})`);
+    expect(new Function(`return ${text}`)()).toBeTypeOf('function');
+  });
+});
+
 describe('pictures', () => {
   test('of active modules lie beside the configuration and are named there', async () => {
     const modules = settings({ noNetWork: { config: { image: 'upload-17' } } });

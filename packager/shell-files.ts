@@ -1,4 +1,4 @@
-import { utf8 } from '#formats/bytes.ts';
+import { concat, utf8 } from '#formats/bytes.ts';
 import { moduleOfFunction } from '#modules/functions.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
@@ -20,10 +20,17 @@ export function buildShellFiles(input: PackInput): ShellFile[] {
   const config = shellConfig(input, modules, startImage?.name ?? null);
   return [
     { name: 'config.json', data: utf8(JSON.stringify(config)) },
-    { name: 'qdb.js', data: input.shells.sdk },
+    { name: 'qdb.js', data: sdkOf(input) },
     ...(startImage ? [startImage] : []),
     ...pictures,
   ];
+}
+
+/** Both are function expressions; the shells call the whole with what they tell the page. */
+function sdkOf({ modules, shells: { sdk, migration } }: PackInput): Uint8Array {
+  const { nativeConfig } = modules;
+  const isWanted = nativeConfig?.on && nativeConfig.config.migration;
+  return isWanted ? concat([utf8('(function(boot){('), sdk, utf8(')(boot);('), migration, utf8(')()})')]) : sdk;
 }
 
 function startImageOf({ app: { startImage } }: PackInput): ShellFile | null {

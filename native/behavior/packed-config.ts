@@ -28,7 +28,7 @@ export function packedConfig(input: PhoneInput): string {
     modules: settingsOf(input),
     pictures: new Map(),
     licence,
-    shells: { sdk: new Uint8Array() },
+    shells: { sdk: new Uint8Array(), migration: new Uint8Array() },
   };
   const [config] = buildShellFiles(packed as unknown as PackInput);
   return Buffer.from(config!.data).toString();

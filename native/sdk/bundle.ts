@@ -27,6 +27,15 @@ const writesTheList: Plugin = {
 
 /** The text of prebuilt/qdb.js: one function expression, ES2017, without imports. */
 export async function bundle(): Promise<string> {
+  return `(function(boot){${await compile('src/install.ts')}\nsdk.install(boot)})`;
+}
+
+/** The text of prebuilt/migration.js, in the same form: the packager appends it for an app with nativeConfig’s `migration`. */
+export async function bundleMigration(): Promise<string> {
+  return `(function(){${await compile('src/migration/install.ts')}\nsdk.install()})`;
+}
+
+async function compile(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -37,12 +46,12 @@ export async function bundle(): Promise<string> {
       write: false,
       target: 'es2017',
       minify: true,
-      lib: { entry: fileURLToPath(new URL('src/install.ts', here)), formats: ['iife'], name: 'sdk' },
+      lib: { entry: fileURLToPath(new URL(entry, here)), formats: ['iife'], name: 'sdk' },
     },
   });
   const [output] = [built].flat();
   if (!output || !('output' in output)) {
     throw new Error('vite answered with a watcher');
   }
-  return `(function(boot){${output.output[0].code.trim()}\nsdk.install(boot)})`;
+  return output.output[0].code.trim();
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Context, createContext, runInContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundle, table } from './bundle.ts';
+import { packageFiles } from './package-files.ts';
 import { sdkHash } from './source-hash.ts';
 import { typeFile } from './type-file.ts';
 
@@ -232,6 +233,10 @@ describe('the committed SDK', () => {
     expect(JSON.parse(read('BUILDINFO.json')).sources).toBe(sdkHash());
     expect(read('qdb.d.ts')).toBe(typeFile());
     expect(read('qdb.browser.js')).toBe(`${script}();\n`);
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    for (const [name, text] of Object.entries(packageFiles(script, typeFile(), version))) {
+      expect(read(`qdb-sdk/${name}`)).toBe(text);
+    }
   });
 
   test('is rebuilt byte for byte', async () => {

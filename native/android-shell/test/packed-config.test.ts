@@ -30,7 +30,7 @@ function packed(modules: PackInput['modules']): ShellConfig {
     modules,
     pictures: new Map(),
     licence,
-    shells: { sdk: new Uint8Array() },
+    shells: { sdk: new Uint8Array(), migration: new Uint8Array() },
   } as unknown as PackInput);
   return JSON.parse(Buffer.from(files.find(({ name }) => name === 'config.json')!.data).toString());
 }

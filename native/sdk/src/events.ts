@@ -33,7 +33,8 @@ export function createEvents(): Events {
   };
 }
 
-function reportLater(error: unknown): void {
+/** A failure of the page’s own function reaches the page’s console and its own handlers, and stops nothing of ours. */
+export function reportLater(error: unknown): void {
   setTimeout(() => {
     throw error;
   }, 0);

@@ -1,0 +1,227 @@
+/** The SDK of packed apps. Every method takes one object, answers a promise, and honors success, fail and complete. */
+export type QdbErrorCode =
+  | 'E_NOT_IN_APP'
+  | 'E_NOT_ENABLED'
+  | 'E_ORIGIN'
+  | 'E_CONSENT'
+  | 'E_PERMISSION'
+  | 'E_CANCEL'
+  | 'E_PARAM'
+  | 'E_UNSUPPORTED'
+  | 'E_NETWORK'
+  | 'E_TIMEOUT'
+  | 'E_INTERNAL';
+export interface QdbError extends Error {
+  readonly code: QdbErrorCode;
+  readonly api: string;
+}
+export interface QdbCallbacks<Result> {
+  success?(result: Result): void;
+  fail?(error: QdbError): void;
+  complete?(outcome: Result | QdbError): void;
+}
+export interface DeviceGetInfoResult {
+  /** Platform */
+  platform: 'android' | 'ios' | 'browser';
+  /** Brand */
+  brand: string;
+  /** Model */
+  model: string;
+  /** Name of the system */
+  system: string;
+  /** Version of the system */
+  systemVersion: string;
+  /** Android API level */
+  sdk?: number;
+  /** Version of the web view */
+  webview: string;
+  /** Language */
+  language: string;
+  /** Time zone */
+  timeZone: string;
+  /** Code of the app */
+  appId: string;
+  /** Name of the app */
+  appName: string;
+  /** Package name or bundle ID */
+  packageName: string;
+  /** Version */
+  versionName: string;
+  /** Version code */
+  versionCode: number;
+  /** Build */
+  build: string;
+  /** Version of the native framework */
+  shell: string;
+  /** Random id of this installation, gone with it */
+  installationId: string;
+  /** Whether this is the first start */
+  isFirstLaunch: boolean;
+  /** Screen in CSS pixels, and its density */
+  screen: { width: number; height: number; density: number };
+  /** What system bars cover of the page */
+  safeArea: { top: number; bottom: number; left: number; right: number };
+  /** Height of the status bar */
+  statusBarHeight: number;
+  /** Light or dark system */
+  theme: 'light' | 'dark';
+}
+export interface AppGetConfigResult {
+  /** Code of the app */
+  appId: string;
+  /** Name of the app */
+  appName: string;
+  /** Package name or bundle ID */
+  packageName: string;
+  /** Version */
+  versionName: string;
+  /** Version code */
+  versionCode: number;
+  /** Build */
+  build: string;
+  /** Version of the native framework */
+  shell: string;
+  /** First address */
+  link: string;
+  /** Modules that are on */
+  modules: string[];
+}
+export interface AgreementStatusResult {
+  /** Whether the current version was accepted */
+  agreed: boolean;
+  /** Version of the agreement */
+  version: number;
+  /** When it was accepted, in Unix seconds */
+  at: number;
+}
+export interface NetGetStatusResult {
+  /** Whether there is a connection */
+  online: boolean;
+  /** Kind of connection */
+  type: 'wifi' | 'cellular' | 'ethernet' | 'other' | 'none';
+}
+export interface ThemeGetResult {
+  /** What the app is set to */
+  mode: 'auto' | 'light' | 'dark';
+  /** What it is now */
+  theme: 'light' | 'dark';
+}
+export interface ThemeSetResult {
+  /** What the app is set to */
+  mode: 'auto' | 'light' | 'dark';
+}
+export interface AppCanOpenResult {
+  /** Whether one does */
+  canOpen: boolean;
+}
+export interface AuthSessionResult {
+  /** The whole callback address, with the result of the sign-in */
+  url: string;
+}
+export interface AppPermissionsResult {
+  /** Each declared permission and whether it is granted */
+  permissions: Record<string, boolean>;
+}
+export interface ScreenOrientationResult {
+  /** Orientation of this page */
+  value: 'auto' | 'portrait' | 'landscape';
+  /** Whether this page is full screen */
+  fullscreen: boolean;
+}
+export interface QdbEvents {
+  /** The consent changed */
+  agreement: AgreementStatusResult;
+  /** The connection changed */
+  network: NetGetStatusResult;
+  /** The user pulled; who listens refreshes and calls refresh.stop */
+  refresh: object;
+}
+export interface Qdb {
+  readonly inApp: boolean;
+  readonly platform: 'android' | 'ios' | 'browser';
+  ready(): Promise<{ inApp: boolean; platform: string }>;
+  can(name: string): boolean;
+  on<Name extends keyof QdbEvents>(event: Name, listener: (data: QdbEvents[Name]) => void): () => void;
+  call(name: string, params?: object): Promise<unknown>;
+  device: {
+    /** Facts about device and app */
+    getInfo(options?: QdbCallbacks<DeviceGetInfoResult>): Promise<DeviceGetInfoResult>;
+  };
+  app: {
+    /** What the app is made of */
+    getConfig(options?: QdbCallbacks<AppGetConfigResult>): Promise<AppGetConfigResult>;
+    /** Empty the cache */
+    clearCache(options?: QdbCallbacks<object>): Promise<object>;
+    /** Leave the app */
+    exit(options?: QdbCallbacks<object>): Promise<object>;
+    /** Open an address */
+    openUrl(options: { url: string; mode?: 'self' | 'new' | 'inapp' | 'system' } & QdbCallbacks<object>): Promise<object>;
+    /** Whether an app takes an address */
+    canOpen(options: { url: string } & QdbCallbacks<AppCanOpenResult>): Promise<AppCanOpenResult>;
+    /** Open the system’s settings */
+    openSettings(options?: QdbCallbacks<object>): Promise<object>;
+    /** Permissions */
+    permissions(options?: QdbCallbacks<AppPermissionsResult>): Promise<AppPermissionsResult>;
+  };
+  agreement: {
+    /** Whether the agreement was accepted */
+    status(options?: QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
+    /** Show the agreement again */
+    show(options?: QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
+    /** Open a document of the agreement */
+    open(options?: { doc?: 'user' | 'privacy' } & QdbCallbacks<object>): Promise<object>;
+    /** Change the consent */
+    set(options: { agreed: boolean } & QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
+    /** Take the consent back */
+    revoke(options?: QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
+  };
+  net: {
+    /** State of the connection */
+    getStatus(options?: QdbCallbacks<NetGetStatusResult>): Promise<NetGetStatusResult>;
+  };
+  nonet: {
+    /** Texts of the offline page */
+    set(options?: { title?: string; text?: string; button?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Try the page again */
+    retry(options?: QdbCallbacks<object>): Promise<object>;
+  };
+  refresh: {
+    /** Switch pull to refresh */
+    enable(options?: { on?: boolean } & QdbCallbacks<object>): Promise<object>;
+    /** Start refreshing */
+    start(options?: QdbCallbacks<object>): Promise<object>;
+    /** Refreshing is done */
+    stop(options?: QdbCallbacks<object>): Promise<object>;
+    /** Colours of the indicator; what is left out stays */
+    setStyle(options?: { color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  statusbar: {
+    /** Status bar */
+    set(options?: { style?: 'auto' | 'light' | 'dark'; color?: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  theme: {
+    /** Light or dark */
+    get(options?: QdbCallbacks<ThemeGetResult>): Promise<ThemeGetResult>;
+    /** Set light or dark */
+    set(options: { mode: 'auto' | 'light' | 'dark' } & QdbCallbacks<ThemeSetResult>): Promise<ThemeSetResult>;
+  };
+  auth: {
+    /** Sign in with the system’s browser */
+    session(options: { url: string; callback: string } & QdbCallbacks<AuthSessionResult>): Promise<AuthSessionResult>;
+  };
+  screen: {
+    /** Set or get the orientation */
+    orientation(options?: { value?: 'auto' | 'portrait' | 'landscape' } & QdbCallbacks<ScreenOrientationResult>): Promise<ScreenOrientationResult>;
+    /** Full screen on or off */
+    fullscreen(options?: { on?: boolean } & QdbCallbacks<ScreenOrientationResult>): Promise<ScreenOrientationResult>;
+    /** Keep the screen on */
+    keepOn(options?: { on?: boolean } & QdbCallbacks<object>): Promise<object>;
+    /** Set the brightness */
+    setBrightness(options: { value: number } & QdbCallbacks<object>): Promise<object>;
+  };
+}
+export declare const qdb: Qdb;
+export default qdb;
+declare global {
+  const qdb: Qdb;
+}
