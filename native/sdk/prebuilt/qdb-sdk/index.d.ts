@@ -128,6 +128,16 @@ export interface ScreenOrientationResult {
   /** Whether this page is full screen */
   fullscreen: boolean;
 }
+export interface DeviceGetBatteryResult {
+  /** Charge, from 0 to 100 */
+  level: number;
+  /** Whether it is being charged */
+  charging: boolean;
+}
+export interface ClipboardGetResult {
+  /** The text, empty without one */
+  text: string;
+}
 export interface QdbEvents {
   /** The consent changed */
   agreement: AgreementStatusResult;
@@ -146,6 +156,8 @@ export interface Qdb {
   device: {
     /** Facts about device and app */
     getInfo(options?: QdbCallbacks<DeviceGetInfoResult>): Promise<DeviceGetInfoResult>;
+    /** State of the battery */
+    getBattery(options?: QdbCallbacks<DeviceGetBatteryResult>): Promise<DeviceGetBatteryResult>;
   };
   app: {
     /** What the app is made of */
@@ -218,6 +230,20 @@ export interface Qdb {
     keepOn(options?: { on?: boolean } & QdbCallbacks<object>): Promise<object>;
     /** Set the brightness */
     setBrightness(options: { value: number } & QdbCallbacks<object>): Promise<object>;
+  };
+  clipboard: {
+    /** Write to the clipboard */
+    set(options: { text: string } & QdbCallbacks<object>): Promise<object>;
+    /** Read the clipboard */
+    get(options?: QdbCallbacks<ClipboardGetResult>): Promise<ClipboardGetResult>;
+  };
+  haptics: {
+    /** Vibrate */
+    vibrate(options?: { style?: 'light' | 'medium' | 'heavy'; ms?: number } & QdbCallbacks<object>): Promise<object>;
+  };
+  phone: {
+    /** Open the dialler */
+    call(options: { number: string } & QdbCallbacks<object>): Promise<object>;
   };
 }
 export declare const qdb: Qdb;
