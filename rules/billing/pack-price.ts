@@ -3,33 +3,56 @@ export type Platform = 'android' | 'ios';
 /** The price of one platform of one plan, in fen, for a number of months; `months` 0 is the permanent version. */
 export type PackFee = { months: number; android: number; ios: number };
 
-export type PackPrice =
-  | { ok: true; fees: { platform: Platform; fen: number }[]; discountFen: number; amountFen: number }
-  | { ok: false; reason: 'months' | 'platforms' | 'notOffered' };
+/** The fees of the platforms, what is taken off them, and the amount to pay; in fen. */
+export type Bill = {
+  fees: PlatformFee[];
+  /** For both platforms together. */
+  discountFen: number;
+  /** For the membership level, from what the first discount leaves. */
+  memberDiscountFen: number;
+  amountFen: number;
+};
+export type PlatformFee = { platform: Platform; fen: number };
+
+export type PackPrice = ({ ok: true } & Bill) | { ok: false; reason: 'months' | 'platforms' | 'notOffered' };
 
 const PERMANENT = 0;
 const LONGEST_MONTHS = 120;
 /** Percent off when both platforms are packed together (product.md §4). */
 export const BOTH_PLATFORMS_OFF = 20;
 
+/** What is bought: `months` 0 is the permanent version; `memberOff` is the percentage of the membership level. */
+export type PackWish = { platforms: readonly Platform[]; months: number; memberOff: number };
+
 /** The price of packing for the chosen platforms and months, from the price table of one plan. */
-export function priceOfPack(table: readonly PackFee[], platforms: readonly Platform[], months: number): PackPrice {
+export function priceOfPack(table: readonly PackFee[], { platforms, months, memberOff }: PackWish): PackPrice {
   if (!Number.isInteger(months) || months < 0 || months > LONGEST_MONTHS) {
     return { ok: false, reason: 'months' };
   }
-  const chosen = (['android', 'ios'] as const).filter((platform) => platforms.includes(platform));
+  const chosen = inOrder(platforms);
   if (chosen.length === 0) {
     return { ok: false, reason: 'platforms' };
   }
-
   const fees = chosen.map((platform) => ({ platform, fen: feeFor(table, platform, months) }));
-  if (!fees.every((fee): fee is { platform: Platform; fen: number } => fee.fen !== null)) {
-    return { ok: false, reason: 'notOffered' };
-  }
-  const sumFen = fees.reduce((sum, { fen }) => sum + fen, 0);
-  const discountFen = chosen.length === 2 ? Math.round((sumFen * BOTH_PLATFORMS_OFF) / 100) : 0;
-  return { ok: true, fees, discountFen, amountFen: sumFen - discountFen };
+  return fees.every((fee): fee is PlatformFee => fee.fen !== null)
+    ? { ok: true, ...billOf(fees, memberOff) }
+    : { ok: false, reason: 'notOffered' };
 }
+
+/** Each platform once, Android first. */
+export const inOrder = (platforms: readonly Platform[]): Platform[] =>
+  (['android', 'ios'] as const).filter((platform) => platforms.includes(platform));
+
+/** Both discounts are whole numbers of fen, rounded half up. */
+export function billOf(fees: PlatformFee[], memberOff: number): Bill {
+  const sumFen = fees.reduce((sum, { fen }) => sum + fen, 0);
+  const platforms = new Set(fees.map(({ platform }) => platform));
+  const discountFen = platforms.size === 2 ? percentOf(sumFen, BOTH_PLATFORMS_OFF) : 0;
+  const memberDiscountFen = percentOf(sumFen - discountFen, memberOff);
+  return { fees, discountFen, memberDiscountFen, amountFen: sumFen - discountFen - memberDiscountFen };
+}
+
+const percentOf = (fen: number, percent: number): number => Math.round((fen * percent) / 100);
 
 /** The permanent price caps the price of any number of months. */
 function feeFor(table: readonly PackFee[], platform: Platform, months: number): number | null {

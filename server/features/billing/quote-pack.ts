@@ -9,7 +9,8 @@ export type PackQuote = { ok: true; items: { title: string; fen: number }[]; amo
 
 /** The present price of packing, as separate items (spec §3: Android and iOS packaging fees). */
 export async function quotePack(db: Database, request: PackRequest, language: Language): Promise<PackQuote> {
-  const price = priceOfPack(await listFeesOfPlan(db, request.plan), request.platforms, request.months);
+  const { platforms, months } = request;
+  const price = priceOfPack(await listFeesOfPlan(db, request.plan), { platforms, months, memberOff: 0 });
   if (!price.ok) {
     return { ok: false };
   }

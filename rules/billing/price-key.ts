@@ -1,0 +1,40 @@
+import type { Platform } from './pack-price.ts';
+import { membershipTitles, planTitles } from './titles.ts';
+
+type Plan = keyof typeof planTitles;
+type Level = keyof typeof membershipTitles;
+
+const spans = { month: 1, quarter: 3, year: 12, forever: 0 } as const;
+
+export type PriceKey =
+  | { of: 'pack'; plan: Plan; platform: Platform; months: number; unit: keyof typeof spans }
+  | { of: 'member'; level: Level; unit: 'year' }
+  | { of: 'points'; points: number; unit: 'pack' };
+
+/** A price by its key (calls.md row 90): `pack.primary.android.month`, `member.senior.year`, `points.1000`. Null for any other text. */
+export function parsePriceKey(text: string): PriceKey | null {
+  const [of, first = '', second = '', third = '', ...more] = text.split('.');
+  if (more.length > 0) {
+    return null;
+  }
+  if (of === 'pack') {
+    return packKey(first, second, third);
+  }
+  if (of === 'member' && third === '') {
+    const level = nameIn(membershipTitles, first);
+    return level && second === 'year' ? { of, level, unit: 'year' } : null;
+  }
+  return of === 'points' && second === '' && third === '' && /^[1-9]\d{0,8}$/.test(first)
+    ? { of, points: Number(first), unit: 'pack' }
+    : null;
+}
+
+function packKey(planName: string, platformName: string, span: string): PriceKey | null {
+  const plan = nameIn(planTitles, planName);
+  const platform = (['android', 'ios'] as const).find((one) => one === platformName);
+  const unit = nameIn(spans, span);
+  return plan && platform && unit ? { of: 'pack', plan, platform, months: spans[unit], unit } : null;
+}
+
+const nameIn = <Name extends string>(known: Record<Name, unknown>, text: string): Name | undefined =>
+  (Object.keys(known) as Name[]).find((name) => name === text);

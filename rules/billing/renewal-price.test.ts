@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { PackFee, PackWish } from './pack-price.ts';
+import { priceOfRenewal, type Remaining, remainingDays } from './renewal-price.ts';
+
+const table = (month: number, quarter: number, year: number, forever: number): PackFee[] =>
+  [
+    [1, month],
+    [3, quarter],
+    [12, year],
+    [0, forever],
+  ].map(([months = 0, yuan = 0]) => ({ months, android: yuan * 100, ios: yuan * 100 }));
+const primary = table(19, 49, 129, 388);
+const professional = table(69, 179, 599, 1788);
+const wish = (months: number, fields: Partial<PackWish> = {}): PackWish => ({
+  platforms: ['android'],
+  months,
+  memberOff: 0,
+  ...fields,
+});
+const amountOf = (tables: Parameters<typeof priceOfRenewal>[0], remaining: Remaining, wanted: PackWish) => {
+  const price = priceOfRenewal(tables, remaining, wanted);
+  return price.ok ? price.amountFen : price.reason;
+};
+
+describe('in the same plan', () => {
+  const same = { from: primary, to: null };
+
+  test.each([
+    [1, 1900],
+    [12, 12900],
+    [13, 14800],
+    [0, 38800],
+  ])('%i months cost as much as a first packing: %i fen, whatever remains', (months, fen) => {
+    expect(amountOf(same, { days: 100 }, wish(months))).toBe(fen);
+  });
+
+  test('both platforms and a membership level take their percentages off', () => {
+    expect(amountOf(same, { days: 0 }, wish(12, { platforms: ['android', 'ios'], memberOff: 10 }))).toBe(18576);
+  });
+
+  test('a permanent app has nothing to renew', () => {
+    expect(amountOf(same, 'forever', wish(12))).toBe('notOffered');
+  });
+
+  test.each([-1, 121, 1.5])('%d months are not sold', (months) => {
+    expect(amountOf(same, { days: 1 }, wish(months))).toBe('months');
+  });
+});
+
+describe('with a higher plan', () => {
+  const higher = { from: primary, to: professional };
+
+  test.each([
+    [0, 59900],
+    [1, 59900 + 129],
+    [73, 59900 + 9400],
+    [365, 59900 + 47000],
+    [3650, 59900 + 140000], // the difference of the permanent prices
+  ])('%i days that remain: a year of the new plan and the difference, %i fen', (days, fen) => {
+    expect(amountOf(higher, { days }, wish(12))).toBe(fen);
+  });
+
+  test('a permanent app pays the difference of the permanent prices alone', () => {
+    expect(amountOf(higher, 'forever', wish(12))).toBe(140_000);
+    expect(amountOf(higher, 'forever', wish(0, { platforms: ['android', 'ios'] }))).toBe(224_000);
+  });
+
+  test('a cheaper plan gives nothing back', () => {
+    expect(amountOf({ from: professional, to: primary }, { days: 365 }, wish(12))).toBe(12_900);
+  });
+});
+
+test.each([
+  [1_000_000, 1_000_000, 0],
+  [1_000_000, 2_000_000, 0],
+  [1_000_001, 1_000_000, 1],
+  [1_086_400, 1_000_000, 1],
+  [1_086_401, 1_000_000, 2],
+])('an end at %i leaves, at %i, %i days', (end, now, days) => {
+  expect(remainingDays(end, now)).toBe(days);
+});
