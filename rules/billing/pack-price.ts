@@ -21,7 +21,7 @@ const LONGEST_MONTHS = 120;
 /** Percent off when both platforms are packed together (product.md §4). */
 export const BOTH_PLATFORMS_OFF = 20;
 
-/** What is bought: `months` 0 is the permanent version; `memberOff` is the percentage of the membership level. */
+/** The wish of a buyer: `months` 0 is the permanent version; `memberOff` is the percentage of the membership level. */
 export type PackWish = { platforms: readonly Platform[]; months: number; memberOff: number };
 
 /** The price of packing for the chosen platforms and months, from the price table of one plan. */

@@ -13,7 +13,7 @@ const YEAR_MONTHS = 12;
 const YEAR_DAYS = 365;
 const PERMANENT = 0;
 
-/** What remains of the licence of a packed app. */
+/** The rest of the licence of a packed app. */
 export type Remaining = 'forever' | { days: number };
 
 /** `to` is null when the plan stays. */

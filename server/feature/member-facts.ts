@@ -9,7 +9,11 @@ export type VerificationFacts = {
   reason: Localized | null;
 };
 
+/** The fen that a member may spend on packing, gifts included, and the download points. */
+export type MoneyFacts = { balanceFen: number; points: number };
+
 /** Data for a member's own page from the features to the right of account; compose.ts joins them. */
 export type MemberFacts = {
   verificationOf(db: Database, memberId: number, now: Date): Promise<VerificationFacts>;
+  moneyOf(db: Database, memberId: number): Promise<MoneyFacts>;
 };

@@ -127,7 +127,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
       features.map(({ records }) => records?.(reached)),
     ),
     memberFacts: joinParts<MemberFacts>(
-      ['verificationOf'],
+      ['verificationOf', 'moneyOf'],
       features.map(({ facts }) => facts),
     ),
   };

@@ -2,6 +2,7 @@ import { account } from '#contract/calls/account.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
 import { statusNumber } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import type { VerificationFacts } from '#server/feature/member-facts.ts';
@@ -10,26 +11,27 @@ import { avatarUrl } from './avatar.ts';
 import { findMemberById, toUserinfo } from './members.ts';
 import { findWechatOf } from './wechat-bindings.ts';
 
-/** Balance, membership, points and domains have initial values until their features exist. */
+/** Membership, downloads and domains have initial values until their features exist. */
 export const getUserInfo = handle(
   account,
   accountSchemas,
   'getUserInfo',
   async ({ member, session, language, ...deps }) => {
     const { db, clock, memberFacts } = deps;
-    const [row, wechat, unread, verification] = await Promise.all([
+    const [row, wechat, unread, verification, money] = await Promise.all([
       findMemberById(db, member.id),
       findWechatOf(db, member.id),
       unreadOf(db, member.id),
       memberFacts.verificationOf(db, member.id, clock.now()),
+      memberFacts.moneyOf(db, member.id),
     ]);
     return done({
       ...toUserinfo(row!, session.token, clock.now()),
       avatar: await avatarUrl(deps, member.id, row!.avatar),
       language: member.language,
       create_time: secondsOf(member.createdAt),
-      balance: '0.00',
-      points: 0,
+      balance: yuanOf(money.balanceFen),
+      points: money.points,
       free_left: 0,
       paid_left: 0,
       membership: { level: 'none', expire: 0 },

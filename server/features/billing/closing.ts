@@ -1,10 +1,18 @@
+import { yuanOf } from '#rules/billing/yuan.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
+import { forfeit } from './ledger/forfeit.ts';
+import { moneyOf } from './ledger/store-ledger.ts';
 import { closeUnpaidOrders, deleteFreeOrders, forgetBuyer, hasOrderInChecking } from './store-closing.ts';
 
 /** Money records stay as the law requires, without the person and the name of the app. Trials are deleted. */
 export const closing: AccountClosing = {
+  async loss(db, memberId) {
+    const { balanceFen, giftFen } = await moneyOf(db, memberId);
+    return { balance: yuanOf(balanceFen + giftFen) };
+  },
   mayClose: async (tx, memberId) => !(await hasOrderInChecking(tx, memberId)),
-  async erase(tx, { id }) {
+  async erase(tx, { id }, now) {
+    await forfeit(tx, id, now);
     await deleteFreeOrders(tx, id);
     await closeUnpaidOrders(tx, id);
     await forgetBuyer(tx, id);

@@ -1,11 +1,24 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
+import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
+import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 
 type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
 type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
-type OrderStatus = 'unpaid' | 'checking' | 'paid' | 'closed' | 'refunded';
-type Paytype = 'wechat' | 'alipay' | 'bank' | 'balance' | 'trial';
+export type LedgerKind =
+  | 'recharge'
+  | 'purchase'
+  | 'surplus'
+  | 'refund'
+  | 'reversal'
+  | 'forfeit'
+  | 'hold'
+  | 'release'
+  | 'points';
+/** Written by the database alone. */
+type Computed<Value> = ColumnType<Value, never, never>;
 
 export type BillingTables = {
   plan_price: { plan: Plan; months: number; android_fen: number; ios_fen: number };
@@ -36,7 +49,49 @@ export type BillingTables = {
     created_at: Fixed<Date>;
     paid_at: Date | null;
     closes_at: Date | null;
+    /** The ledger transaction that paid the order; null for an amount of 0. */
+    paid_tx: number | null;
+    app_id: Computed<number | null>;
   };
+  ledger_account: {
+    id: Identity;
+    /** Null for the accounts of the house, and once the member's account is closed. */
+    owner_id: number | null;
+    kind: Fixed<AccountKind>;
+    currency: Fixed<'CNY' | 'POINT'>;
+    may_go_negative: Fixed<boolean>;
+    /** Fen or points; moved by the entries alone. */
+    balance: Computed<number>;
+    version: Computed<number>;
+  };
+  ledger_tx: {
+    id: Identity;
+    kind: Fixed<LedgerKind>;
+    idempotency_key: Fixed<string>;
+    request_hash: Fixed<Buffer>;
+    order_id: Fixed<number | null>;
+    reverses: Fixed<number | null>;
+    memo: Generated<string>;
+    created_at: Fixed<Date>;
+    written_by: Computed<string>;
+  };
+  ledger_entry: {
+    tx_id: Fixed<number>;
+    seq: Fixed<number>;
+    account_id: Fixed<number>;
+    amount: Fixed<number>;
+    balance_after: Computed<number>;
+    account_version: Computed<number>;
+  };
+  /** A view of what each member has. */
+  member_money: {
+    member_id: Computed<number>;
+    balance_fen: Computed<number>;
+    gift_fen: Computed<number>;
+    held_fen: Computed<number>;
+    points: Computed<number>;
+  };
+  ledger_proof: { id: Identity; at: Fixed<Date>; transactions: Fixed<number>; problems: Json<unknown> };
 };
 
 /** The order as the member saw it: it keeps the quoted price. */

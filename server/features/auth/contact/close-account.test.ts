@@ -4,6 +4,7 @@ import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { post } from '#server/features/billing/ledger/post.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { endOfBuild, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
 import { askTicket, bindPhone, scanWith } from '#server/testing/scan.ts';
@@ -129,27 +130,35 @@ test('money records stay, without the person and the name of the app', async () 
   const { app_id, code } = await startTrial(server, member);
   await endOfBuild(server, member, code);
   const bought = { app_id, plan: 'primary', platforms: ['android'], months: 12, trialDays: 0 } as const;
-  const at = server.clock.now();
-  const { id } = await server.db
-    .insertInto('pay_order')
-    .values({
-      order_no: 'T2026paid',
-      member_id: member.id,
-      kind: 'pack',
-      status: 'paid',
-      amount_fen: 12_900,
-      paytype: 'wechat',
-      snapshot: JSON.stringify({ ...bought, appName: '山野茶事' }),
-      created_at: at,
-      paid_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await payFor(member, { ...bought, appName: '山野茶事' });
   await sql`update build set order_id = ${id} where code = ${code}`.execute(server.db);
   const own_code = await codeFor(member);
   expect((await close({ step: 'confirm', confirm: 1, own_code }, member)).data).toEqual({ closed: 1 });
   expect(await ordersOfNobody()).toEqual([{ status: 'paid', snapshot: { ...bought, appName: '' } }]);
 });
+
+/** An order of 129.00 yuan, paid by WeChat. */
+async function payFor(member: TestMember, snapshot: object): Promise<number> {
+  const at = server.clock.now();
+  const order = {
+    order_no: 'T2026paid',
+    member_id: member.id,
+    kind: 'pack',
+    amount_fen: 12_900,
+    paytype: 'wechat',
+  } as const;
+  const values = { ...order, status: 'unpaid', snapshot: JSON.stringify(snapshot), created_at: at } as const;
+  const { id } = await server.db.insertInto('pay_order').values(values).returning('id').executeTakeFirstOrThrow();
+  await server.db.transaction().execute(async (tx) => {
+    const postings = [
+      { account: { kind: 'wechat' as const }, amount: -12_900 },
+      { account: { kind: 'sales' as const }, amount: 12_900 },
+    ];
+    const { id: paid_tx } = await post(tx, { key: `pay:${id}`, kind: 'purchase', orderId: id, at, postings });
+    await tx.updateTable('pay_order').set({ status: 'paid', paid_at: at, paid_tx }).where('id', '=', id).execute();
+  });
+  return id;
+}
 
 describe('the second step', () => {
   test.each([

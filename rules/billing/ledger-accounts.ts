@@ -1,0 +1,23 @@
+/** Accounts of a member: never below zero. */
+export type MemberAccount = 'balance' | 'gift' | 'held' | 'points';
+/** Accounts of the house, one of each. Money comes in from the first three, so they are below zero. */
+export type HouseAccount =
+  | 'wechat'
+  | 'alipay'
+  | 'bank'
+  | 'sales'
+  | 'gifts_given'
+  | 'forfeits'
+  | 'points_issued'
+  | 'points_used';
+export type AccountKind = MemberAccount | HouseAccount;
+
+export type Account = { kind: MemberAccount; memberId: number } | { kind: HouseAccount };
+
+/** An amount that is added to an account, in fen or points. */
+export type Posting = { account: Account; amount: number };
+
+export const currencyOf = (kind: AccountKind): 'CNY' | 'POINT' =>
+  kind === 'points' || kind === 'points_issued' || kind === 'points_used' ? 'POINT' : 'CNY';
+
+export const ownerOf = (account: Account): number | null => ('memberId' in account ? account.memberId : null);

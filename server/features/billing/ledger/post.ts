@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Account, ownerOf, type Posting } from '#rules/billing/ledger-accounts.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { LedgerKind } from '../tables.ts';
+import { findTx, insertEntries, insertTx, listEntriesOf, lockAccounts, openAccounts } from './store-ledger.ts';
+
+export type LedgerWish = {
+  /** Names the event that moves the money, such as `pay:17`; the same event never moves it twice. */
+  key: string;
+  kind: LedgerKind;
+  postings: readonly Posting[];
+  at: Date;
+  orderId?: number;
+  memo?: string;
+};
+/** `isFresh` is false when the transaction was written before, under the same key. */
+export type Posted = { id: number; isFresh: boolean };
+
+/** The same key with another content: a fault of ours, which must not move money. */
+export class LedgerConflict extends Error {
+  override name = 'LedgerConflict';
+}
+
+/**
+ * Moves money; nothing else writes entries. A database transaction posts once, so that accounts are always locked in one order: those of members by id,
+ * then those of the house (database.md §4).
+ */
+export async function post(tx: Transaction, wish: LedgerWish): Promise<Posted> {
+  const postings = wish.postings.filter(({ amount }) => amount !== 0);
+  const opened = await openAccounts(
+    tx,
+    postings.map(({ account }) => account),
+  );
+  const entries = postings.map(({ account, amount }) => ({ account: opened.idOf(account), amount }));
+  return write(tx, { ...wish, reverses: null }, entries, hashOf(wish, postings));
+}
+
+/** Writes the mirror image of a transaction, once: its key names that transaction. */
+export async function reverse(
+  tx: Transaction,
+  { txId, at, memo = '' }: { txId: number; at: Date; memo?: string },
+): Promise<Posted> {
+  const original = await listEntriesOf(tx, txId);
+  const entries = original.map(({ account_id, amount }) => ({ account: account_id, amount: -amount }));
+  const wish = { key: `reverse:${txId}`, kind: 'reversal' as const, at, memo, reverses: txId };
+  return write(tx, wish, entries, hashOf(wish, []));
+}
+
+type Entry = { account: number; amount: number };
+
+async function write(
+  tx: Transaction,
+  wish: Omit<LedgerWish, 'postings'> & { reverses: number | null },
+  entries: readonly Entry[],
+  hash: Buffer,
+): Promise<Posted> {
+  const id = await insertTx(tx, {
+    kind: wish.kind,
+    idempotency_key: wish.key,
+    request_hash: hash,
+    order_id: wish.orderId ?? null,
+    reverses: wish.reverses,
+    memo: wish.memo ?? '',
+    created_at: wish.at,
+  });
+  if (id === null) {
+    return again(tx, wish.key, hash);
+  }
+  const locked = await lockAccounts(
+    tx,
+    entries.map(({ account }) => account),
+  );
+  const inOrder = locked.flatMap((account) => entries.filter((entry) => entry.account === account));
+  await insertEntries(
+    tx,
+    inOrder.map(({ account, amount }, seq) => ({ tx_id: id, seq, account_id: account, amount })),
+  );
+  return { id, isFresh: true };
+}
+
+async function again(tx: Transaction, key: string, hash: Buffer): Promise<Posted> {
+  const earlier = await findTx(tx, key);
+  if (!earlier?.request_hash.equals(hash)) {
+    throw new LedgerConflict(`the ledger has another transaction under ${key}`);
+  }
+  return { id: earlier.id, isFresh: false };
+}
+
+/** The time and the memo may differ between two tries. */
+function hashOf({ kind, orderId = 0 }: Pick<LedgerWish, 'kind' | 'orderId'>, postings: readonly Posting[]): Buffer {
+  const lines = postings.map(({ account, amount }) => `${nameOf(account)} ${amount}`).toSorted();
+  return createHash('sha256')
+    .update([kind, orderId, ...lines].join('\n'))
+    .digest();
+}
+
+const nameOf = (account: Account): string => `${account.kind}:${ownerOf(account) ?? ''}`;
