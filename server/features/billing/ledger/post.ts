@@ -23,7 +23,7 @@ export class LedgerConflict extends Error {
 
 /**
  * Moves money; nothing else writes entries. A database transaction posts once, so that accounts are always locked in one order: those of members by id,
- * then those of the house (database.md §4).
+ * then those of the house: in another order, two transfers that cross would wait for each other.
  */
 export async function post(tx: Transaction, wish: LedgerWish): Promise<Posted> {
   const postings = wish.postings.filter(({ amount }) => amount !== 0);
