@@ -4,6 +4,7 @@ import { device } from './device.ts';
 import { nativeConfig } from './nativeConfig.ts';
 import { noNetWork } from './noNetWork.ts';
 import { pullRefresh } from './pullRefresh.ts';
+import { shareConfig } from './shareConfig.ts';
 import { userAgreement } from './userAgreement.ts';
 import { wakey } from './wakey.ts';
 
@@ -12,6 +13,7 @@ export const modules: readonly AppModule[] = [
   userAgreement,
   noNetWork,
   pullRefresh,
+  shareConfig,
   nativeConfig,
   adverbScreen,
   wakey,

@@ -4,6 +4,7 @@ import { device } from './modules/device.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
 import { noNetWork } from './modules/noNetWork.tsx';
 import { pullRefresh } from './modules/pullRefresh.tsx';
+import { shareConfig } from './modules/shareConfig.tsx';
 import { userAgreement } from './modules/userAgreement.tsx';
 import { wakey } from './modules/wakey.tsx';
 import type { PhoneModule } from './phone-module.ts';
@@ -13,6 +14,7 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   userAgreement,
   noNetWork,
   pullRefresh,
+  shareConfig,
   nativeConfig,
   adverbScreen,
   wakey,

@@ -31,9 +31,19 @@ export type FrameworkClass = {
 export function readFramework(): FrameworkClass[] {
   const folder = new URL('.', import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith('.api'));
-  const classes = files.flatMap((name) => readClasses(readFileSync(new URL(name, folder), 'utf8')));
+  const classes = merged(files.flatMap((name) => readClasses(readFileSync(new URL(name, folder), 'utf8'))));
   const packages = new Map(classes.map(({ name, packageName }) => [name, packageName]));
   return classes.map((found) => withPackages(found, packages));
+}
+
+/** A class may stand in several files, each with some of its members; the first one says what it extends. */
+function merged(classes: readonly FrameworkClass[]): FrameworkClass[] {
+  const byName = new Map<string, FrameworkClass>();
+  for (const found of classes) {
+    const known = byName.get(found.name);
+    byName.set(found.name, known ? { ...known, members: [...known.members, ...found.members] } : found);
+  }
+  return [...byName.values()];
 }
 
 /** `Landroid/view/ViewGroup$LayoutParams;`, as dex files name it. Type arguments and variables are erased. */

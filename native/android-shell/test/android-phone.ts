@@ -4,6 +4,7 @@ import type { ShellConfig } from '#packager/shell-config.ts';
 import type { DeviceHands } from '../../behavior/device-hands.ts';
 import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
+import { AndroidFiles } from './android-files.ts';
 import { AndroidScreen } from './android-screen.ts';
 import { JavaObject } from './dalvik/values.ts';
 import { deviceHands } from './device-hands.ts';
@@ -33,6 +34,12 @@ class AndroidPhone implements Phone {
   readonly life: string[] = [];
   readonly screen = new AndroidScreen(() => this.#rig);
   stepsToLoad = 0;
+  readonly files = new AndroidFiles(
+    () => this.#rig,
+    (intent) => {
+      this.#rig = this.#start(this.#rig.phone.preferences, intent);
+    },
+  );
   readonly #config: ShellConfig;
   readonly #declared: readonly string[];
   #rig: Rig;
@@ -229,8 +236,9 @@ class AndroidPhone implements Phone {
     this.#settle();
   }
 
-  #start(preferences: ReadonlyMap<string, string | number>): Rig {
+  #start(preferences: ReadonlyMap<string, string | number>, intent: Intent | null = null): Rig {
     const rig = new Rig(this.#config, (phone) => {
+      phone.packageName = this.#config.app.package_name;
       for (const name of this.#declared) {
         phone.declared.add(name);
       }
@@ -245,7 +253,7 @@ class AndroidPhone implements Phone {
       const className = target instanceof JavaObject ? /\/(\w+);$/.exec(target.javaClass)?.[1] : undefined;
       addToLife(this.life, className ?? '', signature.replace(/\(.*/, ''));
     };
-    return rig.start();
+    return rig.start({ intent });
   }
 
   /** Android recreates an activity that asks for it; stored values stay. */

@@ -14,6 +14,7 @@ import * as support from './android-webkit-support.ts';
 import * as widget from './android-widget.ts';
 import * as clip from './device/clip.ts';
 import * as device from './device/services.ts';
+import * as provider from './files/android-provider.ts';
 import * as io from './java-io.ts';
 import * as lang from './java-lang.ts';
 import * as util from './java-util.ts';
@@ -22,7 +23,7 @@ import * as json from './org-json.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const rooms = [app, content, clip, device, graphics, os, view, ...web, widget, io, lang, util, json];
+  const rooms = [app, content, clip, device, graphics, os, provider, view, ...web, widget, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);
 }

@@ -1,8 +1,9 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
-import { AssetManager, ContentResolver, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
+import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import { type View, Window } from './android-view.ts';
 import { deviceService } from './device/services.ts';
+import { ContentResolver } from './files/android-provider.ts';
 import { File } from './java-io.ts';
 import { stringArray } from './java-lang.ts';
 import { phone } from './phone.ts';
@@ -140,6 +141,7 @@ export class AlertDialogBuilder extends JavaObject {
   message = '';
   view: View | null = null;
   buttons: Record<string, JavaObject> = {};
+  items: string[] = [];
   construct(): void {}
   setTitle(title: string): this {
     this.title = title;
@@ -156,6 +158,11 @@ export class AlertDialogBuilder extends JavaObject {
   setCancelable(): this {
     return this;
   }
+  setItems(items: JavaArray, listener: JavaObject): this {
+    this.items = items.items as string[];
+    this.buttons.items = listener;
+    return this;
+  }
   setPositiveButton(_text: string, listener: JavaObject): this {
     this.buttons.positive = listener;
     return this;
@@ -165,13 +172,18 @@ export class AlertDialogBuilder extends JavaObject {
     return this;
   }
   show(): Value {
-    const { title, message, view, buttons } = this;
+    const { title, message, view, buttons, items } = this;
     const dialog = new AlertDialog();
     const press = (button: string) => {
       dialog.isOpen = false;
       phone().machine.send(buttons[button]!, 'onClick(Landroid/content/DialogInterface;I)V', null, 0);
     };
-    phone().dialogs.push({ title, message, view, dialog, press });
+    const choose = (item: string) => {
+      dialog.isOpen = false;
+      const signature = 'onClick(Landroid/content/DialogInterface;I)V';
+      phone().machine.send(buttons.items!, signature, null, items.indexOf(item));
+    };
+    phone().dialogs.push({ title, message, view, dialog, press, items, choose });
     return dialog;
   }
 }

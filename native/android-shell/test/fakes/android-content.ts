@@ -1,6 +1,6 @@
-import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import type { ClipData } from './device/clip.ts';
-import { InputStream, OutputStream } from './java-io.ts';
+import { InputStream } from './java-io.ts';
 import { phone } from './phone.ts';
 
 export class Uri extends JavaObject {
@@ -31,6 +31,9 @@ export class Uri extends JavaObject {
     return this.text;
   }
 }
+
+/** An extra whose class only the other app has. */
+export const BROKEN = 'an extra that cannot be read';
 
 export class Intent extends JavaObject {
   static override readonly java = 'android.content.Intent';
@@ -74,6 +77,22 @@ export class Intent extends JavaObject {
     const chooser = Intent.of('android.intent.action.CHOOSER');
     chooser.extras.set('android.intent.extra.INTENT', intent);
     return chooser;
+  }
+  getAction(): string | null {
+    return this.action === '' ? null : this.action;
+  }
+  getCharSequenceExtra(name: string): Value {
+    return this.getStringExtra(name);
+  }
+  getParcelableExtra(name: string): Value {
+    const found = this.extras.get(name) ?? null;
+    return found === BROKEN ? phone().machine.raise('java.lang.RuntimeException', 'BadParcelableException') : found;
+  }
+  getParcelableArrayListExtra(name: string): Value {
+    return this.getParcelableExtra(name);
+  }
+  putParcelableArrayListExtra(name: string, values: Value): this {
+    return this.putExtra(name, values);
   }
   construct(action: string, data: Uri | null = null): void {
     this.action = action;
@@ -151,7 +170,7 @@ export class ComponentName extends JavaObject {
 
 export function isTaken(intent: Intent): boolean {
   const wanted = intent.data?.getScheme() ?? intent.action;
-  return phone().installed.has(wanted) || /GET_CONTENT|CREATE_DOCUMENT|CHOOSER|CAPTURE|SETTINGS/.test(intent.action);
+  return phone().installed.has(wanted) || /GET_CONTENT|CREATE_DOCUMENT|CHOOSER|SEND|CAPTURE|SETTINGS/.test(intent.action);
 }
 
 export class SharedPreferences extends JavaObject {
@@ -207,63 +226,5 @@ export class AssetManager extends JavaObject {
     return content === undefined
       ? phone().machine.raise('java.io.IOException', name)
       : InputStream.over(typeof content === 'string' ? Buffer.from(content) : content);
-  }
-}
-
-export class ContentProvider extends JavaObject {
-  static override readonly java = 'android.content.ContentProvider';
-  context: JavaObject | null = null;
-  construct(): void {}
-  getContext(): JavaObject | null {
-    return this.context;
-  }
-}
-
-export class MatrixCursor extends JavaObject {
-  static override readonly java = 'android.database.MatrixCursor';
-  rows: Value[][] = [];
-  construct(): void {}
-  addRow(row: JavaArray): void {
-    this.rows.push(row.items as Value[]);
-  }
-}
-
-export class ParcelFileDescriptor extends JavaObject {
-  static override readonly java = 'android.os.ParcelFileDescriptor';
-  path = '';
-  mode = 0;
-  static open(file: { path: string }, mode: number): ParcelFileDescriptor {
-    return Object.assign(new ParcelFileDescriptor(), { path: file.path, mode });
-  }
-  static parseMode(mode: string): number {
-    return mode === 'r' ? 0x10000000 : 0x2c000000;
-  }
-}
-
-export class ContentValues extends JavaObject {
-  static override readonly java = 'android.content.ContentValues';
-  readonly values: Record<string, string> = {};
-  construct(): void {}
-  put(name: string, value: string): void {
-    this.values[name] = value;
-  }
-}
-
-/** The files of other providers: the folder Downloads, and places that the user picks. */
-export class ContentResolver extends JavaObject {
-  static override readonly java = 'android.content.ContentResolver';
-  insert(collection: Uri, about: ContentValues): Uri | null {
-    if (phone().refusesFiles) {
-      return null;
-    }
-    const place = `${collection.text}/${about.values._display_name}`;
-    phone().saved.set(place, Buffer.alloc(0));
-    return Uri.parse(place);
-  }
-  openOutputStream(place: Uri): OutputStream {
-    return OutputStream.into((bytes) => phone().saved.set(place.text, bytes));
-  }
-  delete(place: Uri): number {
-    return phone().saved.delete(place.text) ? 1 : 0;
   }
 }

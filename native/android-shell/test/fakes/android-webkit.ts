@@ -47,6 +47,9 @@ export class WebView extends PageSide {
   removeJavascriptInterface(name: string): void {
     this.interfaces.delete(name);
   }
+  getTitle(): string | null {
+    return this.engine.document.world.title ?? null;
+  }
   loadUrl(address: string): void {
     if (!/^https?:|^about:blank$/.test(address)) {
       throw new Error(`loadUrl(${address}) is not in the fake`);
@@ -170,13 +173,18 @@ export class WebHistoryItem extends JavaObject {
   }
 }
 
+const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
+
 export class MimeTypeMap extends JavaObject {
   static override readonly java = 'android.webkit.MimeTypeMap';
   static getSingleton(): MimeTypeMap {
     return new MimeTypeMap();
   }
   getMimeTypeFromExtension(extension: string): string | null {
-    return { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' }[extension] ?? null;
+    return types[extension] ?? null;
+  }
+  getExtensionFromMimeType(type: string): string | null {
+    return Object.keys(types).find((extension) => types[extension] === type) ?? null;
   }
 }
 

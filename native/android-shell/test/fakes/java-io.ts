@@ -22,6 +22,15 @@ export class InputStream extends JavaObject {
   close(): void {}
 }
 
+export class FileInputStream extends InputStream {
+  static override readonly java = 'java.io.FileInputStream';
+  construct(file: File): void {
+    this.bytes = Buffer.from(
+      phone().written.get(file.path) ?? phone().machine.raise('java.io.FileNotFoundException', file.path),
+    );
+  }
+}
+
 export class ByteArrayInputStream extends InputStream {
   static override readonly java = 'java.io.ByteArrayInputStream';
   construct(bytes: JavaArray): void {
@@ -43,6 +52,19 @@ export class OutputStream extends JavaObject {
   }
   close(): void {
     this.#closed(Buffer.concat(this.parts));
+  }
+}
+
+export class FileOutputStream extends OutputStream {
+  static override readonly java = 'java.io.FileOutputStream';
+  #path = '';
+  construct(file: File): void {
+    this.#path = file.path;
+  }
+  override close(): void {
+    const bytes = Buffer.concat(this.parts);
+    phone().written.set(this.#path, bytes);
+    phone().files.set(this.#path, bytes.length);
   }
 }
 
@@ -117,7 +139,10 @@ export class HttpURLConnection extends JavaObject {
   getResponseCode(): number {
     return phone().redirects.has(this.url) ? 302 : 200;
   }
-  getHeaderField(): string | null {
+  getHeaderField(name: string): string | null {
+    if (name !== 'Location') {
+      return phone().httpHeaders[name] ?? null;
+    }
     phone().requests.push({ url: this.url, headers: this.headers });
     return phone().redirects.get(this.url) ?? null;
   }

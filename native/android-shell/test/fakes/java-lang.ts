@@ -53,6 +53,7 @@ export class JavaNumber extends JavaObject {
 
 export class Long extends JavaNumber {
   static override readonly java = 'java.lang.Long';
+  static parseLong = Number;
   static override valueOf(value: number): Long {
     return Object.assign(new Long(), { value });
   }

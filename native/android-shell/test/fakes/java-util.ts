@@ -22,7 +22,13 @@ export class ArrayList extends JavaObject {
   static of(items: Reference[]): ArrayList {
     return Object.assign(new ArrayList(), { items });
   }
-  construct(): void {}
+  construct(items?: ArrayList): void {
+    this.items = items instanceof ArrayList ? [...items.items] : [];
+  }
+  addAll(more: ArrayList): boolean {
+    this.items.push(...more.items);
+    return more.items.length > 0;
+  }
   add(item: Reference): boolean {
     this.items.push(item);
     return true;
@@ -60,10 +66,26 @@ export class ArrayList extends JavaObject {
   }
 }
 
+export class MapEntry extends JavaObject {
+  static override readonly java = 'java.util.Map.Entry';
+  key: Reference = null;
+  value: Reference = null;
+  getKey(): Reference {
+    return this.key;
+  }
+  getValue(): Reference {
+    return this.value;
+  }
+}
+
 export class HashMap extends JavaObject {
   static override readonly java = 'java.util.HashMap';
   readonly items = new Map<Reference, Reference>();
   construct(): void {}
+  entrySet(): ArrayList {
+    const entries = [...this.items].map(([key, value]) => Object.assign(new MapEntry(), { key, value }));
+    return ArrayList.of(entries);
+  }
   get(key: Reference): Reference {
     return this.items.get(key) ?? null;
   }

@@ -31,6 +31,9 @@ export class JSONObject extends JavaObject {
   isNull(key: string): boolean {
     return this.value[key] === null || this.value[key] === undefined;
   }
+  length(): number {
+    return Object.keys(this.value).length;
+  }
   keys(): JavaIterator {
     return JavaIterator.over(Object.keys(this.value));
   }

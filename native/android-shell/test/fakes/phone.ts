@@ -12,6 +12,9 @@ export type Dialog = {
   view: View | null;
   dialog: { isOpen: boolean };
   press(button: 'positive' | 'negative'): void;
+  /** The entries of a menu, and the user's choice of one. */
+  items: readonly string[];
+  choose(item: string): void;
 };
 /**
  * The outcome of opening an address: `slow` has no answer, `restless` never becomes quiet, `cut` breaks off after its first part, and
@@ -67,6 +70,8 @@ export class Phone {
   /** Addresses that send on to another one. */
   readonly redirects = new Map<string, string>();
   http: (request: HttpRequest) => string | null = () => null;
+  /** Headers of the answers, beside the place of a redirect. */
+  httpHeaders: Record<string, string> = {};
   readonly assets = new Map<string, string | Uint8Array>();
   readonly preferences = new Map<string, string | number>();
   readonly declared = new Set(['android.permission.INTERNET', 'android.permission.ACCESS_NETWORK_STATE']);
@@ -79,6 +84,10 @@ export class Phone {
   pictureSize = { width: 1080, height: 1920 };
   readonly decoded: [width: number, height: number][] = [];
   readonly files = new Map<string, number>();
+  /** The bytes of those that the shell wrote itself. */
+  readonly written = new Map<string, Uint8Array>();
+  /** Files of other apps, by their addresses. */
+  readonly provided = new Map<string, { type: string; text: string }>();
   /** The bytes in the folder Downloads and at places that the user picked. */
   readonly saved = new Map<string, Uint8Array>();
   /** Whether the folder Downloads takes no file, as a full one. */

@@ -21,6 +21,7 @@ import {
   visit,
   webViews,
 } from './interpreted-phone.ts';
+import { mediaOnInterpreter } from './media-on-interpreter.ts';
 import { pageOnInterpreter } from './page-on-interpreter.ts';
 import { leavesPage, type Scenarios } from './promises.ts';
 import { reachOnInterpreter } from './reach-on-interpreter.ts';
@@ -33,6 +34,7 @@ export const onInterpreter: Scenarios = {
   ...pageOnInterpreter,
   ...screenOnInterpreter,
   ...deviceOnInterpreter,
+  ...mediaOnInterpreter,
   beforeConsent(level) {
     const rig = start(level);
     rig.phone.pass(60_000);

@@ -10,7 +10,7 @@ const agreementScreen = ['约定', '欢迎来到山野茶事。', '隐私政策'
 export const leavesPage = ['agreement.show', 'agreement.revoke', 'nonet.retry', 'refresh.start', 'app.exit'];
 const notWithoutParameters = [
   ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness'],
-  ...['clipboard.set', 'phone.call'],
+  ...['clipboard.set', 'phone.call', 'share.to'],
 ];
 const withoutParameters: Readonly<Record<string, string>> = {
   'agreement.show': 'waits',
@@ -130,6 +130,13 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     style: true,
     foreign: [],
   },
+  share: {
+    answer: { opened: true },
+    sheet: 'android.intent.action.SEND text/plain 茶',
+    file: '备注',
+    act: 'android.intent.action.SEND text/plain https://shanye.cn/',
+  },
+  received: { share: { title: '看', text: 'https://news.example/1', files: [] }, again: {}, ofHistory: {} },
   userAgreement: {
     status: { agreed: true, version: 2, at: 99 },
     revoked: { agreed: false, version: 2, at: 0 },

@@ -15,7 +15,7 @@ const options = [
   '-XX:TieredStopAtLevel=1',
   '-XX:+UnlockDiagnosticVMOptions',
   '-XX:-BytecodeVerificationRemote',
-  ...['lang', 'nio', 'util'].map((name) => `--add-opens=java.base/java.${name}=ALL-UNNAMED`),
+  ...['io', 'lang', 'nio', 'util'].map((name) => `--add-opens=java.base/java.${name}=ALL-UNNAMED`),
   '--enable-native-access=ALL-UNNAMED',
   '-Drobolectric.offline=true',
   '-Drobolectric.alwaysIncludeVariantMarkersInTestName=true',

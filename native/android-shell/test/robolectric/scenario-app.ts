@@ -14,6 +14,7 @@ export const scenarioModules = {
     links: [{ text: both('隐私政策'), link: 'https://shanye.cn/privacy' }],
     version: 2,
   },
+  shareConfig: { copyLink: false, receive: true },
   noNetWork: {
     title: both('断线了'),
     text: both('请检查网络。'),

@@ -12,6 +12,11 @@ final class Dialogs {
     void given(boolean yes);
   }
 
+  interface Choice {
+    /** The place of the item in the list. */
+    void chosen(int item);
+  }
+
   private final Shell shell;
   private final List<AlertDialog> open = new ArrayList<>();
 
@@ -31,6 +36,17 @@ final class Dialogs {
       builder.setView(body);
     }
     open.add(builder.show());
+  }
+
+  /** A menu; leaving it chooses nothing. */
+  void choose(String title, String[] items, final Choice choice) {
+    DialogInterface.OnClickListener press = new DialogInterface.OnClickListener() {
+      @Override
+      public void onClick(DialogInterface dialog, int item) {
+        choice.chosen(item);
+      }
+    };
+    open.add(new AlertDialog.Builder(shell.activity).setTitle(title).setItems(items, press).show());
   }
 
   void close() {

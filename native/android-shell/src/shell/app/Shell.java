@@ -27,6 +27,7 @@ final class Shell implements ConsentScreen.Listener {
   final Dialogs dialogs;
   final Permissions permissions;
   final FileChooser files;
+  final ServedFiles served = new ServedFiles();
   final ExternalApps apps;
   final AuthSession auth;
   final NoNetworkWords noNetworkWords;
@@ -157,6 +158,11 @@ final class Shell implements ConsentScreen.Listener {
     }
     firstAddress = linked;
     pages.show(linked);
+  }
+
+  /** Whether Android brings the app back as it was, so that its intent is an old one. */
+  boolean isRestored() {
+    return saved != null;
   }
 
   void save(Bundle state) {

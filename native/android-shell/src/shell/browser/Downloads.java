@@ -26,7 +26,7 @@ final class Downloads implements DownloadListener {
       shell.pages.close(page);
     }
     if (WebAddress.scheme(address).equals("blob")) {
-      new PageFile(shell, page, address, type).save();
+      new PageFile(shell, page, address, type, shell.files.saver).read();
       return;
     }
     String name = FileName.of(address, disposition, type);

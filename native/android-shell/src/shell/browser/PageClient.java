@@ -45,10 +45,12 @@ final class PageClient extends WebViewClient {
     return false;
   }
 
+  /** On a thread of the web view. */
   @Override
   public WebResourceResponse shouldInterceptRequest(WebView web, WebResourceRequest request) {
+    WebResourceResponse kept = shell.served.answer(request.getUrl().toString());
     String site = shell.config.site();
-    return site.isEmpty() ? null : new SiteFiles(shell.activity, site).answer(request);
+    return kept != null || site.isEmpty() ? kept : new SiteFiles(shell.activity, site).answer(request);
   }
 
   @Override

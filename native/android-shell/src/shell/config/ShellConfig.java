@@ -87,6 +87,12 @@ final class ShellConfig {
     return found;
   }
 
+  /** Without reading the settings of the many modules that are off. */
+  boolean isOn(String name) {
+    JSONObject module = modules.optJSONObject(name);
+    return module != null && module.optBoolean("on", false);
+  }
+
   /** The module of an SDK function, "" for a function of every app, null for an unknown name. */
   String moduleOfFunction(String name) {
     return functions.isNull(name) ? null : Json.text(functions, name);
@@ -101,7 +107,7 @@ final class ShellConfig {
     List<String> on = new ArrayList<>();
     for (Iterator<String> names = moduleNames(); names.hasNext(); ) {
       String name = names.next();
-      if (module(name).isOn()) {
+      if (isOn(name)) {
         on.add(name);
       }
     }

@@ -46,11 +46,7 @@ final class CameraCapture {
 
   /** Deletes earlier pictures, which have been uploaded or canceled by now. */
   private File newFile() {
-    File folder = FileProvider.folder(context);
-    File[] old = folder.listFiles();
-    for (File earlier : old == null ? new File[0] : old) {
-      earlier.delete();
-    }
-    return new File(folder, "picture-" + System.currentTimeMillis() + ".jpg");
+    FileProvider.deleteAll(context, "picture");
+    return FileProvider.newFile(context, "picture", "jpg");
   }
 }

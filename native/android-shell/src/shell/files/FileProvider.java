@@ -12,16 +12,37 @@ import android.webkit.MimeTypeMap;
 import java.io.File;
 import java.io.FileNotFoundException;
 
-/** Lets the camera app write only into `cache/captures`, by addresses that are granted one by one. */
+/** Lets other apps read and the camera app write in `cache/captures` only, by addresses that are granted one by one. */
 public class FileProvider extends ContentProvider {
+  private static int made;
+
   static File folder(Context context) {
     File folder = new File(context.getCacheDir(), "captures");
     folder.mkdirs();
     return folder;
   }
 
+  /** A name that no file has; those of one `kind` can be deleted together. */
+  static File newFile(Context context, String kind, String ending) {
+    return new File(folder(context), kind + "-" + System.currentTimeMillis() + ++made + "." + ending);
+  }
+
+  static void deleteAll(Context context, String kind) {
+    File[] files = folder(context).listFiles();
+    for (File file : files == null ? new File[0] : files) {
+      if (file.getName().startsWith(kind)) {
+        file.delete();
+      }
+    }
+  }
+
   static Uri addressOf(Context context, File file) {
     return Uri.parse("content://" + context.getPackageName() + ".shell.files/captures/" + file.getName());
+  }
+
+  /** An address that tells other apps the name of the file. */
+  static Uri addressOf(Context context, File file, String name) {
+    return Uri.parse(addressOf(context, file).toString() + "?name=" + Uri.encode(name));
   }
 
   @Override
@@ -40,7 +61,8 @@ public class FileProvider extends ContentProvider {
     MatrixCursor cursor = new MatrixCursor(known, 1);
     try {
       File file = file(address);
-      cursor.addRow(new Object[] {file.getName(), file.length()});
+      String name = address.getQueryParameter("name");
+      cursor.addRow(new Object[] {name == null ? file.getName() : name, file.length()});
     } catch (FileNotFoundException missing) {
       return cursor;
     }

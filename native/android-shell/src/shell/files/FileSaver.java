@@ -6,27 +6,24 @@ import android.content.ContentValues;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.Build;
-import android.webkit.CookieManager;
 import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.HttpURLConnection;
-import java.net.URL;
 
 /**
  * Saves files that the download manager cannot take, one at a time: in the folder Downloads from Android 10 on, before at the place that the
  * user picks, because only so the Files app shows them without a permission.
  */
-final class FileSaver implements Runnable {
+final class FileSaver implements Runnable, PageFile.Receiver {
   static final int REQUEST = 0x44;
-
-  private static final int MOST_REDIRECTS = 10;
-  private static final int PATIENCE_MILLIS = 30000;
 
   final Shell shell;
   String name;
   byte[] bytes;
+  private File file;
   /** The file of a page that is being read. */
   PageFile reading;
   private String address;
@@ -46,6 +43,22 @@ final class FileSaver implements Runnable {
     return begin(name, type);
   }
 
+  boolean save(KeptFile kept) {
+    if (name != null) {
+      return false;
+    }
+    file = kept.file;
+    return begin(kept.name, kept.type);
+  }
+
+  /** A file inside a page. */
+  @Override
+  public void read(String name, String type, byte[] bytes) {
+    if (bytes == null || !save(name, type, bytes)) {
+      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+    }
+  }
+
   /** A file of the web, which is loaded once it has a place. */
   boolean fetch(String name, String type, String address, String agent, String referer) {
     if (this.name != null) {
@@ -61,7 +74,7 @@ final class FileSaver implements Runnable {
   void answer(int result, Intent data) {
     place = result == Activity.RESULT_OK && data != null ? data.getData() : null;
     if (place == null) {
-      name = null;
+      forget();
     } else {
       write();
     }
@@ -73,8 +86,7 @@ final class FileSaver implements Runnable {
     shell.ui.post(new Runnable() {
       @Override
       public void run() {
-        name = null;
-        bytes = null;
+        forget();
         shell.apps.say(text);
       }
     });
@@ -99,9 +111,15 @@ final class FileSaver implements Runnable {
       }
       return true;
     } catch (RuntimeException refused) {
-      this.name = null;
+      forget();
       return false;
     }
+  }
+
+  private void forget() {
+    name = null;
+    bytes = null;
+    file = null;
   }
 
   private ContentResolver resolver() {
@@ -112,8 +130,15 @@ final class FileSaver implements Runnable {
     new Thread(this).start();
   }
 
+  private InputStream source() throws IOException {
+    if (file != null) {
+      return new FileInputStream(file);
+    }
+    return bytes == null ? WebFile.open(address, agent, referer, null).getInputStream() : new ByteArrayInputStream(bytes);
+  }
+
   private boolean copy() {
-    try (InputStream in = bytes == null ? open(address) : new ByteArrayInputStream(bytes);
+    try (InputStream in = source();
         OutputStream out = resolver().openOutputStream(place)) {
       byte[] part = new byte[8192];
       for (int size = in.read(part); size >= 0; size = in.read(part)) {
@@ -124,30 +149,5 @@ final class FileSaver implements Runnable {
       resolver().delete(place, null, null);
       return false;
     }
-  }
-
-  /** Follows redirects itself, so that each host gets its own cookies only. */
-  private InputStream open(String first) throws IOException {
-    String next = first;
-    for (int i = 0; i < MOST_REDIRECTS && WebAddress.isWeb(next); i++) {
-      HttpURLConnection connection = (HttpURLConnection) new URL(next).openConnection();
-      connection.setConnectTimeout(PATIENCE_MILLIS);
-      connection.setReadTimeout(PATIENCE_MILLIS);
-      connection.setInstanceFollowRedirects(false);
-      connection.setRequestProperty("User-Agent", agent);
-      if (!referer.isEmpty()) {
-        connection.setRequestProperty("Referer", Downloads.refererFor(next, referer));
-      }
-      String cookies = CookieManager.getInstance().getCookie(next);
-      if (cookies != null) {
-        connection.setRequestProperty("Cookie", cookies);
-      }
-      String target = connection.getResponseCode() / 100 == 3 ? connection.getHeaderField("Location") : null;
-      if (target == null) {
-        return connection.getInputStream();
-      }
-      next = new URL(new URL(next), target).toString();
-    }
-    throw new IOException(next);
   }
 }

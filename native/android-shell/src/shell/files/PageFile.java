@@ -10,6 +10,11 @@ import org.json.JSONObject;
  * own pages for a minute after their end, and the names of their links (native/sdk/src/kept-files.ts).
  */
 final class PageFile implements ValueCallback<String>, Runnable {
+  interface Receiver {
+    /** `bytes` is null for a file that could not be read. */
+    void read(String name, String type, byte[] bytes);
+  }
+
   private static final int MOST_BYTES = 64 << 20;
   private static final int MOST_QUESTIONS = 3000;
   private static final long PAUSE_MILLIS = 20;
@@ -29,22 +34,24 @@ final class PageFile implements ValueCallback<String>, Runnable {
   private final Page page;
   private final String address;
   private final String type;
+  private final Receiver receiver;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private String name = "";
   private int questions;
 
-  PageFile(Shell shell, Page page, String address, String type) {
+  PageFile(Shell shell, Page page, String address, String type, Receiver receiver) {
     this.shell = shell;
     this.page = page;
     this.address = address;
     this.type = type;
+    this.receiver = receiver;
   }
 
   /** One at a time, because each is whole in memory. */
-  void save() {
+  void read() {
     PageFile other = shell.files.saver.reading;
     if (other != null && !other.page.isGone()) {
-      say();
+      receiver.read("", type, null);
       return;
     }
     shell.files.saver.reading = this;
@@ -69,9 +76,7 @@ final class PageFile implements ValueCallback<String>, Runnable {
       fail();
     } else if (answer.equals(".")) {
       shell.files.saver.reading = null;
-      if (!shell.files.saver.save(FileName.given(name, type), type, bytes.toByteArray())) {
-        say();
-      }
+      receiver.read(FileName.given(name, type), type, bytes.toByteArray());
     } else if (takes(answer)) {
       shell.ui.postDelayed(this, answer.isEmpty() ? PAUSE_MILLIS : 0);
     } else {
@@ -97,10 +102,6 @@ final class PageFile implements ValueCallback<String>, Runnable {
 
   private void fail() {
     shell.files.saver.reading = null;
-    say();
-  }
-
-  private void say() {
-    shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+    receiver.read("", type, null);
   }
 }

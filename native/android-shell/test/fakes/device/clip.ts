@@ -5,7 +5,7 @@ export class ClipData extends JavaObject {
   static override readonly java = 'android.content.ClipData';
   uris: Uri[] = [];
   text: string | null = null;
-  static newPlainText(_label: string, text: string | null): ClipData {
+  static newPlainText(_label: string | null, text: string | null): ClipData {
     return Object.assign(new ClipData(), { text });
   }
   static of(...uris: string[]): ClipData {
@@ -13,6 +13,9 @@ export class ClipData extends JavaObject {
   }
   static newRawUri(_label: string, uri: Uri): ClipData {
     return ClipData.of(uri.text);
+  }
+  addItem(item: ClipItem): void {
+    this.uris.push(item.uri!);
   }
   getItemCount(): number {
     return this.text === null ? this.uris.length : 1;
@@ -26,6 +29,9 @@ export class ClipItem extends JavaObject {
   static override readonly java = 'android.content.ClipData.Item';
   uri: Uri | null = null;
   text: string | null = null;
+  construct(uri: Uri): void {
+    this.uri = uri;
+  }
   getUri(): Uri | null {
     return this.uri;
   }

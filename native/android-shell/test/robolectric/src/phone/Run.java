@@ -23,6 +23,7 @@ public final class Run {
     QuestionScenarios.class,
     FunctionScenarios.class,
     DeviceScenarios.class,
+    MediaScenarios.class,
   };
 
   public static void main(String[] arguments) {

@@ -1,0 +1,46 @@
+package app.shell;
+
+import android.webkit.CookieManager;
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.URL;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A file of the web, asked for with the session of the pages. It follows redirects itself, so that each host gets its own cookies only. */
+final class WebFile {
+  private static final int MOST_REDIRECTS = 10;
+  private static final int PATIENCE_MILLIS = 30000;
+
+  private WebFile() {}
+
+  /** The connection whose answer is the file. `referer` is the page that asks, "" for none; `more` headers, or null, are for its origin. */
+  static HttpURLConnection open(String first, String agent, String referer, HashMap<String, String> more) throws IOException {
+    String next = first;
+    for (int i = 0; i < MOST_REDIRECTS && WebAddress.isWeb(next); i++) {
+      HttpURLConnection connection = (HttpURLConnection) new URL(next).openConnection();
+      connection.setConnectTimeout(PATIENCE_MILLIS);
+      connection.setReadTimeout(PATIENCE_MILLIS);
+      connection.setInstanceFollowRedirects(false);
+      connection.setRequestProperty("User-Agent", agent);
+      if (!referer.isEmpty()) {
+        connection.setRequestProperty("Referer", Downloads.refererFor(next, referer));
+      }
+      if (more != null && WebAddress.origin(next).equals(WebAddress.origin(first))) {
+        for (Map.Entry<String, String> header : more.entrySet()) {
+          connection.setRequestProperty(header.getKey(), header.getValue());
+        }
+      }
+      String cookies = CookieManager.getInstance().getCookie(next);
+      if (cookies != null) {
+        connection.setRequestProperty("Cookie", cookies);
+      }
+      String target = connection.getResponseCode() / 100 == 3 ? connection.getHeaderField("Location") : null;
+      if (target == null) {
+        return connection;
+      }
+      next = new URL(new URL(next), target).toString();
+    }
+    throw new IOException(next);
+  }
+}

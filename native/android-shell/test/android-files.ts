@@ -1,0 +1,132 @@
+import type { FileGestures, GivenFile, Sheet } from '../../behavior/file-gestures.ts';
+import type { JavaObject, Value } from './dalvik/values.ts';
+import { Intent, Uri } from './fakes/android-content.ts';
+import type { ClipData } from './fakes/device/clip.ts';
+import { WebResourceRequest, type WebResourceResponse } from './fakes/android-webkit-answers.ts';
+import { callbacks } from './fakes/android-webkit-clients.ts';
+import { ArrayList } from './fakes/java-util.ts';
+import type { Phone } from './fakes/phone.ts';
+import type { Rig } from './rig.ts';
+
+const STREAM = 'android.intent.extra.STREAM';
+type Share = Parameters<FileGestures['receive']>[0];
+
+/** The files of the fake phone; `restart` opens the app anew. */
+export class AndroidFiles implements FileGestures {
+  readonly #rig: () => Rig;
+  readonly #restart: (intent: Intent) => void;
+  readonly #hosted = new Map<string, GivenFile>();
+
+  constructor(rig: () => Rig, restart: (intent: Intent) => void) {
+    this.#rig = rig;
+    this.#restart = restart;
+  }
+
+  get #phone(): Phone {
+    return this.#rig().phone;
+  }
+
+  act(action: string): void {
+    runAct(this.#rig(), action);
+  }
+
+  get menu(): readonly string[] {
+    return this.#phone.dialogs.findLast(({ dialog }) => dialog.isOpen)?.items ?? [];
+  }
+
+  choose(entry: string): void {
+    this.#phone.dialogs.findLast(({ dialog }) => dialog.isOpen)!.choose(entry);
+    this.#phone.pass(500);
+  }
+
+  get sheet(): Sheet | null {
+    const chooser = this.#phone.started.findLast(({ action }) => action === 'android.intent.action.CHOOSER');
+    return chooser ? sheetOf(this.#phone, chooser.extras.get('android.intent.extra.INTENT') as Intent) : null;
+  }
+
+  get copied(): string | null {
+    return this.#phone.device.clipboard;
+  }
+
+  get said(): readonly string[] {
+    return this.#phone.toasts;
+  }
+
+  host(file: GivenFile): void {
+    this.#hosted.set(file.address, file);
+    this.#phone.httpHeaders['Content-Type'] = file.type;
+    this.#phone.http = ({ url }) => this.#hosted.get(url)?.text ?? null;
+  }
+
+  receive(share: Share): void {
+    const intent = shareIntent(share);
+    if (share.isCold) {
+      this.#restart(intent);
+    } else {
+      this.#rig().life('onNewIntent(Landroid/content/Intent;)V', intent);
+    }
+    for (const { address, type, text } of share.files ?? []) {
+      this.#phone.provided.set(address, { type, text });
+    }
+    this.#phone.pass(500);
+  }
+
+  read(address: string): string | null {
+    const { machine, web } = this.#rig();
+    const request = Object.assign(new WebResourceRequest(), { url: Uri.parse(address), address });
+    const answer = machine.send(web.client, callbacks.SI, web, request) as WebResourceResponse | null;
+    return answer === null ? null : answer.body.bytes.toString();
+  }
+}
+
+/** An act of a bar or menu, as the shell runs it for any of them. */
+export function runAct(rig: Rig, action: string): void {
+  const acts = rig.machine.newInstance('Lapp/shell/Actions;');
+  rig.machine.send(acts, '<init>(Lapp/shell/Shell;)V', shellOf(rig));
+  rig.machine.send(acts, 'run(Ljava/lang/String;Ljava/lang/String;)V', action, '');
+  rig.phone.pass(500);
+}
+
+export const shellOf = (rig: Rig): JavaObject =>
+  [...rig.activity.fields.values()].find(
+    (value) => (value as JavaObject | null)?.javaClass === 'Lapp/shell/Shell;',
+  ) as JavaObject;
+
+export function shareIntent({ title, text, files = [] }: Share): Intent {
+  const intent = Intent.of(`android.intent.action.SEND${files.length > 1 ? '_MULTIPLE' : ''}`);
+  const uris = files.map(({ address }) => Uri.parse(address));
+  const extras: [string, Value][] = [
+    ['android.intent.extra.SUBJECT', title ?? null],
+    ['android.intent.extra.TEXT', text ?? null],
+    [STREAM, uris.length > 1 ? ArrayList.of(uris) : (uris[0] ?? null)],
+  ];
+  for (const [name, value] of extras) {
+    intent.putExtra(name, value);
+  }
+  return intent;
+}
+
+function sheetOf(phone: Phone, intent: Intent): Sheet {
+  const given = intent.extras.get(STREAM) as Uri | ArrayList | undefined;
+  const uris = (given instanceof ArrayList ? given.items : given ? [given] : []) as Uri[];
+  if (uris.some((uri) => !isGranted(intent, uri))) {
+    throw new Error('The app that the user picks could not read the file');
+  }
+  const textOf = (name: string) => String(intent.extras.get(`android.intent.extra.${name}`) ?? '');
+  return {
+    title: textOf('SUBJECT'),
+    text: textOf('TEXT'),
+    type: intent.type,
+    files: Object.fromEntries(uris.map((uri) => [uri.getQueryParameter('name'), bytesAt(phone, uri)])),
+  };
+}
+
+/** Android grants the addresses of the clip only, and only with the flag. */
+function isGranted(intent: Intent, uri: Uri): boolean {
+  const clip = intent.clip as ClipData | null;
+  return (intent.flags & 1) !== 0 && (clip?.uris.some(({ text }) => text === uri.text) ?? false);
+}
+
+function bytesAt(phone: Phone, uri: Uri): string {
+  return Buffer.from(phone.written.get(`/cache/captures/${uri.getLastPathSegment()}`)!).toString();
+}

@@ -1,0 +1,71 @@
+import { type JavaArray, JavaObject, type Value } from '../../dalvik/values.ts';
+import { Uri } from '../android-content.ts';
+import { InputStream, OutputStream } from '../java-io.ts';
+import { phone } from '../phone.ts';
+
+export class ContentProvider extends JavaObject {
+  static override readonly java = 'android.content.ContentProvider';
+  context: JavaObject | null = null;
+  construct(): void {}
+  getContext(): JavaObject | null {
+    return this.context;
+  }
+}
+
+export class MatrixCursor extends JavaObject {
+  static override readonly java = 'android.database.MatrixCursor';
+  rows: Value[][] = [];
+  construct(): void {}
+  addRow(row: JavaArray): void {
+    this.rows.push(row.items as Value[]);
+  }
+}
+
+export class ParcelFileDescriptor extends JavaObject {
+  static override readonly java = 'android.os.ParcelFileDescriptor';
+  path = '';
+  mode = 0;
+  static open(file: { path: string }, mode: number): ParcelFileDescriptor {
+    return Object.assign(new ParcelFileDescriptor(), { path: file.path, mode });
+  }
+  static parseMode(mode: string): number {
+    return mode === 'r' ? 0x10000000 : 0x2c000000;
+  }
+}
+
+export class ContentValues extends JavaObject {
+  static override readonly java = 'android.content.ContentValues';
+  readonly values: Record<string, string> = {};
+  construct(): void {}
+  put(name: string, value: string): void {
+    this.values[name] = value;
+  }
+}
+
+/** The files of other providers: the folder Downloads, and places that the user picks. */
+export class ContentResolver extends JavaObject {
+  static override readonly java = 'android.content.ContentResolver';
+  insert(collection: Uri, about: ContentValues): Uri | null {
+    if (phone().refusesFiles) {
+      return null;
+    }
+    const place = `${collection.text}/${about.values._display_name}`;
+    phone().saved.set(place, Buffer.alloc(0));
+    return Uri.parse(place);
+  }
+  getType(uri: Uri): string | null {
+    return phone().provided.get(uri.text)?.type ?? null;
+  }
+  openInputStream(uri: Uri): InputStream {
+    const found = phone().provided.get(uri.text);
+    return found
+      ? InputStream.over(Buffer.from(found.text))
+      : phone().machine.raise('java.lang.SecurityException', uri.text);
+  }
+  openOutputStream(place: Uri): OutputStream {
+    return OutputStream.into((bytes) => phone().saved.set(place.text, bytes));
+  }
+  delete(place: Uri): number {
+    return phone().saved.delete(place.text) ? 1 : 0;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Phone } from './phone.ts';
+
+/** A file of another app, or of a site. */
+export type GivenFile = { address: string; type: string; text: string };
+
+/** The content that the app handed to the system’s share sheet; `files` are the bytes by their names. */
+export type Sheet = { title: string; text: string; type: string; files: Readonly<Record<string, string>> };
+
+/** A phone as people use it with files: shares, menus, the clipboard. */
+export type FileGestures = {
+  /** The app's own button with that act (modules/actions.ts) is pressed. */
+  act(action: string): void;
+  /** The entries of the menu of the app that is open, and the choice of one. */
+  readonly menu: readonly string[];
+  choose(entry: string): void;
+  /** The last share sheet. */
+  readonly sheet: Sheet | null;
+  /** The text on the clipboard. */
+  readonly copied: string | null;
+  /** The short messages of the app. */
+  readonly said: readonly string[];
+  /** A site answers that file. */
+  host(file: GivenFile): void;
+  /** Another app shares with this one; `isCold` starts it anew. */
+  receive(share: { title?: string; text?: string; files?: readonly GivenFile[]; isCold?: boolean }): void;
+  /** As the page's `fetch` of an address: a file that the app serves; null for any other. */
+  read(address: string): string | null;
+};
+
+/** The phone with its files; only Android has modules about them so far. */
+export function withFiles(phone: Phone): Phone & { readonly files: FileGestures } {
+  if (!('files' in phone)) {
+    throw new Error(`${phone.system} has none of the modules about files yet`);
+  }
+  return phone as Phone & { readonly files: FileGestures };
+}
