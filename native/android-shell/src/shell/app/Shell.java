@@ -27,7 +27,6 @@ final class Shell implements ConsentScreen.Listener {
   final Dialogs dialogs;
   final Permissions permissions;
   final FileChooser files;
-  final ServedFiles served = new ServedFiles();
   final ExternalApps apps;
   final AuthSession auth;
   final NoNetworkWords noNetworkWords;

@@ -48,7 +48,7 @@ final class PageClient extends WebViewClient {
   /** On a thread of the web view. */
   @Override
   public WebResourceResponse shouldInterceptRequest(WebView web, WebResourceRequest request) {
-    WebResourceResponse kept = shell.served.answer(request.getUrl().toString());
+    WebResourceResponse kept = ServedFiles.answer(request.getUrl().toString());
     String site = shell.config.site();
     return kept != null || site.isEmpty() ? kept : new SiteFiles(shell.activity, site).answer(request);
   }

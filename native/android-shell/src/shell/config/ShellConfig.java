@@ -87,12 +87,6 @@ final class ShellConfig {
     return found;
   }
 
-  /** Without reading the settings of the many modules that are off. */
-  boolean isOn(String name) {
-    JSONObject module = modules.optJSONObject(name);
-    return module != null && module.optBoolean("on", false);
-  }
-
   /** The module of an SDK function, "" for a function of every app, null for an unknown name. */
   String moduleOfFunction(String name) {
     return functions.isNull(name) ? null : Json.text(functions, name);
@@ -107,7 +101,7 @@ final class ShellConfig {
     List<String> on = new ArrayList<>();
     for (Iterator<String> names = moduleNames(); names.hasNext(); ) {
       String name = names.next();
-      if (isOn(name)) {
+      if (module(name).isOn()) {
         on.add(name);
       }
     }

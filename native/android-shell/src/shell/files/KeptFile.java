@@ -66,7 +66,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
       cleared = true;
       FileProvider.deleteAll(shell.activity, KIND);
     }
-    KeptFile known = shell.served.fileAt(address);
+    KeptFile known = ServedFiles.fileAt(address);
     if (known != null) {
       file = known.file;
       name = known.name;
@@ -126,7 +126,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
         .put("name", name)
         .put("size", file.length())
         .put("type", type)
-        .put("url", shell.served.addressOf(this, page));
+        .put("url", ServedFiles.addressOf(this, page));
   }
 
   private boolean copy(InputStream in, File target) throws IOException {

@@ -14,27 +14,36 @@ import java.util.UUID;
 final class ServedFiles {
   private static final String FOLDER = "/.qdb-file/";
 
-  private final HashMap<String, KeptFile> files = new HashMap<>();
+  private static final HashMap<String, KeptFile> FILES = new HashMap<>();
+
+  private ServedFiles() {}
 
   /** On the UI thread. */
-  synchronized String addressOf(KeptFile file, Page page) {
+  static synchronized String addressOf(KeptFile file, Page page) {
     String address = WebAddress.origin(page.address()) + FOLDER + UUID.randomUUID().toString() + "/" + Uri.encode(file.name);
-    files.put(address, file);
+    FILES.put(address, file);
     return address;
   }
 
   /** Null for an address that is not of a kept file. The web view asks on threads of its own. */
-  synchronized WebResourceResponse answer(String address) {
-    KeptFile found = address.indexOf(FOLDER) < 0 ? null : files.get(address);
+  static synchronized WebResourceResponse answer(String address) {
+    KeptFile found = address.indexOf(FOLDER) < 0 ? null : FILES.get(address);
     try {
-      return found == null ? null : new WebResourceResponse(found.type, null, new FileInputStream(found.file));
+      return found == null ? null : response(found);
     } catch (FileNotFoundException deleted) {
       return null;
     }
   }
 
+  /** No cache keeps it, because the next process does not know the address. */
+  private static WebResourceResponse response(KeptFile found) throws FileNotFoundException {
+    HashMap<String, String> headers = new HashMap<>();
+    headers.put("Cache-Control", "no-store");
+    return new WebResourceResponse(found.type, null, 200, "OK", headers, new FileInputStream(found.file));
+  }
+
   /** The kept file at an address that a page was given; null for any other address. */
-  synchronized KeptFile fileAt(String address) {
-    return files.get(address);
+  static synchronized KeptFile fileAt(String address) {
+    return FILES.get(address);
   }
 }
