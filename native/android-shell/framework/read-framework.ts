@@ -36,14 +36,19 @@ export function readFramework(): FrameworkClass[] {
   return classes.map((found) => withPackages(found, packages));
 }
 
-/** A class may stand in several files, each with some of its members; the first one says what it extends. */
+/** A class may stand in several files, each with the members that one subject needs; the first one says what it extends. */
 function merged(classes: readonly FrameworkClass[]): FrameworkClass[] {
   const byName = new Map<string, FrameworkClass>();
   for (const found of classes) {
     const known = byName.get(found.name);
-    byName.set(found.name, known ? { ...known, members: [...known.members, ...found.members] } : found);
+    byName.set(found.name, known ? { ...known, members: unique([...known.members, ...found.members]) } : found);
   }
   return [...byName.values()];
+}
+
+function unique(members: readonly Member[]): Member[] {
+  const nameOf = ({ kind, name, parameters }: Member) => `${kind} ${name}(${parameters})`;
+  return [...new Map(members.map((member) => [nameOf(member), member])).values()];
 }
 
 /** `Landroid/view/ViewGroup$LayoutParams;`, as dex files name it. Type arguments and variables are erased. */

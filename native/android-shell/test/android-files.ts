@@ -1,9 +1,9 @@
 import type { FileGestures, GivenFile, Sheet } from '../../behavior/file-gestures.ts';
 import type { JavaObject, Value } from './dalvik/values.ts';
 import { Intent, Uri } from './fakes/android-content.ts';
-import type { ClipData } from './fakes/device/clip.ts';
 import { WebResourceRequest, type WebResourceResponse } from './fakes/android-webkit-answers.ts';
 import { callbacks } from './fakes/android-webkit-clients.ts';
+import type { ClipData } from './fakes/device/clip.ts';
 import { ArrayList } from './fakes/java-util.ts';
 import type { Phone } from './fakes/phone.ts';
 import type { Rig } from './rig.ts';

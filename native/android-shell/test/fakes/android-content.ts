@@ -170,7 +170,9 @@ export class ComponentName extends JavaObject {
 
 export function isTaken(intent: Intent): boolean {
   const wanted = intent.data?.getScheme() ?? intent.action;
-  return phone().installed.has(wanted) || /GET_CONTENT|CREATE_DOCUMENT|CHOOSER|SEND|CAPTURE|SETTINGS/.test(intent.action);
+  return (
+    phone().installed.has(wanted) || /GET_CONTENT|CREATE_DOCUMENT|CHOOSER|SEND|CAPTURE|SETTINGS/.test(intent.action)
+  );
 }
 
 export class SharedPreferences extends JavaObject {

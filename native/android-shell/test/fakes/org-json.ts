@@ -81,6 +81,9 @@ export class JSONArray extends JavaObject {
   length(): number {
     return this.value.length;
   }
+  opt(at: number): Reference {
+    return wrap(this.value[at]);
+  }
   optJSONObject(at: number): JSONObject | null {
     return asObject(this.value[at]);
   }

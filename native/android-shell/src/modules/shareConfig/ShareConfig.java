@@ -5,7 +5,6 @@ import android.content.ClipboardManager;
 import android.content.Context;
 import android.content.Intent;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.json.JSONArray;
 import org.json.JSONException;
@@ -113,9 +112,5 @@ final class ShareConfig extends Module {
   /** A page of the app's own is there: it may listen for what was received before. */
   void ready(Page page) {
     received.offer(page);
-  }
-
-  static List<String> oneOrNone(String address) {
-    return address.isEmpty() ? Collections.<String>emptyList() : Collections.singletonList(address);
   }
 }

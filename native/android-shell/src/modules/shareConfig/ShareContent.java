@@ -1,6 +1,5 @@
 package app.shell;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -17,30 +16,29 @@ final class ShareContent implements KeptFiles.Receiver {
   private final List<String> files;
   private BridgeCall call;
 
-  /** `files` has the addresses at `image` and `files`. */
-  ShareContent(ShareConfig module, Page page, String title, String text, String url, JSONObject files) {
+  ShareContent(Module module, Page page, String title, String text, String url, List<String> files) {
     this.module = module;
     this.page = page;
     this.title = title;
     this.text = text;
     this.url = url;
-    this.files = new ArrayList<>(ShareConfig.oneOrNone(Json.text(files, "image")));
-    this.files.addAll(Json.texts(files, "files"));
+    this.files = files;
   }
 
-  static ShareContent of(ShareConfig module, BridgeCall call) throws BridgeFailure {
-    ShareContent content =
-        new ShareContent(module, call.page, call.text("title"), call.text("text"), call.text("url"), call.params);
-    call.text("image");
-    for (String file : content.files) {
+  static ShareContent of(Module module, BridgeCall call) throws BridgeFailure {
+    List<String> files = call.texts("files");
+    if (!call.text("image").isEmpty()) {
+      files.add(0, call.text("image"));
+    }
+    for (String file : files) {
       if (!KeptFile.mayName(file)) {
         throw BridgeFailure.param("image and files must be addresses of https:, data: or blob:");
       }
     }
-    if (content.files.size() > MOST_FILES) {
+    if (files.size() > MOST_FILES) {
       throw BridgeFailure.param("At most " + MOST_FILES + " files can be shared at once");
     }
-    return content;
+    return new ShareContent(module, call.page, call.text("title"), call.text("text"), call.text("url"), files);
   }
 
   /** Opens the system's sheet once the files are there. `call` is null for a button of the app. */

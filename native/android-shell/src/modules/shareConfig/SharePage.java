@@ -1,6 +1,6 @@
 package app.shell;
 
-import org.json.JSONObject;
+import java.util.Collections;
 
 /** The content of a share of one page, as its script wants it until another page loads. */
 final class SharePage extends PagePart {
@@ -33,11 +33,11 @@ final class SharePage extends PagePart {
     String link = settings.line("link");
     String seen = page.web.getTitle();
     return new ShareContent(
-        (ShareConfig) module,
+        module,
         page,
         title.isEmpty() && seen != null ? seen : title,
         settings.text("text"),
         link.isEmpty() ? page.address() : link,
-        new JSONObject());
+        Collections.<String>emptyList());
   }
 }

@@ -1,5 +1,8 @@
 package app.shell;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -50,6 +53,20 @@ final class BridgeCall {
       throw BridgeFailure.param(key + " must be a text");
     }
     return (String) value;
+  }
+
+  /** An optional list of texts, empty when missing. */
+  List<String> texts(String key) throws BridgeFailure {
+    List<String> texts = new ArrayList<>();
+    JSONArray array = params.optJSONArray(key);
+    for (int i = 0; array != null && i < array.length(); i++) {
+      Object item = array.opt(i);
+      texts.add(item instanceof String ? (String) item : null);
+    }
+    if (array == null && !params.isNull(key) || texts.contains(null)) {
+      throw BridgeFailure.param(key + " must be a list of texts");
+    }
+    return texts;
   }
 
   boolean flag(String key, boolean fallback) throws BridgeFailure {
