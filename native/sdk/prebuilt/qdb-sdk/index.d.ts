@@ -100,6 +100,26 @@ export interface NetGetStatusResult {
   /** Kind of connection */
   type: 'wifi' | 'cellular' | 'ethernet' | 'other' | 'none';
 }
+export interface ShareOpenResult {
+  /** The sheet is open; the system does not tell what the user does in it */
+  opened: boolean;
+}
+export interface ShareChannelsResult {
+  /** Those of the settings, and whether their plug-in is there */
+  channels: { channel: string; available: boolean }[];
+}
+export interface ShareToResult {
+  /** Whether it was sent */
+  sent: boolean;
+}
+export interface ShareReceivedResult {
+  /** Title */
+  title?: string;
+  /** A text or a link */
+  text?: string;
+  /** Files; the page reads them by fetch(url) while the app runs */
+  files?: { name: string; size: number; type: string; url: string }[];
+}
 export interface ThemeGetResult {
   /** What the app is set to */
   mode: 'auto' | 'light' | 'dark';
@@ -145,6 +165,8 @@ export interface QdbEvents {
   network: NetGetStatusResult;
   /** The user pulled; who listens refreshes and calls refresh.stop */
   refresh: object;
+  /** Another app shared something; without a listener, share.received has it */
+  share: ShareReceivedResult;
 }
 export interface Qdb {
   readonly inApp: boolean;
@@ -206,6 +228,20 @@ export interface Qdb {
     stop(options?: QdbCallbacks<object>): Promise<object>;
     /** Colours of the indicator; what is left out stays */
     setStyle(options?: { color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  share: {
+    /** Open the system’s share sheet */
+    open(options?: { title?: string; text?: string; url?: string; image?: string; files?: string[] } & QdbCallbacks<ShareOpenResult>): Promise<ShareOpenResult>;
+    /** Copy a link or a text */
+    copy(options?: { text?: string } & QdbCallbacks<object>): Promise<object>;
+    /** What the app’s own buttons share, until another page loads; without parameters as before */
+    setDefault(options?: { title?: string; text?: string; url?: string; image?: string; files?: string[] } & QdbCallbacks<object>): Promise<object>;
+    /** Direct channels */
+    channels(options?: QdbCallbacks<ShareChannelsResult>): Promise<ShareChannelsResult>;
+    /** Share with one channel */
+    to(options: { channel: 'wechat' | 'moments' | 'qq' | 'qzone' | 'weibo'; title?: string; text?: string; url?: string; image?: string; files?: string[] } & QdbCallbacks<ShareToResult>): Promise<ShareToResult>;
+    /** What another app shared, once */
+    received(options?: QdbCallbacks<ShareReceivedResult>): Promise<ShareReceivedResult>;
   };
   statusbar: {
     /** Status bar */
