@@ -104,7 +104,7 @@ function parseSignedData(
 }
 
 const STRIPPING_PROTECTION = 0xbeeff00d;
-export const PROOF_OF_ROTATION = 0x3ba06f8c;
+const PROOF_OF_ROTATION = 0x3ba06f8c;
 
 /**
  * Expects the mark of v3 in v2, and in v3 nothing but one proof of rotation, which is returned: a mark of v3.1 there makes Android look for a block

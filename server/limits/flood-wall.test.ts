@@ -52,7 +52,7 @@ describe('the wall', () => {
     } else {
       expect(JSON.parse(body)).toMatchObject({
         code: 0,
-        msg: expect.stringContaining('Please wait'),
+        msg: expect.stringContaining('Too many attempts. Please try again in 60 seconds'),
         data: { err: 'TOO_FREQUENT', retry_after: Number(headers['retry-after']) },
       });
     }
