@@ -10,7 +10,7 @@ type Titled = { title: LocalizedText; help?: LocalizedText; required?: true };
 /**
  * One setting of a module, as plain data: the editor form, the CLI, the server and the packager read the same value.
  * `text` and `html` are localized (`{zh, en}`), and `{app}` in them stands for the app's name; `line` is one plain string; a `pattern`
- * matches addresses (`*` is any run of characters). `required` fields of a list's items may not be empty.
+ * matches addresses (`*` is any run of characters); a `secure` link begins with https. `required` fields of a list's items may not be empty.
  */
 export type Field = Titled &
   (
@@ -21,7 +21,7 @@ export type Field = Titled &
     | { kind: 'color'; default: string }
     | { kind: 'image'; default: null }
     | { kind: 'icon'; default: IconChoice | null }
-    | { kind: 'link'; default: string }
+    | { kind: 'link'; default: string; secure?: true }
     | { kind: 'switch'; default: boolean }
     | { kind: 'choice'; default: string; of: Readonly<Record<string, LocalizedText>> }
     | { kind: 'number'; default: number; min: number; max: number; unit?: string }
@@ -67,6 +67,9 @@ export type ManifestElement = {
   attributes?: Readonly<Record<string, string | number | boolean>>;
   children?: readonly ManifestElement[];
 };
+
+/** A host that a module reaches, and its reason. */
+export type ReachedHost = { host: string; why: LocalizedText };
 
 export type AndroidContribution = {
   permissions?: readonly AndroidPermission[];
@@ -120,6 +123,8 @@ export type AppModule = {
   ios: Contribution<IosContribution> | null;
   /** Functions of `qdb` that answer only when the module is on. */
   functions: readonly SdkFunction[];
+  /** The hosts that the module itself reaches, for the build report. `reachedHosts` asks for them. */
+  hosts?: (config: never) => readonly ReachedHost[];
   /** Events for pages that listen with `qdb.on`. */
   events?: readonly SdkEvent[];
   /** The shells do nothing for it: it has no folder there and no behavior on a phone. */

@@ -44,7 +44,7 @@ function checkByKind(field: PlainField, value: unknown): Answer {
     case 'pattern':
       return checkLine(value, LONGEST_LINK);
     case 'link':
-      return checkString(value, LONGEST_LINK, (link) => link === '' || isWebLink(link));
+      return checkString(value, LONGEST_LINK, (link) => link === '' || isWebLink(link, field.secure));
     case 'color':
       return checkString(value, 7, (color) => COLOR.test(color));
     case 'image':
@@ -126,8 +126,8 @@ function checkIcon(value: unknown): Answer {
 const isIconNumber = (value: unknown): boolean =>
   value === null || (typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 10_000);
 
-function isWebLink(link: string): boolean {
-  return /^https?:\/\//i.test(link) && URL.canParse(link);
+function isWebLink(link: string, secure = false): boolean {
+  return (secure ? /^https:\/\//i : /^https?:\/\//i).test(link) && URL.canParse(link);
 }
 
 function checkChoice(value: unknown, of: Readonly<Record<string, LocalizedText>>): Answer {

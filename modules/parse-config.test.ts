@@ -53,6 +53,7 @@ describe('a refusal', () => {
     [{ noNetWork: { config: { timeoutSeconds: '20' } } }, 'noNetWork', 'timeoutSeconds', 'type'],
     [{ noNetWork: { config: { title: 'Hi' } } }, 'noNetWork', 'title', 'type'],
     [{ noNetWork: { config: { title: { zh: 'x'.repeat(41) } } } }, 'noNetWork', 'title', 'tooLong'],
+    [{ updateRemind: { config: { url: 'http://a.cn/version.json' } } }, 'updateRemind', 'url', 'format'],
     [
       { userAgreement: { config: { links: [{ text: { zh: '隐私' }, link: 'javascript:1' }] } } },
       'userAgreement',

@@ -1,10 +1,14 @@
+import { aboutUs } from './aboutUs.ts';
 import { adverbScreen } from './adverbScreen.ts';
-import type { AndroidContribution, AppModule, Contribution, IosContribution } from './app-module.ts';
+import type { AndroidContribution, AppModule, Contribution, IosContribution, ReachedHost } from './app-module.ts';
 import { device } from './device.ts';
+import { gesture } from './gesture.ts';
+import { leadPage } from './leadPage.ts';
 import { nativeConfig } from './nativeConfig.ts';
 import { noNetWork } from './noNetWork.ts';
 import { pullRefresh } from './pullRefresh.ts';
 import { shareConfig } from './shareConfig.ts';
+import { updateRemind } from './updateRemind.ts';
 import { userAgreement } from './userAgreement.ts';
 import { wakey } from './wakey.ts';
 
@@ -18,6 +22,10 @@ export const modules: readonly AppModule[] = [
   adverbScreen,
   wakey,
   device,
+  gesture,
+  leadPage,
+  aboutUs,
+  updateRemind,
 ];
 
 export const findModule = (name: string): AppModule | undefined => modules.find((module) => module.name === name);
@@ -30,6 +38,10 @@ export const androidContribution = (module: AppModule, config: Config): AndroidC
 
 export const iosContribution = (module: AppModule, config: Config): IosContribution =>
   module.ios === null ? {} : contributionOf(module.ios, config);
+
+/** The hosts that a module itself reaches in an app. */
+export const reachedHosts = ({ hosts }: AppModule, config: Config): readonly ReachedHost[] =>
+  hosts?.(config as never) ?? [];
 
 /** The settings fit the module's fields, so they fit its function. */
 function contributionOf<Kind extends object>(contribution: Contribution<Kind>, config: Config): Kind {

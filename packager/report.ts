@@ -1,7 +1,8 @@
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
+import type { ReachedHost } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
-import { androidContribution, iosContribution, modules } from '#modules/registry.ts';
+import { androidContribution, iosContribution, modules, reachedHosts } from '#modules/registry.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
 import { type AssociationFile, associationFiles } from './association-files.ts';
@@ -17,7 +18,6 @@ type ReportedPermission = {
   module: LocalizedText | null;
   why: LocalizedText;
 };
-type ReportedHost = { host: string; why: LocalizedText };
 type ReportedProduct = Pick<Product, 'kind' | 'platform' | 'file' | 'size' | 'sha256'> & {
   checks: Check[];
   /** Whether a second build of the same input gave the same bytes. */
@@ -29,7 +29,7 @@ export type BuildReport = {
   products: ReportedProduct[];
   signer: { subject: string; notBefore: number; notAfter: number; sha256: string; sha1: string; md5: string };
   permissions: ReportedPermission[];
-  hosts: ReportedHost[];
+  hosts: ReachedHost[];
   /** Missing in reports from before there were any. */
   associationFiles?: AssociationFile[];
   modules: { name: string; title: LocalizedText }[];
@@ -135,12 +135,11 @@ function usageOf(
   return Object.entries(usage).map(([name, why]) => ({ name, platform: 'ios', module, why: withAppName(why, app) }));
 }
 
-/** The customer's own hosts; ours only if the app has a licence that ends. */
-function hostsOf({ app, licence }: PackInput): ReportedHost[] {
-  const own = app.hosts.map((host) => ({
-    host,
-    why: { zh: '您的网站', en: 'Your website' },
-  }));
+/** The customer's own hosts and those of modules; ours only if the app has a licence that ends. */
+function hostsOf(input: PackInput): ReachedHost[] {
+  const { app, licence, modules: settings } = input;
+  const ofModules = enabledModules(input).flatMap((module) => reachedHosts(module, settings[module.name]!.config));
+  const own = [...app.hosts.map((host) => ({ host, why: { zh: '您的网站', en: 'Your website' } })), ...ofModules];
   if (licence.expires_at === 0) {
     return own;
   }

@@ -1,12 +1,17 @@
 import type { ModuleSettings } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
+import { picturesIn } from '#modules/pictures-in.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
 import { androidContributions, iosContributions } from '#packager/enabled-modules.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { buildShellFiles } from '#packager/shell-files.ts';
+import type { ShellFile } from '#packager/shell-modules.ts';
 import { teaShop } from '#tests/story/tea-shop.ts';
 import type { PhoneInput } from './phone.ts';
+
+/** A picture of a test is this and its name. */
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** The declarations of such an app's package: the permissions of Android, and the texts of Info.plist in Chinese. */
 export function packedPowers(input: PhoneInput): { permissions: string[]; usage: Record<string, string> } {
@@ -20,18 +25,28 @@ export function packedPowers(input: PhoneInput): { permissions: string[]; usage:
 
 type Usage = Record<string, LocalizedText>;
 
+/** The files of the shell in the tea shop's package: `config.json`, and the pictures of its modules. */
+export function packedFiles(input: PhoneInput): readonly ShellFile[] {
+  return filesOf(input).filter(({ name }) => name !== 'qdb.js');
+}
+
 /** The tea shop's `config.json` in the packager's form, with only these modules on. */
 export function packedConfig(input: PhoneInput): string {
+  const [config] = filesOf(input);
+  return Buffer.from(config!.data).toString();
+}
+
+function filesOf(input: PhoneInput): readonly ShellFile[] {
+  const modules = settingsOf(input);
   const licence = { app: teaShop.id, build: teaShop.build, expires_at: 0, url: '', keys: [] };
   const packed = {
     app: { ...teaShop, mark: input.isTrial ? { zh: '试用版', en: 'Trial' } : null },
-    modules: settingsOf(input),
-    pictures: new Map(),
+    modules,
+    pictures: new Map(picturesIn(modules).map((name) => [name, Buffer.concat([PNG, Buffer.from(name)])])),
     licence,
     shells: { sdk: new Uint8Array(), migration: new Uint8Array() },
   };
-  const [config] = buildShellFiles(packed as unknown as PackInput);
-  return Buffer.from(config!.data).toString();
+  return buildShellFiles(packed as unknown as PackInput);
 }
 
 function settingsOf({ modules = {} }: PhoneInput): ModuleSettings {

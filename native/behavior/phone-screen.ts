@@ -11,4 +11,24 @@ export type PhoneScreen = {
   showVideo(): void;
   /** The user goes back, in the way of the system. */
   back(): void;
+  /** Whether back would leave the app, or has left it. */
+  readonly isLeft: boolean;
+  /** Whether the app has ended itself. */
+  readonly isEnded: boolean;
+  /** The maker of the phone, and schemes that some app on it takes. */
+  setMaker(maker: string, schemes: readonly string[]): void;
+  /** The app that the last address was meant for; null for any. */
+  readonly store: string | null;
+  /** A finger goes as far inward from that edge, in dp. Answers whether the page gave way. */
+  swipe(edge: 'left' | 'right', distance: number, start?: number): boolean;
+  /** A finger moves the pictures over the page by one. */
+  slide(way: 'forward' | 'back'): void;
+  /** The names of the pictures over the page. */
+  readonly pictures: readonly string[];
+  /** The app ends and starts again, with a later version of it if one is named. */
+  startAgain(versionCode?: number): void;
+  /** The addresses that the app itself has asked. */
+  readonly asked: readonly string[];
+  /** The messages that were shown for a moment. */
+  readonly messages: readonly string[];
 };

@@ -92,6 +92,8 @@ export function addToLife(life: string[], className: string, word: string): void
 export type PhoneInput = {
   modules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   agreed?: number;
+  /** The answers of addresses that the app itself asks; all others are silent. */
+  answers?: Readonly<Record<string, string>>;
   isTrial?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { promises } from '#native/android-shell/test/robolectric/promises.ts';
 import { runScenarios } from '#native/android-shell/test/robolectric/run.ts';
-import { scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
+import { scenarioPictures, scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
 import { classPathOf, findJava, missingFor } from '#native/android-shell/test/robolectric/tools.ts';
 import { packProduct } from '#packager/pack.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
@@ -23,7 +23,7 @@ const [aab, apk, phone] = ['tea.aab', 'tea.apk', 'phone.json'].map((name) => joi
 describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing}`},`, { timeout: 300_000 }, () => {
   let universal: string;
   beforeAll(async () => {
-    const input = await samplePackInput({}, { modules: scenarioSettings() });
+    const input = await samplePackInput({}, { modules: scenarioSettings(), pictures: scenarioPictures });
     writeFileSync(aab, (await packProduct(input, 'aab')).bytes);
     writeFileSync(apk, (await packProduct(input, 'apk')).bytes);
     const chinese = { supportedAbis: ['arm64-v8a'], supportedLocales: ['zh-CN'], screenDensity: 480, sdkVersion: 34 };

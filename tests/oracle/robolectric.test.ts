@@ -6,7 +6,7 @@ import { androidShell } from '#native/android-shell/shell.ts';
 import { callsBeforeConsent } from '#native/android-shell/test/robolectric/interpreted-phone.ts';
 import { promiseOf, promises } from '#native/android-shell/test/robolectric/promises.ts';
 import { runScenarios, type Seen } from '#native/android-shell/test/robolectric/run.ts';
-import { scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
+import { scenarioPictures, scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
 import { levels, missingFor } from '#native/android-shell/test/robolectric/tools.ts';
 import { packProduct } from '#packager/pack.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
@@ -21,7 +21,7 @@ const LONGEST_MS = 900_000;
 describe.skipIf(missing !== '')(`on Android’s own framework${missing && `, skipped for ${missing}`},`, () => {
   let seen: ReadonlyMap<string, Seen>;
   beforeAll(async () => {
-    const input = await samplePackInput({}, { modules: scenarioSettings() });
+    const input = await samplePackInput({}, { modules: scenarioSettings(), pictures: scenarioPictures });
     const { bytes } = await packProduct(input, 'apk');
     const apk = join(newFolder(), 'tea.apk');
     writeFileSync(apk, bytes);

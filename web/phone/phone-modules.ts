@@ -1,10 +1,14 @@
 import type { ModuleName } from '#modules/module-names.ts';
+import { aboutUs } from './modules/aboutUs.tsx';
 import { adverbScreen } from './modules/adverbScreen.tsx';
 import { device } from './modules/device.tsx';
+import { gesture } from './modules/gesture.tsx';
+import { leadPage } from './modules/leadPage.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
 import { noNetWork } from './modules/noNetWork.tsx';
 import { pullRefresh } from './modules/pullRefresh.tsx';
 import { shareConfig } from './modules/shareConfig.tsx';
+import { updateRemind } from './modules/updateRemind.tsx';
 import { userAgreement } from './modules/userAgreement.tsx';
 import { wakey } from './modules/wakey.tsx';
 import type { PhoneModule } from './phone-module.ts';
@@ -19,4 +23,8 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   adverbScreen,
   wakey,
   device,
+  gesture,
+  leadPage,
+  aboutUs,
+  updateRemind,
 } satisfies Partial<Record<ModuleName, PhoneModule>>;

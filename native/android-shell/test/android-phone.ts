@@ -1,8 +1,9 @@
 import { runInContext } from 'node:vm';
 import type { PagePower } from '#modules/page-powers.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
+import type { ShellFile } from '#packager/shell-modules.ts';
 import type { DeviceHands } from '../../behavior/device-hands.ts';
-import { packedConfig, packedPowers } from '../../behavior/packed-config.ts';
+import { packedConfig, packedFiles, packedPowers } from '../../behavior/packed-config.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
 import { AndroidFiles } from './android-files.ts';
 import { AndroidScreen } from './android-screen.ts';
@@ -32,7 +33,10 @@ export function startAndroidPhone(input: PhoneInput = {}): Phone {
 class AndroidPhone implements Phone {
   readonly system = 'android';
   readonly life: string[] = [];
-  readonly screen = new AndroidScreen(() => this.#rig);
+  readonly screen = new AndroidScreen(
+    () => this.#rig,
+    (versionCode) => this.#startAgain(versionCode),
+  );
   stepsToLoad = 0;
   readonly files = new AndroidFiles(
     () => this.#rig,
@@ -40,7 +44,9 @@ class AndroidPhone implements Phone {
       this.#rig = this.#start(this.#rig.phone.preferences, intent);
     },
   );
-  readonly #config: ShellConfig;
+  #config: ShellConfig;
+  readonly #files: readonly ShellFile[];
+  readonly #answers: Readonly<Record<string, string>>;
   readonly #declared: readonly string[];
   #rig: Rig;
   /** The sign-in that has come back. */
@@ -50,6 +56,8 @@ class AndroidPhone implements Phone {
 
   constructor(input: PhoneInput) {
     this.#config = JSON.parse(packedConfig(input)) as ShellConfig;
+    this.#files = packedFiles(input);
+    this.#answers = input.answers ?? {};
     this.#declared = packedPowers(input).permissions;
     const agreed = new Map(input.agreed ? [['agreed_version', input.agreed] as const, ['agreed_at', 99] as const] : []);
     this.#rig = this.#start(agreed);
@@ -236,7 +244,7 @@ class AndroidPhone implements Phone {
     this.#settle();
   }
 
-  #start(preferences: ReadonlyMap<string, string | number>, intent: Intent | null = null): Rig {
+  #start(preferences: ReadonlyMap<string, string | number>, intent: Intent | null = null, now?: number): Rig {
     const rig = new Rig(this.#config, (phone) => {
       phone.packageName = this.#config.app.package_name;
       for (const name of this.#declared) {
@@ -245,6 +253,11 @@ class AndroidPhone implements Phone {
       for (const [name, value] of preferences) {
         phone.preferences.set(name, value);
       }
+      for (const { name, data } of this.#files) {
+        phone.assets.set(`shell/${name}`, Buffer.from(data).toString('latin1'));
+      }
+      phone.http = ({ url }) => this.#answers[url] ?? null;
+      phone.now = now ?? phone.now;
     });
     rig.machine.heard = (target, { owner, signature }) => {
       if (owner === 'Lapp/shell/Page;' && signature.startsWith('load(')) {
@@ -260,10 +273,15 @@ class AndroidPhone implements Phone {
   #settle(): void {
     this.#rig.phone.pass(500);
     if (this.#rig.phone.lifeEvents.at(-1) === 'recreated') {
-      this.#rig.life('onPause()V');
-      this.#rig.life('onDestroy()V');
-      this.#rig = this.#start(this.#rig.phone.preferences);
+      this.#startAgain();
     }
+  }
+
+  #startAgain(versionCode = this.#config.app.version_code): void {
+    this.#config = { ...this.#config, app: { ...this.#config.app, version_code: versionCode } };
+    this.#rig.life('onPause()V');
+    this.#rig.life('onDestroy()V');
+    this.#rig = this.#start(this.#rig.phone.preferences, null, this.#rig.phone.now);
   }
 }
 

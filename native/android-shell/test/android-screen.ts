@@ -1,10 +1,14 @@
 import type { PhoneScreen } from '../../behavior/phone-screen.ts';
-import { View } from './fakes/android-view.ts';
+import { MotionEvent, View } from './fakes/android-view.ts';
 import { CustomViewCallback } from './fakes/android-webkit-requests.ts';
+import { ImageView } from './fakes/android-widget.ts';
+import { down, move, up } from './finger.ts';
 import type { Rig } from './rig.ts';
 
 const KEEP_SCREEN_ON = 0x80;
 const FULLSCREEN = 4;
+/** Pixels for a dp on the fake phone. */
+const DENSITY = 2;
 const orientations: Readonly<Record<number, PhoneScreen['orientation']>> = {
   [-1]: 'auto',
   1: 'portrait',
@@ -15,8 +19,26 @@ const orientations: Readonly<Record<number, PhoneScreen['orientation']>> = {
 export class AndroidScreen implements PhoneScreen {
   readonly #rig: () => Rig;
 
-  constructor(rig: () => Rig) {
+  readonly #again: (versionCode: number | undefined) => void;
+
+  constructor(rig: () => Rig, again: (versionCode: number | undefined) => void = () => {}) {
     this.#rig = rig;
+    this.#again = again;
+  }
+
+  /** The picture of a test is a signature and its name. */
+  get pictures(): readonly string[] {
+    const rig = this.#rig();
+    const shown = rig.views().filter((view): view is ImageView => view instanceof ImageView && view.visibility === 0);
+    return shown.flatMap(({ picture }) => (picture.startsWith('\u0089PNG') ? [picture.slice(8)] : []));
+  }
+
+  get asked(): readonly string[] {
+    return this.#phone.requests.map(({ url }) => url);
+  }
+
+  startAgain(versionCode?: number): void {
+    this.#again(versionCode);
   }
 
   get orientation() {
@@ -47,6 +69,66 @@ export class AndroidScreen implements PhoneScreen {
 
   back(): void {
     this.#rig().back();
+  }
+
+  get isLeft(): boolean {
+    return this.#phone.lifeEvents.includes('left');
+  }
+
+  get isEnded(): boolean {
+    return this.#phone.lifeEvents.includes('finished');
+  }
+
+  setMaker(maker: string, schemes: readonly string[]): void {
+    this.#phone.maker = maker;
+    for (const scheme of schemes) {
+      this.#phone.installed.add(scheme);
+    }
+  }
+
+  get store(): string | null {
+    return this.#phone.started.at(-1)!.getPackage();
+  }
+
+  get messages(): readonly string[] {
+    return this.#phone.toasts;
+  }
+
+  swipe(edge: 'left' | 'right', distance: number, start = 8): boolean {
+    const rig = this.#rig();
+    const layout = rig.views().findLast(({ javaClass }) => javaClass === 'Lapp/shell/SwipeLayout;');
+    const at = (dp: number) => (edge === 'left' ? dp * DENSITY : 1080 - dp * DENSITY);
+    const points = [
+      [down, start],
+      [move, start + 30],
+      [move, start + distance],
+      [up, start + distance],
+    ];
+    let isTaken = false;
+    for (const [action, dp] of layout ? points : []) {
+      const event = MotionEvent.of(action!, at(dp!), 900);
+      const asked: string = isTaken ? 'onTouchEvent' : 'onInterceptTouchEvent';
+      const taken: boolean = Boolean(rig.machine.send(layout!, `${asked}(Landroid/view/MotionEvent;)Z`, event));
+      isTaken ||= taken;
+    }
+    rig.phone.pass(500);
+    return isTaken;
+  }
+
+  slide(way: 'forward' | 'back'): void {
+    const rig = this.#rig();
+    const guide = rig.viewOf('Lapp/shell/Guide;')!;
+    const end = way === 'forward' ? 100 : 980;
+    const points = [
+      ['onInterceptTouchEvent', down, 540],
+      ['onInterceptTouchEvent', move, (540 + end) / 2],
+      ['onTouchEvent', move, end],
+      ['onTouchEvent', up, end],
+    ] as const;
+    for (const [method, action, x] of points) {
+      rig.machine.send(guide, `${method}(Landroid/view/MotionEvent;)Z`, MotionEvent.of(action!, x, 900));
+    }
+    rig.phone.pass(500);
   }
 
   get #phone() {

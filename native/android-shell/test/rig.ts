@@ -13,6 +13,7 @@ import type { WebView } from './fakes/android-webkit.ts';
 import { ImageView, TextView } from './fakes/android-widget.ts';
 import { Phone, use } from './fakes/phone.ts';
 
+const VISIBLE = 0;
 const dex = new DexFile(readFileSync(androidShell.dexUrl));
 const sdkScript = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
 
@@ -71,7 +72,7 @@ export class Rig {
 
   /** The texts on the screen, from back to front. */
   texts(): string[] {
-    return this.views().flatMap((view) => (view instanceof TextView ? [view.text] : []));
+    return this.views().flatMap((view) => (view instanceof TextView && view.visibility === VISIBLE ? [view.text] : []));
   }
 
   pictures(): string[] {
@@ -79,7 +80,9 @@ export class Rig {
   }
 
   press(text: string): void {
-    const found = this.views().findLast((view) => view instanceof TextView && view.text === text && view.pressed);
+    const found = this.views().findLast(
+      (view) => view instanceof TextView && view.visibility === VISIBLE && view.text === text && view.pressed,
+    );
     if (!found) {
       throw new Error(`Nothing on the screen says ${text}: ${this.texts().join(' | ')}`);
     }

@@ -39,6 +39,9 @@ abstract class Module {
   /** Back, after {@link #takeBack}. */
   void back() {}
 
+  /** The user leaves the app by back, while this module keeps it ({@link Modules#keepBack}). */
+  void leaving() {}
+
   /** Runs an act of a bar or menu (modules/actions.ts). Whether it is this module's. */
   boolean act(String action) {
     return false;

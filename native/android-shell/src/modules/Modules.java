@@ -15,6 +15,8 @@ final class Modules {
   private final Shell shell;
   private final List<Module> modules = new ArrayList<>();
   private final List<Module> backTakers = new ArrayList<>();
+  /** Gets the back that would leave the app; null for none. */
+  private Module keeper;
   private boolean started;
   private boolean paused;
 
@@ -84,6 +86,24 @@ final class Modules {
       backTakers.add(module);
     }
     shell.backChanged();
+  }
+
+  void keepBack(Module module) {
+    keeper = module;
+    shell.backChanged();
+  }
+
+  boolean keepsBack() {
+    return keeper != null;
+  }
+
+  /** Whether a module kept the app from being left. */
+  boolean leaving() {
+    if (keeper == null) {
+      return false;
+    }
+    keeper.leaving();
+    return true;
   }
 
   boolean act(String action) {

@@ -1,12 +1,13 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
-import { type View, Window } from './android-view.ts';
+import type { View } from './android-view.ts';
 import { deviceService } from './device/services.ts';
 import { ContentResolver } from './files/android-provider.ts';
 import { File } from './java-io.ts';
 import { stringArray } from './java-lang.ts';
 import { phone } from './phone.ts';
+import { Window } from './screen/window.ts';
 
 export class Activity extends JavaObject {
   static override readonly java = 'android.app.Activity';

@@ -117,3 +117,11 @@ export class BitmapDrawable extends Drawable {
     this.picture = bitmap?.name ?? '';
   }
 }
+
+export class Insets extends JavaObject {
+  static override readonly java = 'android.graphics.Insets';
+  left = 0;
+  top = 0;
+  right = 0;
+  bottom = 0;
+}

@@ -6,6 +6,9 @@ export class Build extends JavaObject {
   static override readonly java = 'android.os.Build';
   static BRAND = 'Example';
   static MODEL = 'Phone One';
+  static get MANUFACTURER(): string {
+    return phone().maker;
+  }
 }
 
 export class BuildVersion extends JavaObject {

@@ -1,4 +1,5 @@
 import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { Insets } from './android-graphics.ts';
 import { phone } from './phone.ts';
 
 export class View extends JavaObject {
@@ -12,6 +13,8 @@ export class View extends JavaObject {
   isHeading = false;
   alphaNow = 1;
   translation = 0;
+  across = 0;
+  description = '';
   scrolledDown = 0;
   pressed: JavaObject | null = null;
   visibility = 0;
@@ -20,6 +23,27 @@ export class View extends JavaObject {
   insetsListener: JavaObject | null = null;
 
   construct(): void {}
+  getContext(): null {
+    return null;
+  }
+  getWidth(): number {
+    return 1080;
+  }
+  getLayoutDirection(): number {
+    return phone().isRightToLeft ? 1 : 0;
+  }
+  setAlpha(alpha: number): void {
+    this.alphaNow = alpha;
+  }
+  setTranslationX(translation: number): void {
+    this.across = translation;
+  }
+  getParent(): ViewGroup | null {
+    return this.parent;
+  }
+  setContentDescription(text: string): void {
+    this.description = text;
+  }
   setBackgroundColor(color: number): void {
     this.background = color;
   }
@@ -89,6 +113,10 @@ export class ViewPropertyAnimator extends JavaObject {
     this.view.alphaNow = alpha;
     return this;
   }
+  translationX(translation: number): this {
+    this.view.across = translation;
+    return this;
+  }
   translationY(translation: number): this {
     this.view.translation = translation;
     return this;
@@ -150,6 +178,7 @@ export class LayoutParams extends JavaObject {
   height = 0;
   last = 0;
   bottomMargin = 0;
+  gravity = 0;
   construct(width: number, height: number, last = 0): void {
     Object.assign(this, { width, height, last });
   }
@@ -195,61 +224,6 @@ export class MotionEvent extends JavaObject {
   getY(): number {
     return this.y;
   }
-}
-
-export class Window extends JavaObject {
-  static override readonly java = 'android.view.Window';
-  addFlags(flags: number): void {
-    phone().window.flags |= flags;
-  }
-  clearFlags(flags: number): void {
-    phone().window.flags &= ~flags;
-  }
-  getAttributes(): WindowLayoutParams {
-    return Object.assign(new WindowLayoutParams(), { screenBrightness: phone().window.brightness });
-  }
-  setAttributes({ screenBrightness }: WindowLayoutParams): void {
-    phone().window.brightness = screenBrightness;
-  }
-  getDecorView(): View {
-    return new View();
-  }
-  setStatusBarColor(color: number): void {
-    phone().window.statusBar = color;
-  }
-  setNavigationBarColor(color: number): void {
-    phone().window.navigationBar = color;
-  }
-  getInsetsController(): WindowInsetsController {
-    return new WindowInsetsController();
-  }
-}
-
-export class WindowLayoutParams extends JavaObject {
-  static override readonly java = 'android.view.WindowManager.LayoutParams';
-  screenBrightness = -1;
-}
-
-export class WindowInsetsController extends JavaObject {
-  static override readonly java = 'android.view.WindowInsetsController';
-  setSystemBarsAppearance(appearance: number, mask: number): void {
-    phone().window.appearance = (phone().window.appearance & ~mask) | (appearance & mask);
-  }
-  setSystemBarsBehavior(): void {}
-  show(): void {
-    phone().window.barsVisible = true;
-  }
-  hide(): void {
-    phone().window.barsVisible = false;
-  }
-}
-
-export class Insets extends JavaObject {
-  static override readonly java = 'android.graphics.Insets';
-  left = 0;
-  top = 0;
-  right = 0;
-  bottom = 0;
 }
 
 type Edges = { left?: number; top?: number; right?: number; bottom?: number };

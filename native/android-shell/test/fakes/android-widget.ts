@@ -69,8 +69,8 @@ export class ImageView extends View {
   static override readonly java = 'android.widget.ImageView';
   picture = '';
   scale: Reference = null;
-  setImageBitmap(bitmap: Bitmap): void {
-    this.picture = bitmap.name;
+  setImageBitmap(bitmap: Bitmap | null): void {
+    this.picture = bitmap?.name ?? '';
   }
   setImageDrawable(): void {
     this.picture = 'app icon';
@@ -85,6 +85,7 @@ export class ImageView extends View {
 export class ScaleType extends JavaObject {
   static override readonly java = 'android.widget.ImageView.ScaleType';
   static CENTER_CROP = new ScaleType();
+  static CENTER = new ScaleType();
 }
 
 export class ProgressBar extends View {

@@ -42,7 +42,11 @@ export class Phone {
   sdk = 34;
   packageName = 'cn.example.shop';
   language = 'zh';
+  /** The maker in `Build.MANUFACTURER`. */
+  maker = 'Example';
   isDark = false;
+  /** Whether lines begin at the right edge, as in Arabic. */
+  isRightToLeft = false;
   /** The user's size of text. */
   fontScale = 1;
   /** Milliseconds since the epoch; only the tests move it. */

@@ -40,8 +40,9 @@ export function start(
 }
 
 /** The app of a user who has agreed earlier. */
-export function open(level: number, how: Start = {}): Rig {
-  return start(level, { ...how, kept: new Map(Object.entries({ agreed_version: 2, agreed_at: 99 })) });
+export function open(level: number, { kept = new Map(), ...how }: Start = {}): Rig {
+  const earlier = Object.entries({ agreed_version: 2, agreed_at: 99, guided_version: 1 });
+  return start(level, { ...how, kept: new Map([...earlier, ...kept]) });
 }
 
 /** Everything that the shell calls of Android in its first minute, without an act of the user. */

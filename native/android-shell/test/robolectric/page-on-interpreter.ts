@@ -1,4 +1,4 @@
-import type { ViewGroup } from '../fakes/android-view.ts';
+import type { View, ViewGroup } from '../fakes/android-view.ts';
 import { windowCallbacks } from '../fakes/android-webkit-clients.ts';
 import { HttpAuthHandler } from '../fakes/android-webkit-requests.ts';
 import type { EditText } from '../fakes/android-widget.ts';
@@ -6,6 +6,12 @@ import type { Rig } from '../rig.ts';
 import { configure, open, questions, visit } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 import { home } from './scenario-app.ts';
+
+/** The bar lies over the page and what modules lay around it. */
+function barOver(view: View): View {
+  const above = view.parent!.children.at(-1)!;
+  return above.javaClass === 'Landroid/view/View;' ? above : barOver(view.parent!);
+}
 
 const setter = 'Landroid/webkit/WebSettings;->';
 
@@ -23,7 +29,7 @@ export const pageOnInterpreter: Scenarios = {
   },
   loadingBar(level) {
     const rig = open(level);
-    const bar = rig.web.parent!.parent!.children[1]!;
+    const bar = barOver(rig.web);
     const after = (percent: number) => {
       rig.machine.send(rig.web.chrome, windowCallbacks.progress, rig.web, percent);
       return bar.visibility;

@@ -7,13 +7,18 @@ export type Scenarios = Readonly<Record<string, (level: number) => Facts | Promi
 
 const agreementScreen = ['约定', '欢迎来到山野茶事。', '隐私政策', '我不同意', '我同意'];
 /** The functions after which another page, or none, can be called. */
-export const leavesPage = ['agreement.show', 'agreement.revoke', 'nonet.retry', 'refresh.start', 'app.exit'];
+export const leavesPage = [
+  ...['agreement.show', 'agreement.revoke', 'nonet.retry', 'refresh.start', 'app.exit'],
+  ...['app.about', 'guide.show'],
+];
 const notWithoutParameters = [
   ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness'],
   ...['clipboard.set', 'phone.call', 'share.to'],
 ];
 const withoutParameters: Readonly<Record<string, string>> = {
   'agreement.show': 'waits',
+  'guide.show': 'waits',
+  'app.checkUpdate': 'E_UNSUPPORTED',
   'clipboard.get': 'E_PERMISSION',
   'theme.set': 'E_UNSUPPORTED',
 };
@@ -33,7 +38,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     kept: 0,
     loads: [home],
     version: 2,
-    textsAfter: [],
+    textsAfter: ['跳过'],
   },
   refusal: { texts: ['约定', '同意后才能使用山野茶事。', '隐私政策', '退出', '我同意'], ended: true, kept: 0 },
   configuration: { sameActivity: true, samePage: true, theme: 'dark', sameWithOtherDevices: true },
@@ -157,8 +162,16 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   sendAgain: { times: [0, 0, 0, 1], questions: [again, again] },
   cookies: { afterLoad: true, later: false, whenLeft: true },
   developerTools: { paid: false, trial: true },
-  adverbScreen: { atFirst: [-1, false], film: [6, true], asked: [1, true], turned: [1, true], after: [-1, false] },
+  adverbScreen: { atFirst: -1, film: [6, true], asked: 1, turned: [1, true], after: -1 },
   wakey: { atFirst: [false, -1], film: [true, -1], asked: [false, 0.5], after: [false, -1] },
+  gesture: { back: home, short: `${home}cart`, message: '再按一次', stays: true, leaves: true },
+  leadPage: { first: ['跳过'], last: ['立即体验'], back: ['跳过'], after: [], answer: { result: 'skip' } },
+  aboutUs: {
+    texts: ['山野茶事', '版本 1.0.0', '4008001234', '约定', '清除缓存', '撤回同意', '皖ICP备12345678号-1A', '关闭'],
+    outside: ['https://beian.miit.gov.cn/'],
+    after: [],
+  },
+  updateRemind: { question: '发现新版本 1.1.0\n新茶', outside: ['https://shanye.cn/app'], ended: true },
   windows: { opened: true, windows: 2, openerPaused: true, survives: true, ended: false, unseenEnds: true },
 };
 

@@ -1,6 +1,17 @@
 import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
 
 export const home = 'https://shanye.cn/';
+/** A picture of one pixel, by its name in the settings. */
+export const scenarioPictures: ReadonlyMap<string, Uint8Array> = new Map([
+  [
+    'tea.png',
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+]);
+
 const both = (text: string) => ({ zh: text, en: text });
 
 /** The modules of the app that runs on Android's own framework and, with the same outcome, on our interpreter. */
@@ -40,6 +51,10 @@ export const scenarioModules = {
     ],
   },
   adverbScreen: { rules: [{ pattern: '*/film', orientation: 'landscape', fullscreen: true }] },
+  leadPage: { pages: [{ image: 'tea.png' }, { image: 'tea.png' }] },
+  aboutUs: { filing: '皖ICP备12345678号-1A', phone: '4008001234' },
+  updateRemind: { atStart: false },
+  gesture: { doubleBack: false, leaveText: both('再按一次') },
   wakey: { always: false, onlyOn: [{ pattern: '*/film' }] },
 };
 

@@ -58,9 +58,27 @@ final class UserAgreement extends Module implements Runnable {
   /** The app starts again with the question, as at its first start. */
   void agreementRevoke(BridgeCall call) throws JSONException {
     shell.consent.revoke();
-    JSONObject status = shell.consent.status();
-    call.done(status);
-    shell.pages.emit("agreement", status);
+    call.done(shell.consent.status());
+    startAgain();
+  }
+
+  /** The page about the app takes the consent back too. */
+  @Override
+  boolean act(String action) {
+    boolean revokes = action.equals("revoke");
+    if (revokes) {
+      shell.consent.revoke();
+      startAgain();
+    }
+    return revokes;
+  }
+
+  private void startAgain() {
+    try {
+      shell.pages.emit("agreement", shell.consent.status());
+    } catch (JSONException impossible) {
+      throw new IllegalStateException(impossible);
+    }
     shell.ui.post(this);
   }
 

@@ -25,13 +25,18 @@ final class Dialogs {
   }
 
   /** `body` is null for a text alone. */
-  void ask(String title, String text, View body, String yes, final Answer answer) {
+  void ask(String title, String text, View body, String yes, Answer answer) {
+    show(shell.words.say(title), text, body, yes, Words.NOT_NOW, answer);
+  }
+
+  /** As {@link #ask}, with a title in the phone's language and another word for no. */
+  void show(String title, String text, View body, String yes, String no, Answer answer) {
     AlertDialog.Builder builder = new AlertDialog.Builder(shell.activity)
-        .setTitle(shell.words.say(title))
+        .setTitle(title)
         .setMessage(text)
         .setCancelable(false)
         .setPositiveButton(shell.words.say(yes), press(answer, true))
-        .setNegativeButton(shell.words.say(Words.NOT_NOW), press(answer, false));
+        .setNegativeButton(shell.words.say(no), press(answer, false));
     if (body != null) {
       builder.setView(body);
     }

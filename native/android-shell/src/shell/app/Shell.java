@@ -182,13 +182,13 @@ final class Shell implements ConsentScreen.Listener {
     if (video.close() || modules.back()) {
       return true;
     }
-    return stage.isCovered() ? stage.backFromCover() : pages.back();
+    return stage.isCovered() ? stage.backFromCover() : pages.back() || modules.leaving();
   }
 
   /** Whether back leads somewhere inside the app may be different now. */
   void backChanged() {
     if (backCallback != null) {
-      boolean leads = stage.isCovered() ? stage.onBack != null : pages.canGoBack();
+      boolean leads = stage.isCovered() ? stage.onBack != null : pages.canGoBack() || modules.keepsBack();
       backCallback.register(video.screen != null || modules.takesBack() || leads);
     }
   }

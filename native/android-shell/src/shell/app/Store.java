@@ -12,6 +12,24 @@ final class Store {
     kept = context.getSharedPreferences("shell", Context.MODE_PRIVATE);
   }
 
+  /** A text of a module, "" for none. */
+  String text(String key) {
+    return kept.getString(key, "");
+  }
+
+  /** A number of a module, 0 for none. */
+  long number(String key) {
+    return kept.getLong(key, 0);
+  }
+
+  void keep(String key, String text) {
+    kept.edit().putString(key, text).apply();
+  }
+
+  void keep(String key, long number) {
+    kept.edit().putLong(key, number).apply();
+  }
+
   int agreedVersion() {
     return kept.getInt("agreed_version", 0);
   }

@@ -7,6 +7,7 @@ final class BridgeFailure extends Exception {
   static final String CANCEL = "E_CANCEL";
   static final String NOT_ENABLED = "E_NOT_ENABLED";
   static final String UNSUPPORTED = "E_UNSUPPORTED";
+  static final String NETWORK = "E_NETWORK";
   static final String TIMEOUT = "E_TIMEOUT";
   static final String PARAM = "E_PARAM";
   static final String PERMISSION = "E_PERMISSION";

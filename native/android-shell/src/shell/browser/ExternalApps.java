@@ -84,7 +84,7 @@ final class ExternalApps {
   }
 
   /** Starts an intent, which has no file grants because {@link #parse} clears its flags. Android takes none of a megabyte. */
-  private boolean start(Intent intent) {
+  boolean start(Intent intent) {
     try {
       shell.activity.startActivity(intent);
       return true;

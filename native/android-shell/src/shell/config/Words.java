@@ -8,6 +8,15 @@ final class Words {
   static final String AGREE = "同意|Agree";
   static final String DECLINE = "不同意|Decline";
   static final String EXIT = "退出|Exit";
+  static final String SKIP = "跳过|Skip";
+  static final String START = "立即体验|Get started";
+  static final String VERSION = "版本 |Version ";
+  static final String CLEAR_CACHE = "清除缓存|Empty the cache";
+  static final String REVOKE = "撤回同意|Withdraw consent";
+  static final String REVOKE_TEXT =
+      "撤回后应用会停止使用您的信息，并回到首次启动时的询问。|"
+          + "The app stops using your information and asks again, as at its first start.";
+  static final String UPDATE = "更新|Update";
   static final String CLOSE = "关闭|Close";
   static final String AGREEMENT = "用户协议与隐私政策|Terms and privacy";
   static final String AGAIN =

@@ -7,7 +7,7 @@ import org.json.JSONObject;
  * Whether the app may still be used (product.md §4). The app asks its service only within seven days before and after the end of its licence,
  * sends nothing about the phone, and believes only a signed answer. A paid app works on when the service cannot be reached.
  */
-final class Licence implements LicenceQuestion.Listener, View.OnClickListener {
+final class Licence implements WebText.Listener, View.OnClickListener {
   private static final long WEEK_SECONDS = 7L * 24 * 60 * 60;
 
   private final Shell shell;
@@ -69,7 +69,7 @@ final class Licence implements LicenceQuestion.Listener, View.OnClickListener {
   }
 
   private void ask() {
-    new LicenceQuestion(Json.text(shell.config.licence, "url"), shell.ui, this).ask();
+    new WebText(Json.text(shell.config.licence, "url"), "QdbLicence/1", shell.ui, this).ask();
   }
 
   /** After that week the app asks only on the user's request. */

@@ -10,8 +10,8 @@ import org.robolectric.RuntimeEnvironment;
 
 /** The functions of the SDK, and the settings of nativeConfig. */
 public class FunctionScenarios extends Scenario {
-  private static final List<String> LEAVES_PAGE =
-      Arrays.asList("agreement.show", "agreement.revoke", "nonet.retry", "refresh.start", "app.exit");
+  private static final List<String> LEAVES_PAGE = Arrays.asList(
+      "agreement.show", "agreement.revoke", "nonet.retry", "refresh.start", "app.exit", "app.about", "guide.show");
 
   @Test
   public void functions() throws Exception {

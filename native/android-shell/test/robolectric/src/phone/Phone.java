@@ -59,7 +59,7 @@ final class Phone {
   }
 
   private static void agree() {
-    keep().edit().putInt("agreed_version", 2).putLong("agreed_at", 99).commit();
+    keep().edit().putInt("agreed_version", 2).putLong("agreed_at", 99).putLong("guided_version", 1).commit();
   }
 
   /** As {@link #agreed}, with the first page on the screen. */
@@ -112,7 +112,7 @@ final class Phone {
   List<String> texts() {
     List<String> texts = new ArrayList<>();
     for (View view : views()) {
-      if (view instanceof TextView) {
+      if (view instanceof TextView && view.getVisibility() == View.VISIBLE) {
         texts.add(((TextView) view).getText().toString().trim());
       }
     }

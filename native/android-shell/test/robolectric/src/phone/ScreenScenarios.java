@@ -54,7 +54,7 @@ public class ScreenScenarios extends Scenario {
   @Test
   public void loadingBar() {
     Phone phone = Phone.open();
-    View bar = ((ViewGroup) phone.web().getParent().getParent()).getChildAt(1);
+    View bar = barOver(phone.web());
     say("atFirst", bar.getVisibility());
     chrome(phone).onProgressChanged(phone.web(), 30);
     say("loading", Arrays.asList(bar.getVisibility(), Math.round(bar.getScaleX() * 100)));
@@ -80,6 +80,13 @@ public class ScreenScenarios extends Scenario {
     larger.fontScale = 1.3f;
     phone.activity().onConfigurationChanged(larger);
     say("changed", phone.web().getSettings().getTextZoom());
+  }
+
+  /** The bar lies over the page and what modules lay around it. */
+  private static View barOver(View view) {
+    ViewGroup parent = (ViewGroup) view.getParent();
+    View above = parent.getChildAt(parent.getChildCount() - 1);
+    return above.getClass() == View.class ? above : barOver(parent);
   }
 
   private static void touch(Phone phone, int action, int y) {

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.net.HttpURLConnection;
 import java.net.URL;
 
-/** One GET that says nothing about the phone; the answer arrives on the main thread. */
-final class LicenceQuestion implements Runnable {
+/** One GET of a short text that says nothing about the phone; the answer arrives on the main thread. */
+final class WebText implements Runnable {
   interface Listener {
     void answered(String body);
 
@@ -18,11 +18,14 @@ final class LicenceQuestion implements Runnable {
   private static final int LONGEST_ANSWER = 16384;
 
   private final String address;
+  private final String agent;
   private final Handler ui;
   final Listener listener;
 
-  LicenceQuestion(String address, Handler ui, Listener listener) {
+  /** `agent` says who asks. */
+  WebText(String address, String agent, Handler ui, Listener listener) {
     this.address = address;
+    this.agent = agent;
     this.ui = ui;
     this.listener = listener;
   }
@@ -51,7 +54,7 @@ final class LicenceQuestion implements Runnable {
       HttpURLConnection connection = (HttpURLConnection) new URL(address).openConnection();
       connection.setConnectTimeout(PATIENCE_MILLIS);
       connection.setReadTimeout(PATIENCE_MILLIS);
-      connection.setRequestProperty("User-Agent", "QdbLicence/1");
+      connection.setRequestProperty("User-Agent", agent);
       connection.setUseCaches(false);
       try (InputStream in = connection.getInputStream()) {
         return start(in);

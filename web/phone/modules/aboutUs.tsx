@@ -1,0 +1,46 @@
+import Info from 'lucide-react/icons/info';
+import { textIn } from '#contract/language.ts';
+import type { aboutUs as module } from '#modules/aboutUs.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { AppIcon } from '../app-icon.tsx';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
+import './aboutUs.css';
+
+export const aboutUs: PhoneModule = { icon: Info, Overlay: AboutUs, coversStatusBar: true };
+
+type Settings = ConfigOfFields<(typeof module)['fields']>;
+
+const texts = {
+  zh: { version: '版本 1.0.0', agreement: '用户协议', clearCache: '清除缓存', revoke: '撤回同意' },
+  en: { version: 'Version 1.0.0', agreement: 'Terms', clearCache: 'Empty the cache', revoke: 'Withdraw consent' },
+} as const;
+
+function AboutUs({ app }: OverlayProps) {
+  const text = useText(texts);
+  const language = useLanguage();
+  const settings = (app.modules?.aboutUs?.config ?? {}) as Partial<Settings>;
+  const asks = app.modules?.userAgreement?.on ?? true;
+  const rows = [
+    ...(settings.links ?? []).map((link) => textIn(language, link.text)),
+    settings.phone,
+    settings.mail,
+    asks && (settings.agreement ?? true) && text('agreement'),
+    (settings.clearCache ?? true) && text('clearCache'),
+    asks && (settings.revoke ?? true) && text('revoke'),
+    settings.filing,
+  ];
+  return (
+    <div className="aboutUs">
+      <AppIcon app={app} size="7em" />
+      <b>{app.name}</b>
+      <small>{text('version')}</small>
+      {settings.text && <p>{textIn(language, settings.text).replaceAll('{app}', () => app.name)}</p>}
+      {rows
+        .filter((row) => typeof row === 'string' && row !== '')
+        .map((row) => (
+          <span key={String(row)}>{row}</span>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import CircleArrowUp from 'lucide-react/icons/circle-arrow-up';
+import { textIn } from '#contract/language.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
+import { updateRemind as module } from '#modules/updateRemind.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { PhoneButton } from '../phone-button.tsx';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
+import './updateRemind.css';
+
+export const updateRemind: PhoneModule = { icon: CircleArrowUp, Overlay: UpdateRemind, coversStatusBar: true };
+
+type Settings = ConfigOfFields<(typeof module)['fields']>;
+
+const texts = {
+  zh: { notes: '1.1.0　修复问题，打开更快', update: '更新', later: '暂不' },
+  en: { notes: '1.1.0: mended and faster', update: 'Update', later: 'Not now' },
+} as const;
+
+function UpdateRemind({ app }: OverlayProps) {
+  const text = useText(texts);
+  const language = useLanguage();
+  const { title = module.fields.title.default } = (app.modules?.updateRemind?.config ?? {}) as Partial<Settings>;
+  return (
+    <div className="updateRemind">
+      <div className="updateRemind__question">
+        <b>{textIn(language, title)}</b>
+        <p>{text('notes')}</p>
+        <div>
+          <PhoneButton>{text('update')}</PhoneButton>
+          <PhoneButton quiet>{text('later')}</PhoneButton>
+        </div>
+      </div>
+    </div>
+  );
+}
