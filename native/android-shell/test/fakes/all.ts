@@ -24,8 +24,23 @@ import * as window from './screen/window.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const rooms = [app, content, clip, device, graphics, os, provider, view, ...web, widget, io, lang, util, json];
-  const rooms = [app, content, clip, device, graphics, os, view, window, ...web, widget, io, lang, util, json];
+  const rooms = [
+    app,
+    content,
+    clip,
+    device,
+    graphics,
+    os,
+    provider,
+    view,
+    window,
+    ...web,
+    widget,
+    io,
+    lang,
+    util,
+    json,
+  ];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);
 }

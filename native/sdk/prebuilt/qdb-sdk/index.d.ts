@@ -158,6 +158,24 @@ export interface ClipboardGetResult {
   /** The text, empty without one */
   text: string;
 }
+export interface GuideShowResult {
+  /** Whether the user went through or skipped */
+  result: 'enter' | 'skip';
+}
+export interface AppCheckUpdateResult {
+  /** Whether there is a new version */
+  hasUpdate: boolean;
+  /** Its version code */
+  versionCode: number;
+  /** Its version */
+  versionName: string;
+  /** Its notes */
+  notes: string;
+  /** Its download page */
+  url: string;
+  /** Whether it must be installed */
+  forced: boolean;
+}
 export interface QdbEvents {
   /** The consent changed */
   agreement: AgreementStatusResult;
@@ -196,6 +214,10 @@ export interface Qdb {
     openSettings(options?: QdbCallbacks<object>): Promise<object>;
     /** Permissions */
     permissions(options?: QdbCallbacks<AppPermissionsResult>): Promise<AppPermissionsResult>;
+    /** Open the page about the app */
+    about(options?: QdbCallbacks<object>): Promise<object>;
+    /** Look for a new version */
+    checkUpdate(options?: { dialog?: boolean } & QdbCallbacks<AppCheckUpdateResult>): Promise<AppCheckUpdateResult>;
   };
   agreement: {
     /** Whether the agreement was accepted */
@@ -280,6 +302,14 @@ export interface Qdb {
   phone: {
     /** Open the dialler */
     call(options: { number: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  gesture: {
+    /** Set the gestures; what is left out stays */
+    set(options?: { mode?: 'none' | 'history' | 'sidebar'; edge?: number; distance?: number; doubleBack?: boolean } & QdbCallbacks<object>): Promise<object>;
+  };
+  guide: {
+    /** Show the pictures again */
+    show(options?: QdbCallbacks<GuideShowResult>): Promise<GuideShowResult>;
   };
 }
 export declare const qdb: Qdb;
