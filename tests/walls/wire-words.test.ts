@@ -23,7 +23,6 @@ const wire = new Set([CALLER_ID, ...calls.flatMap(({ words }) => Object.values(w
 
 /** Words of the wire that mean something of ours too. The compiler keeps them apart: no schema has such a field where the wire has it. */
 const alsoOurs: Record<string, string> = {
-  appid: 'what HTML5+ calls the app',
   auth: 'the feature',
   captcha: 'the slider',
   cat: 'a program',

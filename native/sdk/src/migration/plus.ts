@@ -22,8 +22,7 @@ export const plus: Wrapper = {
     'runtime.getProperty': {
       to: 'device.getInfo',
       params: () => ({}),
-      answer: ({ appId, appName, versionName, versionCode }) => ({
-        appid: appId,
+      answer: ({ appName, versionName, versionCode }) => ({
         name: appName,
         version: versionName,
         versionCode,
