@@ -135,6 +135,21 @@ describe('a call', () => {
     expect([...page.codes]).toEqual(['E_TIMEOUT']);
   });
 
+  test('with no object, with callbacks that are none, or too long for the shells is a promise all the same', async () => {
+    const page = openPage('android');
+    install(page);
+    const outcome = (call: string) =>
+      (run(page, call) as Promise<unknown>).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+    const calls = ['qdb.net.getStatus(null)', "qdb.net.getStatus({ success: 7, complete: 'x' })"].map(outcome);
+    page.sent.forEach(({ id }) => reply(page, { id, ok: true, data: {} }));
+    expect(await Promise.all(calls)).toEqual(['done', 'done']);
+    expect(await outcome("qdb.nonet.set({ title: 'x'.repeat(1048577) })")).toBe('E_PARAM');
+    expect(page.sent).toHaveLength(2);
+  });
+
   test('is settled once, and answers without a call are ignored', async () => {
     const page = openPage('android');
     install(page);

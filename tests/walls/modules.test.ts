@@ -44,7 +44,7 @@ describe('a registered module', () => {
 
 test.each(Object.entries(rooms))('%s contains registered modules only', (_, pattern) => {
   const names = globSync(pattern).map((path) => basename(path).replace(/(\.test)?\.tsx?$/, ''));
-  const known = [...modules.map(({ name }) => name), 'functions', 'life', 'hostile-page'];
+  const known = [...modules.map(({ name }) => name), 'functions', 'life', 'hostile-page', 'hostile-calls'];
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });

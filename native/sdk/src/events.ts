@@ -22,20 +22,22 @@ export function createEvents(): Events {
     },
     emit(event, data) {
       for (const listener of of(event)) {
-        try {
-          listener(data);
-        } catch (error) {
-          reportLater(error);
-        }
+        tell(listener, data);
       }
       return of(event).length;
     },
   };
 }
 
-/** A failure of the page’s own function reaches the page’s console and its own handlers, and stops nothing of ours. */
-export function reportLater(error: unknown): void {
-  setTimeout(() => {
-    throw error;
-  }, 0);
+/** Calls a function of the page, if it is one. Its failure reaches the page’s console and its own handlers, and stops nothing of ours. */
+export function tell(listener: unknown, ...values: unknown[]): void {
+  if (typeof listener === 'function') {
+    try {
+      listener(...values);
+    } catch (error) {
+      setTimeout(() => {
+        throw error;
+      }, 0);
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { coreFallbacks } from './core-fallbacks.ts';
-import { createEvents, type Events, type Listener } from './events.ts';
+import { createEvents, type Events, type Listener, tell } from './events.ts';
 import { functionTable } from './function-table.ts';
 import { type KeptFile, keepFiles } from './kept-files.ts';
 import { QdbError } from './qdb-error.ts';
@@ -125,18 +125,18 @@ function namespaces(run: Run): Record<string, Record<string, unknown>> {
 }
 
 /** Makes one call in both styles: a promise, and callbacks in the options. */
-function settle(run: Run, api: string, options: Options = {}): Promise<unknown> {
-  const { success, fail, complete, ...params } = options;
+function settle(run: Run, api: string, options?: Options | null): Promise<unknown> {
+  const { success, fail, complete, ...params } = options ?? {};
   const outcome = run(api, params);
   if (success || fail || complete) {
     outcome.then(
       (data) => {
-        success?.(data);
-        complete?.(data);
+        tell(success, data);
+        tell(complete, data);
       },
       (error: QdbError) => {
-        fail?.(error);
-        complete?.(error);
+        tell(fail, error);
+        tell(complete, error);
       },
     );
   }

@@ -36,6 +36,8 @@ export type Transport = {
 type Waiting = { api: string; resolve(data: unknown): void; reject(error: QdbError): void; timer: number };
 
 const patienceMillis = 30_000;
+/** The shells take no longer message. */
+const longestMessage = 1 << 20;
 
 /** Carries calls to the shell and answers back. Calls before the shell's boot wait for it. */
 export function createTransport(page: NativeWindow): Transport {
@@ -46,8 +48,12 @@ export function createTransport(page: NativeWindow): Transport {
   let lastId = Math.floor(Math.random() * 0x40000000);
 
   function send(id: number, api: string, params: Params): void {
-    if (!postToShell(page, JSON.stringify({ t: token, id, api, params }))) {
-      answer({ id, ok: false, error: { code: 'E_NOT_IN_APP', message: 'The app is not there', api } });
+    const message = JSON.stringify({ t: token, id, api, params });
+    const fail = (code: ErrorCode, why: string) => answer({ id, ok: false, error: { code, message: why, api } });
+    if (message.length > longestMessage) {
+      fail('E_PARAM', 'The parameters are too long');
+    } else if (!postToShell(page, message)) {
+      fail('E_NOT_IN_APP', 'The app is not there');
     }
   }
 

@@ -1,4 +1,5 @@
-import { functionsIn, type Given, report, tell, type Wrapper } from './wrapper.ts';
+import { tell } from '../events.ts';
+import { functionsIn, type Given, report, type Wrapper } from './wrapper.ts';
 
 const share = ({ title, text, desc, url, link, image }: Given) => ({
   title,

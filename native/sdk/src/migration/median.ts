@@ -1,4 +1,5 @@
-import { type Given, tell, type Wrapper } from './wrapper.ts';
+import { tell } from '../events.ts';
+import type { Given, Wrapper } from './wrapper.ts';
 
 const url = (given: Given) => (typeof given === 'string' ? given : given?.url);
 const system = (given: Given) => ({ url: url(given), mode: 'system' });

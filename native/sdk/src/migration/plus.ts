@@ -1,4 +1,5 @@
-import { functionsIn, type Given, report, tell, type Wrapper } from './wrapper.ts';
+import { tell } from '../events.ts';
+import { functionsIn, type Given, report, type Wrapper } from './wrapper.ts';
 
 /** The numbers of HTML5+ for what the user ended and for what the phone has not; anything else is -99. */
 const codes: Readonly<Record<string, number>> = { E_CANCEL: -2, E_UNSUPPORTED: -3, E_NOT_ENABLED: -3 };

@@ -1,4 +1,3 @@
-import { reportLater } from '../events.ts';
 import type { Params } from '../transport.ts';
 
 /** The part of `qdb` that the other wrappers’ calls need. */
@@ -46,17 +45,6 @@ export type Wrapper = {
 };
 
 export const functionsIn = (given: readonly Given[]): Given[] => given.filter((each) => typeof each === 'function');
-
-/** Calls a function of the page, if it is one. */
-export function tell(listener: Given, ...values: unknown[]): void {
-  if (typeof listener === 'function') {
-    try {
-      listener(...values);
-    } catch (error) {
-      reportLater(error);
-    }
-  }
-}
 
 /** A failure that no callback of the page hears. */
 export function report(api: string, error: { message: string }): void {

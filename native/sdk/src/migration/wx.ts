@@ -1,4 +1,5 @@
-import { type Given, report, tell, type Wrapper } from './wrapper.ts';
+import { tell } from '../events.ts';
+import { type Given, report, type Wrapper } from './wrapper.ts';
 
 const toShare = ({ title, desc, link, imgUrl }: Given = {}) => ({ title, text: desc, url: link, image: imgUrl });
 const empty = () => ({});

@@ -114,10 +114,10 @@ final class BridgeCall {
     return Colors.parse(text, fallback);
   }
 
-  /** A required http or https address. */
+  /** A required address of any scheme; a script is refused, because the page can run it by itself. */
   String address(String key) throws BridgeFailure {
     String text = text(key);
-    if (WebAddress.scheme(text).isEmpty()) {
+    if (WebAddress.scheme(text).matches("|javascript")) {
       throw BridgeFailure.param(key + " must be an address");
     }
     return text;

@@ -64,12 +64,17 @@
                                        }];
 }
 
+/// A script instead of an address is refused: the page can run it by itself.
+static BOOL isAddress(NSURL *url) {
+  return url.scheme.length > 0 && ![url.scheme.lowercaseString isEqualToString:@"javascript"];
+}
+
 - (void)appOpenUrl:(QDBCall *)call {
   QDBShell *shell = self.shell;
   NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
   NSString *mode = [call.params string:@"mode"];
   BOOL web = [shell.addresses isWeb:url];
-  if (url.scheme.length == 0) {
+  if (!isAddress(url)) {
     [call fail:@"E_PARAM" message:@"url must be an address"];
   } else if (mode.length == 0 || [mode isEqualToString:@"self"]) {
     [[[QDBNavigation alloc] initWithPage:call.page] follow:url];
@@ -87,7 +92,7 @@
 /// Works only for schemes in Info.plist (LSApplicationQueriesSchemes).
 - (void)appCanOpen:(QDBCall *)call {
   NSURL *url = [NSURL URLWithString:[call.params string:@"url"]];
-  if (url.scheme.length == 0) {
+  if (!isAddress(url)) {
     [call fail:@"E_PARAM" message:@"url must be an address"];
     return;
   }
