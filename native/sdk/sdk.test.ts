@@ -144,7 +144,9 @@ describe('a call', () => {
         (error: { code: string }) => error.code,
       );
     const calls = ['qdb.net.getStatus(null)', "qdb.net.getStatus({ success: 7, complete: 'x' })"].map(outcome);
-    page.sent.forEach(({ id }) => reply(page, { id, ok: true, data: {} }));
+    for (const { id } of page.sent) {
+      reply(page, { id, ok: true, data: {} });
+    }
     expect(await Promise.all(calls)).toEqual(['done', 'done']);
     expect(await outcome("qdb.nonet.set({ title: 'x'.repeat(1048577) })")).toBe('E_PARAM');
     expect(page.sent).toHaveLength(2);
