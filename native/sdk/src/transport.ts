@@ -48,12 +48,9 @@ export function createTransport(page: NativeWindow): Transport {
   let lastId = Math.floor(Math.random() * 0x40000000);
 
   function send(id: number, api: string, params: Params): void {
-    const message = JSON.stringify({ t: token, id, api, params });
-    const fail = (code: ErrorCode, why: string) => answer({ id, ok: false, error: { code, message: why, api } });
-    if (message.length > longestMessage) {
-      fail('E_PARAM', 'The parameters are too long');
-    } else if (!postToShell(page, message)) {
-      fail('E_NOT_IN_APP', 'The app is not there');
+    const error = postToShell(page, api, JSON.stringify({ t: token, id, api, params }));
+    if (error) {
+      answer({ id, ok: false, error });
     }
   }
 
@@ -103,12 +100,17 @@ export function createTransport(page: NativeWindow): Transport {
   };
 }
 
-/** False outside an app. */
-function postToShell({ webkit, QdbNative }: NativeWindow, message: string): boolean {
+/** Answers why the message went nowhere, if it did not go. */
+function postToShell({ webkit, QdbNative }: NativeWindow, api: string, message: string): Answer['error'] {
+  if (message.length > longestMessage) {
+    return { code: 'E_PARAM', message: 'The parameters are too long', api };
+  }
   if (webkit?.messageHandlers?.qdb) {
     webkit.messageHandlers.qdb.postMessage(message);
-    return true;
+  } else if (QdbNative) {
+    QdbNative.call(message);
+  } else {
+    return { code: 'E_NOT_IN_APP', message: 'The app is not there', api };
   }
-  QdbNative?.call(message);
-  return QdbNative !== undefined;
+  return undefined;
 }
