@@ -37,7 +37,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export type IconChoice = { icon_id: number | null; unicode: string; color?: string };
 
 /** The form of a `line` that is not empty. */
-export type LineFormat = 'color' | 'host' | 'scheme';
+export type LineFormat = 'color' | 'host' | 'scheme' | 'vapid';
 
 type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
   ? LocalizedText
@@ -87,6 +87,8 @@ export type AndroidContribution = {
   applicationAttributes?: Readonly<Record<`android:${string}`, string | number | boolean>>;
   /** Files `res/xml/<name>.xml`. */
   resources?: Readonly<Record<string, ManifestElement>>;
+  /** Whether the package has the app's icon as a white shape for notifications, `@drawable/ic_notification`. */
+  notificationIcon?: boolean;
 };
 
 export type IosContribution = {

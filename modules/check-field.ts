@@ -84,6 +84,8 @@ const lineFormats: Record<LineFormat, (line: string) => boolean> = {
   color: (line) => COLOR.test(line),
   host: (line) => /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(line),
   scheme: (line) => /^[a-z][a-z0-9+.-]*$/.test(line) && !systemSchemes.includes(line),
+  // A point of P-256 without compression, 65 bytes of which the first is 4 (RFC 8292 §3.2).
+  vapid: (line) => /^B[\w-]{86}$/.test(line),
 };
 
 /** Schemes of the system; an app must not intercept them. */

@@ -7,6 +7,7 @@ import { leadPage } from './leadPage.ts';
 import { nativeConfig } from './nativeConfig.ts';
 import { noNetWork } from './noNetWork.ts';
 import { pullRefresh } from './pullRefresh.ts';
+import { push } from './push.ts';
 import { shareConfig } from './shareConfig.ts';
 import { updateRemind } from './updateRemind.ts';
 import { userAgreement } from './userAgreement.ts';
@@ -26,6 +27,7 @@ export const modules: readonly AppModule[] = [
   leadPage,
   aboutUs,
   updateRemind,
+  push,
 ];
 
 export const findModule = (name: string): AppModule | undefined => modules.find((module) => module.name === name);

@@ -1,5 +1,6 @@
 import type { PagePower } from '#modules/page-powers.ts';
 import type { DeviceHands } from './device-hands.ts';
+import type { PhoneNotices } from './phone-notices.ts';
 import type { PhoneScreen } from './phone-screen.ts';
 
 /** A request of a page for a part of the phone; null while it has no answer. */
@@ -61,6 +62,7 @@ export type Phone = {
   /** The status bar: the color behind it, and whether its text is dark. */
   readonly statusBar: { color: string; darkText: boolean };
   readonly screen: PhoneScreen;
+  readonly notices: PhoneNotices;
   /** Whether developer tools of a computer may look into the pages. */
   readonly isInspectable: boolean;
 

@@ -20,7 +20,7 @@ export interface QdbCallbacks<Result> {
 }
 ${[...results].map(([values, name]) => interfaceText(name, values)).join('\n')}
 export interface QdbEvents {
-${sdkEvents.map(({ name, title, data }) => `  /** ${title.en} */\n  ${name}: ${answer(data)};`).join('\n')}
+${sdkEvents.map(({ name, title, data }) => `  /** ${title.en} */\n  ${propertyName(name)}: ${answer(data)};`).join('\n')}
 }
 export interface Qdb {
   readonly inApp: boolean;
@@ -39,7 +39,7 @@ declare global {
 `;
 }
 
-/** Each result once, under the name of the first function that has it. */
+/** Each result once, under the name of the first function that has it; the data of an event that no function answers, under the event's. */
 function nameResults(): Map<readonly SdkValue[], string> {
   const names = new Map<readonly SdkValue[], string>();
   for (const { name, result = [] } of sdkFunctions) {
@@ -47,8 +47,15 @@ function nameResults(): Map<readonly SdkValue[], string> {
       names.set(result, `${name.split('.').map(capitalized).join('')}Result`);
     }
   }
+  for (const { name, data } of sdkEvents) {
+    if (data.length > 0 && !names.has(data)) {
+      names.set(data, `${name.split('.').map(capitalized).join('')}Event`);
+    }
+  }
   return names;
 }
+
+const propertyName = (name: string): string => (name.includes('.') ? `'${name}'` : name);
 
 function interfaceText(name: string, values: readonly SdkValue[]): string {
   const fields = values.map(({ text, ...field }) => `  /** ${text.en} */\n  ${fieldText(field)};`);

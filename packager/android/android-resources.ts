@@ -36,6 +36,9 @@ export function buildAndroidResources(
     table.add('string', 'app_name', app.nameZh, { language: 'zh' });
   }
   const icon = addIcons(table, icons);
+  const noticeFiles = contributions.some(({ notificationIcon }) => notificationIcon)
+    ? addPictures(table, 'drawable', 'ic_notification', icons.notification).files
+    : [];
   const networkSecurity = isCleartext(app) ? networkSecurityFile(table) : null;
   const added = addXmlFiles(table, app, contributions);
   return {
@@ -45,15 +48,15 @@ export function buildAndroidResources(
     theme: addTheme(table, app, icon.id),
     networkSecurity: networkSecurity?.id ?? null,
     xmlFiles: added.ids,
-    files: [...icon.files, ...(networkSecurity ? [networkSecurity.file] : []), ...added.files],
+    files: [...icon.files, ...noticeFiles, ...(networkSecurity ? [networkSecurity.file] : []), ...added.files],
   };
 }
 
 function addIcons(table: ResourceTable, icons: AndroidIcons): { id: number; files: ArchiveFile[] } {
   const background = table.add('color', 'ic_background', { color: toArgb(icons.background) });
-  const launcher = addPictures(table, 'ic_launcher', icons.launcher);
-  const foreground = addPictures(table, 'ic_foreground', icons.foreground);
-  const monochrome = addPictures(table, 'ic_monochrome', icons.monochrome);
+  const launcher = addPictures(table, 'mipmap', 'ic_launcher', icons.launcher);
+  const foreground = addPictures(table, 'mipmap', 'ic_foreground', icons.foreground);
+  const monochrome = addPictures(table, 'mipmap', 'ic_monochrome', icons.monochrome);
   const adaptive: ArchiveFile = {
     name: 'res/mipmap-anydpi-v26/ic_launcher.xml',
     xml: adaptiveIcon({ background, foreground: foreground.id, monochrome: monochrome.id }),
@@ -62,13 +65,18 @@ function addIcons(table: ResourceTable, icons: AndroidIcons): { id: number; file
   return { id: launcher.id, files: [adaptive, ...launcher.files, ...foreground.files, ...monochrome.files] };
 }
 
-function addPictures(table: ResourceTable, name: string, pictures: ByDensity): { id: number; files: ArchiveFile[] } {
+function addPictures(
+  table: ResourceTable,
+  type: 'mipmap' | 'drawable',
+  name: string,
+  pictures: ByDensity,
+): { id: number; files: ArchiveFile[] } {
   const files = Object.entries(densities).map(([qualifier, density]) => {
-    const file = `res/mipmap-${qualifier}-v4/${name}.png`;
-    table.add('mipmap', name, { file }, { density });
+    const file = `res/${type}-${qualifier}-v4/${name}.png`;
+    table.add(type, name, { file }, { density });
     return { name: file, data: pictures[qualifier as Density] };
   });
-  return { id: table.id('mipmap', name), files };
+  return { id: table.id(type, name), files };
 }
 
 /** Android 8 cuts it to the launcher's mask, Android 13 tints the monochrome layer. */

@@ -24,6 +24,8 @@ export type AndroidIcons = {
   readonly foreground: ByDensity;
   /** The same as a white shape, which Android 13 tints. */
   readonly monochrome: ByDensity;
+  /** 24 dp, the white shape that Android draws beside a notification. */
+  readonly notification: ByDensity;
   /** `#rrggbb` behind the foreground. */
   readonly background: string;
 };
@@ -31,6 +33,9 @@ export type AndroidIcons = {
 const LAUNCHER_DP = 48;
 /** Adaptive icons are 108 dp; masks show 72 of them and always the inner circle of 66 (Android, adaptive icons). */
 const ADAPTIVE_DP = 108;
+/** A notification's icon, and the part of it that is drawn on (material.io, system icons). */
+const NOTIFICATION_DP = 24;
+const NOTIFICATION_CONTENT_DP = 22;
 const VIEWPORT_DP = 72;
 const SAFE_CIRCLE_DP = 66;
 const BASE_DPI = 160;
@@ -45,12 +50,14 @@ export async function renderAndroidIcons(icon: RgbaRaster, shape: IconShape, the
   const background = backgroundOf(shape, theme);
   const full = shape.kind === 'tile' ? flatten(icon, shape.edge) : icon;
   const contentDp = contentSize(shape);
-  const [launcher, foreground, monochrome] = await Promise.all([
+  const white = silhouette(icon, shape);
+  const [launcher, foreground, monochrome, notification] = await Promise.all([
     inAllDensities(shape.kind === 'tile' ? roundCorners(full, CORNER_RADIUS) : full, LAUNCHER_DP, LAUNCHER_DP),
     inAllDensities(full, ADAPTIVE_DP, contentDp),
-    inAllDensities(silhouette(icon, shape), ADAPTIVE_DP, contentDp),
+    inAllDensities(white, ADAPTIVE_DP, contentDp),
+    inAllDensities(white, NOTIFICATION_DP, NOTIFICATION_CONTENT_DP),
   ]);
-  return { launcher, foreground, monochrome, background: toHex(background) };
+  return { launcher, foreground, monochrome, notification, background: toHex(background) };
 }
 
 /** The ground of an icon: a tile's own edge color; white, or a dark color under a bright logo. */

@@ -33,6 +33,7 @@ describe('an icon painted up to its edges', () => {
       expect(await sharp(icons.launcher[density]).metadata()).toMatchObject({ format: 'png', width: (48 * dpi) / 160 });
       expect(await sharp(icons.foreground[density]).metadata()).toMatchObject({ width: (108 * dpi) / 160 });
       expect(await sharp(icons.monochrome[density]).metadata()).toMatchObject({ width: (108 * dpi) / 160 });
+      expect(await sharp(icons.notification[density]).metadata()).toMatchObject({ width: (24 * dpi) / 160 });
     }
   });
 
@@ -51,7 +52,9 @@ describe('an icon painted up to its edges', () => {
   });
 
   test('shows its figure, white, where Android tints icons', async () => {
-    const { monochrome } = await renderIconsForAndroid({ picture: await sampleIcon(), themeColor });
+    const { monochrome, notification } = await renderIconsForAndroid({ picture: await sampleIcon(), themeColor });
+    expect(await pixelAt(notification.xxxhdpi, 48, 48)).toEqual([255, 255, 255, 255]);
+    expect((await pixelAt(notification.xxxhdpi, 6, 48))[3]).toBe(0);
     expect(await pixelAt(monochrome.xxxhdpi, 216, 216)).toEqual([255, 255, 255, 255]);
     expect((await pixelAt(monochrome.xxxhdpi, 90, 216))[3]).toBe(0);
   });

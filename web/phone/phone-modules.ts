@@ -7,6 +7,7 @@ import { leadPage } from './modules/leadPage.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
 import { noNetWork } from './modules/noNetWork.tsx';
 import { pullRefresh } from './modules/pullRefresh.tsx';
+import { push } from './modules/push.tsx';
 import { shareConfig } from './modules/shareConfig.tsx';
 import { updateRemind } from './modules/updateRemind.tsx';
 import { userAgreement } from './modules/userAgreement.tsx';
@@ -27,4 +28,5 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   leadPage,
   aboutUs,
   updateRemind,
+  push,
 } satisfies Partial<Record<ModuleName, PhoneModule>>;

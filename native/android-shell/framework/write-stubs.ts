@@ -1,11 +1,11 @@
 import type { FrameworkClass, Member } from './read-framework.ts';
 
 /**
- * Java sources to compile the shell against: signatures without behavior, path by path. `java.*` comes from the JDK. A constant is
+ * Java sources to compile the shell against: signatures without behavior, path by path. `java.*` and `javax.*` come from the JDK. A constant is
  * written as one only where the framework file states its value, because javac copies constants into their users.
  */
 export function writeStubs(framework: readonly FrameworkClass[]): Map<string, string> {
-  const own = framework.filter(({ packageName }) => !packageName.startsWith('java.'));
+  const own = framework.filter(({ packageName }) => !/^javax?\./.test(packageName));
   const outer = own.filter((found) => simpleName(found).split('.').length === 1);
   return new Map(
     outer.map((found) => [

@@ -6,6 +6,7 @@ import type { DeviceHands } from '../../behavior/device-hands.ts';
 import { packedConfig, packedFiles, packedPowers } from '../../behavior/packed-config.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
 import { AndroidFiles } from './android-files.ts';
+import { AndroidNotices } from './android-notices.ts';
 import { AndroidScreen } from './android-screen.ts';
 import { JavaObject } from './dalvik/values.ts';
 import { deviceHands } from './device-hands.ts';
@@ -37,6 +38,7 @@ class AndroidPhone implements Phone {
     () => this.#rig,
     (versionCode) => this.#startAgain(versionCode),
   );
+  readonly notices = new AndroidNotices(() => this.#rig);
   stepsToLoad = 0;
   readonly files = new AndroidFiles(
     () => this.#rig,

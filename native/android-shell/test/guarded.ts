@@ -4,6 +4,13 @@
  */
 export const guarded: readonly string[] = [
   'Landroid/app/Activity;->getOnBackInvokedDispatcher()Landroid/window/OnBackInvokedDispatcher;',
+  'Landroid/app/BroadcastOptions;->makeBasic()Landroid/app/BroadcastOptions;',
+  'Landroid/app/BroadcastOptions;->setShareIdentityEnabled(Z)Landroid/app/BroadcastOptions;',
+  'Landroid/app/BroadcastOptions;->toBundle()Landroid/os/Bundle;',
+  'Landroid/app/Notification$Builder;-><init>(Landroid/content/Context;Ljava/lang/String;)V',
+  'Landroid/app/NotificationChannel;-><init>(Ljava/lang/String;Ljava/lang/CharSequence;I)V',
+  'Landroid/app/NotificationManager;->createNotificationChannel(Landroid/app/NotificationChannel;)V',
+  'Landroid/content/Context;->sendBroadcast(Landroid/content/Intent;Ljava/lang/String;Landroid/os/Bundle;)V',
   'Landroid/graphics/Insets;->bottom:I',
   'Landroid/graphics/Insets;->left:I',
   'Landroid/graphics/Insets;->right:I',

@@ -7,6 +7,7 @@ import type { JavaObject, Value } from './dalvik/values.ts';
 import { newFramework } from './fakes/all.ts';
 import type { Activity } from './fakes/android-app.ts';
 import { Intent } from './fakes/android-content.ts';
+import { ContextWrapper } from './fakes/android-context.ts';
 import { Bundle, Parcel } from './fakes/android-os.ts';
 import { type View, ViewGroup, WindowInsets } from './fakes/android-view.ts';
 import type { WebView } from './fakes/android-webkit.ts';
@@ -29,6 +30,7 @@ export class Rig {
     const framework = newFramework();
     framework.sdk = this.phone.sdk;
     this.phone.machine = new Machine(dex, framework);
+    this.phone.notices.deliver = (intent) => this.broadcast(intent);
     this.phone.assets.set('shell/config.json', JSON.stringify(config));
     this.phone.assets.set('shell/qdb.js', sdkScript);
   }
@@ -51,6 +53,15 @@ export class Rig {
       throw new Error('android.os.TransactionTooLargeException: Android ends the app');
     }
     return bundle;
+  }
+
+  /** A broadcast reaches the app's receiver, whether the app is there or not. */
+  broadcast(intent: Intent): void {
+    const receiver = this.machine.newInstance('Lapp/shell/PushReceiver;');
+    this.machine.send(receiver, '<init>()V');
+    const signature = 'onReceive(Landroid/content/Context;Landroid/content/Intent;)V';
+    this.machine.send(receiver, signature, new ContextWrapper(), intent);
+    this.phone.pass(500);
   }
 
   get machine(): Machine {

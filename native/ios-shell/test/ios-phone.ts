@@ -10,6 +10,7 @@ import { comeBack, signInOf } from './emulator/web/authentication.ts';
 import type { WebDocument } from './emulator/web/web-document.ts';
 import { navigationTypes } from './emulator/web/web-load.ts';
 import type { WebPage } from './emulator/web/web-page.ts';
+import { NotYet } from './not-yet.ts';
 import { refreshIndicator } from './refresh-indicator.ts';
 import { SystemQuestions } from './system-questions.ts';
 
@@ -22,12 +23,9 @@ export function startIosPhone(input: PhoneInput = {}): Phone {
 }
 
 /** The committed executable in the emulator, with a window in which the page's scripts run. */
-class IosPhone implements Phone {
+class IosPhone extends NotYet implements Phone {
   readonly system = 'ios';
   readonly life: string[] = [];
-  /** Not yet: their modules are Android’s. */
-  declare readonly screen: never;
-  declare readonly device: never;
   stepsToLoad = 0;
   readonly loads: string[] = [];
   readonly #phone: Emulated;
@@ -41,6 +39,7 @@ class IosPhone implements Phone {
   #done = { evaluated: 0, outside: 0 };
 
   constructor(input: PhoneInput) {
+    super();
     const consent = new Map(Object.entries({ version: input.agreed, at: 99 }));
     const defaults = new Map<string, unknown>(input.agreed ? [['qdb.consent', consent]] : []);
     const { usage } = packedPowers(input);

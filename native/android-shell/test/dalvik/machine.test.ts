@@ -23,7 +23,7 @@ const [addition, subtraction, multiplication, division, remainder, , , , shiftLe
 describe('anything unknown to the tests', () => {
   test('fails the test: a framework class or member without a fake', () => {
     const framework = newFramework();
-    expect(() => framework.instantiate('Landroid/app/Service;')).toThrow('no fake for Landroid/app/Service;');
+    expect(() => framework.instantiate('Landroid/app/Dialog;')).toThrow('no fake for Landroid/app/Dialog;');
     const bundle = framework.instantiate('Landroid/os/Bundle;');
     expect(() => framework.call(bundle, 'Landroid/os/Bundle;', 'clear', 'clear()V', [])).toThrow('no fake for');
     expect(() => framework.call(bundle, 'Landroid/os/Bundle;', 'toString', 'toString()Ljava/lang/String;', [])).toThrow(

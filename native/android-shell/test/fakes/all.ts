@@ -1,7 +1,9 @@
 import { type Fake, Framework } from '../dalvik/framework.ts';
 import * as app from './android-app.ts';
 import * as content from './android-content.ts';
+import * as context from './android-context.ts';
 import * as graphics from './android-graphics.ts';
+import * as notices from './android-notices.ts';
 import * as os from './android-os.ts';
 import * as view from './android-view.ts';
 import * as webkit from './android-webkit.ts';
@@ -15,6 +17,7 @@ import * as widget from './android-widget.ts';
 import * as clip from './device/clip.ts';
 import * as device from './device/services.ts';
 import * as provider from './files/android-provider.ts';
+import * as crypto from './java-crypto.ts';
 import * as io from './java-io.ts';
 import * as lang from './java-lang.ts';
 import * as util from './java-util.ts';
@@ -24,23 +27,8 @@ import * as window from './screen/window.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const rooms = [
-    app,
-    content,
-    clip,
-    device,
-    graphics,
-    os,
-    provider,
-    view,
-    window,
-    ...web,
-    widget,
-    io,
-    lang,
-    util,
-    json,
-  ];
+  const android = [app, content, context, clip, device, graphics, notices, os, provider, view, widget, window];
+  const rooms = [...android, ...web, crypto, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);
 }

@@ -1,5 +1,6 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
+import { noticeService } from './android-notices.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import type { View } from './android-view.ts';
 import { deviceService } from './device/services.ts';
@@ -10,7 +11,7 @@ import { phone } from './phone.ts';
 import { Window } from './screen/window.ts';
 
 export class Activity extends JavaObject {
-  static override readonly java = 'android.app.Activity';
+  static override readonly java: string = 'android.app.Activity';
   intent: Intent | null = null;
   theme = 0;
   construct(): void {}
@@ -61,8 +62,9 @@ export class Activity extends JavaObject {
     handOver(intent);
     phone().started.push(intent);
   }
-  startActivityForResult(intent: Intent): void {
+  startActivityForResult(intent: Intent, request: number): void {
     handOver(intent);
+    intent.request = request;
     phone().awaited.push(intent);
   }
   checkSelfPermission(name: string): number {
@@ -98,8 +100,12 @@ export class Activity extends JavaObject {
   getCacheDir(): File {
     return File.at('/cache');
   }
+  sendBroadcast(intent: Intent, _permission: string | null = null, options: { sharesIdentity?: boolean } = {}): void {
+    phone().notices.broadcasts.push({ intent, tellsSender: options.sharesIdentity === true });
+  }
   getSystemService(name: string): Reference {
-    return name === 'download' ? new DownloadManager() : (deviceService(name) ?? new ConnectivityManager());
+    const found = noticeService(name) ?? deviceService(name);
+    return found ?? (name === 'download' ? new DownloadManager() : new ConnectivityManager());
   }
 }
 

@@ -1,4 +1,4 @@
-import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import type { ClipData } from './device/clip.ts';
 import { InputStream } from './java-io.ts';
 import { phone } from './phone.ts';
@@ -47,6 +47,8 @@ export class Intent extends JavaObject {
   component: string | null = null;
   selector: Reference = null;
   clip: ClipData | null = null;
+  /** The number under which its answer is waited for. */
+  request = 0;
 
   static of(action: string, data: string | null = null): Intent {
     return Object.assign(new Intent(), { action, data: data === null ? null : Uri.parse(data) });
@@ -78,15 +80,8 @@ export class Intent extends JavaObject {
     chooser.extras.set('android.intent.extra.INTENT', intent);
     return chooser;
   }
-  getAction(): string | null {
-    return this.action === '' ? null : this.action;
-  }
   getCharSequenceExtra(name: string): Value {
     return this.getStringExtra(name);
-  }
-  getParcelableExtra(name: string): Value {
-    const found = this.extras.get(name) ?? null;
-    return found === BROKEN ? phone().machine.raise('java.lang.RuntimeException', 'BadParcelableException') : found;
   }
   getParcelableArrayListExtra(name: string): Value {
     return this.getParcelableExtra(name);
@@ -94,7 +89,7 @@ export class Intent extends JavaObject {
   putParcelableArrayListExtra(name: string, values: Value): this {
     return this.putExtra(name, values);
   }
-  construct(action: string, data: Uri | null = null): void {
+  construct(action = '', data: Uri | null = null): void {
     this.action = action;
     this.data = data;
   }
@@ -110,8 +105,25 @@ export class Intent extends JavaObject {
   getPackage(): string | null {
     return this.package;
   }
+  getAction(): string | null {
+    return this.action === '' ? null : this.action;
+  }
   getStringExtra(name: string): Value {
-    return this.extras.get(name) ?? null;
+    return this.extra(name, (value) => typeof value === 'string');
+  }
+  getByteArrayExtra(name: string): Value {
+    return this.extra(name, (value) => value instanceof JavaArray);
+  }
+  getParcelableExtra(name: string): Value {
+    return this.extra(name, (value) => value instanceof JavaObject);
+  }
+  /** Another kind of value counts as missing; an object of a class that the app lacks spoils all of them. */
+  extra(name: string, isOfKind: (value: Value) => boolean): Value {
+    if ([...this.extras.values()].includes(BROKEN)) {
+      phone().machine.raise('android.os.BadParcelableException', 'ClassNotFoundException when unmarshalling');
+    }
+    const found = this.extras.get(name);
+    return isOfKind(found) ? found : null;
   }
   getClipData(): ClipData | null {
     return this.clip;
@@ -130,6 +142,10 @@ export class Intent extends JavaObject {
   }
   setType(type: string): this {
     this.type = type;
+    return this;
+  }
+  setClassName(_context: JavaObject, name: string): this {
+    this.component = name;
     return this;
   }
   setComponent(component: Reference): this {
@@ -163,6 +179,10 @@ export class Intent extends JavaObject {
 
 export class ComponentName extends JavaObject {
   static override readonly java = 'android.content.ComponentName';
+  className = '';
+  construct(_context: JavaObject, className: string): void {
+    this.className = className;
+  }
   getPackageName(): string {
     return phone().browser;
   }

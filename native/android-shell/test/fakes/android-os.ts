@@ -62,6 +62,9 @@ export class Bundle extends JavaObject {
   putBundle(key: string, value: Bundle): void {
     this.values.set(key, value);
   }
+  putInt(key: string, value: number): void {
+    this.values.set(key, value);
+  }
   putString(key: string, value: string): void {
     this.values.set(key, value);
   }
@@ -113,6 +116,9 @@ export class Resources extends JavaObject {
   getDisplayMetrics(): DisplayMetrics {
     return new DisplayMetrics();
   }
+  getIdentifier(name: string, type: string): number {
+    return name === 'ic_notification' && type === 'drawable' ? 0x7f020000 : 0;
+  }
   getConfiguration(): Configuration {
     return new Configuration();
   }
@@ -135,16 +141,21 @@ export class Configuration extends JavaObject {
   }
 }
 
+const NO_PADDING = 1;
+const URL_SAFE = 8;
+
 export class Base64 extends JavaObject {
   static override readonly java = 'android.util.Base64';
-  static decode(text: string): Value {
-    if (/[^A-Za-z0-9+/=\s]/.test(text)) {
+  static decode(text: string, flags: number): Value {
+    if ((flags & URL_SAFE ? /[^\w=\s-]/ : /[^A-Za-z0-9+/=\s]/).test(text)) {
       phone().machine.raise('java.lang.IllegalArgumentException', 'bad base-64');
     }
     return byteArray(Buffer.from(text, 'base64'));
   }
-  static encodeToString(bytes: Parameters<typeof bytesOf>[0]): string {
-    return bytesOf(bytes).toString('base64url');
+  static encodeToString(bytes: Parameters<typeof bytesOf>[0], flags: number): string {
+    const text = bytesOf(bytes).toString('base64');
+    const safe = flags & URL_SAFE ? text.replaceAll('+', '-').replaceAll('/', '_') : text;
+    return flags & NO_PADDING ? safe.replaceAll('=', '') : safe;
   }
 }
 

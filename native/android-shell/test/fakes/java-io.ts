@@ -1,5 +1,6 @@
-import { createPublicKey, type KeyObject, randomFillSync, verify } from 'node:crypto';
+import { type KeyObject, randomFillSync, verify } from 'node:crypto';
 import { JavaArray, JavaObject } from '../dalvik/values.ts';
+import type { PublicKey } from './java-crypto.ts';
 import { byteArray, bytesOf } from './java-lang.ts';
 import { phone } from './phone.ts';
 
@@ -175,34 +176,6 @@ export class SecureRandom extends JavaObject {
   construct(): void {}
   nextBytes(into: JavaArray): void {
     into.items.splice(0, into.items.length, ...byteArray(randomFillSync(Buffer.alloc(into.items.length))).items);
-  }
-}
-
-export class X509EncodedKeySpec extends JavaObject {
-  static override readonly java = 'java.security.spec.X509EncodedKeySpec';
-  bytes: Buffer = Buffer.alloc(0);
-  construct(bytes: JavaArray): void {
-    this.bytes = bytesOf(bytes);
-  }
-}
-
-export class PublicKey extends JavaObject {
-  static override readonly java = 'java.security.PublicKey';
-  key!: KeyObject;
-}
-
-export class KeyFactory extends JavaObject {
-  static override readonly java = 'java.security.KeyFactory';
-  static getInstance(): KeyFactory {
-    return new KeyFactory();
-  }
-  generatePublic(spec: X509EncodedKeySpec): PublicKey {
-    try {
-      const key = createPublicKey({ key: spec.bytes, format: 'der', type: 'spki' });
-      return Object.assign(new PublicKey(), { key });
-    } catch {
-      return phone().machine.raise('java.security.GeneralSecurityException', 'not a key');
-    }
   }
 }
 

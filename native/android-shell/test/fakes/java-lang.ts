@@ -126,6 +126,7 @@ export const throwables = [
   'java.security.GeneralSecurityException',
   'org.json.JSONException',
   'android.content.ActivityNotFoundException',
+  'android.os.BadParcelableException',
 ].map((java) => {
   return class extends Throwable {
     static override readonly java = java;

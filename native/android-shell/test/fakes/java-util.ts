@@ -103,6 +103,9 @@ export class HashMap extends JavaObject {
 
 export class Arrays extends JavaObject {
   static override readonly java = 'java.util.Arrays';
+  static copyOfRange(array: JavaArray, from: number, to: number): JavaArray {
+    return new JavaArray(array.type, array.items.slice(from, to));
+  }
   static asList(array: JavaArray): ArrayList {
     return ArrayList.of(array.items as Reference[]);
   }

@@ -4,6 +4,7 @@ import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
 import type { WebView } from './android-webkit.ts';
 import { DeviceState } from './device/state.ts';
+import { NoticeBoard } from './notice-board.ts';
 
 export type HttpRequest = { url: string; headers: Record<string, string> };
 export type Dialog = {
@@ -128,6 +129,7 @@ export class Phone {
   /** Questions of web views that the shell has not answered. */
   readonly unanswered = new Set<JavaObject>();
   networkListener: JavaObject | null = null;
+  readonly notices = new NoticeBoard();
   /** The orientation that the app wants: -1 for the phone's own. */
   orientation = -1;
   /** The app’s act on a back gesture from Android 13 on; null leaves the gesture, and its picture of the home screen, to the system. */

@@ -30,6 +30,7 @@ export function start(
     phone.sdk = level;
     phone.packageName = config.app.package_name;
     phone.reach = () => reach;
+    phone.installed.add('unifiedpush');
     for (const name of packedPowers({ modules: scenarioModules }).permissions) {
       phone.declared.add(name);
     }

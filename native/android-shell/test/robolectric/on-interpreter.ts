@@ -24,6 +24,7 @@ import {
 import { mediaOnInterpreter } from './media-on-interpreter.ts';
 import { pageOnInterpreter } from './page-on-interpreter.ts';
 import { leavesPage, type Scenarios } from './promises.ts';
+import { pushOnInterpreter } from './push-on-interpreter.ts';
 import { reachOnInterpreter } from './reach-on-interpreter.ts';
 import { home } from './scenario-app.ts';
 import { screenOnInterpreter } from './screen-on-interpreter.ts';
@@ -33,6 +34,7 @@ export const onInterpreter: Scenarios = {
   ...reachOnInterpreter,
   ...pageOnInterpreter,
   ...screenOnInterpreter,
+  ...pushOnInterpreter,
   ...deviceOnInterpreter,
   ...mediaOnInterpreter,
   beforeConsent(level) {

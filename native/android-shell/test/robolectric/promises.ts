@@ -13,9 +13,10 @@ export const leavesPage = [
 ];
 const notWithoutParameters = [
   ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness'],
-  ...['clipboard.set', 'phone.call', 'share.to'],
+  ...['clipboard.set', 'phone.call', 'push.cancel', 'push.local', 'push.setBadge', 'share.to'],
 ];
 const withoutParameters: Readonly<Record<string, string>> = {
+  'push.register': 'waits',
   'agreement.show': 'waits',
   'guide.show': 'waits',
   'app.checkUpdate': 'E_UNSUPPORTED',
@@ -59,7 +60,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     own: '[android.webkit.resource.AUDIO_CAPTURE]',
     declared: [
       ...['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'ACCESS_NETWORK_STATE', 'INTERNET'],
-      ...['MODIFY_AUDIO_SETTINGS', 'RECORD_AUDIO', 'VIBRATE'],
+      ...['MODIFY_AUDIO_SETTINGS', 'POST_NOTIFICATIONS', 'RECORD_AUDIO', 'VIBRATE'],
     ].map((name) => `android.permission.${name}`),
   },
   twoPermissions: {
@@ -117,7 +118,22 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   silence: { before: [], after: ['页面响应太慢', '请检查网络后重试。', '再试'] },
   certificate: { canceled: true, texts: ['连接不安全', '网站的证书有问题，已停止打开。', '再试'] },
   connection: { loads: [home, `${home}away`], listening: 0 },
-  functions: Object.fromEntries(Object.keys(moduleOfFunction).map((name) => [name, outcomeOf(name)])),
+  functions: (level) => ({
+    ...Object.fromEntries(Object.keys(moduleOfFunction).map((name) => [name, outcomeOf(name)])),
+    'push.requestPermission': level >= 33 ? 'waits' : 'ok',
+  }),
+  /** Android 7 has no channels. */
+  push: (level) => ({
+    shown: `新茶到了 明前龙井 ic_notification ${level >= 26 ? 'messages' : 'null'}`,
+    leads: `${home}tea/1`,
+    afterOpening: [home, `${home}tea/1`],
+    waiting: ['later'],
+    due: ['later'],
+    asked: 'unifiedpush://link',
+    registered: 'org.unifiedpush.android.distributor.REGISTER message,pi,token',
+    sealed: ['来自服务器'],
+    spoilt: ['来自服务器'],
+  }),
   device: {
     charge: { level: 80, charging: false },
     early: 'E_PERMISSION',

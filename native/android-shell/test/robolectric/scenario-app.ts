@@ -55,6 +55,7 @@ export const scenarioModules = {
   aboutUs: { filing: '皖ICP备12345678号-1A', phone: '4008001234' },
   updateRemind: { atStart: false },
   gesture: { doubleBack: false, leaveText: both('再按一次') },
+  push: { unifiedPush: true, importance: 'high', purpose: both('告诉您新茶到货') },
   wakey: { always: false, onlyOn: [{ pattern: '*/film' }] },
 };
 

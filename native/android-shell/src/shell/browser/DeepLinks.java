@@ -2,12 +2,16 @@ package app.shell;
 
 import android.content.Intent;
 import android.net.Uri;
+import android.os.BadParcelableException;
 import java.util.List;
 import java.util.Locale;
 import org.json.JSONObject;
 
 /** `scheme://open?url=…`, `scheme://path` and App Links, limited to the app's own hosts. */
 final class DeepLinks {
+  /** The page of the app's own to which a notification leads. */
+  static final String PAGE = "app.shell.page";
+
   private final String scheme;
   private final String link;
   private final AddressRules addresses;
@@ -42,9 +46,24 @@ final class DeepLinks {
 
   /** The page that an intent asks for; null without one, for a foreign one, and for an intent of the list of recent apps. */
   String addressOf(Intent intent) {
-    boolean isOld = intent == null || (intent.getFlags() & Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY) != 0;
-    Uri data = isOld ? null : intent.getData();
-    return data == null ? null : addressOf(data.toString());
+    if (intent == null || (intent.getFlags() & Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY) != 0) {
+      return null;
+    }
+    Uri data = intent.getData();
+    if (data != null) {
+      return addressOf(data.toString());
+    }
+    String page = text(intent, PAGE);
+    return page != null && addresses.trusts(page) ? page : null;
+  }
+
+  /** An extra; null also where another app sent objects that this one cannot read. */
+  static String text(Intent intent, String name) {
+    try {
+      return intent.getStringExtra(name);
+    } catch (BadParcelableException unreadable) {
+      return null;
+    }
   }
 
   String addressOf(String deepLink) {

@@ -65,6 +65,16 @@ export class ContentResolver extends JavaObject {
   openOutputStream(place: Uri): OutputStream {
     return OutputStream.into((bytes) => phone().saved.set(place.text, bytes));
   }
+  /** The launchers that show numbers; another host has no provider here. */
+  call(provider: Uri, method: string, _argument: string | null, values: { values: Map<string, Value> }): null {
+    const { launchers } = phone().notices;
+    const host = new URL(provider.text.replace('content:', 'http:')).host;
+    if (!launchers.has(host) || method !== 'change_badge') {
+      phone().machine.raise('java.lang.IllegalArgumentException', `Unknown authority ${host}`);
+    }
+    launchers.set(host, values.values.get('badgenumber'));
+    return null;
+  }
   delete(place: Uri): number {
     return phone().saved.delete(place.text) ? 1 : 0;
   }

@@ -20,6 +20,7 @@ public final class Run {
     WindowScenarios.class,
     FailureScenarios.class,
     PowerScenarios.class,
+    PushScenarios.class,
     QuestionScenarios.class,
     FunctionScenarios.class,
     DeviceScenarios.class,

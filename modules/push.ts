@@ -1,0 +1,137 @@
+import type { AppModule, ConfigOfFields, Fields } from './app-module.ts';
+import { moduleFacts } from './module-names.ts';
+import { androidPush, importances } from './push-contribution.ts';
+import { pushEvents, pushFunctions } from './push-functions.ts';
+
+const fields = {
+  channelName: {
+    kind: 'text',
+    default: { zh: '消息', en: 'Messages' },
+    max: 40,
+    required: true,
+    title: { zh: '通知类别名称', en: 'Name of the notification channel' },
+    help: { zh: '用户在系统设置中看到的名称', en: 'As people see it in the system settings' },
+  },
+  importance: {
+    kind: 'choice',
+    default: 'normal',
+    of: importances,
+    title: { zh: '提醒方式', en: 'How it calls attention' },
+    help: {
+      zh: '安装后由用户决定，更改只对新安装的应用生效',
+      en: 'Once the app is installed this is the person’s choice; a change counts for new installations',
+    },
+  },
+  channels: {
+    kind: 'list',
+    default: [],
+    max: 10,
+    title: { zh: '更多通知类别', en: 'More channels' },
+    help: {
+      zh: '消息用 channel 指明类别，用户可以分别关闭',
+      en: 'A message names its channel; people can switch each off by itself',
+    },
+    of: {
+      id: { kind: 'line', default: '', max: 40, required: true, title: { zh: '标识', en: 'Id' } },
+      name: {
+        kind: 'text',
+        default: { zh: '', en: '' },
+        max: 40,
+        required: true,
+        title: { zh: '名称', en: 'Name' },
+      },
+      importance: {
+        kind: 'choice',
+        default: 'normal',
+        of: importances,
+        title: { zh: '提醒方式', en: 'How it calls attention' },
+      },
+    },
+  },
+  color: { kind: 'color', default: '#1e90ff', title: { zh: '图标颜色', en: 'Colour of the icon' } },
+  purpose: {
+    kind: 'text',
+    default: {
+      zh: '{app}会在有新消息时通知您，您可以随时在系统设置中关闭。',
+      en: '{app} tells you when there is news. You can switch this off in the system settings at any time.',
+    },
+    max: 200,
+    required: true,
+    title: { zh: '通知用途说明', en: 'What notifications are for' },
+    help: { zh: '在系统询问之前显示', en: 'Shown before the system asks' },
+  },
+  askAtStart: {
+    kind: 'switch',
+    default: false,
+    title: { zh: '启动时询问通知权限', en: 'Ask for notifications at the start' },
+    help: { zh: '关闭后由网页在合适的时候询问', en: 'Off: the page asks when it makes sense' },
+  },
+  inFront: {
+    kind: 'switch',
+    default: true,
+    title: { zh: '应用打开时也显示通知', en: 'Show notifications while the app is open' },
+  },
+  badge: {
+    kind: 'switch',
+    default: false,
+    title: { zh: '桌面角标', en: 'Number on the launcher icon' },
+    help: {
+      zh: '华为与荣耀桌面；其他桌面随通知自动显示圆点',
+      en: 'On the launchers of Huawei and Honor; others show a dot with a notification by themselves',
+    },
+  },
+  pollLink: {
+    kind: 'link',
+    default: '',
+    title: { zh: '消息查询地址', en: 'Address that has the messages' },
+    help: {
+      zh: '应用打开时与后台定时查询，后台由系统决定时间，常在 15 分钟到数小时',
+      en: 'Asked when the app opens and now and then behind it, when the system allows: after 15 minutes to some hours',
+    },
+  },
+  pollMinutes: {
+    kind: 'number',
+    default: 30,
+    min: 15,
+    max: 1440,
+    unit: 'min',
+    title: { zh: '后台查询间隔', en: 'Asks behind the app every' },
+  },
+  unifiedPush: {
+    kind: 'switch',
+    default: false,
+    title: { zh: 'UnifiedPush 推送', en: 'UnifiedPush' },
+    help: {
+      zh: '用户装有 UnifiedPush 分发器时，您的服务器以 Web Push 即时发送。面向中国应用商店的版本建议关闭',
+      en: 'On phones with a UnifiedPush distributor your server sends at once, by Web Push. Leave it off for app stores in China',
+    },
+  },
+  vapidKey: {
+    kind: 'line',
+    default: '',
+    max: 87,
+    format: 'vapid',
+    title: { zh: 'Web Push 公钥（VAPID）', en: 'Public key of Web Push (VAPID)' },
+    help: {
+      zh: '您的服务器发送时使用的公钥，87 个字符，只有它能向本应用发送',
+      en: 'That of your server, 87 characters: no other server can send to the app then',
+    },
+  },
+} as const satisfies Fields;
+
+export type PushConfig = ConfigOfFields<typeof fields>;
+
+export const push = {
+  name: 'push',
+  ...moduleFacts.push,
+  summary: {
+    zh: '本地通知与定时提醒，点击打开链接；通过 UnifiedPush 或定时查询接收您服务器的消息',
+    en: 'Notifications by the page, at once or at a time, that open a link; messages of your server by UnifiedPush or by asking for them',
+  },
+  on: false,
+  fields,
+  android: androidPush,
+  ios: null,
+  functions: pushFunctions,
+  events: pushEvents,
+} as const satisfies AppModule;

@@ -1,0 +1,37 @@
+import Bell from 'lucide-react/icons/bell';
+import { textIn } from '#contract/language.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
+import { push as facts } from '#modules/push.ts';
+import { inkOn } from '#rules/packaging/ink.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
+import './push.css';
+
+export const push: PhoneModule = { icon: Bell, Overlay: Push };
+
+type Settings = ConfigOfFields<typeof facts.fields>;
+
+const texts = {
+  zh: { now: '现在', body: '您有一条新消息' },
+  en: { now: 'now', body: 'There is news for you' },
+} as const;
+
+/** A notification over the page, with the channel and the color of the settings. */
+function Push({ app }: OverlayProps) {
+  const text = useText(texts);
+  const language = useLanguage();
+  const settings = app.modules?.push?.config as Partial<Settings> | undefined;
+  const color = settings?.color ?? app.color;
+  return (
+    <div className="push">
+      <span className="push__icon" style={{ background: color, color: inkOn(color) }}>
+        <Icon of={Bell} />
+      </span>
+      <small>
+        {app.name} · {textIn(language, settings?.channelName ?? facts.fields.channelName.default)} · {text('now')}
+      </small>
+      <b>{text('body')}</b>
+    </div>
+  );
+}
