@@ -9,6 +9,7 @@ import { noNetWork } from './noNetWork.ts';
 import { pullRefresh } from './pullRefresh.ts';
 import { push } from './push.ts';
 import { shareConfig } from './shareConfig.ts';
+import { ssp } from './ssp.ts';
 import { updateRemind } from './updateRemind.ts';
 import { userAgreement } from './userAgreement.ts';
 import { wakey } from './wakey.ts';
@@ -28,6 +29,7 @@ export const modules: readonly AppModule[] = [
   aboutUs,
   updateRemind,
   push,
+  ssp,
 ];
 
 export const findModule = (name: string): AppModule | undefined => modules.find((module) => module.name === name);

@@ -23,6 +23,8 @@ export type PhoneScreen = {
   swipe(edge: 'left' | 'right', distance: number, start?: number): boolean;
   /** A finger moves the pictures over the page by one. */
   slide(way: 'forward' | 'back'): void;
+  /** Touches the picture on top. */
+  touchPicture(): void;
   /** The names of the pictures over the page. */
   readonly pictures: readonly string[];
   /** The app ends and starts again, with a later version of it if one is named. */

@@ -9,6 +9,7 @@ import { noNetWork } from './modules/noNetWork.tsx';
 import { pullRefresh } from './modules/pullRefresh.tsx';
 import { push } from './modules/push.tsx';
 import { shareConfig } from './modules/shareConfig.tsx';
+import { ssp } from './modules/ssp.tsx';
 import { updateRemind } from './modules/updateRemind.tsx';
 import { userAgreement } from './modules/userAgreement.tsx';
 import { wakey } from './modules/wakey.tsx';
@@ -29,4 +30,5 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   aboutUs,
   updateRemind,
   push,
+  ssp,
 } satisfies Partial<Record<ModuleName, PhoneModule>>;

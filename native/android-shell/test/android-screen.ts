@@ -33,6 +33,13 @@ export class AndroidScreen implements PhoneScreen {
     return shown.flatMap(({ picture }) => (picture.startsWith('\u0089PNG') ? [picture.slice(8)] : []));
   }
 
+  touchPicture(): void {
+    const rig = this.#rig();
+    const top = rig.views().findLast((view) => view instanceof ImageView && view.pressed !== null)!;
+    rig.machine.send(top.pressed!, 'onClick(Landroid/view/View;)V', top);
+    rig.phone.pass(500);
+  }
+
   get asked(): readonly string[] {
     return this.#phone.requests.map(({ url }) => url);
   }

@@ -14,6 +14,8 @@ export const leavesPage = [
 const notWithoutParameters = [
   ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness'],
   ...['clipboard.set', 'phone.call', 'push.cancel', 'push.local', 'push.setBadge', 'share.to'],
+  ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness', 'ad.show'],
+  ...['clipboard.set', 'phone.call', 'share.to'],
 ];
 const withoutParameters: Readonly<Record<string, string>> = {
   'push.register': 'waits',
@@ -181,6 +183,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   adverbScreen: { atFirst: -1, film: [6, true], asked: 1, turned: [1, true], after: -1 },
   wakey: { atFirst: [false, -1], film: [true, -1], asked: [false, 0.5], after: [false, -1] },
   gesture: { back: home, short: `${home}cart`, message: '再按一次', stays: true, leaves: true },
+  ssp: { texts: ['关闭', '广告'], again: 'E_CANCEL', answer: { result: 'skip' }, after: [], early: { result: 'none' } },
   leadPage: { first: ['跳过'], last: ['立即体验'], back: ['跳过'], after: [], answer: { result: 'skip' } },
   aboutUs: {
     texts: ['山野茶事', '版本 1.0.0', '4008001234', '约定', '清除缓存', '撤回同意', '皖ICP备12345678号-1A', '关闭'],

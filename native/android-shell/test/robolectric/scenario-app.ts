@@ -51,6 +51,7 @@ export const scenarioModules = {
     ],
   },
   adverbScreen: { rules: [{ pattern: '*/film', orientation: 'landscape', fullscreen: true }] },
+  ssp: { interstitial: [{ image: 'tea.png', link: `${home}sale` }] },
   leadPage: { pages: [{ image: 'tea.png' }, { image: 'tea.png' }] },
   aboutUs: { filing: '皖ICP备12345678号-1A', phone: '4008001234' },
   updateRemind: { atStart: false },

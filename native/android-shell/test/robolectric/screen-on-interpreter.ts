@@ -52,6 +52,16 @@ export const screenOnInterpreter: Scenarios = {
     rig.press('跳过');
     return { first, last, back, after: texts(rig), answer: await orWaits(answer) };
   },
+  async ssp(level) {
+    const rig = open(level);
+    const answer = ask(rig, 'ad.show', { slot: 'interstitial' });
+    const shown = texts(rig);
+    const again = await call(rig, 'ad.show', { slot: 'splash' });
+    rig.press('关闭');
+    const after = texts(rig);
+    const early = await call(rig, 'ad.show', { slot: 'interstitial' });
+    return { texts: shown, again, answer: await orWaits(answer), after, early };
+  },
   async aboutUs(level) {
     const rig = open(level);
     await call(rig, 'app.about');

@@ -39,6 +39,10 @@ final class Stage {
     bars.area.addBar(bar, above);
   }
 
+  void removeBar(View bar) {
+    bars.area.frame.removeView(bar);
+  }
+
   /** Lays a view over the pages and their bars, below the start screen and covers. */
   void addFloating(View view, FrameLayout.LayoutParams place) {
     root.addView(view, 1, place);

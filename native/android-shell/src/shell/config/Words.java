@@ -8,6 +8,7 @@ final class Words {
   static final String AGREE = "同意|Agree";
   static final String DECLINE = "不同意|Decline";
   static final String EXIT = "退出|Exit";
+  static final String AD = "广告|Ad";
   static final String SKIP = "跳过|Skip";
   static final String START = "立即体验|Get started";
   static final String VERSION = "版本 |Version ";

@@ -71,6 +71,20 @@ public class ScreenModuleScenarios extends Scenario {
   }
 
   @Test
+  public void ssp() throws Exception {
+    Phone phone = Phone.open();
+    String slot = "{\"slot\":\"interstitial\"}";
+    phone.call("ad.show", slot);
+    say("texts", phone.texts());
+    say("again", phone.call("ad.show", "{\"slot\":\"splash\"}"));
+    phone.press("关闭");
+    say("after", phone.texts());
+    say("early", new JSONObject(phone.call("ad.show", slot)));
+    String replies = String.join("\n", phone.page().scripts);
+    say("answer", new JSONObject().put("result", replies.contains("\"skip\"") ? "skip" : "none"));
+  }
+
+  @Test
   public void aboutUs() throws Exception {
     Phone phone = Phone.open();
     phone.call("app.about", "{}");
