@@ -94,7 +94,7 @@ function build(work: string, dex: Uint8Array, libraries: readonly string[]): voi
 }
 
 function javac(sources: string, output: string, classPath: readonly string[]): void {
-  const files = globSync(`src/${sources}/*.java`, { cwd: here }).map((file) => join(here, file));
+  const files = globSync(`src/${sources}/**/*.java`, { cwd: here }).map((file) => join(here, file));
   const options = ['--release', '17', '-proc:none', '-nowarn', '-Xlint:none', '-encoding', 'UTF-8'];
   run('javac', [...options, '-d', output, '-cp', classPath.join(delimiter), ...files]);
 }
@@ -124,7 +124,7 @@ async function jarOf(library: string): Promise<string> {
 
 function hashOf(dex: Uint8Array): string {
   const hash = createHash('sha256').update(dex);
-  for (const file of ['pom.xml', ...globSync('src/*/*.java', { cwd: here }).sort()]) {
+  for (const file of ['pom.xml', ...globSync('src/**/*.java', { cwd: here }).sort()]) {
     hash.update(file).update(readFileSync(join(here, file)));
   }
   return hash.digest('hex').slice(0, 16);
