@@ -176,9 +176,47 @@ export interface AppCheckUpdateResult {
   /** Whether it must be installed */
   forced: boolean;
 }
+export interface PushRequestPermissionResult {
+  /** The answer */
+  status: 'granted' | 'denied';
+}
+export interface PushRegisterResult {
+  /** The way by which messages come; empty without one */
+  provider: 'unifiedpush' | 'poll' | 'jpush' | '';
+  /** Random id of the installation, or of the plug-in */
+  id: string;
+  /** Whether notifications are shown */
+  granted: boolean;
+  /** That of push.setAlias */
+  alias: string;
+  /** Those of push.setTags, with commas between them */
+  tags: string;
+  /** Subscription of Web Push for your server; with unifiedpush only */
+  subscription?: { endpoint: string; keys: { p256dh: string; auth: string } };
+}
+export interface PushLocalResult {
+  /** Id of the notification */
+  id: string;
+}
+export interface PushPendingResult {
+  /** In the order in which they were set */
+  messages: { id: string; title: string; at: number }[];
+}
 export interface AdShowResult {
   /** How it ended: by touch, skipped, or by time; shown for a banner; none where the slot is empty or it is too early */
   result: 'click' | 'skip' | 'timeout' | 'shown' | 'none';
+}
+export interface PushReceivedEvent {
+  /** Id of the notification */
+  id: string;
+  /** Title */
+  title: string;
+  /** Text */
+  body: string;
+  /** Address that opening it leads to */
+  url: string;
+  /** Data of your own */
+  data: object;
 }
 export interface QdbEvents {
   /** The consent changed */
@@ -189,6 +227,10 @@ export interface QdbEvents {
   refresh: object;
   /** Another app shared something; without a listener, share.received has it */
   share: ShareReceivedResult;
+  /** A message came while the app is there */
+  'push.received': PushReceivedEvent;
+  /** The user opened a notification */
+  'push.opened': PushReceivedEvent;
 }
 export interface Qdb {
   readonly inApp: boolean;
@@ -314,6 +356,30 @@ export interface Qdb {
   guide: {
     /** Show the pictures again */
     show(options?: QdbCallbacks<GuideShowResult>): Promise<GuideShowResult>;
+  };
+  push: {
+    /** Ask whether the app may notify */
+    requestPermission(options?: QdbCallbacks<PushRequestPermissionResult>): Promise<PushRequestPermissionResult>;
+    /** Register for messages */
+    register(options?: { provider?: 'unifiedpush' | 'poll' | 'jpush' } & QdbCallbacks<PushRegisterResult>): Promise<PushRegisterResult>;
+    /** Receive no messages any more */
+    unregister(options?: QdbCallbacks<object>): Promise<object>;
+    /** The registration so far */
+    getId(options?: QdbCallbacks<PushRegisterResult>): Promise<PushRegisterResult>;
+    /** An alias of this installation: push.getId answers it, and your address hears it with each question */
+    setAlias(options?: { alias?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Tags of this installation: push.getId answers them, and your address hears them with each question */
+    setTags(options?: { tags?: string[] } & QdbCallbacks<object>): Promise<object>;
+    /** The number on the launcher icon */
+    setBadge(options: { count: number } & QdbCallbacks<object>): Promise<object>;
+    /** Show a notification, now or at a time */
+    local(options: { title: string; body?: string; url?: string; data?: object; channel?: string; id?: string; at?: number } & QdbCallbacks<PushLocalResult>): Promise<PushLocalResult>;
+    /** Notifications whose time is to come */
+    pending(options?: QdbCallbacks<PushPendingResult>): Promise<PushPendingResult>;
+    /** Take one notification back, shown or to come */
+    cancel(options: { id: string } & QdbCallbacks<object>): Promise<object>;
+    /** Remove every notification that is shown */
+    clear(options?: QdbCallbacks<object>): Promise<object>;
   };
   ad: {
     /** Show an advertisement */
