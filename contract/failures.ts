@@ -98,6 +98,9 @@ export const failures = {
   KEYSTORE: { zh: '{reason}', en: '{reason}' },
   KEYSTORE_PASSWORD: { zh: '{reason}', en: '{reason}' },
   PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
+  BALANCE_SHORT: { zh: '余额不足，还差 {need} 元', en: 'Your balance is ¥{need} short.' },
+  PAYTYPE: { zh: '这个订单不能用这种方式支付', en: 'This order can’t be paid this way.' },
+  KEY: { zh: '没有这个价格', en: 'There is no such price.' },
   UNPAID: { zh: '订单未支付', en: 'The order has not been paid.' },
   VERSION: { zh: '版本号格式应为 1.0.0', en: 'The version should look like 1.0.0.' },
   VERSION_CODE: {

@@ -3,6 +3,7 @@ import type { Localized } from './language.ts';
 /** The names of fields for the people who fill them in; the names of the wire are for programs. */
 export const fieldNames: Readonly<Record<string, Localized>> = {
   account: { zh: '账号', en: 'the account' },
+  amount: { zh: '金额', en: 'the amount' },
   app_name: { zh: '应用名称', en: 'the app name' },
   app_name_zh: { zh: '中文名称', en: 'the Chinese name' },
   avatar: { zh: '头像', en: 'the picture' },

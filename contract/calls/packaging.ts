@@ -13,7 +13,7 @@ const appWords = {
   plan: 'package_type',
 } as const;
 
-/** Packed apps: draft, trial order, builds and their products. `Fzapp` = 封装 (packing). */
+/** Packed apps: draft, orders, builds and their products. `Fzapp` = 封装 (packing). */
 export const packaging = {
   saveBase: {
     method: 'POST',
@@ -66,7 +66,18 @@ export const packaging = {
     access: 'guarded',
     success: 1,
     once: true,
-    failures: ['TRIAL_USED', 'TRIAL_LIMIT', 'STATE', 'PRICE_CHANGED', 'BUILDING'],
+    failures: ['TRIAL_USED', 'TRIAL_LIMIT', 'STATE', 'PRICE_CHANGED', 'BUILDING', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER'],
+  },
+  /** A renewal, as a quote or with `create=1` as an order; it extends the licence from its end or from now, whichever is later. */
+  renewApp: {
+    method: 'POST',
+    path: '/api/fzapp/fzappxf',
+    body: 'form',
+    words: appWords,
+    access: 'guarded',
+    success: 1,
+    once: true,
+    failures: ['STATE', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER'],
   },
   rebuildApp: {
     method: 'POST',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { id, plan, yuan } from './fields.ts';
+import { code, id, limit, listOf, page, plan, yuan } from './fields.ts';
+import { order, orderKind, orderNo, orderStatus, paidOrder, paytypeInput } from './order.ts';
 
 const platformFee = z.object({ ios: yuan, android: yuan });
 
@@ -44,4 +45,26 @@ export const billingSchemas = {
       point_mb: z.literal(30),
     }),
   },
+  listPriceKeys: {
+    input: z.object({ key: z.string().max(2000) }),
+    output: z.array(
+      z.object({ key: z.string(), price: yuan, unit: z.enum(['month', 'quarter', 'year', 'forever', 'pack']) }),
+    ),
+  },
+  listOrders: {
+    input: z.object({ page, limit, status: orderStatus.optional(), kind: orderKind.optional() }),
+    output: listOf(order),
+  },
+  payOrder: { input: z.object({ order_no: orderNo, paytype: paytypeInput }), output: paidOrder },
+  pollPackOrder: {
+    input: z.object({ order_no: orderNo }),
+    output: z.object({
+      order_no: z.string(),
+      status: orderStatus,
+      code: code.optional(),
+      build: z.object({ status: z.string(), progress: z.int() }).optional(),
+    }),
+  },
+  payByBalance: { input: z.object({ order_no: orderNo, password: z.string().max(640).optional() }), output: paidOrder },
+  cancelOrder: { input: z.object({ order_no: orderNo }), output: order },
 } satisfies SchemasOf<typeof billing>;

@@ -22,6 +22,7 @@ import {
   unixSeconds,
   yuan,
 } from './fields.ts';
+import { paidOrder } from './order.ts';
 import { product } from './product.ts';
 import { fingerprints, signingKey } from './signing-key.ts';
 
@@ -112,20 +113,6 @@ const build = z.object({
   create_time: unixSeconds,
 });
 
-const order = z.object({
-  order_no: z.string(),
-  code: code.optional(),
-  kind: z.literal('pack'),
-  service: z.string(),
-  amount: yuan,
-  paytype: z.enum(['wechat', 'alipay', 'bank', 'balance', 'trial']),
-  status: z.enum(['unpaid', 'checking', 'paid', 'closed', 'refunded']),
-  create_time: unixSeconds,
-  pay_time: unixSeconds,
-  expire_time: unixSeconds,
-  sandbox: flag,
-});
-
 const quote = z.object({
   items: z.array(z.object({ title: z.string(), fee: yuan })),
   amount: yuan,
@@ -137,6 +124,15 @@ const quote = z.object({
   trial_app: id.optional(),
   trial_app_name: z.string().optional(),
   months: z.int().nonnegative(),
+});
+
+const renewalQuote = z.object({
+  items: z.array(z.object({ title: z.string(), fee: yuan })),
+  amount: yuan,
+  balance: yuan,
+  months: z.int().nonnegative(),
+  /** 0 is forever. */
+  expire_time_after: unixSeconds,
 });
 
 export const packagingSchemas = {
@@ -186,11 +182,24 @@ export const packagingSchemas = {
       plan: plan.optional(),
       platforms: platforms.optional(),
       months: z.coerce.number().int().min(0).max(120).default(12),
+      /** The amount that the buyer has seen; another one answers PRICE_CHANGED. */
+      amount: z.string().max(16).optional(),
       trial: flagInput.default(0),
       create: flagInput.default(0),
       nonce: z.string().max(64).optional(),
     }),
-    output: z.union([quote, order]),
+    output: z.union([quote, paidOrder]),
+  },
+  renewApp: {
+    input: z.object({
+      app_id: id,
+      plan: plan.optional(),
+      months: z.coerce.number().int().min(0).max(120).default(12),
+      amount: z.string().max(16).optional(),
+      create: flagInput.default(0),
+      nonce: z.string().max(64).optional(),
+    }),
+    output: z.union([renewalQuote, paidOrder]),
   },
   rebuildApp: {
     input: z.object({

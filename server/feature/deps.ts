@@ -19,6 +19,7 @@ import type { AccountClosing } from './account-closing.ts';
 import type { Jobs } from './job.ts';
 import type { MemberFacts } from './member-facts.ts';
 import type { Records, Sessions } from './people.ts';
+import type { Purchase } from './purchase.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
 /** Everything that a handler or a job may use beside its input. compose.ts creates it. */
@@ -48,5 +49,7 @@ export type Deps = {
   memberFacts: MemberFacts;
   /** The review queues of all features. */
   reviewQueues: readonly ReviewQueue[];
+  /** The goods that orders are for, from all features. */
+  purchases: readonly Purchase[];
   log: Logger;
 };

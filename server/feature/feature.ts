@@ -6,6 +6,7 @@ import type { Job } from './job.ts';
 import type { MemberFacts } from './member-facts.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Records, Sessions } from './people.ts';
+import type { Purchase } from './purchase.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
 export type FirstAccount = { role: 'owner' | 'member'; account: string; password: string };
@@ -22,6 +23,8 @@ export type Feature = {
   routes?(app: FastifyInstance, deps: Deps, streams: OpenStreams): void | Promise<void>;
   /** The review queues of the feature. */
   reviewQueues?: readonly ReviewQueue[];
+  /** The goods of the feature that can be ordered. */
+  purchases?: readonly Purchase[];
   /** The feature's part in closing an account. */
   closing?: AccountClosing;
   /** The feature's part of `deps.sessions`, `deps.records` and `deps.memberFacts`; compose.ts joins the parts. */

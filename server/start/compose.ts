@@ -106,6 +106,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     closings,
     ...contributed({ db, clock }),
     reviewQueues: features.flatMap(({ reviewQueues = [] }) => reviewQueues),
+    purchases: features.flatMap(({ purchases = [] }) => purchases),
     log,
   };
   const close = async () => {

@@ -57,8 +57,8 @@ test('no entry lists a failure twice', () => {
 /** Fields that a page fills in by itself. */
 const filledByPages = new Set(
   (
-    'act after agree all app app_id article_id attempt before category challenge check claim confirm consent create event file from handle id ids kind ' +
-    'language limit member nonce offset outcome overdue page powers proof queue retry scene slider staff status step target ticket to trial ' +
+    'act after agree all app app_id article_id attempt before category challenge check claim confirm consent create event file from handle id ids key kind ' +
+    'language limit member nonce offset order_no outcome overdue page paytype powers proof queue retry scene slider staff status step target ticket to trial ' +
     'type use web'
   ).split(' '),
 );

@@ -8,7 +8,14 @@ import { importsOf, sourcesOf } from './imports-of.ts';
 const useCases: Record<string, string[]> = {
   files: ['files.ts', 'sealed-files.ts', 'sweep-files.ts'],
   messages: ['count-unread.ts', 'send-message.ts'],
-  account: ['lock-member.ts', 'lock-password.ts', 'members-for-staff.ts', 'members.ts', 'wechat-bindings.ts'],
+  account: [
+    'frozen-member.ts',
+    'lock-member.ts',
+    'lock-password.ts',
+    'members-for-staff.ts',
+    'members.ts',
+    'wechat-bindings.ts',
+  ],
   auth: [
     'codes/codes.ts',
     'contact/check-proof.ts',
@@ -18,7 +25,13 @@ const useCases: Record<string, string[]> = {
     'sessions/sessions-for-staff.ts',
   ],
   identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts'],
-  billing: ['order-on-wire.ts', 'place-trial-order.ts', 'quote-pack.ts'],
+  billing: [
+    'orders/order-on-wire.ts',
+    'orders/place-order.ts',
+    'orders/place-trial-order.ts',
+    'orders/quote-pack.ts',
+    'tables.ts',
+  ],
   packaging: ['builds/last-build-trace.ts', 'apps/pictures.ts', 'trial/trial-use-on-wire.ts'],
 };
 

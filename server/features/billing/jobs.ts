@@ -1,7 +1,10 @@
 import type { Job } from '#server/feature/job.ts';
 import { proveLedger } from './ledger/prove-ledger.ts';
+import { closeOverdue } from './orders/close-overdue.ts';
 
-/** Each night, so that money that is wrong has a day and not a year. */
+const sweep: Job = { name: 'billing-orders', cron: '* * * * *', run: (_, deps) => closeOverdue(deps) };
+
+/** Each night, so that wrong money is found the next day. */
 const proof: Job = {
   name: 'billing-proof',
   isPatient: true,
@@ -11,4 +14,4 @@ const proof: Job = {
   },
 };
 
-export default [proof];
+export default [sweep, proof];

@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Database } from '#server/database/tables.ts';
 import type { BillingTables } from './tables.ts';
 
 export const listPlanPrices = (db: Database) =>
@@ -17,5 +16,17 @@ export const listFeesOfPlan = (db: Database, plan: BillingTables['plan_price']['
     .where('plan', '=', plan)
     .execute();
 
-export const insertOrder = (tx: Transaction, order: Insertable<BillingTables['pay_order']>) =>
-  tx.insertInto('pay_order').values(order).returningAll().executeTakeFirstOrThrow();
+/** The percentage that the member's level takes off packing; 0 without one. */
+export async function findMemberOff(db: Database, memberId: number, now: Date): Promise<number> {
+  const level = await db
+    .selectFrom('membership')
+    .innerJoin('membership_level', 'membership_level.level', 'membership.level')
+    .select('membership_level.pack_off')
+    .where('membership.member_id', '=', memberId)
+    .where('membership.expires_at', '>', now)
+    .executeTakeFirst();
+  return level?.pack_off ?? 0;
+}
+
+export const findPointPack = (db: Database, points: number) =>
+  db.selectFrom('point_pack').select('amount_fen').where('points', '=', points).executeTakeFirst();

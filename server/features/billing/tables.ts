@@ -2,11 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
-import type { Platform } from '#rules/billing/pack-price.ts';
+import type { Bill, Platform } from '#rules/billing/pack-price.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 
 type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
-type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
+export type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
 export type LedgerKind =
   | 'recharge'
   | 'purchase'
@@ -33,6 +33,7 @@ export type BillingTables = {
     domains: number;
     sort: number;
   };
+  membership: { member_id: Fixed<number>; level: Exclude<MembershipLevel, 'none'>; expires_at: Date };
   point_pack: { id: Identity; points: number; amount_fen: number };
   /** Every change of a price, written by a trigger of the database. */
   price_edit: { id: Identity; at: Date; price_table: string; before: Json<unknown>; after: Json<unknown> };
@@ -95,7 +96,10 @@ export type BillingTables = {
 };
 
 /** The order as the member saw it: it keeps the quoted price. */
-export type OrderSnapshot = {
+export type OrderSnapshot = PackSnapshot | RechargeSnapshot;
+
+/** `bill` is missing in orders of amount 0. */
+export type PackSnapshot = {
   app_id: number;
   /** '' once the account is closed. */
   appName: string;
@@ -103,4 +107,10 @@ export type OrderSnapshot = {
   platforms: Platform[];
   months: number;
   trialDays: number;
+  bill?: Bill;
+  /** The app as a renewal was quoted for it. */
+  renews?: { plan: Plan; expiresAtSeconds: number };
+  memberOff?: number;
 };
+
+export type RechargeSnapshot = { giftFen: number };

@@ -16,7 +16,9 @@ import { listKeys } from './keys/list-keys.ts';
 import { getLicence } from './licence/get-licence.ts';
 import { uploadMaterial } from './materials/upload-material.ts';
 import { orderBuild } from './order/order-build.ts';
+import { packPurchase } from './order/pack-purchase.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
+import { renewApp } from './order/renew-app.ts';
 import { checkLinks } from './report/check-links.ts';
 import { getReport } from './report/get-report.ts';
 
@@ -26,6 +28,7 @@ export const packaging: Feature = {
     saveBase,
     getApp,
     orderBuild,
+    renewApp,
     rebuildApp,
     deleteApp,
     listBuilds,
@@ -42,6 +45,7 @@ export const packaging: Feature = {
   jobs,
   routes: registerBuildEvents,
   closing,
+  purchases: [packPurchase],
   warmUp,
   finish: endOfRuns,
 };

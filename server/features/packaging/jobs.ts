@@ -2,6 +2,7 @@ import type { Job } from '#server/feature/job.ts';
 import { sweepRenderedIcons } from './apps/rendered-icons.ts';
 import { packAppJob } from './builds/pack-app-job.ts';
 import { destroyOverdueKeys } from './keys/store-keys.ts';
+import { BUILD_ORDER, type PaidBuild, queuePaidBuild } from './order/pack-purchase.ts';
 
 const sweep: Job = {
   name: 'packaging-sweep',
@@ -13,4 +14,7 @@ const sweep: Job = {
   },
 };
 
-export default [packAppJob, sweep];
+/** The build of an order that was paid while another build of its app ran. */
+const orderBuild: Job = { name: BUILD_ORDER, run: (wanted: PaidBuild, deps) => queuePaidBuild(deps, wanted) };
+
+export default [packAppJob, sweep, orderBuild];

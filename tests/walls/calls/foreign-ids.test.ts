@@ -9,6 +9,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { handlers } from '#server/start/compose.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
+import { orderApp } from '#server/testing/paying.ts';
 import { bindPhone, scanProof } from '#server/testing/scan.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -36,10 +37,11 @@ const names: Record<string, unknown> = {
   legal_front: { err: 'FILE' },
   legal_back: { err: 'FILE' },
   'showPhoto.file': { err: 'FILE' },
+  order_no: { err: 'NOT_FOUND' },
 };
 /** Fields that name nothing. */
 const words =
-  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all app_name app_name_zh background_color bundle_id cancel check company confirm consent content create credit_code email event id_number key_alias key_password keystore_password keyword kind language legal_name limit link material mobile modules months name new_password nonce own_code package_name plan page password picture platforms powers repeated_password retry scene slider status step theme_color trial use username version version_code';
+  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all amount app_name app_name_zh background_color bundle_id cancel check company confirm consent content create credit_code email event id_number key_alias key_password keystore_password keyword kind language legal_name limit link material mobile modules months name new_password nonce own_code package_name paytype plan page password picture platforms powers repeated_password retry scene slider status step theme_color trial use username version version_code';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>
@@ -124,11 +126,18 @@ async function thingsOf(member: TestMember): Promise<Fields> {
     ...message,
     ticket,
     proof,
+    order_no: await orderOf(member),
     attempt,
     'checkWechat.attempt': wechat.attempt,
     'showPhoto.file': photo,
     ...pictures,
   };
+}
+
+/** An unpaid order of another app. */
+async function orderOf(member: TestMember): Promise<string> {
+  const app_id = await newDraft(server, member, { link: 'https://orders.example.com/' });
+  return (await orderApp(server, member, { app_id })).order_no;
 }
 
 /** `sound` fields are valid, so that only the name of the foreign thing can be wrong. */
@@ -153,6 +162,7 @@ async function newStranger(): Promise<Stranger> {
     step: 'confirm',
     confirm: 1,
     material: new Uint8Array(8),
+    paytype: 'balance',
   };
   return { member, sound };
 }
@@ -167,6 +177,7 @@ async function keptOf({ id }: TestMember) {
     marks: await db.selectFrom('message_mark').selectAll().execute(),
     sessions: await db.selectFrom('session').select('token_hash').where('member_id', '=', id).execute(),
     attempts: await db.selectFrom('verification').selectAll().where('member_id', '=', id).orderBy('id').execute(),
+    orders: await db.selectFrom('pay_order').selectAll().where('member_id', '=', id).orderBy('id').execute(),
     tickets: await db.selectFrom('wechat_ticket').selectAll().execute(),
   };
 }

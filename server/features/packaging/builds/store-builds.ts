@@ -30,6 +30,9 @@ export const findBuild = (db: Database, memberId: number, code: string) =>
 export const findLastBuild = (db: Database, memberId: number, appId: number) =>
   buildsOf(db, memberId).where('build.app_id', '=', appId).orderBy('build.id', 'desc').limit(1).executeTakeFirst();
 
+export const findBuildOfOrder = (db: Database, orderId: number): Promise<BuildRow | undefined> =>
+  db.selectFrom('build').selectAll().where('order_id', '=', orderId).orderBy('id').limit(1).executeTakeFirst();
+
 export async function listBuilds(
   db: Database,
   memberId: number,

@@ -56,10 +56,6 @@ describe('a quote', () => {
       data: null,
     });
   });
-
-  test('does not become a paid order yet', async () => {
-    expect((await order({ app_id, create: 1 })).data).toMatchObject({ err: 'STATE' });
-  });
 });
 
 describe('the trial', () => {

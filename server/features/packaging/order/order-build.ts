@@ -3,11 +3,13 @@ import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Database } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { quotePack } from '#server/features/billing/quote-pack.ts';
+import { itemsOf, quotePack } from '#server/features/billing/orders/quote-pack.ts';
 import { platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { checkTrial } from '../trial/trial-history.ts';
+import { placePaidOrder, type Wish } from './place-paid-order.ts';
 import { placeTrial } from './place-trial.ts';
 
 type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>;
@@ -15,31 +17,47 @@ type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas
 /** The order page: the price and whether the trial is open; with `create=1` the order itself. */
 export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', async (context) => {
   const { db, input, member } = context;
+  if (input.create === 1 && input.trial === 0) {
+    return placePaidOrder(
+      context,
+      (app) => (mayBeOrdered(app) ? wishOf(context, app) : null),
+      (tx, _, wish) => priceOf(tx, context, wish),
+    );
+  }
   const app = await findApp(db, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }
-  if (input.create === 0) {
-    return quote(context, app);
-  }
-  // Paid orders come with payment; until then only the trial can be ordered.
-  return input.trial === 1 ? placeTrial(context, app.id) : fail('STATE');
+  return input.create === 1 ? placeTrial(context, app.id) : quote(context, app);
 });
 
-async function quote({ db, input, language, clock }: OrderContext, app: AppRow) {
-  const request = {
-    plan: input.plan ?? app.plan,
-    platforms: input.platforms ?? platformsOf(app),
-    months: input.months,
-  };
-  const [price, trial] = await Promise.all([quotePack(db, request, language), checkTrial(db, app, clock.now())]);
+/** A paid app is renewed instead. */
+const mayBeOrdered = ({ licensed, trial }: AppRow): boolean => !licensed || trial;
+
+const wishOf = ({ input }: OrderContext, app: AppRow): Wish => ({
+  kind: 'pack',
+  plan: input.plan ?? app.plan,
+  platforms: input.platforms ?? platformsOf(app),
+  months: input.months,
+});
+
+const priceOf = (db: Database, { member, clock }: OrderContext, { plan, platforms, months }: Wish) =>
+  quotePack(db, { memberId: member.id, plan, platforms, months, now: clock.now() });
+
+async function quote(context: OrderContext, app: AppRow) {
+  const { db, input, language, clock, member, memberFacts } = context;
+  const [price, trial, money] = await Promise.all([
+    priceOf(db, context, wishOf(context, app)),
+    checkTrial(db, app, clock.now()),
+    memberFacts.moneyOf(db, member.id),
+  ]);
   if (!price.ok) {
     return fail('PARAM', { field: 'months' });
   }
   return done({
-    items: price.items.map(({ title, fen }) => ({ title, fee: yuanOf(fen) })),
-    amount: yuanOf(price.amountFen),
-    balance: yuanOf(0),
+    items: itemsOf(price, language).map(({ title, fen }) => ({ title, fee: yuanOf(fen) })),
+    amount: yuanOf(price.bill.amountFen),
+    balance: yuanOf(money.balanceFen),
     trial_available: flagOf(trial.ok),
     ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
     ...(!trial.ok &&

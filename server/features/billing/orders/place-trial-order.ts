@@ -1,15 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { Transaction } from '#server/database/tables.ts';
+import type { Order } from '#server/feature/purchase.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { insertOrder } from './store.ts';
-import type { BillingTables, OrderSnapshot } from './tables.ts';
-
-export type Order = Selectable<BillingTables['pay_order']>;
+import type { PackSnapshot } from '../tables.ts';
+import { insertOrder } from './store-orders.ts';
 
 /** A trial is an order of amount 0, paid when it is placed (product.md §4). */
 export function placeTrialOrder(
   tx: Transaction,
-  { memberId, snapshot, at }: { memberId: number; snapshot: OrderSnapshot; at: Date },
+  { memberId, snapshot, at }: { memberId: number; snapshot: PackSnapshot; at: Date },
 ): Promise<Order> {
   return insertOrder(tx, {
     order_no: randomCode(20),

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { code, flag, unixSeconds, yuan } from './fields.ts';
+
+export const orderKind = z.enum(['recharge', 'pack', 'renew', 'member', 'points']);
+export const orderStatus = z.enum(['unpaid', 'checking', 'paid', 'closed', 'refunded']);
+const paytype = z.enum(['wechat', 'alipay', 'bank', 'balance', 'trial']);
+/** A way to pay that does not exist answers PAYTYPE. */
+export const paytypeInput = z.string().max(16);
+export const orderNo = z.string().min(1).max(32);
+
+/** `Order` of calls.md §1. */
+export const order = z.object({
+  order_no: z.string(),
+  kind: orderKind,
+  service: z.string(),
+  amount: yuan,
+  paytype,
+  status: orderStatus,
+  create_time: unixSeconds,
+  pay_time: unixSeconds,
+  expire_time: unixSeconds,
+  sandbox: flag,
+});
+
+/** With the code of the build that it has queued. */
+export const paidOrder = order.extend({ code: code.optional() });

@@ -1,0 +1,68 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { isPayable, mayPayWith } from '#rules/billing/order-life.ts';
+import { spend } from '#rules/billing/spending.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail } from '#server/feature/handle.ts';
+import type { Delivered, Order } from '#server/feature/purchase.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
+import { lockMoney } from '../ledger/store-ledger.ts';
+import { deliver, isOwned, markPaid } from './settle-order.ts';
+import { lockOrder } from './store-orders.ts';
+
+type Asked = { memberId: number; orderNo: string };
+
+/** Pays an order from the balance, and from gifts last; the goods, the money and the order change together or not at all. */
+export async function payByBalance(deps: Deps, asked: Asked) {
+  const paid = await undoOnFailure(deps, (tx) => payInTransaction(tx, deps, asked));
+  if (!paid.ok) {
+    return paid;
+  }
+  paid.data.delivered.afterCommit?.(deps);
+  return done(paid.data.order);
+}
+
+async function payInTransaction(tx: Transaction, deps: Deps, { memberId, orderNo }: Asked) {
+  await lockMember(tx, memberId);
+  const frozen = await refuseFrozen(tx, memberId);
+  if (frozen) {
+    return frozen;
+  }
+  const at = deps.clock.now();
+  const order = await lockOrder(tx, orderNo);
+  if (!order || !isOwned(order) || order.member_id !== memberId) {
+    return fail('NOT_FOUND');
+  }
+  if (!mayPayWith(order.kind, 'balance')) {
+    return fail('PAYTYPE');
+  }
+  if (!isPayable({ status: order.status, closesAtSeconds: secondsOf(order.closes_at ?? at) }, secondsOf(at))) {
+    return fail('STATE');
+  }
+  const delivered = await deliver(tx, deps, order);
+  return delivered.ok ? takeMoney(tx, order, delivered, at) : fail('STATE');
+}
+
+/** The money is locked last, as everywhere, so that nothing waits for it in a circle. */
+async function takeMoney(
+  tx: Transaction,
+  order: Parameters<typeof markPaid>[1],
+  delivered: Delivered & { ok: true },
+  at: Date,
+) {
+  const { member_id: memberId } = order;
+  const money = await lockMoney(tx, memberId);
+  const spending = spend(order.amount_fen, money);
+  if (!spending.ok) {
+    return fail('BALANCE_SHORT', { need: yuanOf(spending.needFen) });
+  }
+  const from = [
+    { account: { kind: 'balance' as const, memberId }, amount: -spending.balanceFen },
+    { account: { kind: 'gift' as const, memberId }, amount: -spending.giftFen },
+  ];
+  const paid: Order = await markPaid(tx, order, { paytype: 'balance', at, from });
+  return done({ order: paid, delivered });
+}

@@ -1,0 +1,57 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { OrderStatus } from '#rules/billing/order-life.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Order, OrderKind } from '#server/feature/purchase.ts';
+import type { BillingTables } from '../tables.ts';
+
+export const insertOrder = (tx: Transaction, order: Insertable<BillingTables['pay_order']>): Promise<Order> =>
+  tx.insertInto('pay_order').values(order).returningAll().executeTakeFirstOrThrow();
+
+/** Another member's order is not found rather than forbidden. */
+export const findOrder = (db: Database, memberId: number, orderNo: string): Promise<Order | undefined> =>
+  db
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** An order of anybody, locked until the transaction ends. */
+export const lockOrder = (tx: Transaction, orderNo: string): Promise<Order | undefined> =>
+  tx.selectFrom('pay_order').selectAll().where('order_no', '=', orderNo).forNoKeyUpdate().executeTakeFirst();
+
+export const updateOrder = (
+  tx: Transaction,
+  orderId: number,
+  columns: Updateable<BillingTables['pay_order']>,
+): Promise<Order> =>
+  tx.updateTable('pay_order').set(columns).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow();
+
+export type OrderFilter = { memberId: number; status?: OrderStatus | undefined; kind?: OrderKind | undefined };
+
+/** The orders of a member, newest first. */
+export async function listOrdersOf(db: Database, filter: OrderFilter, page: { offset: number; limit: number }) {
+  const matching = db
+    .selectFrom('pay_order')
+    .where('member_id', '=', filter.memberId)
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status!))
+    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind!));
+  const [rows, { total }] = await Promise.all([
+    matching.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute(),
+    matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** The numbers of orders whose time is over. */
+export async function listOverdue(db: Database, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pay_order')
+    .select('order_no')
+    .where('status', '=', 'unpaid')
+    .where('closes_at', '<=', now)
+    .orderBy('closes_at')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}

@@ -1,0 +1,108 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import { expiryOfPurchase, expiryOfRenewal, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Delivered, OwnedOrder, Purchase } from '#server/feature/purchase.ts';
+import type { PackSnapshot } from '#server/features/billing/tables.ts';
+import { expiryOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
+import { progressOf } from '../builds/build-stages.ts';
+import { startRun } from '../builds/pack-app-job.ts';
+import { queueBuild } from '../builds/queue-build.ts';
+import { findBuildOfOrder } from '../builds/store-builds.ts';
+import { moduleBeyond } from './module-beyond.ts';
+
+export const BUILD_ORDER = 'packaging-order-build';
+
+/** The licence of a packed app, and with its first order the build. */
+export const packPurchase: Purchase = {
+  kinds: ['pack', 'renew'],
+  async deliver(tx, deps, order) {
+    const snapshot = order.snapshot as PackSnapshot;
+    const app = await lockApp(tx, order.member_id, snapshot.app_id);
+    if (!app) {
+      return { ok: false };
+    }
+    return order.kind === 'pack' ? license(tx, deps, { order, snapshot, app }) : renew(tx, deps, { snapshot, app });
+  },
+  async trace(db, orderId) {
+    const build = await findBuildOfOrder(db, orderId);
+    return build
+      ? {
+          code: build.code,
+          build: { status: build.status, progress: progressOf(build.status, build.stages, build.config.platforms) },
+        }
+      : null;
+  },
+};
+
+type Ordered = { order: OwnedOrder; snapshot: PackSnapshot; app: AppRow };
+
+/** The choices of the order become the app's. An app that another order has paid meanwhile is not paid twice. */
+async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered> {
+  if ((app.licensed && !app.trial) || moduleBeyond(app, snapshot.plan)) {
+    return { ok: false };
+  }
+  const now = deps.clock.now();
+  const columns = {
+    android: snapshot.platforms.includes('android'),
+    ios: snapshot.platforms.includes('ios'),
+    plan: snapshot.plan,
+    trial: false,
+    licensed: true,
+    expires_at: timeOf(expiryOfPurchase(secondsOf(now), snapshot.months)),
+    updated_at: now,
+  };
+  await updateApp(tx, app.id, columns);
+  return queuePaid(tx, deps, { ...app, ...columns }, order.id);
+}
+
+/** A build of the trial may still be running; the paid one then follows it. */
+async function queuePaid(tx: Transaction, deps: Deps, app: AppRow, orderId: number): Promise<Delivered> {
+  if (isRunning(app.last_status)) {
+    const job: PaidBuild = { app: app.id, member: app.member_id, order: orderId };
+    await deps.jobs.send(BUILD_ORDER, job, { tx, afterSeconds: AGAIN_SECONDS });
+    return { ok: true };
+  }
+  const { version } = app;
+  const next = { version, versionCode: upcomingVersionCode(app), content: '', orderId };
+  const build = await queueBuild(tx, deps, app, next);
+  return { ok: true, afterCommit: (reached) => startRun(reached, build.id) };
+}
+
+async function renew(tx: Transaction, { clock }: Deps, { snapshot, app }: Omit<Ordered, 'order'>): Promise<Delivered> {
+  if (!app.licensed || app.trial || !isAsQuoted(app, snapshot)) {
+    return { ok: false };
+  }
+  const now = clock.now();
+  const expires = expiryOfRenewal(expiryOf(app), secondsOf(now), snapshot.months);
+  await updateApp(tx, app.id, { plan: snapshot.plan, expires_at: timeOf(expires), updated_at: now });
+  return { ok: true };
+}
+
+/**
+ * The price of an upgrade is that of what remained when it was quoted: an app that has been extended or upgraded since by another order would have
+ * the rest of its time for nothing.
+ */
+const isAsQuoted = (app: AppRow, { plan, renews }: PackSnapshot): boolean =>
+  renews?.plan === app.plan && (plan === app.plan || renews.expiresAtSeconds === expiryOf(app));
+
+const timeOf = (expiresAtSeconds: number): Date | null =>
+  expiresAtSeconds === NEVER_EXPIRES ? null : new Date(expiresAtSeconds * 1000);
+
+const AGAIN_SECONDS = 5;
+
+export type PaidBuild = { app: number; member: number; order: number };
+
+/** Queues the build of a paid order once the build before it is over. */
+export async function queuePaidBuild(deps: Deps, wanted: PaidBuild): Promise<void> {
+  const queued = await deps.db.transaction().execute(async (tx) => {
+    const app = await lockApp(tx, wanted.member, wanted.app);
+    const isDone = !app || (await findBuildOfOrder(tx, wanted.order)) !== undefined;
+    return isDone ? null : queuePaid(tx, deps, app, wanted.order);
+  });
+  if (queued?.ok) {
+    queued.afterCommit?.(deps);
+  }
+}

@@ -1,0 +1,86 @@
+import type { packaging } from '#contract/calls/packaging.ts';
+import { textIn } from '#contract/language.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { Plan } from '#modules/app-module.ts';
+import { moduleFacts } from '#modules/module-names.ts';
+import type { Platform } from '#rules/billing/pack-price.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Context } from '#server/feature/handle.ts';
+import { done, fail } from '#server/feature/handle.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
+import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
+import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
+import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
+import { type AppRow, lockApp } from '../apps/store-apps.ts';
+import { moduleBeyond } from './module-beyond.ts';
+
+export type OrderContext =
+  | Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>
+  | Context<typeof packaging.renewApp, typeof packagingSchemas.renewApp>;
+
+export type Wish = {
+  kind: 'pack' | 'renew';
+  plan: Plan;
+  platforms: Platform[];
+  months: number;
+  /** The app as a renewal is quoted for it. */
+  renews?: { plan: Plan; expiresAtSeconds: number };
+};
+
+/** Places an order to pay, at the present price, for an app that may have it; `choose` is null for one that may not. */
+export async function placePaidOrder(
+  context: OrderContext,
+  choose: (app: AppRow) => Wish | null,
+  quote: (tx: Transaction, app: AppRow, wish: Wish) => Promise<PackQuote>,
+) {
+  const { db, limits, member, language, config } = context;
+  const taken = await takeOrder(limits, member.id);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const placed = await db.transaction().execute(async (tx) => {
+    const frozen = await lockAndCheck(tx, member.id);
+    if (frozen) {
+      return frozen;
+    }
+    const app = await lockApp(tx, member.id, context.input.app_id);
+    if (!app) {
+      return fail('NOT_FOUND');
+    }
+    const wish = choose(app);
+    return wish ? place(tx, context, app, wish, await quote(tx, app, wish)) : fail('STATE');
+  });
+  return placed.ok ? done(orderOnWire(placed.data, language, config.environment === 'demo')) : placed;
+}
+
+async function lockAndCheck(tx: Transaction, memberId: number) {
+  await lockMember(tx, memberId);
+  return refuseFrozen(tx, memberId);
+}
+
+async function place(
+  tx: Transaction,
+  { input, member, clock, language }: OrderContext,
+  app: AppRow,
+  wish: Wish,
+  quote: PackQuote,
+) {
+  const module = moduleBeyond(app, wish.plan);
+  if (module) {
+    return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[module].title) });
+  }
+  if (!quote.ok) {
+    return fail('PARAM', { field: 'months' });
+  }
+  const { bill, memberOff } = quote;
+  // The amount only says what the buyer has seen; it never becomes the price.
+  if (input.amount !== undefined && input.amount !== yuanOf(bill.amountFen)) {
+    return fail('PRICE_CHANGED', { field: 'amount', amount: yuanOf(bill.amountFen) });
+  }
+  const { kind, ...bought } = wish;
+  const snapshot = { ...bought, app_id: app.id, appName: app.name, trialDays: 0, bill, memberOff };
+  const order = { memberId: member.id, kind, paytype: 'balance' as const, amountFen: bill.amountFen, snapshot };
+  return done(await placeOrder(tx, { ...order, at: clock.now() }));
+}

@@ -1,0 +1,42 @@
+import { account } from '#contract/calls/account.ts';
+import { billing } from '#contract/calls/billing.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { post } from '#server/features/billing/ledger/post.ts';
+import type { Calling, TestMember, TestServer } from './test-server.ts';
+
+/** An order on the wire, or the refusal of one. */
+export type Answer = OutputOf<typeof billingSchemas.payOrder> & { err?: string; need?: string };
+type Polled = OutputOf<typeof billingSchemas.pollPackOrder> & { err?: string };
+
+/** Orders an app for a year: 129.00 yuan. */
+export async function orderApp(server: Calling, member: TestMember, fields: object): Promise<Answer> {
+  const wish = { plan: 'primary', months: 12, platforms: 'android', create: 1, ...fields };
+  return (await server.call<Answer>(packaging.orderBuild, wish, { ...member, language: 'zh-EN' })).data;
+}
+
+export const payOrder = async (server: Calling, member: TestMember, asked: { order_no: string; paytype: string }) =>
+  (await server.call<Answer>(billing.payOrder, asked, member)).data;
+
+export const pollOrder = async (server: Calling, member: TestMember, order_no: string) =>
+  (await server.call<Polled>(billing.pollPackOrder, { order_no }, member)).data;
+
+export const balanceOf = async (server: Calling, member: TestMember) =>
+  (await server.call<{ balance: string }>(account.getUserInfo, {}, member)).data.balance;
+
+let given = 0;
+
+/** Money of a member as after a recharge, in fen. */
+export async function giveBalance({ db, clock }: TestServer, { id: memberId }: TestMember, fen: number, giftFen = 0) {
+  given += 1;
+  const postings = [
+    { account: { kind: 'wechat' as const }, amount: -fen },
+    { account: { kind: 'balance' as const, memberId }, amount: fen },
+    { account: { kind: 'gifts_given' as const }, amount: -giftFen },
+    { account: { kind: 'gift' as const, memberId }, amount: giftFen },
+  ];
+  await db
+    .transaction()
+    .execute((tx) => post(tx, { key: `given:${given}`, kind: 'recharge', at: clock.now(), postings }));
+}
