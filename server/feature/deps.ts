@@ -16,10 +16,10 @@ import type { PhotoTickets } from '#server/secrets/photo-tickets.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
 import type { Vault } from '#server/secrets/vault.ts';
 import type { AccountClosing } from './account-closing.ts';
+import type { Purchase } from './goods/purchase.ts';
 import type { Jobs } from './job.ts';
 import type { MemberFacts } from './member-facts.ts';
 import type { Records, Sessions } from './people.ts';
-import type { Purchase } from './purchase.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
 /** Everything that a handler or a job may use beside its input. compose.ts creates it. */
@@ -50,6 +50,6 @@ export type Deps = {
   /** The review queues of all features. */
   reviewQueues: readonly ReviewQueue[];
   /** The goods that orders are for, from all features. */
-  purchases: readonly Purchase[];
+  purchases: readonly Purchase<Deps>[];
   log: Logger;
 };

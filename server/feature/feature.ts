@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountClosing } from './account-closing.ts';
 import type { Deps } from './deps.ts';
+import type { Purchase } from './goods/purchase.ts';
 import type { Handler } from './handle.ts';
 import type { Job } from './job.ts';
 import type { MemberFacts } from './member-facts.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Records, Sessions } from './people.ts';
-import type { Purchase } from './purchase.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
 export type FirstAccount = { role: 'owner' | 'member'; account: string; password: string };
@@ -24,7 +24,7 @@ export type Feature = {
   /** The review queues of the feature. */
   reviewQueues?: readonly ReviewQueue[];
   /** The goods of the feature that can be ordered. */
-  purchases?: readonly Purchase[];
+  purchases?: readonly Purchase<Deps>[];
   /** The feature's part in closing an account. */
   closing?: AccountClosing;
   /** The feature's part of `deps.sessions`, `deps.records` and `deps.memberFacts`; compose.ts joins the parts. */

@@ -30,7 +30,7 @@ const useCases: Record<string, string[]> = {
     'orders/place-order.ts',
     'orders/place-trial-order.ts',
     'orders/quote-pack.ts',
-    'tables.ts',
+    'order-snapshot.ts',
   ],
   packaging: ['builds/last-build-trace.ts', 'apps/pictures.ts', 'trial/trial-use-on-wire.ts'],
 };

@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
-import type { Bill, Platform } from '#rules/billing/pack-price.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
 
 type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
 export type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
@@ -94,23 +94,3 @@ export type BillingTables = {
   };
   ledger_proof: { id: Identity; at: Fixed<Date>; transactions: Fixed<number>; problems: Json<unknown> };
 };
-
-/** The order as the member saw it: it keeps the quoted price. */
-export type OrderSnapshot = PackSnapshot | RechargeSnapshot;
-
-/** `bill` is missing in orders of amount 0. */
-export type PackSnapshot = {
-  app_id: number;
-  /** '' once the account is closed. */
-  appName: string;
-  plan: Plan;
-  platforms: Platform[];
-  months: number;
-  trialDays: number;
-  bill?: Bill;
-  /** The app as a renewal was quoted for it. */
-  renews?: { plan: Plan; expiresAtSeconds: number };
-  memberOff?: number;
-};
-
-export type RechargeSnapshot = { giftFen: number };

@@ -2,8 +2,8 @@ import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import type { Order } from '#server/feature/purchase.ts';
-import type { PackSnapshot, RechargeSnapshot } from '../tables.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import type { PackSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 
 /** An order on the wire (calls.md §1). Future times are 0. */
 export function orderOnWire(order: Order, language: Language, sandbox: boolean) {

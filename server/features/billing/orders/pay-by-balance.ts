@@ -5,8 +5,8 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import type { Delivered, Order } from '#server/feature/goods/purchase.ts';
 import { done, fail } from '#server/feature/handle.ts';
-import type { Delivered, Order } from '#server/feature/purchase.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { lockMoney } from '../ledger/store-ledger.ts';
@@ -50,7 +50,7 @@ async function payInTransaction(tx: Transaction, deps: Deps, { memberId, orderNo
 async function takeMoney(
   tx: Transaction,
   order: Parameters<typeof markPaid>[1],
-  delivered: Delivered & { ok: true },
+  delivered: Delivered<Deps> & { ok: true },
   at: Date,
 ) {
   const { member_id: memberId } = order;

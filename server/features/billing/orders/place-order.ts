@@ -1,10 +1,10 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { closesAt, type Paytype } from '#rules/billing/order-life.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import type { Order, OrderKind } from '#server/feature/purchase.ts';
+import type { Order, OrderKind } from '#server/feature/goods/purchase.ts';
 import type { Limits, Taken } from '#server/limits/limits.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import type { OrderSnapshot } from '../tables.ts';
+import type { OrderSnapshot } from '../order-snapshot.ts';
 import { insertOrder } from './store-orders.ts';
 
 export type NewOrder = {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
-import type { Order } from '#server/feature/purchase.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import type { PackSnapshot } from '../tables.ts';
+import type { PackSnapshot } from '../order-snapshot.ts';
 import { insertOrder } from './store-orders.ts';
 
 /** A trial is an order of amount 0, paid when it is placed (product.md §4). */

@@ -2,9 +2,9 @@ import type { HouseAccount, Posting } from '#rules/billing/ledger-accounts.ts';
 import type { Paytype } from '#rules/billing/order-life.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Delivered, Order, OwnedOrder } from '#server/feature/purchase.ts';
+import type { Delivered, Order, OwnedOrder } from '#server/feature/goods/purchase.ts';
 import { post } from '../ledger/post.ts';
-import type { RechargeSnapshot } from '../tables.ts';
+import type { RechargeSnapshot } from '../order-snapshot.ts';
 import { updateOrder } from './store-orders.ts';
 
 export type Payment = {
@@ -13,10 +13,10 @@ export type Payment = {
   /** The postings that take the amount from where it is. */
   from: readonly Posting[];
 };
-export type Settled = { ok: true; order: Order; delivered: Delivered & { ok: true } } | { ok: false };
+export type Settled = { ok: true; order: Order; delivered: Delivered<Deps> & { ok: true } } | { ok: false };
 
 /** Hands out the goods of an order of which nothing is paid yet; the order must be locked. */
-export async function deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered> {
+export async function deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered<Deps>> {
   const purchase = deps.purchases.find(({ kinds }) => kinds.includes(order.kind));
   if (!purchase) {
     throw new RangeError(`no feature sells orders of kind ${order.kind}`);

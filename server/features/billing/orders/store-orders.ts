@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { OrderStatus } from '#rules/billing/order-life.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { Order, OrderKind } from '#server/feature/purchase.ts';
+import type { Order, OrderKind } from '#server/feature/goods/purchase.ts';
 import type { BillingTables } from '../tables.ts';
 
 export const insertOrder = (tx: Transaction, order: Insertable<BillingTables['pay_order']>): Promise<Order> =>

@@ -3,8 +3,8 @@ import { isRunning } from '#rules/packaging/app-status.ts';
 import { expiryOfPurchase, expiryOfRenewal, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Delivered, OwnedOrder, Purchase } from '#server/feature/purchase.ts';
-import type { PackSnapshot } from '#server/features/billing/tables.ts';
+import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
+import type { PackSnapshot } from '#server/features/billing/order-snapshot.ts';
 import { expiryOf, upcomingVersionCode } from '../apps/app-facts.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { progressOf } from '../builds/build-stages.ts';
@@ -16,7 +16,7 @@ import { moduleBeyond } from './module-beyond.ts';
 export const BUILD_ORDER = 'packaging-order-build';
 
 /** The licence of a packed app, and with its first order the build. */
-export const packPurchase: Purchase = {
+export const packPurchase: Purchase<Deps> = {
   kinds: ['pack', 'renew'],
   async deliver(tx, deps, order) {
     const snapshot = order.snapshot as PackSnapshot;
@@ -40,7 +40,7 @@ export const packPurchase: Purchase = {
 type Ordered = { order: OwnedOrder; snapshot: PackSnapshot; app: AppRow };
 
 /** The choices of the order become the app's. An app that another order has paid meanwhile is not paid twice. */
-async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered> {
+async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
   if ((app.licensed && !app.trial) || moduleBeyond(app, snapshot.plan)) {
     return { ok: false };
   }
@@ -59,7 +59,7 @@ async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Or
 }
 
 /** A build of the trial may still be running; the paid one then follows it. */
-async function queuePaid(tx: Transaction, deps: Deps, app: AppRow, orderId: number): Promise<Delivered> {
+async function queuePaid(tx: Transaction, deps: Deps, app: AppRow, orderId: number): Promise<Delivered<Deps>> {
   if (isRunning(app.last_status)) {
     const job: PaidBuild = { app: app.id, member: app.member_id, order: orderId };
     await deps.jobs.send(BUILD_ORDER, job, { tx, afterSeconds: AGAIN_SECONDS });
@@ -71,7 +71,11 @@ async function queuePaid(tx: Transaction, deps: Deps, app: AppRow, orderId: numb
   return { ok: true, afterCommit: (reached) => startRun(reached, build.id) };
 }
 
-async function renew(tx: Transaction, { clock }: Deps, { snapshot, app }: Omit<Ordered, 'order'>): Promise<Delivered> {
+async function renew(
+  tx: Transaction,
+  { clock }: Deps,
+  { snapshot, app }: Omit<Ordered, 'order'>,
+): Promise<Delivered<Deps>> {
   if (!app.licensed || app.trial || !isAsQuoted(app, snapshot)) {
     return { ok: false };
   }

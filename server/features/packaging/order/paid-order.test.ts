@@ -3,6 +3,7 @@ import { billing } from '#contract/calls/billing.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { closeOverdue } from '#server/features/billing/orders/close-overdue.ts';
+import { payByBalance } from '#server/features/billing/orders/pay-by-balance.ts';
 import { endOfBuild, newDraft, startTrialOf, type WireApp } from '#server/testing/packed-app.ts';
 import { type Answer, balanceOf, giveBalance, orderApp, payOrder, pollOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -52,7 +53,7 @@ describe('an order that is paid by balance', () => {
     const build = await endOfBuild(server, member, paid.code!);
     expect(build.status).toBe('done');
     const app = await appNow();
-    expect(app).toMatchObject({ trial: 0, plan: 'primary', platforms: ['android'], status: 'packed' });
+    expect(app).toMatchObject({ trial: 0, plan: 'primary', base: { platforms: ['android'] }, status: 'packed' });
     expect(app.expire_time - paid.pay_time).toBeGreaterThan(364 * 86_400);
     expect((await orders()).list).toMatchObject([{ order_no: placed.order_no, status: 'paid', amount: '129.00' }]);
   });
@@ -81,9 +82,9 @@ describe('an order that is paid by balance', () => {
     await giveBalance(server, member, 20_000);
     const code = await startTrialOf(server, member, app_id);
     await endOfBuild(server, member, code);
-    const paid = await pay((await order({ platforms: 'android,ios', months: 1, plan: 'wrapper' })).order_no);
+    const paid = await pay((await order({ months: 1, plan: 'wrapper' })).order_no);
     expect((await endOfBuild(server, member, paid.code!)).status).toBe('done');
-    expect(await appNow()).toMatchObject({ trial: 0, plan: 'wrapper', platforms: ['android', 'ios'] });
+    expect(await appNow()).toMatchObject({ trial: 0, plan: 'wrapper', base: { platforms: ['android'] } });
     const keys = server.db.selectFrom('signing_key').select('id').where('app_id', '=', app_id).execute();
     expect(await keys).toHaveLength(1);
   });
@@ -193,8 +194,12 @@ describe('is refused:', () => {
       .set({ status: 'frozen', frozen_reason: 'fraud' })
       .where('id', '=', member.id)
       .execute();
-    expect(await order()).toMatchObject({ err: 'FROZEN_MEMBER', reason: 'fraud' });
-    expect(await pay(order_no)).toMatchObject({ err: 'FROZEN_MEMBER' });
+    expect(await pay(order_no), 'whose sessions are over').toBeNull();
+    const asked = { memberId: member.id, orderNo: order_no };
+    expect(await payByBalance(server.deps, asked)).toMatchObject({
+      failure: 'FROZEN_MEMBER',
+      details: { reason: 'fraud' },
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '#server/database/tables.ts';
-import type { Deps } from './deps.ts';
 
 export type Order = Selectable<Tables['pay_order']>;
 export type OrderKind = Order['kind'];
@@ -8,7 +7,7 @@ export type OrderKind = Order['kind'];
 export type OwnedOrder = Order & { member_id: number };
 
 /** `afterCommit` starts what must not run before the payment is stored. */
-export type Delivered = { ok: true; afterCommit?: (deps: Deps) => void } | { ok: false };
+export type Delivered<Deps> = { ok: true; afterCommit?: (deps: Deps) => void } | { ok: false };
 
 /** The build of an order. */
 export type Trace = { code: string; build: { status: string; progress: number } };
@@ -17,9 +16,9 @@ export type Trace = { code: string; build: { status: string; progress: number } 
  * The goods of an order. The feature that has them contributes a value for their kinds; compose.ts collects them, and billing delivers once an order
  * is paid.
  */
-export type Purchase = {
+export type Purchase<Deps> = {
   kinds: readonly OrderKind[];
   /** In the transaction that marks the order paid. Not ok when the goods are gone, for example with a deleted app; then nothing may be written. */
-  deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered>;
+  deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered<Deps>>;
   trace?(db: Database, orderId: number): Promise<Trace | null>;
 };
