@@ -1,5 +1,6 @@
-import type { Fields } from './app-module.ts';
+import type { Fields, ModuleSettings } from './app-module.ts';
 import type { LocalizedText } from './localized-text.ts';
+import type { ModuleName } from './module-names.ts';
 
 /** Acts of a bar's button, a menu's entry or a floating button; a module that is off takes its act with it. */
 export const actions = {
@@ -21,3 +22,17 @@ export const actionFields = {
   action: { kind: 'choice', default: 'link', of: actions, title: { zh: '点击后', en: 'When pressed' } },
   link: { kind: 'link', default: '', title: { zh: '链接', en: 'Link' } },
 } as const satisfies Fields;
+
+/** The module that an act needs. */
+const moduleOfAction: Readonly<Record<string, ModuleName>> = {
+  share: 'shareConfig',
+  scan: 'picAndVideo',
+  sidebar: 'sidebar',
+  about: 'aboutUs',
+};
+
+/** Whether an item of a module's list does something in this app: the module of its act is on. An item without an act always does. */
+export function acts(item: Readonly<Record<string, unknown>>, settings: ModuleSettings): boolean {
+  const module = moduleOfAction[String(item.action)];
+  return module === undefined || settings[module]?.on === true;
+}

@@ -1,4 +1,4 @@
-import type { AppModule, Fields, ModuleSetting, ModuleSettings } from './app-module.ts';
+import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from './app-module.ts';
 import { checkField, type FieldProblem } from './check-field.ts';
 import { modules as registered } from './registry.ts';
 
@@ -47,8 +47,14 @@ function settingsOf(isOn: (module: AppModule) => boolean): ModuleSettings {
 }
 
 function defaultsOf(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, structuredClone(field.default)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, defaultOf(field)]));
 }
+
+/** The items of a list name only what differs from their own defaults. */
+const defaultOf = (field: Field): unknown =>
+  field.kind === 'list'
+    ? field.default.map((item) => ({ ...defaultsOf(field.of), ...structuredClone(item) }))
+    : structuredClone(field.default);
 
 function parseSetting(module: AppModule, value: unknown): Parsed<{ setting: ModuleSetting }> {
   if (!isRecord(value)) {

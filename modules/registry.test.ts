@@ -32,7 +32,7 @@ describe.each(modules.map((module) => [module.name, module] as const))('%s', (na
 });
 
 test('a module that is not registered is not found', () => {
-  expect(findModule('botnav')).toBeUndefined();
+  expect(findModule('bottomnav')).toBeUndefined();
   expect(findModule('toString')).toBeUndefined();
 });
 

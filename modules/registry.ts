@@ -1,6 +1,7 @@
 import { aboutUs } from './aboutUs.ts';
 import { adverbScreen } from './adverbScreen.ts';
 import type { AndroidContribution, AppModule, Contribution, IosContribution, ReachedHost } from './app-module.ts';
+import { botnav } from './botnav.ts';
 import { device } from './device.ts';
 import { gesture } from './gesture.ts';
 import { leadPage } from './leadPage.ts';
@@ -17,6 +18,7 @@ import { wakey } from './wakey.ts';
 /** The modules that can be switched on, in the order of the editor. */
 export const modules: readonly AppModule[] = [
   userAgreement,
+  botnav,
   noNetWork,
   pullRefresh,
   shareConfig,

@@ -34,6 +34,8 @@ export type ShellConfig = {
   };
   licence: ShellLicence;
   modules: ModuleSettings;
+  /** The icons of acts as outlines, for items without one of their own (modules/action-icons.ts). */
+  icons: Readonly<Record<string, string>>;
   /** Each function that pages may call, and the module that must be on for it; `''` is always there. */
   functions: Readonly<Record<string, string>>;
 };

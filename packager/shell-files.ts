@@ -1,4 +1,5 @@
 import { concat, utf8 } from '#formats/bytes.ts';
+import { actionOutlines } from '#modules/action-icons.ts';
 import { moduleOfFunction } from '#modules/functions.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
@@ -66,6 +67,7 @@ function shellConfig(
     },
     licence,
     modules,
+    icons: actionOutlines,
     functions: moduleOfFunction,
   };
 }

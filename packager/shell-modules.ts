@@ -1,4 +1,5 @@
 import { escapeHtml } from '#formats/html/escape-html.ts';
+import { acts } from '#modules/actions.ts';
 import type { AppModule, Field, Fields, IconChoice, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { iconReference } from '#modules/pictures-in.ts';
@@ -13,22 +14,21 @@ type ShellModules = { modules: ModuleSettings; pictures: ShellFile[] };
 
 /**
  * Settings of the active modules for a shell: `{app}` in texts becomes the app's name, pictures become paths in the package. An inactive module
- * is not there, so that it costs a start nothing.
+ * is not there, so that it costs a start nothing; nor is an item whose act's module is off.
  */
 export function shellModules(
   { app, modules: settings, pictures }: Pick<PackInput, 'app' | 'modules' | 'pictures'>,
   registry: readonly AppModule[] = registered,
 ): ShellModules {
-  const files = new PictureFiles(pictures);
-  const names = namesOf(app);
+  const pack = { settings, names: namesOf(app), files: new PictureFiles(pictures) };
   const modules: Record<string, ModuleSetting> = {};
   for (const { name, fields } of registry) {
     const setting = settings[name];
     if (setting?.on) {
-      modules[name] = { on: true, config: translate(fields, setting.config, names, files) };
+      modules[name] = { on: true, config: translate(fields, setting.config, pack) };
     }
   }
-  return { modules, pictures: files.files };
+  return { modules, pictures: pack.files.files };
 }
 
 /** A text of a module's contribution, with the app's name in place of `{app}`. */
@@ -37,13 +37,16 @@ export const withAppName = (text: LocalizedText, app: PackInput['app']): Localiz
 
 const namesOf = ({ name, nameZh }: PackInput['app']): LocalizedText => ({ zh: nameZh || name, en: name });
 
-function translate(fields: Fields, config: Record<string, unknown>, names: LocalizedText, files: PictureFiles) {
+type Pack = { settings: ModuleSettings; names: LocalizedText; files: PictureFiles };
+
+function translate(fields: Fields, config: Record<string, unknown>, pack: Pack): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, translateField(field, config[key], names, files)]),
-  ) as Record<string, unknown>;
+    Object.entries(fields).map(([key, field]) => [key, translateField(field, config[key], pack)]),
+  );
 }
 
-function translateField(field: Field, value: unknown, names: LocalizedText, files: PictureFiles): unknown {
+function translateField(field: Field, value: unknown, pack: Pack): unknown {
+  const { names, files } = pack;
   switch (field.kind) {
     case 'text':
       return named(value as LocalizedText, names, (name) => name);
@@ -54,7 +57,9 @@ function translateField(field: Field, value: unknown, names: LocalizedText, file
     case 'icon':
       return value === null ? null : files.iconOf(value as IconChoice);
     case 'list':
-      return (value as Record<string, unknown>[]).map((item) => translate(field.of, item, names, files));
+      return (value as Record<string, unknown>[])
+        .filter((item) => acts(item, pack.settings))
+        .map((item) => translate(field.of, item, pack));
     default:
       return value;
   }

@@ -1,17 +1,30 @@
 import type { ModuleSettings } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
-import { picturesIn } from '#modules/pictures-in.ts';
+import { iconReference, picturesIn } from '#modules/pictures-in.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
 import { androidContributions, iosContributions } from '#packager/enabled-modules.ts';
+import { outlineBytes } from '#packager/icons/icon-outline.ts';
+import { systemIcons } from '#packager/icons/system-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import { buildShellFiles } from '#packager/shell-files.ts';
 import type { ShellFile } from '#packager/shell-modules.ts';
 import { teaShop } from '#tests/story/tea-shop.ts';
 import type { PhoneInput } from './phone.ts';
 
-/** A picture of a test is this and its name. */
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** A picture of a test: the begin of a PNG file, and its name. */
+const pictureOf = (name: string) => Buffer.concat([PNG, Buffer.from(name)]);
+
+/** The system icons, as an app's pictures. */
+export const outlines = new Map(
+  await Promise.all(
+    systemIcons.map(
+      async ({ id }) => [iconReference({ icon_id: id, unicode: '' }), (await outlineBytes(id))!] as const,
+    ),
+  ),
+);
 
 /** The declarations of such an app's package: the permissions of Android, and the texts of Info.plist in Chinese. */
 export function packedPowers(input: PhoneInput): { permissions: string[]; usage: Record<string, string> } {
@@ -42,7 +55,7 @@ function filesOf(input: PhoneInput): readonly ShellFile[] {
   const packed = {
     app: { ...teaShop, mark: input.isTrial ? { zh: '试用版', en: 'Trial' } : null },
     modules,
-    pictures: new Map(picturesIn(modules).map((name) => [name, Buffer.concat([PNG, Buffer.from(name)])])),
+    pictures: new Map(picturesIn(modules).map((name) => [name, outlines.get(name) ?? pictureOf(name)])),
     licence,
     shells: { sdk: new Uint8Array(), migration: new Uint8Array() },
   };

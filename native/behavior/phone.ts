@@ -1,4 +1,5 @@
 import type { PagePower } from '#modules/page-powers.ts';
+import type { Bars } from './bars.ts';
 import type { DeviceHands } from './device-hands.ts';
 import type { PhoneNotices } from './phone-notices.ts';
 import type { PhoneScreen } from './phone-screen.ts';
@@ -63,6 +64,8 @@ export type Phone = {
   readonly statusBar: { color: string; darkText: boolean };
   readonly screen: PhoneScreen;
   readonly notices: PhoneNotices;
+  /** The bars, menus and buttons of the app itself. */
+  readonly bars: Bars;
   /** Whether developer tools of a computer may look into the pages. */
   readonly isInspectable: boolean;
 

@@ -3,15 +3,33 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { sdkFunctions } from '#modules/functions.ts';
+import { findModule, modules } from '#modules/registry.ts';
 
 const here = new URL('.', import.meta.url);
 
 /** The functions in the script, the only part that grows with them. */
 export const table = {
-  modules: Object.fromEntries(sdkFunctions.map(({ name, module }) => [name, module])),
-  onlyOn: Object.fromEntries(sdkFunctions.flatMap(({ name, only }) => (only ? [[name, only]] : []))),
+  modules: grouped(sdkFunctions, ({ module }) => module ?? ''),
+  onlyOn: grouped(
+    [
+      ...sdkFunctions.filter(({ module }) => !isAndroids(module)),
+      ...modules.filter(({ name }) => isAndroids(name)).map(({ name }) => ({ name, only: 'android' })),
+    ].filter(({ only }) => only !== undefined),
+    ({ only }) => only!,
+  ),
   waiting: sdkFunctions.flatMap(({ name, waits }) => (waits ? [name] : [])),
 };
+
+/** Names by group, in the form of src/function-table.ts. */
+function grouped<Item extends { name: string }>(items: readonly Item[], groupOf: (item: Item) => string) {
+  const groups = Map.groupBy(items, groupOf);
+  return Object.fromEntries([...groups].map(([group, all]) => [group, all.map(({ name }) => name).join(' ')]));
+}
+
+/** A module without a part in iOS; its name stands for all its functions. */
+function isAndroids(module: string | null): boolean {
+  return module !== null && findModule(module)?.ios === null;
+}
 
 /** The text of src/sdk-modules.ts. */
 function listOfModules(): string {

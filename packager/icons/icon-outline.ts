@@ -1,5 +1,5 @@
 import { outlineOfPath } from './path-outline.ts';
-import { systemIconNodes } from './system-icon.ts';
+import { type IconNodes, systemIconNodes } from './system-icon.ts';
 
 /**
  * A system icon as one path in a 24 × 24 box: the commands `M x y`, `L x y`, `C x1 y1 x2 y2 x y` and `Z` with absolute numbers, every part of it
@@ -7,8 +7,12 @@ import { systemIconNodes } from './system-icon.ts';
  */
 export async function iconOutline(id: number): Promise<string | null> {
   const nodes = await systemIconNodes(id);
-  return nodes === null ? null : nodes.map(([tag, attributes]) => outlineOfPath(pathOf(tag, attributes))).join(' ');
+  return nodes === null ? null : outlineOfNodes(nodes);
 }
+
+/** The shapes of an icon in a 24 × 24 box as such a path. */
+export const outlineOfNodes = (nodes: IconNodes): string =>
+  nodes.map(([tag, attributes]) => outlineOfPath(pathOf(tag, attributes))).join(' ');
 
 /** The outline as the picture of an app (`PackInput.pictures`). */
 export async function outlineBytes(id: number): Promise<Uint8Array | null> {

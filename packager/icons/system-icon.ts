@@ -11,16 +11,19 @@ export const systemIcons: readonly SystemIcon[] = names.map(({ name, words }, in
   words,
 }));
 
-type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-type IconFile = { __iconData: { node: IconNode } };
+/** The shapes of an icon, as lucide has them. */
+export type IconNodes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+type IconFile = { __iconData: { node: IconNodes } };
 
 /** The shapes of an icon inside a 24 × 24 box; null for an unknown id. */
-export async function systemIconNodes(id: number): Promise<IconNode | null> {
+export async function systemIconNodes(id: number): Promise<IconNodes | null> {
   const icon = systemIcons[id - 1];
-  if (!icon) {
-    return null;
-  }
-  const { __iconData } = (await import(`lucide-react/icons/${icon.name}`)) as IconFile;
+  return icon ? iconNodes(icon.name) : null;
+}
+
+/** The shapes of lucide's icon of that name. */
+export async function iconNodes(name: string): Promise<IconNodes> {
+  const { __iconData } = (await import(`lucide-react/icons/${name}`)) as IconFile;
   return __iconData.node;
 }
 

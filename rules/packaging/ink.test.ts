@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INK, inkOn, isLight, readableOnWhite } from './ink.ts';
+import { atNight, INK, inkOn, isLight, readableOnWhite, seenOn } from './ink.ts';
 
 test('text on a color is white where white can be read, else ink', () => {
   expect(['#1f6b4a', '#4a3aff', '#000000', '#c5283d'].map(inkOn)).toEqual(Array(4).fill('#ffffff'));
@@ -9,6 +9,17 @@ test('text on a color is white where white can be read, else ink', () => {
 test('a pale color is not used for text on white', () => {
   expect(readableOnWhite('#1f6b4a')).toBe('#1f6b4a');
   expect(readableOnWhite('#ffd700')).toBe(INK);
+});
+
+test('a color on a bar keeps as much of itself as can be seen there', () => {
+  expect(seenOn('#1f6b4a', '#ffffff')).toBe('#1f6b4a');
+  expect(seenOn('#1f6b4a', '#16181c')).toBe('#3b7d60');
+  expect(seenOn('#ffffff', '#ffffff')).toBe('#808080');
+  expect(seenOn('#000000', '#000000')).toBe('#5f5f5f');
+});
+
+test('a light bar is dark at night, and a dark one stays', () => {
+  expect(['#ffffff', '#ffd700', '#1f6b4a'].map(atNight)).toEqual(['#16181c', '#16181c', '#1f6b4a']);
 });
 
 describe('by the exact formula of WCAG 2.2', () => {

@@ -16,9 +16,32 @@ export const inkOn = (ground: string): '#ffffff' | typeof INK => (isLight(ground
 /** `color` as text on white: itself, or ink when its contrast is too low. */
 export const readableOnWhite = (color: string): string => (isLight(color) ? INK : color);
 
+/** The ground of a bar on a dark phone, where a light one would dazzle (`Colors.java`). */
+export const atNight = (ground: string): string => (isLight(ground) ? '#16181c' : ground);
+
+/** The color, moved towards black or white in eighths until its contrast on the ground is 3:1 (WCAG 2.2 §1.4.11), as `Colors.java` does. */
+export function seenOn(color: string, ground: string): string {
+  const end = isLight(ground) ? 0 : 255;
+  let seen = color;
+  for (let step = 1; step <= 8 && contrast(seen, ground) < 3; step += 1) {
+    seen = `#${channels(color)
+      .map((from) => from + Math.trunc(((end - from) * step) / 8))
+      .map((channel) => channel.toString(16).padStart(2, '0'))
+      .join('')}`;
+  }
+  return seen;
+}
+
+function contrast(one: string, other: string): number {
+  const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05);
+  return ratio < 1 ? 1 / ratio : ratio;
+}
+
+const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
 /** Relative luminance (WCAG 2.2), 0 to 1. */
 function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  const [r, g, b] = channels(color).map((channel) => linear(channel / 255));
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 

@@ -8,6 +8,7 @@ import { promiseOf, promises } from '#native/android-shell/test/robolectric/prom
 import { runScenarios, type Seen } from '#native/android-shell/test/robolectric/run.ts';
 import { scenarioPictures, scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
 import { levels, missingFor } from '#native/android-shell/test/robolectric/tools.ts';
+import { outlines } from '#native/behavior/packed-config.ts';
 import { packProduct } from '#packager/pack.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
@@ -21,7 +22,10 @@ const LONGEST_MS = 900_000;
 describe.skipIf(missing !== '')(`on Android’s own framework${missing && `, skipped for ${missing}`},`, () => {
   let seen: ReadonlyMap<string, Seen>;
   beforeAll(async () => {
-    const input = await samplePackInput({}, { modules: scenarioSettings(), pictures: scenarioPictures });
+    const input = await samplePackInput(
+      {},
+      { modules: scenarioSettings(), pictures: new Map([...scenarioPictures, ...outlines]) },
+    );
     const { bytes } = await packProduct(input, 'apk');
     const apk = join(newFolder(), 'tea.apk');
     writeFileSync(apk, bytes);

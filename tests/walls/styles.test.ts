@@ -6,7 +6,7 @@ import { classesOf, measureStyles, type StyleFaults, styleSheets } from './style
 /** The remaining faults (`node run.mjs tests/walls/styles/print-styles.ts` lists them). The numbers may only fall: lower them with your change. */
 const allowed: Record<keyof StyleFaults, number> = {
   foreign: 0,
-  foreignState: 12,
+  foreignState: 11,
   short: 0,
   rawColor: 0,
   rawType: 0,

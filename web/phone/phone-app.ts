@@ -12,6 +12,10 @@ export type PhoneApp = {
   startImage?: string | null;
   /** The owner's module settings; modules without settings use the app's colors. */
   modules?: ModuleSettings;
+  /** Outlines of the system icons in those settings, by number; where one is missing, its place stays empty. */
+  outlines?: Readonly<Record<number, string>>;
+  /** Addresses of the pictures in those settings, by reference. */
+  pictures?: Readonly<Record<string, string>>;
 };
 
 /** The app that a site would become, by its check. */

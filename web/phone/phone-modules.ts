@@ -1,6 +1,7 @@
 import type { ModuleName } from '#modules/module-names.ts';
 import { aboutUs } from './modules/aboutUs.tsx';
 import { adverbScreen } from './modules/adverbScreen.tsx';
+import { botnav } from './modules/botnav.tsx';
 import { device } from './modules/device.tsx';
 import { gesture } from './modules/gesture.tsx';
 import { leadPage } from './modules/leadPage.tsx';
@@ -18,6 +19,7 @@ import type { PhoneModule } from './phone-module.ts';
 /** Every registered module by its name; `tests/walls/modules.test.ts` misses one that has no line here. */
 export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   userAgreement,
+  botnav,
   noNetWork,
   pullRefresh,
   shareConfig,

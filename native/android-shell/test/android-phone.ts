@@ -5,6 +5,7 @@ import type { ShellFile } from '#packager/shell-modules.ts';
 import type { DeviceHands } from '../../behavior/device-hands.ts';
 import { packedConfig, packedFiles, packedPowers } from '../../behavior/packed-config.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
+import { AndroidBars } from './android-bars.ts';
 import { AndroidFiles } from './android-files.ts';
 import { AndroidNotices } from './android-notices.ts';
 import { AndroidScreen } from './android-screen.ts';
@@ -39,6 +40,7 @@ class AndroidPhone implements Phone {
     (versionCode) => this.#startAgain(versionCode),
   );
   readonly notices = new AndroidNotices(() => this.#rig);
+  readonly bars = new AndroidBars(() => this.#rig);
   stepsToLoad = 0;
   readonly files = new AndroidFiles(
     () => this.#rig,

@@ -1,3 +1,4 @@
+import { actionOutlines } from '#modules/action-icons.ts';
 import { moduleOfFunction } from '#modules/functions.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
 
@@ -38,6 +39,7 @@ export function configWith(
       keys: [],
     },
     modules: Object.fromEntries(on),
+    icons: actionOutlines,
     functions: moduleOfFunction,
   });
 }

@@ -83,7 +83,7 @@ export class Rig {
 
   /** The texts on the screen, from back to front. */
   texts(): string[] {
-    return this.views().flatMap((view) => (view instanceof TextView && view.visibility === VISIBLE ? [view.text] : []));
+    return this.seen().flatMap((view) => (view instanceof TextView ? [view.text] : []));
   }
 
   pictures(): string[] {
@@ -137,6 +137,11 @@ export class Rig {
     return this.phone.content === null ? [] : descendants(this.phone.content);
   }
 
+  /** Without those that are hidden, and what they hold. */
+  seen(): View[] {
+    return this.phone.content === null ? [] : descendants(this.phone.content, ({ visibility }) => visibility === 0);
+  }
+
   viewOf(type: string): JavaObject | undefined {
     return this.views().find((view) => view.javaClass === type);
   }
@@ -151,6 +156,7 @@ function sizeOf(bundle: Bundle): number {
   return parcel.dataSize();
 }
 
-function descendants(view: View): View[] {
-  return [view, ...(view instanceof ViewGroup ? view.children.flatMap(descendants) : [])];
+function descendants(view: View, counts: (view: View) => boolean = () => true): View[] {
+  const children = view instanceof ViewGroup ? view.children.filter(counts) : [];
+  return [view, ...children.flatMap((child) => descendants(child, counts))];
 }

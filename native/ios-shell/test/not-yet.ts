@@ -3,4 +3,5 @@ export class NotYet {
   declare readonly screen: never;
   declare readonly device: never;
   declare readonly notices: never;
+  declare readonly bars: never;
 }

@@ -153,6 +153,7 @@ async function runInBrowser(api: string, params: Params): Promise<unknown> {
 
 function isThere(name: string, platform: string, on: ReadonlySet<string>): boolean {
   const module = functionTable.modules[name];
-  const isKnown = module !== undefined && (functionTable.onlyOn[name] ?? platform) === platform;
-  return isKnown && (module === null || on.has(module));
+  const { onlyOn } = functionTable;
+  const isKnown = module !== undefined && (onlyOn[name] ?? onlyOn[module] ?? platform) === platform;
+  return isKnown && (module === '' || on.has(module));
 }

@@ -25,7 +25,7 @@ abstract class Module {
     return null;
   }
 
-  /** Another page is seen, or the one that is seen has another address or title. */
+  /** Another page is seen, the one that is seen has another address or title, or the keyboard came or went. */
   void seen(Page page) {}
 
   /** The phone was turned, or its look or language changed. */

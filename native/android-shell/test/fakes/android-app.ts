@@ -1,5 +1,6 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
+import { Drawable } from './android-graphics.ts';
 import { noticeService } from './android-notices.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import type { View } from './android-view.ts';
@@ -137,8 +138,8 @@ export class PackageInfo extends JavaObject {
 
 export class ApplicationInfo extends JavaObject {
   static override readonly java = 'android.content.pm.ApplicationInfo';
-  loadIcon(): Reference {
-    return null;
+  loadIcon(): Drawable {
+    return new Drawable();
   }
 }
 

@@ -139,6 +139,10 @@ export class Configuration extends JavaObject {
   get fontScale(): number {
     return phone().fontScale;
   }
+  screenHeightDp = 776;
+  getLayoutDirection(): number {
+    return phone().isRightToLeft ? 1 : 0;
+  }
 }
 
 const NO_PADDING = 1;

@@ -1,5 +1,6 @@
 import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import { Insets } from './android-graphics.ts';
+import { Resources } from './android-os.ts';
 import { phone } from './phone.ts';
 
 export class View extends JavaObject {
@@ -22,6 +23,10 @@ export class View extends JavaObject {
   touchListener: JavaObject | null = null;
   insetsListener: JavaObject | null = null;
 
+  minimumHeight = 0;
+  isSelected: Value = false;
+  layoutListener: JavaObject | null = null;
+
   construct(): void {}
   getContext(): null {
     return null;
@@ -43,6 +48,22 @@ export class View extends JavaObject {
   }
   setContentDescription(text: string): void {
     this.description = text;
+  }
+  addOnLayoutChangeListener(listener: JavaObject): void {
+    this.layoutListener = listener;
+  }
+  getResources(): Resources {
+    return new Resources();
+  }
+  'post(Ljava/lang/Runnable;)'(runnable: JavaObject): boolean {
+    phone().post(0, () => phone().run(runnable));
+    return true;
+  }
+  setMinimumHeight(height: number): void {
+    this.minimumHeight = height;
+  }
+  setSelected(isSelected: Value): void {
+    this.isSelected = isSelected;
   }
   setBackgroundColor(color: number): void {
     this.background = color;
@@ -151,6 +172,9 @@ export class ViewGroup extends View {
       view.parent = null;
     }
   }
+  getChildAt(at: number): View | null {
+    return this.children[at] ?? null;
+  }
   indexOfChild(view: View): number {
     return this.children.indexOf(view);
   }
@@ -177,12 +201,17 @@ export class LayoutParams extends JavaObject {
   width = 0;
   height = 0;
   last = 0;
+  topMargin = 0;
   bottomMargin = 0;
   gravity = 0;
+  start = 0;
   construct(width: number, height: number, last = 0): void {
     Object.assign(this, { width, height, last });
   }
   setMargins(): void {}
+  setMarginStart(start: number): void {
+    this.start = start;
+  }
 }
 
 export class FrameLayoutParams extends LayoutParams {

@@ -1,4 +1,5 @@
-import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
+import { BitmapDrawable, Canvas, Drawable } from './android-graphics.ts';
 import { View, ViewGroup } from './android-view.ts';
 import { phone } from './phone.ts';
 
@@ -32,6 +33,9 @@ export class TextView extends View {
   setTextSize(): void {}
   setGravity(): void {}
   setMinHeight(): void {}
+  setMinWidth(): void {}
+  setMaxLines(): void {}
+  setEllipsize(): void {}
   setLineSpacing(): void {}
   setLinkTextColor(): void {}
   setAllCaps(): void {}
@@ -68,18 +72,31 @@ export class Button extends TextView {
 export class ImageView extends View {
   static override readonly java = 'android.widget.ImageView';
   picture = '';
+  drawable: JavaObject | null = null;
   scale: Reference = null;
   setImageBitmap(bitmap: Bitmap | null): void {
     this.picture = bitmap?.name ?? '';
   }
-  setImageDrawable(): void {
-    this.picture = 'app icon';
+  /** The outline of a system icon, the name of a picture, or the app's own icon. */
+  setImageDrawable(drawable: JavaObject | null): void {
+    this.drawable = drawable;
+    this.picture = drawable instanceof BitmapDrawable ? drawable.picture : drawable ? outlineOf(drawable) : '';
   }
   setScaleType(scale: Reference): void {
     this.scale = scale;
   }
   setAdjustViewBounds(): void {}
   setMaxHeight(): void {}
+}
+
+/** The path of the shell's own drawable; the app's icon is a drawable of the system. */
+function outlineOf(drawable: JavaObject): string {
+  if (drawable.javaClass !== 'Lapp/shell/OutlineDrawable;') {
+    return 'app icon';
+  }
+  const canvas = new Canvas();
+  phone().machine.send(drawable, 'draw(Landroid/graphics/Canvas;)V', canvas);
+  return canvas.drawn[0]!.path.parts.join(' ');
 }
 
 export class ScaleType extends JavaObject {
@@ -114,6 +131,15 @@ export class Bitmap extends JavaObject {
 
 export class BitmapFactory extends JavaObject {
   static override readonly java = 'android.graphics.BitmapFactory';
+  /** Bytes that begin as a PNG or JPEG file does. */
+  static decodeByteArray(bytes: JavaArray, _from: number, _size: number, options: BitmapOptions): Bitmap | null {
+    const [first] = bytes.items as number[];
+    const isPicture = first === -119 || first === -1;
+    Object.assign(options, isPicture ? { outWidth: 48, outHeight: 48 } : {});
+    return isPicture && !options.inJustDecodeBounds
+      ? Object.assign(new Bitmap(), { name: 'picture of the page' })
+      : null;
+  }
   static decodeStream(stream: { bytes: Buffer }, _padding: null, options: BitmapOptions): Bitmap | null {
     const { width, height } = phone().pictureSize;
     Object.assign(options, { outWidth: width, outHeight: height });
@@ -132,6 +158,15 @@ export class BitmapOptions extends JavaObject {
   outWidth = -1;
   outHeight = -1;
   construct(): void {}
+}
+
+export class TruncateAt extends JavaObject {
+  static override readonly java = 'android.text.TextUtils.TruncateAt';
+  static END = new TruncateAt();
+}
+
+export class RippleDrawable extends Drawable {
+  static override readonly java = 'android.graphics.drawable.RippleDrawable';
 }
 
 export class GradientDrawable extends JavaObject {

@@ -127,7 +127,7 @@ export function hidesBars({ phone }: Rig): boolean {
 export function heights(rig: Rig, level: number, keyboard: number): unknown[] {
   const bars = { left: 4, top: 60, right: 6, bottom: level < 30 ? Math.max(40, keyboard) : 40 };
   rig.insets(bars, keyboard);
-  const [top, , bottom] = frameOf(rig).children;
+  const [top, bottom] = [frameOf(rig).children[0], frameOf(rig).children.at(-1)];
   const [left, , right] = frameOf(rig).padding;
   return [top!.layout!.height, left, right, bottom!.layout!.height];
 }

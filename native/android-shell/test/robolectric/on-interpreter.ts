@@ -5,6 +5,7 @@ import { View } from '../fakes/android-view.ts';
 import { CustomViewCallback, FileChooserParams } from '../fakes/android-webkit-requests.ts';
 import { killRenderer } from '../fakes/android-webkit-windows.ts';
 import { drag, farDown } from '../finger.ts';
+import { barsOnInterpreter } from './bars-on-interpreter.ts';
 import { deviceOnInterpreter } from './device-on-interpreter.ts';
 import {
   call,
@@ -37,6 +38,7 @@ export const onInterpreter: Scenarios = {
   ...pushOnInterpreter,
   ...deviceOnInterpreter,
   ...mediaOnInterpreter,
+  ...barsOnInterpreter,
   beforeConsent(level) {
     const rig = start(level);
     rig.phone.pass(60_000);

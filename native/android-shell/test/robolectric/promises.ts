@@ -16,6 +16,7 @@ const notWithoutParameters = [
   ...['clipboard.set', 'phone.call', 'push.cancel', 'push.local', 'push.setBadge', 'share.to'],
   ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness', 'ad.show'],
   ...['clipboard.set', 'phone.call', 'share.to'],
+  ...['botnav.select', 'botnav.setBadge'],
 ];
 const withoutParameters: Readonly<Record<string, string>> = {
   'push.register': 'waits',
@@ -96,6 +97,16 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   back: { leavesAtFirst: true, address: home, window: 2, windows: 1, leaves: true },
   deepLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },
   appLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },
+  /** A light bar is black below where Android 7 could not show dark icons; Android 11 tells of the keyboard. */
+  botnav: (level) => ({
+    atHome: [],
+    shown: ['首页', '分类', '2'],
+    said: ['首页', '分类, 2'],
+    selected: [false, true],
+    loads: [home, `${home}shop`],
+    strip: level < 26 ? 0 : 0xffffff,
+    withKeyboard: level < 30 ? ['首页', '分类', '2'] : [],
+  }),
   signIn: {
     begun: 'waits',
     opened: 'https://login.example/authorize',

@@ -14,6 +14,11 @@ export const scenarioPictures: ReadonlyMap<string, Uint8Array> = new Map([
 
 const both = (text: string) => ({ zh: text, en: text });
 
+/** The pages where scenarios of other modules look at the screen; bars are on all others. */
+const barless = ['', 'cart*', 'away*', 'slow', 'window', 'sale', 'out', 'privacy'].map((path) => ({
+  pattern: home + path,
+}));
+
 /** The modules of the app that runs on Android's own framework and, with the same outcome, on our interpreter. */
 export const scenarioModules = {
   userAgreement: {
@@ -35,6 +40,13 @@ export const scenarioModules = {
   },
   pullRefresh: { color: '#c71585', background: '#ffd700' },
   device: {},
+  botnav: {
+    items: [
+      { text: both('首页'), action: 'home', id: 'home' },
+      { text: both('分类'), icon: { icon_id: 37, unicode: '' }, link: `${home}shop`, id: 'shop' },
+    ],
+    hideOn: barless,
+  },
   nativeConfig: {
     statusBarColor: '#ffffff',
     loadingBar: true,

@@ -1,10 +1,13 @@
 package app.shell;
 
 import android.content.Context;
+import android.content.res.ColorStateList;
 import android.content.res.Resources;
 import android.graphics.drawable.GradientDrawable;
+import android.graphics.drawable.RippleDrawable;
 import android.view.Gravity;
 import android.view.View;
+import android.view.ViewGroup;
 import android.widget.Button;
 import android.widget.FrameLayout;
 import android.widget.LinearLayout;
@@ -39,6 +42,16 @@ final class Look {
 
   int dp(int size) {
     return Math.round(size * resources.getDisplayMetrics().density);
+  }
+
+  /** The first child is a thin line, which can just be seen on that ground. */
+  void line(ViewGroup bar, int ground) {
+    bar.getChildAt(0).setBackgroundColor(Colors.writingOn(ground) & 0x1fffffff);
+  }
+
+  /** A view answers a finger by a wave in that color. */
+  void ripple(View view, int color) {
+    view.setBackground(new RippleDrawable(ColorStateList.valueOf(color & 0x33ffffff), null, null));
   }
 
   LinearLayout column() {

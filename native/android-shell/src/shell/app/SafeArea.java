@@ -1,6 +1,7 @@
 package app.shell;
 
 import android.content.Context;
+import android.content.res.Resources;
 import android.graphics.Insets;
 import android.os.Build;
 import android.view.View;
@@ -11,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Keeps the page clear of system bars, cut-outs and the keyboard: two colored strips above and below it, padding beside it. */
-final class SafeArea implements View.OnApplyWindowInsetsListener {
+final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutChangeListener {
+  /** The least height of a keyboard, in dp. */
+  private static final int KEYBOARD = 120;
+
   final LinearLayout frame;
   final FrameLayout content;
   final View topStrip;
@@ -22,6 +26,8 @@ final class SafeArea implements View.OnApplyWindowInsetsListener {
   private int top;
   private int right;
   private int bottom;
+  private boolean keyboard;
+  private Runnable onKeyboard;
 
   SafeArea(Context context) {
     frame = new LinearLayout(context);
@@ -37,6 +43,16 @@ final class SafeArea implements View.OnApplyWindowInsetsListener {
   /** A bar right above the pages, or right below them. */
   void addBar(View bar, boolean above) {
     frame.addView(bar, frame.indexOfChild(content) + (above ? 0 : 1), new LinearLayout.LayoutParams(Look.FILL, Look.WRAP));
+  }
+
+  /** Runs it when the keyboard comes or goes. */
+  void watchKeyboard(Runnable onKeyboard) {
+    this.onKeyboard = onKeyboard;
+    frame.addOnLayoutChangeListener(this);
+  }
+
+  boolean hasKeyboard() {
+    return keyboard;
   }
 
   int top() {
@@ -58,8 +74,9 @@ final class SafeArea implements View.OnApplyWindowInsetsListener {
   public WindowInsets onApplyWindowInsets(View root, WindowInsets insets) {
     if (Build.VERSION.SDK_INT >= 30) {
       Insets bars = insets.getInsets(WindowInsets.Type.systemBars() | WindowInsets.Type.displayCutout());
-      Insets keyboard = insets.getInsets(WindowInsets.Type.ime());
-      apply(bars.left, bars.top, bars.right, Math.max(bars.bottom, keyboard.bottom));
+      Insets ime = insets.getInsets(WindowInsets.Type.ime());
+      apply(bars.left, bars.top, bars.right, Math.max(bars.bottom, ime.bottom));
+      tell(ime.bottom > bars.bottom);
       return WindowInsets.CONSUMED;
     }
     apply(
@@ -68,6 +85,24 @@ final class SafeArea implements View.OnApplyWindowInsetsListener {
         insets.getSystemWindowInsetRight(),
         insets.getSystemWindowInsetBottom());
     return insets.consumeSystemWindowInsets();
+  }
+
+  /** Below Android 11 the keyboard makes the window smaller than its configuration says. */
+  @Override
+  public void onLayoutChange(View view, int l, int t, int r, int b, int oldL, int oldT, int oldR, int oldB) {
+    if (Build.VERSION.SDK_INT < 30) {
+      Resources resources = view.getResources();
+      int usual = resources.getConfiguration().screenHeightDp - KEYBOARD;
+      tell(b - t < usual * resources.getDisplayMetrics().density);
+    }
+  }
+
+  /** Views may change only after the layout. */
+  private void tell(boolean keyboard) {
+    if (this.keyboard != keyboard && onKeyboard != null) {
+      this.keyboard = keyboard;
+      frame.post(onKeyboard);
+    }
   }
 
   private void apply(int left, int top, int right, int bottom) {

@@ -23,13 +23,19 @@ final class SystemBars {
   private int statusColor;
   private String icons;
   private boolean hidden;
+  private boolean hasBar;
+  /** The colors on the screen: the system's own, or those of a bar of the shell. */
+  private int above;
+  private int below;
+  private String seen;
 
   SystemBars(Activity activity, ShellConfig config) {
     this.activity = activity;
     area = new SafeArea(activity);
     background = config.backgroundColor;
-    statusColor = config.own.color("statusBarColor", config.themeColor);
-    icons = config.own.line("statusBar");
+    below = background;
+    above = statusColor = config.own.color("statusBarColor", config.themeColor);
+    seen = icons = config.own.line("statusBar");
   }
 
   int color() {
@@ -40,19 +46,32 @@ final class SystemBars {
   void set(int color, String icons) {
     statusColor = color;
     this.icons = icons.isEmpty() ? this.icons : icons;
+    followAbove(hasBar ? above : 0);
+  }
+
+  /** The system's bar above takes the color of the shell's bar there; 0 gives it back its own. */
+  void followAbove(int color) {
+    hasBar = color != 0;
+    above = hasBar ? color : statusColor;
+    seen = hasBar ? AUTO : icons;
+    repaint();
+  }
+
+  void followBelow(int color) {
+    below = color == 0 ? background : color;
     repaint();
   }
 
   void repaint() {
     int navigationColor = navigationColor();
-    area.topStrip.setBackgroundColor(statusColor);
+    area.topStrip.setBackgroundColor(above);
     area.bottomStrip.setBackgroundColor(navigationColor);
     Window window = activity.getWindow();
     if (Build.VERSION.SDK_INT < 35) {
-      window.setStatusBarColor(statusColor);
+      window.setStatusBarColor(above);
       window.setNavigationBarColor(navigationColor);
     }
-    boolean darkStatus = icons.equals(DARK) || !icons.equals(LIGHT) && Colors.isLight(statusColor);
+    boolean darkStatus = seen.equals(DARK) || !seen.equals(LIGHT) && Colors.isLight(above);
     setIconColors(window, darkStatus, Colors.isLight(navigationColor));
     if (hidden) {
       apply(false);
@@ -89,7 +108,7 @@ final class SystemBars {
 
   /** Android 7 has no dark navigation icons, so a light bar becomes black there. */
   private int navigationColor() {
-    return Build.VERSION.SDK_INT < 26 && Colors.isLight(background) ? 0xff000000 : background;
+    return Build.VERSION.SDK_INT < 26 && Colors.isLight(below) ? 0xff000000 : below;
   }
 
   private static void setIconColors(Window window, boolean darkStatus, boolean darkNavigation) {

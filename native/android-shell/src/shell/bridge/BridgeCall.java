@@ -26,6 +26,16 @@ final class BridgeCall {
     params = Json.object(message, "params");
   }
 
+  /** A part of a call's parameters. */
+  BridgeCall(BridgeCall call, JSONObject part) {
+    page = call.page;
+    api = call.api;
+    params = part;
+    token = "";
+    reply = null;
+    id = 0;
+  }
+
   void done() throws JSONException {
     done(new JSONObject());
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.json.JSONObject;
 
 /** The page and the windows over it. Only the last one is visible; those that it covers are paused. */
-final class PageStack {
+final class PageStack implements Runnable {
   private static final int MOST = 10;
   private static final int MOST_STATE = 300000;
 
@@ -182,6 +182,12 @@ final class PageStack {
     for (Page page : pages) {
       page.web.clearCache(true);
     }
+  }
+
+  /** The keyboard came or went. */
+  @Override
+  public void run() {
+    settle();
   }
 
   /** Only the page that is seen goes on. */

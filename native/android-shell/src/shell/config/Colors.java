@@ -4,6 +4,8 @@ package app.shell;
 final class Colors {
   static final int WHITE = 0xffffffff;
   static final int BLACK = 0xff1f2329;
+  /** The ground of a bar on a dark phone. */
+  private static final int NIGHT = 0xff16181c;
 
   private Colors() {}
 
@@ -17,8 +19,40 @@ final class Colors {
 
   /** Whether dark text belongs on the color: white would have a contrast below 4.5:1 (rules/packaging/ink.ts). */
   static boolean isLight(int color) {
-    double luminance = 0.2126 * linear(color >> 16) + 0.7152 * linear(color >> 8) + 0.0722 * linear(color);
-    return luminance > 1.05 / 4.5 - 0.05;
+    return luminance(color) > 1.05 / 4.5 - 0.05;
+  }
+
+  private static double luminance(int color) {
+    return 0.2126 * linear(color >> 16) + 0.7152 * linear(color >> 8) + 0.0722 * linear(color);
+  }
+
+  /** A light ground on a dark phone. */
+  static int atNight(int ground) {
+    return isLight(ground) ? NIGHT : ground;
+  }
+
+  /** The color, moved towards black or white until its contrast on the ground is 3:1 (rules/packaging/ink.ts). */
+  static int seenOn(int color, int ground) {
+    int seen = color;
+    for (int step = 1; step <= 8 && contrast(seen, ground) < 3; step++) {
+      seen = mix(color, isLight(ground) ? 0 : 0xff, step);
+    }
+    return seen;
+  }
+
+  private static double contrast(int one, int other) {
+    double ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05);
+    return ratio < 1 ? 1 / ratio : ratio;
+  }
+
+  /** So many eighths of the way to black or white, whose channels are `end`. */
+  private static int mix(int color, int end, int eighths) {
+    int mixed = 0xff;
+    for (int shift = 16; shift >= 0; shift -= 8) {
+      int from = color >> shift & 0xff;
+      mixed = mixed << 8 | from + (end - from) * eighths / 8;
+    }
+    return mixed;
   }
 
   /** The curve of sRGB for the lowest byte, as a polynomial that every shell counts alike. */

@@ -26,21 +26,30 @@ final class ShellAssets {
 
   /** The picture, at least as large as the screen; null when there is none or it cannot be decoded. */
   Bitmap picture(String name) {
+    DisplayMetrics screen = context.getResources().getDisplayMetrics();
+    return picture(name, Math.max(screen.widthPixels, screen.heightPixels));
+  }
+
+  /** The picture, whose longer side has at least this length unless the file is smaller. */
+  Bitmap picture(String name, int longest) {
     if (name.isEmpty()) {
       return null;
     }
     BitmapFactory.Options options = new BitmapFactory.Options();
     options.inJustDecodeBounds = true;
     decode(name, options);
-    DisplayMetrics screen = context.getResources().getDisplayMetrics();
-    int longest = Math.max(screen.widthPixels, screen.heightPixels);
+    sample(options, longest);
+    return decode(name, options);
+  }
+
+  /** Halves the measured picture as often as that length allows. */
+  static void sample(BitmapFactory.Options options, int longest) {
     int sample = 1;
     while (Math.max(options.outWidth, options.outHeight) / (sample * 2) >= longest) {
       sample *= 2;
     }
     options.inJustDecodeBounds = false;
     options.inSampleSize = sample;
-    return decode(name, options);
   }
 
   private Bitmap decode(String name, BitmapFactory.Options options) {

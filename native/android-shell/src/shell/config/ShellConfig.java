@@ -30,7 +30,7 @@ final class ShellConfig {
   private final JSONObject names;
   private final JSONObject modules;
   private final HashMap<String, ModuleConfig> read = new HashMap<>();
-  private final JSONObject functions;
+  private final JSONObject root;
 
   private ShellConfig(ShellAssets assets, JSONObject root) {
     this.assets = assets;
@@ -52,7 +52,7 @@ final class ShellConfig {
     mark = words.pick(Json.object(look, "mark"));
     licence = Json.object(root, "licence");
     modules = Json.object(root, "modules");
-    functions = Json.object(root, "functions");
+    this.root = root;
     own = module("nativeConfig");
   }
 
@@ -89,12 +89,18 @@ final class ShellConfig {
 
   /** The module of an SDK function, "" for a function of every app, null for an unknown name. */
   String moduleOfFunction(String name) {
+    JSONObject functions = Json.object(root, "functions");
     return functions.isNull(name) ? null : Json.text(functions, name);
   }
 
   /** Those that are on: the packager leaves the others out. */
   Iterator<String> moduleNames() {
     return modules.keys();
+  }
+
+  /** The outline of an act's icon, "" for none. */
+  String icon(String action) {
+    return Json.text(Json.object(root, "icons"), action);
   }
 
   List<String> modulesOn() {

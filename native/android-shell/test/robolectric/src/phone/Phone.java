@@ -112,7 +112,7 @@ final class Phone {
   List<String> texts() {
     List<String> texts = new ArrayList<>();
     for (View view : views()) {
-      if (view instanceof TextView && view.getVisibility() == View.VISIBLE) {
+      if (view instanceof TextView && view.isShown()) {
         texts.add(((TextView) view).getText().toString().trim());
       }
     }

@@ -17,6 +17,7 @@ public final class Run {
     AddressScenarios.class,
     ScreenScenarios.class,
     ScreenModuleScenarios.class,
+    BarScenarios.class,
     WindowScenarios.class,
     FailureScenarios.class,
     PowerScenarios.class,

@@ -96,7 +96,7 @@ public class ScreenScenarios extends Scenario {
   }
 
   /** The strips above and below the page, and the padding beside it. */
-  private static List<Integer> heights(Phone phone, int keyboard) {
+  static List<Integer> heights(Phone phone, int keyboard) {
     root(phone).dispatchApplyWindowInsets(Level.insets(keyboard));
     phone.settle();
     ViewGroup frame = frame(phone);
@@ -104,6 +104,6 @@ public class ScreenScenarios extends Scenario {
         frame.getChildAt(0).getLayoutParams().height,
         frame.getPaddingLeft(),
         frame.getPaddingRight(),
-        frame.getChildAt(2).getLayoutParams().height);
+        frame.getChildAt(frame.getChildCount() - 1).getLayoutParams().height);
   }
 }

@@ -1,0 +1,103 @@
+import type { Bars, SeenBar, SeenItem } from '../../behavior/bars.ts';
+import { type View, ViewGroup } from './fakes/android-view.ts';
+import { GradientDrawable, type ImageView, type TextView } from './fakes/android-widget.ts';
+import type { Rig } from './rig.ts';
+
+const GONE = 8;
+
+/** The bars of the shell on a fake phone. */
+export class AndroidBars implements Bars {
+  readonly #rig: () => Rig;
+
+  constructor(rig: () => Rig) {
+    this.#rig = rig;
+  }
+
+  get bottom(): SeenBar | null {
+    const children = this.#frame;
+    const bar = children[children.findIndex(isContent) + 1]!;
+    return bar instanceof ViewGroup && bar.visibility !== GONE
+      ? { background: hex(bar.background), items: tabsOf(bar) }
+      : null;
+  }
+
+  get strips(): [string, string] {
+    const [above, below] = [this.#frame[0]!, this.#frame.at(-1)!];
+    return [hex(above.background), hex(below.background)];
+  }
+
+  press(description: string): void {
+    const rig = this.#rig();
+    const views = rig.seen();
+    const found = views.findLast((view) => view.description === description && view.pressed);
+    if (!found) {
+      const said = views.map((view) => view.description).filter((text) => text !== '');
+      throw new Error(`Nothing on the screen is called ${description}: ${said.join(' | ')}`);
+    }
+    rig.machine.send(found.pressed!, 'onClick(Landroid/view/View;)V', found);
+    rig.phone.pass(500);
+  }
+
+  back(): void {
+    this.#rig().back();
+  }
+
+  /** From Android 11 on by insets, before it by a smaller window. */
+  setKeyboard(open: boolean): void {
+    const rig = this.#rig();
+    if (rig.phone.sdk >= 30) {
+      rig.insets({ top: 60, bottom: 40 }, open ? 600 : 0);
+    } else {
+      const frame = (rig.phone.content as ViewGroup).children[0]!;
+      const [before, after] = open ? [1552, 900] : [900, 1552];
+      const signature = 'onLayoutChange(Landroid/view/View;IIIIIIII)V';
+      rig.machine.send(frame.layoutListener!, signature, frame, 0, 0, 720, after, 0, 0, 720, before);
+    }
+    rig.phone.pass(500);
+  }
+
+  setDark(dark: boolean): void {
+    this.#rig().phone.isDark = dark;
+    this.#configure();
+  }
+
+  setLanguage(language: 'zh' | 'en'): void {
+    this.#rig().phone.language = language;
+    this.#configure();
+  }
+
+  #configure(): void {
+    this.#rig().life('onConfigurationChanged(Landroid/content/res/Configuration;)V', null);
+    this.#rig().phone.pass(500);
+  }
+
+  /** The strips, the bars and the pages between them. */
+  get #frame(): readonly View[] {
+    return ((this.#rig().phone.content as ViewGroup).children[0] as ViewGroup).children;
+  }
+}
+
+/** The pages have the rest of the height. */
+const isContent = ({ layout }: View): boolean => layout?.last === 1;
+
+/** A thin line, and the row of tabs. */
+function tabsOf(bar: ViewGroup): SeenItem[] {
+  return (bar.children[1] as ViewGroup).children.map((tab) => {
+    const [column, badge] = (tab as ViewGroup).children as [ViewGroup, TextView];
+    const [icon, text] = column.children as [ImageView, TextView];
+    const isDot = badge.text === '';
+    return {
+      text: text.text,
+      icon: icon.picture,
+      color: hex(text.color),
+      badge: badge.visibility === GONE ? '' : `${isDot ? '•' : badge.text} ${hex(badge.background)}`,
+      isSelected: Boolean(tab.isSelected),
+    };
+  });
+}
+
+/** The color of a view or shape as `#rrggbb`. */
+export function hex(color: unknown): string {
+  const number = color instanceof GradientDrawable ? color.color : (color as number);
+  return `#${(number & 0xffffff).toString(16).padStart(6, '0')}`;
+}

@@ -1,0 +1,34 @@
+import type { Rig } from '../rig.ts';
+import { call, frameOf, heights, open, texts, visit } from './interpreted-phone.ts';
+import type { Scenarios } from './promises.ts';
+import { home } from './scenario-app.ts';
+
+/** The scenarios of bars, menus and buttons of the app itself. */
+export const barsOnInterpreter: Scenarios = {
+  async botnav(level) {
+    const rig = open(level);
+    const atHome = texts(rig);
+    visit(rig, `${home}shop/1`);
+    await call(rig, 'botnav.setBadge', { id: 'shop', text: 2 });
+    const tabs = described(rig);
+    const seen = {
+      atHome,
+      shown: texts(rig).filter((text) => text !== ''),
+      said: tabs.map(({ description }) => description),
+      selected: tabs.map(({ isSelected }) => Boolean(isSelected)),
+    };
+    press(rig, '分类, 2');
+    const strip = (frameOf(rig).children.at(-1)!.background as number) & 0xffffff;
+    heights(rig, level, 500);
+    rig.phone.pass(500);
+    return { ...seen, loads: rig.web.loads, strip, withKeyboard: texts(rig).filter((text) => text !== '') };
+  },
+};
+
+const described = (rig: Rig) => rig.seen().filter(({ description }) => description !== '');
+
+function press(rig: Rig, description: string): void {
+  const found = described(rig).find((view) => view.description === description)!;
+  rig.machine.send(found.pressed!, 'onClick(Landroid/view/View;)V', found);
+  rig.phone.pass(500);
+}

@@ -1,0 +1,24 @@
+import { acts } from '#modules/actions.ts';
+import type { ConfigOfFields, Fields } from '#modules/app-module.ts';
+import type { ModuleName } from '#modules/module-names.ts';
+import { defaultSettings } from '#modules/parse-config.ts';
+import { atNight } from '#rules/packaging/ink.ts';
+import type { PhoneApp } from '../phone-app.ts';
+
+/** The owner's settings of a module, or those of a new app. */
+export function settingsOf<F extends Fields>(app: PhoneApp, name: ModuleName, _fields: F): ConfigOfFields<F> {
+  const settings = app.modules?.[name]?.config ?? {};
+  return { ...defaultSettings()[name]!.config, ...settings } as ConfigOfFields<F>;
+}
+
+/** The items that the packed app has, with their places: those whose module is on. Without any settings, all of them. */
+export const itemsOf = <Item extends object>(app: PhoneApp, items: readonly Item[]): (Item & { place: number })[] =>
+  items
+    .filter((item) => !app.modules || acts(item as Record<string, unknown>, app.modules))
+    .map((item, place) => ({ ...item, place }));
+
+/** The ground on a light and on a dark phone. */
+export const groundsOf = ({ background, night }: { background: string; night: boolean }): [string, string] => [
+  background,
+  night ? atNight(background) : background,
+];

@@ -1,0 +1,46 @@
+import PanelBottom from 'lucide-react/icons/panel-bottom';
+import { textIn } from '#contract/language.ts';
+import { botnav as facts } from '#modules/botnav.ts';
+import { inkOn, seenOn } from '#rules/packaging/ink.ts';
+import { useLanguage } from '../../texts/use-text.ts';
+import { BarIcon } from '../bars/bar-icon.tsx';
+import { groundsOf, itemsOf, settingsOf } from '../bars/bar-settings.ts';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
+import './botnav.css';
+
+export const botnav: PhoneModule = { icon: PanelBottom, Overlay: Botnav };
+
+/** The badge of the last tab, because only pages set one and its color is the owner's. */
+const BADGE = '2';
+
+function Botnav({ app }: OverlayProps) {
+  const language = useLanguage();
+  const settings = settingsOf(app, 'botnav', facts.fields);
+  const items = itemsOf(app, settings.items);
+  const [light, dark] = groundsOf(settings);
+  const colors = {
+    '--ground': light,
+    '--ground-dark': dark,
+    '--quiet': seenOn(settings.color, light),
+    '--quiet-dark': seenOn(settings.color, dark),
+    '--active': seenOn(settings.activeColor, light),
+    '--active-dark': seenOn(settings.activeColor, dark),
+    '--badge': settings.badgeColor,
+    '--on-badge': inkOn(settings.badgeColor),
+  };
+  const here = items.findIndex(({ action }) => action === 'home' || action === 'link');
+  return items.length === 0 ? null : (
+    <div className="botnav" style={colors}>
+      {items.map((item) => {
+        const isHere = item.place === here;
+        return (
+          <i key={item.place} className={isHere ? 'botnav__tab is-here' : 'botnav__tab'}>
+            <BarIcon app={app} icon={(isHere && item.activeIcon) || item.icon} action={item.action} />
+            <span>{textIn(language, item.text)}</span>
+            {item.place > 0 && item.place === items.length - 1 && <b className="botnav__badge">{BADGE}</b>}
+          </i>
+        );
+      })}
+    </div>
+  );
+}
