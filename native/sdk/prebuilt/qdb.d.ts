@@ -94,6 +94,16 @@ export interface AgreementStatusResult {
   /** When it was accepted, in Unix seconds */
   at: number;
 }
+export interface BotnavSelectResult {
+  /** The selected one */
+  selected: number;
+}
+export interface BotnavGetStateResult {
+  /** The selected tab, -1 for none */
+  selected: number;
+  /** Whether it is shown */
+  shown: boolean;
+}
 export interface NetGetStatusResult {
   /** Whether there is a connection */
   online: boolean;
@@ -206,6 +216,12 @@ export interface AdShowResult {
   /** How it ended: by touch, skipped, or by time; shown for a banner; none where the slot is empty or it is too early */
   result: 'click' | 'skip' | 'timeout' | 'shown' | 'none';
 }
+export interface TabChangeEvent {
+  /** Place of the item, from 0 */
+  index: number;
+  /** Its name for pages, may be empty */
+  id: string;
+}
 export interface PushReceivedEvent {
   /** Id of the notification */
   id: string;
@@ -221,6 +237,10 @@ export interface PushReceivedEvent {
 export interface QdbEvents {
   /** The consent changed */
   agreement: AgreementStatusResult;
+  /** The user pressed another tab */
+  'tab.change': TabChangeEvent;
+  /** The user pressed the selected tab again; who listens decides, else the page scrolls to its top or the link opens */
+  'tab.reselect': TabChangeEvent;
   /** The connection changed */
   network: NetGetStatusResult;
   /** The user pulled; who listens refreshes and calls refresh.stop */
@@ -276,6 +296,24 @@ export interface Qdb {
     set(options: { agreed: boolean } & QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
     /** Take the consent back */
     revoke(options?: QdbCallbacks<AgreementStatusResult>): Promise<AgreementStatusResult>;
+  };
+  botnav: {
+    /** Other tabs, five at most, until the app ends */
+    setItems(options: { items: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string; activeIcon?: string; badge?: string | number }[] | null; selected?: number } & QdbCallbacks<object>): Promise<object>;
+    /** Select a tab without opening its link */
+    select(options?: { index?: number; id?: string } & QdbCallbacks<BotnavSelectResult>): Promise<BotnavSelectResult>;
+    /** Select none */
+    deselect(options?: QdbCallbacks<object>): Promise<object>;
+    /** The badge of a tab */
+    setBadge(options?: { index?: number; id?: string; text?: string | number | null; dot?: boolean } & QdbCallbacks<object>): Promise<object>;
+    /** Colours; what is left out stays */
+    setStyle(options?: { activeColor?: string; color?: string; background?: string; badgeColor?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Show it, until another page loads; links that the module hides it on stay so */
+    show(options?: QdbCallbacks<object>): Promise<object>;
+    /** Hide it, until another page loads */
+    hide(options?: QdbCallbacks<object>): Promise<object>;
+    /** State of the bar */
+    getState(options?: QdbCallbacks<BotnavGetStateResult>): Promise<BotnavGetStateResult>;
   };
   net: {
     /** State of the connection */
