@@ -11,10 +11,12 @@ import type { PackInput, Product, ProductKind } from './pack-app.ts';
 import { withAppName } from './shell-modules.ts';
 import { verifyInstaller } from './verify.ts';
 
+type ReportedPlatform = 'android' | 'ios';
+
 /** A permission or usage string, its module (null: the shell itself) and the printed reason. */
 type ReportedPermission = {
   name: string;
-  platform: 'android' | 'ios';
+  platform: ReportedPlatform;
   module: LocalizedText | null;
   why: LocalizedText;
 };
@@ -32,7 +34,8 @@ export type BuildReport = {
   hosts: ReachedHost[];
   /** Missing in reports from before there were any. */
   associationFiles?: AssociationFile[];
-  modules: { name: string; title: LocalizedText }[];
+  /** The platforms are missing in reports from before any module was of one platform alone. */
+  modules: { name: string; title: LocalizedText; platforms?: ReportedPlatform[] }[];
   /** Third-party SDKs inside the app: none are linked. */
   libraries: string[];
   versions: { androidShell: string; iosShell: string; minSdk: number; targetSdk: number; minimumIos: string };
@@ -53,7 +56,11 @@ export async function reportBuild(
     permissions: [...androidPermissions(input), ...iosUsage(input)],
     hosts: hostsOf(input),
     associationFiles: associationFiles(input),
-    modules: enabledModules(input).map(({ name, title }) => ({ name, title })),
+    modules: enabledModules(input).map(({ name, title, ios }) => ({
+      name,
+      title,
+      platforms: ios === null ? ['android'] : ['android', 'ios'],
+    })),
     libraries: [],
     versions: {
       androidShell: input.shells.android.version,

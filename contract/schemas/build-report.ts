@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, flag, unixSeconds } from './fields.ts';
 import { product } from './product.ts';
 
+const platform = z.enum(['android', 'ios']);
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
 /** The public verification report of a build (product.md §1). */
@@ -32,13 +33,12 @@ export const report = z.object({
     sha1: z.string(),
     md5: z.string(),
   }),
-  permissions: z.array(
-    z.object({ name: z.string(), platform: z.enum(['android', 'ios']), module: bilingual.nullable(), why: bilingual }),
-  ),
+  permissions: z.array(z.object({ name: z.string(), platform, module: bilingual.nullable(), why: bilingual })),
   hosts: z.array(z.object({ host: z.string(), why: bilingual })),
   /** For the hosts whose links open the app, to be published there. */
   association_files: z.array(z.object({ path: z.string(), text: z.string() })),
-  modules: z.array(z.object({ name: z.string(), title: bilingual })),
+  /** The platforms are those that have the module. */
+  modules: z.array(z.object({ name: z.string(), title: bilingual, platforms: z.array(platform) })),
   libraries: z.array(z.string()),
   versions: z.object({
     android_shell: z.string(),

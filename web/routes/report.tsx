@@ -46,7 +46,7 @@ export default function ReportPage({ loaderData: report }: Route.ComponentProps)
         <Permissions permissions={report.permissions} />
         <Hosts hosts={report.hosts} />
         <AssociationFiles files={report.association_files} />
-        <ModulesAndLibraries modules={report.modules} libraries={report.libraries} />
+        <ModulesAndLibraries report={report} />
         <Twice report={report} />
         <Versions versions={report.versions} products={report.products} />
         <CheckItYourself products={report.products} />

@@ -21,6 +21,16 @@ test('a module that cannot be switched on yet is marked, and comes after those t
   }
 });
 
+test('a module that iOS lacks yet is marked', () => {
+  const marked = plans.flatMap((plan) => addedModules(plan).filter(({ onIos }) => !onIos)).map(({ name }) => name);
+  expect(marked.sort()).toEqual(
+    modules
+      .filter(({ ios }) => ios === null)
+      .map(({ name }) => name)
+      .sort(),
+  );
+});
+
 test('a plan shows its first modules, and counts the others, which are never one alone', () => {
   for (const plan of plans) {
     const { shown, others } = firstModules(plan);

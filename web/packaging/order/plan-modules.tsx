@@ -20,10 +20,11 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
   return (
     <>
       <ul className="plan-modules">
-        {shown.map(({ name, title, isOpen }) => (
+        {shown.map(({ name, title, isOpen, onIos }) => (
           <li key={name} className={isOpen ? 'plan-modules__item' : 'plan-modules__item is-to-come'}>
             <Icon of={icon} />
             {textIn(language, title)}
+            {!onIos && <small className="plan-modules__android">Android</small>}
             {!isOpen && <span className="screen-reader">{text('coming')}</span>}
           </li>
         ))}

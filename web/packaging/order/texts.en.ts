@@ -14,7 +14,8 @@ export const en = {
   forever: 'Lifetime',
   everyModule: 'Every module',
   coming: 'coming soon',
-  comingNote: 'Grey modules are coming soon. You can use them from the day they launch.',
+  comingNote:
+    'Grey modules are coming soon, and those marked Android will follow on iOS. You can use them from the day they launch.',
   others: '{count} more',
   listModules: 'List them all',
   foldModules: 'Show fewer',

@@ -11,7 +11,7 @@ export const zh = {
   forever: '永久',
   everyModule: '以上全部模块',
   coming: '即将开放',
-  comingNote: '灰色的模块即将开放，开放当天可用。',
+  comingNote: '灰色的模块即将开放，标“Android”的模块 iOS 即将支持，开放当天可用。',
   others: '另有 {count} 个',
   listModules: '全部列出',
   foldModules: '收起',

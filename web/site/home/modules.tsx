@@ -39,7 +39,7 @@ export function Modules() {
         <div className="modules__phone">
           <Phone
             id="modules-phone"
-            platform="ios"
+            platform="android"
             app={{ ...app, modules: defaultSettings() }}
             state={FIRST}
             prepared={states}
@@ -53,6 +53,7 @@ export function Modules() {
 }
 
 function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }) {
+  const text = useText(home);
   const language = useLanguage();
   return (
     <button type="button" className="modules__tile" data-part="module" aria-pressed={pressed} data-state={module.name}>
@@ -62,6 +63,7 @@ function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }
           {textIn(language, module.title)} <em>{textIn(language, planTitles[module.plan])}</em>
         </b>
         {textIn(language, module.summary)}
+        {module.ios === null && <small className="tag modules__later-on-ios">{text('iosToFollow')}</small>}
       </span>
     </button>
   );

@@ -103,6 +103,7 @@ export const en = {
   modulesTitle: 'Tap a module and see it on the phone',
   modulesLead: 'The app contains only the modules you switch on, and only their permissions.',
   modulesLeadMore: 'Switch one off and it leaves nothing behind.',
+  iosToFollow: 'iOS to follow',
   modulesLater: '{count} coming soon',
   modulesLaterText: 'Released one by one.',
 

@@ -96,6 +96,7 @@ export const zh = {
   modulesTitle: '点一个模块，手机上马上看到',
   modulesLead: '打开的模块才会进包，用到的权限也才会进包。',
   modulesLeadMore: '关掉，就不留一点痕迹。',
+  iosToFollow: 'iOS 即将支持',
   modulesLater: '即将开放 {count} 个',
   modulesLaterText: '做好一个，开放一个。',
 

@@ -5,16 +5,24 @@ import { ReportPart } from './report-part.tsx';
 import { report as texts } from './texts.ts';
 import './report-modules.css';
 
-export function ModulesAndLibraries({ modules, libraries }: Pick<Report, 'modules' | 'libraries'>) {
+type Props = { report: Pick<Report, 'modules' | 'libraries' | 'products'> };
+
+/** The modules of the build; one that its iOS app lacks yet says so. */
+export function ModulesAndLibraries({ report }: Props) {
   const text = useText(texts);
   const language = useLanguage();
+  const { modules, libraries, products } = report;
+  const hasIos = products.some(({ platform }) => platform === 'ios');
   const note = text('modulesNote', { count: modules.length });
   return (
     <>
       <ReportPart title={text('modulesTitle')} note={note} className="report-modules">
         {modules.length === 0 && text('noModules')}
-        {modules.map(({ name, title }) => (
-          <span key={name}>{textIn(language, title)}</span>
+        {modules.map(({ name, title, platforms }) => (
+          <span key={name}>
+            {textIn(language, title)}
+            {hasIos && !platforms.includes('ios') && <small className="tag">{text('iosToFollow')}</small>}
+          </span>
         ))}
       </ReportPart>
       <ReportPart title={text('sdksTitle')}>

@@ -40,6 +40,7 @@ export const zh = {
   licenceOnly: '除许可查询外，不会向启动宝发出任何请求；查询不带设备或个人信息。',
   modulesTitle: '打开的模块',
   modulesNote: '27 个里打开了 {count} 个。',
+  iosToFollow: 'iOS 即将支持',
   noModules: '没有打开任何模块。',
   sdksTitle: '第三方 SDK',
   noSdks: '没有统计、广告、推送等任何第三方 SDK。',

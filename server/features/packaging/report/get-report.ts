@@ -33,7 +33,7 @@ export const getReport = handle(packaging, packagingSchemas, 'getReport', async 
     permissions: report.permissions,
     hosts: report.hosts,
     association_files: report.associationFiles ?? [],
-    modules: report.modules,
+    modules: report.modules.map(({ platforms = ['android', 'ios'], ...module }) => ({ ...module, platforms })),
     libraries: report.libraries,
     versions: {
       android_shell: report.versions.androidShell,
