@@ -44,9 +44,13 @@ const alsoOurs: Record<string, string> = {
 const outside = [
   'bench/costliest/entries.ts',
   'bench/mixed-load.ts',
+  'bench/server.ts',
   'bench/site-client.ts',
   'server/http/wire-words.test.ts',
   'tests/journeys/hands/member.ts',
+  'tests/journeys/member/live-phone.test.ts',
+  'tests/journeys/member/load-failed.test.ts',
+  'tests/journeys/member/wizard.test.ts',
   'tests/pixels/cast.ts',
   'tests/screenshots/papers.ts',
 ];

@@ -30,8 +30,9 @@ test('there is one device executable and one simulator executable of both kinds'
 });
 
 /** It grows by pages of 16 KiB. */
-test('the device executable has at most 243,475 bytes, a fifth more than before windows and page powers', () => {
-  expect(device[0]!.bytes.length).toBeLessThanOrEqual(243_475);
+/** It grows by pages of 16 KiB (native/README.md, "Bytes"): one more came when addresses of scripts were refused. */
+test('the device executable has at most 252,600 bytes', () => {
+  expect(device[0]!.bytes.length).toBeLessThanOrEqual(252_600);
 });
 
 describe.each(every)('the executable for %s', (name, { bytes, file }) => {
