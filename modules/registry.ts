@@ -7,6 +7,7 @@ import { gesture } from './gesture.ts';
 import { leadPage } from './leadPage.ts';
 import { nativeConfig } from './nativeConfig.ts';
 import { noNetWork } from './noNetWork.ts';
+import { picAndVideo } from './picAndVideo.ts';
 import { pullRefresh } from './pullRefresh.ts';
 import { push } from './push.ts';
 import { shareConfig } from './shareConfig.ts';
@@ -22,6 +23,7 @@ export const modules: readonly AppModule[] = [
   noNetWork,
   pullRefresh,
   shareConfig,
+  picAndVideo,
   nativeConfig,
   adverbScreen,
   wakey,

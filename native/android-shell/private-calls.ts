@@ -32,8 +32,11 @@ export const neverCalled: PrivateCalls = {
     'Landroid/provider/Telephony',
   ],
   'the place of the phone': ['Landroid/location/'],
-  'sensors, camera and microphone': [
-    'Landroid/hardware/',
+  'sensors, cameras of another door and microphone': [
+    'Landroid/hardware/Sensor',
+    'Landroid/hardware/biometrics/',
+    'Landroid/hardware/camera2/',
+    'Landroid/hardware/usb/',
     'Landroid/media/AudioRecord;',
     'Landroid/media/MediaRecorder;',
   ],
@@ -61,6 +64,8 @@ export const calledAfterConsent: PrivateCalls = {
   ],
   /** The module device, by a call of a page after a touch. */
   'the clipboard': ['Landroid/content/ClipboardManager;'],
+  /** The scanner of picAndVideo, after the owner’s purpose and the system’s question. */
+  'the camera': ['Landroid/hardware/Camera'],
   permissions: ['Landroid/app/Activity;->checkSelfPermission', 'Landroid/app/Activity;->requestPermissions'],
   'a mark on the phone': ['Landroid/content/SharedPreferences$Editor;', 'Ljava/util/UUID;', 'Ljava/io/File;->mkdir'],
 };

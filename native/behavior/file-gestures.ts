@@ -17,6 +17,16 @@ export type FileGestures = {
   readonly sheet: Sheet | null;
   /** The text on the clipboard. */
   readonly copied: string | null;
+  /** A finger rests on the picture at that address, or on a link around it. */
+  longPress(picture: string): void;
+  /** A file with that text is a picture of a QR code with the text of `code`; '' is one without a code. */
+  draw(text: string, code: string): void;
+  /** The camera sees a QR code with that text. */
+  showToCamera(code: string): void;
+  /** The user picks files of other apps, or none. */
+  pick(files: readonly GivenFile[]): void;
+  /** The files in Downloads, by their names. */
+  readonly saved: Readonly<Record<string, string>>;
   /** The short messages of the app. */
   readonly said: readonly string[];
   /** A site answers that file. */

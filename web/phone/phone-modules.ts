@@ -7,6 +7,7 @@ import { gesture } from './modules/gesture.tsx';
 import { leadPage } from './modules/leadPage.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
 import { noNetWork } from './modules/noNetWork.tsx';
+import { picAndVideo } from './modules/picAndVideo.tsx';
 import { pullRefresh } from './modules/pullRefresh.tsx';
 import { push } from './modules/push.tsx';
 import { shareConfig } from './modules/shareConfig.tsx';
@@ -21,6 +22,7 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   userAgreement,
   botnav,
   noNetWork,
+  picAndVideo,
   pullRefresh,
   shareConfig,
   nativeConfig,

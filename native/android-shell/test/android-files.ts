@@ -3,9 +3,10 @@ import type { JavaObject, Value } from './dalvik/values.ts';
 import { Intent, Uri } from './fakes/android-content.ts';
 import { WebResourceRequest, type WebResourceResponse } from './fakes/android-webkit-answers.ts';
 import { callbacks } from './fakes/android-webkit-clients.ts';
-import type { ClipData } from './fakes/device/clip.ts';
+import { ClipData } from './fakes/device/clip.ts';
 import { ArrayList } from './fakes/java-util.ts';
 import type { Phone } from './fakes/phone.ts';
+import { qrPicture } from './qr-picture.ts';
 import type { Rig } from './rig.ts';
 
 const STREAM = 'android.intent.extra.STREAM';
@@ -50,6 +51,42 @@ export class AndroidFiles implements FileGestures {
 
   get said(): readonly string[] {
     return this.#phone.toasts;
+  }
+
+  longPress(picture: string): void {
+    const { machine, web } = this.#rig();
+    Object.assign(web.hit, { type: 5, extra: picture });
+    if (web.longPressed) {
+      machine.send(web.longPressed, 'onLongClick(Landroid/view/View;)Z', web);
+    }
+  }
+
+  draw(text: string, code: string): void {
+    this.#phone.drawn.set(text, qrPicture(code));
+  }
+
+  showToCamera(code: string): void {
+    this.#phone.camera = qrPicture(code);
+    this.#phone.pass(1000);
+  }
+
+  pick(files: readonly GivenFile[]): void {
+    for (const { address, type, text } of files) {
+      this.#phone.provided.set(address, { type, text });
+    }
+    const chosen = Object.assign(new Intent(), { clip: ClipData.of(...files.map(({ address }) => address)) });
+    const code = this.#phone.awaited.at(-1)!.request;
+    const signature = 'onActivityResult(IILandroid/content/Intent;)V';
+    this.#rig().life(signature, code, files.length > 0 ? -1 : 0, files.length > 0 ? chosen : null);
+    this.#phone.pass(500);
+  }
+
+  get saved(): Readonly<Record<string, string>> {
+    const names = [...this.#phone.saved].map(([place, bytes]) => [
+      place.replace(/.*\//, ''),
+      Buffer.from(bytes).toString(),
+    ]);
+    return Object.fromEntries(names);
   }
 
   host(file: GivenFile): void {

@@ -1,4 +1,5 @@
-import { MotionEvent, type ViewGroup } from './fakes/android-view.ts';
+import type { ViewGroup } from './fakes/android-view.ts';
+import { MotionEvent } from './fakes/files/android-touch.ts';
 import type { Rig } from './rig.ts';
 
 export const [down, up, move, cancel] = [0, 1, 2, 3];

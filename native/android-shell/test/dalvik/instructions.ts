@@ -17,6 +17,7 @@ import {
   arrayPut,
   fieldGet,
   fieldPut,
+  fillArray,
   newArray,
   newInstance,
   staticGet,
@@ -88,7 +89,8 @@ function table(): (Instruction | undefined)[] {
     newArray,
   );
   put(
-    0x27,
+    0x26,
+    fillArray,
     throwIt,
     jump((_, word) => (word << 16) >> 24),
     jump((frame) => frame.signed(1)),

@@ -17,7 +17,7 @@ import {
 
 const instructions = instructionTable();
 /** The limit that ends a test whose shell loops for ever. */
-const mostSteps = 5_000_000;
+const mostSteps = 30_000_000;
 
 /** Runs the shell's dex against fakes of Android. A class or member that neither has ends the test. */
 export class Machine implements Runtime {

@@ -20,6 +20,28 @@ export function newArray(frame: Frame, word: number): void {
   frame.pc += 2;
 }
 
+/** `fill-array-data`: the elements lie behind the code. */
+export function fillArray(frame: Frame, word: number): void {
+  const array = frame.array(word >> 8);
+  const payload = frame.int(1);
+  const width = frame.unit(payload + 1);
+  for (let i = 0; i < frame.int(payload + 2); i += 1) {
+    array.items[i] = element(frame, payload + 4, width, i);
+  }
+  frame.pc += 3;
+}
+
+function element(frame: Frame, data: number, width: number, i: number): Register {
+  if (width === 1) {
+    return ((frame.unit(data + (i >> 1)) >> (8 * (i & 1))) << 24) >> 24;
+  }
+  if (width === 2) {
+    return (frame.unit(data + i) << 16) >> 16;
+  }
+  const low = frame.int(data + (i * width) / 2);
+  return width === 4 ? low : (BigInt(frame.int(data + i * 4 + 2)) << 32n) | BigInt(low >>> 0);
+}
+
 export function arrayGet(frame: Frame, word: number): void {
   const array = frame.array(frame.unit(1) & 0xff);
   frame.set(word >> 8, array.items[frame.item(array, frame.get(frame.unit(1) >> 8) as number)]!);

@@ -16,7 +16,9 @@ import * as support from './android-webkit-support.ts';
 import * as widget from './android-widget.ts';
 import * as clip from './device/clip.ts';
 import * as device from './device/services.ts';
+import * as camera from './files/android-camera.ts';
 import * as provider from './files/android-provider.ts';
+import * as touch from './files/android-touch.ts';
 import * as crypto from './java-crypto.ts';
 import * as io from './java-io.ts';
 import * as lang from './java-lang.ts';
@@ -27,7 +29,7 @@ import * as window from './screen/window.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const android = [app, content, context, clip, device, graphics, notices, os, provider, view, widget, window];
+  const android = [app, camera, content, context, clip, device, graphics, notices, os, provider, touch, view, widget, window];
   const rooms = [...android, ...web, crypto, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);

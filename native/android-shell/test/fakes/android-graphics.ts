@@ -96,6 +96,7 @@ export class Canvas extends JavaObject {
   scale(...scale: number[]): void {
     this.#scale = scale;
   }
+  drawBitmap(): void {}
   drawPath(path: Path, paint: Paint): void {
     this.drawn.push({ path, paint, scale: this.#scale, place: this.#place });
   }

@@ -18,6 +18,7 @@ export class View extends JavaObject {
   description = '';
   scrolledDown = 0;
   pressed: JavaObject | null = null;
+  longPressed: JavaObject | null = null;
   visibility = 0;
   scaleX = 1;
   touchListener: JavaObject | null = null;
@@ -89,6 +90,16 @@ export class View extends JavaObject {
   setOnClickListener(listener: JavaObject): void {
     this.pressed = listener;
   }
+  setOnLongClickListener(listener: JavaObject): void {
+    this.longPressed = listener;
+  }
+  getWidth(): number {
+    return phone().pictureSize.width;
+  }
+  getHeight(): number {
+    return phone().pictureSize.height;
+  }
+  invalidate(): void {}
   setVisibility(visibility: number): void {
     this.visibility = visibility;
   }
@@ -229,29 +240,6 @@ export class ViewConfiguration extends JavaObject {
   }
   getScaledTouchSlop(): number {
     return 16;
-  }
-}
-
-export class MotionEvent extends JavaObject {
-  static override readonly java = 'android.view.MotionEvent';
-  action = 0;
-  x = 0;
-  y = 0;
-  fingers = 1;
-  static of(action: number, x: number, y: number, fingers = 1): MotionEvent {
-    return Object.assign(new MotionEvent(), { action, x, y, fingers });
-  }
-  getActionMasked(): number {
-    return this.action;
-  }
-  getPointerCount(): number {
-    return this.fingers;
-  }
-  getX(): number {
-    return this.x;
-  }
-  getY(): number {
-    return this.y;
   }
 }
 

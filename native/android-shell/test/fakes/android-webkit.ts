@@ -6,11 +6,14 @@ import type { History } from './android-webkit-history.ts';
 import { PageSide } from './android-webkit-page-side.ts';
 import type { WebSettings } from './android-webkit-settings.ts';
 import { ClassLoader } from './android-webkit-support.ts';
+import { HitTestResult } from './files/android-camera.ts';
 import { phone } from './phone.ts';
 
 /** A web view as native/web-views.md has it. Its pages have scripts and no content, enough to run the SDK. */
 export class WebView extends PageSide {
   static override readonly java = 'android.webkit.WebView';
+  /** The element under the finger. */
+  hit = new HitTestResult();
 
   static getCurrentWebViewPackage(): PackageInfo | null {
     return phone().hasWebView ? Object.assign(new PackageInfo(), { versionName: phone().webViewVersion }) : null;
@@ -46,6 +49,9 @@ export class WebView extends PageSide {
   }
   removeJavascriptInterface(name: string): void {
     this.interfaces.delete(name);
+  }
+  getHitTestResult(): HitTestResult {
+    return this.hit;
   }
   getTitle(): string | null {
     return this.engine.document.world.title ?? null;

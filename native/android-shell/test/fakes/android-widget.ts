@@ -1,6 +1,7 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import { BitmapDrawable, Canvas, Drawable } from './android-graphics.ts';
 import { View, ViewGroup } from './android-view.ts';
+import { fillColors, type GrayPicture } from './files/gray-picture.ts';
 import { phone } from './phone.ts';
 
 export class FrameLayout extends ViewGroup {
@@ -127,6 +128,16 @@ export class Toast extends JavaObject {
 export class Bitmap extends JavaObject {
   static override readonly java = 'android.graphics.Bitmap';
   name = '';
+  gray: GrayPicture | null = null;
+  getWidth(): number {
+    return this.gray?.width ?? phone().pictureSize.width;
+  }
+  getHeight(): number {
+    return this.gray?.height ?? phone().pictureSize.height;
+  }
+  getPixels(into: JavaArray): void {
+    fillColors(into, this.gray!.gray);
+  }
 }
 
 export class BitmapFactory extends JavaObject {
@@ -139,6 +150,13 @@ export class BitmapFactory extends JavaObject {
     return isPicture && !options.inJustDecodeBounds
       ? Object.assign(new Bitmap(), { name: 'picture of the page' })
       : null;
+  }
+  /** A file is a picture when the test has drawn one with that text. */
+  static decodeFile(path: string, options: BitmapOptions): Bitmap | null {
+    const text = Buffer.from(phone().written.get(path) ?? []).toString();
+    const gray = phone().drawn.get(text) ?? null;
+    Object.assign(options, { outWidth: gray?.width ?? -1, outHeight: gray?.height ?? -1 });
+    return gray && !options.inJustDecodeBounds ? Object.assign(new Bitmap(), { name: text, gray }) : null;
   }
   static decodeStream(stream: { bytes: Buffer }, _padding: null, options: BitmapOptions): Bitmap | null {
     const { width, height } = phone().pictureSize;

@@ -94,6 +94,9 @@ export class File extends JavaObject {
   construct(folder: File, name: string): void {
     this.path = `${folder.path}/${name}`;
   }
+  override toString(): string {
+    return this.path;
+  }
   getName(): string {
     return this.path.slice(this.path.lastIndexOf('/') + 1);
   }

@@ -73,6 +73,7 @@ export class BooleanBox extends JavaObject {
 export class JavaMath extends JavaObject {
   static override readonly java = 'java.lang.Math';
   static abs = Math.abs;
+  static sqrt = Math.sqrt;
   static max = Math.max;
   static min = Math.min;
   static round = Math.round;

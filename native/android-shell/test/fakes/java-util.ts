@@ -113,6 +113,10 @@ export class Arrays extends JavaObject {
 
 export class Collections extends JavaObject {
   static override readonly java = 'java.util.Collections';
+  static sort(list: ArrayList, by: JavaObject): void {
+    const signature = 'compare(Ljava/lang/Object;Ljava/lang/Object;)I';
+    list.items.sort((one, other) => phone().machine.send(by, signature, one, other) as number);
+  }
   static emptyList(): ArrayList {
     return new ArrayList();
   }

@@ -5,6 +5,7 @@ import type { View } from './android-view.ts';
 import type { WebView } from './android-webkit.ts';
 import { DeviceState } from './device/state.ts';
 import { NoticeBoard } from './notice-board.ts';
+import type { GrayPicture } from './files/gray-picture.ts';
 
 export type HttpRequest = { url: string; headers: Record<string, string> };
 export type Dialog = {
@@ -91,6 +92,10 @@ export class Phone {
   readonly files = new Map<string, number>();
   /** The bytes of those that the shell wrote itself. */
   readonly written = new Map<string, Uint8Array>();
+  /** Pictures, by the text of the file that a test gives them; and the one before the camera, null without a camera. */
+  readonly drawn = new Map<string, GrayPicture>();
+  camera: GrayPicture | null = null;
+  torch = false;
   /** Files of other apps, by their addresses. */
   readonly provided = new Map<string, { type: string; text: string }>();
   /** The bytes in the folder Downloads and at places that the user picked. */

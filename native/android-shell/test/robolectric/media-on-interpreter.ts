@@ -4,7 +4,9 @@ import type { Rig } from '../rig.ts';
 import { ask, call, open } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 
-/** The acts of src/phone/MediaScenarios.java. */
+const TEA = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+/** The acts of src/phone/modules/MediaScenarios.java. */
 export const mediaOnInterpreter: Scenarios = {
   async share(level) {
     const rig = open(level);
@@ -19,6 +21,19 @@ export const mediaOnInterpreter: Scenarios = {
       file: Buffer.from(written).toString(),
       act: wordsOf(sharedBy(rig)),
     };
+  },
+  async pictures(level) {
+    const rig = open(level);
+    Object.assign(rig.web.hit, { type: 5, extra: TEA });
+    rig.machine.send(rig.web.longPressed!, 'onLongClick(Landroid/view/View;)Z', rig.web);
+    const menu = rig.phone.dialogs.at(-1)!.items;
+    await call(rig, 'media.preview', { urls: [TEA, TEA], current: 1 });
+    const viewer = rig.texts();
+    rig.back();
+    const afterBack = rig.texts();
+    await call(rig, 'media.choose');
+    const { action, type } = rig.phone.awaited.at(-1)!;
+    return { menu, viewer, afterBack, chosen: `${action} ${type}`, off: await call(rig, 'scan.code') };
   },
   async received(level) {
     const intent = shareIntent({ title: '看', text: 'https://news.example/1' });

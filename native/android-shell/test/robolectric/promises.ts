@@ -16,6 +16,7 @@ const notWithoutParameters = [
   ...['clipboard.set', 'phone.call', 'push.cancel', 'push.local', 'push.setBadge', 'share.to'],
   ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness', 'ad.show'],
   ...['clipboard.set', 'phone.call', 'share.to'],
+  ...['scan.code', 'media.preview', 'media.saveImage', 'media.saveVideo'],
   ...['botnav.select', 'botnav.setBadge'],
 ];
 const withoutParameters: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const withoutParameters: Readonly<Record<string, string>> = {
   'app.checkUpdate': 'E_UNSUPPORTED',
   'clipboard.get': 'E_PERMISSION',
   'theme.set': 'E_UNSUPPORTED',
+  'media.choose': 'waits',
 };
 
 /** Values of a view's `visibility`. */
@@ -169,6 +171,13 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     sheet: 'android.intent.action.SEND text/plain 茶',
     file: '备注',
     act: 'android.intent.action.SEND text/plain https://shanye.cn/',
+  },
+  pictures: {
+    menu: ['查看图片', '保存图片', '分享图片', '识别图中二维码'],
+    viewer: ['2 / 2', '关闭', '保存'],
+    afterBack: [],
+    chosen: 'android.intent.action.GET_CONTENT image/*',
+    off: 'E_PARAM',
   },
   received: { share: { title: '看', text: 'https://news.example/1', files: [] }, again: {}, ofHistory: {} },
   userAgreement: {

@@ -30,6 +30,7 @@ export const scenarioModules = {
     links: [{ text: both('隐私政策'), link: 'https://shanye.cn/privacy' }],
     version: 2,
   },
+  picAndVideo: { scanCamera: false },
   shareConfig: { copyLink: false, receive: true },
   noNetWork: {
     title: both('断线了'),

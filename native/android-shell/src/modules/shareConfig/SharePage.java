@@ -24,6 +24,7 @@ final class SharePage extends PagePart {
     ((ShareConfig) module).ready(page);
   }
 
+  /** A page without a title has its address as one. */
   ShareContent content() {
     if (own != null) {
       return own;
@@ -35,7 +36,7 @@ final class SharePage extends PagePart {
     return new ShareContent(
         module,
         page,
-        title.isEmpty() && seen != null ? seen : title,
+        title.isEmpty() && seen != null && !page.address().endsWith(seen) ? seen : title,
         settings.text("text"),
         link.isEmpty() ? page.address() : link,
         Collections.<String>emptyList());

@@ -30,7 +30,9 @@ final class FullScreenVideo implements ValueCallback<String> {
     screen.addView(video, Look.fill());
     shell.stage.addAbove(screen);
     shell.bars.setVisible(false);
-    turn(page);
+    if (shell.config.module("picAndVideo").flag("videoTurns", true)) {
+      turn(page);
+    }
   }
 
   /** A wide video, or one in a frame, turns the phone. */

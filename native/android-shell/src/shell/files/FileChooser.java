@@ -52,8 +52,11 @@ final class FileChooser {
   }
 
   void launch(FileTypes types, FileChooserParams wanted) {
-    List<Intent> captures = isCameraUsable() ? camera.intents(types) : Collections.<Intent>emptyList();
-    Intent intent = wanted.isCaptureEnabled() && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
+    String source = shell.config.module("picAndVideo").line("fileSource");
+    boolean offers = isCameraUsable() && !source.equals("gallery");
+    List<Intent> captures = offers ? camera.intents(types) : Collections.<Intent>emptyList();
+    boolean atOnce = wanted.isCaptureEnabled() || source.equals("camera");
+    Intent intent = atOnce && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
     try {
       shell.activity.startActivityForResult(intent, REQUEST);
     } catch (ActivityNotFoundException | SecurityException unavailable) {

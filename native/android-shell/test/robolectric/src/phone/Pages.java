@@ -24,6 +24,16 @@ public class Pages extends ShadowWebView {
   /** The address of the document that is there. */
   String committed = "";
   boolean wide;
+  /** The picture under the finger. */
+  String hit;
+
+  @Implementation
+  protected WebView.HitTestResult getHitTestResult() {
+    WebView.HitTestResult result = new WebView.HitTestResult();
+    result.setType(WebView.HitTestResult.IMAGE_TYPE);
+    result.setExtra(hit);
+    return result;
+  }
 
   @Override
   @Implementation

@@ -4,13 +4,18 @@ import android.content.Intent;
 import android.net.Uri;
 import app.shell.FileProvider;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.json.JSONObject;
 import org.junit.Test;
 import org.robolectric.Robolectric;
 import org.robolectric.RuntimeEnvironment;
+import org.robolectric.Shadows;
+import org.robolectric.shadows.ShadowAlertDialog;
 
 /** Files that go from app to app: shares out and in. */
 public class MediaScenarios extends Scenario {
+  private static final String TEA = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
   private static final String NOTE = "data:text/plain,%E5%A4%87%E6%B3%A8";
 
   @Test
@@ -23,6 +28,32 @@ public class MediaScenarios extends Scenario {
     say("file", read(shared.getParcelableExtra(Intent.EXTRA_STREAM)));
     act(phone, "share");
     say("act", words(shared(phone)));
+  }
+
+  @Test
+  public void pictures() throws Exception {
+    Phone phone = Phone.open();
+    phone.page().hit = TEA;
+    phone.page().getOnLongClickListener().onLongClick(phone.web());
+    phone.settle();
+    say("menu", items());
+    ShadowAlertDialog.getLatestAlertDialog().dismiss();
+    phone.call("media.preview", "{\"urls\":[\"" + TEA + "\",\"" + TEA + "\"],\"current\":1}");
+    say("viewer", phone.texts());
+    back(phone);
+    say("afterBack", phone.texts());
+    phone.call("media.choose", "{}");
+    Intent chosen = phone.system().getNextStartedActivityForResult().intent;
+    say("chosen", chosen.getAction() + " " + chosen.getType());
+    say("off", phone.call("scan.code", "{}"));
+  }
+
+  private static List<String> items() {
+    List<String> items = new ArrayList<>();
+    for (CharSequence item : Shadows.shadowOf(ShadowAlertDialog.getLatestAlertDialog()).getItems()) {
+      items.add(String.valueOf(item));
+    }
+    return items;
   }
 
   @Test

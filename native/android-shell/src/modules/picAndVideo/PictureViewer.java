@@ -1,0 +1,113 @@
+package app.shell;
+
+import android.graphics.Bitmap;
+import android.view.Gravity;
+import android.view.View;
+import android.widget.FrameLayout;
+import android.widget.TextView;
+import java.util.List;
+
+/** Pictures over the whole screen, one at a time: pinch, double tap, swipe between, save. */
+final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.OnClickListener, Runnable {
+  private static final String SAVE = "保存|Save";
+
+  private final PicAndVideo module;
+  private final Page page;
+  private final List<String> addresses;
+  private final FrameLayout layer;
+  private final ZoomView picture;
+  private final TextView counter;
+  private final View save;
+  private int at;
+  private KeptFile shown;
+  private Bitmap decoded;
+
+  PictureViewer(PicAndVideo module, Page page, List<String> addresses, int at) {
+    this.module = module;
+    this.page = page;
+    this.addresses = addresses;
+    this.at = at;
+    Shell shell = module.shell;
+    Look look = shell.look;
+    layer = new FrameLayout(shell.activity);
+    layer.setBackgroundColor(0xff000000);
+    picture = new ZoomView(shell.activity, look.dp(12), this);
+    counter = look.text("", 15, Colors.WHITE);
+    counter.setGravity(Gravity.CENTER);
+    layer.addView(picture, Look.fill());
+    layer.addView(counter, new FrameLayout.LayoutParams(Look.FILL, look.dp(48), Gravity.TOP));
+    layer.addView(button(Words.CLOSE), new FrameLayout.LayoutParams(Look.WRAP, look.dp(48), Gravity.TOP | Gravity.START));
+    save = button(SAVE);
+    layer.addView(save, new FrameLayout.LayoutParams(Look.WRAP, look.dp(48), Gravity.BOTTOM | Gravity.END));
+    shell.bars.area.pad(layer);
+    shell.stage.addAbove(layer);
+    load();
+  }
+
+  @Override
+  public void turned(int direction) {
+    if (at + direction >= 0 && at + direction < addresses.size()) {
+      at += direction;
+      load();
+    }
+  }
+
+  @Override
+  public void onClick(View pressed) {
+    if (pressed != save) {
+      close();
+    } else if (shown != null) {
+      new SavedPicture(module.shell, null).kept(shown);
+    }
+  }
+
+  void close() {
+    module.shell.bars.area.forget(layer);
+    module.shell.stage.removeAbove(layer);
+    module.viewed();
+  }
+
+  /** An earlier picture may come after the user has turned on. */
+  @Override
+  public void kept(KeptFile file) {
+    if (!file.address.equals(addresses.get(at))) {
+      return;
+    }
+    shown = file;
+    if (file.file == null) {
+      counter.setText(module.shell.words.say(Words.NO_DOWNLOAD));
+    } else {
+      new Thread(this).start();
+    }
+  }
+
+  @Override
+  public void run() {
+    final KeptFile of = shown;
+    decoded = PictureFile.decode(of.file, 2400);
+    module.shell.ui.post(new Runnable() {
+      @Override
+      public void run() {
+        if (of == shown && decoded != null) {
+          picture.show(decoded);
+        }
+      }
+    });
+  }
+
+  private void load() {
+    shown = null;
+    picture.show(null);
+    counter.setText(addresses.size() > 1 ? (at + 1) + " / " + addresses.size() : "");
+    new KeptFile(module.shell, page, addresses.get(at), "", this).fetch();
+  }
+
+  private TextView button(String text) {
+    Look look = module.shell.look;
+    TextView button = look.text(module.shell.words.say(text), 16, Colors.WHITE);
+    button.setGravity(Gravity.CENTER);
+    button.setPadding(look.dp(16), 0, look.dp(16), 0);
+    button.setOnClickListener(this);
+    return button;
+  }
+}
