@@ -1,7 +1,8 @@
 import type { PhoneScreen } from '../../behavior/phone-screen.ts';
-import { MotionEvent, View } from './fakes/android-view.ts';
+import { View } from './fakes/android-view.ts';
 import { CustomViewCallback } from './fakes/android-webkit-requests.ts';
 import { ImageView } from './fakes/android-widget.ts';
+import { MotionEvent } from './fakes/files/android-touch.ts';
 import { down, move, up } from './finger.ts';
 import type { Rig } from './rig.ts';
 

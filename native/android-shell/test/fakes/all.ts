@@ -29,7 +29,22 @@ import * as window from './screen/window.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const android = [app, camera, content, context, clip, device, graphics, notices, os, provider, touch, view, widget, window];
+  const android = [
+    app,
+    camera,
+    content,
+    context,
+    clip,
+    device,
+    graphics,
+    notices,
+    os,
+    provider,
+    touch,
+    view,
+    widget,
+    window,
+  ];
   const rooms = [...android, ...web, crypto, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);

@@ -93,9 +93,6 @@ export class View extends JavaObject {
   setOnLongClickListener(listener: JavaObject): void {
     this.longPressed = listener;
   }
-  getWidth(): number {
-    return phone().pictureSize.width;
-  }
   getHeight(): number {
     return phone().pictureSize.height;
   }

@@ -4,8 +4,8 @@ import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
 import type { WebView } from './android-webkit.ts';
 import { DeviceState } from './device/state.ts';
-import { NoticeBoard } from './notice-board.ts';
 import type { GrayPicture } from './files/gray-picture.ts';
+import { NoticeBoard } from './notice-board.ts';
 
 export type HttpRequest = { url: string; headers: Record<string, string> };
 export type Dialog = {
