@@ -46,13 +46,19 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
     expect(badging).not.toMatch(/CAMERA|RECORD_AUDIO|LOCATION|hardware\.(camera|microphone|location)/);
   });
 
+  test('the languages of the app’s own words, between which the user may choose', async () => {
+    const apk = buildApk(buildAndroidApp(await inputWith({})));
+    expect(read(apk, 'xmltree', '--file', 'AndroidManifest.xml')).toMatch(/localeConfig\S*=@/);
+    expect(read(apk, 'xmltree', '--file', 'res/xml/locales.xml')).toMatch(/locale-config[\s\S]*"zh"[\s\S]*"en"/);
+  });
+
   test('a file of a module, and the attribute of the application that refers to it', async () => {
     const { app, icons, ...rest } = await inputWith({});
     const locale = (name: string) => ({ tag: 'locale', attributes: { 'android:name': name } });
     const contributions = [
       {
-        applicationAttributes: { 'android:localeConfig': '@xml/locales', 'android:largeHeap': true },
-        resources: { locales: { tag: 'locale-config', children: [locale('zh'), locale('en')] } },
+        applicationAttributes: { 'android:localeConfig': '@xml/words', 'android:largeHeap': true },
+        resources: { words: { tag: 'locale-config', children: [locale('zh'), locale('en')] } },
       },
     ];
     const resources = buildAndroidResources(app, icons.android, contributions);
@@ -61,10 +67,10 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
     const manifest = buildAndroidManifest(app, resources, contributions);
     const apk = buildApk({ ...android, manifest, resources: resources.table, files });
     const tree = read(apk, 'xmltree', '--file', 'AndroidManifest.xml');
-    const id = /xml\/locales\s*$|0x7f[0-9a-f]{6}(?= xml\/locales)/m.exec(read(apk, 'resources'))![0];
+    const id = /xml\/words\s*$|0x7f[0-9a-f]{6}(?= xml\/words)/m.exec(read(apk, 'resources'))![0];
     expect(tree).toMatch(new RegExp(`localeConfig\\S*=@${id}`));
     expect(tree).toMatch(/largeHeap\S*=true/);
-    expect(read(apk, 'xmltree', '--file', 'res/xml/locales.xml')).toMatch(/locale-config[\s\S]*"zh"[\s\S]*"en"/);
+    expect(read(apk, 'xmltree', '--file', 'res/xml/words.xml')).toMatch(/locale-config[\s\S]*"zh"[\s\S]*"en"/);
   });
 });
 

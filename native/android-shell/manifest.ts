@@ -22,6 +22,17 @@ export const applicationAttributes = {
   'android:enableOnBackInvokedCallback': true,
 } as const;
 
+/** The languages of the shell's own words, between which Android 13 lets the user choose for each app (developer.android.com, Per-app language preferences). */
+export const shellLanguages = {
+  applicationAttributes: { 'android:localeConfig': '@xml/locales' },
+  resources: {
+    locales: {
+      tag: 'locale-config',
+      children: ['zh', 'en'].map((name) => ({ tag: 'locale', attributes: { 'android:name': name } })),
+    },
+  },
+} as const;
+
 /** Permissions of the bare shell; a module adds its own. ACCESS_NETWORK_STATE belongs to noNetWork. */
 export const shellPermissions = ['android.permission.INTERNET'] as const;
 

@@ -1,5 +1,5 @@
 import type { AndroidApp } from '#android/build-apk.ts';
-import { minSdkVersion } from '#native/android-shell/manifest.ts';
+import { minSdkVersion, shellLanguages } from '#native/android-shell/manifest.ts';
 import { androidContributions } from '../enabled-modules.ts';
 import type { PackInput } from '../pack-app.ts';
 import { buildShellFiles } from '../shell-files.ts';
@@ -8,7 +8,7 @@ import { buildAndroidResources } from './android-resources.ts';
 
 /** The app as a value from which the APK and the App Bundle are built. */
 export function buildAndroidApp(input: PackInput): AndroidApp {
-  const contributions = androidContributions(input.modules);
+  const contributions = [shellLanguages, ...androidContributions(input.modules)];
   const resources = buildAndroidResources(input.app, input.icons.android, contributions);
   const shellFiles = buildShellFiles(input);
   return {
