@@ -20,6 +20,7 @@ export type Field = Titled &
     | { kind: 'code'; default: string; max: number; language: 'css' | 'js' }
     | { kind: 'color'; default: string }
     | { kind: 'image'; default: null }
+    | { kind: 'video'; default: null }
     | { kind: 'icon'; default: IconChoice | null }
     | { kind: 'link'; default: string; secure?: true }
     | { kind: 'switch'; default: boolean }
@@ -43,7 +44,7 @@ type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
   ? LocalizedText
   : F extends { kind: 'line' | 'code' | 'color' | 'link' | 'pattern' }
     ? string
-    : F extends { kind: 'image' }
+    : F extends { kind: 'image' | 'video' }
       ? string | null
       : F extends { kind: 'icon' }
         ? IconChoice | null

@@ -48,6 +48,7 @@ function checkByKind(field: PlainField, value: unknown): Answer {
     case 'color':
       return checkString(value, 7, (color) => COLOR.test(color));
     case 'image':
+    case 'video':
       return value === null ? { value } : checkLine(value, LONGEST_IMAGE_NAME);
     case 'icon':
       return checkIcon(value);

@@ -1,7 +1,7 @@
 import type { AppModule, Field, Fields, IconChoice, ModuleSettings } from './app-module.ts';
 import { modules as registered } from './registry.ts';
 
-/** The pictures named in the settings of an app's active modules, each once. */
+/** The pictures and videos named in the settings of an app's active modules, each once. */
 export function picturesIn(settings: ModuleSettings, modules: readonly AppModule[] = registered): string[] {
   const on = modules.filter(({ name }) => settings[name]?.on);
   return [...new Set(on.flatMap(({ name, fields }) => picturesOfFields(fields, settings[name]!.config)))];
@@ -18,7 +18,7 @@ export function picturesOf(field: Field, value: unknown): string[] {
   if (field.kind === 'icon') {
     return value === null ? [] : [iconReference(value as IconChoice)];
   }
-  return field.kind === 'image' && typeof value === 'string' ? [value] : [];
+  return (field.kind === 'image' || field.kind === 'video') && typeof value === 'string' ? [value] : [];
 }
 
 const SYSTEM_ICON = 'system-icon:';

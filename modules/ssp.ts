@@ -1,4 +1,4 @@
-import type { AppModule, Fields } from './app-module.ts';
+import type { AppModule, ConfigOfFields, Fields, ReachedHost } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
 
 const advertisement = {
@@ -18,6 +18,85 @@ const advertisement = {
   },
 } as const satisfies Fields;
 
+const video = {
+  kind: 'video',
+  default: null,
+  title: { zh: '视频', en: 'Video' },
+  help: {
+    zh: 'MP4，不超过 20 MB、10 秒，静音播放；无法播放时显示图片',
+    en: 'MP4 of 20 MB and 10 seconds at most, without sound; the picture shows where it cannot be played',
+  },
+} as const;
+
+const fields = {
+  splash: {
+    kind: 'list',
+    default: [],
+    max: 5,
+    title: { zh: '开屏广告', en: 'At the start' },
+    help: { zh: '多条时每次启动换下一条', en: 'Of several, each start shows the next' },
+    of: { ...advertisement, video },
+  },
+  splashSeconds: {
+    kind: 'number',
+    default: 5,
+    min: 1,
+    max: 10,
+    unit: 's',
+    title: { zh: '开屏广告显示几秒', en: 'Seconds at the start' },
+  },
+  splashFrequency: {
+    kind: 'choice',
+    default: 'always',
+    of: {
+      always: { zh: '每次启动', en: 'At every start' },
+      daily: { zh: '每天一次', en: 'Once a day' },
+      once: { zh: '只一次', en: 'Only once' },
+    },
+    title: { zh: '开屏广告频率', en: 'How often at the start' },
+  },
+  banner: {
+    kind: 'list',
+    default: [],
+    max: 5,
+    title: { zh: '横幅广告', en: 'Banner' },
+    help: { zh: '由网页调用 qdb.ad.show 显示', en: 'The page shows it by qdb.ad.show' },
+    of: advertisement,
+  },
+  bannerPlace: {
+    kind: 'choice',
+    default: 'bottom',
+    of: { bottom: { zh: '页面下方', en: 'Below the page' }, top: { zh: '页面上方', en: 'Above the page' } },
+    title: { zh: '横幅位置', en: 'Place of the banner' },
+  },
+  interstitial: {
+    kind: 'list',
+    default: [],
+    max: 5,
+    title: { zh: '插屏广告', en: 'Between pages' },
+    help: { zh: '由网页调用 qdb.ad.show 显示', en: 'The page shows it by qdb.ad.show' },
+    of: advertisement,
+  },
+  interstitialMinutes: {
+    kind: 'number',
+    default: 5,
+    min: 0,
+    max: 1440,
+    unit: 'min',
+    title: { zh: '两次插屏至少间隔', en: 'Least time between two of them' },
+  },
+  remote: {
+    kind: 'link',
+    default: '',
+    secure: true,
+    title: { zh: '远程广告列表', en: 'Remote list' },
+    help: {
+      zh: '以 https 开头，返回 {"splash": [{"image": "https://…", "link": "https://…"}], "banner": […], "interstitial": […]}；图片须在同一域名，下次展示时生效',
+      en: 'With https; it answers {"splash": [{"image": "https://...", "link": "https://..."}], "banner": [...], "interstitial": [...]}. Pictures are on the same host and count from the next time on',
+    },
+  },
+} as const satisfies Fields;
+
 export const ssp = {
   name: 'ssp',
   ...moduleFacts.ssp,
@@ -26,66 +105,10 @@ export const ssp = {
     en: 'Slots of your own: at the start, as a banner and between pages, to be skipped at any time; no SDK of an advertising network',
   },
   on: false,
-  fields: {
-    splash: {
-      kind: 'list',
-      default: [],
-      max: 5,
-      title: { zh: '开屏广告', en: 'At the start' },
-      help: { zh: '多条时每次启动换下一条', en: 'Of several, each start shows the next' },
-      of: advertisement,
-    },
-    splashSeconds: {
-      kind: 'number',
-      default: 5,
-      min: 1,
-      max: 10,
-      unit: 's',
-      title: { zh: '开屏广告显示几秒', en: 'Seconds at the start' },
-    },
-    splashFrequency: {
-      kind: 'choice',
-      default: 'always',
-      of: {
-        always: { zh: '每次启动', en: 'At every start' },
-        daily: { zh: '每天一次', en: 'Once a day' },
-        once: { zh: '只一次', en: 'Only once' },
-      },
-      title: { zh: '开屏广告频率', en: 'How often at the start' },
-    },
-    banner: {
-      kind: 'list',
-      default: [],
-      max: 5,
-      title: { zh: '横幅广告', en: 'Banner' },
-      help: { zh: '由网页调用 qdb.ad.show 显示', en: 'The page shows it by qdb.ad.show' },
-      of: advertisement,
-    },
-    bannerPlace: {
-      kind: 'choice',
-      default: 'bottom',
-      of: { bottom: { zh: '页面下方', en: 'Below the page' }, top: { zh: '页面上方', en: 'Above the page' } },
-      title: { zh: '横幅位置', en: 'Place of the banner' },
-    },
-    interstitial: {
-      kind: 'list',
-      default: [],
-      max: 5,
-      title: { zh: '插屏广告', en: 'Between pages' },
-      help: { zh: '由网页调用 qdb.ad.show 显示', en: 'The page shows it by qdb.ad.show' },
-      of: advertisement,
-    },
-    interstitialMinutes: {
-      kind: 'number',
-      default: 5,
-      min: 0,
-      max: 1440,
-      unit: 'min',
-      title: { zh: '两次插屏至少间隔', en: 'Least time between two of them' },
-    },
-  },
+  fields,
   android: {},
   ios: null,
+  hosts: ({ remote }: ConfigOfFields<typeof fields>) => hostsOf(remote),
   functions: [
     {
       name: 'ad.show',
@@ -117,3 +140,11 @@ export const ssp = {
     { name: 'splash.hide', title: { zh: '结束启动画面和开屏广告', en: 'End the start screen and its advertisement' } },
   ],
 } as const satisfies AppModule;
+
+function hostsOf(remote: string): ReachedHost[] {
+  const why = {
+    zh: '启动时获取广告列表和图片；不发送设备或个人信息',
+    en: 'Fetches the list of advertisements and its pictures at the start; sends nothing about the device or user',
+  };
+  return remote === '' ? [] : [{ host: new URL(remote).host, why }];
+}

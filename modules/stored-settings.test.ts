@@ -22,6 +22,7 @@ const kinds: Record<Field['kind'], { field: Field; wrong: unknown[]; right: unkn
   code: { field: { kind: 'code', default: '', max: 5, language: 'js', title }, wrong: ['123456', {}], right: 'x=1' },
   color: { field: { kind: 'color', default: '#ffffff', title }, wrong: ['red', 5, '#fff'], right: '#000000' },
   image: { field: { kind: 'image', default: null, title }, wrong: [5, 'gone.png', {}], right: 'there.png' },
+  video: { field: { kind: 'video', default: null, title }, wrong: [5, 'gone.mp4', {}], right: 'there.png' },
   icon: {
     field: { kind: 'icon', default: null, title },
     wrong: ['leaf', { icon_id: 0 }, { icon_id: 1.5 }, { icon_id: null, unicode: 'gone.png' }, { icon_id: 1, more: 1 }],

@@ -25,3 +25,17 @@ export function pictureExtension(picture: Uint8Array): string {
   }
   return found[0];
 }
+
+/** The start-up video of product.md §13. */
+export const largestVideo = 20 << 20;
+
+/** `.mp4`. Throws RangeError for bytes that are not an MP4 (ISO/IEC 14496-12 §4.3, the file type box comes first), or too many. */
+export function videoExtension(video: Uint8Array): string {
+  if (new TextDecoder('latin1').decode(video.subarray(4, 8)) !== 'ftyp') {
+    throw new RangeError('a video must be MP4');
+  }
+  if (video.length > largestVideo) {
+    throw new RangeError(`a video has at most ${largestVideo} bytes, not ${video.length}`);
+  }
+  return '.mp4';
+}

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#modules/localized-text.ts';
 import { iconReference } from '#modules/pictures-in.ts';
 import { modules as registered } from '#modules/registry.ts';
 import type { PackInput } from './pack-app.ts';
-import { pictureExtension } from './picture-extension.ts';
+import { pictureExtension, videoExtension } from './picture-extension.ts';
 
 /** A file beside the shell's configuration, by its path there. */
 export type ShellFile = { readonly name: string; readonly data: Uint8Array };
@@ -54,6 +54,8 @@ function translateField(field: Field, value: unknown, pack: Pack): unknown {
       return named(value as LocalizedText, names, escapeHtml);
     case 'image':
       return value === null ? null : files.pathOf(value as string);
+    case 'video':
+      return value === null ? null : files.pathOf(value as string, videoExtension);
     case 'icon':
       return value === null ? null : files.iconOf(value as IconChoice);
     case 'list':
@@ -86,13 +88,13 @@ class PictureFiles {
       : { outline: new TextDecoder().decode(this.#dataOf(iconReference(icon))), color: icon.color ?? '' };
   }
 
-  pathOf(reference: string): string {
+  pathOf(reference: string, extensionOf = pictureExtension): string {
     const known = this.#paths.get(reference);
     if (known) {
       return known;
     }
     const data = this.#dataOf(reference);
-    const name = `pictures/${this.files.length + 1}${pictureExtension(data)}`;
+    const name = `pictures/${this.files.length + 1}${extensionOf(data)}`;
     this.#paths.set(reference, name);
     this.files.push({ name, data });
     return name;

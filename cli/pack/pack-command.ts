@@ -28,7 +28,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   const at = buildTime(terminal.env);
   const given = await openGivenKeystores(options, terminal);
   const { settings, pictures } = await readModules(options.modules);
-  const chosenIcon = options.icon === undefined ? null : await readPicture(options.icon, 'square');
+  const chosenIcon = options.icon === undefined ? null : await readPicture(options.icon, 'icon');
   await expectWritable(options.out);
 
   const clock = new StageClock();

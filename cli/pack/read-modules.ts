@@ -3,6 +3,7 @@ import type { ModuleSettings } from '#modules/app-module.ts';
 import { allOff, allOn, defaultSettings, type ParseReason, parseModuleSettings } from '#modules/parse-config.ts';
 import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { outlineBytes } from '#packager/icons/icon-outline.ts';
+import { largestVideo, videoExtension } from '#packager/picture-extension.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 import { readPicture } from './read-picture.ts';
@@ -43,10 +44,25 @@ async function readPictures(settings: ModuleSettings, folder: string): Promise<M
   const pictures = new Map<string, Uint8Array>();
   for (const path of picturesIn(settings)) {
     const icon = systemIconOf(path);
-    pictures.set(path, icon === null ? await readPicture(resolve(folder, path)) : await readIcon(icon));
+    pictures.set(path, icon === null ? await readNamed(resolve(folder, path)) : await readIcon(icon));
   }
   return pictures;
 }
+
+async function readNamed(path: string): Promise<Uint8Array> {
+  if (!path.toLowerCase().endsWith('.mp4')) {
+    return readPicture(path, 'module');
+  }
+  const video = await readGivenFile(path, largestVideo);
+  try {
+    videoExtension(video);
+    return video;
+  } catch {
+    throw usageError(fill(badVideo, { path }));
+  }
+}
+
+const badVideo = { zh: '{path} 不是 MP4 视频', en: '{path} is not an MP4 video.' };
 
 async function readIcon(id: number): Promise<Uint8Array> {
   const outline = await outlineBytes(id);

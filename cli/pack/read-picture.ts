@@ -1,15 +1,18 @@
-import { type PictureFailure, pictureFormats, pictureLimits } from '#pictures/picture-result.ts';
+import { type PictureFailure, pictureFormats, pictureLimits, type RasterOptions } from '#pictures/picture-result.ts';
 import { rasterize } from '#pictures/rasterize.ts';
 import { readGivenFile } from '../read-file.ts';
 import { fill, usageError } from '../terminal.ts';
 
-/** A picture named by the user, as clean PNG. Throws a usage error for other files. */
-export async function readPicture(path: string, fit: 'square' | 'inside' = 'inside'): Promise<Uint8Array> {
-  const picture = await rasterize(await readGivenFile(path, pictureLimits.bytes), {
-    size: 1024,
-    fit,
-    accept: pictureFormats,
-  });
+/** The form of a picture by its use; one of a module may fill the screen. */
+const shapes = {
+  icon: { size: 1024, fit: 'square' },
+  module: { size: 2560, fit: 'inside', mostBytes: 3 * 1024 * 1024, orJpeg: true },
+} as const satisfies Record<string, RasterOptions>;
+
+/** A picture named by the user, drawn afresh. Throws a usage error for other files. */
+export async function readPicture(path: string, use: keyof typeof shapes): Promise<Uint8Array> {
+  const bytes = await readGivenFile(path, pictureLimits.bytes);
+  const picture = await rasterize(bytes, { ...shapes[use], accept: pictureFormats });
   if (!picture.ok) {
     throw usageError(fill(badPicture, { path, reason: reasons[picture.detail] }));
   }

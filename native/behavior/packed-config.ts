@@ -13,9 +13,10 @@ import { teaShop } from '#tests/story/tea-shop.ts';
 import type { PhoneInput } from './phone.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const MP4 = Buffer.from('\0\0\0\u0018ftypmp42');
 
-/** A picture of a test: the begin of a PNG file, and its name. */
-const pictureOf = (name: string) => Buffer.concat([PNG, Buffer.from(name)]);
+/** A picture or video of a test: the begin of such a file, and its name. */
+const pictureOf = (name: string) => Buffer.concat([name.endsWith('.mp4') ? MP4 : PNG, Buffer.from(name)]);
 
 /** The system icons, as an app's pictures. */
 export const outlines = new Map(

@@ -25,6 +25,10 @@ export type PhoneScreen = {
   slide(way: 'forward' | 'back'): void;
   /** Touches the picture on top. */
   touchPicture(): void;
+  /** The videos that play over the page, without sound. */
+  readonly videos: readonly string[];
+  /** The system cannot play the video on the screen. */
+  failVideo(): void;
   /** The names of the pictures over the page. */
   readonly pictures: readonly string[];
   /** The app ends and starts again, with a later version of it if one is named. */

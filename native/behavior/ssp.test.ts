@@ -64,6 +64,16 @@ describe.each(phonesWith('ssp'))('the advertisement at the start on %s', (_, sta
     expect(phone.screen.pictures.length > 0).toBe(later);
   });
 
+  test('plays its video without sound, and shows the picture where the phone cannot play it', () => {
+    const phone = started({ splash: [{ ...one, video: 'spring.mp4' }] });
+    expect(phone.screen.videos).toEqual(['shell/pictures/2.mp4']);
+    phone.screen.touchPicture();
+    expect(phone.loads.at(-1)).toBe(sale);
+    const without = started({ splash: [{ ...one, video: 'spring.mp4' }] });
+    without.screen.failVideo();
+    expect([without.screen.videos, without.screen.pictures]).toEqual([[], ['spring.png']]);
+  });
+
   test('takes turns with the others', () => {
     const phone = started({ splash: [one, two] });
     const seen = [1, 2, 3].map(() => {
@@ -79,6 +89,67 @@ describe.each(phonesWith('ssp'))('the advertisement at the start on %s', (_, sta
     expect(await call(phone, 'splash.hide')).toEqual({});
     expect(phone.screen.pictures).toEqual([]);
     expect(start().screen.pictures).toEqual([]);
+  });
+});
+
+describe.each(phonesWith('ssp'))('the remote list on %s', (_, start) => {
+  const remote = 'https://ads.shanye.cn/list.json';
+  const image = 'https://ads.shanye.cn/summer.png';
+  const picture = '\u0089PNG\r\n\u001a\nsummer';
+  const started = (list: object | string, config: object = {}) =>
+    start({
+      modules: { ssp: { splash: [two], remote, ...config } },
+      answers: { [remote]: typeof list === 'string' ? list : JSON.stringify(list), [image]: picture },
+    });
+
+  test('is asked for at the start, with its pictures, and counts from the next start on', () => {
+    const phone = started({ splash: [{ image, link: sale }] });
+    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote, image], ['autumn.png']]);
+    phone.screen.startAgain();
+    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote], ['summer']]);
+    phone.screen.touchPicture();
+    expect(phone.loads.at(-1)).toBe(sale);
+  });
+
+  test('waits for the consent, and is asked for only where the settings name one', () => {
+    const phone = start({ modules: { ssp: { remote }, userAgreement: {} } });
+    expect(phone.screen.asked).toEqual([]);
+    phone.press('同意');
+    expect(phone.screen.asked).toEqual([remote]);
+    expect(started('{}', { remote: '' }).screen.asked).toEqual([]);
+  });
+
+  test.each([[''], ['<html>'], ['[]'], ['{"splash": 1}'], ['{"banner": []}']])(
+    'that says %j leaves the settings',
+    (list) => {
+      const phone = started(list);
+      phone.screen.startAgain();
+      expect(phone.screen.pictures).toEqual(['autumn.png']);
+    },
+  );
+
+  test('can empty a slot', () => {
+    const phone = started({ splash: [] });
+    phone.screen.startAgain();
+    expect(phone.screen.pictures).toEqual([]);
+  });
+
+  test.each([
+    ['http://ads.shanye.cn/summer.png'],
+    ['https://elsewhere.example/summer.png'],
+    ['file:///sdcard/a.png'],
+    [''],
+  ])('never loads the picture %j', (stray) => {
+    const phone = started({ splash: [{ image: stray }] });
+    phone.screen.startAgain();
+    expect([phone.screen.asked, phone.screen.pictures]).toEqual([[remote], []]);
+  });
+
+  test.each([['javascript:alert(1)'], ['intent://x'], [7], [null]])('opens no link %j', (link) => {
+    const phone = started({ splash: [{ image, link }] });
+    phone.screen.startAgain();
+    phone.screen.touchPicture();
+    expect([phone.loads, phone.outside, phone.screen.pictures]).toEqual([[home], [], ['summer']]);
   });
 });
 

@@ -15,6 +15,7 @@ import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { stringArray } from './fakes/java-lang.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
+import { furnish } from './packed-phone.ts';
 import { Rig } from './rig.ts';
 
 const LIGHT_STATUS_BARS = 8;
@@ -52,7 +53,7 @@ class AndroidPhone implements Phone {
   readonly #files: readonly ShellFile[];
   readonly #answers: Readonly<Record<string, string>>;
   readonly #declared: readonly string[];
-  #rig: Rig;
+  #rig!: Rig;
   /** The sign-in that has come back. */
   #returned: Intent | null = null;
   /** The number of the system's questions that were answered. */
@@ -257,10 +258,7 @@ class AndroidPhone implements Phone {
       for (const [name, value] of preferences) {
         phone.preferences.set(name, value);
       }
-      for (const { name, data } of this.#files) {
-        phone.assets.set(`shell/${name}`, Buffer.from(data).toString('latin1'));
-      }
-      phone.http = ({ url }) => this.#answers[url] ?? null;
+      furnish(phone, { files: this.#files, answers: this.#answers, before: this.#rig?.phone });
       phone.now = now ?? phone.now;
     });
     rig.machine.heard = (target, { owner, signature }) => {

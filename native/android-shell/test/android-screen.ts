@@ -3,6 +3,7 @@ import { View } from './fakes/android-view.ts';
 import { CustomViewCallback } from './fakes/android-webkit-requests.ts';
 import { ImageView } from './fakes/android-widget.ts';
 import { MotionEvent } from './fakes/files/android-touch.ts';
+import { SurfaceView } from './fakes/screen/video.ts';
 import { down, move, up } from './finger.ts';
 import type { Rig } from './rig.ts';
 
@@ -39,6 +40,18 @@ export class AndroidScreen implements PhoneScreen {
     const top = rig.views().findLast((view) => view instanceof ImageView && view.pressed !== null)!;
     rig.machine.send(top.pressed!, 'onClick(Landroid/view/View;)V', top);
     rig.phone.pass(500);
+  }
+
+  get videos(): readonly string[] {
+    const isShown = this.#rig()
+      .views()
+      .some((view) => view instanceof SurfaceView && view.visibility === 0);
+    return isShown ? this.#phone.playing : [];
+  }
+
+  failVideo(): void {
+    const video = this.#rig().viewOf('Lapp/shell/AdVideo;')!;
+    this.#rig().machine.send(video, 'onError(Landroid/media/MediaPlayer;II)Z', null, 1, 0);
   }
 
   get asked(): readonly string[] {

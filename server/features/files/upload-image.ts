@@ -16,12 +16,15 @@ import { storeFile, urlOfFile } from './files.ts';
 import { isPolyglot } from './polyglot.ts';
 import { sealFile } from './sealed-files.ts';
 
-/** The form of a stored picture, by its use. A start picture stands in each file of each build. */
+/** A picture that may fill a screen of 1080 × 2340; it stands in each file of each build. */
+const wholeScreen = { size: 2560, fit: 'inside', as: 'png', mostBytes: 3 * 1024 * 1024, orJpeg: true } as const;
+
+/** The form of a stored picture, by its use. */
 const shapes = {
   icon: { size: 1024, fit: 'square', as: 'png' },
-  start: { size: 2560, fit: 'inside', as: 'png', mostBytes: 3 * 1024 * 1024, orJpeg: true },
+  start: wholeScreen,
   shot: { size: 2048, fit: 'inside', as: 'jpeg' },
-  module: { size: 1536, fit: 'inside', as: 'png' },
+  module: wholeScreen,
   identity: { size: 1600, fit: 'inside', as: 'jpeg' },
 } as const satisfies Record<string, RasterOptions>;
 

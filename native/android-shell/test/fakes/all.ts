@@ -24,6 +24,7 @@ import * as io from './java-io.ts';
 import * as lang from './java-lang.ts';
 import * as util from './java-util.ts';
 import * as json from './org-json.ts';
+import * as video from './screen/video.ts';
 import * as window from './screen/window.ts';
 
 /** Every fake there is. */
@@ -45,6 +46,7 @@ export function newFramework(): Framework {
     widget,
     window,
   ];
+  const android = [app, content, context, clip, device, graphics, notices, os, provider, video, view, widget, window];
   const rooms = [...android, ...web, crypto, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);

@@ -2,6 +2,7 @@ import { JavaArray, JavaObject, type Reference, type Value } from '../dalvik/val
 import type { ClipData } from './device/clip.ts';
 import { InputStream } from './java-io.ts';
 import { phone } from './phone.ts';
+import { AssetFileDescriptor } from './screen/video.ts';
 
 export class Uri extends JavaObject {
   static override readonly java = 'android.net.Uri';
@@ -248,5 +249,10 @@ export class AssetManager extends JavaObject {
     return content === undefined
       ? phone().machine.raise('java.io.IOException', name)
       : InputStream.over(typeof content === 'string' ? Buffer.from(content) : content);
+  }
+  openFd(name: string): AssetFileDescriptor {
+    return phone().assets.has(name)
+      ? Object.assign(new AssetFileDescriptor(), { name })
+      : phone().machine.raise('java.io.IOException', name);
   }
 }

@@ -49,6 +49,7 @@ export class Phone {
   isDark = false;
   /** Whether lines begin at the right edge, as in Arabic. */
   isRightToLeft = false;
+  readonly playing: string[] = [];
   /** The user's size of text. */
   fontScale = 1;
   /** Milliseconds since the epoch; only the tests move it. */

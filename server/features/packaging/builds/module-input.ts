@@ -36,7 +36,7 @@ async function pictureOf(deps: Deps, reference: string, memberId: number): Promi
     return outlineBytes(icon);
   }
   const file = await findFile(deps.db, reference, memberId);
-  return file?.mime.startsWith('image/') ? readPicture(deps, file, 'badPicture') : null;
+  return file && /^(image\/|video\/mp4$)/.test(file.mime) ? readPicture(deps, file, 'badPicture') : null;
 }
 
 /** A text for the member; null when no module changed. */

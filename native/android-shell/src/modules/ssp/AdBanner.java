@@ -16,7 +16,7 @@ final class AdBanner extends FrameLayout implements View.OnClickListener {
     super(module.shell.activity);
     this.module = module;
     Look look = module.shell.look;
-    link = Json.text(item, "link");
+    link = AdScreen.linkOf(item);
     addView(AdScreen.pictureOf(module, item, this), new LayoutParams(Look.FILL, look.dp(72)));
     close = look.button("×", Colors.BLACK, this);
     close.setBackground(look.rounded(0x66000000, 24));

@@ -26,10 +26,14 @@ final class AdScreen extends FrameLayout implements View.OnClickListener, Runnab
     Shell shell = module.shell;
     Look look = shell.look;
     isTimed = seconds > 0;
-    link = Json.text(item, "link");
+    link = linkOf(item);
     setBackgroundColor(look.background);
     setClickable(true);
     addView(pictureOf(module, item, this), Look.fill());
+    String video = Json.text(item, "video");
+    if (!video.isEmpty() && !WebAddress.isWeb(video)) {
+      addView(new AdVideo(shell.activity, video), Look.fill());
+    }
     controls = new FrameLayout(shell.activity);
     shell.bars.area.pad(controls);
     addView(controls, Look.fill());
@@ -69,11 +73,19 @@ final class AdScreen extends FrameLayout implements View.OnClickListener, Runnab
   static ImageView pictureOf(Ssp module, JSONObject item, View.OnClickListener pressed) {
     ImageView picture = new ImageView(module.shell.activity);
     picture.setScaleType(ImageView.ScaleType.CENTER_CROP);
-    picture.setImageBitmap(module.shell.config.assets.picture(Json.text(item, "image")));
+    String image = Json.text(item, "image");
+    String name = WebAddress.isWeb(image) ? AdList.nameOf(image) : image;
+    picture.setImageBitmap(module.shell.config.assets.picture(name));
     String own = module.settings.text(item, "text");
     picture.setContentDescription(own.isEmpty() ? module.shell.words.say(Words.AD) : own);
     picture.setOnClickListener(pressed);
     return picture;
+  }
+
+  /** A web address, or "". */
+  static String linkOf(JSONObject item) {
+    String link = Json.text(item, "link");
+    return WebAddress.isWeb(link) ? link : "";
   }
 
   /** The word that the law asks for. */

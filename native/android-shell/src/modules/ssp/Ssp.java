@@ -20,9 +20,12 @@ final class Ssp extends Module {
 
   @Override
   void start() {
-    List<JSONObject> items = settings.list(SPLASH);
+    List<JSONObject> items = items(SPLASH);
     if (!items.isEmpty() && isDue(settings.line("splashFrequency"))) {
       show(SPLASH, items);
+    }
+    if (!settings.line("remote").isEmpty()) {
+      list().refresh();
     }
   }
 
@@ -34,7 +37,7 @@ final class Ssp extends Module {
     if (screen != null) {
       throw new BridgeFailure(BridgeFailure.CANCEL, "An advertisement is on the screen");
     }
-    List<JSONObject> items = settings.list(slot);
+    List<JSONObject> items = items(slot);
     long pause = slot.equals("interstitial") ? settings.number("interstitialMinutes", 0) * 60000L : 0;
     if (items.isEmpty() || Math.abs(System.currentTimeMillis() - shell.store.number("ad_at:" + slot)) < pause) {
       answer(call, "none");
@@ -92,6 +95,16 @@ final class Ssp extends Module {
       shell.stage.removeBar(banner);
       banner = null;
     }
+  }
+
+  /** A slot of the remote list takes the place of the settings'. */
+  private List<JSONObject> items(String slot) {
+    List<JSONObject> remote = settings.line("remote").isEmpty() ? null : list().items(slot);
+    return remote == null ? settings.list(slot) : remote;
+  }
+
+  private AdList list() {
+    return new AdList(shell, settings.line("remote"));
   }
 
   private void show(String slot, List<JSONObject> items) {

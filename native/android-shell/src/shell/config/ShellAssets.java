@@ -5,11 +5,16 @@ import android.graphics.Bitmap;
 import android.graphics.BitmapFactory;
 import android.util.DisplayMetrics;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** Files that the packager put under `assets/shell/`. */
 final class ShellAssets {
+  /** The beginning of the names of pictures that a module has loaded into the cache. */
+  static final String CACHED = "cached-";
+
   private final Context context;
 
   ShellAssets(Context context) {
@@ -52,8 +57,14 @@ final class ShellAssets {
     options.inSampleSize = sample;
   }
 
+  private InputStream open(String name) throws IOException {
+    return name.startsWith(CACHED)
+        ? new FileInputStream(new File(context.getCacheDir(), name))
+        : context.getAssets().open("shell/" + name);
+  }
+
   private Bitmap decode(String name, BitmapFactory.Options options) {
-    try (InputStream in = context.getAssets().open("shell/" + name)) {
+    try (InputStream in = open(name)) {
       return BitmapFactory.decodeStream(in, null, options);
     } catch (IOException missing) {
       return null;

@@ -1,0 +1,22 @@
+import type { ShellFile } from '#packager/shell-modules.ts';
+import type { Phone } from './fakes/phone.ts';
+
+type Content = {
+  files: readonly ShellFile[];
+  /** The answers of addresses; all others are silent. */
+  answers: Readonly<Record<string, string>>;
+  /** The phone before the app started again, whose files stay. */
+  before: Phone | undefined;
+};
+
+/** Gives a phone the files of the package, those that the app has written, and the web. */
+export function furnish(phone: Phone, { files, answers, before }: Content): void {
+  for (const { name, data } of files) {
+    phone.assets.set(`shell/${name}`, Buffer.from(data).toString('latin1'));
+  }
+  for (const [path, bytes] of before?.written ?? []) {
+    phone.written.set(path, bytes);
+    phone.files.set(path, bytes.length);
+  }
+  phone.http = ({ url }) => answers[url] ?? null;
+}
