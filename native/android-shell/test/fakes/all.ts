@@ -42,11 +42,11 @@ export function newFramework(): Framework {
     os,
     provider,
     touch,
+    video,
     view,
     widget,
     window,
   ];
-  const android = [app, content, context, clip, device, graphics, notices, os, provider, video, view, widget, window];
   const rooms = [...android, ...web, crypto, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);
   return new Framework([...fakes, ...lang.throwables], lang.stringMethods);
