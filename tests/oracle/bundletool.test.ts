@@ -5,6 +5,7 @@ import { promises } from '#native/android-shell/test/robolectric/promises.ts';
 import { runScenarios } from '#native/android-shell/test/robolectric/run.ts';
 import { scenarioPictures, scenarioSettings } from '#native/android-shell/test/robolectric/scenario-app.ts';
 import { classPathOf, findJava, missingFor } from '#native/android-shell/test/robolectric/tools.ts';
+import { outlines } from '#native/behavior/packed-config.ts';
 import { packProduct } from '#packager/pack.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
@@ -23,7 +24,10 @@ const [aab, apk, phone] = ['tea.aab', 'tea.apk', 'phone.json'].map((name) => joi
 describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing}`},`, { timeout: 300_000 }, () => {
   let universal: string;
   beforeAll(async () => {
-    const input = await samplePackInput({}, { modules: scenarioSettings(), pictures: scenarioPictures });
+    const input = await samplePackInput(
+      {},
+      { modules: scenarioSettings(), pictures: new Map([...scenarioPictures, ...outlines]) },
+    );
     writeFileSync(aab, (await packProduct(input, 'aab')).bytes);
     writeFileSync(apk, (await packProduct(input, 'apk')).bytes);
     const chinese = { supportedAbis: ['arm64-v8a'], supportedLocales: ['zh-CN'], screenDensity: 480, sdkVersion: 34 };
