@@ -12,6 +12,7 @@ import { pullRefresh } from './pullRefresh.ts';
 import { push } from './push.ts';
 import { shareConfig } from './shareConfig.ts';
 import { ssp } from './ssp.ts';
+import { topnav } from './topnav.ts';
 import { updateRemind } from './updateRemind.ts';
 import { userAgreement } from './userAgreement.ts';
 import { wakey } from './wakey.ts';
@@ -20,6 +21,7 @@ import { wakey } from './wakey.ts';
 export const modules: readonly AppModule[] = [
   userAgreement,
   botnav,
+  topnav,
   noNetWork,
   pullRefresh,
   shareConfig,

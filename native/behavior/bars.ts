@@ -4,10 +4,24 @@ export type SeenItem = { text: string; icon: string; color: string; badge: strin
 /** A bar above or below the page. */
 export type SeenBar = { background: string; items: readonly SeenItem[] };
 
+/** The bar above the page; a button's `text` is what it says to those who do not see it. */
+export type SeenTopBar = {
+  title: string;
+  subtitle: string;
+  color: string;
+  background: string;
+  left: readonly SeenButton[];
+  right: readonly SeenButton[];
+};
+export type SeenButton = { text: string; icon: string };
+
 /** The bars, menus and buttons of the app, and what changes them from outside. */
 export type Bars = {
   /** null while it is hidden, or where there is none. */
   readonly bottom: SeenBar | null;
+  readonly top: SeenTopBar | null;
+  /** The document gets another title. */
+  setTitle(title: string): void;
   /** The colors behind the system's bars above and below. */
   readonly strips: readonly [above: string, below: string];
   /** Presses the item that says so to those who do not see it. */

@@ -12,6 +12,7 @@ import { pullRefresh } from './modules/pullRefresh.tsx';
 import { push } from './modules/push.tsx';
 import { shareConfig } from './modules/shareConfig.tsx';
 import { ssp } from './modules/ssp.tsx';
+import { topnav } from './modules/topnav.tsx';
 import { updateRemind } from './modules/updateRemind.tsx';
 import { userAgreement } from './modules/userAgreement.tsx';
 import { wakey } from './modules/wakey.tsx';
@@ -21,6 +22,7 @@ import type { PhoneModule } from './phone-module.ts';
 export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   userAgreement,
   botnav,
+  topnav,
   noNetWork,
   picAndVideo,
   pullRefresh,

@@ -1,6 +1,6 @@
-import type { Bars, SeenBar, SeenItem } from '../../behavior/bars.ts';
+import type { Bars, SeenBar, SeenButton, SeenItem, SeenTopBar } from '../../behavior/bars.ts';
 import { type View, ViewGroup } from './fakes/android-view.ts';
-import { GradientDrawable, type ImageView, type TextView } from './fakes/android-widget.ts';
+import { GradientDrawable, ImageView, type TextView } from './fakes/android-widget.ts';
 import type { Rig } from './rig.ts';
 
 const GONE = 8;
@@ -19,6 +19,31 @@ export class AndroidBars implements Bars {
     return bar instanceof ViewGroup && bar.visibility !== GONE
       ? { background: hex(bar.background), items: tabsOf(bar) }
       : null;
+  }
+
+  get top(): SeenTopBar | null {
+    const bar = this.#frame[this.#frame.findIndex(isContent) - 1]!;
+    if (!(bar instanceof ViewGroup) || bar.visibility === GONE) {
+      return null;
+    }
+    const [left, titles, right] = bar.children as [ViewGroup, ViewGroup, ViewGroup];
+    const [title, subtitle] = titles.children as [TextView, TextView];
+    return {
+      title: title.text,
+      subtitle: subtitle.visibility === GONE ? '' : subtitle.text,
+      color: hex(title.color),
+      background: hex(bar.background),
+      left: buttonsOf(left),
+      right: buttonsOf(right),
+    };
+  }
+
+  setTitle(title: string): void {
+    const { machine, web, phone } = this.#rig();
+    web.engine.document.world.title = title;
+    const signature = 'onReceivedTitle(Landroid/webkit/WebView;Ljava/lang/String;)V';
+    machine.send(web.chrome, signature, web, title);
+    phone.pass(500);
   }
 
   get strips(): [string, string] {
@@ -95,6 +120,11 @@ function tabsOf(bar: ViewGroup): SeenItem[] {
     };
   });
 }
+
+const buttonsOf = (row: ViewGroup): SeenButton[] =>
+  row.children
+    .filter(({ visibility }) => visibility !== GONE)
+    .map((button) => ({ text: button.description, icon: button instanceof ImageView ? button.picture : '' }));
 
 /** The color of a view or shape as `#rrggbb`. */
 export function hex(color: unknown): string {

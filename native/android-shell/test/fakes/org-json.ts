@@ -119,6 +119,9 @@ function wrap(value: unknown): Reference {
   if (typeof value === 'number') {
     return Long.valueOf(value);
   }
+  if (Array.isArray(value)) {
+    return JSONArray.of(value);
+  }
   return typeof value === 'string' ? value : asObject(value);
 }
 

@@ -5,6 +5,19 @@ import { home } from './scenario-app.ts';
 
 /** The scenarios of bars, menus and buttons of the app itself. */
 export const barsOnInterpreter: Scenarios = {
+  async topnav(level) {
+    const rig = open(level);
+    const atHome = texts(rig);
+    visit(rig, `${home}shop/1`);
+    await call(rig, 'topnav.setTitle', { title: '订单' });
+    const title = texts(rig).slice(0, 1);
+    const said = described(rig)
+      .map(({ description }) => description)
+      .slice(0, 2);
+    const strip = (frameOf(rig).children[0]!.background as number) & 0xffffff;
+    press(rig, '首页');
+    return { atHome, title, said, loads: rig.web.loads, strip };
+  },
   async botnav(level) {
     const rig = open(level);
     const atHome = texts(rig);

@@ -99,15 +99,17 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   back: { leavesAtFirst: true, address: home, window: 2, windows: 1, leaves: true },
   deepLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },
   appLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },
+  /** The title of the call, and the two buttons. */
+  topnav: { atHome: [], title: ['订单'], said: ['返回', '首页'], loads: [home, home], strip: 0xffffff },
   /** A light bar is black below where Android 7 could not show dark icons; Android 11 tells of the keyboard. */
   botnav: (level) => ({
     atHome: [],
-    shown: ['首页', '分类', '2'],
-    said: ['首页', '分类, 2'],
-    selected: [false, true],
+    shown: ['山野茶事', '首页', '分类', '2'],
+    said: ['返回', '首页', '首页', '分类, 2'],
+    selected: [false, false, false, true],
     loads: [home, `${home}shop`],
     strip: level < 26 ? 0 : 0xffffff,
-    withKeyboard: level < 30 ? ['首页', '分类', '2'] : [],
+    withKeyboard: level < 30 ? ['山野茶事', '首页', '分类', '2'] : ['山野茶事'],
   }),
   signIn: {
     begun: 'waits',

@@ -15,9 +15,10 @@ export const scenarioPictures: ReadonlyMap<string, Uint8Array> = new Map([
 const both = (text: string) => ({ zh: text, en: text });
 
 /** The pages where scenarios of other modules look at the screen; bars are on all others. */
-const barless = ['', 'cart*', 'away*', 'slow', 'window', 'sale', 'out', 'privacy'].map((path) => ({
-  pattern: home + path,
-}));
+const barless = [
+  { pattern: 'https://elsewhere.example/*' },
+  ...['', 'cart*', 'away*', 'slow', 'window', 'sale', 'out', 'privacy'].map((path) => ({ pattern: home + path })),
+];
 
 /** The modules of the app that runs on Android's own framework and, with the same outcome, on our interpreter. */
 export const scenarioModules = {
@@ -41,6 +42,12 @@ export const scenarioModules = {
   },
   pullRefresh: { color: '#c71585', background: '#ffd700' },
   device: {},
+  topnav: {
+    title: 'fixed',
+    left: [{ text: both('返回'), action: 'back' }],
+    right: [{ text: both('首页'), action: 'home' }],
+    hideOn: barless,
+  },
   botnav: {
     items: [
       { text: both('首页'), action: 'home', id: 'home' },

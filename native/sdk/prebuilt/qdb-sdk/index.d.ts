@@ -104,6 +104,12 @@ export interface BotnavGetStateResult {
   /** Whether it is shown */
   shown: boolean;
 }
+export interface TopnavGetStateResult {
+  /** The title */
+  title: string;
+  /** Whether it is shown */
+  shown: boolean;
+}
 export interface NetGetStatusResult {
   /** Whether there is a connection */
   online: boolean;
@@ -129,16 +135,6 @@ export interface ShareReceivedResult {
   text?: string;
   /** Files; the page reads them by fetch(url) while the app runs */
   files?: { name: string; size: number; type: string; url: string }[];
-}
-export interface MediaChooseResult {
-  /** Files; the page reads them by fetch(url) while the app runs */
-  files: { name: string; size: number; type: string; url: string }[];
-}
-export interface ScanCodeResult {
-  /** The text */
-  text: string;
-  /** Kind of the code */
-  format: 'qr';
 }
 export interface ThemeGetResult {
   /** What the app is set to */
@@ -232,11 +228,13 @@ export interface TabChangeEvent {
   /** Its name for pages, may be empty */
   id: string;
 }
-export interface ScanEvent {
-  /** The text */
-  text: string;
-  /** Kind of the code */
-  format: 'qr';
+export interface NavButtonEvent {
+  /** Place of the item, from 0 */
+  index: number;
+  /** Its name for pages, may be empty */
+  id: string;
+  /** The side it is on */
+  side: 'left' | 'right';
 }
 export interface PushReceivedEvent {
   /** Id of the notification */
@@ -257,14 +255,14 @@ export interface QdbEvents {
   'tab.change': TabChangeEvent;
   /** The user pressed the selected tab again; who listens decides, else the page scrolls to its top or the link opens */
   'tab.reselect': TabChangeEvent;
+  /** The user pressed a button; its act follows */
+  'nav.button': NavButtonEvent;
   /** The connection changed */
   network: NetGetStatusResult;
   /** The user pulled; who listens refreshes and calls refresh.stop */
   refresh: object;
   /** Another app shared something; without a listener, share.received has it */
   share: ShareReceivedResult;
-  /** A button of the app or a long press read a code; without a listener the app opens the link or shows the text */
-  scan: ScanEvent;
   /** A message came while the app is there */
   'push.received': PushReceivedEvent;
   /** The user opened a notification */
@@ -333,6 +331,20 @@ export interface Qdb {
     /** State of the bar */
     getState(options?: QdbCallbacks<BotnavGetStateResult>): Promise<BotnavGetStateResult>;
   };
+  topnav: {
+    /** The title, until another page loads */
+    setTitle(options?: { title?: string | null; subtitle?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Colours; what is left out stays */
+    setStyle(options?: { background?: string; color?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Other buttons, until the app ends */
+    setButtons(options?: { left?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string }[] | null; right?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string }[] | null } & QdbCallbacks<object>): Promise<object>;
+    /** Show it, until another page loads; links that the module hides it on stay so */
+    show(options?: QdbCallbacks<object>): Promise<object>;
+    /** Hide it, until another page loads */
+    hide(options?: QdbCallbacks<object>): Promise<object>;
+    /** State of the bar */
+    getState(options?: QdbCallbacks<TopnavGetStateResult>): Promise<TopnavGetStateResult>;
+  };
   net: {
     /** State of the connection */
     getStatus(options?: QdbCallbacks<NetGetStatusResult>): Promise<NetGetStatusResult>;
@@ -366,20 +378,6 @@ export interface Qdb {
     to(options: { channel: 'wechat' | 'moments' | 'qq' | 'qzone' | 'weibo'; title?: string; text?: string; url?: string; image?: string; files?: string[] } & QdbCallbacks<ShareToResult>): Promise<ShareToResult>;
     /** What another app shared, once */
     received(options?: QdbCallbacks<ShareReceivedResult>): Promise<ShareReceivedResult>;
-  };
-  media: {
-    /** View pictures on the whole screen */
-    preview(options: { urls: string[]; current?: number } & QdbCallbacks<object>): Promise<object>;
-    /** Choose pictures or videos, without a permission */
-    choose(options?: { type?: 'image' | 'video' | 'all'; count?: number } & QdbCallbacks<MediaChooseResult>): Promise<MediaChooseResult>;
-    /** Save a picture in Downloads */
-    saveImage(options: { url: string; name?: string } & QdbCallbacks<object>): Promise<object>;
-    /** Save a video in Downloads */
-    saveVideo(options: { url: string; name?: string } & QdbCallbacks<object>): Promise<object>;
-  };
-  scan: {
-    /** Read a QR code */
-    code(options?: { image?: string } & QdbCallbacks<ScanCodeResult>): Promise<ScanCodeResult>;
   };
   statusbar: {
     /** Status bar */

@@ -10,6 +10,23 @@ import org.junit.Test;
 /** Bars, menus and buttons of the app itself. */
 public class BarScenarios extends Scenario {
   @Test
+  public void topnav() throws Exception {
+    Phone phone = Phone.open();
+    say("atHome", texts(phone));
+    visit(phone, HOME + "shop/1");
+    phone.call("topnav.setTitle", "{\"title\":\"订单\"}");
+    say("title", texts(phone).subList(0, 1));
+    List<String> said = new ArrayList<>();
+    for (View view : described(phone).subList(0, 2)) {
+      said.add(view.getContentDescription().toString());
+    }
+    say("said", said);
+    say("strip", ((ColorDrawable) frame(phone).getChildAt(0).getBackground()).getColor() & 0xffffff);
+    press(phone, "首页");
+    say("loads", phone.loads());
+  }
+
+  @Test
   public void botnav() throws Exception {
     Phone phone = Phone.open();
     say("atHome", texts(phone));
