@@ -136,6 +136,16 @@ export interface ShareReceivedResult {
   /** Files; the page reads them by fetch(url) while the app runs */
   files?: { name: string; size: number; type: string; url: string }[];
 }
+export interface MediaChooseResult {
+  /** Files; the page reads them by fetch(url) while the app runs */
+  files: { name: string; size: number; type: string; url: string }[];
+}
+export interface ScanCodeResult {
+  /** The text */
+  text: string;
+  /** Kind of the code */
+  format: 'qr';
+}
 export interface ThemeGetResult {
   /** What the app is set to */
   mode: 'auto' | 'light' | 'dark';
@@ -236,6 +246,12 @@ export interface NavButtonEvent {
   /** The side it is on */
   side: 'left' | 'right';
 }
+export interface ScanEvent {
+  /** The text */
+  text: string;
+  /** Kind of the code */
+  format: 'qr';
+}
 export interface PushReceivedEvent {
   /** Id of the notification */
   id: string;
@@ -263,6 +279,8 @@ export interface QdbEvents {
   refresh: object;
   /** Another app shared something; without a listener, share.received has it */
   share: ShareReceivedResult;
+  /** A button of the app or a long press read a code; without a listener the app opens the link or shows the text */
+  scan: ScanEvent;
   /** A message came while the app is there */
   'push.received': PushReceivedEvent;
   /** The user opened a notification */
@@ -378,6 +396,20 @@ export interface Qdb {
     to(options: { channel: 'wechat' | 'moments' | 'qq' | 'qzone' | 'weibo'; title?: string; text?: string; url?: string; image?: string; files?: string[] } & QdbCallbacks<ShareToResult>): Promise<ShareToResult>;
     /** What another app shared, once */
     received(options?: QdbCallbacks<ShareReceivedResult>): Promise<ShareReceivedResult>;
+  };
+  media: {
+    /** View pictures on the whole screen */
+    preview(options: { urls: string[]; current?: number } & QdbCallbacks<object>): Promise<object>;
+    /** Choose pictures or videos, without a permission */
+    choose(options?: { type?: 'image' | 'video' | 'all'; count?: number } & QdbCallbacks<MediaChooseResult>): Promise<MediaChooseResult>;
+    /** Save a picture in Downloads */
+    saveImage(options: { url: string; name?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Save a video in Downloads */
+    saveVideo(options: { url: string; name?: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  scan: {
+    /** Read a QR code */
+    code(options?: { image?: string } & QdbCallbacks<ScanCodeResult>): Promise<ScanCodeResult>;
   };
   statusbar: {
     /** Status bar */
