@@ -14,6 +14,8 @@ export type Call = {
   words?: WireWords;
   access: 'public' | 'guarded' | 'optional' | `staff:${StaffRole}` | 'staff';
   success: 1 | 200;
+  /** The most bytes of one uploaded file; 10 MB without it. */
+  largestFile?: number;
   /** The browser says who is calling, as `userid` (spec §7, message_list). */
   namesCaller?: true;
   /** A quiet call extends neither the server's session nor the client's login time. */

@@ -1,5 +1,20 @@
 import type { Localized } from './language.ts';
 
+/** Why the server does not take an offline site, as sentences; `{fault}` is one of `siteWords`. */
+export const siteRefusals = {
+  unusable: { zh: '这个 zip 不能用：{fault}', en: 'This zip cannot be used: {fault}' },
+  tooLarge: { zh: 'zip 文件最大 50 MB', en: 'The limit of a zip is 50 MB.' },
+  gone: {
+    zh: '这个 zip 已不在服务器上，请重新上传',
+    en: 'This zip is no longer on the server. Please upload it again.',
+  },
+  noIos: {
+    zh: '离线网站目前只支持 Android，iOS 即将支持，请去掉 iOS',
+    en: 'An offline site is for Android only, for now; iOS is to follow. Please leave iOS out.',
+  },
+  lowPlan: { zh: '离线网站从专业版起可用', en: 'An offline site comes with the Professional plan or higher.' },
+} as const satisfies Record<string, Localized>;
+
 /** Why a zip or folder cannot be an offline site; `{name}` is the file in the way. */
 export const siteWords = {
   notZip: { zh: '文件不是 zip，或已损坏', en: 'The file is not a zip, or it is damaged.' },

@@ -142,11 +142,12 @@ function usageOf(
   return Object.entries(usage).map(([name, why]) => ({ name, platform: 'ios', module, why: withAppName(why, app) }));
 }
 
-/** The customer's own hosts and those of modules; ours only if the app has a licence that ends. */
+/** The customer's own hosts, of which an offline site has none, and those of modules; ours only if the app has a licence that ends. */
 function hostsOf(input: PackInput): ReachedHost[] {
-  const { app, licence, modules: settings } = input;
+  const { app, licence, site, modules: settings } = input;
   const ofModules = enabledModules(input).flatMap((module) => reachedHosts(module, settings[module.name]!.config));
-  const own = [...app.hosts.map((host) => ({ host, why: { zh: '您的网站', en: 'Your website' } })), ...ofModules];
+  const hosts = site ? [] : app.hosts;
+  const own = [...hosts.map((host) => ({ host, why: { zh: '您的网站', en: 'Your website' } })), ...ofModules];
   if (licence.expires_at === 0) {
     return own;
   }

@@ -1,3 +1,4 @@
+import { materialBytes } from '#rules/packaging/materials.ts';
 import type { Calls } from '../call.ts';
 
 const appWords = {
@@ -26,6 +27,7 @@ export const packaging = {
     failures: [
       'NO_LINK',
       'URL',
+      'SITE',
       'NAME',
       'ICON',
       'PACKAGE_NAME',
@@ -47,6 +49,7 @@ export const packaging = {
     failures: [
       'NO_LINK',
       'URL',
+      'SITE',
       'NAME',
       'ICON',
       'PACKAGE_NAME',
@@ -66,7 +69,16 @@ export const packaging = {
     access: 'guarded',
     success: 1,
     once: true,
-    failures: ['TRIAL_USED', 'TRIAL_LIMIT', 'STATE', 'PRICE_CHANGED', 'BUILDING', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER'],
+    failures: [
+      'TRIAL_USED',
+      'TRIAL_LIMIT',
+      'STATE',
+      'PRICE_CHANGED',
+      'BUILDING',
+      'PACKAGE_TOO_LOW',
+      'FROZEN_MEMBER',
+      'SITE',
+    ],
   },
   /** A renewal, as a quote or with `create=1` as an order; it extends the licence from its end or from now, whichever is later. */
   renewApp: {
@@ -77,7 +89,7 @@ export const packaging = {
     access: 'guarded',
     success: 1,
     once: true,
-    failures: ['STATE', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER'],
+    failures: ['STATE', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER', 'SITE'],
   },
   rebuildApp: {
     method: 'POST',
@@ -158,7 +170,8 @@ export const packaging = {
   },
   /**
    * A material of an app that is neither picture nor installer, checked at once (product.md §13). `keystore`: the app's own signing key, before its
-   * first build; secrets are sealed and never shown again.
+   * first build; secrets are sealed and never shown again. `site`: the zip of an offline site for `saveBase`, which needs no app yet; a zip that no
+   * app has is replaced by the next one.
    */
   uploadMaterial: {
     method: 'POST',
@@ -168,7 +181,8 @@ export const packaging = {
     access: 'guarded',
     success: 1,
     overlay: false,
-    failures: ['TOO_LARGE', 'KEYSTORE'],
+    largestFile: materialBytes.site,
+    failures: ['TOO_LARGE', 'KEYSTORE', 'SITE'],
   },
   /** Removes an imported signing key before the first build, which then has a new one. */
   dropKey: {

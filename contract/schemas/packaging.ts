@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { appStatuses } from '#rules/packaging/app-status.ts';
 import { associationStates } from '#rules/packaging/association-state.ts';
-import { materialKinds } from '#rules/packaging/materials.ts';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { report } from './build-report.ts';
@@ -22,6 +21,7 @@ import {
   unixSeconds,
   yuan,
 } from './fields.ts';
+import { material } from './material.ts';
 import { paidOrder } from './order.ts';
 import { product } from './product.ts';
 import { fingerprints, signingKey } from './signing-key.ts';
@@ -30,6 +30,8 @@ const baseFields = {
   app_name: z.string().max(2000),
   app_name_zh: z.string().max(2000),
   link: z.string().max(20_480),
+  /** File reference of an offline site in place of the link, or empty for the link. */
+  site: z.string().max(200),
   platforms,
   package_name: z.string().max(255),
   bundle_id: z.string().max(255),
@@ -50,6 +52,7 @@ const buildFaults = [
   'badIcon',
   'badStartPicture',
   'badPicture',
+  'badSite',
   'otherKey',
   'refused',
   'brokeOff',
@@ -63,7 +66,12 @@ const base = z.object({
   app_id: id,
   app_name: z.string(),
   app_name_zh: z.string(),
+  /** Empty for an app with an offline site. */
   link: z.string(),
+  /** File reference of the offline site; empty for an app with a link. */
+  site: z.string(),
+  site_name: z.string(),
+  site_size: z.int(),
   platforms: z.array(z.enum(['android', 'ios'])),
   package_name: z.string(),
   bundle_id: z.string(),
@@ -140,6 +148,7 @@ export const packagingSchemas = {
     /** `powers` are the parts of the phone that the check of the link found; a new draft, or one with another link, has them on. */
     input: z.object({ ...baseFields, app_id: id.optional(), powers: powers.optional() }).partial({
       app_name_zh: true,
+      site: true,
       platforms: true,
       package_name: true,
       bundle_id: true,
@@ -268,19 +277,7 @@ export const packagingSchemas = {
     /** `file` is a PKCS#12 keystore in base64 that opens with `keystore_password`; `alias` names the key in it, the same at every export. */
     output: z.object({ file: z.string(), name: z.string(), alias: z.string(), sha256: z.string() }),
   },
-  uploadMaterial: {
-    input: z.object({
-      kind: z.enum(materialKinds),
-      app_id: id,
-      material: z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }),
-      keystore_password: z.string().max(1024).default(''),
-      /** Needed where the keystore has several keys. */
-      key_alias: z.string().max(1024).default(''),
-      /** Empty where the key has none of its own. */
-      key_password: z.string().max(1024).default(''),
-    }),
-    output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('keystore'), key: signingKey })]),
-  },
+  uploadMaterial: material,
   dropKey: { input: z.object({ app_id: id }), output: z.object({ dropped: flag }) },
   checkLinks: {
     input: z.object({ code: z.string().max(32), check: flagInput.default(0) }),

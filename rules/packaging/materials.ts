@@ -1,3 +1,8 @@
 /** Uploads that are neither picture nor installer (product.md §13). */
-export const materialKinds = ['keystore'] as const;
+export const materialKinds = ['keystore', 'site'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
+
+const MB = 1 << 20;
+
+/** The most bytes of an upload, by kind. */
+export const materialBytes = { keystore: 10 * MB, site: 50 * MB } as const satisfies Record<MaterialKind, number>;

@@ -9,10 +9,16 @@ import type { StaffCookies } from '#server/feature/staff-cookie.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { createShares } from '#server/limits/shares.ts';
 import { identify, type Refused } from './identify-caller.ts';
+import { UPLOAD_BODY } from './parse-bodies.ts';
 
-/** The limit of unfinished body bytes: sixty of the longest per address, four uploads per member. */
-export const MOST_AT_A_TIME = { address: 16 << 20, member: 56 << 20 } as const;
+/**
+ * The limit of unfinished body bytes: sixty of the longest per address, four pictures or one offline site per member, five of the bodies that are longer
+ * than a picture's for all together.
+ */
+export const MOST_AT_A_TIME = { address: 16 << 20, member: 56 << 20, long: 256 << 20 } as const;
 const RETRY_SECONDS = 5;
+/** The sum of all long bodies. */
+const LONG = 'long bodies';
 
 type Sender = { key: string; most: number };
 
@@ -30,11 +36,18 @@ export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
       const { language } = callContextOf(request, staffCookies);
       return reply.send(expired(language, deps.clock.now(), sender.over));
     }
-    const leave = shares.take(sender.key, sizeOf(request), sender.most);
-    if (!leave) {
+    const size = sizeOf(request);
+    const leave = shares.take(sender.key, size, sender.most);
+    const leaveLong = size > UPLOAD_BODY ? shares.take(LONG, size, MOST_AT_A_TIME.long) : () => {};
+    if (!leave || !leaveLong) {
+      leave?.();
+      leaveLong?.();
       return sendTooFrequent(request, reply, { kind: 'call', retryAfter: RETRY_SECONDS, now: deps.clock.now() });
     }
-    onceClosed(reply, leave);
+    onceClosed(reply, () => {
+      leave();
+      leaveLong();
+    });
     return undefined;
   };
 

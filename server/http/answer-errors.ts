@@ -7,7 +7,7 @@ import type { FailureDetails } from '#server/feature/handle.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { roomOf } from '#server/limits/free-space.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
-import { MAX_FILE_BYTES, UnreadableBody } from './parse-bodies.ts';
+import { fileLimitOf, UnreadableBody } from './parse-bodies.ts';
 
 type ErrorAnswer = { status: number; name: FailureName; details?: FailureDetails };
 
@@ -83,7 +83,7 @@ async function explainUnavailable(error: FastifyError, { config, freeSpace }: De
 function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): ErrorAnswer {
   const call = config.handler?.call;
   return call?.body === 'multipart'
-    ? { status: 200, name: 'TOO_LARGE', details: { limit: inWords(MAX_FILE_BYTES) } }
+    ? { status: 200, name: 'TOO_LARGE', details: { limit: inWords(fileLimitOf(call)) } }
     : { status: 413, name: 'TOO_LONG', details: { limit: inWords(bodyLimit) } };
 }
 

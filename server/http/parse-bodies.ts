@@ -2,11 +2,15 @@ import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#contract/call.ts';
 
-/** The limit of an uploaded picture; installers are uploaded differently. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The limit of an uploaded file, unless its call has one of its own; installers are uploaded differently. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
+export const fileLimitOf = ({ largestFile = MAX_FILE_BYTES }: Pick<Call, 'largestFile'>): number => largestFile;
+
+/** The other fields of an upload. */
+const FIELDS = 64 << 10;
 /** A picture as base64 in a JSON body, with its other fields. */
-const UPLOAD_BODY = Math.ceil((MAX_FILE_BYTES * 4) / 3) + (64 << 10);
+export const UPLOAD_BODY = Math.ceil((MAX_FILE_BYTES * 4) / 3) + FIELDS;
 /** More than a member's longest text, percent-encoded. */
 const BODY = 256 << 10;
 /** Requests without a session carry names, codes and links. */
@@ -14,9 +18,9 @@ export const OPEN_BODY = 64 << 10;
 /** The limit of each separator character in a form, or in JSON as long as a picture. */
 const MOST_SIGNS = 1000;
 
-export function bodyLimitOf({ body, access }: Call): number {
+export function bodyLimitOf({ body, access, ...call }: Call): number {
   if (body === 'multipart') {
-    return UPLOAD_BODY;
+    return Math.max(UPLOAD_BODY, fileLimitOf(call) + FIELDS);
   }
   return access === 'public' || access === 'optional' ? OPEN_BODY : BODY;
 }
@@ -39,7 +43,7 @@ export function parseBodies(app: FastifyInstance): void {
     if (body === '') {
       // A call without fields may have a JSON content type and no body.
       done(null, {});
-    } else if (body.length > BODY && isCrowded(body)) {
+    } else if (body.length > UPLOAD_BODY || (body.length > BODY && isCrowded(body))) {
       done(new UnreadableBody());
     } else {
       parse(request, body, done);

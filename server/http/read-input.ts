@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import { MAX_FILE_BYTES, UnreadableBody } from './parse-bodies.ts';
+import { fileLimitOf, UnreadableBody } from './parse-bodies.ts';
 
 export type Input = Record<string, unknown>;
 
@@ -51,7 +51,7 @@ class TooLarge extends Error {
 async function readParts(request: FastifyRequest, call: Call): Promise<Input> {
   const fields: Record<string, unknown[]> = Object.create(null);
   const files = call.body === 'multipart' ? 5 : 0;
-  const limits = { files, fields: 100, fieldSize: 1 << 20, fileSize: MAX_FILE_BYTES, headerPairs: 20 };
+  const limits = { files, fields: 100, fieldSize: 1 << 20, fileSize: fileLimitOf(call), headerPairs: 20 };
   const room = roomFor(request);
   for await (const part of request.parts({ limits })) {
     const content = part.type === 'file' ? new Uint8Array(await part.toBuffer()) : part.value;

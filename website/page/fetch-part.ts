@@ -1,8 +1,9 @@
-import type { FetchOptions } from '../fetch/fetch-options.ts';
+import { type FetchOptions, fetchLimits } from '../fetch/fetch-options.ts';
 import type { FetchResult } from '../fetch/fetch-result.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import type { Visit } from './open-site.ts';
 import { readDataUrl } from './read-data-url.ts';
+import { readOfflinePart } from './read-offline-part.ts';
 
 /** Bounds one slow part, so that time is left for the others. */
 const partMs = 3_000;
@@ -11,6 +12,9 @@ const partMs = 3_000;
 export async function fetchPart(visit: Visit, address: URL, options: FetchOptions): Promise<FetchResult> {
   if (address.protocol === 'data:') {
     return readDataUrl(address, options.maxBytes ?? 0);
+  }
+  if (visit.files) {
+    return readOfflinePart(visit.files, address, options.maxBytes ?? fetchLimits.maxBytes);
   }
   // The page was read despite its certificate, so its parts may be too; nothing of them is trusted more.
   return guardedFetch(address.href, {

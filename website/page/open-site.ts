@@ -5,6 +5,7 @@ import type { FetchReason, FetchResult, FetchSuccess } from '../fetch/fetch-resu
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
 import { decodeText } from '../html/detect-charset.ts';
 import { type PageDocument, readDocument } from '../html/read-document.ts';
+import type { OfflineParts } from './read-offline-part.ts';
 import { refreshTarget } from './refresh-target.ts';
 
 export type Page = {
@@ -38,6 +39,8 @@ export type Visit = {
   deadline: AbortSignal;
   fetched: FetchResult;
   page: Page | null;
+  /** The files of an offline site, which stand in for a network. */
+  files?: OfflineParts;
 };
 
 /** The limit of a visit with all its fetches and pictures, below that of the visitor's own request (10 s, spec §9). */

@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Storage, StoredBytes } from '#server/ports/storage.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
-import { addReference, deleteFile, insertFile, lockBlob, selectFile } from './store.ts';
+import { addReference, deleteFile, insertFile, lockBlob, selectFile, selectFilesOfKind } from './store.ts';
 
 /** A null owner is the site itself. `name` is the name of a download. */
 export type FileFacts = {
@@ -71,6 +71,10 @@ export async function findFile(db: Deps['db'], code: string, memberId: number | 
 
 /** Returns the hash of its bytes, for `removeAtOnce` after the commit; null for a missing file. */
 export const removeFile = (tx: Transaction, code: string): Promise<string | null> => deleteFile(tx, code);
+
+/** The codes of the files of a kind, by owner; only those kept before a moment, where one is given. */
+export const listFilesOfKind = (db: Deps['db'], kind: string, which: { owner: number } | { before: Date }) =>
+  selectFilesOfKind(db, kind, which);
 
 /** The whole file in memory: only for pictures and other small files. */
 export async function readWholeFile(storage: Storage, { sha256, size }: StoredBytes): Promise<Uint8Array> {

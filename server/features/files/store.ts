@@ -53,6 +53,17 @@ export function selectFile(db: Database, code: string, memberId: number | null) 
     .executeTakeFirst();
 }
 
+/** Files of the site itself have no owner, and are not among them. */
+export async function selectFilesOfKind(db: Database, kind: string, which: { owner: number } | { before: Date }) {
+  const rows = await db
+    .selectFrom('file')
+    .select(['code', 'owner_id'])
+    .where('kind', '=', kind)
+    .where((row) => ('owner' in which ? row('owner_id', '=', which.owner) : row('created_at', '<', which.before)))
+    .execute();
+  return rows.flatMap(({ code, owner_id: owner }) => (owner === null ? [] : [{ code, owner }]));
+}
+
 /** The database removes the reference by trigger. Returns the hash of the bytes; null for a missing file. */
 export async function deleteFile(tx: Transaction, code: string): Promise<string | null> {
   const row = await tx.deleteFrom('file').where('code', '=', code).returning('blob_hash').executeTakeFirst();

@@ -3,6 +3,7 @@ import { sweepRenderedIcons } from './apps/rendered-icons.ts';
 import { packAppJob } from './builds/pack-app-job.ts';
 import { destroyOverdueKeys } from './keys/store-keys.ts';
 import { BUILD_ORDER, type PaidBuild, queuePaidBuild } from './order/pack-purchase.ts';
+import { sweepLooseSites } from './site/offline-site.ts';
 
 const sweep: Job = {
   name: 'packaging-sweep',
@@ -11,6 +12,7 @@ const sweep: Job = {
   async run(_, deps) {
     await sweepRenderedIcons(deps);
     await destroyOverdueKeys(deps.db, deps.clock.now());
+    await sweepLooseSites(deps);
   },
 };
 

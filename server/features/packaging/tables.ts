@@ -13,6 +13,9 @@ export type IconChoice = { icon_id: number | null; unicode: string; color?: stri
 /** A stored file, with the facts for reading and showing it. */
 export type Picture = { file: string; sha256: string; size: number; mime: string };
 
+/** The stored zip of an offline site, under the name that its member gave it. */
+export type OfflineSite = { file: string; sha256: string; size: number; name: string };
+
 /** One step of a build, in the order they ran. */
 export type Stage = { name: string; ms: number };
 
@@ -21,7 +24,10 @@ export type BuildConfig = {
   licenceCode: string;
   name: string;
   nameZh: string;
+  /** Empty with an offline site. */
   link: string;
+  /** Missing in builds from before there were any. */
+  site?: OfflineSite | null;
   platforms: Platform[];
   packageName: string;
   bundleId: string;
@@ -45,7 +51,9 @@ export type PackagingTables = {
     licence_code: Fixed<string>;
     name: string;
     name_zh: string;
+    /** Empty with an offline site. */
     link: string;
+    site: Json<OfflineSite | null> | null;
     android: boolean;
     ios: boolean;
     package_name: string;

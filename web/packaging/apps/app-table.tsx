@@ -80,7 +80,7 @@ function AppName({ app }: { app: AppRow }) {
         </>
       }
     >
-      <span className="subline mono app-table__link">{readableLink(app.link)}</span>
+      <span className="subline mono app-table__link">{app.link ? readableLink(app.link) : appText('offlineSite')}</span>
       <span className="subline app-table__link">
         {other ? appText('platformPair', { one, other }) : one} · <span className="mono">{app.package_name}</span>
       </span>

@@ -10,6 +10,7 @@ export const en = {
   mend: 'Fix',
   notBuilt: 'Not built yet',
   platformPair: '{one}, {other}',
+  offlineSite: 'Offline site',
   scan: 'Scan to install',
   scanOf: 'QR code to install “{name}”',
   scanFailed: 'The QR code didn’t load: {reason}',

@@ -7,6 +7,7 @@ export const zh = {
   mend: '去处理',
   notBuilt: '还没有打包',
   platformPair: '{one}、{other}',
+  offlineSite: '离线网站',
   scan: '扫码装到手机',
   scanOf: '「{name}」的安装二维码',
   scanFailed: '二维码加载失败：{reason}',

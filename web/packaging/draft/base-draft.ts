@@ -7,7 +7,9 @@ import {
   formOf,
   type PackedApp,
   prefill,
+  prefillFromSite,
   type SiteCheck,
+  type UploadedSite,
   undecidedFields,
 } from './base-form.ts';
 import { isSame, isSavedElsewhere, type KeptDraft, ownChanges } from './kept-draft.ts';
@@ -45,6 +47,8 @@ export type BaseDraftEvent =
   | { type: 'checked'; question: number; check: SiteCheck }
   /** The check of a saved app, requested when the app is opened. */
   | { type: 'looked'; check: SiteCheck }
+  /** A zip was uploaded in place of the link. */
+  | { type: 'zipped'; uploaded: UploadedSite }
   /** The member no longer waits for the answer. */
   | { type: 'stopped' }
   | { type: 'unchecked'; question: number; problem: string; isOfLink: boolean }
@@ -85,6 +89,8 @@ export function draftAfter(state: BaseDraftState, event: BaseDraftEvent): BaseDr
       return looked(released(state, event.check), event.check);
     case 'unchecked':
       return event.question === state.asked ? unchecked(state, event) : state;
+    case 'zipped':
+      return zipped(state, event.uploaded);
     case 'stopped':
       return { ...state, asked: null };
     case 'saved':
@@ -121,6 +127,19 @@ function checked(state: BaseDraftState, check: SiteCheck): BaseDraftState {
     check,
     trialUsed: trialUsedOf(check),
     asked: null,
+  };
+}
+
+/** The link goes, with what was found out about it. */
+function zipped(state: BaseDraftState, uploaded: UploadedSite): BaseDraftState {
+  const { values, decided, frozen } = state;
+  const filled = prefillFromSite(values, decided, uploaded, frozen);
+  const answered = withoutAnswered({ ...state, values: filled }, values);
+  const opened: readonly BaseField[] = ['site', 'site_name', 'site_size'];
+  return {
+    ...withProblem(answered, 'site', undefined),
+    decided: new Set([...decided, ...opened]),
+    ...{ check: null, checkProblem: null, trialUsed: null, asked: null, opened: null },
   };
 }
 

@@ -8,9 +8,12 @@ import {
   type PackedApp,
   powersOf,
   prefill,
+  prefillFromSite,
   type SiteCheck,
+  type UploadedSite,
   undecidedFields,
   unreadPicture,
+  withoutSite,
 } from './base-form.ts';
 
 const shanye: SiteCheck = {
@@ -124,4 +127,29 @@ test('the parts of the phone that pages use go to the server with their own link
   expect(draftOf({ ...emptyForm, link: shanye.link }, null, powers)).toMatchObject({ powers: 'camera,location' });
   expect(powersOf({ link: 'https://other.example/' }, check)).toEqual([]);
   expect(draftOf(emptyForm, null)).not.toHaveProperty('powers');
+});
+
+const teaZip: UploadedSite = {
+  kind: 'site',
+  site: 'zip-of-the-site',
+  site_name: '山野.zip',
+  site_size: 1200,
+  files: 2,
+  name: '山野茶事',
+  icon: null,
+  theme_color: '#1f6b4a',
+  background_color: '#ffffff',
+  package_name: 'app.qdb.x0123456789',
+  bundle_id: 'app.qdb.x0123456789',
+};
+
+test('an offline site takes the place of the link, for Android, and gives it back', () => {
+  const typed = { ...emptyForm, link: 'https://shanye.example/', app_name: '我的茶' };
+  const offline = prefillFromSite(typed, new Set(['link', 'app_name'] as const), teaZip, false);
+  expect(offline).toMatchObject({ link: '', site: 'zip-of-the-site', platforms: ['android'], app_name: '我的茶' });
+  expect(offline).toMatchObject({ theme_color: '#1f6b4a', package_name: 'app.qdb.x0123456789' });
+  const sent = draftOf(offline, 7);
+  expect(sent).toMatchObject({ link: '', site: 'zip-of-the-site', platforms: 'android', app_id: 7 });
+  expect(Object.keys(sent).filter((name) => name.startsWith('site_'))).toEqual([]);
+  expect(draftOf({ ...offline, ...withoutSite }, 7)).toMatchObject({ site: '', platforms: 'android,ios' });
 });

@@ -7,11 +7,19 @@ import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 export type Platform = 'android' | 'ios';
 type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
 export type SiteCheck = z.output<typeof siteSchemas.checkLink.output>;
+export type UploadedSite = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'site' }>;
+/** The suggestions of a website for its app. */
+type Suggesting = Pick<SiteCheck, 'name' | 'theme_color' | 'background_color' | 'icon' | 'package_name' | 'bundle_id'>;
 export type PackedApp = z.output<typeof packagingSchemas.getApp.output>;
 
 /** Step 1 of the wizard while it is being edited. */
 export type BaseForm = {
+  /** Empty with an offline site. */
   link: string;
+  /** The file of an offline site in place of the link. */
+  site: string;
+  site_name: string;
+  site_size: number;
   app_name: string;
   app_name_zh: string;
   theme_color: string;
@@ -40,6 +48,9 @@ export const palette = [
 
 export const emptyForm: BaseForm = {
   link: '',
+  site: '',
+  site_name: '',
+  site_size: 0,
   app_name: '',
   app_name_zh: '',
   theme_color: DEFAULT_COLORS.theme,
@@ -69,10 +80,29 @@ export function unreadPicture(
 
 /** Takes over the values of the site, except for fields the member has decided. */
 export function prefill(form: BaseForm, decided: ReadonlySet<BaseField>, check: SiteCheck, frozen: boolean): BaseForm {
-  const { package_name, bundle_id, ...looks } = suggestionOf(check);
+  return { ...form, link: check.link, ...undecidedOf(check, decided, frozen) };
+}
+
+/** The same for an uploaded offline site, which takes the place of the link. iOS has none so far. */
+export function prefillFromSite(
+  form: BaseForm,
+  decided: ReadonlySet<BaseField>,
+  uploaded: UploadedSite,
+  frozen: boolean,
+): BaseForm {
+  const { site, site_name, site_size } = uploaded;
+  const opened = { link: '', site, site_name, site_size, platforms: ['android'] as const };
+  return { ...form, ...opened, ...undecidedOf(uploaded, decided, frozen) };
+}
+
+/** A link takes the place of an offline site. */
+export const withoutSite = { site: '', site_name: '', site_size: 0, platforms: emptyForm.platforms } as const;
+
+function undecidedOf(from: Suggesting, decided: ReadonlySet<BaseField>, frozen: boolean): Partial<BaseForm> {
+  const { package_name, bundle_id, ...looks } = suggestionOf(from);
   const found = frozen ? looks : { ...looks, package_name, bundle_id };
   const taken = Object.entries(found).filter(([field, value]) => value && !decided.has(groupOf(field as BaseField)));
-  return { ...form, link: check.link, ...Object.fromEntries(taken) };
+  return Object.fromEntries(taken);
 }
 
 /** Fields that a saved draft leaves empty, or that equal the check of its own link, count as undecided and follow another link. */
@@ -85,7 +115,14 @@ export function undecidedFields(saved: BaseForm, check: SiteCheck): BaseField[] 
   return isOwnIcon ? texts : [...texts, 'icon'];
 }
 
-const suggestionOf = ({ name: app_name, theme_color, background_color, icon, package_name, bundle_id }: SiteCheck) => ({
+const suggestionOf = ({
+  name: app_name,
+  theme_color,
+  background_color,
+  icon,
+  package_name,
+  bundle_id,
+}: Suggesting) => ({
   app_name,
   theme_color,
   background_color,
@@ -107,7 +144,8 @@ export function powersOf({ link }: Pick<BaseForm, 'link'>, check: SiteCheck | nu
 
 /** The input of saveBase. The server suggests a package name or bundle id for an empty one. */
 export function draftOf(form: BaseForm, appId: number | null, powers: readonly PagePower[] = []) {
-  const { icon_url: _icon, start_picture_url: _start, icon, platforms, package_name, bundle_id, ...rest } = form;
+  const { icon_url: _icon, start_picture_url: _start, site_name: _name, site_size: _size, ...sent } = form;
+  const { icon, platforms, package_name, bundle_id, ...rest } = sent;
   return {
     ...rest,
     platforms: platforms.join(','),
@@ -123,6 +161,7 @@ export function draftOf(form: BaseForm, appId: number | null, powers: readonly P
 export const failureFields: Readonly<Record<string, BaseField>> = {
   NO_LINK: 'link',
   URL: 'link',
+  SITE: 'site',
   NAME: 'app_name',
   ICON: 'icon',
   PACKAGE_NAME: 'package_name',

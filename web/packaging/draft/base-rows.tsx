@@ -12,6 +12,7 @@ import { IconField } from './fields/icon-field.tsx';
 import { PlatformsField } from './fields/platforms-field.tsx';
 import { StartField } from './fields/start-field.tsx';
 import { LinkRow } from './link-row.tsx';
+import { SiteRow } from './site/site-row.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
 type Props = { draft: BaseDraft; app: PackedApp | null };
@@ -24,7 +25,7 @@ export function BaseRows({ draft, app }: Props) {
 
   return (
     <div ref={draft.rows}>
-      <LinkRow draft={draft} />
+      {form.site ? <SiteRow draft={draft} /> : <LinkRow draft={draft} />}
       <NameRow draft={draft} />
       <FormRow title={text('themeColor')}>
         <ColorField
@@ -51,7 +52,11 @@ export function BaseRows({ draft, app }: Props) {
         />
       </FormRow>
       <FormRow top title={text('device')}>
-        <PlatformsField value={form.platforms} onChange={(platforms) => change({ platforms })} />
+        <PlatformsField
+          value={form.platforms}
+          isOffline={form.site !== ''}
+          onChange={(platforms) => change({ platforms })}
+        />
       </FormRow>
       <IdentityRow draft={draft} />
       {form.platforms.includes('android') && <KeyRow draft={draft} app={app} />}

@@ -16,7 +16,7 @@ export function findProblems(form: BaseForm, language: Language, needsIcon: bool
   const optional = (value: string, check: (value: string) => Checked) =>
     value.trim() ? words(check(value)) : undefined;
   const found = {
-    link: form.link.trim() ? words(appFields.typedLink(form.link)) : text('linkFirst'),
+    link: form.site ? undefined : form.link.trim() ? words(appFields.typedLink(form.link)) : text('linkFirst'),
     app_name: form.app_name.trim() ? words(appFields.name(form.app_name)) : text('nameFirst'),
     app_name_zh: optional(form.app_name_zh, appFields.name),
     icon: needsIcon && !form.icon ? textIn(language, failures.ICON) : undefined,

@@ -15,7 +15,8 @@ export type KeptDraft = {
 
 /** Null unless the values, which come unchecked from the storage, are those of a kept draft. */
 export function readKeptDraft(values: Record<string, unknown> | null): KeptDraft | null {
-  const { form, base, decided, from, released } = values ?? {};
+  const { decided, from, released } = values ?? {};
+  const [form, base] = [values?.form, values?.base].map(withSiteFields);
   return isForm(form) && isForm(base) && Array.isArray(decided) && typeof from === 'string'
     ? { form, base, decided: baseFields.filter((field) => decided.includes(field)), from, released: released === true }
     : null;
@@ -49,6 +50,11 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 
 const pick = (form: BaseForm, fields: readonly BaseField[]): Partial<BaseForm> =>
   Object.fromEntries(fields.map((field) => [field, form[field]]));
+
+/** Drafts that were kept before there were offline sites have a link. */
+const withSiteFields = (form: unknown): unknown =>
+  typeof form === 'object' && form !== null ? { ...siteless, ...form } : form;
+const siteless = { site: '', site_name: '', site_size: 0 };
 
 function isForm(value: unknown): value is BaseForm {
   const form = value as Record<string, unknown> | null;

@@ -11,6 +11,7 @@ import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { CheckResult } from './check-result.tsx';
 import { LinkTried } from './link-tried.tsx';
+import { SiteUpload } from './site/site-upload.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 import '../../site/wait/site-wait.css';
 
@@ -50,6 +51,7 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
           </button>
         }
       />
+      <SiteUpload draft={draft} />
       <LinkWait draft={draft} />
       {!checking && draft.checkProblem && (
         <p className="hint" role="alert">

@@ -12,6 +12,7 @@ import type { PhoneState } from '../../phone/phone-overlay.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm, Platform, SiteCheck } from './base-form.ts';
+import { SitePreview } from './site/site-preview.tsx';
 import './stage.css';
 
 type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
@@ -54,7 +55,7 @@ export function Stage({ form, check, open, onClose }: Props) {
             />
           </div>
           <Phone platform={platform} app={phoneAppOf(form, text('name'))} state={state} dark={dark} tinted trial>
-            <LiveSite link={form.link} frameable={check && check.frameable === 1} isReached={check?.reachable !== 0} />
+            <Pages form={form} check={check} />
           </Phone>
           <ChoiceGroup
             label={text('preview')}
@@ -72,6 +73,14 @@ export function Stage({ form, check, open, onClose }: Props) {
         </div>
       </dialog>
     </aside>
+  );
+}
+
+function Pages({ form, check }: Pick<Props, 'form' | 'check'>) {
+  return form.site ? (
+    <SitePreview form={form} />
+  ) : (
+    <LiveSite link={form.link} frameable={check && check.frameable === 1} isReached={check?.reachable !== 0} />
   );
 }
 

@@ -18,6 +18,7 @@ import {
   type PackedApp,
   powersOf,
   type SiteCheck,
+  type UploadedSite,
   unreadPicture,
 } from './base-form.ts';
 import { findProblems } from './find-problems.ts';
@@ -76,6 +77,7 @@ export function useBaseDraft({ app, link, onSaved }: Options) {
     asked: draft.asked,
     checking: draft.asked !== null,
     checkLink,
+    takeSite: (uploaded: UploadedSite) => dispatch({ type: 'zipped', uploaded }),
     stopCheck: stop,
     save: (step: Step) => run(() => save(step)),
     saving,
@@ -200,7 +202,7 @@ function useLatestDraft(app: PackedApp | null) {
 function useLook(app: PackedApp | null, onFound: (check: SiteCheck) => void) {
   const looked = useRef(false);
   useEffect(() => {
-    if (app && !looked.current) {
+    if (app?.base.link && !looked.current) {
       looked.current = true;
       const { link, app_id } = app.base;
       quietSiteApi.checkLink({ link, ...ofApp(app_id) }).then((answer) => answer.ok && onFound(answer.data));

@@ -14,7 +14,7 @@ import { keysTexts } from './texts.ts';
 import { type SigningKey, useRefreshKeys } from './use-keys.ts';
 import './import-form.css';
 
-type Uploaded = z.output<typeof packagingSchemas.uploadMaterial.output>;
+type Uploaded = Extract<z.output<typeof packagingSchemas.uploadMaterial.output>, { kind: 'keystore' }>;
 type Values = { material: File | null; keystore_password: string; key_alias: string; key_password: string };
 type Props = { save: () => Promise<number | null>; onImported: (key: SigningKey) => void };
 

@@ -76,16 +76,21 @@ export function OrderScreen({ appId }: { appId: number }) {
       >
         <OrderHead quote={quote} />
         {app && quote && refused && <TrialRefused app={app} quote={quote} onBack={toBase} />}
-        <Offers order={order} modules={modules} hasTrial={!refused} />
+        <Offers order={order} modules={modules} hasTrial={!refused} isOffline={Boolean(app?.base.site)} />
         <OrderFacts hasTrial={!refused} />
       </WizardStep>
     </>
   );
 }
 
-type OffersProps = { order: ReturnType<typeof useOrder>; modules: readonly string[]; hasTrial: boolean };
+type OffersProps = {
+  order: ReturnType<typeof useOrder>;
+  modules: readonly string[];
+  hasTrial: boolean;
+  isOffline: boolean;
+};
 
-function Offers({ order, modules, hasTrial }: OffersProps) {
+function Offers({ order, modules, hasTrial, isOffline }: OffersProps) {
   const { prices, choice, change } = order;
   if (!prices) {
     return <Skeleton lines={[100, 100, 100]} />;
@@ -97,6 +102,7 @@ function Offers({ order, modules, hasTrial }: OffersProps) {
         offer={prices.plans.find(({ plan }) => plan === choice.plan)}
         bothOff={prices.both_platforms_off}
         choice={choice}
+        isOffline={isOffline}
         onChange={change}
       />
     </>

@@ -23,11 +23,13 @@ type Props = {
   offer: PlanOffer | undefined;
   bothOff: number;
   choice: OrderChoice;
+  /** The app has an offline site, which is for Android only so far. */
+  isOffline: boolean;
   onChange: (change: Partial<OrderChoice>) => void;
 };
 
 /** The platforms with their products and fees; one of them stays chosen. */
-export function PlatformFees({ offer, bothOff, choice, onChange }: Props) {
+export function PlatformFees({ offer, bothOff, choice, isOffline, onChange }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
   const priced = `${textIn(useLanguage(), planTitles[choice.plan])} · ${usePeriods()[choice.period]}`;
@@ -49,22 +51,25 @@ export function PlatformFees({ offer, bothOff, choice, onChange }: Props) {
       beside={<span className="tag is-ok">{text('bothOff', { percent: bothOff })}</span>}
     >
       <ul className="platform-fees">
-        {platforms.map(({ id, icon, products }) => (
-          <li key={id}>
-            <CheckBox checked={choice.platforms.includes(id)} onChange={(isWanted) => toggle(id, isWanted)}>
-              <i>
-                <Icon of={icon} />
-              </i>
-              <span>
-                <b>{text('fee', { platform: packagingText(id) })}</b>
-                <small>{text(products)}</small>
-              </span>
-            </CheckBox>
-            <span className="tag">{priced}</span>
-            {offer && <b className="num">{formatAmount(feeOf(offer, choice.period, id))}</b>}
-          </li>
-        ))}
+        {platforms
+          .filter(({ id }) => !isOffline || id === 'android')
+          .map(({ id, icon, products }) => (
+            <li key={id}>
+              <CheckBox checked={choice.platforms.includes(id)} onChange={(isWanted) => toggle(id, isWanted)}>
+                <i>
+                  <Icon of={icon} />
+                </i>
+                <span>
+                  <b>{text('fee', { platform: packagingText(id) })}</b>
+                  <small>{text(products)}</small>
+                </span>
+              </CheckBox>
+              <span className="tag">{priced}</span>
+              {offer && <b className="num">{formatAmount(feeOf(offer, choice.period, id))}</b>}
+            </li>
+          ))}
       </ul>
+      {isOffline && <p className="hint">{packagingText('siteNoIos')}</p>}
       {isLast && (
         <p className="hint is-bad" role="alert">
           {text('onePlatform')}

@@ -1,4 +1,5 @@
 import { secondsOf } from '#contract/wire-values.ts';
+import { siteOriginOf } from '#packager/site/site-origin.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import { type AppStatus, isIdentityFrozen, statusOfApp } from '#rules/packaging/app-status.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
@@ -23,6 +24,10 @@ export function statusOf(app: Row, now: Date): AppStatus {
   };
   return statusOfApp(facts, secondsOf(now));
 }
+
+/** The address that an app opens first: its link, or the origin of its offline site. */
+export const addressOf = ({ link, package_name }: Pick<AppRow, 'link' | 'package_name'>): string =>
+  link || `${siteOriginOf(package_name)}/`;
 
 export const isFrozen = (app: Row): boolean => app.published_build !== null || isIdentityFrozen(app.last_status);
 

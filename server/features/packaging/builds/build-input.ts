@@ -3,10 +3,12 @@ import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { hostsOfLink } from '#website/hosts-of-link.ts';
+import { addressOf } from '../apps/app-facts.ts';
 import { PictureError, readPicture } from '../apps/read-picture.ts';
 import { renderedIcons } from '../apps/rendered-icons.ts';
 import { signingKeyOf } from '../keys/signing-key.ts';
 import { licenceKeys } from '../licence/licence-keys.ts';
+import { readSiteZip } from '../site/offline-site.ts';
 import type { BuildConfig } from '../tables.ts';
 import type { ThreadInput } from '../threads/pack-tasks.ts';
 import { type ModuleChanges, moduleInput } from './module-input.ts';
@@ -19,17 +21,19 @@ export type Prepared = { input: Omit<ThreadInput, 'icons'>; iconPicture: Uint8Ar
 /** The packager's input without the icons. The time is the build's own, so that a second run gives the same bytes. */
 export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> {
   const { config, appId, memberId } = claim;
-  const [modules, signingKey, keys, iconPicture, startImage] = await Promise.all([
+  const [modules, signingKey, keys, iconPicture, startImage, siteZip] = await Promise.all([
     moduleInput(deps, claim),
     signingKeyOf(deps, { appId, memberId, packageName: config.packageName }),
     licenceKeys(deps),
     config.icon ? readPicture(deps, config.icon, 'badIcon') : renderMarkIcon(config.packageName, config.themeColor),
     config.startImage ? readPicture(deps, config.startImage, 'badStartPicture') : null,
+    config.site ? readSiteZip(deps, config.site) : null,
   ]);
   const input = {
     app: appOf(claim, startImage),
     modules: modules.settings,
     pictures: modules.pictures,
+    siteZip,
     signingKey,
     licence: {
       app: config.licenceCode,
@@ -58,13 +62,14 @@ function appOf(
   { code, config }: { code: string; config: BuildConfig },
   startImage: Uint8Array | null,
 ): PackInput['app'] {
+  const link = addressOf({ link: config.link, package_name: config.packageName });
   return {
     id: config.licenceCode,
     build: code,
     name: config.name,
     nameZh: config.nameZh,
-    link: config.link,
-    hosts: hostsOfLink(config.link),
+    link,
+    hosts: config.site ? [new URL(link).hostname] : hostsOfLink(link),
     packageName: config.packageName,
     bundleId: config.bundleId,
     versionName: config.version,

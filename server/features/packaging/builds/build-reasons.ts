@@ -18,6 +18,10 @@ export const buildReasons = {
     zh: '图标、启动图或模块里的图片无法读取，请换一张图片。',
     en: 'The icon, the splash screen or a picture of a module cannot be read. Please choose another one.',
   },
+  badSite: {
+    zh: '离线网站的 zip 读不出来，请重新上传。',
+    en: 'The zip of the offline site cannot be read. Please upload it again.',
+  },
   otherKey: {
     zh: '签名密钥和已发布的版本不同，手机会拒绝这次更新，所以没有发布。',
     en: 'The signing key differs from that of the published version. Phones would refuse the update, so nothing was published.',

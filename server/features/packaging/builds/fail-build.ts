@@ -21,6 +21,9 @@ export function reasonOf(error: unknown): BuildReason {
   if (error instanceof OtherKeyError) {
     return 'otherKey';
   }
+  if (error instanceof Error && error.name === 'OfflineSiteError') {
+    return 'badSite';
+  }
   return error instanceof Error && REFUSALS.has(error.name) ? 'refused' : 'fault';
 }
 

@@ -8,6 +8,8 @@ export type DraftFields = {
   app_name?: string | undefined;
   app_name_zh?: string | undefined;
   link?: string | undefined;
+  /** The file code of an offline site; '' for the link. */
+  site?: string | undefined;
   platforms?: Platform[] | undefined;
   package_name?: string | undefined;
   bundle_id?: string | undefined;
@@ -23,6 +25,7 @@ export type DraftColumns = {
   name?: string;
   name_zh?: string;
   link?: string;
+  site?: string | null;
   android?: boolean;
   ios?: boolean;
   package_name?: string;
@@ -37,11 +40,11 @@ export type DraftColumns = {
 export type DraftFailure = 'NAME' | 'NO_LINK' | 'URL' | 'PACKAGE_NAME' | 'BUNDLE_ID' | 'VERSION' | 'VERSION_CODE';
 type Checked = { ok: true; columns: DraftColumns } | AppFieldProblem;
 
-/** Checks the fields in the order of the form, and stops at the first invalid one. */
+/** Checks the fields in the order of the form, and stops at the first invalid one. A site is checked by `check-site.ts`. */
 export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<DraftFailure> {
   const columns: DraftColumns = {};
   for (const [field, check] of Object.entries(checks)) {
-    const value = fields[field as keyof DraftFields];
+    const value = fields[field as keyof typeof checks];
     const checked = value === undefined ? null : check(value as never);
     if (checked?.ok === false) {
       return fail(checked.failure as DraftFailure, { field, ...(checked.reason && { reason: checked.reason }) });
@@ -51,7 +54,7 @@ export function checkDraft(fields: DraftFields): Done<DraftColumns> | Failed<Dra
   return done(columns);
 }
 
-const checks: { [Name in keyof DraftFields]-?: (value: NonNullable<DraftFields[Name]>) => Checked } = {
+const checks: { [Name in Exclude<keyof DraftFields, 'site'>]-?: (value: NonNullable<DraftFields[Name]>) => Checked } = {
   link: (text) => as(appFields.typedLink(text), ({ link }) => ({ link })),
   app_name: (text) => as(appFields.name(text), (name) => ({ name })),
   app_name_zh: (text) =>

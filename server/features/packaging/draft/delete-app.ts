@@ -9,6 +9,8 @@ import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { lockApp, removeApp } from '../apps/store-apps.ts';
 import { listFileCodesOfApp } from '../builds/store-builds.ts';
 import { retireKey } from '../keys/store-keys.ts';
+import { removeUnusedSites } from '../site/offline-site.ts';
+import { listSitesInUse } from '../site/store-sites.ts';
 
 type DeleteContext = Context<typeof packaging.deleteApp, typeof packagingSchemas.deleteApp>;
 
@@ -42,6 +44,7 @@ async function deleteInTransaction(tx: Transaction, { input, member, clock }: De
     }
   }
   await retireKey(tx, app.id, destructionOfKey(clock.now()));
+  const sites = await listSitesInUse(tx, member.id);
   await removeApp(tx, app.id);
-  return done(hashes);
+  return done([...hashes, ...(await removeUnusedSites(tx, member.id, sites))]);
 }

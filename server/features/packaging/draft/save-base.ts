@@ -1,7 +1,7 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { statusOf } from '../apps/app-facts.ts';
+import { addressOf, statusOf } from '../apps/app-facts.ts';
 import { findApp } from '../apps/store-apps.ts';
 import { takeDraft } from '../packing-quota.ts';
 import { trialUseOnWire } from '../trial/trial-use-on-wire.ts';
@@ -22,7 +22,8 @@ export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (c
   if (!saved.ok) {
     return saved;
   }
-  const { id, link, package_name, bundle_id } = saved.data;
+  const { id, package_name, bundle_id } = saved.data;
+  const link = addressOf(saved.data);
   return done({
     app_id: id,
     status: statusOf(saved.data, clock.now()),

@@ -8,15 +8,19 @@ import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { isFrozen } from '../apps/app-facts.ts';
 import { checkPictures, type PictureColumns, type PictureFields } from '../apps/pictures.ts';
 import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/store-apps.ts';
+import { findSite, lockSites, removeUnusedSites } from '../site/offline-site.ts';
+import type { OfflineSite } from '../tables.ts';
 import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
+import { checkSite } from './check-site.ts';
 
 export type DraftInput = DraftFields & PictureFields & { powers?: readonly PagePower[] | undefined };
-type Saved = Done<AppRow> | Failed<DraftFailure | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND'>;
+type Saved = Done<AppRow> | Failed<DraftFailure | 'SITE' | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND'>;
 
 /** The defaults of a new draft. */
 const untouched = {
@@ -32,38 +36,49 @@ const untouched = {
 
 export async function createDraft(deps: Deps, memberId: number, input: DraftInput): Promise<Saved> {
   const named = { ...input, package_name: input.package_name ?? '', bundle_id: input.bundle_id ?? '' };
-  const checked = await check(deps, memberId, named, input.link ?? '');
+  const checked = await check(deps, memberId, null, named);
   if (!checked.ok) {
     return checked;
   }
   const now = deps.clock.now();
-  const id = await insertApp(deps.db, {
+  const row = {
     ...untouched,
-    ...(checked.data as Columns & NeededColumns),
+    ...(checked.data.columns as Columns & NeededColumns),
     member_id: memberId,
     licence_code: randomCode(),
     modules: JSON.stringify(withPowers(defaultSettings(), input.powers)),
     created_at: now,
     updated_at: now,
+  };
+  return deps.db.transaction().execute(async (tx) => {
+    const gone = await siteIsGone(tx, memberId, checked.data.site);
+    return gone ?? done((await findApp(tx, memberId, await insertApp(tx, row)))!);
   });
-  return done((await findApp(deps.db, memberId, id))!);
 }
 
 /** Saves the fields of the input and keeps the others. */
 export async function saveDraft(deps: Deps, app: AppRow, input: DraftInput): Promise<Saved> {
-  const checked = await check(deps, app.member_id, input, input.link ?? app.link);
-  return checked.ok
-    ? deps.db.transaction().execute((tx) => saveColumns(tx, deps, app, checked.data, input.powers))
-    : checked;
+  const checked = await check(deps, app.member_id, app, input);
+  if (!checked.ok) {
+    return checked;
+  }
+  const freed: string[] = [];
+  const saved = await deps.db
+    .transaction()
+    .execute((tx) => saveColumns(tx, deps, app, { ...checked.data, powers: input.powers, freed }));
+  await removeAtOnce(deps, freed);
+  return saved;
 }
+
+/** `freed` gets the hash of a site that was replaced. */
+type Saving = Checked & { powers: DraftInput['powers']; freed: string[] };
 
 /** Every queued build locks the app too, so a save comes before it and is built, or after it and finds the names frozen. */
 async function saveColumns(
   tx: Transaction,
   { clock }: Deps,
   { member_id, id }: AppRow,
-  columns: Columns,
-  powers: DraftInput['powers'],
+  { columns, site, powers, freed }: Saving,
 ): Promise<Saved> {
   const app = await lockApp(tx, member_id, id);
   if (!app) {
@@ -73,9 +88,16 @@ async function saveColumns(
   if (frozen) {
     return fail('FROZEN', frozen);
   }
+  const gone = await siteIsGone(tx, member_id, site);
+  if (gone) {
+    return gone;
+  }
   const isOther = columns.link !== undefined && columns.link !== app.link;
   const modules = isOther && powers?.length ? { modules: JSON.stringify(withPowers(app.modules, powers)) } : {};
   await updateApp(tx, id, { ...columns, ...modules, updated_at: clock.now() });
+  if (app.site && app.site.file !== site?.file) {
+    freed.push(...(await removeUnusedSites(tx, member_id, [app.site.file])));
+  }
   return done((await findApp(tx, member_id, id))!);
 }
 
@@ -83,16 +105,24 @@ type Columns = DraftColumns & PictureColumns;
 /** `saveBase` requires these. */
 type NeededColumns = Required<Pick<DraftColumns, 'name' | 'link' | 'package_name' | 'bundle_id'>>;
 
-/** An empty package name or bundle id is replaced by the suggestion of the link. */
+type Checked = { columns: Columns; site: OfflineSite | null };
+
+/** An empty package name or bundle id is replaced by the suggestion of the link, or of the site. */
 async function check(
   deps: Deps,
   memberId: number,
+  app: AppRow | null,
   input: DraftInput,
-  link: string,
-): Promise<Done<Columns> | Failed<DraftFailure | 'ICON' | 'PARAM'>> {
-  const { packageName, bundleId } = suggestIdentity(completeLink(link));
+): Promise<Done<Checked> | Failed<DraftFailure | 'SITE' | 'ICON' | 'PARAM'>> {
+  const opened = await checkSite(deps.db, memberId, app, input);
+  if (!opened.ok) {
+    return opened;
+  }
+  const { site, platforms } = opened.data;
+  const { packageName, bundleId } = suggestIdentity(site?.file ?? completeLink(input.link ?? app?.link ?? ''));
   const draft = checkDraft({
     ...input,
+    ...(site && { link: undefined, platforms }),
     package_name: input.package_name === '' ? packageName : input.package_name,
     bundle_id: input.bundle_id === '' ? bundleId : input.bundle_id,
   });
@@ -100,7 +130,22 @@ async function check(
     return draft;
   }
   const pictures = await checkPictures(deps, memberId, input);
-  return pictures.ok ? done({ ...draft.data, ...pictures.data }) : pictures;
+  const columns = { ...draft.data, ...openedColumns(site, draft.data.link) };
+  return pictures.ok ? done({ columns: { ...columns, ...pictures.data }, site }) : pictures;
+}
+
+/** An app has a site or a link. */
+const openedColumns = (site: OfflineSite | null, link: string | undefined): DraftColumns =>
+  site ? { site: JSON.stringify(site), link: '' } : link === undefined ? {} : { site: null };
+
+/** The zip was removed since it was checked: another upload took its place. From here on it stays. */
+async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite | null) {
+  if (!site) {
+    return null;
+  }
+  await lockSites(tx, memberId);
+  const found = await findSite(tx, site.file, memberId);
+  return found.ok ? null : found;
 }
 
 /** Phones identify an installed app by these names. */

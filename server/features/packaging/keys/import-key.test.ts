@@ -13,7 +13,7 @@ import { endOfBuild, newDraft, startTrialOf, type WireApp, type WireBuild } from
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { mutate } from '#tests/fuzz/mutate.ts';
 
-type Uploaded = OutputOf<typeof packagingSchemas.uploadMaterial>;
+type Uploaded = Extract<OutputOf<typeof packagingSchemas.uploadMaterial>, { kind: 'keystore' }>;
 type Refusal = { err?: string; field?: string; reason?: string; aliases?: string[] };
 
 const secret = 'Old-store 2019';

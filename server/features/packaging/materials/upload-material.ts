@@ -1,11 +1,12 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
-import type { MaterialKind } from '#rules/packaging/materials.ts';
+import { type MaterialKind, materialBytes } from '#rules/packaging/materials.ts';
 import { type Context, type Done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { importKey } from '../keys/import-key.ts';
+import { uploadSite } from '../site/upload-site.ts';
 
 type MaterialContext = Context<typeof packaging.uploadMaterial, typeof packagingSchemas.uploadMaterial>;
-type Failure = (typeof packaging.uploadMaterial)['failures'][number] | 'NOT_FOUND';
+type Failure = (typeof packaging.uploadMaterial)['failures'][number] | 'NOT_FOUND' | 'PARAM' | 'TOO_FREQUENT';
 type Kept = ReturnType<(typeof packagingSchemas.uploadMaterial.output)['parse']>;
 
 /** Checks the bytes and keeps them where their kind belongs. */
@@ -17,15 +18,23 @@ const UPLOADS_PER_HOUR = 60;
 const materials: Record<MaterialKind, Material> = {
   keystore: async (context) => {
     const { app_id: appId, material, keystore_password: password, key_alias, key_password } = context.input;
+    if (appId === undefined) {
+      return fail('PARAM', { field: 'app_id' });
+    }
     const wanted = { password, alias: key_alias.trim() || null, keyPassword: key_password || null };
     const imported = await importKey(context, { appId, memberId: context.member.id }, material.bytes, wanted);
     return imported.ok ? { ok: true, data: { kind: 'keystore', key: imported.data } } : imported;
   },
+  site: (context) => uploadSite(context, context.member.id, context.input.material),
 };
 
 /** Takes a material of an app; its kind decides how it is checked and where it is kept. */
 export const uploadMaterial = handle(packaging, packagingSchemas, 'uploadMaterial', async (context) => {
   const { limits, member, input } = context;
+  const most = materialBytes[input.kind];
+  if (input.material.bytes.length > most) {
+    return fail('TOO_LARGE', { field: 'material', limit: `${most >> 20} MB` });
+  }
   const taken = await limits.take(`material:${member.id}`, UPLOADS_PER_HOUR, 3600);
   return taken.ok ? materials[input.kind](context) : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
 });

@@ -14,6 +14,7 @@ import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
 import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
+import { siteOrderRefusal } from '../site/offline-site.ts';
 import { moduleBeyond } from './module-beyond.ts';
 
 export type OrderContext =
@@ -70,6 +71,10 @@ async function place(
   const module = moduleBeyond(app, wish.plan);
   if (module) {
     return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[module].title) });
+  }
+  const siteRefused = siteOrderRefusal(app, wish);
+  if (siteRefused) {
+    return siteRefused;
   }
   if (!quote.ok) {
     return fail('PARAM', { field: 'months' });

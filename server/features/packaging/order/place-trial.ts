@@ -10,6 +10,7 @@ import { platformsOf, upcomingVersionCode } from '../apps/app-facts.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
+import { siteOrderRefusal } from '../site/offline-site.ts';
 import { lockTrials } from '../trial/store-trials.ts';
 import { checkTrial, claimTrialHost } from '../trial/trial-history.ts';
 
@@ -36,6 +37,10 @@ async function placeInTransaction(tx: Transaction, context: OrderContext, appId:
   }
   if (isRunning(app.last_status)) {
     return fail('BUILDING');
+  }
+  const siteRefused = siteOrderRefusal(app, context.input);
+  if (siteRefused) {
+    return siteRefused;
   }
   const now = clock.now();
   const trial = await checkTrial(tx, app, now);

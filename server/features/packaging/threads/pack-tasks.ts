@@ -3,18 +3,35 @@ import type { IconSource, RenderedIcons } from '#packager/icons/render-icons.ts'
 import type { Packed } from '#packager/pack.ts';
 import type { PackInput, Product } from '#packager/pack-app.ts';
 import type { BuildReport } from '#packager/report.ts';
+import type { SiteProblem } from '#packager/site/read-site.ts';
+import type { OfflineParts } from '#website/page/read-offline-part.ts';
 
-/** The shells are in the thread, because all apps share them. */
-export type ThreadInput = Omit<PackInput, 'shells'>;
+/** The shells are in the thread, because all apps share them. An offline site travels as its zip and is unpacked there. */
+export type ThreadInput = Omit<PackInput, 'shells' | 'site'> & { siteZip: Uint8Array | null };
+
+/** The zip of an offline site cannot be read, though it was checked when it came. */
+export class OfflineSiteError extends Error {
+  override name = 'OfflineSiteError';
+}
 
 export type ThreadTask =
   | { kind: 'icons'; source: IconSource }
   /** Up to a second of hashing, which its author decides. */
   | { kind: 'keystore'; keystore: Uint8Array; wanted: KeyWanted }
+  | { kind: 'site'; zip: Uint8Array }
   | { kind: 'pack'; input: ThreadInput }
   | { kind: 'report'; input: ThreadInput; products: readonly Product[] };
 
-export type ResultOf = { icons: RenderedIcons; keystore: OpenedKey; pack: Packed; report: BuildReport };
+/** `parts` are the files of the site that name and picture it. */
+export type CheckedSite = { ok: true; files: number; parts: OfflineParts } | ({ ok: false } & SiteProblem);
+
+export type ResultOf = {
+  icons: RenderedIcons;
+  keystore: OpenedKey;
+  site: CheckedSite;
+  pack: Packed;
+  report: BuildReport;
+};
 
 /** The memory of products, to be handed to another thread instead of copied; the sender can no longer read them. */
 export const buffersOf = (products: readonly Product[]): ArrayBuffer[] =>

@@ -24,6 +24,7 @@ test('the largest possible app is packed and reported within the memory of a thr
   const hosts = Array.from({ length: MOST_HOSTS }, (_, number) => `*.host-${number}.shanye.example.com`);
   const largest: ThreadInput = {
     ...input,
+    siteZip: null,
     modules: allOn(),
     app: { ...input.app, hosts, startImage, name: '山'.repeat(30), nameZh: '茶'.repeat(30) },
   };

@@ -6,10 +6,11 @@ import { readableHost } from '#rules/packaging/readable-host.ts';
 import { startTrial, trialHost } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
+import { addressOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import { findTrialMakingRoom, findTrialOfHost, readTrialHistory, takeTrialHost } from './store-trials.ts';
 
-export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link'>;
+export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link' | 'package_name'>;
 /** `app_id` is the app to update instead. */
 type Refused<Failure> = Failed<Failure & string> & {
   details: { field?: string; reason: Localized; app_id?: number; app_name?: string };
@@ -39,7 +40,7 @@ export async function claimTrialHost(
   app: TriedApp,
   trial: { endsAt: Date; moved: boolean },
 ): Promise<Refused<'TRIAL_USED'> | null> {
-  const row = { member_id: app.member_id, host: trialHost(app.link), app_id: app.id };
+  const row = { member_id: app.member_id, host: trialHost(addressOf(app)), app_id: app.id };
   if (await takeTrialHost(tx, { ...row, ends_at: trial.endsAt, moved: trial.moved })) {
     return null;
   }
@@ -52,9 +53,9 @@ export type TrialUse = { host: string; appId: number | null; appName: string };
 /** `id` is null for an app that does not exist yet. */
 export async function findTrialUse(
   db: Database,
-  { id, member_id, link }: Omit<TriedApp, 'id'> & { id: number | null },
+  { id, member_id, ...app }: Omit<TriedApp, 'id'> & { id: number | null },
 ): Promise<TrialUse | null> {
-  const host = trialHost(link);
+  const host = trialHost(addressOf(app));
   const user = await findTrialOfHost(db, member_id, host);
   return user && (user.app_id === null || user.app_id !== id)
     ? { host, appId: user.app_id, appName: user.name ?? '' }
@@ -76,9 +77,12 @@ export async function findTrialRoom(
 export function reasonOfUse({ host, appId, appName }: TrialUse): Localized {
   const { zh, en } = trialUsedReasons[appId === null ? 'hostOfDeleted' : 'host'];
   const filled = (text: string) =>
-    text.replace(/\{(host|appName)\}/g, (_, name) => (name === 'host' ? readableHost(host) : appName));
+    text.replace(/\{(host|appName)\}/g, (_, name) => (name === 'host' ? readableTrialHost(host) : appName));
   return { zh: filled(zh), en: filled(en) };
 }
+
+/** The host of an offline site is a package name in disguise. */
+const readableTrialHost = (host: string): string => readableHost(host.replace(/\.invalid$/, ''));
 
 const refusal = (use: TrialUse) => refused({ field: 'link', reason: reasonOfUse(use), ...appOf(use) });
 

@@ -20,7 +20,7 @@ export async function trialUseOnWire(
     return {};
   }
   const id = app?.id ?? null;
-  const use = await findTrialUse(db, { id, member_id: memberId, link });
+  const use = await findTrialUse(db, { id, member_id: memberId, link, package_name: '' });
   if (use) {
     return {
       trial_used: { app_id: use.appId ?? 0, app_name: use.appName, reason: textIn(language, reasonOfUse(use)) },

@@ -11,9 +11,12 @@ const platforms = [
 /** At least one platform stays chosen. */
 export function PlatformsField({
   value,
+  isOffline,
   onChange,
 }: {
   value: readonly Platform[];
+  /** An offline site is for Android only, so far. */
+  isOffline: boolean;
   onChange: (value: Platform[]) => void;
 }) {
   const text = useText(packagingTexts);
@@ -27,16 +30,14 @@ export function PlatformsField({
 
   return (
     <Choices>
-      {platforms.map(({ id, title, products }) => (
-        <Choice
-          key={id}
-          ticked
-          name={text(title)}
-          note={text(products)}
-          chosen={value.includes(id)}
-          onChoose={() => toggle(id)}
-        />
-      ))}
+      {platforms.map(({ id, title, products }) => {
+        const shown = { name: text(title), chosen: value.includes(id), ticked: true };
+        return isOffline && id === 'ios' ? (
+          <Choice key={id} {...shown} note={text('siteNoIos')} />
+        ) : (
+          <Choice key={id} {...shown} note={text(products)} onChoose={() => toggle(id)} />
+        );
+      })}
     </Choices>
   );
 }

@@ -1,0 +1,37 @@
+import type { Plan } from '#modules/app-module.ts';
+import type { Platform } from '#rules/billing/pack-price.ts';
+import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import type { Database } from '#server/database/tables.ts';
+import { type Done, done, type Failed } from '#server/feature/handle.ts';
+import { platformsOf } from '../apps/app-facts.ts';
+import type { AppRow } from '../apps/store-apps.ts';
+import { findSite, siteOfferRefusal } from '../site/offline-site.ts';
+import type { OfflineSite } from '../tables.ts';
+import type { DraftFields } from './check-draft.ts';
+
+/** The offline site of an app after a save, with its platforms; null for an app with a link. */
+export type Opened = { site: OfflineSite | null; platforms?: Platform[] };
+
+/** Checks the site that is sent, or that of the app where the fields leave it; a link takes its place. */
+export async function checkSite(
+  db: Database,
+  memberId: number,
+  app: AppRow | null,
+  { site: code, link, platforms, plan }: DraftFields,
+): Promise<Done<Opened> | Failed<'SITE'>> {
+  const isKept = app?.site && code === undefined && !link;
+  if (!code && !isKept) {
+    return done({ site: null });
+  }
+  const found = code && code !== app?.site?.file ? await findSite(db, code, memberId) : done(app!.site!);
+  if (!found.ok) {
+    return found;
+  }
+  const offered = platformsWith(app, platforms);
+  const chosen: Plan = plan ?? app?.plan ?? TRIAL_PLAN;
+  return siteOfferRefusal({ platforms: offered, plan: chosen }) ?? done({ site: found.data, platforms: offered });
+}
+
+/** An app that had a link leaves the platforms that only links can have; a choice that is sent is taken by its word. */
+const platformsWith = (app: AppRow | null, platforms: Platform[] | undefined): Platform[] =>
+  platforms ?? (app?.site ? platformsOf(app) : ['android']);

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Localized } from '#contract/language.ts';
+import { siteRefusals } from '#contract/site-words.ts';
+import type { Plan } from '#modules/app-module.ts';
+import type { Platform } from '#rules/billing/pack-price.ts';
+import { faultOfSiteOffer } from '#rules/packaging/offline-site.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { findFile, listFilesOfKind, readWholeFile, removeFile } from '#server/features/files/files.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { platformsOf } from '../apps/app-facts.ts';
+import type { AppRow } from '../apps/store-apps.ts';
+import type { OfflineSite } from '../tables.ts';
+import { OfflineSiteError } from '../threads/pack-tasks.ts';
+import { listSitesInUse } from './store-sites.ts';
+
+/** The kind of its file. */
+export const SITE = 'site' as const;
+/** A zip that no app has is kept for a day, in which its draft may be saved. */
+const LOOSE_MS = 86_400_000;
+
+export const refuseSite = (reason: Localized, field = 'site'): Failed<'SITE'> => fail('SITE', { field, reason });
+
+/** The member's uploaded site. */
+export async function findSite(
+  db: Database,
+  code: string,
+  memberId: number,
+): Promise<Done<OfflineSite> | Failed<'SITE'>> {
+  const file = await findFile(db, code, memberId);
+  return file?.owner === memberId && file.kind === SITE
+    ? done({ file: file.code, sha256: file.sha256, size: file.size, name: file.name })
+    : refuseSite(siteRefusals.gone);
+}
+
+/** Null where the app may have a site so: for Android, from a plan on. */
+export function siteOfferRefusal(offer: Parameters<typeof faultOfSiteOffer>[0]): Failed<'SITE'> | null {
+  const fault = faultOfSiteOffer(offer);
+  return fault && refuseSite(siteRefusals[fault], fault === 'noIos' ? 'platforms' : 'plan');
+}
+
+/** The same for an order of the app. */
+export const siteOrderRefusal = (
+  app: Pick<AppRow, 'site' | 'plan' | 'android' | 'ios'>,
+  { plan = app.plan, platforms = platformsOf(app) }: { plan?: Plan | undefined; platforms?: Platform[] | undefined },
+): Failed<'SITE'> | null => (app.site ? siteOfferRefusal({ platforms, plan }) : null);
+
+export async function readSiteZip({ storage }: Pick<Deps, 'storage'>, site: OfflineSite): Promise<Uint8Array> {
+  try {
+    return await readWholeFile(storage, site);
+  } catch (cause) {
+    throw new OfflineSiteError(site.file, { cause });
+  }
+}
+
+/** Serializes what takes and frees the sites of one member, so that no app takes a zip that is being removed. */
+export const lockSites = (tx: Transaction, memberId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('sites of a member', ${memberId}))`.execute(tx);
+
+/** Removes the member's zips that neither an app nor a build has. Returns their hashes, for `removeAtOnce` after the commit. */
+export async function removeLooseSites(tx: Transaction, memberId: number): Promise<string[]> {
+  await lockSites(tx, memberId);
+  const files = await listFilesOfKind(tx, SITE, { owner: memberId });
+  return removeUnusedSites(tx, memberId, codesOf(files));
+}
+
+/** The same for some of them. */
+export async function removeUnusedSites(tx: Transaction, memberId: number, codes: Iterable<string>): Promise<string[]> {
+  await lockSites(tx, memberId);
+  const used = await listSitesInUse(tx, memberId);
+  const hashes: string[] = [];
+  for (const code of new Set(codes).difference(used)) {
+    const hash = await removeFile(tx, code);
+    hashes.push(...(hash ? [hash] : []));
+  }
+  return hashes;
+}
+
+/** Removes zips that were uploaded a day ago and never saved with an app. */
+export async function sweepLooseSites(deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'log'>): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - LOOSE_MS);
+  const byOwner = Map.groupBy(await listFilesOfKind(deps.db, SITE, { before }), ({ owner }) => owner);
+  for (const [owner, files] of byOwner) {
+    const hashes = await deps.db.transaction().execute((tx) => removeUnusedSites(tx, owner, codesOf(files)));
+    await removeAtOnce(deps, hashes);
+  }
+}
+
+const codesOf = (files: readonly { code: string }[]): string[] => files.map(({ code }) => code);

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/tables.ts';
+
+/** The file codes of the sites that the member's apps and their builds have. */
+export async function listSitesInUse(db: Database, memberId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ file: string }>`
+    select site ->> 'file' as file from packed_app where member_id = ${memberId} and site is not null
+    union
+    select build.config -> 'site' ->> 'file' from build join packed_app app on app.id = build.app_id
+    where app.member_id = ${memberId} and build.config -> 'site' ->> 'file' is not null`.execute(db);
+  return new Set(rows.map(({ file }) => file));
+}

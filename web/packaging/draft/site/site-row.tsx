@@ -1,0 +1,35 @@
+import FileArchive from 'lucide-react/icons/file-archive';
+import { FormRow } from '../../../components/form-row.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { formatSize } from '../../../texts/format.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import { withoutSite } from '../base-form.ts';
+import { TrialUsedNote } from '../trial-used-note.tsx';
+import type { BaseDraft } from '../use-base-draft.ts';
+import { SiteUpload } from './site-upload.tsx';
+import './site-row.css';
+
+/** The offline site in place of the link, with the ways to another zip and back to a link. */
+export function SiteRow({ draft }: { draft: BaseDraft }) {
+  const text = useText(packagingTexts);
+  const { form, change, trialUsed } = draft;
+  return (
+    <FormRow top title={text('siteRow')} lead={text('siteLead')}>
+      <div className="site-row" data-part="site">
+        <Icon of={FileArchive} />
+        <p>
+          <b>{form.site_name}</b>
+          <span className="subline num">{formatSize(form.site_size)}</span>
+        </p>
+        <button type="button" className="link" onClick={() => change(withoutSite)}>
+          {text('siteToLink')}
+        </button>
+      </div>
+      <SiteUpload draft={draft} />
+      {trialUsed && (
+        <TrialUsedNote reason={trialUsed.reason} app={{ id: trialUsed.app_id, name: trialUsed.app_name }} />
+      )}
+    </FormRow>
+  );
+}
