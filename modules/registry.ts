@@ -5,6 +5,7 @@ import { botnav } from './botnav.ts';
 import { device } from './device.ts';
 import { gesture } from './gesture.ts';
 import { leadPage } from './leadPage.ts';
+import { morePreview } from './morePreview.ts';
 import { nativeConfig } from './nativeConfig.ts';
 import { noNetWork } from './noNetWork.ts';
 import { picAndVideo } from './picAndVideo.ts';
@@ -26,6 +27,7 @@ export const modules: readonly AppModule[] = [
   pullRefresh,
   shareConfig,
   picAndVideo,
+  morePreview,
   nativeConfig,
   adverbScreen,
   wakey,

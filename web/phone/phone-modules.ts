@@ -5,6 +5,7 @@ import { botnav } from './modules/botnav.tsx';
 import { device } from './modules/device.tsx';
 import { gesture } from './modules/gesture.tsx';
 import { leadPage } from './modules/leadPage.tsx';
+import { morePreview } from './modules/morePreview.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
 import { noNetWork } from './modules/noNetWork.tsx';
 import { picAndVideo } from './modules/picAndVideo.tsx';
@@ -25,6 +26,7 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   topnav,
   noNetWork,
   picAndVideo,
+  morePreview,
   pullRefresh,
   shareConfig,
   nativeConfig,

@@ -42,6 +42,11 @@ abstract class Module {
   /** The user leaves the app by back, while this module keeps it ({@link Modules#keepBack}). */
   void leaving() {}
 
+  /** A link of a page leads to a file. Whether this module shows it instead of a download. */
+  boolean downloads(Page page, String address, String type) {
+    return false;
+  }
+
   /** Runs an act of a bar or menu (modules/actions.ts). Whether it is this module's. */
   boolean act(String action) {
     return false;

@@ -106,6 +106,15 @@ final class Modules {
     return true;
   }
 
+  boolean downloads(Page page, String address, String type) {
+    for (Module module : modules) {
+      if (module.downloads(page, address, type)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean act(String action) {
     for (Module module : modules) {
       if (module.act(action)) {

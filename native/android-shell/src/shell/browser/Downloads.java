@@ -25,6 +25,9 @@ final class Downloads implements DownloadListener {
     if (shell.pages.unseen.has(page)) {
       shell.pages.close(page);
     }
+    if (shell.modules.downloads(page, address, type)) {
+      return;
+    }
     if (WebAddress.scheme(address).equals("blob")) {
       new PageFile(shell, page, address, type, shell.files.saver).read();
       return;

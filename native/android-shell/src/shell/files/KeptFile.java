@@ -36,6 +36,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
   volatile long size;
   volatile long total;
   volatile boolean canceled;
+  volatile boolean ended;
   volatile File file;
   /** More headers for a file of the web. */
   HashMap<String, String> headers;
@@ -72,6 +73,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
       name = known.name;
       type = known.type;
       size = known.size;
+      ended = true;
       receiver.kept(this);
     } else if (WebAddress.scheme(address).equals("blob")) {
       new PageFile(shell, page, address, type, this).read();
@@ -86,6 +88,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
   public void read(String given, String type, byte[] bytes) {
     this.bytes = bytes;
     if (bytes == null) {
+      ended = true;
       receiver.kept(this);
       return;
     }
@@ -107,6 +110,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
     if (file == null && target != null) {
       target.delete();
     }
+    ended = true;
     shell.ui.post(new Runnable() {
       @Override
       public void run() {
