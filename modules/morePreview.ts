@@ -48,7 +48,10 @@ const functions: readonly SdkFunction[] = [
   },
   {
     name: 'file.open',
-    title: { zh: '打开文件：PDF 在应用内预览，其余交给其他应用', en: 'Open a file: PDF in the app, others in an app that can' },
+    title: {
+      zh: '打开文件：PDF 在应用内预览，其余交给其他应用',
+      en: 'Open a file: PDF in the app, others in an app that can',
+    },
     params: file,
     waits: true,
   },

@@ -27,6 +27,10 @@ export type FileGestures = {
   pick(files: readonly GivenFile[]): void;
   /** The files in Downloads, by their names. */
   readonly saved: Readonly<Record<string, string>>;
+  /** The page’s server sends a file instead of a page. */
+  serve(file: GivenFile): void;
+  /** The address that was printed, behind its title. */
+  readonly printed: readonly string[];
   /** The short messages of the app. */
   readonly said: readonly string[];
   /** A site answers that file. */

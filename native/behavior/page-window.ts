@@ -30,5 +30,6 @@ export function pageWindow(userAgent: string, bridge: Record<string, unknown>): 
   };
   Object.assign(window.navigator as object, { geolocation: bridge.geolocation, mediaDevices: bridge.mediaDevices });
   window.window = window;
+  Object.assign(document, { defaultView: window });
   return createContext(window);
 }

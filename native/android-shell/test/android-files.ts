@@ -89,6 +89,16 @@ export class AndroidFiles implements FileGestures {
     return Object.fromEntries(names);
   }
 
+  serve(file: GivenFile): void {
+    this.host(file);
+    this.#rig().web.download(file.address, { type: file.type });
+    this.#phone.pass(1000);
+  }
+
+  get printed(): readonly string[] {
+    return this.#phone.printed;
+  }
+
   host(file: GivenFile): void {
     this.#hosted.set(file.address, file);
     this.#phone.httpHeaders['Content-Type'] = file.type;

@@ -17,6 +17,7 @@ import * as widget from './android-widget.ts';
 import * as clip from './device/clip.ts';
 import * as device from './device/services.ts';
 import * as camera from './files/android-camera.ts';
+import * as print from './files/android-print.ts';
 import * as provider from './files/android-provider.ts';
 import * as touch from './files/android-touch.ts';
 import * as crypto from './java-crypto.ts';
@@ -40,6 +41,7 @@ export function newFramework(): Framework {
     graphics,
     notices,
     os,
+    print,
     provider,
     touch,
     video,

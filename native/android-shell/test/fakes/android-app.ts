@@ -5,6 +5,7 @@ import { noticeService } from './android-notices.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import type { View } from './android-view.ts';
 import { deviceService } from './device/services.ts';
+import { PrintManager } from './files/android-print.ts';
 import { ContentResolver } from './files/android-provider.ts';
 import { File } from './java-io.ts';
 import { stringArray } from './java-lang.ts';
@@ -105,7 +106,7 @@ export class Activity extends JavaObject {
     phone().notices.broadcasts.push({ intent, tellsSender: options.sharesIdentity === true });
   }
   getSystemService(name: string): Reference {
-    const found = noticeService(name) ?? deviceService(name);
+    const found = name === 'print' ? new PrintManager() : (noticeService(name) ?? deviceService(name));
     return found ?? (name === 'download' ? new DownloadManager() : new ConnectivityManager());
   }
 }

@@ -7,6 +7,7 @@ import { PageSide } from './android-webkit-page-side.ts';
 import type { WebSettings } from './android-webkit-settings.ts';
 import { ClassLoader } from './android-webkit-support.ts';
 import { HitTestResult } from './files/android-camera.ts';
+import { PrintDocumentAdapter } from './files/android-print.ts';
 import { phone } from './phone.ts';
 
 /** A web view as native/web-views.md has it. Its pages have scripts and no content, enough to run the SDK. */
@@ -52,6 +53,9 @@ export class WebView extends PageSide {
   }
   getHitTestResult(): HitTestResult {
     return this.hit;
+  }
+  createPrintDocumentAdapter(): PrintDocumentAdapter {
+    return Object.assign(new PrintDocumentAdapter(), { address: this.getUrl() });
   }
   getTitle(): string | null {
     return this.engine.document.world.title ?? null;

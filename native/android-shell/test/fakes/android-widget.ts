@@ -129,6 +129,10 @@ export class Bitmap extends JavaObject {
   static override readonly java = 'android.graphics.Bitmap';
   name = '';
   gray: GrayPicture | null = null;
+  static createBitmap(): Bitmap {
+    return new Bitmap();
+  }
+  eraseColor(): void {}
   getWidth(): number {
     return this.gray?.width ?? phone().pictureSize.width;
   }

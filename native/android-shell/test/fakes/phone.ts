@@ -97,6 +97,8 @@ export class Phone {
   readonly drawn = new Map<string, GrayPicture>();
   camera: GrayPicture | null = null;
   torch = false;
+  /** Names and addresses of what went to a printer. */
+  readonly printed: string[] = [];
   /** Files of other apps, by their addresses. */
   readonly provided = new Map<string, { type: string; text: string }>();
   /** The bytes in the folder Downloads and at places that the user picked. */

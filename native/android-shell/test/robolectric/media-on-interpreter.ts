@@ -4,6 +4,7 @@ import type { Rig } from '../rig.ts';
 import { ask, call, open } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 
+const LIST = 'data:application/pdf,damaged';
 const TEA = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 /** The acts of src/phone/modules/MediaScenarios.java. */
@@ -34,6 +35,16 @@ export const mediaOnInterpreter: Scenarios = {
     await call(rig, 'media.choose');
     const { action, type } = rig.phone.awaited.at(-1)!;
     return { menu, viewer, afterBack, chosen: `${action} ${type}`, off: await call(rig, 'scan.code') };
+  },
+  async preview(level) {
+    const rig = open(level);
+    await ask(rig, 'file.open', { url: LIST, name: 'list.pdf' });
+    const shown = rig.texts();
+    rig.back();
+    const afterBack = rig.texts();
+    await call(rig, 'file.pick', { types: ['application/pdf'] });
+    const { action, type } = rig.phone.awaited.at(-1)!;
+    return { shown, afterBack, picked: `${action} ${type}` };
   },
   async received(level) {
     const intent = shareIntent({ title: '看', text: 'https://news.example/1' });

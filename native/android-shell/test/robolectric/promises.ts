@@ -16,6 +16,7 @@ const notWithoutParameters = [
   ...['clipboard.set', 'phone.call', 'push.cancel', 'push.local', 'push.setBadge', 'share.to'],
   ...['app.canOpen', 'app.openUrl', 'auth.session', 'screen.setBrightness', 'ad.show'],
   ...['clipboard.set', 'phone.call', 'share.to'],
+  ...['file.download', 'file.open', 'file.save'],
   ...['scan.code', 'media.preview', 'media.saveImage', 'media.saveVideo'],
   ...['botnav.select', 'botnav.setBadge'],
 ];
@@ -27,6 +28,7 @@ const withoutParameters: Readonly<Record<string, string>> = {
   'clipboard.get': 'E_PERMISSION',
   'theme.set': 'E_UNSUPPORTED',
   'media.choose': 'waits',
+  'file.pick': 'waits',
 };
 
 /** Values of a view's `visibility`. */
@@ -180,6 +182,11 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     afterBack: [],
     chosen: 'android.intent.action.GET_CONTENT image/*',
     off: 'E_PARAM',
+  },
+  preview: {
+    shown: ['list.pdf', '关闭', '分享', '保存'],
+    afterBack: [],
+    picked: 'android.intent.action.GET_CONTENT application/pdf',
   },
   received: { share: { title: '看', text: 'https://news.example/1', files: [] }, again: {}, ofHistory: {} },
   userAgreement: {

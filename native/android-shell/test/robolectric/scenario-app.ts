@@ -31,6 +31,7 @@ export const scenarioModules = {
     links: [{ text: both('隐私政策'), link: 'https://shanye.cn/privacy' }],
     version: 2,
   },
+  morePreview: {},
   picAndVideo: { scanCamera: false },
   shareConfig: { copyLink: false, receive: true },
   noNetWork: {

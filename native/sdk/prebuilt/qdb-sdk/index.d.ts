@@ -146,6 +146,20 @@ export interface ScanCodeResult {
   /** Kind of the code */
   format: 'qr';
 }
+export interface FileDownloadResult {
+  /** Name */
+  name: string;
+  /** Bytes */
+  size: number;
+  /** Type */
+  type: string;
+  /** The page reads it by fetch(url) while the app runs */
+  url: string;
+}
+export interface FilePickResult {
+  /** The files */
+  files: { name: string; size: number; type: string; url: string }[];
+}
 export interface ThemeGetResult {
   /** What the app is set to */
   mode: 'auto' | 'light' | 'dark';
@@ -252,6 +266,14 @@ export interface ScanEvent {
   /** Kind of the code */
   format: 'qr';
 }
+export interface DownloadProgressEvent {
+  /** Address */
+  url: string;
+  /** Bytes so far */
+  received: number;
+  /** All bytes, 0 where unknown */
+  total: number;
+}
 export interface PushReceivedEvent {
   /** Id of the notification */
   id: string;
@@ -281,6 +303,8 @@ export interface QdbEvents {
   share: ShareReceivedResult;
   /** A button of the app or a long press read a code; without a listener the app opens the link or shows the text */
   scan: ScanEvent;
+  /** The progress of file.download */
+  'download.progress': DownloadProgressEvent;
   /** A message came while the app is there */
   'push.received': PushReceivedEvent;
   /** The user opened a notification */
@@ -410,6 +434,20 @@ export interface Qdb {
   scan: {
     /** Read a QR code */
     code(options?: { image?: string } & QdbCallbacks<ScanCodeResult>): Promise<ScanCodeResult>;
+  };
+  file: {
+    /** Download a file for the page, at most 100 MB */
+    download(options: { url: string; name?: string } & QdbCallbacks<FileDownloadResult>): Promise<FileDownloadResult>;
+    /** Open a file: PDF in the app, others in an app that can */
+    open(options: { url: string; name?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Save a file in Downloads */
+    save(options: { url: string; name?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Choose files, without a permission */
+    pick(options?: { types?: string[]; multiple?: boolean } & QdbCallbacks<FilePickResult>): Promise<FilePickResult>;
+  };
+  page: {
+    /** Print the page; window.print() does the same */
+    print(options?: QdbCallbacks<object>): Promise<object>;
   };
   statusbar: {
     /** Status bar */

@@ -70,7 +70,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
     KeptFile known = ServedFiles.fileAt(address);
     if (known != null) {
       file = known.file;
-      name = known.name;
+      name = name.isEmpty() ? known.name : FileName.given(name, known.type);
       type = known.type;
       size = known.size;
       ended = true;

@@ -28,6 +28,7 @@ export class ParcelFileDescriptor extends JavaObject {
   static open(file: { path: string }, mode: number): ParcelFileDescriptor {
     return Object.assign(new ParcelFileDescriptor(), { path: file.path, mode });
   }
+  close(): void {}
   static parseMode(mode: string): number {
     return mode === 'r' ? 0x10000000 : 0x2c000000;
   }

@@ -15,6 +15,7 @@ import org.robolectric.shadows.ShadowAlertDialog;
 
 /** Files that go from app to app: shares out and in. */
 public class MediaScenarios extends Scenario {
+  private static final String LIST = "data:application/pdf,damaged";
   private static final String TEA = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
   private static final String NOTE = "data:text/plain,%E5%A4%87%E6%B3%A8";
 
@@ -54,6 +55,19 @@ public class MediaScenarios extends Scenario {
       items.add(String.valueOf(item));
     }
     return items;
+  }
+
+  @Test
+  public void preview() throws Exception {
+    Phone phone = Phone.open();
+    phone.call("file.open", "{\"url\":\"" + LIST + "\",\"name\":\"list.pdf\"}");
+    answerOf(phone);
+    say("shown", phone.texts());
+    back(phone);
+    say("afterBack", phone.texts());
+    phone.call("file.pick", "{\"types\":[\"application/pdf\"]}");
+    Intent picked = phone.system().getNextStartedActivityForResult().intent;
+    say("picked", picked.getAction() + " " + picked.getType());
   }
 
   @Test
