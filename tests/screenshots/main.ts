@@ -9,6 +9,7 @@ import { newMember } from '../journeys/hands/member.ts';
 import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { startSites } from '../sites/start-sites.ts';
+import { shootModules } from './modules.ts';
 import { shootScenes } from './scenes.ts';
 import type { Shooting } from './shooting.ts';
 import { fillQueue, shootBackoffice, shootStaffSignIn, startReviewer } from './staff.ts';
@@ -17,7 +18,7 @@ import { shootVerification } from './verification.ts';
 /**
  * `npm run screenshots`: every open screen in both languages at 390, 820, 1024 and 1440 px, in `out/screenshots`; with `-- --readme` also the
  * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事. With
- * `-- --only=scenes` it takes the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
+ * `-- --only=modules` it draws every module in the phone, with `-- --only=scenes` it takes the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
  */
 const folder = 'out/screenshots';
 const pictures = 'docs/pictures';
@@ -41,6 +42,11 @@ mkdirSync(folder, { recursive: true });
 mkdirSync(pictures, { recursive: true });
 if (only === 'scenes') {
   await shootScenes(folder, option('scenes')?.split(',') ?? []);
+  process.exit(0);
+}
+if (only === 'modules') {
+  const drawing = await launchBrowser();
+  await shootModules(drawing, folder).finally(() => drawing.close());
   process.exit(0);
 }
 const sites = await startSites();
