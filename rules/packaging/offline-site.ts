@@ -3,7 +3,7 @@ import type { Platform } from '../billing/pack-price.ts';
 /** The plans with an offline site (product.md §13). */
 const sitePlans: readonly string[] = ['professional', 'max'];
 
-export type SiteOfferFault = 'noIos' | 'lowPlan';
+type SiteOfferFault = 'noIos' | 'lowPlan';
 
 /** Why an app with an offline site cannot be offered so; null where it can. iOS has no offline sites so far (decision 044). */
 export function faultOfSiteOffer(offer: { platforms: readonly Platform[]; plan: string }): SiteOfferFault | null {

@@ -10,7 +10,7 @@ import type { OfflineSite } from '../tables.ts';
 import type { DraftFields } from './check-draft.ts';
 
 /** The offline site of an app after a save, with its platforms; null for an app with a link. */
-export type Opened = { site: OfflineSite | null; platforms?: Platform[] };
+type Opened = { site: OfflineSite | null; platforms?: Platform[] };
 
 /** Checks the site that is sent, or that of the app where the fields leave it; a link takes its place. */
 export async function checkSite(
