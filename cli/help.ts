@@ -19,6 +19,7 @@ pack 的选项
   --app-version 版本           默认 1.0.0
   --version-code 数字          内部版本号，默认 1
   --modules 文件|all|none      模块设置（JSON），或全部打开、全部关闭
+  --plugin 文件夹              插件（含 plugin.json，见 docs/plugins.md），或放着若干插件的文件夹；仅 Android
   --keystore 文件              签名密钥（.jks .keystore .p12），默认在 --out 中生成一个并一直沿用
   --keystore-password-file 文件  密码所在的文件；也可用环境变量 QDB_KEYSTORE_PASSWORD，或按提示输入
   --key-alias 名称             密钥库中有多个密钥时，用哪一个
@@ -54,6 +55,7 @@ Options of pack
   --app-version VERSION          1.0.0 by default
   --version-code NUMBER          1 by default
   --modules FILE|all|none        module settings (JSON), or every module on or off
+  --plugin FOLDER                a plug-in (with plugin.json, see docs/plugins.md) or a folder of plug-ins; Android only
   --keystore FILE                signing key (.jks .keystore .p12); by default one is made in --out and used from then on
   --keystore-password-file FILE  where the password is; or QDB_KEYSTORE_PASSWORD, or the prompt
   --key-alias NAME               which key, where the keystore holds several

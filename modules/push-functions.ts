@@ -2,7 +2,7 @@ import type { SdkEvent, SdkFunction, SdkValue } from './sdk-function.ts';
 
 const provider: SdkValue = {
   name: 'provider',
-  type: "'unifiedpush' | 'poll' | 'jpush' | ''",
+  type: "'unifiedpush' | 'poll' | 'plugin' | ''",
   text: { zh: '接收方式，未注册为空', en: 'The way by which messages come; empty without one' },
 };
 const registration: readonly SdkValue[] = [
@@ -60,7 +60,7 @@ export const pushFunctions: readonly SdkFunction[] = [
     params: [
       {
         name: 'provider',
-        type: "'unifiedpush' | 'poll' | 'jpush'",
+        type: "'unifiedpush' | 'poll' | 'plugin'",
         optional: true,
         text: { zh: '只用这一种方式；省略时取第一种可用的', en: 'This way only; without it, the first that works' },
       },

@@ -1,4 +1,4 @@
-import type { AppModule, ConfigOfFields, Fields } from './app-module.ts';
+import type { AppModule, ConfigOfFields, Fields, ReachedHost } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
 import { androidPush, importances } from './push-contribution.ts';
 import { pushEvents, pushFunctions } from './push-functions.ts';
@@ -132,6 +132,12 @@ export const push = {
   fields,
   android: androidPush,
   ios: null,
+  hosts: ({ pollLink }: PushConfig) => hostsOf(pollLink),
   functions: pushFunctions,
   events: pushEvents,
 } as const satisfies AppModule;
+
+function hostsOf(pollLink: string): ReachedHost[] {
+  const why = { zh: '查询消息', en: 'Asks for messages' };
+  return pollLink === '' ? [] : [{ host: new URL(pollLink).host, why }];
+}

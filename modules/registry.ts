@@ -4,6 +4,7 @@ import type { AndroidContribution, AppModule, Contribution, IosContribution, Rea
 import { botnav } from './botnav.ts';
 import { device } from './device.ts';
 import { gesture } from './gesture.ts';
+import { jiguangConfig } from './jiguangConfig.ts';
 import { leadPage } from './leadPage.ts';
 import { morePreview } from './morePreview.ts';
 import { nativeConfig } from './nativeConfig.ts';
@@ -38,6 +39,7 @@ export const modules: readonly AppModule[] = [
   updateRemind,
   push,
   ssp,
+  jiguangConfig,
 ];
 
 export const findModule = (name: string): AppModule | undefined => modules.find((module) => module.name === name);

@@ -2,6 +2,7 @@ import type { SigningKey } from '#formats/signing-key.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import type { RenderedIcons } from './icons/render-icons.ts';
+import type { Plugin } from './plugins/read-plugin.ts';
 import type { ShellLicence } from './shell-config.ts';
 import type { Shells } from './shells.ts';
 import type { SiteFile } from './site/read-site.ts';
@@ -47,6 +48,8 @@ export type PackInput = {
   /** The pictures named in module settings; a system icon's is its outline as text (`iconOutlines`). */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly icons: RenderedIcons;
+  /** Code of others, from `readPlugin`. */
+  readonly plugins?: readonly Plugin[] | undefined;
   /** An offline site in place of a website; only Android apps can have one. Its link is that of `siteOriginOf`. */
   readonly site?: readonly SiteFile[] | undefined;
   readonly shells: Shells;

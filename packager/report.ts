@@ -8,6 +8,7 @@ import { iosShell } from '#native/ios-shell/shell.ts';
 import { type AssociationFile, associationFiles } from './association-files.ts';
 import type { Check } from './check.ts';
 import type { PackInput, Product, ProductKind } from './pack-app.ts';
+import { enabledPlugins } from './plugins/enabled-plugins.ts';
 import { withAppName } from './shell-modules.ts';
 import { verifyInstaller } from './verify.ts';
 
@@ -36,7 +37,7 @@ export type BuildReport = {
   associationFiles?: AssociationFile[];
   /** The platforms are missing in reports from before any module was of one platform alone. */
   modules: { name: string; title: LocalizedText; platforms?: ReportedPlatform[] }[];
-  /** Third-party SDKs inside the app: none are linked. */
+  /** Third-party code inside the app: its plug-ins, with their versions. */
   libraries: string[];
   versions: { androidShell: string; iosShell: string; minSdk: number; targetSdk: number; minimumIos: string };
 };
@@ -61,7 +62,7 @@ export async function reportBuild(
       title,
       platforms: ios === null ? ['android'] : ['android', 'ios'],
     })),
-    libraries: [],
+    libraries: enabledPlugins(input).map(({ name, version }) => `${name} ${version}`),
     versions: {
       androidShell: input.shells.android.version,
       iosShell: input.shells.ios.version,
@@ -119,7 +120,10 @@ function androidPermissions({ app, modules: settings, ...rest }: PackInput): Rep
       why: withAppName(why, app),
     })),
   );
-  return [...ofShell, ...ofModules];
+  const ofPlugins = enabledPlugins(input).flatMap(({ android, title }) =>
+    (android.permissions ?? []).map(({ name, why }) => ({ name, platform: 'android' as const, module: title, why })),
+  );
+  return [...ofShell, ...ofModules, ...ofPlugins];
 }
 
 /** One reason for each key, that of the package: a module's takes the place of the shell's. */
@@ -147,7 +151,12 @@ function hostsOf(input: PackInput): ReachedHost[] {
   const { app, licence, site, modules: settings } = input;
   const ofModules = enabledModules(input).flatMap((module) => reachedHosts(module, settings[module.name]!.config));
   const hosts = site ? [] : app.hosts;
-  const own = [...hosts.map((host) => ({ host, why: { zh: '您的网站', en: 'Your website' } })), ...ofModules];
+  const ofPlugins = enabledPlugins(input).flatMap(({ hosts }) => hosts);
+  const own = [
+    ...hosts.map((host) => ({ host, why: { zh: '您的网站', en: 'Your website' } })),
+    ...ofModules,
+    ...ofPlugins,
+  ];
   if (licence.expires_at === 0) {
     return own;
   }

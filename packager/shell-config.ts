@@ -38,6 +38,8 @@ export type ShellConfig = {
   icons: Readonly<Record<string, string>>;
   /** Each function that pages may call, and the module that must be on for it; `''` is always there. */
   functions: Readonly<Record<string, string>>;
+  /** Android only, and left out without any: the classes of plug-ins, each with its slots and the module whose settings it has. */
+  plugins?: readonly { name: string; class: string; slots: readonly string[]; module: string }[];
 };
 
 /** `expires_at` 0 means never: such an app does not ask. `keys` are base64 SPKI of ECDSA P-256 public keys. */

@@ -3,6 +3,7 @@ import { actionOutlines } from '#modules/action-icons.ts';
 import { moduleOfFunction } from '#modules/functions.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension } from './picture-extension.ts';
+import type { Plugin } from './plugins/read-plugin.ts';
 import type { ShellConfig } from './shell-config.ts';
 import type { ShellFile } from './shell-modules.ts';
 import { shellModules } from './shell-modules.ts';
@@ -15,12 +16,14 @@ const START_SECONDS = 3;
  * The files under `assets/shell/` of an Android app and `shell/` of an iOS bundle: `config.json`, `qdb.js` and pictures. Throws RangeError when a
  * picture named by a module is missing or of a kind that phones do not show.
  */
-export function buildShellFiles(input: PackInput): ShellFile[] {
+export function buildShellFiles(input: PackInput, plugins: readonly Plugin[] = []): ShellFile[] {
   const startImage = startImageOf(input);
   const { modules, pictures } = shellModules(input);
+  const classes = plugins.map(({ name, className, slots, module }) => ({ name, class: className, slots, module }));
   const config = shellConfig(input, modules, startImage?.name ?? null);
+  const whole = classes.length === 0 ? config : { ...config, plugins: classes };
   return [
-    { name: 'config.json', data: utf8(JSON.stringify(config)) },
+    { name: 'config.json', data: utf8(JSON.stringify(whole)) },
     { name: 'qdb.js', data: sdkOf(input) },
     ...(startImage ? [startImage] : []),
     ...pictures,

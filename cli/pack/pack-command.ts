@@ -17,6 +17,7 @@ import { type PackOptions, parsePackOptions } from './pack-options.ts';
 import { reportOf, summaryOf } from './pack-report.ts';
 import { readModules } from './read-modules.ts';
 import { readPicture } from './read-picture.ts';
+import { readPlugins, warnAboutPlugins } from './read-plugins.ts';
 import { readSitePath } from './read-site.ts';
 import { type ChosenKey, openGivenKeystores, ownKey } from './signing-key.ts';
 import { StageClock } from './stage-clock.ts';
@@ -28,6 +29,8 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   const at = buildTime(terminal.env);
   const given = await openGivenKeystores(options, terminal);
   const { settings, pictures } = await readModules(options.modules);
+  const plugins = await readPlugins(options.plugin);
+  warnAboutPlugins(plugins, settings, terminal);
   const chosenIcon = options.icon === undefined ? null : await readPicture(options.icon, 'icon');
   await expectWritable(options.out);
 
@@ -39,7 +42,17 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   const chosen = await clock.time('key', () => chooseKey(given.key, options, app, at));
 
   const keys = { signingKey: chosen.key, earlierKeys: given.earlier ? [given.earlier] : [] };
-  const input = { app, modules: settings, pictures, icons, site: site.files, ...keys, at, ...(await fixedParts(app)) };
+  const input = {
+    app,
+    modules: settings,
+    pictures,
+    icons,
+    plugins,
+    site: site.files,
+    ...keys,
+    at,
+    ...(await fixedParts(app)),
+  };
   const packed = await packOrExplain(input);
   clock.add(packed.stages);
   const report = reportOf(packed, input, clock);

@@ -16,6 +16,7 @@ export const packOptionNames = [
   'version-code',
   'out',
   'modules',
+  'plugin',
   'keystore',
   'keystore-password-file',
   'key-alias',
@@ -41,6 +42,8 @@ export type PackOptions = {
   versionCode: number;
   out: string;
   modules: string | undefined;
+  /** The folder of a plug-in, or of several. */
+  plugin: string | undefined;
   keystore: KeystoreOptions | undefined;
   /** The key of earlier versions, which the new one replaces. */
   earlierKeystore: KeystoreOptions | undefined;
@@ -67,6 +70,7 @@ export function parsePackOptions(args: readonly string[]): PackOptions {
     versionCode: required('--version-code', appFields.versionCode(values['version-code'] ?? '1')),
     out: values.out ?? '.',
     modules: values.modules,
+    plugin: values.plugin,
     keystore: keystoreOf(values, ''),
     earlierKeystore: keystoreOf(values, 'earlier-'),
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type AssociationFile, associationFiles } from '#packager/association-files.ts';
 import type { Packed } from '#packager/pack.ts';
 import type { PackApp, PackInput } from '#packager/pack-app.ts';
+import { enabledPlugins } from '#packager/plugins/enabled-plugins.ts';
 import { fill, type Terminal, translate } from '../terminal.ts';
 import type { StageClock } from './stage-clock.ts';
 
@@ -12,6 +13,8 @@ export type PackReport = {
   signer: { sha256: string; sha1: string; md5: string };
   /** For the hosts whose links open the app. */
   associationFiles: AssociationFile[];
+  /** Code of others in the Android products, with its permissions and hosts. */
+  plugins: { name: string; version: string; permissions: string[]; hosts: string[] }[];
   stages: Record<string, number>;
   totalMs: number;
   at: number;
@@ -24,6 +27,12 @@ export function reportOf({ products, signer }: Packed, input: PackInput, clock: 
     products: products.map(({ kind, file, size, sha256, ms }) => ({ kind, file, size, sha256, ms })),
     signer,
     associationFiles: associationFiles(input),
+    plugins: enabledPlugins(input).map(({ name, version, android, hosts }) => ({
+      name,
+      version,
+      permissions: (android.permissions ?? []).map((permission) => permission.name),
+      hosts: hosts.map(({ host }) => host),
+    })),
     stages: clock.stages,
     totalMs: clock.totalMs,
     at,

@@ -31,7 +31,7 @@ export function buildDex(): Buffer {
   }
 }
 
-function writeFiles(folder: string, texts: ReadonlyMap<string, string>): string[] {
+export function writeFiles(folder: string, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].map(([path, text]) => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -41,7 +41,7 @@ function writeFiles(folder: string, texts: ReadonlyMap<string, string>): string[
 }
 
 /** Level 7 keeps lambdas and other bytecode that Android cannot run out of the dex. A class tells its file, so only lines are kept. */
-function javac(output: string, files: readonly string[], options: readonly string[]): void {
+export function javac(output: string, files: readonly string[], options: readonly string[]): void {
   const level = ['-proc:none', '--release', '7', '-g:lines', '-Xlint:-options', '-encoding', 'UTF-8'];
   execFileSync('javac', [...level, ...options, '-d', output, ...files], { stdio: 'inherit' });
 }

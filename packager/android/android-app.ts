@@ -1,21 +1,22 @@
 import type { AndroidApp } from '#android/build-apk.ts';
 import { minSdkVersion, shellLanguages } from '#native/android-shell/manifest.ts';
-import { androidContributions } from '../enabled-modules.ts';
 import type { PackInput } from '../pack-app.ts';
+import { allContributions, enabledPlugins, pluginDexFiles } from '../plugins/enabled-plugins.ts';
 import { buildShellFiles } from '../shell-files.ts';
 import { buildAndroidManifest } from './android-manifest.ts';
 import { buildAndroidResources } from './android-resources.ts';
 
 /** The app as a value from which the APK and the App Bundle are built. */
 export function buildAndroidApp(input: PackInput): AndroidApp {
-  const contributions = [shellLanguages, ...androidContributions(input.modules)];
+  const contributions = [shellLanguages, ...allContributions(input)];
   const resources = buildAndroidResources(input.app, input.icons.android, contributions);
-  const shellFiles = buildShellFiles(input);
+  const shellFiles = buildShellFiles(input, enabledPlugins(input));
   return {
     manifest: buildAndroidManifest(input.app, resources, contributions),
     resources: resources.table,
     files: [
       { name: 'classes.dex', data: input.shells.android.dex },
+      ...pluginDexFiles(input),
       ...resources.files,
       ...shellFiles.map(({ name, data }) => ({ name: `assets/shell/${name}`, data })),
       ...(input.site ?? []).map(({ name, data }) => ({ name: `assets/site/${name}`, data })),

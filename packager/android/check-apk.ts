@@ -5,8 +5,8 @@ import { fromBytes } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { minSdkVersion, shellPermissions, targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { type Check, same } from '../check.ts';
-import { androidContributions } from '../enabled-modules.ts';
 import type { PackInput } from '../pack-app.ts';
+import { allContributions } from '../plugins/enabled-plugins.ts';
 
 /** Verifies an APK with code independent of the encoder, then compares its facts with the input. */
 export async function checkApk(bytes: Uint8Array, input: PackInput): Promise<Check[]> {
@@ -39,8 +39,8 @@ function signersOf({ signingKey, earlierKeys = [] }: PackInput): string[] {
   return [signingKey, ...earlierKeys.slice(0, 1)].map(({ certificate }) => fingerprintsOf(certificate).sha256);
 }
 
-/** The permissions of the shell and of the active modules, and no other. */
-function expectedPermissions({ modules }: PackInput): string[] {
-  const asked = androidContributions(modules).flatMap(({ permissions = [] }) => permissions.map(({ name }) => name));
+/** The permissions of the shell, of the active modules and of their plug-ins, and no other. */
+function expectedPermissions(input: PackInput): string[] {
+  const asked = allContributions(input).flatMap(({ permissions = [] }) => permissions.map(({ name }) => name));
   return [...new Set([...shellPermissions, ...asked])].sort();
 }

@@ -4,6 +4,7 @@ import { adverbScreen } from './modules/adverbScreen.tsx';
 import { botnav } from './modules/botnav.tsx';
 import { device } from './modules/device.tsx';
 import { gesture } from './modules/gesture.tsx';
+import { jiguangConfig } from './modules/jiguangConfig.tsx';
 import { leadPage } from './modules/leadPage.tsx';
 import { morePreview } from './modules/morePreview.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
@@ -39,4 +40,5 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   updateRemind,
   push,
   ssp,
+  jiguangConfig,
 } satisfies Partial<Record<ModuleName, PhoneModule>>;

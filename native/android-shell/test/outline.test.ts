@@ -10,7 +10,7 @@ import { Canvas, type Drawable } from './fakes/android-graphics.ts';
 test.each([1, 6, 120])('system icon %i is drawn by its outline, in its color and box', async (id) => {
   const framework = newFramework();
   framework.sdk = 24;
-  const machine = new Machine(new DexFile(readFileSync(androidShell.dexUrl)), framework);
+  const machine = new Machine(framework, new DexFile(readFileSync(androidShell.dexUrl)));
   const outline = (await iconOutline(id))!;
   const icon = machine.newInstance('Lapp/shell/OutlineDrawable;') as Drawable;
   machine.send(icon, '<init>(Ljava/lang/String;II)V', outline, 0x123456, 72);

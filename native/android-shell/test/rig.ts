@@ -7,12 +7,12 @@ import type { JavaObject, Value } from './dalvik/values.ts';
 import { newFramework } from './fakes/all.ts';
 import type { Activity } from './fakes/android-app.ts';
 import { Intent } from './fakes/android-content.ts';
-import { ContextWrapper } from './fakes/android-context.ts';
 import { Bundle, Parcel } from './fakes/android-os.ts';
 import { type View, ViewGroup, WindowInsets } from './fakes/android-view.ts';
 import type { WebView } from './fakes/android-webkit.ts';
 import { ImageView, TextView } from './fakes/android-widget.ts';
 import { Phone, use } from './fakes/phone.ts';
+import { ContextWrapper } from './fakes/push/context.ts';
 
 const VISIBLE = 0;
 const dex = new DexFile(readFileSync(androidShell.dexUrl));
@@ -23,13 +23,14 @@ export class Rig {
   readonly phone: Phone;
   activity!: Activity;
 
-  constructor(config: ShellConfig, set: (phone: Phone) => void = () => {}) {
+  /** `plugins` are the dex files beside the shell's. */
+  constructor(config: ShellConfig, set: (phone: Phone) => void = () => {}, plugins: readonly DexFile[] = []) {
     this.phone = new Phone();
     set(this.phone);
     use(this.phone);
     const framework = newFramework();
     framework.sdk = this.phone.sdk;
-    this.phone.machine = new Machine(dex, framework);
+    this.phone.machine = new Machine(framework, dex, ...plugins);
     this.phone.notices.deliver = (intent) => this.broadcast(intent);
     this.phone.assets.set('shell/config.json', JSON.stringify(config));
     this.phone.assets.set('shell/qdb.js', sdkScript);

@@ -97,7 +97,7 @@ describe.each(phonesWith('push'))('messages of a server on %s', (_, start) => {
 
   test('by a way that the app does not have are refused', async () => {
     const { phone } = await registered();
-    for (const provider of ['unifiedpush', 'jpush']) {
+    for (const provider of ['unifiedpush', 'plugin']) {
       expect(await call(phone, 'push.register', { provider })).toBe('E_UNSUPPORTED');
     }
     expect(await call(phone, 'push.register', { provider: 'apns' })).toBe('E_PARAM');

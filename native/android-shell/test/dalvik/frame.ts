@@ -3,7 +3,8 @@ import { JavaArray, type JavaObject, type Reference, type Register } from './val
 
 /** The machine's side of an instruction. */
 export type Runtime = {
-  dex: DexFile;
+  /** The file that defines a class, whose tables its code uses. */
+  dexOf(type: string): DexFile;
   newInstance(type: string): JavaObject;
   newString(method: MethodRef, registers: Register[]): string;
   invoke(kind: InvokeKind, method: MethodRef, caller: DexMethod, registers: Register[]): Register;
@@ -20,6 +21,7 @@ export type InvokeKind = 'virtual' | 'super' | 'direct' | 'static' | 'interface'
 export class Frame {
   readonly runtime: Runtime;
   readonly method: DexMethod;
+  readonly dex: DexFile;
   readonly units: Uint16Array;
   readonly registers: Register[];
   pc = 0;
@@ -30,6 +32,7 @@ export class Frame {
   constructor(runtime: Runtime, method: DexMethod, code: Code, inputs: readonly Register[]) {
     this.runtime = runtime;
     this.method = method;
+    this.dex = runtime.dexOf(method.owner);
     this.units = code.units;
     this.registers = new Array<Register>(code.registers).fill(0);
     for (const [place, value] of inputs.entries()) {

@@ -168,15 +168,15 @@ function constants(): Instruction[] {
       frame.set(high(word), BigInt.asIntN(64, (BigInt(frame.int(3)) << 32n) | low));
     }),
     step(2, (frame, word) => frame.set(high(word), BigInt.asIntN(64, BigInt(frame.unit(1)) << 48n))),
-    step(2, (frame, word) => frame.set(high(word), frame.runtime.dex.strings[frame.unit(1)]!)),
-    step(3, (frame, word) => frame.set(high(word), frame.runtime.dex.strings[frame.int(1)]!)),
-    step(2, (frame, word) => frame.set(high(word), new JavaClass(frame.runtime.dex.types[frame.unit(1)]!))),
+    step(2, (frame, word) => frame.set(high(word), frame.dex.strings[frame.unit(1)]!)),
+    step(3, (frame, word) => frame.set(high(word), frame.dex.strings[frame.int(1)]!)),
+    step(2, (frame, word) => frame.set(high(word), new JavaClass(frame.dex.types[frame.unit(1)]!))),
   ];
 }
 
 function checkCast(frame: Frame, word: number): void {
   const value = frame.reference(high(word));
-  const type = frame.runtime.dex.types[frame.unit(1)]!;
+  const type = frame.dex.types[frame.unit(1)]!;
   if (value !== null && !frame.runtime.isInstance(value, type)) {
     frame.runtime.raise('java.lang.ClassCastException', `${describe(value)} is not ${type}`);
   }
@@ -185,7 +185,7 @@ function checkCast(frame: Frame, word: number): void {
 
 function instanceOf(frame: Frame, word: number): void {
   const value = frame.reference(upper(word));
-  const type = frame.runtime.dex.types[frame.unit(1)]!;
+  const type = frame.dex.types[frame.unit(1)]!;
   frame.set(nibble(word), value !== null && frame.runtime.isInstance(value, type) ? 1 : 0);
   frame.pc += 2;
 }

@@ -12,7 +12,7 @@ export const invokeInstructions = [
 
 function invoke(kind: InvokeKind, registersOf: (frame: Frame, word: number) => number[]) {
   return (frame: Frame, word: number): void => {
-    const method = frame.runtime.dex.methods[frame.unit(1)]!;
+    const method = frame.dex.methods[frame.unit(1)]!;
     const values = argumentsOf(frame, method, kind, registersOf(frame, word));
     if (kind === 'direct' && method.owner === 'Ljava/lang/String;') {
       frame.replace(values[0]!, frame.runtime.newString(method, values));

@@ -1,5 +1,5 @@
 import { DivisionByZero } from './arithmetic.ts';
-import type { Code, DexFile, DexMethod, FieldRef, MethodRef } from './dex-file.ts';
+import type { Code, DexClass, DexFile, DexMethod, FieldRef, MethodRef } from './dex-file.ts';
 import { Frame, type InvokeKind, type Runtime } from './frame.ts';
 import type { Framework } from './framework.ts';
 import { instructionTable } from './instructions.ts';
@@ -21,7 +21,6 @@ const mostSteps = 30_000_000;
 
 /** Runs the shell's dex against fakes of Android. A class or member that neither has ends the test. */
 export class Machine implements Runtime {
-  readonly dex: DexFile;
   readonly framework: Framework;
   steps = 0;
   /** Hears of each call of a method of the shell. */
@@ -31,9 +30,22 @@ export class Machine implements Runtime {
   readonly #statics = new Map<string, Register>();
   readonly #initialized = new Set<string>();
 
-  constructor(dex: DexFile, framework: Framework) {
-    this.dex = dex;
+  readonly #classes = new Map<string, DexClass>();
+  readonly #homes = new Map<string, DexFile>();
+
+  /** The first file is the shell's; those of plug-ins follow. */
+  constructor(framework: Framework, ...files: readonly DexFile[]) {
     this.framework = framework;
+    for (const file of files.toReversed()) {
+      for (const [name, found] of file.classes) {
+        this.#classes.set(name, found);
+        this.#homes.set(name, file);
+      }
+    }
+  }
+
+  dexOf(type: string): DexFile {
+    return this.#homes.get(type)!;
   }
 
   /** Makes an object of the shell, as Android does for an activity. */
@@ -57,7 +69,7 @@ export class Machine implements Runtime {
   }
 
   isShellClass(type: string): boolean {
-    return this.dex.classes.has(type);
+    return this.#classes.has(type);
   }
 
   /** Whether the shell overrides a framework method. */
@@ -202,7 +214,7 @@ export class Machine implements Runtime {
     receiver: Register | undefined,
   ): DexMethod | undefined {
     if (kind === 'super') {
-      return this.#find(this.dex.classes.get(caller.owner)!.superclass, method.signature);
+      return this.#find(this.#classes.get(caller.owner)!.superclass, method.signature);
     }
     if ((kind === 'virtual' || kind === 'interface') && receiver instanceof JavaObject) {
       return this.#find(receiver.javaClass, method.signature);
@@ -214,7 +226,7 @@ export class Machine implements Runtime {
     const { parameters, returns } = method.prototype;
     const [receiver, ...rest] = kind === 'static' ? [null, ...registers] : registers;
     const values = rest.map((register, i) => toValue(register!, parameters[i]!));
-    const owner = kind === 'super' ? this.dex.classes.get(caller.owner)!.superclass : method.owner;
+    const owner = kind === 'super' ? this.#classes.get(caller.owner)!.superclass : method.owner;
     const ancestor = this.#frameworkAncestor(owner);
     this.calls.add(`${ancestor}->${method.signature}`);
     this.framework.requireOnPhone(ancestor, method.signature);
@@ -228,7 +240,7 @@ export class Machine implements Runtime {
   }
 
   #find(type: string, signature: string): DexMethod | undefined {
-    for (let found = this.dex.classes.get(type); found; found = this.dex.classes.get(found.superclass)) {
+    for (let found = this.#classes.get(type); found; found = this.#classes.get(found.superclass)) {
       const method = found.methods.get(signature);
       if (method?.code) {
         return method;
@@ -239,19 +251,19 @@ export class Machine implements Runtime {
 
   #frameworkAncestor(type: string): string {
     let ancestor = type;
-    for (let found = this.dex.classes.get(type); found; found = this.dex.classes.get(ancestor)) {
+    for (let found = this.#classes.get(type); found; found = this.#classes.get(ancestor)) {
       ancestor = found.superclass;
     }
     return ancestor;
   }
 
   #frameworkParents(type: string): string[] {
-    const found = this.dex.classes.get(type);
+    const found = this.#classes.get(type);
     return found ? [found.superclass, ...found.interfaces].flatMap((parent) => this.#frameworkParents(parent)) : [type];
   }
 
   #staticOwner(field: FieldRef): string | undefined {
-    for (let found = this.dex.classes.get(field.owner); found; found = this.dex.classes.get(found.superclass)) {
+    for (let found = this.#classes.get(field.owner); found; found = this.#classes.get(found.superclass)) {
       if (found.statics.some(({ name }) => name === field.name)) {
         return found.name;
       }
@@ -260,7 +272,7 @@ export class Machine implements Runtime {
   }
 
   #initialize(type: string): void {
-    const found = this.dex.classes.get(type);
+    const found = this.#classes.get(type);
     if (!found || this.#initialized.has(type)) {
       return;
     }
@@ -278,7 +290,7 @@ export class Machine implements Runtime {
     if (type === wanted || wanted === 'Ljava/lang/Object;') {
       return true;
     }
-    const found = this.dex.classes.get(type);
+    const found = this.#classes.get(type);
     const parents = found ? [found.superclass, ...found.interfaces] : this.framework.parentsOf(type);
     return parents.some((parent) => this.#inherits(parent, wanted));
   }

@@ -8,12 +8,12 @@ export function arrayLength(frame: Frame, word: number): void {
 }
 
 export function newInstance(frame: Frame, word: number): void {
-  frame.set(word >> 8, frame.runtime.newInstance(frame.runtime.dex.types[frame.unit(1)]!));
+  frame.set(word >> 8, frame.runtime.newInstance(frame.dex.types[frame.unit(1)]!));
   frame.pc += 2;
 }
 
 export function newArray(frame: Frame, word: number): void {
-  const type = frame.runtime.dex.types[frame.unit(1)]!;
+  const type = frame.dex.types[frame.unit(1)]!;
   const empty: Register = 'L['.includes(type[1]!) ? null : 'JD'.includes(type[1]!) ? 0n : 0;
   const size = frame.get(word >> 12) as number;
   frame.set((word >> 8) & 15, new JavaArray(type, new Array<Register>(size).fill(empty)));
@@ -56,23 +56,23 @@ export function arrayPut(frame: Frame, word: number): void {
 }
 
 export function fieldGet(frame: Frame, word: number): void {
-  const field = frame.runtime.dex.fields[frame.unit(1)]!;
+  const field = frame.dex.fields[frame.unit(1)]!;
   frame.set((word >> 8) & 15, frame.runtime.readField(frame.object(word >> 12, field.name), field));
   frame.pc += 2;
 }
 
 export function fieldPut(frame: Frame, word: number): void {
-  const field = frame.runtime.dex.fields[frame.unit(1)]!;
+  const field = frame.dex.fields[frame.unit(1)]!;
   frame.runtime.writeField(frame.object(word >> 12, field.name), field, frame.get((word >> 8) & 15));
   frame.pc += 2;
 }
 
 export function staticGet(frame: Frame, word: number): void {
-  frame.set(word >> 8, frame.runtime.readStatic(frame.runtime.dex.fields[frame.unit(1)]!));
+  frame.set(word >> 8, frame.runtime.readStatic(frame.dex.fields[frame.unit(1)]!));
   frame.pc += 2;
 }
 
 export function staticPut(frame: Frame, word: number): void {
-  frame.runtime.writeStatic(frame.runtime.dex.fields[frame.unit(1)]!, frame.get(word >> 8));
+  frame.runtime.writeStatic(frame.dex.fields[frame.unit(1)]!, frame.get(word >> 8));
   frame.pc += 2;
 }

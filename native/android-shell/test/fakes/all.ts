@@ -1,9 +1,7 @@
 import { type Fake, Framework } from '../dalvik/framework.ts';
 import * as app from './android-app.ts';
 import * as content from './android-content.ts';
-import * as context from './android-context.ts';
 import * as graphics from './android-graphics.ts';
-import * as notices from './android-notices.ts';
 import * as os from './android-os.ts';
 import * as view from './android-view.ts';
 import * as webkit from './android-webkit.ts';
@@ -20,11 +18,13 @@ import * as camera from './files/android-camera.ts';
 import * as print from './files/android-print.ts';
 import * as provider from './files/android-provider.ts';
 import * as touch from './files/android-touch.ts';
-import * as crypto from './java-crypto.ts';
 import * as io from './java-io.ts';
 import * as lang from './java-lang.ts';
 import * as util from './java-util.ts';
 import * as json from './org-json.ts';
+import * as context from './push/context.ts';
+import * as crypto from './push/java-crypto.ts';
+import * as notices from './push/notices.ts';
 import * as video from './screen/video.ts';
 import * as window from './screen/window.ts';
 

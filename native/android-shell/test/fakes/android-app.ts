@@ -1,15 +1,16 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
 import { Drawable } from './android-graphics.ts';
-import { noticeService } from './android-notices.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import type { View } from './android-view.ts';
+import { ClassLoader } from './android-webkit-support.ts';
 import { deviceService } from './device/services.ts';
 import { PrintManager } from './files/android-print.ts';
 import { ContentResolver } from './files/android-provider.ts';
 import { File } from './java-io.ts';
 import { stringArray } from './java-lang.ts';
 import { phone } from './phone.ts';
+import { noticeService } from './push/notices.ts';
 import { Window } from './screen/window.ts';
 
 export class Activity extends JavaObject {
@@ -77,6 +78,12 @@ export class Activity extends JavaObject {
   }
   shouldShowRequestPermissionRationale(name: string): boolean {
     return !phone().refusedForGood.has(name);
+  }
+  getApplicationContext(): this {
+    return this;
+  }
+  getClassLoader(): ClassLoader {
+    return new ClassLoader();
   }
   getAssets(): AssetManager {
     return new AssetManager();

@@ -1,3 +1,4 @@
+import { descriptorOf } from '../../framework/read-framework.ts';
 import { JavaArray, type JavaClass, JavaObject, type Value } from '../dalvik/values.ts';
 import { Uri } from './android-content.ts';
 import type { WebView } from './android-webkit.ts';
@@ -35,10 +36,16 @@ export class FarClass extends JavaObject {
   static override readonly java = 'java.lang.Class';
   name = '';
   static forName(name: string, _isInitialized: boolean, loader: ClassLoader | null): FarClass {
-    if (!loader || !declared[name] || phone().webViewFeatures.length === 0) {
+    const isOfPackage = loader !== null && phone().machine.isShellClass(descriptorOf(name));
+    const isFar = loader !== null && declared[name] && phone().webViewFeatures.length > 0;
+    if (!isOfPackage && !isFar) {
       phone().machine.raise('java.lang.ClassNotFoundException', name);
     }
     return Object.assign(new FarClass(), { name });
+  }
+  /** An object of a class in a dex file of the package. */
+  newInstance(): JavaObject {
+    return phone().machine.create(descriptorOf(this.name));
   }
   getDeclaredMethod(name: string, types: JavaArray): FarMethod {
     const takes = declared[this.name]![name];

@@ -1,8 +1,8 @@
 import { type KeyObject, randomFillSync, verify } from 'node:crypto';
 import { JavaArray, JavaObject } from '../dalvik/values.ts';
-import type { PublicKey } from './java-crypto.ts';
 import { byteArray, bytesOf } from './java-lang.ts';
 import { phone } from './phone.ts';
+import type { PublicKey } from './push/java-crypto.ts';
 
 export class InputStream extends JavaObject {
   static override readonly java: string = 'java.io.InputStream';

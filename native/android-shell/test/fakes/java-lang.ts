@@ -119,6 +119,7 @@ export const throwables = [
   'java.lang.IllegalStateException',
   'java.lang.SecurityException',
   'java.lang.ClassNotFoundException',
+  'java.lang.ClassCastException',
   'java.lang.NoSuchMethodException',
   'java.lang.UnsupportedOperationException',
   'java.io.IOException',

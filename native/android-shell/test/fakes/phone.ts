@@ -5,7 +5,7 @@ import type { View } from './android-view.ts';
 import type { WebView } from './android-webkit.ts';
 import { DeviceState } from './device/state.ts';
 import type { GrayPicture } from './files/gray-picture.ts';
-import { NoticeBoard } from './notice-board.ts';
+import { NoticeBoard } from './push/notice-board.ts';
 
 export type HttpRequest = { url: string; headers: Record<string, string> };
 export type Dialog = {

@@ -1,6 +1,6 @@
 import { Intent } from '../fakes/android-content.ts';
-import { PendingIntent } from '../fakes/android-notices.ts';
 import { byteArray } from '../fakes/java-lang.ts';
+import { PendingIntent } from '../fakes/push/notices.ts';
 import type { Rig } from '../rig.ts';
 import { call, open } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';

@@ -222,7 +222,7 @@ export interface PushRequestPermissionResult {
 }
 export interface PushRegisterResult {
   /** The way by which messages come; empty without one */
-  provider: 'unifiedpush' | 'poll' | 'jpush' | '';
+  provider: 'unifiedpush' | 'poll' | 'plugin' | '';
   /** Random id of the installation, or of the plug-in */
   id: string;
   /** Whether notifications are shown */
@@ -499,7 +499,7 @@ export interface Qdb {
     /** Ask whether the app may notify */
     requestPermission(options?: QdbCallbacks<PushRequestPermissionResult>): Promise<PushRequestPermissionResult>;
     /** Register for messages */
-    register(options?: { provider?: 'unifiedpush' | 'poll' | 'jpush' } & QdbCallbacks<PushRegisterResult>): Promise<PushRegisterResult>;
+    register(options?: { provider?: 'unifiedpush' | 'poll' | 'plugin' } & QdbCallbacks<PushRegisterResult>): Promise<PushRegisterResult>;
     /** Receive no messages any more */
     unregister(options?: QdbCallbacks<object>): Promise<object>;
     /** The registration so far */

@@ -17,6 +17,7 @@ final class Push extends Module implements Runnable {
   static final String POLL = "poll";
 
   private static final String UNIFIED = "unifiedpush";
+  private static final String PLUGIN = "plugin";
   private static final String NOTIFY = "android.permission.POST_NOTIFICATIONS";
   private static final long PATIENCE_MILLIS = 30000;
   private static final int MOST_TAGS = 20;
@@ -142,11 +143,14 @@ final class Push extends Module implements Runnable {
 
   void pushRegister(final BridgeCall call) throws BridgeFailure {
     final String provider = call.text("provider");
-    if (!provider.matches("|unifiedpush|poll|jpush")) {
-      throw BridgeFailure.param("provider must be unifiedpush, poll or jpush");
+    if (!provider.matches("|unifiedpush|poll|plugin")) {
+      throw BridgeFailure.param("provider must be unifiedpush, poll or plugin");
     }
     if (registering != null) {
       throw new BridgeFailure(BridgeFailure.CANCEL, "Another registration is under way");
+    }
+    if (provider.equals(PLUGIN) && !shell.plugins().has("push")) {
+      throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "The package has no plug-in for push");
     }
     askPermission(new Runnable() {
       @Override
@@ -160,6 +164,10 @@ final class Push extends Module implements Runnable {
   /** The first way that the settings and the phone have. */
   private void begin(String provider) {
     boolean any = provider.isEmpty();
+    if ((any || provider.equals(PLUGIN)) && shell.plugins().has("push")) {
+      byPlugin();
+      return;
+    }
     if ((any || provider.equals(UNIFIED)) && settings.flag("unifiedPush")) {
       if (UnifiedPush.of(app).isRegistered()) {
         unifiedPushAnswered();
@@ -176,6 +184,17 @@ final class Push extends Module implements Runnable {
       fallBack(BridgeFailure.UNSUPPORTED, "No way to receive messages: no UnifiedPush distributor, and no pollLink");
     } else {
       fail(BridgeFailure.UNSUPPORTED, "This app cannot receive messages by " + provider);
+    }
+  }
+
+  /** The plug-in answers the page by itself, with its own id. */
+  private void byPlugin() {
+    BridgeCall call = registering;
+    registering = null;
+    try {
+      shell.plugins().call("push", call);
+    } catch (BridgeFailure failure) {
+      call.fail(failure.code, failure.getMessage());
     }
   }
 

@@ -36,6 +36,7 @@ final class Shell implements ConsentScreen.Listener {
   final Licence licence;
 
   private boolean hasLooked;
+  private Plugins plugins;
   private SupportBoundary boundary;
   private String firstAddress;
   private Bundle saved;
@@ -177,6 +178,13 @@ final class Shell implements ConsentScreen.Listener {
     return boundary;
   }
 
+  Plugins plugins() {
+    if (plugins == null) {
+      plugins = new Plugins(this);
+    }
+    return plugins;
+  }
+
   /** Whether the shell itself could go back. */
   boolean back() {
     if (video.close() || modules.back()) {
@@ -203,6 +211,9 @@ final class Shell implements ConsentScreen.Listener {
 
   void close() {
     modules.stop();
+    if (plugins != null) {
+      plugins.stop();
+    }
     dialogs.close();
     pages.close();
     ui.removeCallbacksAndMessages(null);

@@ -87,6 +87,16 @@ final class ShellConfig {
     return found;
   }
 
+  /** `{name, class, slots, module}` of each plug-in. */
+  List<JSONObject> plugins() {
+    return Json.objects(root, "plugins");
+  }
+
+  /** A module's settings as they are, for a plug-in. */
+  JSONObject settingsOf(String module) {
+    return Json.object(Json.object(modules, module), "config");
+  }
+
   /** The module of an SDK function, "" for a function of every app, null for an unknown name. */
   String moduleOfFunction(String name) {
     JSONObject functions = Json.object(root, "functions");

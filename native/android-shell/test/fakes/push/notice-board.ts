@@ -1,5 +1,5 @@
-import type { JavaObject, Value } from '../dalvik/values.ts';
-import type { Intent } from './android-content.ts';
+import type { JavaObject, Value } from '../../dalvik/values.ts';
+import type { Intent } from '../android-content.ts';
 
 export type FakeNote = {
   title: string;

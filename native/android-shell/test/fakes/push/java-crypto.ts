@@ -8,9 +8,9 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto';
-import { type JavaArray, JavaObject } from '../dalvik/values.ts';
-import { byteArray, bytesOf } from './java-lang.ts';
-import { phone } from './phone.ts';
+import { type JavaArray, JavaObject } from '../../dalvik/values.ts';
+import { byteArray, bytesOf } from '../java-lang.ts';
+import { phone } from '../phone.ts';
 
 export class PublicKey extends JavaObject {
   static override readonly java = 'java.security.PublicKey';

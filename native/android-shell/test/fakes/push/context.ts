@@ -1,6 +1,6 @@
-import type { JavaObject } from '../dalvik/values.ts';
-import { Activity } from './android-app.ts';
-import { phone } from './phone.ts';
+import type { JavaObject } from '../../dalvik/values.ts';
+import { Activity } from '../android-app.ts';
+import { phone } from '../phone.ts';
 
 /** A context without an activity: that of a receiver. */
 export class ContextWrapper extends Activity {

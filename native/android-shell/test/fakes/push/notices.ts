@@ -1,8 +1,8 @@
-import { JavaObject, type Value } from '../dalvik/values.ts';
-import type { Intent } from './android-content.ts';
-import { Bundle } from './android-os.ts';
+import { JavaObject, type Value } from '../../dalvik/values.ts';
+import type { Intent } from '../android-content.ts';
+import { Bundle } from '../android-os.ts';
+import { phone } from '../phone.ts';
 import type { FakeNote } from './notice-board.ts';
-import { phone } from './phone.ts';
 
 export class Notification extends JavaObject {
   static override readonly java = 'android.app.Notification';

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { call } from '../../behavior/phone.ts';
+import { configWith } from './config.ts';
+import { DexFile } from './dalvik/dex-file.ts';
+import { Rig } from './rig.ts';
+
+const example = new DexFile(readFileSync(new URL('../../../docs/example-plugin/classes.dex', import.meta.url)));
+const entry = { name: 'example-push', class: 'com.example.push.ExamplePush', slots: ['push'], module: 'jiguangConfig' };
+const modules = { push: { inFront: true }, jiguangConfig: { appKey: 'k7', channel: 'tea' } };
+
+function start(plugins: readonly object[], files: readonly DexFile[] = [example], agreed = 2): Rig {
+  const config = configWith({ ...modules, userAgreement: { version: 2 } }, (base) => ({ ...base, plugins }) as never);
+  return new Rig(
+    config,
+    (phone) => {
+      phone.preferences.set('agreed_version', agreed);
+      phone.granted.add('android.permission.POST_NOTIFICATIONS');
+    },
+    files,
+  ).start();
+}
+
+const ask = (rig: Rig, name: string, params: object = {}) =>
+  call({ run: (script: string) => runScript(rig, script) } as never, name, params);
+
+function runScript(rig: Rig, script: string): unknown {
+  const result: unknown = runInContext(script, rig.web.document);
+  rig.phone.pass(500);
+  return result;
+}
+
+const titles = (rig: Rig) => [...rig.phone.notices.shown.values()].map(({ title }) => title);
+const made = (rig: Rig) => [...rig.machine.calls].some((name) => name.startsWith('Ljava/lang/Class;->newInstance'));
+
+describe('a plug-in for push', () => {
+  test('registers in the place of the app, with the settings of its module, and its messages are shown', async () => {
+    const rig = start([entry]);
+    expect(made(rig)).toBe(false);
+    expect(await ask(rig, 'push.register')).toEqual({ provider: 'plugin', id: 'k7-1', granted: true });
+    rig.phone.pass(500);
+    expect(titles(rig)).toEqual(['Registered as k7']);
+    expect(await ask(rig, 'push.register', { provider: 'plugin' })).toMatchObject({ id: 'k7-1' });
+  });
+
+  test('does not exist before the consent, and ends with the app', async () => {
+    const rig = start([entry], [example], 1);
+    rig.phone.pass(60_000);
+    expect(made(rig)).toBe(false);
+    const agreed = start([entry]);
+    await ask(agreed, 'push.register');
+    agreed.life('onDestroy()V');
+    expect(titles(agreed)).toEqual(['Registered as k7']);
+  });
+
+  test.each([
+    ['no plug-in', []],
+    ['a plug-in of another slot', [{ ...entry, slots: ['share'] }]],
+    ['a class that the package lacks', [{ ...entry, class: 'com.example.push.Missing' }]],
+    ['a class of another kind', [{ ...entry, class: 'app.shell.PushRaise' }]],
+  ])('is told to be missing with %s', async (_, plugins) => {
+    expect(await ask(start(plugins), 'push.register', { provider: 'plugin' })).toBe('E_UNSUPPORTED');
+  });
+
+  test('that is not there leaves the other functions as they are', async () => {
+    expect(await ask(start([]), 'push.register')).toBe('E_UNSUPPORTED');
+    expect(await ask(start([]), 'push.local', { id: 'a', title: 'Tea' })).toEqual({ id: 'a' });
+  });
+});
