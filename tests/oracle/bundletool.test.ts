@@ -41,7 +41,7 @@ describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing
 
   test('makes an APK for every phone with the badging and resources of ours', () => {
     expect(dump('badging', universal)).toEqual(dump('badging', apk));
-    expect(dump('resources', universal)).toEqual(expect.arrayContaining(dump('resources', apk)));
+    expect(dump('resources', universal)).toEqual(expect.arrayContaining(dump('resources', apk).map(withSplitsFile)));
   });
 
   test.skipIf(missingFor('robolectric', 'dex2jar') !== '')(
@@ -66,7 +66,7 @@ describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing
     expect(stored.filter((line) => /\.(png|webp)$/.test(line) && !line.includes('Stored'))).toEqual([]);
   });
 
-  test('keeps every language in one APK, and a phone downloads less than 150 KB', () => {
+  test('keeps every language in one APK, and a phone downloads less than 250 KB', () => {
     const apks = buildApks('default');
     const splits = runTool('ls', [join(unpacked(apks), 'splits')])
       .trim()
@@ -74,11 +74,11 @@ describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing
     expect(splits.filter((name) => /-(zh|en)\b/.test(name))).toEqual([]);
     const given = join(folder, 'given');
     bundletool('extract-apks', `--apks=${apks}`, `--output-dir=${given}`, `--device-spec=${phone}`);
-    expect(runTool('ls', [given]).trim().split('\n')).toEqual(['base-master_2.apk']);
+    expect(runTool('ls', [given]).trim().split('\n')).toEqual(['base-master_2.apk', 'base-xxhdpi.apk']);
     const shown = dump('configurations', join(given, 'base-master_2.apk'));
     expect(shown).toContain('zh');
     const [, most] = /^\d+,(\d+)$/m.exec(bundletool('get-size', 'total', `--apks=${apks}`))!;
-    expect(Number(most)).toBeLessThan(150_000);
+    expect(Number(most)).toBeLessThan(250_000);
   });
 });
 
@@ -99,6 +99,10 @@ function unpacked(archive: string): string {
   runTool('unzip', ['-q', archive, '-d', made]);
   return made;
 }
+
+/** The universal APK has one XML file more, bundletool's own list of splits. */
+const withSplitsFile = (line: string): string =>
+  line.replace(/type xml (.*) entryCount=(\d+)/, (_, id, count) => `type xml ${id} entryCount=${Number(count) + 1}`);
 
 /** The lines of a listing by aapt2 in one order. */
 function dump(what: string, file: string): string[] {
