@@ -5,6 +5,8 @@ import { botnav } from './botnav.ts';
 import { device } from './device.ts';
 import { gesture } from './gesture.ts';
 import { jiguangConfig } from './jiguangConfig.ts';
+import { getAddBook } from './getAddBook.ts';
+import { ipAddress } from './ipAddress.ts';
 import { leadPage } from './leadPage.ts';
 import { morePreview } from './morePreview.ts';
 import { nativeConfig } from './nativeConfig.ts';
@@ -15,6 +17,7 @@ import { push } from './push.ts';
 import { shareConfig } from './shareConfig.ts';
 import { ssp } from './ssp.ts';
 import { topnav } from './topnav.ts';
+import { umengConfig } from './umengConfig.ts';
 import { updateRemind } from './updateRemind.ts';
 import { userAgreement } from './userAgreement.ts';
 import { wakey } from './wakey.ts';
@@ -33,6 +36,9 @@ export const modules: readonly AppModule[] = [
   adverbScreen,
   wakey,
   device,
+  ipAddress,
+  getAddBook,
+  umengConfig,
   gesture,
   leadPage,
   aboutUs,

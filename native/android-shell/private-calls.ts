@@ -14,7 +14,11 @@ export const neverCalled: PrivateCalls = {
     'Landroid/media/MediaDrm;',
     'Landroid/bluetooth/',
   ],
-  'identifiers of its networks': ['Landroid/net/wifi/', 'Landroid/net/NetworkInfo;', 'Ljava/net/NetworkInterface;'],
+  'identifiers of its networks': [
+    'Landroid/net/wifi/',
+    'Landroid/net/NetworkInfo;',
+    'Ljava/net/NetworkInterface;->getHardwareAddress',
+  ],
   'installed and running apps': [
     'Landroid/content/pm/PackageManager;->getInstalled',
     'Landroid/content/pm/PackageManager;->queryIntentActivities',
@@ -25,7 +29,6 @@ export const neverCalled: PrivateCalls = {
   'the clipboard of old': ['Landroid/text/ClipboardManager;'],
   'accounts, contacts, calls, messages and dates': [
     'Landroid/accounts/',
-    'Landroid/content/ContentResolver;->query',
     'Landroid/provider/CalendarContract',
     'Landroid/provider/CallLog',
     'Landroid/provider/ContactsContract',
@@ -66,6 +69,10 @@ export const calledAfterConsent: PrivateCalls = {
   'the clipboard': ['Landroid/content/ClipboardManager;'],
   /** The scanner of picAndVideo, after the owner’s purpose and the system’s question. */
   'the camera': ['Landroid/hardware/Camera'],
+  /** The module ipAddress, by a call of a page. */
+  'local addresses': ['Ljava/net/NetworkInterface;'],
+  /** The module getAddBook: one contact that the user picks, or all with their permission. */
+  contacts: ['Landroid/content/ContentResolver;->query'],
   permissions: ['Landroid/app/Activity;->checkSelfPermission', 'Landroid/app/Activity;->requestPermissions'],
   'a mark on the phone': ['Landroid/content/SharedPreferences$Editor;', 'Ljava/util/UUID;', 'Ljava/io/File;->mkdir'],
 };

@@ -7,6 +7,8 @@ import { phones } from './phones.ts';
 /** Settings without which a module has nothing to answer. */
 const settings: Readonly<Record<string, Record<string, unknown>>> = {
   leadPage: { pages: [{ image: 'tea.png' }] },
+  getAddBook: { readAll: true },
+  umengConfig: { endpoint: 'https://stats.shanye.cn/in' },
   updateRemind: { url: 'https://shanye.cn/version.json' },
 };
 const all = Object.fromEntries(modules.map(({ name }) => [name, settings[name] ?? {}]));

@@ -5,6 +5,8 @@ import { botnav } from './modules/botnav.tsx';
 import { device } from './modules/device.tsx';
 import { gesture } from './modules/gesture.tsx';
 import { jiguangConfig } from './modules/jiguangConfig.tsx';
+import { getAddBook } from './modules/getAddBook.tsx';
+import { ipAddress } from './modules/ipAddress.tsx';
 import { leadPage } from './modules/leadPage.tsx';
 import { morePreview } from './modules/morePreview.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
@@ -15,6 +17,7 @@ import { push } from './modules/push.tsx';
 import { shareConfig } from './modules/shareConfig.tsx';
 import { ssp } from './modules/ssp.tsx';
 import { topnav } from './modules/topnav.tsx';
+import { umengConfig } from './modules/umengConfig.tsx';
 import { updateRemind } from './modules/updateRemind.tsx';
 import { userAgreement } from './modules/userAgreement.tsx';
 import { wakey } from './modules/wakey.tsx';
@@ -34,6 +37,9 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   adverbScreen,
   wakey,
   device,
+  ipAddress,
+  getAddBook,
+  umengConfig,
   gesture,
   leadPage,
   aboutUs,

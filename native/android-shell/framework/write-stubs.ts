@@ -20,7 +20,11 @@ function classText(found: FrameworkClass, all: readonly FrameworkClass[]): strin
   const nested = all.filter(
     ({ name: other }) => other.startsWith(`${found.name}.`) && isDirectChild(found.name, other),
   );
-  const body = [...found.members.map((member) => memberText(member, found)), ...hiddenConstructor(found)];
+  const body = [
+    ...found.members.map((member) => memberText(member, found)),
+    ...hiddenConstructor(found),
+    ...hiddenMethods(found, all),
+  ];
   return `${classHead(found, name)} {\n${[...body, ...nested.map((child) => classText(child, all))].join('\n')}\n}\n`;
 }
 
@@ -71,6 +75,26 @@ function initialValue({ literal, modifiers, type }: Member): string {
 function hiddenConstructor(found: FrameworkClass): string[] {
   const hasPlain = found.members.some(({ name, parameters }) => name === '<init>' && parameters.length === 0);
   return found.kind === 'class' && !hasPlain ? [`protected ${found.name.split('.').at(-1)}() { }`] : [];
+}
+
+/** Methods of interfaces that the framework files need not repeat for each class. */
+function hiddenMethods(found: FrameworkClass, all: readonly FrameworkClass[]): string[] {
+  if (found.kind !== 'class' || found.modifiers.includes('abstract')) {
+    return [];
+  }
+  const above = ancestorsOf(found, all);
+  const written = [found, ...above.filter(({ kind }) => kind === 'class')].flatMap(({ members }) => members);
+  const wanted = above.filter(({ kind }) => kind === 'interface').flatMap(({ members }) => members);
+  const lacking = wanted.filter(
+    ({ kind, name, parameters }) =>
+      kind === 'method' && !written.some((own) => own.name === name && own.parameters.join() === parameters.join()),
+  );
+  return lacking.map((member) => memberText(member, found));
+}
+
+function ancestorsOf({ superclass, interfaces }: FrameworkClass, all: readonly FrameworkClass[]): FrameworkClass[] {
+  const parents = all.filter(({ name }) => name === superclass || interfaces.includes(name));
+  return parents.flatMap((parent) => [parent, ...ancestorsOf(parent, all)]);
 }
 
 function simpleName({ name, packageName }: FrameworkClass): string {

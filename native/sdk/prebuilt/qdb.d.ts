@@ -198,6 +198,22 @@ export interface ClipboardGetResult {
   /** The text, empty without one */
   text: string;
 }
+export interface NetGetIpResult {
+  /** Local addresses, without loopback and link-local ones */
+  local?: { ipv4: string[]; ipv6: string[] };
+  /** The public address; missing while the module has no address to ask */
+  public?: { ip: string };
+}
+export interface ContactsPickResult {
+  /** The contacts */
+  contacts: { name: string; phones: string[]; emails: string[] }[];
+}
+export interface ContactsGetAllResult {
+  /** The contacts */
+  contacts: { name: string; phones: string[]; emails: string[] }[];
+  /** How many there are */
+  total: number;
+}
 export interface GuideShowResult {
   /** Whether the user went through or skipped */
   result: 'enter' | 'skip';
@@ -390,6 +406,8 @@ export interface Qdb {
   net: {
     /** State of the connection */
     getStatus(options?: QdbCallbacks<NetGetStatusResult>): Promise<NetGetStatusResult>;
+    /** IP addresses */
+    getIp(options?: { type?: 'local' | 'public' | 'all' } & QdbCallbacks<NetGetIpResult>): Promise<NetGetIpResult>;
   };
   nonet: {
     /** Texts of the offline page */
@@ -486,6 +504,22 @@ export interface Qdb {
   phone: {
     /** Open the dialler */
     call(options: { number: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  contacts: {
+    /** Pick a contact */
+    pick(options?: { kind?: 'phone' | 'email' } & QdbCallbacks<ContactsPickResult>): Promise<ContactsPickResult>;
+    /** Read the address book */
+    getAll(options?: { offset?: number; limit?: number; query?: string } & QdbCallbacks<ContactsGetAllResult>): Promise<ContactsGetAllResult>;
+    /** Add a contact */
+    add(options: { name: string; phone?: string; email?: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  analytics: {
+    /** Record an event */
+    event(options: { id: string; params?: Record<string, string | number | boolean> } & QdbCallbacks<object>): Promise<object>;
+    /** Record a page */
+    page(options: { name: string } & QdbCallbacks<object>): Promise<object>;
+    /** Switch the statistics */
+    enable(options?: { on?: boolean } & QdbCallbacks<object>): Promise<object>;
   };
   gesture: {
     /** Set the gestures; what is left out stays */

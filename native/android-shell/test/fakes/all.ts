@@ -13,6 +13,8 @@ import * as settings from './android-webkit-settings.ts';
 import * as support from './android-webkit-support.ts';
 import * as widget from './android-widget.ts';
 import * as clip from './device/clip.ts';
+import * as contacts from './device/contacts.ts';
+import * as network from './device/network.ts';
 import * as device from './device/services.ts';
 import * as camera from './files/android-camera.ts';
 import * as print from './files/android-print.ts';
@@ -31,15 +33,13 @@ import * as window from './screen/window.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
+  const parts = [clip, contacts, device, network, notices];
   const android = [
     app,
     camera,
     content,
     context,
-    clip,
-    device,
     graphics,
-    notices,
     os,
     print,
     provider,
@@ -48,6 +48,7 @@ export function newFramework(): Framework {
     view,
     widget,
     window,
+    ...parts,
   ];
   const rooms = [...android, ...web, crypto, io, lang, util, json];
   const fakes = rooms.flatMap((room) => Object.values(room)).filter(isFake);

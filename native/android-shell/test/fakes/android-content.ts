@@ -231,6 +231,10 @@ export class Editor extends JavaObject {
     this.changes.push([key, null]);
     return this;
   }
+  commit(): boolean {
+    this.apply();
+    return true;
+  }
   apply(): void {
     for (const [key, value] of this.changes) {
       if (value === null) {

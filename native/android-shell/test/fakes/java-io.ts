@@ -48,7 +48,7 @@ export class OutputStream extends JavaObject {
     made.#closed = closed;
     return made;
   }
-  write(from: JavaArray, offset: number, size: number): void {
+  write(from: JavaArray, offset = 0, size = from.items.length): void {
     this.parts.push(bytesOf(from).subarray(offset, offset + size));
   }
   close(): void {
@@ -136,6 +136,7 @@ export class HttpURLConnection extends JavaObject {
   static override readonly java = 'java.net.HttpURLConnection';
   url = '';
   headers: Record<string, string> = {};
+  body: string | null = null;
   setConnectTimeout(): void {}
   setReadTimeout(): void {}
   setUseCaches(): void {}
@@ -154,8 +155,14 @@ export class HttpURLConnection extends JavaObject {
   setRequestProperty(name: string, value: string): void {
     this.headers[name] = value;
   }
+  setDoOutput(): void {}
+  getOutputStream(): OutputStream {
+    return OutputStream.into((bytes) => {
+      this.body = Buffer.from(bytes).toString();
+    });
+  }
   getInputStream(): InputStream {
-    const request = { url: this.url, headers: this.headers };
+    const request = { url: this.url, headers: this.headers, ...(this.body !== null && { body: this.body }) };
     phone().requests.push(request);
     const body = phone().http(request);
     return body === null

@@ -90,11 +90,24 @@ export class System extends JavaObject {
 export class Thread extends JavaObject {
   static override readonly java = 'java.lang.Thread';
   runnable: JavaObject | null = null;
+  static getDefaultUncaughtExceptionHandler(): JavaObject | null {
+    return phone().device.crashHandler;
+  }
+  static setDefaultUncaughtExceptionHandler(handler: JavaObject | null): void {
+    phone().device.crashHandler = handler;
+  }
   construct(runnable: JavaObject): void {
     this.runnable = runnable;
   }
   start(): void {
     phone().post(0, () => phone().onThread('worker', () => phone().run(this.runnable!)));
+  }
+}
+
+export class StackTraceElement extends JavaObject {
+  static override readonly java = 'java.lang.StackTraceElement';
+  override toString(): string {
+    return 'app.shell.Page.load(60)';
   }
 }
 
@@ -108,6 +121,12 @@ export class Throwable extends JavaObject {
     return this.message;
   }
   addSuppressed(): void {}
+  getStackTrace(): JavaArray {
+    return new JavaArray('[Ljava/lang/StackTraceElement;', [new StackTraceElement()]);
+  }
+  override toString(): string {
+    return `${this.javaClass.slice(1, -1).replaceAll('/', '.')}: ${this.message}`;
+  }
 }
 
 /** The exceptions that the shell or Android throws; their inheritance is in the framework files. */
@@ -115,6 +134,7 @@ export const throwables = [
   'java.lang.Exception',
   'java.lang.RuntimeException',
   'java.lang.IllegalArgumentException',
+  'java.lang.NullPointerException',
   'java.lang.NumberFormatException',
   'java.lang.IllegalStateException',
   'java.lang.SecurityException',
@@ -150,8 +170,15 @@ export function stringArray(texts: readonly string[]): JavaArray {
   return new JavaArray('[Ljava/lang/String;', [...texts]);
 }
 
+/** Java drops empty texts at the end. */
+function withoutEnd(parts: string[]): string[] {
+  const last = parts.findLastIndex((part) => part !== '');
+  return parts.length === 1 ? parts : parts.slice(0, last + 1);
+}
+
 /** java.lang.String, whose values are JavaScript strings. */
 export const stringMethods: Record<string, (self: string, ...values: never[]) => Value> = {
+  contains: (self, part: string) => self.includes(part),
   charAt: (self, at: number) => self.charAt(at),
   endsWith: (self, end: string) => self.endsWith(end),
   equals: (self, other: Value) => self === other,
@@ -168,7 +195,7 @@ export const stringMethods: Record<string, (self: string, ...values: never[]) =>
   replace: (self, from: string, to: string) => self.replaceAll(from, () => to),
   replaceAll: (self, pattern: string, to: string) => self.replace(new RegExp(pattern, 'g'), to),
   replaceFirst: (self, pattern: string, to: string) => self.replace(new RegExp(pattern), to),
-  split: (self, by: string) => stringArray(self.split(by)),
+  split: (self, by: string) => stringArray(withoutEnd(self.split(new RegExp(by)))),
   startsWith: (self, start: string, from = 0) => self.startsWith(start, from),
   substring: (self, from: number, to?: number) => self.slice(from, to),
   toLowerCase: (self) => self.toLowerCase(),

@@ -120,6 +120,9 @@ export class Collections extends JavaObject {
   static emptyList(): ArrayList {
     return new ArrayList();
   }
+  static list(all: ArrayList): ArrayList {
+    return all;
+  }
   static singletonList(item: Reference): ArrayList {
     return ArrayList.of([item]);
   }

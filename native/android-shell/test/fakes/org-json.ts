@@ -75,8 +75,15 @@ export class JSONArray extends JavaObject {
   static of(value: unknown[]): JSONArray {
     return Object.assign(new JSONArray(), { value });
   }
-  construct(items: ArrayList): void {
-    this.value = items.items.map(unwrap);
+  construct(items: ArrayList | null = null): void {
+    this.value = items?.items.map(unwrap) ?? [];
+  }
+  put(item: Value): this {
+    this.value.push(unwrap(item));
+    return this;
+  }
+  override toString(): string {
+    return JSON.stringify(this.value);
   }
   length(): number {
     return this.value.length;

@@ -7,7 +7,7 @@ import { DeviceState } from './device/state.ts';
 import type { GrayPicture } from './files/gray-picture.ts';
 import { NoticeBoard } from './push/notice-board.ts';
 
-export type HttpRequest = { url: string; headers: Record<string, string> };
+export type HttpRequest = { url: string; headers: Record<string, string>; body?: string };
 export type Dialog = {
   title: string;
   message: string;
@@ -86,7 +86,16 @@ export class Phone {
   /** Permissions for which the system shows no dialog any more. */
   readonly refusedForGood = new Set<string>();
   /** Schemes and actions that some app on the phone takes. */
-  readonly installed = new Set(['http', 'https', 'tel', 'mailto', 'content', 'package']);
+  readonly installed = new Set([
+    'http',
+    'https',
+    'tel',
+    'mailto',
+    'content',
+    'package',
+    'android.intent.action.PICK',
+    'android.intent.action.INSERT',
+  ]);
   /** The size of every picture in the package, and the sizes in which they were decoded. */
   pictureSize = { width: 1080, height: 1920 };
   readonly decoded: [width: number, height: number][] = [];

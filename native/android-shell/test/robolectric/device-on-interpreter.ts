@@ -1,5 +1,8 @@
-import { call, open } from './interpreted-phone.ts';
+import { deviceHands } from '../device-hands.ts';
+import { ask, call, open, orWaits, questions } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
+
+type Kept = { events: { kind: string }[] };
 
 /** The acts of DeviceScenarios on our interpreter. */
 export const deviceOnInterpreter: Scenarios = {
@@ -13,5 +16,41 @@ export const deviceOnInterpreter: Scenarios = {
     await call(rig, 'phone.call', { number: '10086' });
     const dialled = rig.phone.started.map((intent) => intent.data!.text);
     return { charge, early, late, dialled, vibrated: await call(rig, 'haptics.vibrate', { ms: 30 }) };
+  },
+  async umengConfig(level) {
+    const rig = open(level);
+    await call(rig, 'analytics.event', { id: 'order' });
+    deviceHands(() => rig).crash('card 6222');
+    const kept = () => (JSON.parse(String(rig.phone.preferences.get('events') || '{"events":[]}')) as Kept).events;
+    const kinds = kept().map(({ kind }) => kind);
+    await call(rig, 'analytics.enable', { on: false });
+    const off = kept().length;
+    await call(rig, 'agreement.revoke');
+    rig.life('onDestroy()V');
+    return { kinds, off, keptAfterRevoke: rig.phone.preferences.get('events') ?? '' };
+  },
+  async ipAddress(level) {
+    const rig = open(level);
+    const found = (await call(rig, 'net.getIp')) as { local: { ipv4: string[]; ipv6: string[] } };
+    const isLocal = Array.isArray(found.local.ipv4) && Array.isArray(found.local.ipv6);
+    return { local: isLocal, public: await call(rig, 'net.getIp', { type: 'public' }) };
+  },
+  async getAddBook(level) {
+    const rig = open(level);
+    const picked = ask(rig, 'contacts.pick');
+    const [picker] = rig.phone.awaited;
+    rig.life('onActivityResult(IILandroid/content/Intent;)V', picker!.request, 0, null);
+    await call(rig, 'contacts.add', { name: '林晓' });
+    const form = rig.phone.started[0]!.extras.get('name');
+    const asked = ask(rig, 'contacts.getAll');
+    rig.phone.dialogs[0]!.press('negative');
+    rig.phone.pass(500);
+    return {
+      picker: `${picker!.action} ${picker!.type}`,
+      canceled: await orWaits(picked),
+      form,
+      question: questions(rig)[0],
+      refused: await orWaits(asked),
+    };
   },
 };

@@ -19,6 +19,8 @@ const notWithoutParameters = [
   ...['file.download', 'file.open', 'file.save'],
   ...['scan.code', 'media.preview', 'media.saveImage', 'media.saveVideo'],
   ...['botnav.select', 'botnav.setBadge'],
+  ...['clipboard.set', 'phone.call', 'contacts.add'],
+  ...['analytics.event', 'analytics.page'],
 ];
 const withoutParameters: Readonly<Record<string, string>> = {
   'push.register': 'waits',
@@ -26,6 +28,8 @@ const withoutParameters: Readonly<Record<string, string>> = {
   'guide.show': 'waits',
   'app.checkUpdate': 'E_UNSUPPORTED',
   'clipboard.get': 'E_PERMISSION',
+  'contacts.getAll': 'waits',
+  'contacts.pick': 'waits',
   'theme.set': 'E_UNSUPPORTED',
   'media.choose': 'waits',
   'file.pick': 'waits',
@@ -67,7 +71,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     own: '[android.webkit.resource.AUDIO_CAPTURE]',
     declared: [
       ...['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'ACCESS_NETWORK_STATE', 'INTERNET'],
-      ...['MODIFY_AUDIO_SETTINGS', 'POST_NOTIFICATIONS', 'RECORD_AUDIO', 'VIBRATE'],
+      ...['MODIFY_AUDIO_SETTINGS', 'POST_NOTIFICATIONS', 'READ_CONTACTS', 'RECORD_AUDIO', 'VIBRATE'],
     ].map((name) => `android.permission.${name}`),
   },
   twoPermissions: {
@@ -159,6 +163,15 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     late: { text: '茶' },
     dialled: ['tel:10086'],
     vibrated: {},
+  },
+  umengConfig: { kinds: ['start', 'page', 'event', 'crash'], off: 0, keptAfterRevoke: '' },
+  ipAddress: { local: true, public: 'E_NOT_ENABLED' },
+  getAddBook: {
+    picker: 'android.intent.action.PICK vnd.android.cursor.dir/phone_v2',
+    canceled: 'E_CANCEL',
+    form: '林晓',
+    question: '需要您的许可 邀请朋友',
+    refused: 'E_PERMISSION',
   },
   nativeConfig: {
     statusBar: 0x101010,

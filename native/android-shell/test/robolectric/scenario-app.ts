@@ -56,6 +56,9 @@ export const scenarioModules = {
     ],
     hideOn: barless,
   },
+  umengConfig: { endpoint: 'https://stats.invalid/in' },
+  ipAddress: {},
+  getAddBook: { readAll: true, purpose: both('邀请朋友') },
   nativeConfig: {
     statusBarColor: '#ffffff',
     loadingBar: true,

@@ -26,6 +26,11 @@ final class Store {
     kept.edit().putString(key, text).apply();
   }
 
+  /** As {@link #keep}, but written when it returns, because the process ends. */
+  void keepNow(String key, String text) {
+    kept.edit().putString(key, text).commit();
+  }
+
   void keep(String key, long number) {
     kept.edit().putLong(key, number).apply();
   }

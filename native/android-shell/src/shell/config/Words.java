@@ -61,6 +61,9 @@ final class Words {
   static final String WHY_LOCATION =
       "当前页面要获取您的位置，用于显示与位置有关的内容。|"
           + "This page wants to know where you are, to show what is near you.";
+  static final String WHY_CONTACTS =
+      "当前页面要读取通讯录，仅用于您正在使用的功能。|"
+          + "This page wants to read your contacts, only for what you are doing now.";
   static final String REFUSED = "权限已关闭|The permission is off";
   static final String REFUSED_TEXT =
       "系统不会再次询问。如需使用，请在系统设置中为本应用打开此权限。|"

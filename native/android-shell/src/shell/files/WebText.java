@@ -3,10 +3,11 @@ package app.shell;
 import android.os.Handler;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.HttpURLConnection;
 import java.net.URL;
 
-/** One GET of a short text that says nothing about the phone; the answer arrives on the main thread. */
+/** One GET of a short text, or one POST of JSON, that says nothing about the phone by itself; the answer arrives on the main thread. */
 final class WebText implements Runnable {
   interface Listener {
     void answered(String body);
@@ -21,6 +22,7 @@ final class WebText implements Runnable {
   private final String agent;
   private final Handler ui;
   final Listener listener;
+  private String sent;
 
   /** `agent` says who asks. */
   WebText(String address, String agent, Handler ui, Listener listener) {
@@ -28,6 +30,12 @@ final class WebText implements Runnable {
     this.agent = agent;
     this.ui = ui;
     this.listener = listener;
+  }
+
+  /** POSTs a text of JSON. */
+  void send(String json) {
+    sent = json;
+    ask();
   }
 
   void ask() {
@@ -56,6 +64,13 @@ final class WebText implements Runnable {
       connection.setReadTimeout(PATIENCE_MILLIS);
       connection.setRequestProperty("User-Agent", agent);
       connection.setUseCaches(false);
+      if (sent != null) {
+        connection.setRequestProperty("Content-Type", "application/json");
+        connection.setDoOutput(true);
+        try (OutputStream out = connection.getOutputStream()) {
+          out.write(sent.getBytes("UTF-8"));
+        }
+      }
       try (InputStream in = connection.getInputStream()) {
         return start(in);
       } finally {

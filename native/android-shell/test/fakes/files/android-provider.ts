@@ -1,5 +1,6 @@
 import { type JavaArray, JavaObject, type Value } from '../../dalvik/values.ts';
 import { Uri } from '../android-content.ts';
+import { type Cursor, contactRows } from '../device/contacts.ts';
 import { InputStream, OutputStream } from '../java-io.ts';
 import { phone } from '../phone.ts';
 
@@ -75,6 +76,9 @@ export class ContentResolver extends JavaObject {
     }
     launchers.set(host, values.values.get('badgenumber'));
     return null;
+  }
+  query(place: Uri, _columns: Value, only: string | null): Cursor | null {
+    return contactRows(place.text, only);
   }
   delete(place: Uri): number {
     return phone().saved.delete(place.text) ? 1 : 0;

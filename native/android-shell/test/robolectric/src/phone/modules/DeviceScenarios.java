@@ -1,8 +1,13 @@
 package phone;
 
+import android.app.Activity;
+import android.content.Intent;
 import android.os.BatteryManager;
 import android.os.SystemClock;
 import android.view.MotionEvent;
+import java.util.ArrayList;
+import java.util.List;
+import org.json.JSONArray;
 import org.json.JSONObject;
 import org.junit.Test;
 import org.robolectric.RuntimeEnvironment;
@@ -28,6 +33,55 @@ public class DeviceScenarios extends Scenario {
     phone.call("phone.call", "{\"number\":\"10086\"}");
     say("dialled", phone.outside());
     say("vibrated", new JSONObject(phone.call("haptics.vibrate", "{\"ms\":30}")));
+  }
+
+  @Test
+  public void umengConfig() throws Exception {
+    Thread.setDefaultUncaughtExceptionHandler(null);
+    Phone phone = Phone.open();
+    phone.call("analytics.event", "{\"id\":\"order\"}");
+    Thread.getDefaultUncaughtExceptionHandler().uncaughtException(Thread.currentThread(), new IllegalStateException("card 6222"));
+    List<String> kinds = new ArrayList<>();
+    JSONArray kept = kept();
+    for (int i = 0; i < kept.length(); i++) {
+      kinds.add(kept.getJSONObject(i).getString("kind"));
+    }
+    say("kinds", kinds);
+    phone.call("analytics.enable", "{\"on\":false}");
+    say("off", kept().length());
+    phone.call("agreement.revoke", "{}");
+    say("keptAfterRevoke", Phone.keep().getString("events", ""));
+  }
+
+  private static JSONArray kept() throws Exception {
+    String kept = Phone.keep().getString("events", "");
+    return kept.isEmpty() ? new JSONArray() : new JSONObject(kept).getJSONArray("events");
+  }
+
+  @Test
+  public void ipAddress() throws Exception {
+    Phone phone = Phone.open();
+    JSONObject local = new JSONObject(phone.call("net.getIp", "{}")).getJSONObject("local");
+    say("local", local.optJSONArray("ipv4") != null && local.optJSONArray("ipv6") != null);
+    say("public", phone.call("net.getIp", "{\"type\":\"public\"}"));
+  }
+
+  @Test
+  public void getAddBook() throws Exception {
+    Phone phone = Phone.open();
+    phone.call("contacts.pick", "{}");
+    Intent picker = phone.system().getNextStartedActivityForResult().intent;
+    say("picker", picker.getAction() + " " + picker.getType());
+    phone.system().receiveResult(picker, Activity.RESULT_CANCELED, null);
+    phone.settle();
+    say("canceled", phone.answer());
+    phone.system().clearNextStartedActivities();
+    phone.call("contacts.add", "{\"name\":\"林晓\"}");
+    say("form", phone.system().getNextStartedActivity().getStringExtra("name"));
+    phone.call("contacts.getAll", "{}");
+    say("question", questions().get(0));
+    answer(phone, false);
+    say("refused", phone.answer());
   }
 
   private static void touch(Phone phone) {
