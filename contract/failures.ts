@@ -100,6 +100,7 @@ export const failures = {
   KEYSTORE_PASSWORD: { zh: '{reason}', en: '{reason}' },
   PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
   BALANCE_SHORT: { zh: '余额不足，还差 {need} 元', en: 'Your balance is ¥{need} short.' },
+  AMOUNT: { zh: '充值金额需为 1–50000 的整数', en: 'Recharge a whole number of yuan from 1 to 50,000.' },
   PAYTYPE: { zh: '这个订单不能用这种方式支付', en: 'This order can’t be paid this way.' },
   KEY: { zh: '没有这个价格', en: 'There is no such price.' },
   UNPAID: { zh: '订单未支付', en: 'The order has not been paid.' },

@@ -20,6 +20,34 @@ export const billing = {
     success: 1,
     failures: ['KEY'],
   },
+  listRechargeOptions: {
+    method: 'POST',
+    path: '/api/user/MoneyList',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  recharge: {
+    method: 'POST',
+    path: '/api/user/Moneypay',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    once: true,
+    failures: ['AMOUNT', 'PAYTYPE', 'STATE', 'FROZEN_MEMBER'],
+  },
+  /** For orders other than packing and renewal. */
+  pollOrder: {
+    method: 'POST',
+    path: '/api/user/paystatus',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    quiet: true,
+    overlay: false,
+    failures: [],
+  },
   listOrders: {
     method: 'POST',
     path: '/api/user/moneylog',
@@ -54,6 +82,22 @@ export const billing = {
     access: 'guarded',
     success: 1,
     failures: ['BALANCE_SHORT', 'STATE', 'PAYTYPE', 'FROZEN_MEMBER'],
+  },
+  payByAlipay: {
+    method: 'POST',
+    path: '/api/pay/alipay',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: ['STATE', 'PAYTYPE', 'FROZEN_MEMBER'],
+  },
+  payByWechat: {
+    method: 'POST',
+    path: '/api/pay/wxpay',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: ['STATE', 'PAYTYPE', 'FROZEN_MEMBER'],
   },
   /** Closes an unpaid order. */
   cancelOrder: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { code, id, limit, listOf, page, plan, yuan } from './fields.ts';
-import { order, orderKind, orderNo, orderStatus, paidOrder, paytypeInput } from './order.ts';
+import { order, orderKind, orderNo, orderStatus, payableOrder, paytypeInput } from './order.ts';
 
 const platformFee = z.object({ ios: yuan, android: yuan });
 
@@ -51,11 +51,34 @@ export const billingSchemas = {
       z.object({ key: z.string(), price: yuan, unit: z.enum(['month', 'quarter', 'year', 'forever', 'pack']) }),
     ),
   },
+  listRechargeOptions: {
+    input: z.object({}),
+    output: z.object({
+      options: z.array(z.object({ id, amount: yuan, gift: yuan })),
+      min: z.int(),
+      max: z.int(),
+      paytypes: z.array(z.enum(['wechat', 'alipay'])),
+    }),
+  },
+  recharge: {
+    /** `money` is whole yuan; `id` one of the options instead. */
+    input: z.object({
+      money: z.string().max(32).optional(),
+      id: id.optional(),
+      paytype: paytypeInput,
+      nonce: z.string().max(64).optional(),
+    }),
+    output: payableOrder,
+  },
+  pollOrder: {
+    input: z.object({ order_no: orderNo }),
+    output: z.object({ order_no: z.string(), status: orderStatus, balance: yuan.optional() }),
+  },
   listOrders: {
     input: z.object({ page, limit, status: orderStatus.optional(), kind: orderKind.optional() }),
     output: listOf(order),
   },
-  payOrder: { input: z.object({ order_no: orderNo, paytype: paytypeInput }), output: paidOrder },
+  payOrder: { input: z.object({ order_no: orderNo, paytype: paytypeInput }), output: payableOrder },
   pollPackOrder: {
     input: z.object({ order_no: orderNo }),
     output: z.object({
@@ -65,6 +88,11 @@ export const billingSchemas = {
       build: z.object({ status: z.string(), progress: z.int() }).optional(),
     }),
   },
-  payByBalance: { input: z.object({ order_no: orderNo, password: z.string().max(640).optional() }), output: paidOrder },
+  payByBalance: {
+    input: z.object({ order_no: orderNo, password: z.string().max(640).optional() }),
+    output: payableOrder,
+  },
+  payByAlipay: { input: z.object({ order_no: orderNo }), output: payableOrder },
+  payByWechat: { input: z.object({ order_no: orderNo }), output: payableOrder },
   cancelOrder: { input: z.object({ order_no: orderNo }), output: order },
 } satisfies SchemasOf<typeof billing>;

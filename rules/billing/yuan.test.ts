@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatYuan, groupYuan, yuanOf } from './yuan.ts';
+import { fenOfYuan, formatAmount, formatYuan, groupYuan, yuanOf } from './yuan.ts';
 
 test.each([
   [0, '0.00'],
@@ -38,3 +38,21 @@ test.each([
 test('the number of a price can stand beside a currency sign of its own', () => {
   expect(groupYuan('1199.00')).toBe('1,199');
 });
+
+test.each([
+  ['0', 0],
+  ['0.01', 1],
+  ['12', 1200],
+  ['12.5', 1250],
+  ['129.00', 12900],
+  ['999999999999.99', 99999999999999],
+])('%s yuan are %i fen', (yuan, fen) => {
+  expect(fenOfYuan(yuan)).toBe(fen);
+});
+
+test.each(['', '.5', '1.', '1.234', '-1', '01', '1e3', '１', ' 1', '1,000', '9999999999999'])(
+  '%j is not an amount',
+  (text) => {
+    expect(fenOfYuan(text)).toBeNull();
+  },
+);

@@ -7,6 +7,12 @@ export function yuanOf(fen: number): string {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** The fen of a text such as `12`, `12.5` or `12.00`; null for any other. */
+export function fenOfYuan(yuan: string): number | null {
+  const [, whole = '', fen = ''] = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
+  return whole === '' ? null : Number(whole) * 100 + Number(fen.padEnd(2, '0'));
+}
+
 /** An amount of a bill, where one stands under the other: `599.00` → `¥599.00`, `-239.60` → `−¥239.60`. */
 export function formatAmount(yuan: string): string {
   const [whole = '', fen = ''] = yuan.replace('-', '').split('.');

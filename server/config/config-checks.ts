@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { problemOfUrl } from './database-url.ts';
 import { checkIdentity } from './identity-config.ts';
+import { checkPayment } from './payment-config.ts';
 import type { Problem } from './problem.ts';
 import { checkProviders } from './provider-checks.ts';
 
@@ -18,6 +19,7 @@ export function checkTogether(given: Given): Problem[] {
     ...(production ? checkProduction(given) : checkDemo(given)),
     ...checkProviders(given, production),
     ...checkIdentity(given, production),
+    ...checkPayment(given, production),
     ...checkProfileSigner(given),
   ];
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { identityKeys, identitySecrets } from './identity-config.ts';
+import { paymentKeys, paymentSecrets } from './payment-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
@@ -65,6 +66,7 @@ export const keys = z.object({
   PROFILE_KEY_FILE: z.string().optional(),
   ...providerKeys,
   ...identityKeys,
+  ...paymentKeys,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -83,6 +85,7 @@ export const secretKeys = [
   'METRICS_TOKEN',
   ...providerSecrets,
   ...identitySecrets,
+  ...paymentSecrets,
 ] as const;
 
 function wholeNumber(min: number, max: number, otherwise: number) {

@@ -5,6 +5,7 @@ import { checkTogether } from './config-checks.ts';
 import { keys, secretKeys, type Values } from './config-keys.ts';
 import { findTypos } from './config-typos.ts';
 import { type IdentityConfig, identityConfig } from './identity-config.ts';
+import { type PaymentConfig, paymentConfig } from './payment-config.ts';
 import type { Problem } from './problem.ts';
 import {
   type CaptchaConfig,
@@ -46,6 +47,7 @@ export type Config = {
   captcha: CaptchaConfig;
   wechat: WechatConfig;
   identity: IdentityConfig;
+  payment: PaymentConfig;
   logLevel: string;
   metricsToken: string | null;
 };
@@ -104,6 +106,7 @@ function complete(values: Values): LoadedConfig {
       captcha: captchaConfig(values),
       wechat: wechatConfig(values),
       identity: identityConfig(values),
+      payment: paymentConfig(values),
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
     },

@@ -110,17 +110,21 @@ const checkFaceId = (given: Given): Problem[] =>
     .filter(([key]) => !given[key])
     .map(([key, what]) => ({ key, reason: `is missing, because AUTH_WECHAT is live: ${what}` }));
 
-const privateKeyOf = (given: KeyTexts) =>
+export const privateKeyOf = (given: KeyTexts) =>
   readKey(given.ALIPAY_PRIVATE_KEY, given.ALIPAY_PRIVATE_KEY_FILE, (key) =>
     createPrivateKey(typeof key === 'string' ? key : { key, format: 'der', type: 'pkcs8' }),
   );
-const publicKeyOf = (given: KeyTexts) =>
+export const publicKeyOf = (given: KeyTexts) =>
   readKey(given.ALIPAY_PUBLIC_KEY, given.ALIPAY_PUBLIC_KEY_FILE, (key) =>
     createPublicKey(typeof key === 'string' ? key : { key, format: 'der', type: 'spki' }),
   );
 
 /** A PEM, also with a literal `\n`, or the bare base64 of Alipay's tool. Null for anything else. */
-function readKey(value: string | undefined, file: string | undefined, parse: (key: string | Buffer) => KeyObject) {
+export function readKey(
+  value: string | undefined,
+  file: string | undefined,
+  parse: (key: string | Buffer) => KeyObject,
+) {
   try {
     const given = (value ?? (file ? readFileSync(file, 'utf8') : '')).replaceAll('\\n', '\n').trim();
     return given === '' ? null : parse(given.startsWith('-----') ? given : Buffer.from(given, 'base64'));

@@ -9,6 +9,7 @@ import type { Captcha } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Email } from '#server/ports/email.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
+import type { Payments } from '#server/ports/payment.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
@@ -37,6 +38,7 @@ export type Deps = {
   captcha: Captcha;
   wechat: Wechat;
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
+  payments: Payments;
   vault: Vault;
   tickets: Tickets;
   photoTickets: PhotoTickets;

@@ -3,7 +3,15 @@ import type { Clock } from '#server/ports/clock.ts';
 import { ProviderRefusedError } from '#server/ports/provider-down.ts';
 import { upsertProviderHealth } from './store-provider-health.ts';
 
-export type ProviderName = 'sms' | 'email' | 'captcha' | 'wechatLogin' | 'alipayIdentity' | 'wechatIdentity';
+export type ProviderName =
+  | 'sms'
+  | 'email'
+  | 'captcha'
+  | 'wechatLogin'
+  | 'alipayIdentity'
+  | 'wechatIdentity'
+  | 'wechatPay'
+  | 'alipayPay';
 
 /** Records the results of calls to providers, for the back office. */
 export type ProviderHealth = {

@@ -9,6 +9,10 @@ import { noIdentity } from '#server/adapters/identity/off.ts';
 import { createIdentitySandbox, type IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import { createTencentIdentity } from '#server/adapters/identity/tencent.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import { createAlipayPay } from '#server/adapters/payment/alipay.ts';
+import { noPayment } from '#server/adapters/payment/off.ts';
+import { createPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
+import { createWechatPay } from '#server/adapters/payment/wechat-pay.ts';
 import { createAliyunSms } from '#server/adapters/sms/aliyun.ts';
 import { noSms } from '#server/adapters/sms/off.ts';
 import { createSmsSandbox } from '#server/adapters/sms/sandbox.ts';
@@ -26,6 +30,7 @@ import type { Captcha } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Email } from '#server/ports/email.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
+import type { Payments } from '#server/ports/payment.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import type { Vault } from '#server/secrets/vault.ts';
@@ -45,21 +50,25 @@ export type Providers = {
   captcha: Captcha;
   wechat: Wechat;
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
+  payments: Payments;
   /** Our own slider while it is in use, as the captcha or as a fall-back. */
   slider(): Slider | null;
   /** The simulated phones of the demo; null outside it. */
   phones: WechatSimulator | null;
   /** The demo's identity checks; null when no identity provider is a sandbox. */
   identitySandbox: IdentitySandbox | null;
+  /** The demo's payers; null when no payment provider is a sandbox. */
+  paymentSandbox: PaymentSandbox | null;
   close(): Promise<void>;
 };
 
-/** Chooses the adapters for SMS, e-mail, captcha, WeChat and identity. */
+/** Chooses the adapters for SMS, e-mail, captcha, WeChat, identity and payment. */
 export async function composeProviders(parts: ProviderParts): Promise<Providers> {
   const sms = chooseSms(parts);
   const mail = chooseMail(parts);
   const { wechat, phones } = await chooseWechat(parts);
   const { identity, identitySandbox } = chooseIdentity(parts);
+  const { payments, paymentSandbox } = choosePayments(parts);
   return {
     sms: sms.sms,
     email: mail.email,
@@ -68,19 +77,31 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     phones,
     identity,
     identitySandbox,
+    payments,
+    paymentSandbox,
     close: async () => {
-      await Promise.all([sms.close?.(), mail.close?.(), phones?.close(), identitySandbox?.close()]);
+      await Promise.all([
+        sms.close?.(),
+        mail.close?.(),
+        phones?.close(),
+        identitySandbox?.close(),
+        paymentSandbox?.close(),
+      ]);
     },
   };
 }
 
 /** The ports for features: the results of calls are recorded. */
-export const watchProviders = ({ sms, email, captcha, wechat, identity }: Providers, { watch }: ProviderHealth) => ({
+export const watchProviders = (
+  { sms, email, captcha, wechat, identity, payments }: Providers,
+  { watch }: ProviderHealth,
+) => ({
   sms: watch('sms', sms),
   email: watch('email', email),
   captcha: watch('captcha', captcha),
   wechat: watch('wechatLogin', wechat),
   identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
+  payments: { wechat: watch('wechatPay', payments.wechat), alipay: watch('alipayPay', payments.alipay) },
 });
 
 type Closing = { close?: () => Promise<void> };
@@ -146,6 +167,28 @@ function chooseIdentity({ config, clock }: ProviderParts): Pick<Providers, 'iden
         wechat.driver === 'live'
           ? createTencentIdentity({ ...wechat, state: 'live' }, clock)
           : (standIn[wechat.driver]?.wechat ?? noIdentity),
+    },
+  };
+}
+
+function choosePayments({ config, clock }: ProviderParts): Pick<Providers, 'payments' | 'paymentSandbox'> {
+  const { publicUrl, payment } = config;
+  const { wechat, alipay } = payment;
+  const hasSandbox = wechat.driver === 'sandbox' || alipay.driver === 'sandbox';
+  const paymentSandbox = hasSandbox ? createPaymentSandbox({ publicUrl }, clock) : null;
+  const standIn = { sandbox: paymentSandbox, off: null } as const;
+  const live = { state: 'live' } as const;
+  return {
+    paymentSandbox,
+    payments: {
+      wechat:
+        wechat.driver === 'live'
+          ? createWechatPay({ ...wechat, ...live, notifyUrl: `${publicUrl}/notify/wechat` }, clock)
+          : (standIn[wechat.driver]?.wechat ?? noPayment),
+      alipay:
+        alipay.driver === 'live'
+          ? createAlipayPay({ ...alipay, ...live, notifyUrl: `${publicUrl}/notify/alipay` }, clock)
+          : (standIn[alipay.driver]?.alipay ?? noPayment),
     },
   };
 }

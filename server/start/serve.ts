@@ -27,7 +27,7 @@ import type { Providers } from './compose-providers.ts';
 export type Serving = {
   features: readonly Feature[];
   inbox: Inbox;
-  providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox'>;
+  providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox' | 'paymentSandbox'>;
   /** Other limits for the flood wall. */
   perMinute?: Partial<typeof PER_MINUTE>;
 };

@@ -9,6 +9,7 @@ import type { Language } from '#contract/language.ts';
 import { envelopeFromWire } from '#contract/wire-words.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import type { PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import { type Environment, loadConfig } from '#server/config/config.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -47,6 +48,8 @@ export type TestServer = {
   phones: WechatSimulator;
   /** The simulated identity checks. */
   identitySandbox: IdentitySandbox;
+  /** The simulated payers. */
+  paymentSandbox: PaymentSandbox;
   storage: Deps['storage'];
   close(): Promise<void>;
 };
@@ -125,6 +128,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     inbox,
     phones: providers.phones!,
     identitySandbox: providers.identitySandbox!,
+    paymentSandbox: providers.paymentSandbox!,
     storage: deps.storage,
     close: async () => {
       await app.close();

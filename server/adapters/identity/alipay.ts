@@ -1,27 +1,20 @@
-import type { KeyObject } from 'node:crypto';
-import { formatBusinessTime } from '#rules/calendar.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { CheckRequest, IdentityProvider, Person } from '#server/ports/identity.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
-import { canonicalText, cutNode, type Fields, isSignedText, signText } from './alipay-signature.ts';
+import { type AlipayKeys, exchange, signedFields } from './alipay-gateway.ts';
 
-export type AlipaySettings = {
+export type AlipaySettings = AlipayKeys & {
   /** The address for our server's requests. */
   gateway: string;
   /** The address for the member's phone; differs from `gateway` only in the sandbox. */
   pageGateway: string;
-  appId: string;
-  privateKey: KeyObject;
-  /** Alipay's key, which signs the answers. */
-  alipayPublicKey: KeyObject;
   state: 'sandbox' | 'live';
 };
 
 /** Multi-factor face check; the other scenes require photos of papers. */
 const SCENE = 'FACE';
 const LIFE_SECONDS = 3600;
-const LONGEST_ANSWER = 1 << 20;
 
 /** Alipay's open identity check: alipay.user.certify.open.initialize, .certify (a page), .query; signed with RSA2. */
 export function createAlipayIdentity(
@@ -32,7 +25,7 @@ export function createAlipayIdentity(
   const call = createProviderCall('Alipay', clock, options);
   const signed = (method: string, content: object) => signedFields(settings, method, content, clock.now());
   const ask = (method: string, content: object) =>
-    call((signal) => exchange(settings, method, signed(method, content), signal));
+    call((signal) => exchange(settings, signed(method, content), signal));
 
   return {
     state: settings.state,
@@ -71,36 +64,4 @@ function initialContent({ name, idNumber }: Person, { reference, returnUrl }: Ch
     },
     merchant_config: { return_url: returnUrl },
   };
-}
-
-function signedFields({ appId, privateKey }: AlipaySettings, method: string, content: object, now: Date): Fields {
-  const fields = {
-    app_id: appId,
-    method,
-    format: 'JSON',
-    charset: 'utf-8',
-    sign_type: 'RSA2',
-    // Alipay expects Chinese time, wherever the server is.
-    timestamp: formatBusinessTime(now.getTime() / 1000),
-    version: '1.0',
-    biz_content: JSON.stringify(content),
-  };
-  return { ...fields, sign: signText(canonicalText(fields), privateKey) };
-}
-
-async function exchange(settings: AlipaySettings, method: string, fields: Fields, signal: AbortSignal) {
-  const response = await fetch(settings.gateway, { method: 'POST', body: new URLSearchParams(fields), signal });
-  const text = await response.text();
-  const cut = text.length < LONGEST_ANSWER ? cutNode(text, `${method.replaceAll('.', '_')}_response`) : null;
-  if (!cut) {
-    throw new ProviderDownError(`Alipay answered HTTP ${response.status} and no signed node`);
-  }
-  if (!isSignedText(cut.node, cut.signature, settings.alipayPublicKey)) {
-    throw new ProviderDownError('Alipay’s answer is not signed by Alipay');
-  }
-  const node = JSON.parse(cut.node) as Record<string, unknown>;
-  if (node.code !== '10000') {
-    throw new ProviderRefusedError(`Alipay: ${String(node.code)} ${String(node.sub_code ?? '')}`);
-  }
-  return node;
 }

@@ -4,15 +4,32 @@ import jobs from './jobs.ts';
 import { factsOfMoney } from './ledger/facts-of-money.ts';
 import { listPriceKeys } from './list-price-keys.ts';
 import { listPrices } from './list-prices.ts';
-import { cancelOrder } from './orders/cancel-order.ts';
 import { listOrders } from './orders/list-orders.ts';
-import { payByBalance, payOrder } from './orders/pay-order.ts';
-import { pollPackOrder } from './orders/poll-order.ts';
+import { cancelOrder } from './payment/cancel-order.ts';
+import { registerNotices } from './payment/notify-routes.ts';
+import { payByAlipay, payByBalance, payByWechat, payOrder } from './payment/pay-order.ts';
+import { pollOrder, pollPackOrder } from './payment/poll-order.ts';
+import { listRechargeOptions, recharge, rechargePurchase } from './payment/recharge.ts';
 
 export const billing: Feature = {
   name: 'billing',
-  calls: [listPrices, listPriceKeys, listOrders, payOrder, payByBalance, pollPackOrder, cancelOrder],
+  calls: [
+    listPrices,
+    listPriceKeys,
+    listRechargeOptions,
+    recharge,
+    pollOrder,
+    listOrders,
+    payOrder,
+    pollPackOrder,
+    payByBalance,
+    payByAlipay,
+    payByWechat,
+    cancelOrder,
+  ],
   jobs,
+  routes: registerNotices,
+  purchases: [rechargePurchase],
   closing,
   facts: factsOfMoney,
 };

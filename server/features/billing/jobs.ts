@@ -1,8 +1,8 @@
 import type { Job } from '#server/feature/job.ts';
 import { proveLedger } from './ledger/prove-ledger.ts';
-import { closeOverdue } from './orders/close-overdue.ts';
+import { sweepOrders } from './payment/sweep-orders.ts';
 
-const sweep: Job = { name: 'billing-orders', cron: '* * * * *', run: (_, deps) => closeOverdue(deps) };
+const sweep: Job = { name: 'billing-orders', cron: '* * * * *', run: (_, deps) => sweepOrders(deps) };
 
 /** Each night, so that wrong money is found the next day. */
 const proof: Job = {

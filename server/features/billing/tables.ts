@@ -3,6 +3,7 @@ import type { Plan } from '#modules/app-module.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { PaymentChannel } from '#server/ports/payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
@@ -54,6 +55,26 @@ export type BillingTables = {
     paid_tx: number | null;
     app_id: Computed<number | null>;
   };
+  payment: {
+    order_id: Fixed<number>;
+    channel: Fixed<PaymentChannel>;
+    state: 'open' | 'paid' | 'closed';
+    code_url: string | null;
+    provider_no: string | null;
+    asked_at: Date | null;
+    created_at: Fixed<Date>;
+  };
+  payment_notice: {
+    channel: Fixed<PaymentChannel>;
+    event_id: Fixed<string>;
+    order_no: Fixed<string>;
+    provider_no: Fixed<string>;
+    amount_fen: Fixed<number>;
+    currency: Fixed<string>;
+    outcome: Fixed<string>;
+    received_at: Fixed<Date>;
+  };
+  recharge_option: { id: Identity; amount_fen: number; gift_fen: Generated<number> };
   ledger_account: {
     id: Identity;
     /** Null for the accounts of the house, and once the member's account is closed. */

@@ -107,6 +107,13 @@ export const messageTexts = {
     link: build,
     act: { zh: '查看这次打包', en: 'See the build' },
   },
+  paymentKept: {
+    title: { zh: '一笔付款已存入余额', en: 'A payment is now in your balance' },
+    body: {
+      zh: '订单 {order} 已关闭或已支付，之后收到的 {amount} 元已存入您的余额，可用于打包和续费。',
+      en: 'Order {order} was closed or paid already, so the ¥{amount} received after that is in your balance, for packaging and renewals.',
+    },
+  },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You’re verified' },
     body: {

@@ -16,6 +16,8 @@ const titles: Record<ProviderName, Localized> = {
   wechatLogin: { zh: '微信扫码登录', en: 'WeChat sign-in' },
   alipayIdentity: { zh: '支付宝实名认证', en: 'Alipay identity check' },
   wechatIdentity: { zh: '微信人脸核身', en: 'WeChat face check' },
+  wechatPay: { zh: '微信支付', en: 'WeChat Pay' },
+  alipayPay: { zh: '支付宝收款', en: 'Alipay payments' },
 };
 
 /** The kind of each driver: a provider, our own stand-in, or off. Our own slider counts as a provider. */
@@ -39,7 +41,7 @@ export const listProviders = handle(staff, staffSchemas, 'listProviders', async 
   );
 });
 
-function statesOf({ config, identity }: Deps): Record<ProviderName, State> {
+function statesOf({ config, identity, payments }: Deps): Record<ProviderName, State> {
   const of = (driver: string): State => stateOfDriver[driver] ?? 'live';
   return {
     sms: of(config.sms.driver),
@@ -48,5 +50,7 @@ function statesOf({ config, identity }: Deps): Record<ProviderName, State> {
     wechatLogin: of(config.wechat.driver),
     alipayIdentity: identity.alipay.state,
     wechatIdentity: identity.wechat.state,
+    wechatPay: payments.wechat.state,
+    alipayPay: payments.alipay.state,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import type { PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
@@ -11,14 +12,21 @@ import { sameText } from '#server/secrets/same-text.ts';
 import { isFromThisMachine } from '../this-machine.ts';
 import { renderInbox } from './render-inbox.ts';
 import { registerSandboxIdentity } from './sandbox-identity.ts';
+import { registerSandboxPay } from './sandbox-pay.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
+
+type Sandboxes = {
+  phones: WechatSimulator | null;
+  identitySandbox: IdentitySandbox | null;
+  paymentSandbox: PaymentSandbox | null;
+};
 
 /** The demo's stand-ins for providers. None of these paths exists in production. */
 export function registerSandbox(
   app: FastifyInstance,
   deps: Deps,
   inbox: Inbox,
-  { phones, identitySandbox }: { phones: WechatSimulator | null; identitySandbox: IdentitySandbox | null },
+  { phones, identitySandbox, paymentSandbox }: Sandboxes,
 ): void {
   const { demo, publicUrl } = deps.config;
   if (!demo) {
@@ -45,6 +53,9 @@ export function registerSandbox(
   }
   if (identitySandbox) {
     registerSandboxIdentity(app, identitySandbox, guard);
+  }
+  if (paymentSandbox) {
+    registerSandboxPay(app, paymentSandbox, guard);
   }
 }
 

@@ -16,6 +16,9 @@ export const findOrder = (db: Database, memberId: number, orderNo: string): Prom
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
+export const findOrderOfAnybody = (db: Database, orderNo: string): Promise<Order | undefined> =>
+  db.selectFrom('pay_order').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+
 /** An order of anybody, locked until the transaction ends. */
 export const lockOrder = (tx: Transaction, orderNo: string): Promise<Order | undefined> =>
   tx.selectFrom('pay_order').selectAll().where('order_no', '=', orderNo).forNoKeyUpdate().executeTakeFirst();
@@ -43,15 +46,13 @@ export async function listOrdersOf(db: Database, filter: OrderFilter, page: { of
   return { rows, total };
 }
 
-/** The numbers of orders whose time is over. */
-export async function listOverdue(db: Database, now: Date, atMost: number): Promise<string[]> {
-  const rows = await db
+/** Orders whose time is over. */
+export const listOverdue = (db: Database, now: Date, atMost: number): Promise<Order[]> =>
+  db
     .selectFrom('pay_order')
-    .select('order_no')
+    .selectAll()
     .where('status', '=', 'unpaid')
     .where('closes_at', '<=', now)
     .orderBy('closes_at')
     .limit(atMost)
     .execute();
-  return rows.map(({ order_no }) => order_no);
-}

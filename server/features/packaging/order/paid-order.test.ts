@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { billing } from '#contract/calls/billing.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
-import { closeOverdue } from '#server/features/billing/orders/close-overdue.ts';
 import { payByBalance } from '#server/features/billing/orders/pay-by-balance.ts';
+import { sweepOrders } from '#server/features/billing/payment/sweep-orders.ts';
 import { endOfBuild, newDraft, startTrialOf, type WireApp } from '#server/testing/packed-app.ts';
 import { type Answer, balanceOf, giveBalance, orderApp, payOrder, pollOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -140,7 +140,7 @@ describe('is refused:', () => {
     const late = (await order()).order_no;
     server.clock.advance(900);
     expect(await pay(late)).toMatchObject({ err: 'STATE' });
-    await closeOverdue(server.deps);
+    await sweepOrders(server.deps);
     expect(await poll(late)).toMatchObject({ status: 'closed' });
     const { order_no: good } = await order();
     const { code } = await pay(good);

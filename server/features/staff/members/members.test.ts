@@ -227,5 +227,7 @@ test('providers: the active ones, the last success, the last failure, no keys', 
     'wechatLogin sandbox',
     'alipayIdentity sandbox',
     'wechatIdentity sandbox',
+    'wechatPay sandbox',
+    'alipayPay sandbox',
   ]);
 });

@@ -1,0 +1,117 @@
+import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
+import { parseBusinessTime } from '#rules/calendar.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PaidTrade, PaymentNotice, PaymentProvider, PaymentRequest, TradeState } from '#server/ports/payment.ts';
+import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { type AlipayKeys, AlipayRefusedError, exchange, signedFields } from '../identity/alipay-gateway.ts';
+import { canonicalText, type Fields, isSignedText } from '../identity/alipay-signature.ts';
+import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
+
+export type AlipayPaySettings = AlipayKeys & {
+  gateway: string;
+  /** Our number as a seller; money to any other is not ours. */
+  sellerId: string;
+  notifyUrl: string;
+  state: 'sandbox' | 'live';
+};
+
+const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
+const MISSING = 'ACQ.TRADE_NOT_EXIST';
+const LONGEST_SUBJECT = 100;
+
+/** Alipay: alipay.trade.precreate, a code that Alipay scans, with .query and .close. */
+export function createAlipayPay(
+  settings: AlipayPaySettings,
+  clock: Clock,
+  options?: ProviderCallOptions,
+): PaymentProvider {
+  const call = createProviderCall('Alipay', clock, options);
+  const ask = (method: string, content: object, more?: Fields) =>
+    call((signal) => exchange(settings, signedFields(settings, method, content, clock.now(), more), signal));
+
+  return {
+    state: settings.state,
+    async start(request) {
+      const content = contentOf(request, clock.now());
+      const { qr_code } = await ask('alipay.trade.precreate', content, { notify_url: settings.notifyUrl });
+      if (typeof qr_code !== 'string' || qr_code === '') {
+        throw new ProviderDownError('Alipay answered no qr_code');
+      }
+      return { codeUrl: qr_code };
+    },
+    async query(orderNo) {
+      const asked = ask('alipay.trade.query', { out_trade_no: orderNo });
+      return stateOf(await asked.catch(ifMissing({ trade_status: 'WAIT_BUYER_PAY' })), orderNo);
+    },
+    async close(orderNo) {
+      await ask('alipay.trade.close', { out_trade_no: orderNo }).catch(ifMissing({}));
+    },
+    readNotice: async ({ body }) => readNotice(settings, body.toString()),
+    answer: answerAlipay,
+  };
+}
+
+/** Exactly these words; anything but "success" is sent again, 8 times in 25 hours. */
+export const answerAlipay: PaymentProvider['answer'] = (isTaken) => ({
+  status: 200,
+  type: 'text/plain',
+  body: isTaken ? 'success' : 'fail',
+});
+
+function contentOf({ orderNo, amountFen, subject, expiresAt }: PaymentRequest, now: Date) {
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));
+  return {
+    out_trade_no: orderNo,
+    total_amount: yuanOf(amountFen),
+    // Alipay refuses these characters in a subject.
+    subject: [...subject.replace(/[/=&]/g, ' ')].slice(0, LONGEST_SUBJECT).join(''),
+    timeout_express: `${minutes}m`,
+  };
+}
+
+const ifMissing = (instead: Record<string, unknown>) => (error: unknown) => {
+  if (error instanceof AlipayRefusedError && error.reason === MISSING) {
+    return instead;
+  }
+  throw error;
+};
+
+type Trade = Partial<Record<'out_trade_no' | 'trade_no' | 'total_amount' | 'trade_status', string>>;
+
+function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {
+  const told = answer as Trade & { send_pay_date?: string };
+  if (!PAID.includes(told.trade_status ?? '')) {
+    return { state: told.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
+  }
+  const trade = tradeOf(told, told.send_pay_date);
+  if (trade?.orderNo !== orderNo) {
+    throw new ProviderDownError('Alipay tells of another trade');
+  }
+  return { state: 'paid', trade };
+}
+
+/** A form whose fields, decoded once, are signed without `sign` and `sign_type`. */
+function readNotice({ appId, sellerId, alipayPublicKey }: AlipayPaySettings, body: string): PaymentNotice {
+  const { sign = '', sign_type: _, ...fields }: Fields = Object.fromEntries(new URLSearchParams(body));
+  if (!isSignedText(canonicalText(fields), sign, alipayPublicKey)) {
+    return { ok: false, reason: 'unsigned' };
+  }
+  if (fields.app_id !== appId || fields.seller_id !== sellerId) {
+    return { ok: false, reason: 'anotherMerchant' };
+  }
+  if (!fields.notify_id) {
+    return { ok: false, reason: 'unreadable' };
+  }
+  const isPaid = PAID.includes(fields.trade_status ?? '');
+  return { ok: true, eventId: fields.notify_id, trade: isPaid ? tradeOf(fields, fields.gmt_payment) : null };
+}
+
+/** Null for a trade that lacks a part. Amounts are yuan. */
+function tradeOf({ out_trade_no, trade_no, total_amount }: Trade, paidAtText = ''): PaidTrade | null {
+  const amountFen = fenOfYuan(total_amount ?? '');
+  const seconds = parseBusinessTime(paidAtText);
+  if (!out_trade_no || !trade_no || amountFen === null || Number.isNaN(seconds)) {
+    return null;
+  }
+  return { orderNo: out_trade_no, providerNo: trade_no, amountFen, currency: 'CNY', paidAt: new Date(seconds * 1000) };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NoticeDelivery, PaymentChannel, PaymentProvider } from '#server/ports/payment.ts';
+import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { movableClock } from '../identity/conformance.ts';
+import { createPaymentSandbox, type PaymentSandbox } from './sandbox.ts';
+import type { Posting } from './simulated-trade.ts';
+import type { PaymentSimulator } from './simulator.ts';
+
+const site = { publicUrl: 'https://app.shanye.example' };
+
+export const deliveryOf = ({ headers, body }: Posting): NoticeDelivery => ({ headers, body: Buffer.from(body) });
+
+/** The requirements of the port `payment`, tested for each provider against its simulator over HTTP. */
+export function describePaymentProvider(name: string, channel: PaymentChannel): void {
+  describe(`${name} keeps to the port`, () => {
+    const clock = movableClock();
+    let sandbox: PaymentSandbox;
+    let provider: PaymentProvider;
+    let simulator: PaymentSimulator;
+    let orders = 0;
+    beforeAll(async () => {
+      sandbox = createPaymentSandbox(site, clock);
+      provider = sandbox[channel];
+      simulator = await sandbox.simulator();
+    });
+    beforeEach(() => {
+      simulator.behave('well');
+      clock.advance(60_000);
+    });
+    afterAll(() => sandbox.close());
+
+    const request = (fields: object = {}) => {
+      orders += 1;
+      const expiresAt = new Date(clock.now().getTime() + 900_000);
+      return { orderNo: `order${orders}xxxx`, amountFen: 12_900, subject: '山野茶事 · 基础版', expiresAt, ...fields };
+    };
+    const started = async (fields: object = {}) => {
+      const wanted = request(fields);
+      await provider.start(wanted);
+      return wanted.orderNo;
+    };
+    const paid = (orderNo: string) => ({
+      orderNo,
+      providerNo: expect.stringMatching(/^\w{20,}$/),
+      amountFen: 12_900,
+      currency: 'CNY',
+      paidAt: expect.any(Date),
+    });
+
+    test('a started trade has a code, which may be asked for again, and waits', async () => {
+      const wanted = request();
+      const { codeUrl } = await provider.start(wanted);
+      expect(codeUrl).toBe(`https://app.shanye.example/sandbox/pay/${wanted.orderNo}`);
+      expect(await provider.start(wanted)).toEqual({ codeUrl });
+      expect(await provider.query(wanted.orderNo)).toEqual({ state: 'waiting' });
+    });
+
+    test('a trade has one price', async () => {
+      const orderNo = await started();
+      await expect(provider.start(request({ orderNo, amountFen: 1 }))).rejects.toThrow(ProviderRefusedError);
+    });
+
+    test('a subject with signs that providers dislike is accepted', async () => {
+      await expect(started({ subject: `a=b&c/d ${'长'.repeat(300)} 😀` })).resolves.toBeDefined();
+    });
+
+    test('a paid trade tells of number, amount, currency and time; so does its notice', async () => {
+      const orderNo = await started();
+      const [posting] = simulator.pay(orderNo, 'paid')!;
+      expect(await provider.query(orderNo)).toEqual({ state: 'paid', trade: paid(orderNo) });
+      const notice = await provider.readNotice(deliveryOf(posting!));
+      expect(notice).toEqual({ ok: true, eventId: expect.any(String), trade: paid(orderNo) });
+      const { state, trade } = (await provider.query(orderNo)) as { state: string; trade: object };
+      expect([state, trade]).toEqual(['paid', (notice as { trade: object }).trade]);
+    });
+
+    test('a closed trade cannot be paid, and a paid one cannot be closed', async () => {
+      const [open, settled] = [await started(), await started()];
+      await provider.close(open);
+      simulator.pay(settled, 'paid');
+      await expect(provider.close(settled)).rejects.toThrow(ProviderRefusedError);
+      await expect(provider.close('never-heard-of')).resolves.toBeUndefined();
+      expect(await provider.query('never-heard-of')).toEqual({ state: 'waiting' });
+    });
+
+    test('a notice with one other byte is refused, wherever it is', async () => {
+      const orderNo = await started();
+      const [posting] = simulator.pay(orderNo, 'paid')!;
+      const { headers, body } = posting!;
+      for (let at = 0; at < body.length; at += 37) {
+        const other = body[at] === '0' ? '1' : '0';
+        const changed = `${body.slice(0, at)}${other}${body.slice(at + 1)}`;
+        const notice = await provider.readNotice({ headers, body: Buffer.from(changed) });
+        // A signature in base64 has letters that decode alike.
+        const isHarmless = notice.ok && notice.trade?.orderNo === orderNo && notice.trade.amountFen === 12_900;
+        expect(notice.ok === false || isHarmless, `byte ${at}`).toBe(true);
+      }
+    });
+
+    test('a notice about another merchant says so, and so does a wrong amount', async () => {
+      const orderNo = await started();
+      const [foreign] = simulator.pay(orderNo, 'wrong-merchant')!;
+      expect(await provider.readNotice(deliveryOf(foreign!))).toEqual({ ok: false, reason: 'anotherMerchant' });
+      const [short] = simulator.pay(orderNo, 'wrong-amount')!;
+      expect(await provider.readNotice(deliveryOf(short!))).toMatchObject({ trade: { amountFen: 12_899 } });
+      expect(await provider.query(orderNo)).toEqual({ state: 'waiting' });
+    });
+
+    test.each(['', '{}', '{"id":1}', 'null', '[]', 'a=b&sign=x', '\u0000', 'x'.repeat(70_000)])(
+      'the notice %.20j is refused',
+      async (body) => {
+        expect(await provider.readNotice({ headers: {}, body: Buffer.from(body) })).toMatchObject({ ok: false });
+      },
+    );
+
+    test.each(['down', 'nonsense', 'forged'] as const)('a provider that is %s is down', async (how) => {
+      const orderNo = await started();
+      simulator.pay(orderNo, 'paid');
+      simulator.behave(how);
+      await expect(provider.query(orderNo)).rejects.toThrow(ProviderDownError);
+      await expect(provider.start(request())).rejects.toThrow(ProviderDownError);
+    });
+
+    test('a silent provider is down', async () => {
+      const impatient = createPaymentSandbox(site, clock, { timeoutMs: 300 });
+      (await impatient.simulator()).behave('silent');
+      await expect(impatient[channel].query('any-order')).rejects.toThrow('within 300 ms');
+      await impatient.close();
+    });
+  });
+}

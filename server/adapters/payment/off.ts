@@ -1,0 +1,14 @@
+import type { PaymentProvider } from '#server/ports/payment.ts';
+import { ProviderDownError } from '#server/ports/provider-down.ts';
+
+const isOff = () => Promise.reject(new ProviderDownError('this way to pay is off'));
+
+/** Switched off by the operator; its notifications come from nobody. */
+export const noPayment: PaymentProvider = {
+  state: 'off',
+  start: isOff,
+  query: isOff,
+  close: isOff,
+  readNotice: async () => ({ ok: false, reason: 'unsigned' }),
+  answer: () => ({ status: 404, type: 'text/plain', body: '' }),
+};

@@ -1,0 +1,95 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PaymentChannel, PaymentProvider, Payments } from '#server/ports/payment.ts';
+import type { ProviderCallOptions } from '../provider-call.ts';
+import { answerAlipay, createAlipayPay } from './alipay.ts';
+import type { SimulatorSettings } from './simulated-trade.ts';
+import { type PaymentSimulator, startPaymentSimulator } from './simulator.ts';
+import { answerWechat, createWechatPay } from './wechat-pay.ts';
+
+/** Both providers of the demo, with simulated payers. */
+export type PaymentSandbox = Payments & {
+  /** Started with the first payment, because generating the key pairs takes a moment. */
+  simulator(): Promise<PaymentSimulator>;
+  close(): Promise<void>;
+};
+
+/** The real adapters in front of simulated providers, with keys of their own that live as long as the process. */
+export function createPaymentSandbox(
+  { publicUrl }: { publicUrl: string },
+  clock: Clock,
+  options?: ProviderCallOptions,
+): PaymentSandbox {
+  let running: ReturnType<typeof start> | null = null;
+  const started = () => {
+    running ??= start(publicUrl, clock, options);
+    return running;
+  };
+  const inFront = (channel: PaymentChannel): PaymentProvider => ({
+    state: 'sandbox',
+    start: async (request) => (await started())[channel].start(request),
+    query: async (orderNo) => (await started())[channel].query(orderNo),
+    close: async (orderNo) => (await started())[channel].close(orderNo),
+    readNotice: async (delivery) => (await started())[channel].readNotice(delivery),
+    answer: answers[channel],
+  });
+  return {
+    wechat: inFront('wechat'),
+    alipay: inFront('alipay'),
+    simulator: async () => (await started()).simulator,
+    close: async () => {
+      await (await running)?.simulator.close();
+    },
+  };
+}
+
+const answers = { wechat: answerWechat, alipay: answerAlipay };
+const makeKeys = promisify(generateKeyPair);
+const newKeys = () => makeKeys('rsa', { modulusLength: 2048 });
+
+async function start(publicUrl: string, clock: Clock, options: ProviderCallOptions | undefined) {
+  const [merchant, wechatPay, app, alipayOwn] = await Promise.all([newKeys(), newKeys(), newKeys(), newKeys()]);
+  const wechat = {
+    appId: 'wx2026sandbox',
+    mchId: '1600000000',
+    serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+    apiV3Key: randomBytes(16).toString('hex'),
+  };
+  const publicKeyId = 'PUB_KEY_ID_0116000000002026';
+  const alipay = { appId: '2026000000000sandbox', sellerId: '2088102026000000' };
+  const settings: SimulatorSettings = {
+    wechat: { ...wechat, merchantPublicKey: merchant.publicKey, privateKey: wechatPay.privateKey, publicKeyId },
+    alipay: { ...alipay, appPublicKey: app.publicKey, privateKey: alipayOwn.privateKey },
+    pageOf: (orderNo) => `${publicUrl}/sandbox/pay/${orderNo}`,
+  };
+  const simulator = await startPaymentSimulator(settings, clock);
+  const state = 'sandbox' as const;
+  return {
+    simulator,
+    wechat: createWechatPay(
+      {
+        ...wechat,
+        base: simulator.base,
+        privateKey: merchant.privateKey,
+        wechatKeys: new Map([[publicKeyId, wechatPay.publicKey]]),
+        notifyUrl: `${publicUrl}/notify/wechat`,
+        state,
+      },
+      clock,
+      options,
+    ),
+    alipay: createAlipayPay(
+      {
+        ...alipay,
+        gateway: `${simulator.base}/gateway.do`,
+        privateKey: app.privateKey,
+        alipayPublicKey: alipayOwn.publicKey,
+        notifyUrl: `${publicUrl}/notify/alipay`,
+        state,
+      },
+      clock,
+      options,
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import type { KeyObject } from 'node:crypto';
+import type { PaymentChannel } from '#server/ports/payment.ts';
+
+/** The provider's record of a trade. */
+export type SimulatedTrade = {
+  channel: PaymentChannel;
+  orderNo: string;
+  amountFen: number;
+  subject: string;
+  expiresAt: Date;
+  state: 'waiting' | 'paid' | 'closed';
+  /** Set when it is paid. */
+  providerNo: string;
+  paidAt: Date | null;
+};
+
+export type SimulatorSettings = {
+  wechat: {
+    appId: string;
+    mchId: string;
+    serial: string;
+    merchantPublicKey: KeyObject;
+    apiV3Key: string;
+    /** WeChat's own key and its id. */
+    privateKey: KeyObject;
+    publicKeyId: string;
+  };
+  alipay: { appId: string; sellerId: string; appPublicKey: KeyObject; privateKey: KeyObject };
+  /** The page where the tester pays an order. */
+  pageOf(orderNo: string): string;
+};
+
+export type Trades = {
+  /** Null when the number has another amount already. */
+  begin(
+    trade: Pick<SimulatedTrade, 'channel' | 'orderNo' | 'amountFen' | 'subject' | 'expiresAt'>,
+  ): SimulatedTrade | null;
+  find(channel: PaymentChannel, orderNo: string): SimulatedTrade | undefined;
+};
+
+export type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged';
+export type Situation = { trades: Trades; behavior: Behavior; now: Date };
+
+/** A notification as it goes over the wire. */
+export type Posting = { path: '/notify/wechat' | '/notify/alipay'; headers: Record<string, string>; body: string };
+
+/** The ways in which a notice may differ from the truth. */
+export type Told = { amountFen: number; isOurs: boolean; paidAt: Date };

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Clock } from '#server/ports/clock.ts';
+import { paymentChannels } from '#server/ports/payment.ts';
+import { alipayNotice, answerAlipayPay } from './simulate-alipay-pay.ts';
+import { answerWechatPay, wechatNotice } from './simulate-wechat-pay.ts';
+import type {
+  Behavior,
+  Posting,
+  SimulatedTrade,
+  SimulatorSettings,
+  Situation,
+  Told,
+  Trades,
+} from './simulated-trade.ts';
+
+export const outcomes = ['paid', 'twice', 'wrong-amount', 'wrong-merchant', 'late'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** WeChat Pay and Alipay on a loopback port, with real HTTP and signatures, so that the real adapters run. */
+export type PaymentSimulator = {
+  base: string;
+  /** The newest trade of an order, through whichever channel. */
+  find(orderNo: string): SimulatedTrade | null;
+  /** The payer's act, as the notifications that the provider sends for it. Null for a trade that nobody can pay. */
+  pay(orderNo: string, outcome: Outcome): Posting[] | null;
+  /** Answers like a failing provider, until told otherwise. */
+  behave(how: Behavior): void;
+  close(): Promise<void>;
+};
+
+/** More than the tolerance for clocks that differ. */
+const LATE_MS = 20 * 60_000;
+
+export async function startPaymentSimulator(settings: SimulatorSettings, clock: Clock): Promise<PaymentSimulator> {
+  const known: SimulatedTrade[] = [];
+  let behavior: Behavior = 'well';
+  const trades: Trades = {
+    begin(wanted) {
+      const found = trades.find(wanted.channel, wanted.orderNo);
+      if (found) {
+        return found.amountFen === wanted.amountFen ? found : null;
+      }
+      const trade: SimulatedTrade = { ...wanted, state: 'waiting', providerNo: '', paidAt: null };
+      known.push(trade);
+      return trade;
+    },
+    find: (channel, orderNo) => known.find((trade) => trade.channel === channel && trade.orderNo === orderNo),
+  };
+  const server = createServer((request, response) => {
+    if (behavior !== 'silent') {
+      answer(settings, request, response, { trades, behavior, now: clock.now() }).catch(() =>
+        // Any program on this machine may post other requests.
+        response.writeHead(400).end(),
+      );
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const newest = (orderNo: string) => known.findLast((trade) => trade.orderNo === orderNo) ?? null;
+
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    find: newest,
+    pay: (orderNo, outcome) => pay(settings, newest(orderNo), outcome, clock.now()),
+    behave: (how) => {
+      behavior = how;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function answer(
+  settings: SimulatorSettings,
+  request: IncomingMessage,
+  response: ServerResponse,
+  situation: Situation,
+): Promise<void> {
+  const body = await text(request);
+  const { method = 'GET', url = '/', headers } = request;
+  if (situation.behavior === 'down' || situation.behavior === 'nonsense') {
+    response.writeHead(situation.behavior === 'down' ? 502 : 200).end('<html>Bad Gateway</html>');
+  } else if (url === '/gateway.do') {
+    response.end(answerAlipayPay(settings, new URLSearchParams(body), situation));
+  } else {
+    const answered = answerWechatPay(settings, { method, url, headers, body }, situation);
+    response.writeHead(answered.status, answered.headers).end(answered.body);
+  }
+}
+
+/** A lie moves no money, so the trade behind it stays as it was. */
+function pay(settings: SimulatorSettings, trade: SimulatedTrade | null, outcome: Outcome, now: Date): Posting[] | null {
+  const isLie = outcome === 'wrong-amount' || outcome === 'wrong-merchant';
+  const paidAt = outcome === 'late' ? new Date((trade?.expiresAt ?? now).getTime() + LATE_MS) : now;
+  if (!trade || (trade.state === 'closed' && outcome !== 'late')) {
+    return null;
+  }
+  const paid = trade.paidAt ? trade : { ...trade, paidAt, providerNo: newNumber(trade, now) };
+  if (!isLie) {
+    Object.assign(trade, paid, { state: 'paid' });
+  }
+  const amountFen = outcome === 'wrong-amount' ? trade.amountFen - 1 || 2 : trade.amountFen;
+  const told: Told = { amountFen, isOurs: outcome !== 'wrong-merchant', paidAt: paid.paidAt! };
+  const notice = { wechat: wechatNotice, alipay: alipayNotice }[trade.channel];
+  return Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notice(settings, paid, told, now));
+}
+
+/** As long as the channel's own. */
+const newNumber = ({ channel }: SimulatedTrade, now: Date): string =>
+  `${paymentChannels.indexOf(channel) + 1}${now.getTime()}${randomBytes(6).toString('hex')}`;

@@ -1,0 +1,162 @@
+import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import { type identityKeys, privateKeyOf, publicKeyOf, readKey } from './identity-config.ts';
+import type { Problem } from './problem.ts';
+
+const driver = z.enum(['sandbox', 'live', 'off'], { error: 'must be one of sandbox, live, off' }).optional();
+const text = z.string().optional();
+
+/** Keys of payments. When unset, a demo has its sandbox and production is off. Alipay's own keys are those of the identity check. */
+export const paymentKeys = {
+  PAY_WECHAT: driver,
+  PAY_ALIPAY: driver,
+  WECHAT_PAY_BASE: z
+    .string()
+    .regex(/^https?:\/\/[^/]+\/?$/, 'must be an address such as https://host')
+    .default('https://api.mch.weixin.qq.com'),
+  WECHAT_PAY_APPID: text,
+  WECHAT_PAY_MCHID: text,
+  WECHAT_PAY_SERIAL: text,
+  WECHAT_PAY_PRIVATE_KEY: text,
+  WECHAT_PAY_PRIVATE_KEY_FILE: text,
+  WECHAT_PAY_APIV3_KEY: z
+    .string()
+    .regex(/^[!-~]{32}$/, 'must be the APIv3 key of 32 characters from pay.weixin.qq.com')
+    .optional(),
+  WECHAT_PAY_PUBLIC_KEY_ID: text,
+  WECHAT_PAY_PUBLIC_KEY: text,
+  WECHAT_PAY_PUBLIC_KEY_FILE: text,
+  WECHAT_PAY_CERTIFICATE: text,
+  WECHAT_PAY_CERTIFICATE_FILE: text,
+  ALIPAY_SELLER_ID: text,
+};
+
+export const paymentSecrets = ['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_APIV3_KEY'] as const;
+
+export type PaymentConfig = {
+  wechat:
+    | { driver: 'sandbox' | 'off' }
+    | {
+        driver: 'live';
+        base: string;
+        appId: string;
+        mchId: string;
+        serial: string;
+        privateKey: KeyObject;
+        apiV3Key: string;
+        wechatKeys: ReadonlyMap<string, KeyObject>;
+      };
+  alipay:
+    | { driver: 'sandbox' | 'off' }
+    | {
+        driver: 'live';
+        gateway: string;
+        appId: string;
+        sellerId: string;
+        privateKey: KeyObject;
+        alipayPublicKey: KeyObject;
+      };
+};
+
+type Given = Record<string, string | undefined>;
+type Values = z.output<z.ZodObject<typeof paymentKeys & typeof identityKeys>> & { APP_ENV: 'demo' | 'production' };
+
+/** Checks the settings of live drivers, and that production uses no sandbox: its money would be free. */
+export function checkPayment(given: Given, production: boolean): Problem[] {
+  const sandboxes = ['PAY_WECHAT', 'PAY_ALIPAY']
+    .filter((key) => production && given[key] === 'sandbox')
+    .map((key) => ({ key, reason: 'must not be the demo’s sandbox in production: live, or off' }));
+  return [
+    ...sandboxes,
+    ...(given.PAY_WECHAT === 'live' ? checkWechat(given) : []),
+    ...(given.PAY_ALIPAY === 'live' ? checkAlipay(given) : []),
+  ];
+}
+
+/** checkPayment has already checked the settings of the driver. */
+export function paymentConfig(values: Values): PaymentConfig {
+  const otherwise = values.APP_ENV === 'demo' ? 'sandbox' : 'off';
+  const { PAY_WECHAT: wechat = otherwise, PAY_ALIPAY: alipay = otherwise } = values;
+  return {
+    wechat:
+      wechat === 'live'
+        ? {
+            driver: wechat,
+            base: values.WECHAT_PAY_BASE,
+            appId: values.WECHAT_PAY_APPID ?? '',
+            mchId: values.WECHAT_PAY_MCHID ?? '',
+            serial: values.WECHAT_PAY_SERIAL ?? '',
+            privateKey: merchantKeyOf(values)!,
+            apiV3Key: values.WECHAT_PAY_APIV3_KEY ?? '',
+            wechatKeys: wechatKeysOf(values),
+          }
+        : { driver: wechat },
+    alipay:
+      alipay === 'live'
+        ? {
+            driver: alipay,
+            gateway: values.ALIPAY_GATEWAY,
+            appId: values.ALIPAY_APP_ID ?? '',
+            sellerId: values.ALIPAY_SELLER_ID ?? '',
+            privateKey: privateKeyOf(values)!,
+            alipayPublicKey: publicKeyOf(values)!,
+          }
+        : { driver: alipay },
+  };
+}
+
+const wechatNeeds: Record<string, string> = {
+  WECHAT_PAY_APPID: 'the AppID that the merchant number is tied to',
+  WECHAT_PAY_MCHID: 'the merchant number from pay.weixin.qq.com',
+  WECHAT_PAY_SERIAL: 'the serial number of the merchant’s certificate',
+  WECHAT_PAY_APIV3_KEY: 'the APIv3 key of 32 characters',
+};
+
+const missing = (needs: Record<string, string>, given: Given, because: string): Problem[] =>
+  Object.entries(needs)
+    .filter(([key]) => !given[key])
+    .map(([key, what]) => ({ key, reason: `is missing, because ${because} is live: ${what}` }));
+
+const unread = (key: string, because: string): Problem => ({
+  key,
+  reason: `cannot be read, because ${because} is live: a PEM, or its base64 in one line; ${key}_FILE names a file`,
+});
+
+function checkWechat(given: Given): Problem[] {
+  return [
+    ...missing(wechatNeeds, given, 'PAY_WECHAT'),
+    ...(merchantKeyOf(given) ? [] : [unread('WECHAT_PAY_PRIVATE_KEY', 'PAY_WECHAT')]),
+    ...(wechatKeysOf(given).size > 0 ? [] : [unread('WECHAT_PAY_PUBLIC_KEY', 'PAY_WECHAT')]),
+  ];
+}
+
+function checkAlipay(given: Given): Problem[] {
+  const needs = { ALIPAY_APP_ID: 'the APPID from open.alipay.com', ALIPAY_SELLER_ID: 'the seller’s number, 2088…' };
+  return [
+    ...missing(needs, given, 'PAY_ALIPAY'),
+    ...(privateKeyOf(given) ? [] : [unread('ALIPAY_PRIVATE_KEY', 'PAY_ALIPAY')]),
+    ...(publicKeyOf(given) ? [] : [unread('ALIPAY_PUBLIC_KEY', 'PAY_ALIPAY')]),
+  ];
+}
+
+const merchantKeyOf = (given: Given) =>
+  readKey(given.WECHAT_PAY_PRIVATE_KEY, given.WECHAT_PAY_PRIVATE_KEY_FILE, (key) =>
+    createPrivateKey(typeof key === 'string' ? key : { key, format: 'der', type: 'pkcs8' }),
+  );
+
+/** WeChat's public key by its id, and the platform certificate by its serial number: during a change both sign. */
+function wechatKeysOf(given: Given): Map<string, KeyObject> {
+  const publicKey = readKey(given.WECHAT_PAY_PUBLIC_KEY, given.WECHAT_PAY_PUBLIC_KEY_FILE, (key) =>
+    createPublicKey(typeof key === 'string' ? key : { key, format: 'der', type: 'spki' }),
+  );
+  const keys = new Map<string, KeyObject>();
+  if (publicKey && given.WECHAT_PAY_PUBLIC_KEY_ID) {
+    keys.set(given.WECHAT_PAY_PUBLIC_KEY_ID, publicKey);
+  }
+  readKey(given.WECHAT_PAY_CERTIFICATE, given.WECHAT_PAY_CERTIFICATE_FILE, (text) => {
+    const certificate = new X509Certificate(text);
+    keys.set(certificate.serialNumber, certificate.publicKey);
+    return certificate.publicKey;
+  });
+  return keys;
+}

@@ -1,0 +1,26 @@
+import { billing } from '#contract/calls/billing.ts';
+import { billingSchemas } from '#contract/schemas/billing.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { orderOnWire } from '../orders/order-on-wire.ts';
+import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
+import { closeTrades } from './ask-provider.ts';
+
+/** Closes an unpaid order, with its trades. One that is closed already stays so; any other answers STATE, also one that turns out to be paid. */
+export const cancelOrder = handle(billing, billingSchemas, 'cancelOrder', async (context) => {
+  const { db, input, member, language, config } = context;
+  const found = await findOrder(db, member.id, input.order_no);
+  if (found?.status === 'unpaid') {
+    await closeTrades(context, found);
+  }
+  const closed = await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, input.order_no);
+    if (order?.member_id !== member.id) {
+      return fail('NOT_FOUND');
+    }
+    if (order.status !== 'unpaid' && order.status !== 'closed') {
+      return fail('STATE');
+    }
+    return done(order.status === 'closed' ? order : await updateOrder(tx, order.id, { status: 'closed' }));
+  });
+  return closed.ok ? done(orderOnWire(closed.data, language, config.environment === 'demo')) : closed;
+});

@@ -1,0 +1,42 @@
+import { billing } from '#contract/calls/billing.ts';
+import { billingSchemas } from '#contract/schemas/billing.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { orderOnWire } from '../orders/order-on-wire.ts';
+import { payByBalance as payFromBalance } from '../orders/pay-by-balance.ts';
+import { traceOf } from '../orders/trace-of.ts';
+import { closeTrades } from './ask-provider.ts';
+import { type Payer, startPayment } from './start-payment.ts';
+
+/** Pays an order of packing or renewal. */
+export const payOrder = handle(billing, billingSchemas, 'payOrder', async (context) => {
+  const { order_no, paytype } = context.input;
+  if (paytype === 'balance') {
+    return fromBalance(context, order_no);
+  }
+  return paytype === 'wechat' || paytype === 'alipay' ? startPayment(context, order_no, paytype) : fail('PAYTYPE');
+});
+
+/** The older calls of the same. The password is ignored (product.md §13). */
+export const payByBalance = handle(billing, billingSchemas, 'payByBalance', (context) =>
+  fromBalance(context, context.input.order_no),
+);
+export const payByAlipay = handle(billing, billingSchemas, 'payByAlipay', (context) =>
+  startPayment(context, context.input.order_no, 'alipay'),
+);
+export const payByWechat = handle(billing, billingSchemas, 'payByWechat', (context) =>
+  startPayment(context, context.input.order_no, 'wechat'),
+);
+
+/** A code that was shown before can no longer be paid. */
+async function fromBalance(context: Payer, orderNo: string) {
+  const paid = await payFromBalance(context, { memberId: context.member.id, orderNo });
+  if (!paid.ok) {
+    return paid;
+  }
+  await closeTrades(context, paid.data);
+  const trace = await traceOf(context, paid.data);
+  return done({
+    ...orderOnWire(paid.data, context.language, context.config.environment === 'demo'),
+    ...(trace && { code: trace.code }),
+  });
+}

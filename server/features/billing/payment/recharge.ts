@@ -1,0 +1,64 @@
+import { billing } from '#contract/calls/billing.ts';
+import { billingSchemas } from '#contract/schemas/billing.ts';
+import { fenOfRecharge, LEAST_RECHARGE_YUAN, MOST_RECHARGE_YUAN } from '#rules/billing/recharge.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Purchase } from '#server/feature/goods/purchase.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { paymentChannels } from '#server/ports/payment.ts';
+import { placeOrder, takeOrder } from '../orders/place-order.ts';
+import { startPayment } from './start-payment.ts';
+import { listRechargeOptions as listOptions } from './store-payments.ts';
+
+type RechargeContext = Context<typeof billing.recharge, typeof billingSchemas.recharge>;
+
+/** The amounts to choose from, the limits of any other, and the ways to pay. */
+export const listRechargeOptions = handle(billing, billingSchemas, 'listRechargeOptions', async ({ db, payments }) => {
+  const options = await listOptions(db);
+  return done({
+    options: options.map(({ id, amount_fen, gift_fen }) => ({
+      id,
+      amount: yuanOf(amount_fen),
+      gift: yuanOf(gift_fen),
+    })),
+    min: LEAST_RECHARGE_YUAN,
+    max: MOST_RECHARGE_YUAN,
+    paytypes: paymentChannels.filter((channel) => payments[channel].state !== 'off'),
+  });
+});
+
+/** Places a recharge order and answers its code. */
+export const recharge = handle(billing, billingSchemas, 'recharge', async (context) => {
+  const { db, input, member, limits, clock, payments } = context;
+  const channel = paymentChannels.find((one) => one === input.paytype && payments[one].state !== 'off');
+  const wish = await amountOf(context);
+  if (!wish || !channel) {
+    return wish ? fail('PAYTYPE') : fail('AMOUNT', { field: 'money' });
+  }
+  const taken = await takeOrder(limits, member.id);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const frozen = await refuseFrozen(db, member.id);
+  if (frozen) {
+    return frozen;
+  }
+  const { amountFen, giftFen } = wish;
+  const order = { memberId: member.id, kind: 'recharge', paytype: channel, amountFen, snapshot: { giftFen } } as const;
+  const { order_no } = await db.transaction().execute((tx) => placeOrder(tx, { ...order, at: clock.now() }));
+  return startPayment(context, order_no, channel);
+});
+
+/** One of the options, or an amount; an amount that is an option has its gift. Null for anything else. */
+async function amountOf({ db, input }: RechargeContext) {
+  const options = await listOptions(db);
+  const amountFen = input.id
+    ? (options.find(({ id }) => id === input.id)?.amount_fen ?? null)
+    : fenOfRecharge(input.money ?? '');
+  const option = options.find(({ amount_fen }) => amount_fen === amountFen);
+  return amountFen === null ? null : { amountFen, giftFen: option?.gift_fen ?? 0 };
+}
+
+/** The ledger has all that a recharge is for. */
+export const rechargePurchase: Purchase<Deps> = { kinds: ['recharge'], deliver: async () => ({ ok: true }) };

@@ -1,0 +1,122 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { isLate } from '#rules/billing/order-life.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Order, OwnedOrder } from '#server/feature/goods/purchase.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { PaidTrade, PaymentChannel } from '#server/ports/payment.ts';
+import { post } from '../ledger/post.ts';
+import { cameIn, deliver, isOwned, markPaid } from '../orders/settle-order.ts';
+import { findOrderOfAnybody, lockOrder, updateOrder } from '../orders/store-orders.ts';
+import { keepNotice, keepPaid, openPayment } from './store-payments.ts';
+
+/** `surplus`: real money that no longer pays the order, and is now in the balance. `mismatch`: another amount or currency than the order's. */
+export type TradeOutcome = 'paid' | 'again' | 'surplus' | 'mismatch' | 'unknown';
+
+/** A payment that the provider has confirmed, through a notification or an answer. */
+export type ConfirmedTrade = { channel: PaymentChannel; trade: PaidTrade; eventId?: string };
+
+/** Settles a confirmed payment, once, however often and in whichever order the provider tells of it. */
+export async function settleTrade(deps: Deps, confirmed: ConfirmedTrade): Promise<TradeOutcome> {
+  const settled = await deps.db.transaction().execute(async (tx) => {
+    const result = await settleInTransaction(tx, deps, confirmed);
+    await note(tx, deps, confirmed, result.outcome);
+    return result;
+  });
+  if (settled.outcome === 'mismatch') {
+    const { channel, trade } = confirmed;
+    deps.log.error({ channel, order: trade.orderNo, fen: trade.amountFen }, 'a payment differs from its order');
+  }
+  settled.afterCommit?.(deps);
+  return settled.outcome;
+}
+
+type Result = { outcome: TradeOutcome; afterCommit?: ((deps: Deps) => void) | undefined };
+
+async function settleInTransaction(tx: Transaction, deps: Deps, { channel, trade }: ConfirmedTrade): Promise<Result> {
+  const order = await lockWithMember(tx, trade.orderNo);
+  if (!order) {
+    return { outcome: 'unknown' };
+  }
+  if (trade.amountFen !== order.amount_fen || trade.currency !== 'CNY') {
+    return { outcome: 'mismatch' };
+  }
+  const payment = await openPayment(tx, { order, channel, at: deps.clock.now() });
+  if (payment.provider_no === trade.providerNo) {
+    return { outcome: 'again' };
+  }
+  await keepPaid(tx, payment, trade.providerNo);
+  const delivered = isOwned(order) && (await mayStillPay(tx, order, trade)) ? await deliver(tx, deps, order) : null;
+  if (!delivered?.ok) {
+    return { outcome: await keepSurplus(tx, deps, order, { channel, trade }) };
+  }
+  const from = [cameIn(channel, trade.amountFen)];
+  await markPaid(tx, order as OwnedOrder, { paytype: channel, at: deps.clock.now(), from });
+  return { outcome: 'paid', afterCommit: delivered.afterCommit };
+}
+
+/** The member first, as the closing of an account does. */
+async function lockWithMember(tx: Transaction, orderNo: string): Promise<Order | undefined> {
+  const found = await findOrderOfAnybody(tx, orderNo);
+  if (found?.member_id) {
+    await lockMember(tx, found.member_id);
+  }
+  return lockOrder(tx, orderNo);
+}
+
+/** A recharge is welcome at any time. Other orders keep their price for their own time only, and not for a frozen member. */
+async function mayStillPay(tx: Transaction, order: OwnedOrder, { paidAt }: PaidTrade): Promise<boolean> {
+  if (order.kind === 'recharge') {
+    return order.status !== 'paid' && order.status !== 'refunded';
+  }
+  const isOpen = order.status === 'unpaid' || order.status === 'checking';
+  const late = isLate(secondsOf(paidAt), secondsOf(order.closes_at ?? paidAt));
+  return isOpen && !late && (await refuseFrozen(tx, order.member_id)) === null;
+}
+
+/** Paid twice, too late, or for something that is gone: the money is the member's, in the balance. */
+async function keepSurplus(tx: Transaction, { clock }: Deps, order: Order, { channel, trade }: ConfirmedTrade) {
+  const { member_id: memberId, order_no, status } = order;
+  const { isFresh } = await post(tx, {
+    key: `surplus:${channel}:${trade.providerNo}`,
+    kind: 'surplus',
+    orderId: order.id,
+    at: clock.now(),
+    postings: [
+      cameIn(channel, trade.amountFen),
+      {
+        account: memberId === null ? { kind: 'forfeits' } : { kind: 'balance', memberId },
+        amount: trade.amountFen,
+      },
+    ],
+  });
+  if (!isFresh) {
+    return 'again';
+  }
+  if (status === 'unpaid' || status === 'checking') {
+    await updateOrder(tx, order.id, { status: 'closed' });
+  }
+  if (memberId !== null) {
+    await sendMessage(tx, clock, memberId, 'paymentKept', { order: order_no, amount: yuanOf(trade.amountFen) });
+  }
+  return 'surplus';
+}
+
+async function note(tx: Transaction, { clock }: Deps, { channel, trade, eventId }: ConfirmedTrade, outcome: string) {
+  // Before our own commit the order is unknown, and the notification comes again.
+  if (eventId && outcome !== 'unknown') {
+    await keepNotice(tx, {
+      channel,
+      event_id: eventId,
+      order_no: trade.orderNo,
+      provider_no: trade.providerNo,
+      amount_fen: trade.amountFen,
+      currency: trade.currency,
+      outcome,
+      received_at: clock.now(),
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
+import { qrDataUrl } from '#pictures/qr-code.ts';
+import { isPayable, mayPayWith } from '#rules/billing/order-life.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import { done, fail } from '#server/feature/handle.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import type { PaymentChannel } from '#server/ports/payment.ts';
+import { orderOnWire } from '../orders/order-on-wire.ts';
+import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
+import { keepCode, openPayment } from './store-payments.ts';
+
+export type Payer = Deps & { language: Language; member: { id: number } };
+
+/** The code with which an order is paid. Asked for again, it is the same one; through the other channel, both are open until one is paid. */
+export async function startPayment(context: Payer, orderNo: string, channel: PaymentChannel) {
+  const { db, member, clock, payments, language, config } = context;
+  const order = await findOrder(db, member.id, orderNo);
+  if (!order) {
+    return fail('NOT_FOUND');
+  }
+  if (!mayPayWith(order.kind, channel) || payments[channel].state === 'off' || order.amount_fen === 0) {
+    return fail('PAYTYPE');
+  }
+  const frozen = await refuseFrozen(db, member.id);
+  if (frozen) {
+    return frozen;
+  }
+  const chosen = await choose(context, order, channel);
+  if (!chosen) {
+    return fail('STATE');
+  }
+  const payment = await openPayment(db, { order, channel, at: clock.now() });
+  if (payment.state !== 'open') {
+    return fail('STATE');
+  }
+  const codeUrl = payment.code_url ?? (await newCode(context, chosen, channel));
+  return done({
+    ...orderOnWire(chosen, language, config.environment === 'demo'),
+    code_url: codeUrl,
+    qr: qrDataUrl(codeUrl),
+  });
+}
+
+/** The order with its new way to pay; null when it cannot be paid any more. */
+function choose({ db, clock }: Payer, { order_no }: Order, channel: PaymentChannel): Promise<Order | null> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, order_no);
+    const now = clock.now();
+    const isOpen =
+      order && isPayable({ status: order.status, closesAtSeconds: secondsOf(order.closes_at ?? now) }, secondsOf(now));
+    return isOpen ? updateOrder(tx, order.id, { paytype: channel }) : null;
+  });
+}
+
+/** Providers take no time that is nearly over. */
+const LEAST_MS = 65_000;
+
+async function newCode({ db, clock, payments, language, config }: Payer, order: Order, channel: PaymentChannel) {
+  const least = clock.now().getTime() + LEAST_MS;
+  const { codeUrl } = await payments[channel].start({
+    orderNo: order.order_no,
+    amountFen: order.amount_fen,
+    subject: orderOnWire(order, language, config.environment === 'demo').service,
+    expiresAt: new Date(Math.max(order.closes_at?.getTime() ?? 0, least)),
+  });
+  await keepCode(db, { order_id: order.id, channel }, codeUrl);
+  return codeUrl;
+}

@@ -1,0 +1,91 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import type { PaymentChannel } from '#server/ports/payment.ts';
+import type { BillingTables } from '../tables.ts';
+
+export type PaymentRow = Selectable<BillingTables['payment']>;
+
+/** The trade of an order with a provider, opened if there is none. */
+export async function openPayment(
+  db: Database,
+  { order, channel, at }: { order: Order; channel: PaymentChannel; at: Date },
+): Promise<PaymentRow> {
+  await db
+    .insertInto('payment')
+    .values({ order_id: order.id, channel, state: 'open', created_at: at })
+    .onConflict((conflict) => conflict.columns(['order_id', 'channel']).doNothing())
+    .execute();
+  return paymentsOf(db, order.id).where('channel', '=', channel).executeTakeFirstOrThrow();
+}
+
+export const listOpenPayments = (db: Database, orderId: number): Promise<PaymentRow[]> =>
+  paymentsOf(db, orderId).where('state', '=', 'open').orderBy('channel').execute();
+
+const paymentsOf = (db: Database, orderId: number) =>
+  db.selectFrom('payment').selectAll().where('order_id', '=', orderId);
+
+type Key = Pick<PaymentRow, 'order_id' | 'channel'>;
+
+export async function keepCode(db: Database, key: Key, codeUrl: string): Promise<void> {
+  await paymentIs(db, key).set({ code_url: codeUrl }).execute();
+}
+
+export async function closePayment(db: Database, key: Key): Promise<void> {
+  await paymentIs(db, key).set({ state: 'closed' }).where('state', '=', 'open').execute();
+}
+
+/** The provider's number stays that of the first payment. */
+export async function keepPaid(tx: Transaction, key: Key, providerNo: string): Promise<void> {
+  await paymentIs(tx, key)
+    .set((row) => ({ state: 'paid', provider_no: row.fn.coalesce('provider_no', row.val(providerNo)) }))
+    .execute();
+}
+
+/** Whether this caller may ask the provider now: simultaneous ones ask once. */
+export async function takeTurn(db: Database, key: Key, now: Date, notSince: Date): Promise<boolean> {
+  const { numUpdatedRows } = await paymentIs(db, key)
+    .set({ asked_at: now })
+    .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<=', notSince)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const paymentIs = (db: Database, { order_id, channel }: Key) =>
+  db.updateTable('payment').where('order_id', '=', order_id).where('channel', '=', channel);
+
+/** The orders of open trades that are older than a moment, oldest question first. */
+export async function listUnanswered(db: Database, olderThan: Date, atMost: number): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('pay_order', 'pay_order.id', 'payment.order_id')
+    .selectAll('pay_order')
+    .where('payment.state', '=', 'open')
+    .where('payment.created_at', '<=', olderThan)
+    .orderBy('payment.asked_at', (order) => order.asc().nullsFirst())
+    .limit(atMost)
+    .execute();
+  return [...new Map(rows.map((order) => [order.id, order])).values()];
+}
+
+/** Trades that no provider answers for any more. */
+export async function closeOldPayments(db: Database, createdBefore: Date): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ state: 'closed' })
+    .where('state', '=', 'open')
+    .where('created_at', '<=', createdBefore)
+    .execute();
+}
+
+/** A notification that comes again is kept once. */
+export async function keepNotice(tx: Transaction, row: Insertable<BillingTables['payment_notice']>): Promise<void> {
+  await tx
+    .insertInto('payment_notice')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['channel', 'event_id']).doNothing())
+    .execute();
+}
+
+export const listRechargeOptions = (db: Database) =>
+  db.selectFrom('recharge_option').selectAll().orderBy('amount_fen').execute();

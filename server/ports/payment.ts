@@ -1,0 +1,33 @@
+export const paymentChannels = ['wechat', 'alipay'] as const;
+export type PaymentChannel = (typeof paymentChannels)[number];
+
+/** The order is the provider's too: its number names the trade, and price and time never change. */
+export type PaymentRequest = { orderNo: string; amountFen: number; subject: string; expiresAt: Date };
+
+/** A payment that the provider confirms under its signature, to our own merchant. Amount and currency are the caller's to compare. */
+export type PaidTrade = { orderNo: string; providerNo: string; amountFen: number; currency: string; paidAt: Date };
+
+/** A trade that the provider does not know yet is waiting: Alipay's exist once they are scanned. */
+export type TradeState = { state: 'waiting' | 'closed' } | { state: 'paid'; trade: PaidTrade };
+
+/** The bytes of a notification, before anything has parsed them. */
+export type NoticeDelivery = { headers: Readonly<Record<string, string | undefined>>; body: Buffer };
+/** `trade` is null when the notice is about something else than a payment. */
+export type PaymentNotice =
+  | { ok: true; eventId: string; trade: PaidTrade | null }
+  | { ok: false; reason: 'unsigned' | 'anotherMerchant' | 'unreadable' };
+
+/** Takes payments by a code that the payer scans. `start`, `query` and `close` throw `ProviderDownError`. */
+export type PaymentProvider = {
+  state: 'off' | 'sandbox' | 'live';
+  /** The text of the code. The same request may be sent again. */
+  start(request: PaymentRequest): Promise<{ codeUrl: string }>;
+  query(orderNo: string): Promise<TradeState>;
+  /** Nobody can pay the trade afterwards. Refused when it is paid. */
+  close(orderNo: string): Promise<void>;
+  readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
+  /** The provider's own words for "taken", and for "send it again". */
+  answer(isTaken: boolean): { status: number; type: string; body: string };
+};
+
+export type Payments = Readonly<Record<PaymentChannel, PaymentProvider>>;
