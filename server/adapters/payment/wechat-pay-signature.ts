@@ -35,8 +35,18 @@ export const formatAuthorization = (fields: Authorization): string =>
 /** Null for a header of another scheme. */
 export function parseAuthorization(header: string): Partial<Authorization> | null {
   return header.startsWith(`${SCHEME} `)
-    ? Object.fromEntries([...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    ? Object.fromEntries(
+        header
+          .slice(SCHEME.length + 1)
+          .split(',')
+          .map(partOf),
+      )
     : null;
+}
+
+function partOf(part: string): [string, string] {
+  const at = part.indexOf('=');
+  return [part.slice(0, at).trim(), part.slice(at + 2, -1)];
 }
 
 export type Sealed = { algorithm: string; ciphertext: string; nonce: string; associated_data?: string };
