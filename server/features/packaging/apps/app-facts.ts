@@ -29,6 +29,9 @@ export function statusOf(app: Row, now: Date): AppStatus {
 export const addressOf = ({ link, package_name }: Pick<AppRow, 'link' | 'package_name'>): string =>
   link || `${siteOriginOf(package_name)}/`;
 
+/** A licence that an order has paid, whether it still runs or not. */
+export const isPaid = ({ licensed, trial }: Pick<AppRow, 'licensed' | 'trial'>): boolean => licensed && !trial;
+
 export const isFrozen = (app: Row): boolean => app.published_build !== null || isIdentityFrozen(app.last_status);
 
 /** Null after the last possible version code. */

@@ -11,7 +11,7 @@ import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
-import { isFrozen } from '../apps/app-facts.ts';
+import { isFrozen, isPaid } from '../apps/app-facts.ts';
 import { checkPictures, type PictureColumns, type PictureFields } from '../apps/pictures.ts';
 import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { findSite, lockSites, removeUnusedSites } from '../site/offline-site.ts';
@@ -84,7 +84,7 @@ async function saveColumns(
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const frozen = frozenField(app, columns);
+  const frozen = paidField(app, columns) ?? frozenField(app, columns);
   if (frozen) {
     return fail('FROZEN', frozen);
   }
@@ -146,6 +146,15 @@ async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite |
   await lockSites(tx, memberId);
   const found = await findSite(tx, site.file, memberId);
   return found.ok ? null : found;
+}
+
+/** A paid app has the plan and the platforms that were paid; only an order changes them. */
+function paidField(app: AppRow, { plan, android, ios }: Columns): { field: string } | null {
+  if (!isPaid(app)) {
+    return null;
+  }
+  const isOther = (android ?? app.android) !== app.android || (ios ?? app.ios) !== app.ios;
+  return plan !== undefined && plan !== app.plan ? { field: 'plan' } : isOther ? { field: 'platforms' } : null;
 }
 
 /** Phones identify an installed app by these names. */

@@ -6,7 +6,7 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Database } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { itemsOf, quotePack } from '#server/features/billing/orders/quote-pack.ts';
-import { platformsOf } from '../apps/app-facts.ts';
+import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { checkTrial } from '../trial/trial-history.ts';
 import { placePaidOrder, type Wish } from './place-paid-order.ts';
@@ -20,7 +20,8 @@ export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', asyn
   if (input.create === 1 && input.trial === 0) {
     return placePaidOrder(
       context,
-      (app) => (mayBeOrdered(app) ? wishOf(context, app) : null),
+      // A paid app is renewed instead.
+      (app) => (isPaid(app) ? null : wishOf(context, app)),
       (tx, _, wish) => priceOf(tx, context, wish),
     );
   }
@@ -30,9 +31,6 @@ export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', asyn
   }
   return input.create === 1 ? placeTrial(context, app.id) : quote(context, app);
 });
-
-/** A paid app is renewed instead. */
-const mayBeOrdered = ({ licensed, trial }: AppRow): boolean => !licensed || trial;
 
 const wishOf = ({ input }: OrderContext, app: AppRow): Wish => ({
   kind: 'pack',
@@ -58,7 +56,7 @@ async function quote(context: OrderContext, app: AppRow) {
     items: itemsOf(price, language).map(({ title, fen }) => ({ title, fee: yuanOf(fen) })),
     amount: yuanOf(price.bill.amountFen),
     balance: yuanOf(money.balanceFen),
-    trial_available: flagOf(trial.ok),
+    trial_available: flagOf(trial.ok && !isPaid(app)),
     ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
     ...(!trial.ok &&
       trial.details.app_id && { trial_app: trial.details.app_id, trial_app_name: trial.details.app_name }),

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
 import type { PackSnapshot } from '#server/features/billing/order-snapshot.ts';
-import { expiryOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { expiryOf, isPaid, upcomingVersionCode } from '../apps/app-facts.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { progressOf } from '../builds/build-stages.ts';
 import { startRun } from '../builds/pack-app-job.ts';
@@ -41,7 +41,7 @@ type Ordered = { order: OwnedOrder; snapshot: PackSnapshot; app: AppRow };
 
 /** The choices of the order become the app's. An app that another order has paid meanwhile is not paid twice. */
 async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
-  if ((app.licensed && !app.trial) || moduleBeyond(app, snapshot.plan)) {
+  if (isPaid(app) || moduleBeyond(app, snapshot.plan)) {
     return { ok: false };
   }
   const now = deps.clock.now();
@@ -76,7 +76,7 @@ async function renew(
   { clock }: Deps,
   { snapshot, app }: Omit<Ordered, 'order'>,
 ): Promise<Delivered<Deps>> {
-  if (!app.licensed || app.trial || !isAsQuoted(app, snapshot)) {
+  if (!isPaid(app) || !isAsQuoted(app, snapshot)) {
     return { ok: false };
   }
   const now = clock.now();

@@ -119,6 +119,20 @@ describe('an order that is paid by balance', () => {
   });
 });
 
+test('a paid app gets no other plan, platform or trial than an order pays', async () => {
+  await giveBalance(server, member, 20_000);
+  const { code } = await pay((await order()).order_no);
+  await endOfBuild(server, member, code!);
+  const save = async (fields: object) =>
+    (await server.call<Answer & { field?: string }>(packaging.getApp, { app_id, ...fields }, member)).data;
+  expect(await save({ plan: 'max' })).toMatchObject({ err: 'FROZEN', field: 'plan' });
+  expect(await save({ platforms: 'android,ios' })).toMatchObject({ err: 'FROZEN', field: 'platforms' });
+  expect(await save({ platforms: 'ios' })).toMatchObject({ err: 'FROZEN', field: 'platforms' });
+  expect((await save({ plan: 'primary', platforms: 'android', app_name: 'Shanye' })).err).toBeUndefined();
+  expect(await order({ trial: 1 })).toMatchObject({ err: 'STATE' });
+  expect(await appNow()).toMatchObject({ plan: 'primary', trial: 0, base: { platforms: ['android'] } });
+});
+
 describe('is refused:', () => {
   test.each(['129', '128.99', '0.00', '-129.00', '0.01', 'NaN', '１２９.００'])('the price %s', async (amount) => {
     expect(await order({ amount })).toMatchObject({ err: 'PRICE_CHANGED', amount: '129.00' });

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail } from '#server/feature/handle.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeTrialOrder } from '#server/features/billing/orders/place-trial-order.ts';
-import { platformsOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { isPaid, platformsOf, upcomingVersionCode } from '../apps/app-facts.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
@@ -34,6 +34,9 @@ async function placeInTransaction(tx: Transaction, context: OrderContext, appId:
   const app = await lockApp(tx, member.id, appId);
   if (!app) {
     return fail('NOT_FOUND');
+  }
+  if (isPaid(app)) {
+    return fail('STATE');
   }
   if (isRunning(app.last_status)) {
     return fail('BUILDING');

@@ -8,7 +8,7 @@ import { expiryOfRenewal, hasExpired, NEVER_EXPIRES } from '#rules/packaging/lic
 import type { Database } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { itemsOf, quoteRenewal } from '#server/features/billing/orders/quote-pack.ts';
-import { expiryOf, platformsOf } from '../apps/app-facts.ts';
+import { expiryOf, isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { placePaidOrder, type Wish } from './place-paid-order.ts';
 
@@ -51,8 +51,7 @@ async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
 function wishOf({ input, clock }: RenewContext, app: AppRow): Wish | null {
   const plan = input.plan ?? app.plan;
   const isOver = hasExpired(expiryOf(app), secondsOf(clock.now()));
-  const isPaid = app.licensed && !app.trial;
-  const mayBe = isPaid && (isHigher(plan, app.plan) || (plan === app.plan && !isPermanent(app)) || isOver);
+  const mayBe = isPaid(app) && (isHigher(plan, app.plan) || (plan === app.plan && !isPermanent(app)) || isOver);
   const renews = { plan: app.plan, expiresAtSeconds: expiryOf(app) };
   const months = isPermanent(app) ? 0 : input.months;
   return mayBe ? { kind: 'renew', plan, platforms: platformsOf(app), months, renews } : null;
