@@ -65,6 +65,10 @@ describe('with a higher plan', () => {
     expect(amountOf(higher, 'forever', wish(0, { platforms: ['android', 'ios'] }))).toBe(224_000);
   });
 
+  test('the permanent version costs its price alone, whatever remains', () => {
+    expect(amountOf(higher, { days: 300 }, wish(0))).toBe(178_800);
+  });
+
   test('a cheaper plan gives nothing back', () => {
     expect(amountOf({ from: professional, to: primary }, { days: 365 }, wish(12))).toBe(12_900);
   });

@@ -24,7 +24,9 @@ export type RenewalTables = { from: readonly PackFee[]; to: readonly PackFee[] |
  * app, otherwise of the year's prices by the day, and never more than of the permanent prices.
  */
 export function priceOfRenewal({ from, to }: RenewalTables, remaining: Remaining, wish: PackWish): PackPrice {
-  const upgrade = to ? upgradeFees(from, to, wish.platforms, remaining) : [];
+  // The permanent version contains what remains.
+  const isCharged = to !== null && (remaining === 'forever' || wish.months !== PERMANENT);
+  const upgrade = isCharged ? upgradeFees(from, to, wish.platforms, remaining) : [];
   if (remaining === 'forever') {
     // A permanent app has nothing to renew; only its plan may rise.
     return to ? { ok: true, ...billOf(upgrade, wish.memberOff) } : { ok: false, reason: 'notOffered' };
