@@ -1,5 +1,5 @@
 /** Accounts of a member: never below zero. */
-export type MemberAccount = 'balance' | 'gift' | 'held' | 'points';
+type MemberAccount = 'balance' | 'gift' | 'held' | 'points';
 /** Accounts of the house, one of each. Money comes in from the first three, so they are below zero. */
 export type HouseAccount =
   | 'wechat'

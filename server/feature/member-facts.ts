@@ -10,7 +10,7 @@ export type VerificationFacts = {
 };
 
 /** The fen that a member may spend on packing, gifts included, and the download points. */
-export type MoneyFacts = { balanceFen: number; points: number };
+type MoneyFacts = { balanceFen: number; points: number };
 
 /** Data for a member's own page from the features to the right of account; compose.ts joins them. */
 export type MemberFacts = {

@@ -7,7 +7,7 @@ import type { PaymentChannel } from '#server/ports/payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
-export type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
+type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
 export type LedgerKind =
   | 'recharge'
   | 'purchase'

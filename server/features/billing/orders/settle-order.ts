@@ -13,7 +13,6 @@ export type Payment = {
   /** The postings that take the amount from where it is. */
   from: readonly Posting[];
 };
-export type Settled = { ok: true; order: Order; delivered: Delivered<Deps> & { ok: true } } | { ok: false };
 
 /** Hands out the goods of an order of which nothing is paid yet; the order must be locked. */
 export async function deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered<Deps>> {
