@@ -11,6 +11,7 @@ import { progressOf } from '../builds/build-stages.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
 import { findBuildOfOrder } from '../builds/store-builds.ts';
+import { siteOrderRefusal } from '../site/offline-site.ts';
 import { moduleBeyond } from './module-beyond.ts';
 
 export const BUILD_ORDER = 'packaging-order-build';
@@ -41,7 +42,7 @@ type Ordered = { order: OwnedOrder; snapshot: PackSnapshot; app: AppRow };
 
 /** The choices of the order become the app's. An app that another order has paid meanwhile is not paid twice. */
 async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
-  if (isPaid(app) || moduleBeyond(app, snapshot.plan)) {
+  if (isPaid(app) || moduleBeyond(app, snapshot.plan) || siteOrderRefusal(app, snapshot)) {
     return { ok: false };
   }
   const now = deps.clock.now();

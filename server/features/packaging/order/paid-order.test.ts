@@ -192,6 +192,14 @@ describe('is refused:', () => {
     expect(await balance()).toBe('200.00');
   });
 
+  test('an offline site below the professional plan, when it came after the order', async () => {
+    await giveBalance(server, member, 20_000);
+    const { order_no } = await order();
+    const site = JSON.stringify({ file: 'x', sha256: '', size: 1, name: 'tea.zip' });
+    await server.db.updateTable('packed_app').set({ site, link: '' }).where('id', '=', app_id).execute();
+    expect(await pay(order_no)).toMatchObject({ err: 'STATE' });
+  });
+
   test('a deleted app', async () => {
     await giveBalance(server, member, 20_000);
     const { order_no } = await order();
