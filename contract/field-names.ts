@@ -47,6 +47,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   repeated_password: { zh: '确认密码', en: 'the repeated password' },
   roles: { zh: '角色', en: 'the roles' },
   start_picture: { zh: '启动图', en: 'the splash screen' },
+  site: { zh: '离线网站', en: 'the offline site' },
   theme_color: { zh: '主题色', en: 'the theme colour' },
   title_en: { zh: '英文标题', en: 'the English title' },
   title_zh: { zh: '中文标题', en: 'the Chinese title' },

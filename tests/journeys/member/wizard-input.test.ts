@@ -133,7 +133,7 @@ async function uploadIcon(page: Page): Promise<void> {
     (response) => response.request().method() === 'POST' && /upload/i.test(response.url()),
   );
   const file = { name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(picture) };
-  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.locator('input[type=file][accept*=svg]').first().setInputFiles(file);
   await (await sent).finished();
 }
 

@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     await question.fulfill({ json: { code: 0, msg: '稍后再试', data: { err: 'TOO_FREQUENT' } } });
     await page.getByRole('alert').getByText('请选择或上传应用图标').waitFor();
     const broken = { name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-    await page.locator('main input[type=file]').first().setInputFiles(broken);
+    await page.locator('main input[type=file][accept*=svg]').first().setInputFiles(broken);
     const refused = page.getByRole('alert').filter({ hasText: /不支持这种文件|图片无法读取/ });
     await refused.waitFor();
     await page.getByRole('button', { name: say('chooseIcon') }).click();

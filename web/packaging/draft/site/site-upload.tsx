@@ -38,7 +38,7 @@ export function SiteUpload({ draft }: { draft: Pick<BaseDraft, 'form' | 'problem
         )}
       </p>
       <FieldNote id={noteId} error={error}>
-        {text('siteLimits')}
+        {(hasSite || share !== null) && text('siteLimits')}
       </FieldNote>
     </div>
   );
