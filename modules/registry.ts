@@ -4,9 +4,9 @@ import type { AndroidContribution, AppModule, Contribution, IosContribution, Rea
 import { botnav } from './botnav.ts';
 import { device } from './device.ts';
 import { gesture } from './gesture.ts';
-import { jiguangConfig } from './jiguangConfig.ts';
 import { getAddBook } from './getAddBook.ts';
 import { ipAddress } from './ipAddress.ts';
+import { jiguangConfig } from './jiguangConfig.ts';
 import { leadPage } from './leadPage.ts';
 import { morePreview } from './morePreview.ts';
 import { nativeConfig } from './nativeConfig.ts';
