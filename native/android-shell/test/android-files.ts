@@ -1,11 +1,11 @@
 import type { FileGestures, GivenFile, Sheet } from '../../behavior/file-gestures.ts';
 import type { JavaObject, Value } from './dalvik/values.ts';
 import { Intent, Uri } from './fakes/android-content.ts';
-import { WebResourceRequest, type WebResourceResponse } from './fakes/android-webkit-answers.ts';
-import { callbacks } from './fakes/android-webkit-clients.ts';
 import { ClipData } from './fakes/device/clip.ts';
 import { ArrayList } from './fakes/java-util.ts';
 import type { Phone } from './fakes/phone.ts';
+import { WebResourceRequest, type WebResourceResponse } from './fakes/webkit/android-webkit-answers.ts';
+import { callbacks } from './fakes/webkit/android-webkit-clients.ts';
 import { qrPicture } from './qr-picture.ts';
 import type { Rig } from './rig.ts';
 

@@ -1,9 +1,9 @@
 import type { PhoneScreen } from '../../behavior/phone-screen.ts';
 import { View } from './fakes/android-view.ts';
-import { CustomViewCallback } from './fakes/android-webkit-requests.ts';
 import { ImageView } from './fakes/android-widget.ts';
 import { MotionEvent } from './fakes/files/android-touch.ts';
 import { SurfaceView } from './fakes/screen/video.ts';
+import { CustomViewCallback } from './fakes/webkit/android-webkit-requests.ts';
 import { down, move, up } from './finger.ts';
 import type { Rig } from './rig.ts';
 

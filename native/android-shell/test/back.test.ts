@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agreement, configWith } from './config.ts';
 import { View } from './fakes/android-view.ts';
-import { CustomViewCallback } from './fakes/android-webkit-requests.ts';
+import { CustomViewCallback } from './fakes/webkit/android-webkit-requests.ts';
 import { Rig } from './rig.ts';
 
 const levels = [24, 29, 33, 36];

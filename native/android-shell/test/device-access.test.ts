@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
-import { GeolocationCallback, type PermissionRequest } from './fakes/android-webkit-requests.ts';
 import { stringArray } from './fakes/java-lang.ts';
+import { GeolocationCallback, type PermissionRequest } from './fakes/webkit/android-webkit-requests.ts';
 import { Rig } from './rig.ts';
 
 const camera = 'android.permission.CAMERA';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
 import type { JavaArray } from './dalvik/values.ts';
 import { Intent, Uri } from './fakes/android-content.ts';
-import { FileChooserParams, ValueCallback } from './fakes/android-webkit-requests.ts';
 import { ClipData } from './fakes/device/clip.ts';
 import type { ContentProvider } from './fakes/files/android-provider.ts';
 import { stringArray } from './fakes/java-lang.ts';
+import { FileChooserParams, ValueCallback } from './fakes/webkit/android-webkit-requests.ts';
 import { Rig } from './rig.ts';
 
 const camera = 'android.permission.CAMERA';

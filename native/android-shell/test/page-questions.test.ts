@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
 import type { ViewGroup } from './fakes/android-view.ts';
-import { HttpAuthHandler } from './fakes/android-webkit-requests.ts';
 import type { EditText } from './fakes/android-widget.ts';
+import { HttpAuthHandler } from './fakes/webkit/android-webkit-requests.ts';
 import { Rig } from './rig.ts';
 
 const rigWith = (nativeConfig: object = {}) => new Rig(configWith({ nativeConfig: { ...nativeConfig } })).start();

@@ -9,10 +9,10 @@ import type { Activity } from './fakes/android-app.ts';
 import { Intent } from './fakes/android-content.ts';
 import { Bundle, Parcel } from './fakes/android-os.ts';
 import { type View, ViewGroup, WindowInsets } from './fakes/android-view.ts';
-import type { WebView } from './fakes/android-webkit.ts';
 import { ImageView, TextView } from './fakes/android-widget.ts';
 import { Phone, use } from './fakes/phone.ts';
 import { ContextWrapper } from './fakes/push/context.ts';
+import type { WebView } from './fakes/webkit/android-webkit.ts';
 
 const VISIBLE = 0;
 const dex = new DexFile(readFileSync(androidShell.dexUrl));

@@ -3,7 +3,7 @@ import { allOn, defaultSettings } from '#modules/parse-config.ts';
 import { buildShellFiles } from '#packager/shell-files.ts';
 import { siteOriginOf } from '#packager/site/site-origin.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
-import { WebResourceRequest, type WebResourceResponse } from './fakes/android-webkit-answers.ts';
+import { WebResourceRequest, type WebResourceResponse } from './fakes/webkit/android-webkit-answers.ts';
 import { Rig } from './rig.ts';
 
 const site = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { androidShell } from '../shell.ts';
 import { configWith } from './config.ts';
 import { View } from './fakes/android-view.ts';
-import { WebView } from './fakes/android-webkit.ts';
-import { CustomViewCallback } from './fakes/android-webkit-requests.ts';
+import { WebView } from './fakes/webkit/android-webkit.ts';
+import { CustomViewCallback } from './fakes/webkit/android-webkit-requests.ts';
 import { Rig } from './rig.ts';
 
 const rigWith = (nativeConfig: object = {}, set: (phone: Rig['phone']) => void = () => {}) =>

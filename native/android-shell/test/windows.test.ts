@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
-import { killRenderer } from './fakes/android-webkit-windows.ts';
 import type { Phone } from './fakes/phone.ts';
+import { killRenderer } from './fakes/webkit/android-webkit-windows.ts';
 import { Rig } from './rig.ts';
 
 const home = 'https://shop.example.cn/start';

@@ -4,13 +4,6 @@ import * as content from './android-content.ts';
 import * as graphics from './android-graphics.ts';
 import * as os from './android-os.ts';
 import * as view from './android-view.ts';
-import * as webkit from './android-webkit.ts';
-import * as answers from './android-webkit-answers.ts';
-import * as clients from './android-webkit-clients.ts';
-import * as cookies from './android-webkit-cookies.ts';
-import * as requests from './android-webkit-requests.ts';
-import * as settings from './android-webkit-settings.ts';
-import * as support from './android-webkit-support.ts';
 import * as widget from './android-widget.ts';
 import * as clip from './device/clip.ts';
 import * as contacts from './device/contacts.ts';
@@ -29,6 +22,13 @@ import * as crypto from './push/java-crypto.ts';
 import * as notices from './push/notices.ts';
 import * as video from './screen/video.ts';
 import * as window from './screen/window.ts';
+import * as webkit from './webkit/android-webkit.ts';
+import * as answers from './webkit/android-webkit-answers.ts';
+import * as clients from './webkit/android-webkit-clients.ts';
+import * as cookies from './webkit/android-webkit-cookies.ts';
+import * as requests from './webkit/android-webkit-requests.ts';
+import * as settings from './webkit/android-webkit-settings.ts';
+import * as support from './webkit/android-webkit-support.ts';
 
 /** Every fake there is. */
 export function newFramework(): Framework {

@@ -3,7 +3,6 @@ import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from 
 import { Drawable } from './android-graphics.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import type { View } from './android-view.ts';
-import { ClassLoader } from './android-webkit-support.ts';
 import { deviceService } from './device/services.ts';
 import { PrintManager } from './files/android-print.ts';
 import { ContentResolver } from './files/android-provider.ts';
@@ -12,6 +11,7 @@ import { stringArray } from './java-lang.ts';
 import { phone } from './phone.ts';
 import { noticeService } from './push/notices.ts';
 import { Window } from './screen/window.ts';
+import { ClassLoader } from './webkit/android-webkit-support.ts';
 
 export class Activity extends JavaObject {
   static override readonly java: string = 'android.app.Activity';

@@ -2,10 +2,10 @@ import type { Machine } from '../dalvik/machine.ts';
 import type { JavaObject } from '../dalvik/values.ts';
 import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
-import type { WebView } from './android-webkit.ts';
 import { DeviceState } from './device/state.ts';
 import type { GrayPicture } from './files/gray-picture.ts';
 import { NoticeBoard } from './push/notice-board.ts';
+import type { WebView } from './webkit/android-webkit.ts';
 
 export type HttpRequest = { url: string; headers: Record<string, string>; body?: string };
 export type Dialog = {

@@ -4,8 +4,8 @@ import { packedConfig, packedPowers } from '../../../behavior/packed-config.ts';
 import { type ConfigurationChange, isHandled } from '../configuration-changes.ts';
 import { Intent } from '../fakes/android-content.ts';
 import type { ViewGroup } from '../fakes/android-view.ts';
-import { WebView } from '../fakes/android-webkit.ts';
 import type { Reach } from '../fakes/phone.ts';
+import { WebView } from '../fakes/webkit/android-webkit.ts';
 import { Rig } from '../rig.ts';
 import { home, scenarioModules } from './scenario-app.ts';
 

@@ -1,7 +1,7 @@
 import type { View, ViewGroup } from '../fakes/android-view.ts';
-import { windowCallbacks } from '../fakes/android-webkit-clients.ts';
-import { HttpAuthHandler } from '../fakes/android-webkit-requests.ts';
 import type { EditText } from '../fakes/android-widget.ts';
+import { windowCallbacks } from '../fakes/webkit/android-webkit-clients.ts';
+import { HttpAuthHandler } from '../fakes/webkit/android-webkit-requests.ts';
 import type { Rig } from '../rig.ts';
 import { configure, open, questions, visit } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';

@@ -1,6 +1,6 @@
 import { Intent } from '../fakes/android-content.ts';
-import type { PermissionRequest } from '../fakes/android-webkit-requests.ts';
 import { stringArray } from '../fakes/java-lang.ts';
+import type { PermissionRequest } from '../fakes/webkit/android-webkit-requests.ts';
 import type { Rig } from '../rig.ts';
 import { ask, open, orWaits, questions, visit } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ValueCallback } from '../fakes/android-webkit-requests.ts';
 import type { Reach } from '../fakes/phone.ts';
+import { ValueCallback } from '../fakes/webkit/android-webkit-requests.ts';
 import { home, pageCallbacks, ViewPhone } from './view-on-phone.ts';
 
 const next = 'https://a.example/next';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Bundle } from '../fakes/android-os.ts';
-import { CookieManager, setCookie } from '../fakes/android-webkit-cookies.ts';
-import { FileChooserParams } from '../fakes/android-webkit-requests.ts';
 import { stringArray } from '../fakes/java-lang.ts';
+import { CookieManager, setCookie } from '../fakes/webkit/android-webkit-cookies.ts';
+import { FileChooserParams } from '../fakes/webkit/android-webkit-requests.ts';
 import { home, pageCallbacks, ViewPhone } from './view-on-phone.ts';
 
 const next = 'https://a.example/next';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { JavaArray, JavaClass, JavaObject, type Value } from '../dalvik/values.ts';
-import type { WebView } from '../fakes/android-webkit.ts';
-import { FarClass, type FarMethod, type FarObject } from '../fakes/android-webkit-support.ts';
 import { stringArray } from '../fakes/java-lang.ts';
+import type { WebView } from '../fakes/webkit/android-webkit.ts';
+import { FarClass, type FarMethod, type FarObject } from '../fakes/webkit/android-webkit-support.ts';
 import { ViewPhone } from './view-on-phone.ts';
 
 const listener = 'WEB_MESSAGE_LISTENER';

@@ -1,10 +1,10 @@
 import { configWith } from '../config.ts';
 import type { Message } from '../fakes/android-os.ts';
-import type { WebView } from '../fakes/android-webkit.ts';
-import type { WebResourceRequest, WebResourceResponse } from '../fakes/android-webkit-answers.ts';
-import { WebChromeClient, WebViewClient } from '../fakes/android-webkit-clients.ts';
-import type { HttpAuthHandler, PermissionRequest, SslErrorHandler } from '../fakes/android-webkit-requests.ts';
 import { Phone } from '../fakes/phone.ts';
+import type { WebView } from '../fakes/webkit/android-webkit.ts';
+import type { WebResourceRequest, WebResourceResponse } from '../fakes/webkit/android-webkit-answers.ts';
+import { WebChromeClient, WebViewClient } from '../fakes/webkit/android-webkit-clients.ts';
+import type { HttpAuthHandler, PermissionRequest, SslErrorHandler } from '../fakes/webkit/android-webkit-requests.ts';
 import { Rig } from '../rig.ts';
 
 export const home = 'https://a.example/';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { WebViewTransport } from '../fakes/android-webkit-requests.ts';
-import { killRenderer } from '../fakes/android-webkit-windows.ts';
+import type { WebViewTransport } from '../fakes/webkit/android-webkit-requests.ts';
+import { killRenderer } from '../fakes/webkit/android-webkit-windows.ts';
 import { home, pageCallbacks, type View, ViewPhone } from './view-on-phone.ts';
 
 /** Gives the window that waits first a view. */

@@ -1,9 +1,9 @@
+import { JavaArray, type JavaClass, JavaObject, type Value } from '../../dalvik/values.ts';
 import { descriptorOf } from '../../framework/read-framework.ts';
-import { JavaArray, type JavaClass, JavaObject, type Value } from '../dalvik/values.ts';
-import { Uri } from './android-content.ts';
+import { Uri } from '../android-content.ts';
+import { BooleanBox, stringArray } from '../java-lang.ts';
+import { phone } from '../phone.ts';
 import type { WebView } from './android-webkit.ts';
-import { BooleanBox, stringArray } from './java-lang.ts';
-import { phone } from './phone.ts';
 
 const boundary = 'org.chromium.support_lib_boundary.';
 const texts = '[Ljava/lang/String;';

@@ -1,3 +1,4 @@
+import { phone, type Reach } from '../phone.ts';
 import type { WebView } from './android-webkit.ts';
 import { reachOf, WebResourceError, WebResourceRequest, WebResourceResponse } from './android-webkit-answers.ts';
 import type { Messages } from './android-webkit-clients.ts';
@@ -5,7 +6,6 @@ import { History } from './android-webkit-history.ts';
 import { type Load, newLoad, type WantedLoad } from './android-webkit-load.ts';
 import { canonical, originOf, PageDocument, withoutFragment } from './android-webkit-page.ts';
 import { HttpAuthHandler, SslError, SslErrorHandler } from './android-webkit-requests.ts';
-import { phone, type Reach } from './phone.ts';
 
 const failures: Partial<Record<string, number>> = { offline: -2, 'broken-tls': -11 };
 

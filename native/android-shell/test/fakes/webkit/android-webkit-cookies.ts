@@ -1,5 +1,5 @@
-import { JavaObject } from '../dalvik/values.ts';
-import { phone } from './phone.ts';
+import { JavaObject } from '../../dalvik/values.ts';
+import { phone } from '../phone.ts';
 
 const secondsInMemory = 30;
 

@@ -1,4 +1,4 @@
-import { JavaObject, type Value } from '../dalvik/values.ts';
+import { JavaObject, type Value } from '../../dalvik/values.ts';
 
 /** Records every setting under its setter's name. */
 export class WebSettings extends JavaObject {

@@ -1,8 +1,8 @@
-import { JavaObject, type Value } from '../dalvik/values.ts';
-import { Uri } from './android-content.ts';
-import { InputStream } from './java-io.ts';
-import { HashMap } from './java-util.ts';
-import { phone, type Reach } from './phone.ts';
+import { JavaObject, type Value } from '../../dalvik/values.ts';
+import { Uri } from '../android-content.ts';
+import { InputStream } from '../java-io.ts';
+import { HashMap } from '../java-util.ts';
+import { phone, type Reach } from '../phone.ts';
 
 /** The facts about one request, as the callbacks of a client get them. */
 export class WebResourceRequest extends JavaObject {

@@ -1,8 +1,8 @@
-import { JavaObject, type Value } from '../dalvik/values.ts';
-import type { Message } from './android-os.ts';
+import { JavaObject, type Value } from '../../dalvik/values.ts';
+import type { Message } from '../android-os.ts';
+import { phone } from '../phone.ts';
 import type { WebView } from './android-webkit.ts';
 import type { HttpAuthHandler, PermissionRequest, SslErrorHandler } from './android-webkit-requests.ts';
-import { phone } from './phone.ts';
 
 const view = 'Landroid/webkit/WebView;';
 const text = 'Ljava/lang/String;';

@@ -1,8 +1,8 @@
-import { Message } from './android-os.ts';
+import { Message } from '../android-os.ts';
+import { phone } from '../phone.ts';
 import type { WebView } from './android-webkit.ts';
 import type { Messages } from './android-webkit-clients.ts';
 import { WebViewTransport } from './android-webkit-requests.ts';
-import { phone } from './phone.ts';
 
 export type WindowRequest = {
   address?: string;

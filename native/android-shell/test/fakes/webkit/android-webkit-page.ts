@@ -1,9 +1,9 @@
 import type { Context } from 'node:vm';
 import { runInContext } from 'node:vm';
-import { pageWindow } from '../../../behavior/page-window.ts';
+import { pageWindow } from '../../../../behavior/page-window.ts';
+import { phone } from '../phone.ts';
 import type { WebView } from './android-webkit.ts';
 import { messageObjectsOf } from './android-webkit-support.ts';
-import { phone } from './phone.ts';
 
 /** One document of the main frame, with a script world of its own. */
 export class PageDocument {

@@ -1,7 +1,9 @@
 import type { Context } from 'node:vm';
-import type { JavaObject } from '../dalvik/values.ts';
-import { Message } from './android-os.ts';
-import { ViewGroup } from './android-view.ts';
+import type { JavaObject } from '../../dalvik/values.ts';
+import { Message } from '../android-os.ts';
+import { ViewGroup } from '../android-view.ts';
+import { MotionEvent } from '../files/android-touch.ts';
+import { phone } from '../phone.ts';
 import type { WebView } from './android-webkit.ts';
 import { WebResourceError, WebResourceRequest, WebResourceResponse } from './android-webkit-answers.ts';
 import { Messages } from './android-webkit-clients.ts';
@@ -10,8 +12,6 @@ import { canonical, PageDocument, withoutFragment } from './android-webkit-page.
 import { LocationPrompts, PermissionRequest, ValueCallback } from './android-webkit-requests.ts';
 import { WebSettings } from './android-webkit-settings.ts';
 import { type Popup, type WindowRequest, Windows } from './android-webkit-windows.ts';
-import { MotionEvent } from './files/android-touch.ts';
-import { phone } from './phone.ts';
 
 export type Asked = { address: string; method: 'GET' | 'POST'; body: string; referer: string };
 type MessageListener = { listener: JavaObject; fits: (origin: string) => boolean; isHeard: boolean };

@@ -1,14 +1,14 @@
-import { JavaObject, type Value } from '../dalvik/values.ts';
-import { PackageInfo } from './android-app.ts';
-import type { Bundle } from './android-os.ts';
+import { JavaObject, type Value } from '../../dalvik/values.ts';
+import { PackageInfo } from '../android-app.ts';
+import type { Bundle } from '../android-os.ts';
+import { HitTestResult } from '../files/android-camera.ts';
+import { PrintDocumentAdapter } from '../files/android-print.ts';
+import { phone } from '../phone.ts';
 import { Engine } from './android-webkit-engine.ts';
 import type { History } from './android-webkit-history.ts';
 import { PageSide } from './android-webkit-page-side.ts';
 import type { WebSettings } from './android-webkit-settings.ts';
 import { ClassLoader } from './android-webkit-support.ts';
-import { HitTestResult } from './files/android-camera.ts';
-import { PrintDocumentAdapter } from './files/android-print.ts';
-import { phone } from './phone.ts';
 
 /** A web view as native/web-views.md has it. Its pages have scripts and no content, enough to run the SDK. */
 export class WebView extends PageSide {

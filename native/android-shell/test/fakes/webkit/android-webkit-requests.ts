@@ -1,8 +1,8 @@
-import { type JavaArray, JavaObject, type Value } from '../dalvik/values.ts';
-import { Uri } from './android-content.ts';
+import { type JavaArray, JavaObject, type Value } from '../../dalvik/values.ts';
+import { Uri } from '../android-content.ts';
+import { stringArray } from '../java-lang.ts';
+import { phone } from '../phone.ts';
 import type { WebView } from './android-webkit.ts';
-import { stringArray } from './java-lang.ts';
-import { phone } from './phone.ts';
 
 /** A question of the engine that takes exactly one answer; it is listed on the phone until then. */
 abstract class Question extends JavaObject {
