@@ -1,5 +1,5 @@
+import { descriptorOf } from '../../../framework/read-framework.ts';
 import { JavaArray, type JavaClass, JavaObject, type Value } from '../../dalvik/values.ts';
-import { descriptorOf } from '../../framework/read-framework.ts';
 import { Uri } from '../android-content.ts';
 import { BooleanBox, stringArray } from '../java-lang.ts';
 import { phone } from '../phone.ts';
