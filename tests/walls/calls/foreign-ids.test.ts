@@ -4,6 +4,9 @@ import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { messages } from '#contract/calls/messages.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { utf8 } from '#formats/bytes.ts';
+import { writeZip } from '#formats/zip/write-zip.ts';
 import type { Handler } from '#server/feature/handle.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
@@ -29,6 +32,7 @@ const names: Record<string, unknown> = {
   attempt: { err: 'NOT_FOUND' },
   avatar: { err: 'BAD_IMAGE' },
   icon: { err: 'ICON' },
+  site: { err: 'SITE', field: 'site' },
   start_picture: { err: 'PARAM', field: 'start_picture' },
   front: { err: 'FILE' },
   back: { err: 'FILE' },
@@ -118,10 +122,14 @@ async function thingsOf(member: TestMember): Promise<Fields> {
   const photos = Object.fromEntries(slots.map((slot) => [slot, photo]));
   const icon = { icon_id: null, unicode: picture };
   const message = { id: list[0]!.id, ids: String(list[0]!.id) };
+  const zip = writeZip([{ name: 'index.html', data: utf8('<title>山野茶事</title>') }]);
+  const material = new File([Uint8Array.from(zip)], 'site.zip');
+  const { site } = (await ask<{ site: string }>(packaging.uploadMaterial, { kind: 'site', material })).data;
   const pictures = { ...photos, avatar: picture, icon, start_picture: picture };
   return {
     app_id,
     code,
+    site,
     'endSession.code': sessions[0]!.code,
     ...message,
     ticket,

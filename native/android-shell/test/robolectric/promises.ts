@@ -37,7 +37,7 @@ const withoutParameters: Readonly<Record<string, string>> = {
 
 /** Values of a view's `visibility`. */
 const [visible, gone] = [0, 8];
-const names = ['list.pdf', 'b.pdf', 'a_fdp.apk', '报表.pdf'];
+const names = ['list.csv', 'b.csv', 'a_fdp.apk', '报表.csv'];
 const microphone = '需要您的许可 语音下单';
 const again = '再次提交？ 重新加载会再次提交表单，例如重复下单。';
 const location = '需要您的许可 查找门店';
@@ -84,11 +84,11 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   /** Below Android 10 the user picks the place. */
   download: (level) => ({
     names: level >= 29 ? names : names.map((name) => `android.intent.action.CREATE_DOCUMENT ${name}`),
-    toast: '开始下载：报表.pdf',
+    toast: '开始下载：报表.csv',
     refused: '此文件无法下载',
     ...(level >= 29 && {
       headers: { 'User-Agent': 'Agent/1', Referer: home, Cookie: 'session=abc' },
-      place: 'Download/报表.pdf',
+      place: 'Download/报表.csv',
     }),
   }),
   fullScreen: {
@@ -197,7 +197,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     off: 'E_PARAM',
   },
   preview: {
-    shown: ['list.pdf', '关闭', '分享', '保存'],
+    shown: ['list.csv', '关闭', '分享', '保存'],
     afterBack: [],
     picked: 'android.intent.action.GET_CONTENT application/pdf',
   },

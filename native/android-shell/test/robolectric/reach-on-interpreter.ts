@@ -43,11 +43,11 @@ export const reachOnInterpreter: Scenarios = {
     const rig = open(level);
     const names = [
       '',
-      "attachment; filename*=utf-8''..%2Fa%2Fb.pdf",
+      "attachment; filename*=utf-8''..%2Fa%2Fb.csv",
       "attachment; filename*=UTF-8''a%E2%80%AEfdp.apk",
-      "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf",
+      "attachment; filename=d.csv; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.csv",
     ].map((disposition) => {
-      downloadOn(rig, `${home}list.pdf`, disposition);
+      downloadOn(rig, `${home}list.csv`, disposition);
       return level >= 29 ? rig.phone.downloads.at(-1)!.title : pickedName(rig);
     });
     const toast = rig.phone.toasts.at(-1);
@@ -139,7 +139,7 @@ function pickedName(rig: Rig): string {
 
 function downloadOn(rig: Rig, address: string, disposition: string): void {
   const start = `onDownloadStart(${'Ljava/lang/String;'.repeat(4)}J)V`;
-  rig.machine.send(rig.web.downloader, start, address, 'Agent/1', disposition, 'application/pdf', 9);
+  rig.machine.send(rig.web.downloader, start, address, 'Agent/1', disposition, 'text/csv', 9);
 }
 
 function outcomeOf({ outcome }: PermissionRequest): string {

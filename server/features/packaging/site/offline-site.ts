@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Localized } from '#contract/language.ts';
 import { siteRefusals } from '#contract/site-words.ts';
 import type { Plan } from '#modules/app-module.ts';
@@ -13,7 +12,7 @@ import { platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import type { OfflineSite } from '../tables.ts';
 import { OfflineSiteError } from '../threads/pack-tasks.ts';
-import { listSitesInUse } from './store-sites.ts';
+import { listSitesInUse, lockSites } from './store-sites.ts';
 
 /** The kind of its file. */
 export const SITE = 'site' as const;
@@ -53,10 +52,6 @@ export async function readSiteZip({ storage }: Pick<Deps, 'storage'>, site: Offl
     throw new OfflineSiteError(site.file, { cause });
   }
 }
-
-/** Serializes what takes and frees the sites of one member, so that no app takes a zip that is being removed. */
-export const lockSites = (tx: Transaction, memberId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('sites of a member', ${memberId}))`.execute(tx);
 
 /** Removes the member's zips that neither an app nor a build has. Returns their hashes, for `removeAtOnce` after the commit. */
 export async function removeLooseSites(tx: Transaction, memberId: number): Promise<string[]> {

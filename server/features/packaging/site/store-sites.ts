@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
 
 /** The file codes of the sites that the member's apps and their builds have. */
 export async function listSitesInUse(db: Database, memberId: number): Promise<Set<string>> {
@@ -10,3 +10,7 @@ export async function listSitesInUse(db: Database, memberId: number): Promise<Se
     where app.member_id = ${memberId} and build.config -> 'site' ->> 'file' is not null`.execute(db);
   return new Set(rows.map(({ file }) => file));
 }
+
+/** Serializes what takes and frees the sites of one member, so that no app takes a zip that is being removed. */
+export const lockSites = (tx: Transaction, memberId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('sites of a member', ${memberId}))`.execute(tx);

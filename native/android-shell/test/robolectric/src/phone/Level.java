@@ -94,7 +94,7 @@ final class Level {
 
   /** The name under which a file is kept: the download manager's, or below Android 10 the one that the user may change. */
   static String nameOf(Phone phone, String address, String disposition) {
-    phone.page().getDownloadListener().onDownloadStart(address, "Agent/1", disposition, "application/pdf", 9);
+    phone.page().getDownloadListener().onDownloadStart(address, "Agent/1", disposition, "text/csv", 9);
     phone.settle();
     DownloadManager.Request request = lastDownload(phone.activity());
     if (request != null) {

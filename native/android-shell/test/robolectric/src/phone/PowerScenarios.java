@@ -24,9 +24,9 @@ public class PowerScenarios extends Scenario {
 
   private static final String[] DISPOSITIONS = {
     "",
-    "attachment; filename*=utf-8''..%2Fa%2Fb.pdf",
+    "attachment; filename*=utf-8''..%2Fa%2Fb.csv",
     "attachment; filename*=UTF-8''a%E2%80%AEfdp.apk",
-    "attachment; filename=d.pdf; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.pdf"
+    "attachment; filename=d.csv; filename*=UTF-8''%E6%8A%A5%E8%A1%A8.csv"
   };
 
   @Test
@@ -89,7 +89,7 @@ public class PowerScenarios extends Scenario {
     CookieManager.getInstance().setCookie(HOME, "session=abc");
     List<String> names = new ArrayList<>();
     for (String disposition : DISPOSITIONS) {
-      names.add(Level.nameOf(phone, HOME + "list.pdf", disposition));
+      names.add(Level.nameOf(phone, HOME + "list.csv", disposition));
     }
     say("names", names);
     say("toast", ShadowToast.getTextOfLatestToast());
