@@ -7,8 +7,8 @@ import { findModule } from '#modules/registry.ts';
 import { isAndroidPart } from './plugin-manifest.ts';
 
 /** The tasks that a plug-in may take over; the shell asks the first plug-in of a slot. */
-export const pluginSlots = ['push', 'share', 'auth'] as const;
-export type PluginSlot = (typeof pluginSlots)[number];
+const pluginSlots = ['push', 'share', 'auth'] as const;
+type PluginSlot = (typeof pluginSlots)[number];
 
 /** Code of others for an Android app, with its part of the manifest (docs/plugins.md). */
 export type Plugin = {

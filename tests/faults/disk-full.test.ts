@@ -45,9 +45,8 @@ describe.skipIf(!mayMount)('a full disk of 160 MB (where mounting one is allowed
   });
 
   test('reads go on, writes are HTTP 507 with a message, and health and metrics say so', async () => {
-    await saveDraft();
+    const answers = [await saveDraft()];
     fill();
-    const answers = [];
     do {
       answers.push(await saveDraft());
     } while (answers.at(-1)!.status === 200 && answers.length < 5_000);

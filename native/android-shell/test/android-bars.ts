@@ -127,7 +127,7 @@ const buttonsOf = (row: ViewGroup): SeenButton[] =>
     .map((button) => ({ text: button.description, icon: button instanceof ImageView ? button.picture : '' }));
 
 /** The color of a view or shape as `#rrggbb`. */
-export function hex(color: unknown): string {
+function hex(color: unknown): string {
   const number = color instanceof GradientDrawable ? color.color : (color as number);
   return `#${(number & 0xffffff).toString(16).padStart(6, '0')}`;
 }

@@ -134,7 +134,7 @@ export function runAct(rig: Rig, action: string): void {
   rig.phone.pass(500);
 }
 
-export const shellOf = (rig: Rig): JavaObject =>
+const shellOf = (rig: Rig): JavaObject =>
   [...rig.activity.fields.values()].find(
     (value) => (value as JavaObject | null)?.javaClass === 'Lapp/shell/Shell;',
   ) as JavaObject;

@@ -86,7 +86,7 @@ export function createWechatPay(
 export const answerWechat: PaymentProvider['answer'] = (isTaken) =>
   isTaken
     ? { status: 204, type: 'application/json', body: '' }
-    : { status: 500, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: 'try again' }) };
+    : { status: 400, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: 'try again' }) };
 
 function contentOf({ appId, mchId, notifyUrl }: WechatPaySettings, request: PaymentRequest) {
   return {

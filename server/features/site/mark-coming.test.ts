@@ -3,12 +3,12 @@ import { markComing } from './mark-coming.ts';
 
 test('a remedy that needs a module to come says so', () => {
   const remedy = {
-    zh: '请打开「多窗口与预览」模块，这些文件就能保存和分享。',
-    en: 'Switch on the module “Windows and preview”: it saves and shares them.',
+    zh: '请打开「侧边栏」模块，菜单就在里面。',
+    en: 'Switch on the module “Sidebar”: it holds the menu.',
   };
   expect(markComing(remedy)).toEqual({
-    zh: '请打开「多窗口与预览」模块（即将开放），这些文件就能保存和分享。',
-    en: 'Switch on the module “Windows and preview” (coming soon): it saves and shares them.',
+    zh: '请打开「侧边栏」模块（即将开放），菜单就在里面。',
+    en: 'Switch on the module “Sidebar” (coming soon): it holds the menu.',
   });
 });
 

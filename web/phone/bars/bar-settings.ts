@@ -1,14 +1,13 @@
 import { acts } from '#modules/actions.ts';
 import type { ConfigOfFields, Fields } from '#modules/app-module.ts';
 import type { ModuleName } from '#modules/module-names.ts';
-import { defaultSettings } from '#modules/parse-config.ts';
 import { atNight } from '#rules/packaging/ink.ts';
 import type { PhoneApp } from '../phone-app.ts';
 
 /** The owner's settings of a module, or those of a new app. */
-export function settingsOf<F extends Fields>(app: PhoneApp, name: ModuleName, _fields: F): ConfigOfFields<F> {
-  const settings = app.modules?.[name]?.config ?? {};
-  return { ...defaultSettings()[name]!.config, ...settings } as ConfigOfFields<F>;
+export function settingsOf<F extends Fields>(app: PhoneApp, name: ModuleName, fields: F): ConfigOfFields<F> {
+  const defaults = Object.fromEntries(Object.entries(fields).map(([field, facts]) => [field, facts.default]));
+  return { ...defaults, ...app.modules?.[name]?.config } as ConfigOfFields<F>;
 }
 
 /** The items that the packed app has, with their places: those whose module is on. Without any settings, all of them. */

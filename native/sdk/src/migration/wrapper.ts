@@ -13,7 +13,7 @@ export type Sdk = {
 export type Given = any;
 
 /** One call of another wrapper in the words of `qdb`. */
-export type Mapped = {
+type Mapped = {
   /** Function of `qdb`, or `geolocation`, which is the browser’s own. */
   to: string;
   /** The parameters in our words, from those of the page. */
@@ -26,7 +26,7 @@ export type Mapped = {
   failsOnly?: true;
 };
 
-export type Outcome = { api: string; given: readonly Given[]; mapped: Mapped | undefined; result: Promise<unknown> };
+type Outcome = { api: string; given: readonly Given[]; mapped: Mapped | undefined; result: Promise<unknown> };
 
 export type Wrapper = {
   /** Its global objects; the first one is its name. */

@@ -43,7 +43,7 @@ const statusOf = async (order_no: string) =>
   (await server.db.selectFrom('pay_order').select('status').where('order_no', '=', order_no).executeTakeFirstOrThrow())
     .status;
 const isTaken = { wechat: { status: 204, body: '' }, alipay: { status: 200, body: 'success' } };
-const isRefused = { wechat: { status: 500 }, alipay: { status: 200, body: 'fail' } };
+const isRefused = { wechat: { status: 400 }, alipay: { status: 200, body: 'fail' } };
 
 describe.each(['wechat', 'alipay'] as const)('a recharge by %s', (paytype) => {
   const place = () => recharge({ paytype });
@@ -102,7 +102,7 @@ describe.each(['wechat', 'alipay'] as const)('a recharge by %s', (paytype) => {
       { ...posting!, body: '\u0000'.repeat(1000) },
     ]) {
       expect(await notify(each).then(({ statusCode, body }) => [statusCode, body])).toEqual(
-        paytype === 'wechat' ? [500, expect.stringContaining('FAIL')] : [200, 'fail'],
+        paytype === 'wechat' ? [400, expect.stringContaining('FAIL')] : [200, 'fail'],
       );
     }
     expect(await balanceOf(server, member)).toBe('0.00');

@@ -60,11 +60,14 @@ public class MediaScenarios extends Scenario {
   @Test
   public void preview() throws Exception {
     Phone phone = Phone.open();
-    phone.call("file.open", "{\"url\":\"" + LIST + "\",\"name\":\"list.pdf\"}");
-    answerOf(phone);
-    say("shown", phone.texts());
-    back(phone);
-    say("afterBack", phone.texts());
+    // From level 35 on, Robolectric lacks a method that PdfRenderer calls.
+    if (RuntimeEnvironment.getApiLevel() < 35) {
+      phone.call("file.open", "{\"url\":\"" + LIST + "\",\"name\":\"list.pdf\"}");
+      answerOf(phone);
+      say("shown", phone.texts());
+      back(phone);
+      say("afterBack", phone.texts());
+    }
     phone.call("file.pick", "{\"types\":[\"application/pdf\"]}");
     Intent picked = phone.system().getNextStartedActivityForResult().intent;
     say("picked", picked.getAction() + " " + picked.getType());
