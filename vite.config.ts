@@ -10,6 +10,7 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
+  { name: 'calls', test: /\/contract\/calls\/(billing|identity|packaging|staff)\./, minShareCount: 2 },
   {
     name: 'forms',
     test: /\/(web\/(auth|captcha|components(?!\/crop)|call|session|texts|site\/page-head)|contract|rules)(?!\/query)/,

@@ -1,12 +1,13 @@
 import type { AppModule, ConfigOfFields, Fields, ReachedHost } from './app-module.ts';
 import { moduleFacts } from './module-names.ts';
+import { channelName } from './push-channel.ts';
 import { androidPush, importances } from './push-contribution.ts';
 import { pushEvents, pushFunctions } from './push-functions.ts';
 
 const fields = {
   channelName: {
     kind: 'text',
-    default: { zh: '消息', en: 'Messages' },
+    default: channelName,
     max: 40,
     required: true,
     title: { zh: '通知类别名称', en: 'Name of the notification channel' },

@@ -1,7 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
 import { textIn } from '#contract/language.ts';
 import type { ConfigOfFields } from '#modules/app-module.ts';
-import { push as facts } from '#modules/push.ts';
+import type { push as facts } from '#modules/push.ts';
+import { channelName } from '#modules/push-channel.ts';
 import { inkOn } from '#rules/packaging/ink.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -29,7 +30,7 @@ function Push({ app }: OverlayProps) {
         <Icon of={Bell} />
       </span>
       <small>
-        {app.name} · {textIn(language, settings?.channelName ?? facts.fields.channelName.default)} · {text('now')}
+        {app.name} · {textIn(language, settings?.channelName ?? channelName)} · {text('now')}
       </small>
       <b>{text('body')}</b>
     </div>
