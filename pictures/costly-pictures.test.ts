@@ -116,6 +116,8 @@ describe('the process itself', () => {
     for (let drawn = 0; drawn < 12; drawn += 1) {
       await rasterize(photograph, { size: 2560 - drawn * 100, fit: 'inside' });
     }
+    // A process that the last one ended is replaced when the next picture comes.
+    await rasterize(await small(), { size: 8, fit: 'inside' });
     expect(ours().length).toBeGreaterThan(0);
     for (const pid of ours()) {
       expect(statusOf(pid, 'VmRSS')).toBeLessThan(170 * megabyte);
