@@ -264,6 +264,6 @@ describe('the committed SDK', () => {
   test('is a function expression of ES2017 that old web views read, with the functions of all modules', () => {
     expect(script).toMatch(/^\(function\(boot\)\{[\s\S]*\}\)$/);
     expect(script).not.toMatch(/\?\?|\?\.[A-Za-z_$[(]|\{\.\.\.|\.\.\.\w+\}|catch\{|#\w+ ?[=(;]/);
-    expect(script.length - JSON.stringify(table).length).toBeLessThan(16_000);
+    expect(script.length - JSON.stringify(table).length).toBeLessThan(9_200);
   });
 });
