@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { sdkFunctions, shellFunctions } from '#modules/functions.ts';
 import { modules } from '#modules/registry.ts';
+import { fullConfigs } from '#tests/story/full-settings.ts';
 import { call } from './phone.ts';
-import { phones } from './phones.ts';
+import { systems } from './phones.ts';
 
-/** Settings without which a module has nothing to answer. */
-const settings: Readonly<Record<string, Record<string, unknown>>> = {
-  leadPage: { pages: [{ image: 'tea.png' }] },
-  getAddBook: { readAll: true },
-  umengConfig: { endpoint: 'https://stats.shanye.cn/in' },
-  updateRemind: { url: 'https://shanye.cn/version.json' },
-};
-const all = Object.fromEntries(modules.map(({ name }) => [name, settings[name] ?? {}]));
-const without = (module: string | null) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== module));
+/** Every other module, as a new app has it. */
+const without = (module: string | null) =>
+  Object.fromEntries(modules.filter(({ name }) => name !== module).map(({ name }) => [name, {}]));
 
-describe.each(phones)('on %s', (_, start) => {
+describe.each(systems)('on %s', (_, start) => {
   test.each(sdkFunctions.filter(({ module }) => module !== null))(
     '$name answers only with its module',
     async ({ name, module }) => {
@@ -30,7 +25,7 @@ describe.each(phones)('on %s', (_, start) => {
   );
 
   test.each(shellFunctions)('$name is there when its module is on', async ({ name, only }) => {
-    const phone = start({ modules: all, agreed: 1 });
+    const phone = start({ modules: fullConfigs, agreed: 1 });
     phone.touch();
     let failure = '';
     (phone.run(`qdb.call('${name}')`) as Promise<unknown>).catch((error: { code: string }) => {
@@ -55,7 +50,7 @@ describe.each(phones)('on %s', (_, start) => {
   });
 
   test('a function of the other system, or an unknown one, is not supported', async () => {
-    const phone = start({ modules: all, agreed: 1 });
+    const phone = start({ modules: fullConfigs, agreed: 1 });
     const elsewhere = sdkFunctions.filter(({ only = phone.system }) => only !== phone.system);
     for (const name of [...elsewhere.map((each) => each.name), 'no.such', 'toString', '']) {
       expect([name, await call(phone, name)]).toEqual([name, 'E_UNSUPPORTED']);

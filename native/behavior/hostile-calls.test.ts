@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { shellFunctions } from '#modules/functions.ts';
-import { modules } from '#modules/registry.ts';
 import type { SdkValue } from '#modules/sdk-function.ts';
+import { fullConfigs } from '#tests/story/full-settings.ts';
 import { hostileValues } from './hostile-values.ts';
 import { call, type Phone } from './phone.ts';
-import { phones } from './phones.ts';
+import { systems } from './phones.ts';
 
 const home = 'https://shanye.cn/';
-const all = Object.fromEntries(modules.map(({ name }) => [name, {}]));
 const named = /^E_(NOT_ENABLED|CONSENT|PERMISSION|CANCEL|PARAM|UNSUPPORTED|NETWORK|NOT_IN_APP)$/;
 
 /** These end the page’s right to call, or cover it; the phone starts anew after them. */
@@ -34,9 +33,9 @@ async function outcomeOf(phone: Phone, name: string, params: unknown): Promise<s
   return Promise.race([answer, new Promise<string>((resolve) => setTimeout(resolve, 5, 'waits'))]);
 }
 
-describe.each(phones)('a hostile page on %s', (system, start) => {
+describe.each(systems)('a hostile page on %s', (system, start) => {
   const begin = () => {
-    const phone = start({ modules: all, agreed: 1 });
+    const phone = start({ modules: fullConfigs, agreed: 1 });
     phone.touch();
     return phone;
   };

@@ -4,15 +4,25 @@ import { startAndroidPhone } from '../android-shell/test/android-phone.ts';
 import { startIosPhone } from '../ios-shell/test/ios-phone.ts';
 import type { Phone, PhoneInput } from './phone.ts';
 
-type System = (typeof phones)[number];
+type System = readonly [system: string, start: (input?: PhoneInput) => Phone];
+
+/** The levels of Android on which every promise of a module holds: the oldest, the newest, and two at which much of Android changed. */
+const levels = { 'Android 7': 24, 'Android 10': 29, 'Android 13': 33, 'Android 16': 36 };
+
+const androidPhones = Object.entries(levels).map(
+  ([name, level]): System => [name, (input?: PhoneInput) => startAndroidPhone(input, level)],
+);
 
 /** The phones of every behavior test: `describe.each(phones)`. */
-export const phones: readonly (readonly [system: string, start: (input?: PhoneInput) => Phone])[] = [
+export const phones: readonly System[] = [...androidPhones, ['iOS', startIosPhone]];
+
+/** One phone of each system, for what no level of Android changes. */
+export const systems: readonly System[] = [
   ['Android', startAndroidPhone],
   ['iOS', startIosPhone],
 ];
 
 /** The phones whose shell has the module: `describe.each(phonesWith('botnav'))`. A module that iOS lacks yet meets Android's alone. */
 export function phonesWith(module: ModuleName): readonly System[] {
-  return findModule(module)?.ios === null ? phones.slice(0, 1) : phones;
+  return findModule(module)?.ios === null ? androidPhones : phones;
 }

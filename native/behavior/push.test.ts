@@ -145,7 +145,21 @@ describe.each(phonesWith('push'))('a notification for later on %s', (_, start) =
   });
 });
 
-describe.each(phonesWith('push'))('the permission for notifications on %s', (_, start) => {
+/** Android asks the user from its version 13 on; before, notifications are allowed until the user says otherwise. */
+const isAsking = ([system]: (typeof phones)[number]) => !['Android 7', 'Android 10'].includes(system);
+const phones = phonesWith('push');
+
+describe.each(phones.filter((phone) => !isAsking(phone)))('the permission for notifications on %s', (_, start) => {
+  test('is there without a question', async () => {
+    const phone = start({ modules: { push: { askAtStart: true } } });
+    expect(await call(phone, 'push.requestPermission')).toEqual({ status: 'granted' });
+    expect(phone.question).toBeNull();
+    phone.notices.allow(false);
+    expect(await call(phone, 'push.requestPermission')).toEqual({ status: 'denied' });
+  });
+});
+
+describe.each(phones.filter(isAsking))('the permission for notifications on %s', (_, start) => {
   const settings = { purpose: both('新茶到货时告诉您') };
 
   test('is asked for after the purpose, and the page has the answer', async () => {

@@ -4,6 +4,8 @@ import { GradientDrawable, ImageView, type TextView } from './fakes/android-widg
 import type { Rig } from './rig.ts';
 
 const GONE = 8;
+/** APPEARANCE_LIGHT_STATUS_BARS of Android 11 and later, SYSTEM_UI_FLAG_LIGHT_STATUS_BAR of earlier ones. */
+const [LIGHT_STATUS_BARS, LIGHT_STATUS_BAR] = [0x8, 0x2000];
 
 /** The bars of the shell on a fake phone. */
 export class AndroidBars implements Bars {
@@ -49,6 +51,13 @@ export class AndroidBars implements Bars {
   get strips(): [string, string] {
     const [above, below] = [this.#frame[0]!, this.#frame.at(-1)!];
     return [hex(above.background), hex(below.background)];
+  }
+
+  /** From Android 15 on, the system's bar is clear, and the strip of the shell is seen behind it. */
+  get statusBar() {
+    const { sdk, window } = this.#rig().phone;
+    const isLight = sdk >= 30 ? window.appearance & LIGHT_STATUS_BARS : window.uiVisibility & LIGHT_STATUS_BAR;
+    return { color: sdk >= 35 ? this.strips[0] : hex(window.statusBar), darkText: isLight !== 0 };
   }
 
   press(description: string): void {

@@ -9,6 +9,7 @@ import { callbacks } from './fakes/webkit/android-webkit-clients.ts';
 import { qrPicture } from './qr-picture.ts';
 import type { Rig } from './rig.ts';
 
+const CREATE_DOCUMENT = 'android.intent.action.CREATE_DOCUMENT';
 const STREAM = 'android.intent.extra.STREAM';
 type Share = Parameters<FileGestures['receive']>[0];
 
@@ -17,6 +18,8 @@ export class AndroidFiles implements FileGestures {
   readonly #rig: () => Rig;
   readonly #restart: (intent: Intent) => void;
   readonly #hosted = new Map<string, GivenFile>();
+  /** The question for a place that the user has answered. */
+  #placed: Intent | null = null;
 
   constructor(rig: () => Rig, restart: (intent: Intent) => void) {
     this.#rig = rig;
@@ -79,6 +82,17 @@ export class AndroidFiles implements FileGestures {
     const signature = 'onActivityResult(IILandroid/content/Intent;)V';
     this.#rig().life(signature, code, files.length > 0 ? -1 : 0, files.length > 0 ? chosen : null);
     this.#phone.pass(500);
+  }
+
+  /** Below Android 10 the user is asked for the place of a file, and takes the first one that is offered. */
+  takePlace(): void {
+    const asked = this.#phone.awaited.findLast(({ action }) => action === CREATE_DOCUMENT) ?? null;
+    if (asked !== this.#placed) {
+      this.#placed = asked;
+      const place = Intent.of('', `content://card/${asked!.extras.get('android.intent.extra.TITLE')}`);
+      this.#rig().life('onActivityResult(IILandroid/content/Intent;)V', asked!.request, -1, place);
+      this.#phone.pass(500);
+    }
   }
 
   get saved(): Readonly<Record<string, string>> {

@@ -18,7 +18,6 @@ import { drag, farDown, pullableOf } from './finger.ts';
 import { furnish } from './packed-phone.ts';
 import { Rig } from './rig.ts';
 
-const LIGHT_STATUS_BARS = 8;
 const SIGN_IN = 0x41;
 const CUSTOM_TAB = 'android.support.customtabs.extra.SESSION';
 const PERMISSION_REQUEST = 0x51;
@@ -28,8 +27,11 @@ const resources = {
   location: '',
 };
 
-export function startAndroidPhone(input: PhoneInput = {}): Phone {
-  return new AndroidPhone(input);
+/** The level of Android on which a phone runs whose test does not depend on it. */
+const NEWEST_LEVEL = 36;
+
+export function startAndroidPhone(input: PhoneInput = {}, level = NEWEST_LEVEL): Phone {
+  return new AndroidPhone(input, level);
 }
 
 /** The committed dex on a fake phone. */
@@ -53,13 +55,15 @@ class AndroidPhone implements Phone {
   readonly #files: readonly ShellFile[];
   readonly #answers: Readonly<Record<string, string>>;
   readonly #declared: readonly string[];
+  readonly #level: number;
   #rig!: Rig;
   /** The sign-in that has come back. */
   #returned: Intent | null = null;
   /** The number of the system's questions that were answered. */
   #answered = 0;
 
-  constructor(input: PhoneInput) {
+  constructor(input: PhoneInput, level: number) {
+    this.#level = level;
     this.#config = JSON.parse(packedConfig(input)) as ShellConfig;
     this.#files = packedFiles(input);
     this.#answers = input.answers ?? {};
@@ -103,6 +107,7 @@ class AndroidPhone implements Phone {
 
   wait(seconds: number): void {
     this.#rig.phone.pass(seconds * 1000);
+    this.files.takePlace();
   }
 
   touch(): void {
@@ -110,8 +115,7 @@ class AndroidPhone implements Phone {
   }
 
   get statusBar() {
-    const { statusBar, appearance } = this.#rig.phone.window;
-    return { color: hex(statusBar), darkText: (appearance & LIGHT_STATUS_BARS) !== 0 };
+    return this.bars.statusBar;
   }
 
   get isInspectable(): boolean {
@@ -251,6 +255,7 @@ class AndroidPhone implements Phone {
 
   #start(preferences: ReadonlyMap<string, string | number>, intent: Intent | null = null, now?: number): Rig {
     const rig = new Rig(this.#config, (phone) => {
+      phone.sdk = this.#level;
       phone.packageName = this.#config.app.package_name;
       for (const name of this.#declared) {
         phone.declared.add(name);
@@ -288,9 +293,5 @@ class AndroidPhone implements Phone {
 }
 
 function colorOf(shape: unknown): string {
-  return hex((shape as { color: number }).color);
-}
-
-function hex(color: number): string {
-  return `#${(color & 0xffffff).toString(16).padStart(6, '0')}`;
+  return `#${((shape as { color: number }).color & 0xffffff).toString(16).padStart(6, '0')}`;
 }

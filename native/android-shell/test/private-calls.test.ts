@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { ShellConfig } from '#packager/shell-config.ts';
+import { fullConfigs } from '#tests/story/full-settings.ts';
+import { packedConfig, packedFiles } from '../../behavior/packed-config.ts';
 import { calledAfterConsent, neverCalled, privateCallsIn } from '../private-calls.ts';
 import { androidShell } from '../shell.ts';
-import { agreement, configWith } from './config.ts';
+import { agreement } from './config.ts';
 import { DexFile } from './dalvik/dex-file.ts';
+import { furnish } from './packed-phone.ts';
 import { Rig } from './rig.ts';
 import { levels } from './robolectric/tools.ts';
 
@@ -27,10 +31,14 @@ describe('the committed dex', () => {
   });
 });
 
-describe.each(levels)('on Android level %i', (level) => {
+/** The settings of an app with every module and a value in every setting, except that the agreement keeps its words. */
+const everyModule = { ...fullConfigs, ...agreement };
+
+describe.each(levels)('on Android level %i, with every module on,', (level) => {
   const started = () =>
-    new Rig(configWith({ ...agreement, noNetWork: {}, pullRefresh: {}, nativeConfig: {} }), (phone) => {
+    new Rig(JSON.parse(packedConfig({ modules: everyModule })) as ShellConfig, (phone) => {
       phone.sdk = level;
+      furnish(phone, { files: packedFiles({ modules: everyModule }), answers: {}, before: undefined });
     }).start();
 
   test('nothing private is called before the user agrees, nor after a refusal', () => {
