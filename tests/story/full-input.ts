@@ -14,5 +14,5 @@ export function inputWith(modules = fullSettings): Promise<PackInput> {
   return samplePackInput({}, { modules, pictures: files });
 }
 
-/** The begin of an MP4 file (ISO 14496-12 §4.3). */
+/** The begin of an MP4 file (ISO 14496-12). */
 const video = utf8('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom');
