@@ -38,7 +38,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export type IconChoice = { icon_id: number | null; unicode: string; color?: string };
 
 /** The form of a `line` that is not empty. */
-export type LineFormat = 'color' | 'host' | 'scheme' | 'vapid';
+export type LineFormat = 'color' | 'host' | 'domain' | 'scheme' | 'vapid' | 'pin' | 'date';
 
 type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
   ? LocalizedText
@@ -69,6 +69,12 @@ export type ManifestElement = {
   children?: readonly ManifestElement[];
 };
 
+/**
+ * A host whose certificates are pinned: one of the chain must have one of the public keys, given as the SHA-256 of their SPKI in base64, until the
+ * day `expires` (UTC) begins.
+ */
+export type CertificatePin = { host: string; subdomains: boolean; keys: readonly string[]; expires: string };
+
 /** A host that a module reaches, and its reason. */
 export type ReachedHost = { host: string; why: LocalizedText };
 
@@ -88,6 +94,8 @@ export type AndroidContribution = {
   applicationAttributes?: Readonly<Record<`android:${string}`, string | number | boolean>>;
   /** Files `res/xml/<name>.xml`. */
   resources?: Readonly<Record<string, ManifestElement>>;
+  /** Part of the network security configuration, which the packager writes. */
+  certificatePins?: readonly CertificatePin[];
   /** Whether the package has the app's icon as a white shape for notifications, `@drawable/ic_notification`. */
   notificationIcon?: boolean;
 };
@@ -130,6 +138,8 @@ export type AppModule = {
   hosts?: (config: never) => readonly ReachedHost[];
   /** Events for pages that listen with `qdb.on`. */
   events?: readonly SdkEvent[];
+  /** A contradiction between settings that are right by themselves, which a field alone does not show. */
+  problem?: (config: never) => { field: string; reason: 'same' | 'twice' } | null;
   /** The shells do nothing for it: it has no folder there and no behavior on a phone. */
   native?: false;
 };

@@ -84,6 +84,12 @@ function checkLine(value: unknown, max: number, format?: LineFormat): Answer {
 const lineFormats: Record<LineFormat, (line: string) => boolean> = {
   color: (line) => COLOR.test(line),
   host: (line) => /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(line),
+  // Letters in its last part, so that an address of four numbers is none; without a wildcard and a port.
+  domain: (line) =>
+    line.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(line),
+  // 32 bytes in base64 (RFC 4648 §4), the last digit of which has two bits to spare.
+  pin: (line) => /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(line),
+  date: (line) => /^2\d{3}-\d\d-\d\d$/.test(line) && new Date(`${line}T00:00:00Z`).toJSON()?.slice(0, 10) === line,
   scheme: (line) => /^[a-z][a-z0-9+.-]*$/.test(line) && !systemSchemes.includes(line),
   // A point of P-256 without compression, 65 bytes of which the first is 4 (RFC 8292 §3.2).
   vapid: (line) => /^B[\w-]{86}$/.test(line),

@@ -2,7 +2,7 @@ import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from './
 import { checkField, type FieldProblem } from './check-field.ts';
 import { modules as registered } from './registry.ts';
 
-export type ParseReason = FieldProblem['reason'] | 'unknownModule' | 'unknownField';
+export type ParseReason = FieldProblem['reason'] | 'unknownModule' | 'unknownField' | 'same' | 'twice';
 
 /** `module` is '' when the whole value is not an object; `field` is a path such as `links[2].link`, '' for the module itself. */
 export type ParsedSettings =
@@ -69,8 +69,16 @@ function parseSetting(module: AppModule, value: unknown): Parsed<{ setting: Modu
     return { ok: false, field: 'on', reason: 'type' };
   }
   const parsed = parseConfig(module.fields, value.config ?? {}, '', on);
-  return parsed.ok ? { ok: true, setting: { on, config: parsed.config } } : parsed;
+  if (!parsed.ok) {
+    return parsed;
+  }
+  const problem = on ? problemOf(module, parsed.config) : null;
+  return problem ? { ok: false, ...problem } : { ok: true, setting: { on, config: parsed.config } };
 }
+
+/** The fields fit, so they fit the module's function. */
+export const problemOf = ({ problem }: AppModule, config: Record<string, unknown>): Problem | null =>
+  problem?.(config as never) ?? null;
 
 /** Checks the settings of one module or of one list item; `path` prefixes each field's name in a problem. */
 function parseConfig(

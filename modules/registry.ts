@@ -2,6 +2,7 @@ import { aboutUs } from './aboutUs.ts';
 import { adverbScreen } from './adverbScreen.ts';
 import type { AndroidContribution, AppModule, Contribution, IosContribution, ReachedHost } from './app-module.ts';
 import { botnav } from './botnav.ts';
+import { certConfig } from './certConfig.ts';
 import { device } from './device.ts';
 import { gesture } from './gesture.ts';
 import { getAddBook } from './getAddBook.ts';
@@ -33,6 +34,7 @@ export const modules: readonly AppModule[] = [
   picAndVideo,
   morePreview,
   nativeConfig,
+  certConfig,
   adverbScreen,
   wakey,
   device,

@@ -157,3 +157,9 @@ test('a module that is off may lack required settings, one that is on may not', 
   expect(parseModuleSettings({ gift: { on: false } }, gift)).toMatchObject({ ok: true });
   expect(parseModuleSettings({ gift: { on: true } }, gift)).toMatchObject({ field: 'picture', reason: 'required' });
 });
+
+test('settings that contradict each other switch their module off, and say so', () => {
+  const pin = { host: 'shanye.cn', key: `${'k'.repeat(42)}A=`, backup: `${'k'.repeat(42)}A=`, expires: '2027-06-30' };
+  const { settings, switchedOff } = readStoredSettings({ certConfig: { on: true, config: { pins: [pin] } } });
+  expect([settings.certConfig!.on, switchedOff]).toEqual([false, ['certConfig']]);
+});

@@ -1,12 +1,12 @@
 import type { AppModule, Field, Fields, ModuleSetting, ModuleSettings } from './app-module.ts';
 import { checkField } from './check-field.ts';
-import { isRecord, parseModuleSettings } from './parse-config.ts';
+import { isRecord, parseModuleSettings, problemOf } from './parse-config.ts';
 import { picturesOf } from './pictures-in.ts';
 import { modules as registered } from './registry.ts';
 
 export type StoredSettings = {
   settings: ModuleSettings;
-  /** Modules that were on and had to be switched off: they were removed, or lack required settings. */
+  /** Modules that were on and had to be switched off: they were removed, lack required settings, or contradict themselves. */
   switchedOff: readonly string[];
   /** Active modules with a setting that no longer fits. */
   adjusted: readonly string[];
@@ -46,12 +46,12 @@ function parsed(settings: ModuleSettings, modules: readonly AppModule[]): Module
 type Read = { setting: ModuleSetting; change: 'none' | 'adjusted' | 'off' };
 const off: ModuleSetting = { on: false, config: {} };
 
-function readSetting({ fields }: AppModule, stored: unknown, hasPicture: HasPicture): Read {
+function readSetting(module: AppModule, stored: unknown, hasPicture: HasPicture): Read {
   if (!isOn(stored)) {
     return { setting: off, change: 'none' };
   }
-  const config = readConfig(fields, stored.config ?? {}, hasPicture);
-  return config
+  const config = readConfig(module.fields, stored.config ?? {}, hasPicture);
+  return config && !problemOf(module, config.value)
     ? { setting: { on: true, config: config.value }, change: config.fits ? 'none' : 'adjusted' }
     : { setting: off, change: 'off' };
 }

@@ -37,6 +37,8 @@ export type Website = {
   manifestProblem: string | null;
   /** The first page; null when it was not reached. */
   timings: Timings | null;
+  /** Of the certificates at `address`, as a pin has them; empty over plain http. */
+  publicKeys: readonly string[];
 };
 
 /** Reads a live website: its name, icon, colors. For an unreachable one it answers the facts of its address alone. */
@@ -73,6 +75,7 @@ export async function describeWebsite(visit: Visit): Promise<Website> {
     manifest,
     manifestProblem: problem,
     timings: fetched.timings,
+    publicKeys: fetched.tls?.publicKeys ?? [],
   };
 }
 
@@ -97,6 +100,7 @@ const unknown: Website = {
   manifest: null,
   manifestProblem: null,
   timings: null,
+  publicKeys: [],
 };
 
 function unreached(visit: Visit, failure: FetchReason): Website {

@@ -10,13 +10,14 @@ export function encodeProtoXml(root: XmlElement): Uint8Array {
 }
 
 function encodeNode(
-  { tag, attributes = {}, children = [] }: XmlElement,
+  { tag, attributes = {}, text, children = [] }: XmlElement,
   declarations: readonly Uint8Array[],
 ): Uint8Array {
   const element = message(
     ...declarations,
     bytesField(3, tag), // name
     ...Object.entries(attributes).map(([name, value]) => bytesField(4, encodeAttribute(name, value))), // attribute
+    ...(text === undefined ? [] : [bytesField(5, message(bytesField(2, text)))]), // child: text
     ...children.map((child) => bytesField(5, encodeNode(child, []))), // child
   );
   return message(bytesField(1, element)); // element

@@ -20,3 +20,9 @@ test('an element without attributes, byte for byte behind its namespace', () => 
   const encoded = hex(encodeProtoXml({ tag: 'a', children: [{ tag: 'b' }] }));
   expect(encoded).toMatch(/^0a.{2}0a350a07616e64726f6964122a.*1a01612a050a031a0162$/);
 });
+
+test('a text between tags is a child of its own, before the others', () => {
+  expect(hex(encodeProtoXml({ tag: 'a', text: 'tea', children: [{ tag: 'b' }] }))).toMatch(
+    /1a01612a0512037465612a050a031a0162$/,
+  );
+});

@@ -67,6 +67,13 @@ describe('every kind of value comes back', () => {
   });
 });
 
+test('a text between tags, byte for byte, comes back before the children', () => {
+  const encoded = encodeBinaryXml({ tag: 'a', text: '茶 <&>', children: [{ tag: 'b' }] });
+  expect(hex(encoded)).toContain('04011000 1c000000 01000000 ffffffff 03000000 08000000 00000000'.replaceAll(' ', ''));
+  expect(decodeBinaryXml(encoded)).toMatchObject({ tag: 'a', text: '茶 <&>', children: [{ tag: 'b' }] });
+  expect(decodeBinaryXml(encodeBinaryXml({ tag: 'a' })).text).toBeUndefined();
+});
+
 test('attributes of an element go by ascending id, plain ones last', () => {
   const attributes = { package: 'a', 'android:exported': true, 'android:name': 'b', 'android:theme': { ref: 1 } };
   const { attributes: decoded } = decodeBinaryXml(encodeBinaryXml({ tag: 'x', attributes }));

@@ -9,6 +9,7 @@ const RES_STRING_POOL_TYPE = 0x0001;
 const RES_XML_TYPE = 0x0003;
 const RES_XML_START_ELEMENT_TYPE = 0x0102;
 const RES_XML_END_ELEMENT_TYPE = 0x0103;
+const RES_XML_CDATA_TYPE = 0x0104;
 const RES_XML_RESOURCE_MAP_TYPE = 0x0180;
 const CHUNK_HEADER_SIZE = 8;
 const SMALLEST_ATTRIBUTE = 20;
@@ -20,10 +21,12 @@ type DecodedAttribute = { id: number | null; name: string; value: DecodedValue }
 export type DecodedElement = {
   tag: string;
   attributes: readonly DecodedAttribute[];
+  /** Missing without text between its tags. */
+  text?: string;
   children: readonly DecodedElement[];
 };
 
-/** Decodes binary XML (AOSP androidfw/ResourceTypes.h, ResXMLTree). Depth and number of elements are bounded; texts between tags are left out. */
+/** Decodes binary XML (AOSP androidfw/ResourceTypes.h, ResXMLTree). Depth and number of elements and texts are bounded. */
 export function decodeBinaryXml(bytes: Uint8Array): DecodedElement {
   const reader = new ByteReader(bytes);
   if (reader.u16(0) !== RES_XML_TYPE) {
@@ -47,7 +50,7 @@ export function childrenNamed(element: DecodedElement, tag: string): DecodedElem
   return element.children.filter((child) => child.tag === tag);
 }
 
-type OpenElement = { tag: string; attributes: DecodedAttribute[]; children: DecodedElement[] };
+type OpenElement = { tag: string; attributes: DecodedAttribute[]; text?: string; children: DecodedElement[] };
 
 class BinaryXmlDecoder {
   readonly #reader: ByteReader;
@@ -85,6 +88,8 @@ class BinaryXmlDecoder {
       this.#ids = Array.from({ length: count }, (_, i) => chunk.u32(CHUNK_HEADER_SIZE + 4 * i));
     } else if (type === RES_XML_START_ELEMENT_TYPE) {
       this.#start(chunk, offset);
+    } else if (type === RES_XML_CDATA_TYPE) {
+      this.#text(chunk, offset);
     } else if (type === RES_XML_END_ELEMENT_TYPE) {
       this.#end(offset);
     }
@@ -122,6 +127,12 @@ class BinaryXmlDecoder {
       name: strings.at(slot) ?? '',
       value: decodeResValue(chunk, at + 12, strings),
     };
+  }
+
+  /** A reader keeps the first text of an element. */
+  #text(chunk: ByteReader, offset: number): void {
+    this.#spend(1, offset);
+    this.#open.at(-1)!.text ??= this.#strings?.at(chunk.u32(chunk.u16(2))) ?? '';
   }
 
   #end(offset: number): void {

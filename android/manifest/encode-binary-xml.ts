@@ -9,11 +9,13 @@ const RES_XML_START_NAMESPACE_TYPE = 0x0100;
 const RES_XML_END_NAMESPACE_TYPE = 0x0101;
 const RES_XML_START_ELEMENT_TYPE = 0x0102;
 const RES_XML_END_ELEMENT_TYPE = 0x0103;
+const RES_XML_CDATA_TYPE = 0x0104;
 const RES_XML_RESOURCE_MAP_TYPE = 0x0180;
 const CHUNK_HEADER_SIZE = 8;
 const NODE_HEADER_SIZE = 16;
 const ATTRIBUTE_START = 20;
 const ATTRIBUTE_SIZE = 20;
+const RES_VALUE_SIZE = 8;
 const LINE_NUMBER = 1;
 const NONE = 0xffffffff;
 
@@ -108,7 +110,13 @@ function encodeElement(element: XmlElement, names: AttributeNames, uri: number):
     ),
   ]);
   const end = encodeNode(RES_XML_END_ELEMENT_TYPE, [u32s([NONE, tag])]);
-  return [start, ...(element.children ?? []).flatMap((child) => encodeElement(child, names, uri)), end];
+  const text = encodeText(element.text, names.pool);
+  return [start, ...text, ...(element.children ?? []).flatMap((child) => encodeElement(child, names, uri)), end];
+}
+
+function encodeText(text: string | undefined, pool: StringPool): Uint8Array[] {
+  const untyped = concat([u16(RES_VALUE_SIZE), u16(0), u32(0)]); // typedData: size, TYPE_NULL, no data
+  return text === undefined ? [] : [encodeNode(RES_XML_CDATA_TYPE, [u32(pool.index(text)), untyped])];
 }
 
 function encodeAttribute(namespace: number, name: number, value: XmlValue, pool: StringPool): Uint8Array {

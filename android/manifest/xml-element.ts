@@ -16,6 +16,8 @@ export type XmlValue =
 export type XmlElement = {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, XmlValue>>;
+  /** Comes before the children. */
+  readonly text?: string;
   readonly children?: readonly XmlElement[];
 };
 

@@ -1,4 +1,5 @@
 import { join, parse } from 'node:path';
+import type { SeenKeys } from '#packager/certificate-pins.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import { renderIcons } from '#packager/icons/render-icons.ts';
 import { pack } from '#packager/pack.ts';
@@ -21,6 +22,7 @@ import { readPlugins, warnAboutPlugins } from './read-plugins.ts';
 import { readSitePath } from './read-site.ts';
 import { type ChosenKey, openGivenKeystores, ownKey } from './signing-key.ts';
 import { StageClock } from './stage-clock.ts';
+import { warnAboutPins } from './warn-about-pins.ts';
 import { expectWritable, writeFiles } from './write-files.ts';
 
 /** `qdb pack <link>`: writes every product and `report.json`. */
@@ -36,6 +38,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
 
   const clock = new StageClock();
   const site = await clock.time('site', () => openSite(options, terminal));
+  warnAboutPins(settings, at, site.keys ?? null, terminal);
   const app = describeApp(options, site.facts);
   const picture = chosenIcon ?? site.icon ?? (await renderMarkIcon(app.packageName, app.themeColor));
   const icons = await clock.time('icons', () => renderIcons({ picture, themeColor: app.themeColor }));
@@ -66,7 +69,7 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
   return exit.ok;
 }
 
-type OpenedSite = { facts: SiteFacts; icon: Uint8Array | null; files?: readonly SiteFile[] };
+type OpenedSite = { facts: SiteFacts; icon: Uint8Array | null; files?: readonly SiteFile[]; keys?: SeenKeys };
 
 /** The live website, or the files of an offline one. */
 async function openSite({ link, site: path }: PackOptions, terminal: Terminal): Promise<OpenedSite> {
@@ -78,7 +81,7 @@ async function openSite({ link, site: path }: PackOptions, terminal: Terminal): 
   }
   const site = await readWebsite(link, fetchOptions(terminal));
   warnAbout(site, terminal);
-  return { facts: site, icon: site.icon?.png ?? null };
+  return { facts: site, icon: site.icon?.png ?? null, keys: site };
 }
 
 /** An app built on this machine never expires: no date, no mark, no licence server. */

@@ -86,4 +86,6 @@ const reasons: Record<ParseReason, { zh: string; en: string }> = {
   range: { zh: '超出范围', en: 'it is out of range' },
   choice: { zh: '不在可选值之内', en: 'it is none of the choices' },
   format: { zh: '格式不对', en: 'it has the wrong form' },
+  same: { zh: '与另一项相同', en: 'it is the same as another one' },
+  twice: { zh: '前面已经有了', en: 'it is there already' },
 };

@@ -8,7 +8,7 @@ import {
   shellQueries,
   targetSdkVersion,
 } from '#native/android-shell/manifest.ts';
-import type { PackApp } from '../pack-app.ts';
+import { isCleartext, type PackApp } from '../pack-app.ts';
 import type { AppResources } from './android-resources.ts';
 import { appLinkFilter } from './app-link-filter.ts';
 import { toValue, toXml } from './to-xml.ts';
@@ -46,7 +46,7 @@ export function buildAndroidManifest(
       { tag: 'queries', children: queries.map(translate) },
       {
         tag: 'application',
-        attributes: { ...applicationFields(resources), ...contributedFields(app, resources, contributions) },
+        attributes: { ...applicationFields(app, resources), ...contributedFields(app, resources, contributions) },
         children: components(contributions).map(translate),
       },
     ],
@@ -89,18 +89,18 @@ function contributedFields(
   );
 }
 
-function applicationFields({ label, icon, theme, networkSecurity }: AppResources): Record<string, XmlValue> {
-  const cleartext: Record<string, XmlValue> =
-    networkSecurity === null
-      ? {}
-      : { 'android:usesCleartextTraffic': true, 'android:networkSecurityConfig': { ref: networkSecurity } };
+function applicationFields(
+  app: PackApp,
+  { label, icon, theme, networkSecurity }: AppResources,
+): Record<string, XmlValue> {
   return {
     'android:label': { ref: label },
     'android:icon': { ref: icon },
     'android:roundIcon': { ref: icon },
     'android:theme': { ref: theme },
     ...applicationAttributes,
-    ...cleartext,
+    ...(isCleartext(app) ? { 'android:usesCleartextTraffic': true } : {}),
+    ...(networkSecurity === null ? {} : { 'android:networkSecurityConfig': { ref: networkSecurity } }),
   };
 }
 

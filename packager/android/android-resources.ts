@@ -4,6 +4,7 @@ import { ANY_DENSITY, ResourceTable } from '#android/resources/resource-table.ts
 import type { AndroidContribution } from '#modules/app-module.ts';
 import { type AndroidIcons, type ByDensity, type Density, densities } from '../icons/android-icons.ts';
 import { isCleartext, type PackApp } from '../pack-app.ts';
+import { networkSecurityConfig } from './network-security.ts';
 import { toXml, type XmlResources } from './to-xml.ts';
 
 /** The resource ids that the manifest uses. */
@@ -13,7 +14,7 @@ export type AppResources = {
   readonly label: number;
   readonly icon: number;
   readonly theme: number;
-  /** Null unless the app's site is http. */
+  /** Null unless the app's site is http, or hosts have pins. */
   readonly networkSecurity: number | null;
   /** Those of the modules. */
   readonly xmlFiles: XmlResources;
@@ -39,7 +40,7 @@ export function buildAndroidResources(
   const noticeFiles = contributions.some(({ notificationIcon }) => notificationIcon)
     ? addPictures(table, 'drawable', 'ic_notification', icons.notification).files
     : [];
-  const networkSecurity = isCleartext(app) ? networkSecurityFile(table) : null;
+  const networkSecurity = networkSecurityFile(table, app, contributions);
   const added = addXmlFiles(table, app, contributions);
   return {
     table,
@@ -96,16 +97,15 @@ function addTheme(table: ResourceTable, app: PackApp, icon: number): number {
   return table.style('App', { parent, items: { ...items, ...splash } }, { sdk: ANDROID_12 });
 }
 
-/** A site without https may also load its pictures and scripts by http. */
-function networkSecurityFile(table: ResourceTable): { id: number; file: ArchiveFile } {
-  const file: ArchiveFile = {
-    name: 'res/xml/network_security_config.xml',
-    xml: {
-      tag: 'network-security-config',
-      children: [{ tag: 'base-config', attributes: { cleartextTrafficPermitted: 'true' } }],
-    },
-  };
-  return { id: table.add('xml', 'network_security_config', { file: file.name }), file };
+function networkSecurityFile(
+  table: ResourceTable,
+  app: PackApp,
+  contributions: readonly AndroidContribution[],
+): { id: number; file: ArchiveFile } | null {
+  const pins = contributions.flatMap(({ certificatePins = [] }) => certificatePins);
+  const xml = networkSecurityConfig(isCleartext(app), pins);
+  const name = 'res/xml/network_security_config.xml';
+  return xml && { id: table.add('xml', 'network_security_config', { file: name }), file: { name, xml } };
 }
 
 function addXmlFiles(

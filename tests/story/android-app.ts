@@ -126,6 +126,7 @@ const networkSecurity = element(
   'network-security-config',
   {},
   element('base-config', { cleartextTrafficPermitted: 'false' }),
+  element('domain-config', {}, { tag: 'domain', attributes: { includeSubdomains: true }, text: 'xinghe.com' }),
 );
 
 export function element(tag: string, attributes: Record<string, XmlValue>, ...children: XmlElement[]): XmlElement {

@@ -2,6 +2,7 @@ import type { ModuleName } from '#modules/module-names.ts';
 import { aboutUs } from './modules/aboutUs.tsx';
 import { adverbScreen } from './modules/adverbScreen.tsx';
 import { botnav } from './modules/botnav.tsx';
+import { certConfig } from './modules/certConfig.tsx';
 import { device } from './modules/device.tsx';
 import { gesture } from './modules/gesture.tsx';
 import { getAddBook } from './modules/getAddBook.tsx';
@@ -34,6 +35,7 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   pullRefresh,
   shareConfig,
   nativeConfig,
+  certConfig,
   adverbScreen,
   wakey,
   device,

@@ -32,6 +32,8 @@ export type TlsFacts = {
   validToSeconds: number;
   authorized: boolean;
   problem: string | null;
+  /** SHA-256 in base64 of the public keys (SPKI) of the chain, the site's own first. */
+  publicKeys: readonly string[];
 };
 
 /** A Set-Cookie line and its address. */

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedAddress } from '#tests/fixtures/closed-address.ts';
 import { hasTool } from '#tests/oracle/tools.ts';
@@ -175,6 +176,8 @@ describe.skipIf(!hasTool('openssl'))('certificates', () => {
       tls: { authorized: true, protocol: 'TLSv1.3', issuer: 'Test sites 127.0.0.1' },
     });
     expect(result.tls!.validToSeconds - result.tls!.validFromSeconds).toBe(30 * 86_400);
+    const spki = new X509Certificate(sites.certificate!).publicKey.export({ type: 'spki', format: 'der' });
+    expect(result.tls!.publicKeys).toEqual([createHash('sha256').update(spki).digest('base64')]);
   });
 
   test('a name missing in the certificate is a problem', async () => {

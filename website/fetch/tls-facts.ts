@@ -1,8 +1,12 @@
-import type { PeerCertificate, TLSSocket } from 'node:tls';
+import { createHash, X509Certificate } from 'node:crypto';
+import type { DetailedPeerCertificate, TLSSocket } from 'node:tls';
 import type { TlsFacts } from './fetch-result.ts';
 
+/** Longer than any chain that a browser accepts. */
+const MOST_CERTIFICATES = 10;
+
 export function tlsFactsOf(socket: TLSSocket): TlsFacts {
-  const certificate: Partial<PeerCertificate> = socket.getPeerCertificate() ?? {};
+  const certificate: Partial<DetailedPeerCertificate> = socket.getPeerCertificate(true) ?? {};
   return {
     protocol: socket.getProtocol() ?? '',
     subject: nameOf(certificate.subject),
@@ -11,10 +15,11 @@ export function tlsFactsOf(socket: TLSSocket): TlsFacts {
     validToSeconds: secondsOf(certificate.valid_to),
     authorized: socket.authorized,
     problem: socket.authorized ? null : String(socket.authorizationError ?? 'UNKNOWN'),
+    publicKeys: publicKeysOf(certificate),
   };
 }
 
-function nameOf(name: PeerCertificate['subject'] | undefined): string {
+function nameOf(name: DetailedPeerCertificate['subject'] | undefined): string {
   const parts = [name?.O, name?.CN].flat().filter((part) => typeof part === 'string');
   return [...new Set(parts)].join(' ').slice(0, 200);
 }
@@ -22,4 +27,28 @@ function nameOf(name: PeerCertificate['subject'] | undefined): string {
 function secondsOf(text: string | undefined): number {
   const milliseconds = Date.parse(text ?? '');
   return Number.isNaN(milliseconds) ? 0 : Math.floor(milliseconds / 1000);
+}
+
+/** A root is its own issuer. */
+function publicKeysOf(first: Partial<DetailedPeerCertificate>): string[] {
+  const keys = new Set<string>();
+  let certificate: Partial<DetailedPeerCertificate> | undefined = first;
+  for (let at = 0; certificate?.raw && at < MOST_CERTIFICATES; at++) {
+    const digest = digestOf(certificate.raw);
+    if (digest) {
+      keys.add(digest);
+    }
+    certificate = certificate.issuerCertificate === certificate ? undefined : certificate.issuerCertificate;
+  }
+  return [...keys];
+}
+
+/** Null for a key of a kind that Node does not know. */
+function digestOf(raw: Buffer): string | null {
+  try {
+    const spki = new X509Certificate(raw).publicKey.export({ type: 'spki', format: 'der' });
+    return createHash('sha256').update(spki).digest('base64');
+  } catch {
+    return null;
+  }
 }

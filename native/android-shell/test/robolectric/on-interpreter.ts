@@ -23,6 +23,7 @@ import {
   webViews,
 } from './interpreted-phone.ts';
 import { mediaOnInterpreter } from './media-on-interpreter.ts';
+import { packageOnInterpreter } from './package-on-interpreter.ts';
 import { pageOnInterpreter } from './page-on-interpreter.ts';
 import { leavesPage, type Scenarios } from './promises.ts';
 import { pushOnInterpreter } from './push-on-interpreter.ts';
@@ -39,6 +40,7 @@ export const onInterpreter: Scenarios = {
   ...deviceOnInterpreter,
   ...mediaOnInterpreter,
   ...barsOnInterpreter,
+  ...packageOnInterpreter,
   beforeConsent(level) {
     const rig = start(level);
     rig.phone.pass(60_000);

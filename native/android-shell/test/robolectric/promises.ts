@@ -56,6 +56,9 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   configuration: { sameActivity: true, samePage: true, theme: 'dark', sameWithOtherDevices: true },
   recreation: { oldIsGone: true, address: `${home}cart`, canGoBack: true, texts: [] },
   death: { address: `${home}cart`, canGoBack: true, webViews: 1 },
+  pins: {
+    hosts: [`pay.shanye.cn true 47117 SHA-256/${'b'.repeat(42)}A= SHA-256/${'k'.repeat(42)}A=`],
+  },
   fileInput: {
     files: 'android.intent.action.GET_CONTENT image/*',
     camera: 'android.media.action.IMAGE_CAPTURE 3',

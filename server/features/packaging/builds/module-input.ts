@@ -1,15 +1,18 @@
 import type { Localized } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { readStoredSettings, type StoredSettings } from '#modules/stored-settings.ts';
+import { judgePins } from '#packager/certificate-pins.ts';
 import { outlineBytes } from '#packager/icons/icon-outline.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile } from '#server/features/files/files.ts';
 import { readPicture } from '#server/features/packaging/apps/read-picture.ts';
 import type { Claim } from './store-builds.ts';
 
-export type ModuleChanges = Omit<StoredSettings, 'settings'>;
+/** `pins` says what the day of the build says about certificate pins. */
+export type ModuleChanges = Omit<StoredSettings, 'settings'> & { pins: readonly Localized[] };
 export type ModuleInput = {
   settings: ModuleSettings;
   pictures: ReadonlyMap<string, Uint8Array>;
@@ -17,7 +20,7 @@ export type ModuleInput = {
 };
 
 /** The modules of a build in their present form, whatever version saved their settings, with the pictures that they name. */
-export async function moduleInput(deps: Deps, { config, memberId }: Claim): Promise<ModuleInput> {
+export async function moduleInput(deps: Deps, { config, memberId, createdAt }: Claim): Promise<ModuleInput> {
   const pictures = new Map<string, Uint8Array>();
   for (const reference of picturesIn(readStoredSettings(config.modules).settings)) {
     const picture = await pictureOf(deps, reference, memberId);
@@ -26,7 +29,8 @@ export async function moduleInput(deps: Deps, { config, memberId }: Claim): Prom
     }
   }
   const { settings, ...changes } = readStoredSettings(config.modules, (reference) => pictures.has(reference));
-  return { settings, pictures, changes };
+  const pins = judgePins(settings, secondsOf(createdAt), null).map(({ words }) => words);
+  return { settings, pictures, changes: { ...changes, pins } };
 }
 
 /** A system icon is its outline; null for one that is not in the table, or for a picture that is not the member's. */
@@ -39,15 +43,26 @@ async function pictureOf(deps: Deps, reference: string, memberId: number): Promi
   return file && /^(image\/|video\/mp4$)/.test(file.mime) ? readPicture(deps, file, 'badPicture') : null;
 }
 
-/** A text for the member; null when no module changed. */
-export function changesInWords({ switchedOff, adjusted }: ModuleChanges): Localized | null {
+/** A text for the member; null when no module changed, and no pin ends. */
+export function changesInWords({ switchedOff, adjusted, pins }: ModuleChanges): Localized | null {
   const lines = [
     { zh: '已关闭：', en: 'Switched off: ', titles: switchedOff.map(titleOf) },
     { zh: '部分设置改用默认值：', en: 'Some settings took their defaults: ', titles: adjusted.map(titleOf) },
   ].filter(({ titles }) => titles.length > 0);
-  const zh = lines.map((line) => `${line.zh}${line.titles.map((title) => title.zh).join('、')}。`);
-  const en = lines.map((line) => `${line.en}${line.titles.map((title) => title.en).join(', ')}.`);
-  return lines.length === 0 ? null : { zh: zh.join(''), en: en.join(' ') };
+  const { certConfig } = moduleFacts;
+  const ends = pins.map(({ zh, en }) => ({
+    zh: `${certConfig.title.zh}：${zh}。`,
+    en: `${certConfig.title.en}: ${en}.`,
+  }));
+  const zh = [
+    ...lines.map((line) => `${line.zh}${line.titles.map((title) => title.zh).join('、')}。`),
+    ...ends.map((end) => end.zh),
+  ];
+  const en = [
+    ...lines.map((line) => `${line.en}${line.titles.map((title) => title.en).join(', ')}.`),
+    ...ends.map((end) => end.en),
+  ];
+  return zh.length === 0 ? null : { zh: zh.join(''), en: en.join(' ') };
 }
 
 const titleOf = (name: string): Localized =>

@@ -118,3 +118,14 @@ test('a picture lost by the storage fails the build with a reason', async () => 
   });
   expect([status, reason]).toEqual(['failed', '图标、启动图或模块里的图片无法读取，请换一张图片。']);
 });
+
+test('certificate pins whose last day is over pack too, and the member learns that they have no effect', async () => {
+  const pin = { host: 'shanye.cn', key: `${'k'.repeat(42)}A=`, backup: `${'b'.repeat(42)}A=`, expires: '2020-01-01' };
+  expect((await buildWith({ certConfig: { on: true, config: { pins: [pin] } } })).status).toBe('done');
+  expect(await told()).toEqual([
+    {
+      zh: '证书：shanye.cn 的证书绑定在 2020-01-01 已经截止，不会再起作用。',
+      en: 'Certificates: the pins of shanye.cn ended on 2020-01-01 and have no effect.',
+    },
+  ]);
+});

@@ -26,6 +26,7 @@ public final class Run {
     FunctionScenarios.class,
     DeviceScenarios.class,
     MediaScenarios.class,
+    PackageScenarios.class,
   };
 
   public static void main(String[] arguments) {
