@@ -5,7 +5,7 @@ import { androidContributions } from './enabled-modules.ts';
 /** A fault of the pins of an app that only the day or the site shows; with a refused one, nothing should be built by hand. */
 export type PinFinding = { level: 'refused' | 'warning'; field: string; words: LocalizedText };
 
-/** What was read at the app's address: its host, and the digests of the public keys in its certificate chain. */
+/** The app's address as it was read, and the digests of the public keys in its certificate chain. */
 export type SeenKeys = { address: string; publicKeys: readonly string[] };
 
 const SOON_SECONDS = 30 * 86_400;

@@ -37,7 +37,7 @@ export type Website = {
   manifestProblem: string | null;
   /** The first page; null when it was not reached. */
   timings: Timings | null;
-  /** Of the certificates at `address`, as a pin has them; empty over plain http. */
+  /** The certificates at `address`, in the form of a pin; empty over plain http. */
   publicKeys: readonly string[];
 };
 

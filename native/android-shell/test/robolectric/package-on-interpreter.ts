@@ -10,7 +10,7 @@ import { androidContributions } from '#packager/enabled-modules.ts';
 import type { Scenarios } from './promises.ts';
 import { scenarioSettings } from './scenario-app.ts';
 
-/** What our own readers find in the package; no code of the shell takes part. */
+/** Our own readers of the package; no code of the shell takes part. */
 export const packageOnInterpreter: Scenarios = {
   pins() {
     const pins = androidContributions(scenarioSettings()).flatMap(({ certificatePins = [] }) => certificatePins);

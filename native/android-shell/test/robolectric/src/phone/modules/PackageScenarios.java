@@ -12,7 +12,7 @@ import org.robolectric.RuntimeEnvironment;
 import org.robolectric.util.ReflectionHelpers;
 import org.robolectric.util.ReflectionHelpers.ClassParameter;
 
-/** What Android's own readers find in the package. */
+/** Android's own readers of the package. */
 public class PackageScenarios extends Scenario {
   @Test
   public void pins() throws Exception {
