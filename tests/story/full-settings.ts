@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Field, Fields, LineFormat, ModuleSettings } from '#modules/app-module.ts';
 import { modules } from '#modules/registry.ts';
 
@@ -5,9 +6,16 @@ function fullConfig(fields: Fields, place = 1): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fullValue(field, place)]));
 }
 
+/** Two keys of a site never have the same digest. */
+let digests = 0;
+const nextDigest = () => createHash('sha256').update(String(++digests)).digest('base64');
+
 const lines: Record<LineFormat, (place: number) => string> = {
   color: () => '#2f7d5b',
   host: (place) => `shop${place}.shanye.cn`,
+  domain: (place) => `pay${place}.shanye.cn`,
+  pin: nextDigest,
+  date: () => '2099-01-01',
   scheme: () => 'tea',
   vapid: () => `B${'A'.repeat(86)}`,
 };
