@@ -6,6 +6,7 @@ import { certConfig } from './certConfig.ts';
 import { device } from './device.ts';
 import { gesture } from './gesture.ts';
 import { getAddBook } from './getAddBook.ts';
+import { hoverBtn } from './hoverBtn.ts';
 import { ipAddress } from './ipAddress.ts';
 import { jiguangConfig } from './jiguangConfig.ts';
 import { leadPage } from './leadPage.ts';
@@ -28,6 +29,7 @@ export const modules: readonly AppModule[] = [
   userAgreement,
   botnav,
   topnav,
+  hoverBtn,
   noNetWork,
   pullRefresh,
   shareConfig,

@@ -15,11 +15,29 @@ export type SeenTopBar = {
 };
 export type SeenButton = { text: string; icon: string };
 
+/** The floating button. `menu` has what its entries say, null while it is closed; `y` is its place in percent of the way down. */
+export type SeenFloat = SeenButton & {
+  color: string;
+  background: string;
+  side: 'left' | 'right';
+  y: number;
+  menu: readonly SeenButton[] | null;
+};
+
 /** The bars, menus and buttons of the app, and what changes them from outside. */
 export type Bars = {
   /** null while it is hidden, or where there is none. */
   readonly bottom: SeenBar | null;
   readonly top: SeenTopBar | null;
+  readonly float: SeenFloat | null;
+  /** A finger drags the floating button by so many dp, as far as it goes. */
+  dragFloat(right: number, down: number): void;
+  /** A finger touches the page beside an open menu or panel. */
+  touchBeside(): void;
+  /** Whether screen readers find the page and its bars. */
+  readonly isPageSaid: boolean;
+  /** Turns the phone onto its side, or back. */
+  turn(): void;
   /** The document gets another title. */
   setTitle(title: string): void;
   /** The colors behind the system's bars above and below. */

@@ -6,6 +6,7 @@ import { certConfig } from './modules/certConfig.tsx';
 import { device } from './modules/device.tsx';
 import { gesture } from './modules/gesture.tsx';
 import { getAddBook } from './modules/getAddBook.tsx';
+import { hoverBtn } from './modules/hoverBtn.tsx';
 import { ipAddress } from './modules/ipAddress.tsx';
 import { jiguangConfig } from './modules/jiguangConfig.tsx';
 import { leadPage } from './modules/leadPage.tsx';
@@ -29,6 +30,7 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   userAgreement,
   botnav,
   topnav,
+  hoverBtn,
   noNetWork,
   picAndVideo,
   morePreview,

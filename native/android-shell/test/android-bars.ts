@@ -1,4 +1,5 @@
-import type { Bars, SeenBar, SeenButton, SeenItem, SeenTopBar } from '../../behavior/bars.ts';
+import type { Bars, SeenBar, SeenButton, SeenFloat, SeenItem, SeenTopBar } from '../../behavior/bars.ts';
+import { dragFloat, floatOf, panelOf } from './android-menus.ts';
 import { type View, ViewGroup } from './fakes/android-view.ts';
 import { GradientDrawable, ImageView, type TextView } from './fakes/android-widget.ts';
 import type { Rig } from './rig.ts';
@@ -38,6 +39,33 @@ export class AndroidBars implements Bars {
       left: buttonsOf(left),
       right: buttonsOf(right),
     };
+  }
+
+  get float(): SeenFloat | null {
+    return floatOf(this.#rig());
+  }
+
+  dragFloat(right: number, down: number): void {
+    dragFloat(this.#rig(), right, down);
+  }
+
+  touchBeside(): void {
+    const rig = this.#rig();
+    const panel = panelOf(rig)!;
+    rig.machine.send(panel.pressed!, 'onClick(Landroid/view/View;)V', panel);
+    rig.phone.pass(500);
+  }
+
+  get isPageSaid(): boolean {
+    return (this.#rig().phone.content as ViewGroup).children[0]!.isSaid;
+  }
+
+  turn(): void {
+    const rig = this.#rig();
+    const { width, height } = rig.phone.screenSize;
+    rig.phone.screenSize = { width: height, height: width };
+    this.#configure();
+    this.#frame.find(isContent)!.layOut();
   }
 
   setTitle(title: string): void {
@@ -84,8 +112,7 @@ export class AndroidBars implements Bars {
     } else {
       const frame = (rig.phone.content as ViewGroup).children[0]!;
       const [before, after] = open ? [1552, 900] : [900, 1552];
-      const signature = 'onLayoutChange(Landroid/view/View;IIIIIIII)V';
-      rig.machine.send(frame.layoutListener!, signature, frame, 0, 0, 720, after, 0, 0, 720, before);
+      frame.layOut({ width: 720, height: after }, before);
     }
     rig.phone.pass(500);
   }
@@ -136,7 +163,7 @@ const buttonsOf = (row: ViewGroup): SeenButton[] =>
     .map((button) => ({ text: button.description, icon: button instanceof ImageView ? button.picture : '' }));
 
 /** The color of a view or shape as `#rrggbb`. */
-function hex(color: unknown): string {
+export function hex(color: unknown): string {
   const number = color instanceof GradientDrawable ? color.color : (color as number);
   return `#${(number & 0xffffff).toString(16).padStart(6, '0')}`;
 }

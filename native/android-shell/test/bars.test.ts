@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agreement, configWith } from './config.ts';
 import type { ViewGroup } from './fakes/android-view.ts';
-import { WindowInsets } from './fakes/android-view.ts';
+import { WindowInsets } from './fakes/screen/insets.ts';
 import { Rig } from './rig.ts';
 
 const blue = 0xff1e90ff | 0;

@@ -17,6 +17,7 @@ export const guarded: readonly string[] = [
   'Landroid/graphics/Insets;->top:I',
   'Landroid/os/VibrationEffect;->createOneShot(JI)Landroid/os/VibrationEffect;',
   'Landroid/os/Vibrator;->vibrate(Landroid/os/VibrationEffect;)V',
+  'Landroid/view/View;->setAccessibilityPaneTitle(Ljava/lang/CharSequence;)V',
   'Landroid/view/Window;->getInsetsController()Landroid/view/WindowInsetsController;',
   'Landroid/view/WindowInsets$Type;->displayCutout()I',
   'Landroid/view/WindowInsets$Type;->ime()I',

@@ -8,10 +8,11 @@ import { newFramework } from './fakes/all.ts';
 import type { Activity } from './fakes/android-app.ts';
 import { Intent } from './fakes/android-content.ts';
 import { Bundle, Parcel } from './fakes/android-os.ts';
-import { type View, ViewGroup, WindowInsets } from './fakes/android-view.ts';
+import { type View, ViewGroup } from './fakes/android-view.ts';
 import { ImageView, TextView } from './fakes/android-widget.ts';
 import { Phone, use } from './fakes/phone.ts';
 import { ContextWrapper } from './fakes/push/context.ts';
+import { WindowInsets } from './fakes/screen/insets.ts';
 import type { WebView } from './fakes/webkit/android-webkit.ts';
 
 const VISIBLE = 0;

@@ -276,6 +276,12 @@ export interface NavButtonEvent {
   /** The side it is on */
   side: 'left' | 'right';
 }
+export interface FloatTapEvent {
+  /** Place of the entry, from 0; -1 is the button */
+  index: number;
+  /** Its name for pages, may be empty */
+  id: string;
+}
 export interface ScanEvent {
   /** The text */
   text: string;
@@ -311,6 +317,8 @@ export interface QdbEvents {
   'tab.reselect': TabChangeEvent;
   /** The user pressed a button; its act follows */
   'nav.button': NavButtonEvent;
+  /** The user pressed the button or an entry; its act follows */
+  'float.tap': FloatTapEvent;
   /** The connection changed */
   network: NetGetStatusResult;
   /** The user pulled; who listens refreshes and calls refresh.stop */
@@ -402,6 +410,14 @@ export interface Qdb {
     hide(options?: QdbCallbacks<object>): Promise<object>;
     /** State of the bar */
     getState(options?: QdbCallbacks<TopnavGetStateResult>): Promise<TopnavGetStateResult>;
+  };
+  float: {
+    /** Change the button until the app ends; what is left out stays */
+    set(options?: { icon?: string | null; text?: string; items?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string }[] | null; side?: 'left' | 'right'; y?: number; color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Show it, until another page loads; links that the module hides it on stay so */
+    show(options?: QdbCallbacks<object>): Promise<object>;
+    /** Hide it, until another page loads */
+    hide(options?: QdbCallbacks<object>): Promise<object>;
   };
   net: {
     /** State of the connection */

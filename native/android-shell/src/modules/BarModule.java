@@ -1,7 +1,12 @@
 package app.shell;
 
+import android.graphics.drawable.Drawable;
+import android.view.Gravity;
+import android.view.View;
+import android.widget.TextView;
 import java.util.List;
 import org.json.JSONException;
+import org.json.JSONObject;
 
 /** A bar, menu or button over the pages: hidden on the links of its settings, and by a page until another page loads. */
 abstract class BarModule extends Module {
@@ -53,6 +58,33 @@ abstract class BarModule extends Module {
   /** The ground in the present look of the phone. */
   final int ground(int color) {
     return isDark() ? Colors.atNight(color) : color;
+  }
+
+  /** A line of a menu: the item's icon, and its text. */
+  final TextView row(JSONObject item, int ink, View.OnClickListener pressed) {
+    Look look = shell.look;
+    TextView row = look.text(settings.text(item, "text"), 16, ink);
+    Drawable icon = Icons.of(shell, item, "icon", ink, 24);
+    if (icon != null) {
+      icon.setBounds(0, 0, look.dp(24), look.dp(24));
+    }
+    row.setCompoundDrawablesRelative(icon, null, null, null);
+    row.setCompoundDrawablePadding(look.dp(16));
+    row.setGravity(Gravity.CENTER_VERTICAL);
+    row.setMinHeight(look.dp(48));
+    look.ripple(row, ink);
+    row.setPadding(look.dp(16), look.dp(8), look.dp(16), look.dp(8));
+    row.setOnClickListener(pressed);
+    return row;
+  }
+
+  /** Tells the page that is seen of an item that the user pressed, and does its act. */
+  final void run(String event, JSONObject data, JSONObject item) {
+    Page page = shell.pages.top();
+    if (page != null) {
+      page.scripts.emit(event, data, null);
+    }
+    new Actions(shell).run(item);
   }
 
   private void decide(String address, boolean hidden) {

@@ -52,7 +52,7 @@ final class Items {
         .put("badge", label(given, "badge"));
   }
 
-  private static String line(BridgeCall given, String key) throws BridgeFailure {
+  static String line(BridgeCall given, String key) throws BridgeFailure {
     String text = given.text(key);
     if (text.length() > LONGEST_TEXT) {
       throw BridgeFailure.param(key + " is too long");
@@ -69,8 +69,8 @@ final class Items {
     return number == 0 ? "" : number > 99 ? "99+" : "" + number;
   }
 
-  /** The name of an act, or a picture; null for none. */
-  private static JSONObject icon(BridgeCall given, String key, Shell shell) throws BridgeFailure, JSONException {
+  /** The icon that a page gives by the name of an act, or as a picture; null for none. */
+  static JSONObject icon(BridgeCall given, String key, Shell shell) throws BridgeFailure, JSONException {
     String icon = given.text(key);
     if (icon.isEmpty()) {
       return null;
@@ -97,10 +97,10 @@ final class Items {
     throw BridgeFailure.param("index or id must name an item");
   }
 
-  /** The data of an event about an item. */
+  /** The data of an event about an item; -1 is none of them. */
   static JSONObject about(List<JSONObject> items, int index) {
     try {
-      return new JSONObject().put("index", index).put("id", Json.text(items.get(index), "id"));
+      return new JSONObject().put("index", index).put("id", index < 0 ? "" : Json.text(items.get(index), "id"));
     } catch (JSONException impossible) {
       throw new IllegalStateException(impossible);
     }

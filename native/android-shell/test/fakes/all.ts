@@ -20,6 +20,7 @@ import * as json from './org-json.ts';
 import * as context from './push/context.ts';
 import * as crypto from './push/java-crypto.ts';
 import * as notices from './push/notices.ts';
+import * as insets from './screen/insets.ts';
 import * as video from './screen/video.ts';
 import * as window from './screen/window.ts';
 import * as webkit from './webkit/android-webkit.ts';
@@ -40,6 +41,7 @@ export function newFramework(): Framework {
     content,
     context,
     graphics,
+    insets,
     os,
     print,
     provider,

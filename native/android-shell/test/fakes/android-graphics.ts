@@ -109,6 +109,7 @@ export class Drawable extends JavaObject {
   getBounds(): Rect {
     return this.bounds;
   }
+  setBounds(): void {}
 }
 
 export class BitmapDrawable extends Drawable {

@@ -1,7 +1,9 @@
 import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
-import { Insets } from './android-graphics.ts';
 import { Resources } from './android-os.ts';
 import { phone } from './phone.ts';
+
+const WRAP = -2;
+const NO_HIDE_DESCENDANTS = 4;
 
 export class View extends JavaObject {
   static override readonly java: string = 'android.view.View';
@@ -24,7 +26,11 @@ export class View extends JavaObject {
   touchListener: JavaObject | null = null;
   insetsListener: JavaObject | null = null;
 
+  minimumWidth = 0;
   minimumHeight = 0;
+  /** Whether screen readers are told of it and of what it holds; the name of a pane for them. */
+  isSaid = true;
+  pane = '';
   isSelected: Value = false;
   layoutListener: JavaObject | null = null;
 
@@ -32,8 +38,28 @@ export class View extends JavaObject {
   getContext(): null {
     return null;
   }
+  /** A view without a size of its own is as large as the screen. */
   getWidth(): number {
-    return 1080;
+    return (this.layout?.width === WRAP && this.minimumWidth) || phone().screenSize.width;
+  }
+  getLeft(): number {
+    return 0;
+  }
+  getTop(): number {
+    return 0;
+  }
+  performClick(): boolean {
+    phone().machine.send(this.pressed!, 'onClick(Landroid/view/View;)V', this);
+    return true;
+  }
+  setMinimumWidth(width: number): void {
+    this.minimumWidth = width;
+  }
+  setImportantForAccessibility(mode: number): void {
+    this.isSaid = mode !== NO_HIDE_DESCENDANTS;
+  }
+  setAccessibilityPaneTitle(name: string): void {
+    this.pane = name;
   }
   getLayoutDirection(): number {
     return phone().isRightToLeft ? 1 : 0;
@@ -50,8 +76,14 @@ export class View extends JavaObject {
   setContentDescription(text: string): void {
     this.description = text;
   }
+  /** It hears of the view's first layout, and of others from a test. */
   addOnLayoutChangeListener(listener: JavaObject): void {
     this.layoutListener = listener;
+    phone().post(0, () => this.layOut());
+  }
+  layOut({ width, height } = phone().screenSize, before = height): void {
+    const sizes = [0, 0, width, height, 0, 0, width, before];
+    phone().machine.send(this.layoutListener!, 'onLayoutChange(Landroid/view/View;IIIIIIII)V', this, ...sizes);
   }
   getResources(): Resources {
     return new Resources();
@@ -94,7 +126,7 @@ export class View extends JavaObject {
     this.longPressed = listener;
   }
   getHeight(): number {
-    return phone().pictureSize.height;
+    return (this.layout?.width === WRAP && this.minimumHeight) || phone().screenSize.height;
   }
   invalidate(): void {}
   setVisibility(visibility: number): void {
@@ -237,41 +269,5 @@ export class ViewConfiguration extends JavaObject {
   }
   getScaledTouchSlop(): number {
     return 16;
-  }
-}
-
-type Edges = { left?: number; top?: number; right?: number; bottom?: number };
-
-export class WindowInsets extends JavaObject {
-  static override readonly java = 'android.view.WindowInsets';
-  static CONSUMED = new WindowInsets();
-  bars: Edges = {};
-  keyboard = 0;
-  static of(bars: Edges, keyboard = 0): WindowInsets {
-    return Object.assign(new WindowInsets(), { bars, keyboard });
-  }
-  getInsets(types: number): Insets {
-    const keyboard = (types & InsetsType.ime()) === 0 ? {} : { bottom: this.keyboard };
-    return Object.assign(new Insets(), (types & InsetsType.systemBars()) === 0 ? keyboard : this.bars);
-  }
-  getSystemWindowInsetLeft = (): Value => this.bars.left ?? 0;
-  getSystemWindowInsetTop = (): Value => this.bars.top ?? 0;
-  getSystemWindowInsetRight = (): Value => this.bars.right ?? 0;
-  getSystemWindowInsetBottom = (): Value => this.bars.bottom ?? 0;
-  consumeSystemWindowInsets(): WindowInsets {
-    return WindowInsets.CONSUMED;
-  }
-}
-
-export class InsetsType extends JavaObject {
-  static override readonly java = 'android.view.WindowInsets.Type';
-  static systemBars(): number {
-    return 7;
-  }
-  static ime(): number {
-    return 8;
-  }
-  static displayCutout(): number {
-    return 128;
   }
 }

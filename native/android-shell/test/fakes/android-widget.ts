@@ -23,6 +23,8 @@ export class TextView extends View {
   text = '';
   color = 0;
   hint = '';
+  /** The picture at the start of the line. */
+  icon = '';
   inputType = 0;
   movement: Reference = null;
   setText(text: Value): void {
@@ -36,6 +38,11 @@ export class TextView extends View {
   setMinHeight(): void {}
   setMinWidth(): void {}
   setMaxLines(): void {}
+  setMaxWidth(): void {}
+  setCompoundDrawablePadding(): void {}
+  setCompoundDrawablesRelative(start: JavaObject | null): void {
+    this.icon = nameOf(start);
+  }
   setEllipsize(): void {}
   setLineSpacing(): void {}
   setLinkTextColor(): void {}
@@ -81,7 +88,7 @@ export class ImageView extends View {
   /** The outline of a system icon, the name of a picture, or the app's own icon. */
   setImageDrawable(drawable: JavaObject | null): void {
     this.drawable = drawable;
-    this.picture = drawable instanceof BitmapDrawable ? drawable.picture : drawable ? outlineOf(drawable) : '';
+    this.picture = nameOf(drawable);
   }
   setScaleType(scale: Reference): void {
     this.scale = scale;
@@ -89,6 +96,9 @@ export class ImageView extends View {
   setAdjustViewBounds(): void {}
   setMaxHeight(): void {}
 }
+
+const nameOf = (drawable: JavaObject | null): string =>
+  drawable instanceof BitmapDrawable ? drawable.picture : drawable ? outlineOf(drawable) : '';
 
 /** The path of the shell's own drawable; the app's icon is a drawable of the system. */
 function outlineOf(drawable: JavaObject): string {

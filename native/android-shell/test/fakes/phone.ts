@@ -96,6 +96,7 @@ export class Phone {
     'android.intent.action.PICK',
     'android.intent.action.INSERT',
   ]);
+  screenSize = { width: 1080, height: 1920 };
   /** The size of every picture in the package, and the sizes in which they were decoded. */
   pictureSize = { width: 1080, height: 1920 };
   readonly decoded: [width: number, height: number][] = [];

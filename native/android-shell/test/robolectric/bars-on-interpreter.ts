@@ -1,5 +1,6 @@
+import { dragFloat, floatOf } from '../android-menus.ts';
 import type { Rig } from '../rig.ts';
-import { call, frameOf, heights, open, texts, visit } from './interpreted-phone.ts';
+import { call, configure, frameOf, heights, open, texts, visit } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 import { home } from './scenario-app.ts';
 
@@ -36,7 +37,33 @@ export const barsOnInterpreter: Scenarios = {
     rig.phone.pass(500);
     return { ...seen, loads: rig.web.loads, strip, withKeyboard: texts(rig).filter((text) => text !== '') };
   },
+  async hoverBtn(level) {
+    const rig = open(level);
+    visit(rig, `${home}shop/1`);
+    const place = () => {
+      const { side, y } = floatOf(rig)!;
+      return [side, y];
+    };
+    const isSaid = () => frameOf(rig).isSaid;
+    const first = place();
+    dragFloat(rig, -1000, -1000);
+    const dragged = place();
+    rig.phone.screenSize = { width: 1920, height: 1080 };
+    configure(rig, ['orientation', 'screenSize']);
+    contentOf(rig).layOut();
+    const turned = place();
+    const page = [isSaid()];
+    press(rig, '菜单');
+    page.push(isSaid());
+    const menu = floatOf(rig)!.menu!.map(({ text }) => text);
+    rig.press('再来');
+    page.push(isSaid());
+    const kept = Number(rig.phone.preferences.get('float_at'));
+    return { first, dragged, kept, turned, menu, page, loads: rig.web.loads };
+  },
 };
+
+const contentOf = (rig: Rig) => frameOf(rig).children.find(({ layout }) => layout?.last === 1)!;
 
 const described = (rig: Rig) => rig.seen().filter(({ description }) => description !== '');
 

@@ -114,12 +114,21 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   botnav: (level) => ({
     atHome: [],
     shown: ['山野茶事', '首页', '分类', '2'],
-    said: ['返回', '首页', '首页', '分类, 2'],
-    selected: [false, false, false, true],
+    said: ['返回', '首页', '菜单', '首页', '分类, 2'],
+    selected: [false, false, false, false, true],
     loads: [home, `${home}shop`],
     strip: level < 26 ? 0 : 0xffffff,
     withKeyboard: level < 30 ? ['山野茶事', '首页', '分类', '2'] : ['山野茶事'],
   }),
+  hoverBtn: {
+    first: ['right', 75],
+    dragged: ['left', 0],
+    kept: 2,
+    turned: ['left', 0],
+    menu: ['首页', '再来'],
+    page: [true, false, true],
+    loads: [home, `reload ${home}shop/1`],
+  },
   signIn: {
     begun: 'waits',
     opened: 'https://login.example/authorize',

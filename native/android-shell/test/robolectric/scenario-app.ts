@@ -59,6 +59,13 @@ export const scenarioModules = {
     ],
     hideOn: barless,
   },
+  hoverBtn: {
+    items: [
+      { text: both('首页'), action: 'home' },
+      { text: both('再来'), action: 'refresh' },
+    ],
+    hideOn: barless,
+  },
   umengConfig: { endpoint: 'https://stats.invalid/in' },
   ipAddress: {},
   getAddBook: { readAll: true, purpose: both('邀请朋友') },

@@ -77,14 +77,10 @@ final class TopButtons implements View.OnClickListener {
   @Override
   public void onClick(View button) {
     int index = row.indexOfChild(button);
-    Page page = shell.pages.top();
-    if (page != null) {
-      try {
-        page.scripts.emit("nav.button", Items.about(items, index).put("side", side), null);
-      } catch (JSONException impossible) {
-        throw new IllegalStateException(impossible);
-      }
+    try {
+      bar.run("nav.button", Items.about(items, index).put("side", side), items.get(index));
+    } catch (JSONException impossible) {
+      throw new IllegalStateException(impossible);
     }
-    new Actions(shell).run(items.get(index));
   }
 }

@@ -14,14 +14,18 @@ final class Icons {
 
   /** The icon of an item of a module's list, in its own color or else in this one; null for none. `size` in dp. */
   static Drawable of(Shell shell, JSONObject item, String key, int color, int size) {
-    JSONObject icon = Json.object(item, key);
+    return draw(shell, Json.object(item, key), Json.text(item, "action"), color, size);
+  }
+
+  /** An icon, or else that of the act. */
+  static Drawable draw(Shell shell, JSONObject icon, String action, int color, int size) {
     Bitmap picture = pictureOf(shell, icon, shell.look.dp(2 * size));
     if (picture != null) {
       return new BitmapDrawable(shell.activity.getResources(), picture);
     }
     String outline = Json.text(icon, "outline");
     int own = Colors.parse(Json.text(icon, "color"), color);
-    return outline.isEmpty() ? ofAct(shell, Json.text(item, "action"), color, size) : drawn(shell, outline, own, size);
+    return outline.isEmpty() ? ofAct(shell, action, color, size) : drawn(shell, outline, own, size);
   }
 
   /** The icon of an act, which looks to the other side where the language is written from the right; null for an unknown one. */

@@ -1,9 +1,11 @@
 package app.shell;
 
+import android.os.Build;
+import android.view.Gravity;
 import android.view.View;
 import android.widget.FrameLayout;
 
-/** The window from back to front: pages between the bars, the start screen, at most one cover. */
+/** The window from back to front: pages between the bars, panels, the start screen, at most one cover. */
 final class Stage {
   /** The act of back while there is a cover; null leaves the app. */
   Runnable onBack;
@@ -12,6 +14,7 @@ final class Stage {
   private final SystemBars bars;
   private final FrameLayout root;
   private View cover;
+  private int panels;
 
   Stage(Shell shell) {
     this.shell = shell;
@@ -43,13 +46,25 @@ final class Stage {
     bars.area.frame.removeView(bar);
   }
 
-  /** Lays a view over the pages and their bars, below the start screen and covers. */
-  void addFloating(View view, FrameLayout.LayoutParams place) {
-    root.addView(view, 1, place);
+  /** Lays a small view over the pages, between the bars; it is moved by its translation from their upper left corner. */
+  void addFloating(View view) {
+    bars.area.content.addView(view, new FrameLayout.LayoutParams(Look.WRAP, Look.WRAP, Gravity.TOP | Gravity.LEFT));
   }
 
-  void removeFloating(View view) {
-    root.removeView(view);
+  /** Lays a view over the pages and their bars, below the start screen and covers. Screen readers stay in it, and call it so. */
+  void addPanel(View panel, String name) {
+    if (Build.VERSION.SDK_INT >= 28) {
+      panel.setAccessibilityPaneTitle(name);
+    }
+    root.addView(panel, ++panels, Look.fill());
+    bars.area.frame.setImportantForAccessibility(View.IMPORTANT_FOR_ACCESSIBILITY_NO_HIDE_DESCENDANTS);
+  }
+
+  void removePanel(View panel) {
+    root.removeView(panel);
+    if (--panels == 0) {
+      bars.area.frame.setImportantForAccessibility(View.IMPORTANT_FOR_ACCESSIBILITY_AUTO);
+    }
   }
 
   /** Lays a view over everything, edge to edge: the start screen, a video. */

@@ -52,6 +52,10 @@ final class ModuleConfig {
     return Colors.parse(line(key), fallback);
   }
 
+  JSONObject part(String key) {
+    return Json.object(settings, key);
+  }
+
   List<JSONObject> list(String key) {
     return Json.objects(settings, key);
   }

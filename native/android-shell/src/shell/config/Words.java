@@ -18,6 +18,7 @@ final class Words {
       "撤回后应用会停止使用您的信息，并回到首次启动时的询问。|"
           + "The app stops using your information and asks again, as at its first start.";
   static final String UPDATE = "更新|Update";
+  static final String MENU = "菜单|Menu";
   static final String CLOSE = "关闭|Close";
   static final String AGREEMENT = "用户协议与隐私政策|Terms and privacy";
   static final String AGAIN =

@@ -97,8 +97,13 @@ final class Phone {
   }
 
   List<View> views() {
+    return within(activity().findViewById(android.R.id.content));
+  }
+
+  /** The view and everything that it holds. */
+  static List<View> within(View view) {
     List<View> found = new ArrayList<>();
-    collect(activity().findViewById(android.R.id.content), found);
+    collect(view, found);
     return found;
   }
 

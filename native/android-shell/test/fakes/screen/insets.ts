@@ -1,0 +1,38 @@
+import { JavaObject, type Value } from '../../dalvik/values.ts';
+import { Insets } from '../android-graphics.ts';
+
+type Edges = { left?: number; top?: number; right?: number; bottom?: number };
+
+export class WindowInsets extends JavaObject {
+  static override readonly java = 'android.view.WindowInsets';
+  static CONSUMED = new WindowInsets();
+  bars: Edges = {};
+  keyboard = 0;
+  static of(bars: Edges, keyboard = 0): WindowInsets {
+    return Object.assign(new WindowInsets(), { bars, keyboard });
+  }
+  getInsets(types: number): Insets {
+    const keyboard = (types & InsetsType.ime()) === 0 ? {} : { bottom: this.keyboard };
+    return Object.assign(new Insets(), (types & InsetsType.systemBars()) === 0 ? keyboard : this.bars);
+  }
+  getSystemWindowInsetLeft = (): Value => this.bars.left ?? 0;
+  getSystemWindowInsetTop = (): Value => this.bars.top ?? 0;
+  getSystemWindowInsetRight = (): Value => this.bars.right ?? 0;
+  getSystemWindowInsetBottom = (): Value => this.bars.bottom ?? 0;
+  consumeSystemWindowInsets(): WindowInsets {
+    return WindowInsets.CONSUMED;
+  }
+}
+
+export class InsetsType extends JavaObject {
+  static override readonly java = 'android.view.WindowInsets.Type';
+  static systemBars(): number {
+    return 7;
+  }
+  static ime(): number {
+    return 8;
+  }
+  static displayCutout(): number {
+    return 128;
+  }
+}
