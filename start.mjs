@@ -8,8 +8,8 @@ buildPages();
 runOnNode(['--max-semi-space-size=4', ...ownSettings(), 'server/start/main.ts'], {
   // Every thread would get an allocator of its own and keep what it once held (decision 024).
   MALLOC_ARENA_MAX: '2',
-  // Installers lie in memory of their own, which goes back when they are dropped.
-  MALLOC_MMAP_THRESHOLD_: '1048576',
+  // Larger buffers lie in memory of their own, which goes back when they are dropped.
+  MALLOC_MMAP_THRESHOLD_: '131072',
   ...process.env,
   NODE_ENV: 'production',
 });

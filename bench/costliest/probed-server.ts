@@ -26,7 +26,7 @@ export async function startProbed(folder: string, environment: Record<string, st
     ...environment,
     QDB_PROBE: socketPath,
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     NODE_OPTIONS: `--max-semi-space-size=4 --import=${probe}`,
   });
   const socket = connect(socketPath).setEncoding('utf8');

@@ -58,7 +58,7 @@ describe('npm start', { timeout: 180_000 }, () => {
         expect.arrayContaining(['--max-semi-space-size=4', 'server/start/main.ts']),
       );
       expect(wordsOf(server, 'environ')).toEqual(
-        expect.arrayContaining(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=1048576']),
+        expect.arrayContaining(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072']),
       );
       const database = databaseOf(DATA_DIR);
       child.kill('SIGTERM');
