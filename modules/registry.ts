@@ -10,6 +10,7 @@ import { hoverBtn } from './hoverBtn.ts';
 import { ipAddress } from './ipAddress.ts';
 import { jiguangConfig } from './jiguangConfig.ts';
 import { leadPage } from './leadPage.ts';
+import { loginConfig } from './loginConfig.ts';
 import { morePreview } from './morePreview.ts';
 import { nativeConfig } from './nativeConfig.ts';
 import { noNetWork } from './noNetWork.ts';
@@ -42,6 +43,7 @@ export const modules: readonly AppModule[] = [
   device,
   ipAddress,
   getAddBook,
+  loginConfig,
   umengConfig,
   gesture,
   leadPage,

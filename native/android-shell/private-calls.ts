@@ -37,7 +37,6 @@ export const neverCalled: PrivateCalls = {
   'the place of the phone': ['Landroid/location/'],
   'sensors, cameras of another door and microphone': [
     'Landroid/hardware/Sensor',
-    'Landroid/hardware/biometrics/',
     'Landroid/hardware/camera2/',
     'Landroid/hardware/usb/',
     'Landroid/media/AudioRecord;',
@@ -69,6 +68,8 @@ export const calledAfterConsent: PrivateCalls = {
   'the clipboard': ['Landroid/content/ClipboardManager;'],
   /** The scanner of picAndVideo, after the owner’s purpose and the system’s question. */
   'the camera': ['Landroid/hardware/Camera'],
+  /** The module loginConfig, by a call of a page: the answer is yes or no, and the keys stay in the phone. */
+  'fingerprint and face': ['Landroid/hardware/biometrics/', 'Landroid/hardware/fingerprint/'],
   /** The module ipAddress, by a call of a page. */
   'local addresses': ['Ljava/net/NetworkInterface;'],
   /** The module getAddBook: one contact that the user picks, or all with their permission. */

@@ -75,6 +75,24 @@ describe('an app with a plug-in', () => {
     expect(attributeOf(alias!, 'android:name')).toBe('cn.shanye.tea.wxapi.WXEntryActivity');
   });
 
+  test('may have the activity of QQ by the id in the settings of loginConfig', async () => {
+    const scheme = { tag: 'data', attributes: { 'android:scheme': 'tencent{config.qqAppId}' } };
+    const filter = { tag: 'intent-filter', children: [scheme] };
+    const attributes = { 'android:name': 'com.example.push.ExamplePush', 'android:exported': true };
+    const components = [{ tag: 'activity', attributes, children: [filter] }];
+    const queries = [{ tag: 'package', attributes: { 'android:name': 'com.tencent.mobileqq' } }];
+    const parsed = parseModuleSettings({ loginConfig: { on: true, config: { qqAppId: '101' } } });
+    const plugin = { ...example({ components, queries }), slots: ['auth'] as const, module: 'loginConfig' };
+    const input = samplePackInput({}, { modules: parsed.ok ? parsed.settings : {}, plugins: [plugin] });
+    const apk = await OpenInstaller.open((await packProduct(await input, 'apk')).bytes);
+    const activities = childrenNamed(childrenNamed(apk.manifest, 'application')[0]!, 'activity');
+    const qq = activities.find((one) => attributeOf(one, 'android:name') === 'com.example.push.ExamplePush')!;
+    const [data] = childrenNamed(childrenNamed(qq, 'intent-filter')[0]!, 'data');
+    expect(attributeOf(data!, 'android:scheme')).toBe('tencent101');
+    const seen = childrenNamed(childrenNamed(apk.manifest, 'queries')[0]!, 'package');
+    expect(seen.map((one) => attributeOf(one, 'android:name'))).toContain('com.tencent.mobileqq');
+  });
+
   test('says in its report what the plug-in is, asks for and reaches', async () => {
     const report = await reportBuild(await inputWith(example()), [], []);
     expect(report.libraries).toEqual(['example-push 1.0.0']);

@@ -10,6 +10,7 @@ import { hoverBtn } from './modules/hoverBtn.tsx';
 import { ipAddress } from './modules/ipAddress.tsx';
 import { jiguangConfig } from './modules/jiguangConfig.tsx';
 import { leadPage } from './modules/leadPage.tsx';
+import { loginConfig } from './modules/loginConfig.tsx';
 import { morePreview } from './modules/morePreview.tsx';
 import { nativeConfig } from './modules/nativeConfig.tsx';
 import { noNetWork } from './modules/noNetWork.tsx';
@@ -43,6 +44,7 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   device,
   ipAddress,
   getAddBook,
+  loginConfig,
   umengConfig,
   gesture,
   leadPage,

@@ -15,6 +15,7 @@ import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { stringArray } from './fakes/java-lang.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
+import { AndroidOwner } from './owner-hands.ts';
 import { furnish } from './packed-phone.ts';
 import { Rig } from './rig.ts';
 
@@ -44,6 +45,7 @@ class AndroidPhone implements Phone {
   );
   readonly notices = new AndroidNotices(() => this.#rig);
   readonly bars = new AndroidBars(() => this.#rig);
+  readonly owner = new AndroidOwner(() => this.#rig.phone);
   stepsToLoad = 0;
   readonly files = new AndroidFiles(
     () => this.#rig,

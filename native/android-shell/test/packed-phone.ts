@@ -18,5 +18,6 @@ export function furnish(phone: Phone, { files, answers, before }: Content): void
     phone.written.set(path, bytes);
     phone.files.set(path, bytes.length);
   }
+  phone.owner = before?.owner ?? phone.owner;
   phone.http = ({ url }) => answers[url] ?? null;
 }

@@ -3,5 +3,6 @@ export class NotYet {
   declare readonly screen: never;
   declare readonly device: never;
   declare readonly notices: never;
+  declare readonly owner: never;
   declare readonly bars: never;
 }

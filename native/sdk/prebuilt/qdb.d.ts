@@ -214,6 +214,34 @@ export interface ContactsGetAllResult {
   /** How many there are */
   total: number;
 }
+export interface BioAvailableResult {
+  /** Whether it can */
+  available: boolean;
+  /** Fingerprint or face; the screen lock alone; neither */
+  kind: 'biometric' | 'credential' | 'none';
+  /** Has the hardware, with nothing enrolled yet */
+  canEnroll: boolean;
+}
+export interface VaultGetResult {
+  /** The value; null without one, and without a question */
+  value: string | null;
+}
+export interface VaultHasResult {
+  /** Whether it has */
+  has: boolean;
+}
+export interface AuthProvidersResult {
+  /** Empty without a plug-in */
+  providers: string[];
+}
+export interface AuthLoginResult {
+  /** The platform */
+  provider: string;
+  /** For your server, which learns from it who it is */
+  code: string;
+  /** As it was given */
+  state?: string;
+}
 export interface GuideShowResult {
   /** Whether the user went through or skipped */
   result: 'enter' | 'skip';
@@ -496,6 +524,12 @@ export interface Qdb {
   auth: {
     /** Sign in with the system’s browser */
     session(options: { url: string; callback: string } & QdbCallbacks<AuthSessionResult>): Promise<AuthSessionResult>;
+    /** The sign-in platforms in this package */
+    providers(options?: QdbCallbacks<AuthProvidersResult>): Promise<AuthProvidersResult>;
+    /** Sign in with a platform’s app */
+    login(options: { provider: string; scope?: string; state?: string } & QdbCallbacks<AuthLoginResult>): Promise<AuthLoginResult>;
+    /** Sign out of a platform */
+    logout(options: { provider: string } & QdbCallbacks<object>): Promise<object>;
   };
   screen: {
     /** Set or get the orientation */
@@ -528,6 +562,22 @@ export interface Qdb {
     getAll(options?: { offset?: number; limit?: number; query?: string } & QdbCallbacks<ContactsGetAllResult>): Promise<ContactsGetAllResult>;
     /** Add a contact */
     add(options: { name: string; phone?: string; email?: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  bio: {
+    /** Whether the phone can confirm its owner */
+    available(options?: QdbCallbacks<BioAvailableResult>): Promise<BioAvailableResult>;
+    /** Ask the phone’s owner to confirm */
+    verify(options?: { reason?: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  vault: {
+    /** Put a value into the vault */
+    set(options: { key: string; value: string } & QdbCallbacks<object>): Promise<object>;
+    /** Take a value out of the vault */
+    get(options: { key: string } & QdbCallbacks<VaultGetResult>): Promise<VaultGetResult>;
+    /** Whether the vault has a value, without a question */
+    has(options: { key: string } & QdbCallbacks<VaultHasResult>): Promise<VaultHasResult>;
+    /** Delete a value, without a question */
+    remove(options: { key: string } & QdbCallbacks<object>): Promise<object>;
   };
   analytics: {
     /** Record an event */

@@ -16,6 +16,8 @@ import * as touch from './files/android-touch.ts';
 import * as io from './java-io.ts';
 import * as lang from './java-lang.ts';
 import * as util from './java-util.ts';
+import * as keystore from './login/keystore.ts';
+import * as prompt from './login/prompt.ts';
 import * as json from './org-json.ts';
 import * as context from './push/context.ts';
 import * as crypto from './push/java-crypto.ts';
@@ -34,7 +36,7 @@ import * as support from './webkit/android-webkit-support.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const parts = [clip, contacts, device, network, notices];
+  const parts = [clip, contacts, device, keystore, network, notices, prompt];
   const android = [
     app,
     camera,

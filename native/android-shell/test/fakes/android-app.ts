@@ -8,7 +8,8 @@ import { PrintManager } from './files/android-print.ts';
 import { ContentResolver } from './files/android-provider.ts';
 import { File } from './java-io.ts';
 import { stringArray } from './java-lang.ts';
-import { phone } from './phone.ts';
+import { Executor, ownerService } from './login/prompt.ts';
+import { type Dialog, phone } from './phone.ts';
 import { noticeService } from './push/notices.ts';
 import { Window } from './screen/window.ts';
 import { ClassLoader } from './webkit/android-webkit-support.ts';
@@ -112,7 +113,14 @@ export class Activity extends JavaObject {
   sendBroadcast(intent: Intent, _permission: string | null = null, options: { sharesIdentity?: boolean } = {}): void {
     phone().notices.broadcasts.push({ intent, tellsSender: options.sharesIdentity === true });
   }
+  getMainExecutor(): Executor {
+    return new Executor();
+  }
   getSystemService(name: string): Reference {
+    const owner = ownerService(name);
+    if (owner !== undefined) {
+      return owner;
+    }
     const found = name === 'print' ? new PrintManager() : (noticeService(name) ?? deviceService(name));
     return found ?? (name === 'download' ? new DownloadManager() : new ConnectivityManager());
   }
@@ -199,7 +207,8 @@ export class AlertDialogBuilder extends JavaObject {
       const signature = 'onClick(Landroid/content/DialogInterface;I)V';
       phone().machine.send(buttons.items!, signature, null, items.indexOf(item));
     };
-    phone().dialogs.push({ title, message, view, dialog, press, items, choose });
+    dialog.entry = { title, message, view, dialog, press, items, choose };
+    phone().dialogs.push(dialog.entry);
     return dialog;
   }
 }
@@ -207,6 +216,10 @@ export class AlertDialogBuilder extends JavaObject {
 export class AlertDialog extends JavaObject {
   static override readonly java = 'android.app.AlertDialog';
   isOpen = true;
+  entry!: Dialog;
+  setMessage(text: string): void {
+    this.entry.message = text;
+  }
   dismiss(): void {
     this.isOpen = false;
   }

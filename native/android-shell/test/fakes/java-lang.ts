@@ -84,6 +84,9 @@ export class System extends JavaObject {
   static currentTimeMillis(): number {
     return phone().now;
   }
+  static arraycopy(from: JavaArray, start: number, to: JavaArray, at: number, size: number): void {
+    to.items.splice(at, size, ...from.items.slice(start, start + size));
+  }
 }
 
 /** Runs when the test next lets time pass. */
@@ -146,6 +149,7 @@ export const throwables = [
   'java.io.FileNotFoundException',
   'java.net.URISyntaxException',
   'java.security.GeneralSecurityException',
+  'android.security.keystore.KeyPermanentlyInvalidatedException',
   'org.json.JSONException',
   'android.content.ActivityNotFoundException',
   'android.os.BadParcelableException',

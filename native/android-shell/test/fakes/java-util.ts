@@ -106,6 +106,12 @@ export class Arrays extends JavaObject {
   static copyOfRange(array: JavaArray, from: number, to: number): JavaArray {
     return new JavaArray(array.type, array.items.slice(from, to));
   }
+  static copyOf(array: JavaArray, size: number): JavaArray {
+    return new JavaArray(
+      array.type,
+      Array.from({ length: size }, (_, at) => array.items[at] ?? 0),
+    );
+  }
   static asList(array: JavaArray): ArrayList {
     return ArrayList.of(array.items as Reference[]);
   }

@@ -31,6 +31,14 @@ export class JSONObject extends JavaObject {
   isNull(key: string): boolean {
     return this.value[key] === null || this.value[key] === undefined;
   }
+  has(key: string): boolean {
+    return key in this.value;
+  }
+  remove(key: string): Reference {
+    const removed = wrap(this.value[key]);
+    delete this.value[key];
+    return removed;
+  }
   length(): number {
     return Object.keys(this.value).length;
   }
@@ -133,6 +141,9 @@ function wrap(value: unknown): Reference {
 }
 
 function unwrap(value: Value): unknown {
+  if (value === JSONObject.NULL) {
+    return null;
+  }
   if (
     value instanceof JSONObject ||
     value instanceof JSONArray ||

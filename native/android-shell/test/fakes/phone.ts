@@ -4,6 +4,7 @@ import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
 import { DeviceState } from './device/state.ts';
 import type { GrayPicture } from './files/gray-picture.ts';
+import { OwnerState } from './login/owner.ts';
 import { NoticeBoard } from './push/notice-board.ts';
 import type { WebView } from './webkit/android-webkit.ts';
 
@@ -121,6 +122,8 @@ export class Phone {
 
   /** Its battery, clipboard and other parts. */
   readonly device = new DeviceState();
+  /** Its owner's fingerprints, lock and keys, which stay when an app starts again. */
+  owner = new OwnerState();
 
   content: View | null = null;
   readonly webViews: WebView[] = [];

@@ -35,6 +35,25 @@ export const deviceOnInterpreter: Scenarios = {
     const isLocal = Array.isArray(found.local.ipv4) && Array.isArray(found.local.ipv6);
     return { local: isLocal, public: await call(rig, 'net.getIp', { type: 'public' }) };
   },
+  async loginConfig(level) {
+    const rig = open(level);
+    const facts = {
+      available: await call(rig, 'bio.available'),
+      set: await call(rig, 'vault.set', { key: 'token', value: '茶' }),
+      has: await call(rig, 'vault.has', { key: 'token' }),
+      get: await call(rig, 'vault.get', { key: 'token' }),
+      login: await call(rig, 'auth.login', { provider: 'wechat' }),
+    };
+    if (level >= 28) {
+      return facts;
+    }
+    rig.phone.owner.addFinger();
+    const verified = ask(rig, 'bio.verify');
+    const question = questions(rig)[0];
+    rig.phone.owner.question!.succeed();
+    rig.phone.pass(500);
+    return { ...facts, question, verified: await orWaits(verified) };
+  },
   async getAddBook(level) {
     const rig = open(level);
     const picked = ask(rig, 'contacts.pick');

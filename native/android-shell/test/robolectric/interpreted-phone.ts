@@ -31,6 +31,7 @@ export function start(
     phone.packageName = config.app.package_name;
     phone.reach = () => reach;
     phone.installed.add('unifiedpush');
+    Object.assign(phone.owner, { biometrics: 'no hardware', hasLock: false });
     for (const name of packedPowers({ modules: scenarioModules }).permissions) {
       phone.declared.add(name);
     }

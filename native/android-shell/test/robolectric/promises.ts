@@ -21,12 +21,14 @@ const notWithoutParameters = [
   ...['botnav.select', 'botnav.setBadge'],
   ...['clipboard.set', 'phone.call', 'contacts.add'],
   ...['analytics.event', 'analytics.page'],
+  ...['auth.login', 'auth.logout', 'vault.get', 'vault.has', 'vault.remove', 'vault.set'],
 ];
 const withoutParameters: Readonly<Record<string, string>> = {
   'push.register': 'waits',
   'agreement.show': 'waits',
   'guide.show': 'waits',
   'app.checkUpdate': 'E_UNSUPPORTED',
+  'bio.verify': 'E_UNSUPPORTED',
   'clipboard.get': 'E_PERMISSION',
   'contacts.getAll': 'waits',
   'contacts.pick': 'waits',
@@ -74,7 +76,8 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     own: '[android.webkit.resource.AUDIO_CAPTURE]',
     declared: [
       ...['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'ACCESS_NETWORK_STATE', 'INTERNET'],
-      ...['MODIFY_AUDIO_SETTINGS', 'POST_NOTIFICATIONS', 'READ_CONTACTS', 'RECORD_AUDIO', 'VIBRATE'],
+      ...['MODIFY_AUDIO_SETTINGS', 'POST_NOTIFICATIONS', 'READ_CONTACTS', 'RECORD_AUDIO'],
+      ...['USE_BIOMETRIC', 'USE_FINGERPRINT', 'VIBRATE'],
     ].map((name) => `android.permission.${name}`),
   },
   twoPermissions: {
@@ -185,6 +188,15 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     question: '需要您的许可 邀请朋友',
     refused: 'E_PERMISSION',
   },
+  /** A phone without fingerprint and lock; Android 7 and 8 have a reader, whose dialog is the app's own. */
+  loginConfig: (level) => ({
+    available: { available: false, kind: 'none', canEnroll: false },
+    set: 'E_UNSUPPORTED',
+    has: { has: false },
+    get: { value: null },
+    login: 'E_UNSUPPORTED',
+    ...(level < 28 && { question: '会员 确认登录', verified: {} }),
+  }),
   nativeConfig: {
     statusBar: 0x101010,
     outside: ['tel:10086'],

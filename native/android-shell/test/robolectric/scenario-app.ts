@@ -69,6 +69,7 @@ export const scenarioModules = {
   umengConfig: { endpoint: 'https://stats.invalid/in' },
   ipAddress: {},
   getAddBook: { readAll: true, purpose: both('邀请朋友') },
+  loginConfig: { promptTitle: both('会员'), promptText: both('确认登录') },
   nativeConfig: {
     statusBarColor: '#ffffff',
     loadingBar: true,

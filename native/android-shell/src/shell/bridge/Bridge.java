@@ -43,7 +43,7 @@ public final class Bridge implements SupportBoundary.Listener {
     shell.ui.post(new Runnable() {
       @Override
       public void run() {
-        receive(message, null, page.isTrusted());
+        receive(message, null, page.isTrusted(), WebAddress.origin(page.address()));
       }
     });
   }
@@ -52,16 +52,16 @@ public final class Bridge implements SupportBoundary.Listener {
   @Override
   public void message(String origin, boolean mainFrame, String text, Object reply) {
     if (text != null && text.length() <= LONGEST_MESSAGE) {
-      receive(text, reply, mainFrame && shell.addresses.trusts(origin));
+      receive(text, reply, mainFrame && shell.addresses.trusts(origin), origin);
     }
   }
 
-  void receive(String message, Object reply, boolean isTrusted) {
+  private void receive(String message, Object reply, boolean isTrusted, String origin) {
     JSONObject parsed = page.isGone() ? null : Json.parse(message);
     if (parsed == null) {
       return;
     }
-    BridgeCall call = new BridgeCall(page, token, reply, parsed);
+    BridgeCall call = new BridgeCall(page, origin, token, reply, parsed);
     try {
       boolean hasToken = reply != null || token.equals(Json.text(parsed, "t"));
       if (!hasToken || !isTrusted) {

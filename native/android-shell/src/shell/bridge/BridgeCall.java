@@ -9,6 +9,8 @@ import org.json.JSONObject;
 /** One call of a page: its function, its parameters, and the way back to the page load that asked. */
 final class BridgeCall {
   final Page page;
+  /** Scheme, host and port of the document that asks. */
+  final String origin;
   final String api;
   final JSONObject params;
 
@@ -17,8 +19,9 @@ final class BridgeCall {
   private final long id;
 
   /** `reply` leads to the document that asked; null without a support boundary. */
-  BridgeCall(Page page, String token, Object reply, JSONObject message) {
+  BridgeCall(Page page, String origin, String token, Object reply, JSONObject message) {
     this.page = page;
+    this.origin = origin;
     this.token = token;
     this.reply = reply;
     id = message.optLong("id", 0);
@@ -29,6 +32,7 @@ final class BridgeCall {
   /** A part of a call's parameters. */
   BridgeCall(BridgeCall call, JSONObject part) {
     page = call.page;
+    origin = call.origin;
     api = call.api;
     params = part;
     token = "";

@@ -7,9 +7,11 @@ import {
   diffieHellman,
   generateKeyPairSync,
   type KeyObject,
+  randomBytes,
 } from 'node:crypto';
 import { type JavaArray, JavaObject } from '../../dalvik/values.ts';
 import { byteArray, bytesOf } from '../java-lang.ts';
+import { SecretKey } from '../login/keystore.ts';
 import { phone } from '../phone.ts';
 
 export class PublicKey extends JavaObject {
@@ -130,25 +132,43 @@ export class Mac extends JavaObject {
 
 const TAG = 16;
 
+/** A key of the keystore makes its own nonces, and is used only when its owner has answered, if it is guarded. */
 export class Cipher extends JavaObject {
   static override readonly java = 'javax.crypto.Cipher';
   mode = 0;
   key: Buffer = Buffer.alloc(0);
   nonce: Buffer = Buffer.alloc(0);
+  #bound: Buffer = Buffer.alloc(0);
+  isUnlocked = true;
   static getInstance(form: string): Cipher {
     return form === 'AES/GCM/NoPadding' ? new Cipher() : refuse(form);
   }
-  init(mode: number, { bytes }: SecretKeySpec, { nonce }: GCMParameterSpec): void {
-    Object.assign(this, { mode, key: bytes, nonce });
+  init(mode: number, key: SecretKeySpec | SecretKey, parameters?: GCMParameterSpec): void {
+    const nonce = parameters?.nonce ?? randomBytes(12);
+    if (key instanceof SecretKey) {
+      key.check();
+      this.isUnlocked = !key.stored.isGuarded;
+    }
+    Object.assign(this, { mode, key: key instanceof SecretKey ? key.stored.bytes : key.bytes, nonce });
+  }
+  getIV(): JavaArray {
+    return byteArray(this.nonce);
+  }
+  updateAAD(text: JavaArray): void {
+    this.#bound = Buffer.concat([this.#bound, bytesOf(text)]);
   }
   doFinal(from: JavaArray, offset = 0, size = from.items.length): JavaArray {
+    if (!this.isUnlocked) {
+      refuse('IllegalBlockSizeException: Key user not authenticated');
+    }
     const bytes = bytesOf(from).subarray(offset, offset + size);
     const form = `aes-${this.key.length * 8}-gcm` as 'aes-128-gcm';
     if (this.mode === 1) {
-      const cipher = createCipheriv(form, this.key, this.nonce);
+      const cipher = createCipheriv(form, this.key, this.nonce).setAAD(this.#bound);
       return byteArray(Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]));
     }
-    const cipher = createDecipheriv(form, this.key, this.nonce).setAuthTag(bytes.subarray(bytes.length - TAG));
+    const tag = bytes.subarray(bytes.length - TAG);
+    const cipher = createDecipheriv(form, this.key, this.nonce).setAAD(this.#bound).setAuthTag(tag);
     try {
       return byteArray(Buffer.concat([cipher.update(bytes.subarray(0, bytes.length - TAG)), cipher.final()]));
     } catch {

@@ -2,6 +2,8 @@ package phone;
 
 import android.app.Activity;
 import android.content.Intent;
+import android.hardware.biometrics.BiometricManager;
+import android.hardware.fingerprint.FingerprintManager;
 import android.os.BatteryManager;
 import android.os.SystemClock;
 import android.view.MotionEvent;
@@ -12,6 +14,9 @@ import org.json.JSONObject;
 import org.junit.Test;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.Shadows;
+import org.robolectric.shadow.api.Shadow;
+import org.robolectric.shadows.ShadowBiometricManager;
+import org.robolectric.shadows.ShadowFingerprintManager;
 
 /** Parts of the phone that modules reach for beside the pages. */
 public class DeviceScenarios extends Scenario {
@@ -19,6 +24,10 @@ public class DeviceScenarios extends Scenario {
   static void prepare() {
     BatteryManager battery = RuntimeEnvironment.getApplication().getSystemService(BatteryManager.class);
     Shadows.shadowOf(battery).setIntProperty(BatteryManager.BATTERY_PROPERTY_CAPACITY, 80);
+    if (RuntimeEnvironment.getApiLevel() >= 29) {
+      ShadowBiometricManager owner = Shadow.extract(RuntimeEnvironment.getApplication().getSystemService(BiometricManager.class));
+      owner.setCanAuthenticate(false);
+    }
   }
 
   @Test
@@ -82,6 +91,27 @@ public class DeviceScenarios extends Scenario {
     say("question", questions().get(0));
     answer(phone, false);
     say("refused", phone.answer());
+  }
+
+  @Test
+  public void loginConfig() throws Exception {
+    prepare();
+    Phone phone = Phone.open();
+    say("available", new JSONObject(phone.call("bio.available", "{}")));
+    say("set", phone.call("vault.set", "{\"key\":\"token\",\"value\":\"茶\"}"));
+    say("has", new JSONObject(phone.call("vault.has", "{\"key\":\"token\"}")));
+    say("get", new JSONObject(phone.call("vault.get", "{\"key\":\"token\"}")));
+    say("login", phone.call("auth.login", "{\"provider\":\"wechat\"}"));
+    if (RuntimeEnvironment.getApiLevel() < 28) {
+      ShadowFingerprintManager reader = Shadow.extract(RuntimeEnvironment.getApplication().getSystemService(FingerprintManager.class));
+      reader.setIsHardwareDetected(true);
+      reader.setDefaultFingerprints(1);
+      phone.call("bio.verify", "{}");
+      say("question", questions().get(0));
+      reader.authenticationSucceeds();
+      phone.settle();
+      say("verified", new JSONObject(phone.answer()));
+    }
   }
 
   private static void touch(Phone phone) {

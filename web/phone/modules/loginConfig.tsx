@@ -1,0 +1,33 @@
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import { textIn } from '#contract/language.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
+import { loginConfig as module } from '#modules/loginConfig.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
+import './loginConfig.css';
+
+export const loginConfig: PhoneModule = { icon: Fingerprint, Overlay: LoginConfig, coversStatusBar: true };
+
+type Settings = ConfigOfFields<(typeof module)['fields']>;
+
+const texts = { zh: { lock: '使用锁屏密码', no: '取消' }, en: { lock: 'Use the screen lock', no: 'Cancel' } } as const;
+
+/** The system's question for the phone's owner, with the owner's words: a sheet on Android, a card on iOS. */
+function LoginConfig({ app }: OverlayProps) {
+  const text = useText(texts);
+  const language = useLanguage();
+  const { promptTitle, promptText, credential } = module.fields;
+  const settings = (app.modules?.loginConfig?.config ?? {}) as Partial<Settings>;
+  const title = textIn(language, settings.promptTitle ?? promptTitle.default).replaceAll('{app}', app.name);
+  return (
+    <div className="loginConfig">
+      <div className="loginConfig__question">
+        <b>{title}</b>
+        <p>{textIn(language, settings.promptText ?? promptText.default).replaceAll('{app}', app.name)}</p>
+        <Icon of={Fingerprint} />
+        <small>{text((settings.credential ?? credential.default) ? 'lock' : 'no')}</small>
+      </div>
+    </div>
+  );
+}
