@@ -13,7 +13,7 @@ type Settings = ConfigOfFields<(typeof module)['fields']>;
 
 const texts = { zh: { lock: '使用锁屏密码', no: '取消' }, en: { lock: 'Use the screen lock', no: 'Cancel' } } as const;
 
-/** The system's question for the phone's owner, with the owner's words: a sheet on Android, a card on iOS. */
+/** The system's question for the phone's owner, with the words of the app's owner. */
 function LoginConfig({ app }: OverlayProps) {
   const text = useText(texts);
   const language = useLanguage();

@@ -51,8 +51,8 @@ final class Vault {
   }
 
   /**
-   * A cipher that opens the entry, or seals a new one for null, once the owner has answered. Where the key is lost, all values go with it, and
-   * there is none to open.
+   * A cipher that opens the entry, or seals a new one for null, once the owner has answered. A lost key takes all values with
+   * it, so that there is none to open.
    */
   Cipher cipher(String entry) throws BridgeFailure {
     try {
