@@ -20,7 +20,7 @@ final class Vault {
 
   private final Store store;
   private final boolean takesLock;
-  /** Of the key, and of the values among those of the shell. */
+  /** The name of the key, and of the values in the store. */
   private final String name;
 
   Vault(Store store, boolean takesLock) {
@@ -64,7 +64,7 @@ final class Vault {
         return PhoneKey.opening(key, sealed(entry));
       }
     } catch (KeyPermanentlyInvalidatedException | UnrecoverableKeyException lost) {
-      // The same as a key that is not there.
+      // Like a key that is not there.
     } catch (GeneralSecurityException | IOException refused) {
       throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "The phone has no such key: " + refused);
     }
