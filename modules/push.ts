@@ -86,8 +86,8 @@ const fields = {
     default: '',
     title: { zh: '消息查询地址', en: 'Address that has the messages' },
     help: {
-      zh: '应用打开时与后台定时查询，后台由系统决定时间，常在 15 分钟到数小时',
-      en: 'Asked when the app opens and now and then behind it, when the system allows: after 15 minutes to some hours',
+      zh: '应用打开时与后台定时查询，后台由系统决定时间，常在 15 分钟到数小时。留空则由启动宝保存和发送消息',
+      en: 'Asked when the app opens and now and then behind it, when the system allows: after 15 minutes to some hours. Left empty, we keep and send the messages',
     },
   },
   pollMinutes: {
@@ -103,8 +103,17 @@ const fields = {
     default: false,
     title: { zh: 'UnifiedPush 推送', en: 'UnifiedPush' },
     help: {
-      zh: '用户装有 UnifiedPush 分发器时，您的服务器以 Web Push 即时发送。面向中国应用商店的版本建议关闭',
-      en: 'On phones with a UnifiedPush distributor your server sends at once, by Web Push. Leave it off for app stores in China',
+      zh: '用户装有 UnifiedPush 分发器时，消息以 Web Push 即时送达。面向中国应用商店的版本建议关闭',
+      en: 'On phones with a UnifiedPush distributor messages arrive at once, by Web Push. Leave it off for app stores in China',
+    },
+  },
+  registerLink: {
+    kind: 'link',
+    default: '',
+    title: { zh: '登记地址', en: 'Address that keeps registrations' },
+    help: {
+      zh: '应用把 Web Push 订阅以 JSON 提交到这里。留空且未填公钥时登记在启动宝，否则由网页转交',
+      en: 'The app posts its Web Push subscription there, as JSON. Left empty it is ours, or with a key of your own the page hands it on',
     },
   },
   vapidKey: {
@@ -114,8 +123,8 @@ const fields = {
     format: 'vapid',
     title: { zh: 'Web Push 公钥（VAPID）', en: 'Public key of Web Push (VAPID)' },
     help: {
-      zh: '您的服务器发送时使用的公钥，87 个字符，只有它能向本应用发送',
-      en: 'That of your server, 87 characters: no other server can send to the app then',
+      zh: '您的服务器发送时使用的公钥，87 个字符，只有它能向本应用发送。留空则使用启动宝为本应用生成的密钥',
+      en: 'That of your server, 87 characters: no other server can send to the app then. Left empty, the app has a key that we made for it',
     },
   },
 } as const satisfies Fields;
@@ -126,19 +135,22 @@ export const push = {
   name: 'push',
   ...moduleFacts.push,
   summary: {
-    zh: '本地通知与定时提醒，点击打开链接；通过 UnifiedPush 或定时查询接收您服务器的消息',
-    en: 'Notifications by the page, at once or at a time, that open a link; messages of your server by UnifiedPush or by asking for them',
+    zh: '本地通知与定时提醒，点击打开链接；通过 UnifiedPush 或定时查询接收启动宝或您服务器的消息',
+    en: 'Notifications by the page, at once or at a time, that open a link; messages of ours or of your server by UnifiedPush or by asking for them',
   },
   on: false,
   fields,
   android: androidPush,
   ios: null,
-  hosts: ({ pollLink }: PushConfig) => hostsOf(pollLink),
+  hosts: hostsOf,
   functions: pushFunctions,
   events: pushEvents,
 } as const satisfies AppModule;
 
-function hostsOf(pollLink: string): ReachedHost[] {
-  const why = { zh: '查询消息', en: 'Asks for messages' };
-  return pollLink === '' ? [] : [{ host: new URL(pollLink).host, why }];
+function hostsOf({ pollLink, registerLink }: PushConfig): ReachedHost[] {
+  const reached = [
+    { link: pollLink, why: { zh: '查询消息', en: 'Asks for messages' } },
+    { link: registerLink, why: { zh: '登记 Web Push 订阅', en: 'Registers its Web Push subscription' } },
+  ];
+  return reached.filter(({ link }) => link !== '').map(({ link, why }) => ({ host: new URL(link).host, why }));
 }

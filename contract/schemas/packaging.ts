@@ -24,6 +24,7 @@ import {
 import { material } from './material.ts';
 import { paidOrder } from './order.ts';
 import { product } from './product.ts';
+import { pushSchemas } from './push.ts';
 import { fingerprints, signingKey } from './signing-key.ts';
 
 const baseFields = {
@@ -291,5 +292,6 @@ export const packagingSchemas = {
       ),
     }),
   },
+  ...pushSchemas,
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },
 } satisfies SchemasOf<typeof packaging>;

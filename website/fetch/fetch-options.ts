@@ -18,6 +18,8 @@ export type FetchOptions = {
   brokenTls?: 'refuse' | 'read';
   accept?: string;
   language?: string;
+  /** Sends this in place of a GET. An answer that leads elsewhere is the answer then: a body is never carried on. */
+  post?: { headers: Readonly<Record<string, string>>; body: Uint8Array };
   /** Certificates (PEM) trusted beside the public ones. */
   certificateAuthorities?: readonly string[];
   resolve?: Resolve;

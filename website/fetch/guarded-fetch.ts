@@ -64,7 +64,8 @@ async function travel(link: string, journey: Journey): Promise<FetchResult> {
     seen.add(stepOf(url, journey));
     const { hop, dnsMs } = await askOnce(url, journey);
     journey.jar.remember(url, hop.response.headers['set-cookie'] ?? []);
-    const location = redirectStatuses.has(hop.response.statusCode ?? 0) ? hop.response.headers.location : undefined;
+    const mayFollow = !journey.options.post && redirectStatuses.has(hop.response.statusCode ?? 0);
+    const location = mayFollow ? hop.response.headers.location : undefined;
     if (location === undefined) {
       return arrive(hop, dnsMs, journey);
     }

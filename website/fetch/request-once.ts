@@ -18,7 +18,7 @@ export type Hop = ConnectionFacts & { response: IncomingMessage; firstByteMs: nu
 
 export type HopFailure = { error: unknown; tls: TlsFacts | null };
 
-/** One GET to one of the checked addresses, up to the answer's headers. */
+/** One request to one of the checked addresses, up to the answer's headers. */
 export function requestOnce(
   url: URL,
   addresses: readonly HostAddress[],
@@ -36,7 +36,7 @@ export function requestOnce(
     request.on('upgrade', () => request.destroy(new NamedFailure('protocol', 'upgrade')));
     request.on('error', (error) => settle({ error, tls: facts.tls }));
     request.on('close', () => settle({ error: new NamedFailure('protocol', 'closed'), tls: facts.tls }));
-    request.end();
+    request.end(options.post?.body);
   });
 }
 
@@ -80,6 +80,7 @@ function requestOptions(
   signal: AbortSignal,
 ): RequestOptions & { rejectUnauthorized: boolean; ca?: string[] } {
   return {
+    method: options.post ? 'POST' : 'GET',
     agent: false,
     signal,
     maxHeaderSize: fetchLimits.headerBytes,
@@ -93,6 +94,7 @@ function requestOptions(
       'accept-language': options.language ?? 'zh-CN,zh;q=0.9,en;q=0.8',
       'accept-encoding': 'gzip, br',
       ...(cookie ? { cookie } : {}),
+      ...options.post?.headers,
     },
   };
 }

@@ -107,6 +107,36 @@ describe('a registration at a distributor', () => {
     expect(await ask(rig, 'push.register')).toBe('E_UNSUPPORTED');
   });
 
+  test('is told to the address that keeps registrations: at once, and once on each day that the app is used', async () => {
+    const registerLink = 'https://push.example.cn/register';
+    const rig = start({ unifiedPush: true, registerLink });
+    const posts = () => rig.phone.requests.filter(({ url }) => url === registerLink);
+    rig.phone.http = () => null;
+    const subscription = await register(rig);
+    rig.phone.pass(500);
+    expect(posts().map(({ body }) => JSON.parse(body!))).toMatchObject([{ provider: 'unifiedpush', subscription }]);
+    const again = () => {
+      rig.life('onDestroy()V');
+      rig.start();
+      return posts().length;
+    };
+    expect(again()).toBe(2);
+    rig.phone.http = () => '{"code":1}';
+    expect([again(), again()]).toEqual([3, 3]);
+    rig.phone.pass(86_400_000);
+    expect([again(), again()]).toEqual([4, 4]);
+    runIn(rig, 'qdb.push.unregister()');
+    rig.phone.pass(86_400_000);
+    expect(again()).toBe(4);
+  });
+
+  test('is told to nobody but the page without such an address', async () => {
+    const rig = start({ unifiedPush: true });
+    await register(rig);
+    rig.phone.pass(500);
+    expect(rig.phone.requests).toEqual([]);
+  });
+
   test('ends with push.unregister, and with the consent', async () => {
     for (const end of ['qdb.push.unregister()', 'qdb.agreement.revoke()']) {
       const rig = start({ unifiedPush: true });

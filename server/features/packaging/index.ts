@@ -19,6 +19,10 @@ import { orderBuild } from './order/order-build.ts';
 import { packPurchase } from './order/pack-purchase.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
 import { renewApp } from './order/renew-app.ts';
+import { listPushes } from './push/list-pushes.ts';
+import { registerPoll } from './push/poll-pushes.ts';
+import { registerPush } from './push/register-push.ts';
+import { sendPush } from './push/send-push.ts';
 import { checkLinks } from './report/check-links.ts';
 import { getReport } from './report/get-report.ts';
 
@@ -41,9 +45,15 @@ export const packaging: Feature = {
     uploadMaterial,
     dropKey,
     checkLinks,
+    sendPush,
+    listPushes,
+    registerPush,
   ],
   jobs,
-  routes: registerBuildEvents,
+  routes(app, deps, streams) {
+    registerBuildEvents(app, deps, streams);
+    registerPoll(app, deps);
+  },
   closing,
   purchases: [packPurchase],
   warmUp,

@@ -3,7 +3,11 @@ import { sweepRenderedIcons } from './apps/rendered-icons.ts';
 import { packAppJob } from './builds/pack-app-job.ts';
 import { destroyOverdueKeys } from './keys/store-keys.ts';
 import { BUILD_ORDER, type PaidBuild, queuePaidBuild } from './order/pack-purchase.ts';
+import { deliverPushJob } from './push/deliver-push.ts';
+import { sweepPushes } from './push/store-pushes.ts';
 import { sweepLooseSites } from './site/offline-site.ts';
+
+const PUSHES_KEPT_MS = 90 * 86_400_000;
 
 const sweep: Job = {
   name: 'packaging-sweep',
@@ -13,10 +17,11 @@ const sweep: Job = {
     await sweepRenderedIcons(deps);
     await destroyOverdueKeys(deps.db, deps.clock.now());
     await sweepLooseSites(deps);
+    await sweepPushes(deps.db, new Date(deps.clock.now().getTime() - PUSHES_KEPT_MS));
   },
 };
 
 /** The build of an order that was paid while another build of its app ran. */
 const orderBuild: Job = { name: BUILD_ORDER, run: (wanted: PaidBuild, deps) => queuePaidBuild(deps, wanted) };
 
-export default [packAppJob, sweep, orderBuild];
+export default [packAppJob, sweep, orderBuild, deliverPushJob];

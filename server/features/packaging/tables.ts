@@ -4,6 +4,7 @@ import type { ProductKind } from '#packager/pack-app.ts';
 import type { BuildReport } from '#packager/report.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import type { BuildStatus } from '#rules/packaging/app-status.ts';
+import type { PushCategory, PushWay } from '#rules/packaging/push.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 
@@ -135,6 +136,41 @@ export type PackagingTables = {
     created_at: Fixed<Date>;
   };
   build_report: { build_id: Fixed<number>; report: Json<BuildReport>; created_at: Fixed<Date> };
+  push_key: {
+    app_id: Fixed<number>;
+    private_key: Json<SealedColumn>;
+    public_key: Fixed<string>;
+    created_at: Fixed<Date>;
+  };
+  push_target: {
+    id: Identity;
+    app_id: Fixed<number>;
+    way: Fixed<PushWay>;
+    digest: Fixed<string>;
+    address: Json<SealedColumn>;
+    failures: Generated<number>;
+    created_at: Fixed<Date>;
+    seen_at: Date;
+  };
+  push_message: {
+    id: Identity;
+    code: Fixed<string>;
+    app_id: Fixed<number>;
+    title: Fixed<string>;
+    body: Fixed<string>;
+    url: Fixed<string>;
+    channel: Fixed<string>;
+    data: Json<Record<string, unknown>>;
+    topic: Fixed<string>;
+    category: Fixed<PushCategory>;
+    targets: Fixed<number>;
+    accepted: Generated<number>;
+    gone: Generated<number>;
+    failed: Generated<number>;
+    created_at: Fixed<Date>;
+    expires_at: Fixed<Date>;
+    sent_at: Date | null;
+  };
   rendered_icon: {
     key: Fixed<string>;
     /** `RenderedIcons` as V8 serializes it. */

@@ -17,6 +17,7 @@ const swept: Record<string, string> = {
   wechat_ticket: 'auth-sweep',
   wechat_handle: 'auth-sweep',
   link_check: 'site-sweep',
+  push_target: 'packaging-sweep',
   provider_health: 'one row for a provider',
 };
 /** The audit log keeps a limited number of failed sign-ins: rules/staff/sign-in-tries.ts. */
@@ -100,6 +101,7 @@ describe('permanent rows written by an anonymous request', () => {
     ['GET', '/auth/wx/return?attempt=made-up', undefined],
     ['GET', '/dl/made-up/x.apk', undefined],
     ['GET', '/photo/made-up', undefined],
+    ['GET', '/api/v3/push/made-up', undefined],
   ] as const)('%s %s: none', async (method, url, payload) => {
     const before = await keptRows();
     const ask = () => server.app.inject({ method, url, ...(payload && { payload }), remoteAddress: somewhere() });

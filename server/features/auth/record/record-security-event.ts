@@ -17,6 +17,7 @@ export type SecurityEventKind =
   | 'scan-cancel'
   | 'key-export'
   | 'key-import'
+  | 'push-send'
   | 'verification-refused'
   | 'photo-refused';
 

@@ -14,6 +14,7 @@ const titles: Record<SecurityEventKind, Localized> = {
   'wechat-bind': { zh: '绑定微信', en: 'Linked WeChat' },
   'wechat-unbind': { zh: '解绑微信', en: 'Unlinked WeChat' },
   'scan-cancel': { zh: '在手机上取消了一次扫码', en: 'Cancelled a scan on the phone' },
+  'push-send': { zh: '向「{appName}」的用户推送了一条消息', en: 'Sent a message to the people who use “{appName}”' },
   'key-import': { zh: '导入了「{appName}」的签名密钥', en: 'Imported a signing key for “{appName}”' },
   'key-export': { zh: '导出「{appName}」的签名密钥', en: 'Exported the signing key of “{appName}”' },
   'verification-refused': { zh: '实名认证未受理', en: 'Verification refused' },

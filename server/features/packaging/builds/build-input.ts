@@ -8,6 +8,7 @@ import { PictureError, readPicture } from '../apps/read-picture.ts';
 import { renderedIcons } from '../apps/rendered-icons.ts';
 import { signingKeyOf } from '../keys/signing-key.ts';
 import { licenceKeys } from '../licence/licence-keys.ts';
+import { withOwnPush } from '../push/push-settings.ts';
 import { readSiteZip } from '../site/offline-site.ts';
 import type { BuildConfig } from '../tables.ts';
 import type { ThreadInput } from '../threads/pack-tasks.ts';
@@ -31,7 +32,7 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> 
   ]);
   const input = {
     app: appOf(claim, startImage),
-    modules: modules.settings,
+    modules: await withOwnPush(deps, modules.settings, { appId, licenceCode: config.licenceCode }),
     pictures: modules.pictures,
     siteZip,
     signingKey,

@@ -1,10 +1,8 @@
 package app.shell;
 
 import android.app.PendingIntent;
-import android.content.ActivityNotFoundException;
 import android.content.Intent;
 import android.os.Build;
-import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -14,12 +12,7 @@ import org.json.JSONObject;
 
 /** `push.*`: notifications of the app's own, and the ways by which messages of a server come. A way that is not there is never pretended. */
 final class Push extends Module implements Runnable {
-  static final String POLL = "poll";
-
-  private static final String UNIFIED = "unifiedpush";
-  private static final String PLUGIN = "plugin";
   private static final String NOTIFY = "android.permission.POST_NOTIFICATIONS";
-  private static final long PATIENCE_MILLIS = 30000;
   private static final int MOST_TAGS = 20;
   private static final int LONGEST_DATA = 2000;
 
@@ -27,13 +20,14 @@ final class Push extends Module implements Runnable {
   static Push running;
 
   private final PushApp app;
-  private BridgeCall registering;
+  private PushWays registering;
   private JSONObject opened;
   private boolean isInFront;
 
   Push(Shell shell) {
     super("push", shell);
     app = new PushApp(shell.activity, shell.config);
+    registering = new PushWays(shell, app, null, "");
   }
 
   @Override
@@ -42,9 +36,10 @@ final class Push extends Module implements Runnable {
     isInFront = true;
     take(shell.activity.getIntent());
     app.notices.arm();
-    if (app.kept("way").equals(POLL) && !PushPoll.isRunning(app.context)) {
+    if (app.kept("way").equals(PushWays.POLL) && !PushPoll.isRunning(app.context)) {
       PushPoll.start(app);
     }
+    app.tell(false);
     if (settings.flag("askAtStart")) {
       askPermission(this);
     }
@@ -65,7 +60,7 @@ final class Push extends Module implements Runnable {
   @Override
   void stop() {
     running = null;
-    shell.ui.removeCallbacks(this);
+    shell.ui.removeCallbacks(registering);
     if (!shell.consent.isGiven()) {
       app.forget();
       app.notices.forget();
@@ -80,8 +75,7 @@ final class Push extends Module implements Runnable {
   @Override
   boolean result(int request, int code, Intent data) {
     if (request == request(0)) {
-      PendingIntent choice = data == null ? null : (PendingIntent) data.getParcelableExtra("pi");
-      chosen(choice);
+      registering.chosen(data == null ? null : (PendingIntent) data.getParcelableExtra("pi"));
       return true;
     }
     if (request == 0) {
@@ -114,11 +108,15 @@ final class Push extends Module implements Runnable {
     return isInFront;
   }
 
-  private void poll() {
-    if (app.kept("way").equals(POLL)) {
+  void poll() {
+    if (app.kept("way").equals(PushWays.POLL)) {
       new PushPoll(app, this).ask();
     }
   }
+
+  /** A question has ended that nobody waits for. */
+  @Override
+  public void run() {}
 
   private void askPermission(Runnable then) {
     if (Build.VERSION.SDK_INT >= 33) {
@@ -141,144 +139,28 @@ final class Push extends Module implements Runnable {
     });
   }
 
-  void pushRegister(final BridgeCall call) throws BridgeFailure {
-    final String provider = call.text("provider");
+  void pushRegister(BridgeCall call) throws BridgeFailure {
+    String provider = call.text("provider");
     if (!provider.matches("|unifiedpush|poll|plugin")) {
       throw BridgeFailure.param("provider must be unifiedpush, poll or plugin");
     }
-    if (registering != null) {
+    if (registering.isOpen()) {
       throw new BridgeFailure(BridgeFailure.CANCEL, "Another registration is under way");
     }
-    if (provider.equals(PLUGIN) && !shell.plugins().has("push")) {
+    if (provider.equals(PushWays.PLUGIN) && !shell.plugins().has("push")) {
       throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "The package has no plug-in for push");
     }
-    askPermission(new Runnable() {
-      @Override
-      public void run() {
-        registering = call;
-        begin(provider);
-      }
-    });
-  }
-
-  /** The first way that the settings and the phone have. */
-  private void begin(String provider) {
-    boolean any = provider.isEmpty();
-    if ((any || provider.equals(PLUGIN)) && shell.plugins().has("push")) {
-      byPlugin();
-      return;
-    }
-    if ((any || provider.equals(UNIFIED)) && settings.flag("unifiedPush")) {
-      if (UnifiedPush.of(app).isRegistered()) {
-        unifiedPushAnswered();
-        return;
-      }
-      try {
-        shell.activity.startActivityForResult(UnifiedPush.choice(), request(0));
-        return;
-      } catch (ActivityNotFoundException noDistributor) {
-        app.keep("way", "");
-      }
-    }
-    if (any || provider.equals(POLL)) {
-      fallBack(BridgeFailure.UNSUPPORTED, "No way to receive messages: no UnifiedPush distributor, and no pollLink");
-    } else {
-      fail(BridgeFailure.UNSUPPORTED, "This app cannot receive messages by " + provider);
-    }
-  }
-
-  /** The plug-in answers the page by itself, with its own id. */
-  private void byPlugin() {
-    BridgeCall call = registering;
-    registering = null;
-    try {
-      shell.plugins().call("push", call);
-    } catch (BridgeFailure failure) {
-      call.fail(failure.code, failure.getMessage());
-    }
-  }
-
-  private void chosen(PendingIntent choice) {
-    if (registering == null) {
-      return;
-    }
-    if (choice == null) {
-      fallBack(BridgeFailure.CANCEL, "No distributor was chosen");
-      return;
-    }
-    try {
-      UnifiedPush.of(app).register(choice);
-      shell.ui.postDelayed(this, PATIENCE_MILLIS);
-    } catch (GeneralSecurityException noCurve) {
-      fallBack(BridgeFailure.INTERNAL, "The phone makes no keys");
-    }
+    registering = new PushWays(shell, app, call, provider);
+    askPermission(registering);
   }
 
   /** The distributor has given an address, or taken it back. */
   void unifiedPushAnswered() {
-    shell.ui.removeCallbacks(this);
-    if (UnifiedPush.of(app).isRegistered()) {
-      registered(UNIFIED);
-    } else {
-      fallBack(BridgeFailure.UNSUPPORTED, "The distributor refused");
-    }
+    registering.answered();
   }
 
-  /** The distributor is silent, or a question has ended that nobody waits for. */
-  @Override
-  public void run() {
-    if (registering != null && !app.kept("token").isEmpty() && !UnifiedPush.of(app).isRegistered()) {
-      UnifiedPush.of(app).end();
-      fallBack(BridgeFailure.TIMEOUT, "The distributor does not answer");
-    }
-  }
-
-  /** Asking the owner's address is the last way; without it, the failure of the one before. */
-  private void fallBack(String code, String message) {
-    BridgeCall call = registering;
-    String wanted = call == null ? "" : Json.text(call.params, "provider");
-    if (settings.line("pollLink").isEmpty() || wanted.equals(UNIFIED)) {
-      fail(code, message);
-    } else {
-      PushPoll.start(app);
-      registered(POLL);
-      poll();
-    }
-  }
-
-  private void registered(String way) {
-    app.keep("way", way);
-    if (registering != null) {
-      answer(registering);
-    }
-    registering = null;
-  }
-
-  private void fail(String code, String message) {
-    app.keep("way", "");
-    if (registering != null) {
-      registering.fail(code, message);
-    }
-    registering = null;
-  }
-
-  private void answer(BridgeCall call) {
-    try {
-      JSONObject registration = new JSONObject()
-          .put("provider", app.kept("way"))
-          .put("id", shell.store.installationId())
-          .put("granted", app.notices.areShown())
-          .put("alias", app.kept("alias"))
-          .put("tags", app.kept("tags"));
-      UnifiedPush unified = UnifiedPush.of(app);
-      call.done(unified.isRegistered() ? registration.put("subscription", unified.subscription()) : registration);
-    } catch (JSONException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-  }
-
-  void pushGetId(BridgeCall call) {
-    answer(call);
+  void pushGetId(BridgeCall call) throws JSONException {
+    call.done(app.registration());
   }
 
   void pushUnregister(BridgeCall call) throws JSONException {

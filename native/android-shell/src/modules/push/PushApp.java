@@ -4,6 +4,8 @@ import android.content.Context;
 import android.content.SharedPreferences;
 import java.util.Arrays;
 import java.util.List;
+import org.json.JSONException;
+import org.json.JSONObject;
 
 /** The app as push sees it, with or without its activity: settings, consent, and the values that it keeps. */
 final class PushApp {
@@ -60,6 +62,30 @@ final class PushApp {
     }
   }
 
+  /** As pages have it, and the address that keeps registrations. */
+  JSONObject registration() {
+    UnifiedPush unified = new UnifiedPush(this);
+    try {
+      JSONObject registration = new JSONObject()
+          .put("provider", kept("way"))
+          .put("id", store.installationId())
+          .put("granted", notices.areShown())
+          .put("alias", kept("alias"))
+          .put("tags", kept("tags"));
+      return unified.isRegistered() ? registration.put("subscription", unified.subscription()) : registration;
+    } catch (JSONException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** The address that keeps registrations hears of this one: when it is new, and on each day that the app is used. */
+  void tell(boolean isNew) {
+    String day = "" + System.currentTimeMillis() / 86400000;
+    if (kept("way").equals(PushWays.UNIFIED) && (isNew || !day.equals(kept("told")))) {
+      new PushPoll(this, null).tell(registration().toString(), day);
+    }
+  }
+
   /** The last message that came, which the owner's address is told. */
   String lastSeen() {
     String seen = kept("seen");
@@ -68,7 +94,7 @@ final class PushApp {
 
   /** The consent was withdrawn, or the page wants no messages any more. */
   void forget() {
-    UnifiedPush.of(this).end();
+    new UnifiedPush(this).end();
     PushPoll.stop(context);
     keep("way", "");
   }

@@ -8,7 +8,7 @@ public final class PushJob extends JobService {
   @Override
   public boolean onStartJob(final JobParameters job) {
     PushApp app = PushApp.of(this);
-    if (!app.isAllowed() || !app.kept("way").equals(Push.POLL)) {
+    if (!app.isAllowed() || !app.kept("way").equals(PushWays.POLL)) {
       PushPoll.stop(this);
       return false;
     }

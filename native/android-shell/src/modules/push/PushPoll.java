@@ -10,13 +10,14 @@ import android.os.Looper;
 import java.util.List;
 import org.json.JSONObject;
 
-/** Asks the owner's address for messages: `{"messages": [{id, title, body, url, data, channel}]}`. It tells the random id only. */
+/** Asks the owner's address for messages: `{"messages": [{id, title, body, url, data, channel}]}`; it tells the random id only. */
 final class PushPoll implements WebText.Listener {
   private static final int JOB = 0x50;
   private static final int MOST = 10;
 
   private final PushApp app;
   private final Runnable then;
+  private String told;
 
   PushPoll(PushApp app, Runnable then) {
     this.app = app;
@@ -51,7 +52,20 @@ final class PushPoll implements WebText.Listener {
     String address = link + (link.indexOf('?') < 0 ? "?" : "&") + "id=" + app.store.installationId()
         + part("app", app.config.packageName) + part("after", app.lastSeen())
         + part("alias", app.kept("alias")) + part("tags", app.kept("tags"));
-    new WebText(address, "QdbPush/1", new Handler(Looper.getMainLooper()), this).ask();
+    to(address).ask();
+  }
+
+  /** Gives a registration to the address that keeps them, and notes the day once it has it. */
+  void tell(String registration, String day) {
+    String link = app.settings.line("registerLink");
+    if (!link.isEmpty()) {
+      told = day;
+      to(link).send(registration);
+    }
+  }
+
+  private WebText to(String address) {
+    return new WebText(address, "QdbPush/1", new Handler(Looper.getMainLooper()), this);
   }
 
   private static String part(String name, String value) {
@@ -60,6 +74,10 @@ final class PushPoll implements WebText.Listener {
 
   @Override
   public void answered(String body) {
+    if (told != null) {
+      app.keep("told", told);
+      return;
+    }
     JSONObject answer = app.isAllowed() ? Json.parse(body) : null;
     List<JSONObject> messages = Json.objects(answer == null ? new JSONObject() : answer, "messages");
     for (int i = 0; i < messages.size() && i < MOST; i++) {
@@ -70,6 +88,8 @@ final class PushPoll implements WebText.Listener {
 
   @Override
   public void unreachable() {
-    then.run();
+    if (told == null) {
+      then.run();
+    }
   }
 }

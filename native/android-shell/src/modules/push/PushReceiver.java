@@ -24,7 +24,7 @@ public final class PushReceiver extends BroadcastReceiver {
   /** Any app can send this, also objects of classes that this one does not have. */
   private static void receive(PushApp app, String action, Intent intent) {
     try {
-      UnifiedPush.of(app).receive(action, intent);
+      new UnifiedPush(app).receive(action, intent);
     } catch (BadParcelableException unreadable) {
       return;
     }

@@ -20,13 +20,9 @@ final class UnifiedPush {
   private final PushApp app;
   private final PushCipher cipher;
 
-  private UnifiedPush(PushApp app) {
+  UnifiedPush(PushApp app) {
     this.app = app;
     cipher = new PushCipher(app);
-  }
-
-  static UnifiedPush of(PushApp app) {
-    return new UnifiedPush(app);
   }
 
   /** The question which distributor to use; a phone without one has no answer to it. */

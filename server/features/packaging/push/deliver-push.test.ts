@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { pushing, teaNews } from '#server/testing/pushing.ts';
+import { deliverPush } from './deliver-push.ts';
+
+const rig = pushing();
+
+describe('a message to phones that are registered', () => {
+  test('arrives sealed and signed by the app’s key, and is counted', async () => {
+    expect(await rig.register({ subscription: rig.service.subscribe('one') })).toBeNull();
+    expect(await rig.register({ subscription: rig.service.subscribe('two') })).toBeNull();
+    const sent = await rig.send({ topic: 'tea', hours: 2 });
+    expect(sent).toMatchObject({ status: 'sending', addresses: 2 });
+    expect((await rig.list()).list).toMatchObject([{ status: 'sending', accepted: 0 }]);
+    await rig.work();
+    const listed = await rig.list();
+    for (const name of ['one', 'two']) {
+      expect(rig.service.inbox(name)).toEqual([
+        {
+          message: { id: sent.code, ...teaNews, channel: '' },
+          ttl: expect.any(Number),
+          urgency: 'high',
+          topic: 'tea',
+          key: listed.vapid_key,
+        },
+      ]);
+      expect(rig.service.inbox(name)[0]!.ttl).toBeGreaterThan(7190);
+    }
+    expect(listed).toMatchObject({ ready: 1, addresses: 2, total: 1 });
+    expect(listed.list).toMatchObject([
+      { code: sent.code, status: 'sent', addresses: 2, accepted: 2, gone: 0, failed: 0 },
+    ]);
+  });
+
+  test('of marketing wakes no phone', async () => {
+    await rig.register({ subscription: rig.service.subscribe('one') });
+    await rig.send({ category: 'marketing' });
+    await rig.work();
+    expect(rig.service.inbox('one')).toMatchObject([{ urgency: 'low', topic: '' }]);
+  });
+
+  test.each([404, 410])('ends an address that answers %i', async (status) => {
+    await rig.register({ subscription: rig.service.subscribe('one') });
+    rig.service.answer('one', status);
+    await rig.send();
+    await rig.work();
+    expect((await rig.list()).list).toMatchObject([{ status: 'sent', gone: 1, failed: 0 }]);
+    expect(await rig.targets()).toEqual([]);
+  });
+
+  test('is tried again where the service is busy, as late as it asks, until it arrives', async () => {
+    await rig.register({ subscription: rig.service.subscribe('one') });
+    await rig.register({ subscription: rig.service.subscribe('two') });
+    rig.service.answer('two', 429, { 'retry-after': '300' });
+    await rig.send();
+    await deliverPush(rig.server.deps, rig.queued.shift()!.part);
+    expect((await rig.list()).list).toMatchObject([{ status: 'sending', accepted: 1 }]);
+    rig.service.answer('two', 201);
+    expect(await rig.work()).toEqual([300]);
+    expect([rig.service.inbox('one').length, rig.service.inbox('two').length]).toEqual([1, 1]);
+    expect((await rig.list()).list).toMatchObject([{ status: 'sent', accepted: 2 }]);
+  });
+
+  test('is given up after five tries, and its address after three messages', async () => {
+    await rig.register({ subscription: rig.service.subscribe('one') });
+    rig.service.answer('one', 503);
+    for (const remaining of [1, 1, 0]) {
+      await rig.send();
+      expect(await rig.work()).toEqual([0, 60, 240, 960, 3600]);
+      expect((await rig.list()).list[0]).toMatchObject({ status: 'sent', failed: 1 });
+      expect(await rig.targets()).toHaveLength(remaining);
+    }
+  });
+
+  test('is not sent once it has expired', async () => {
+    await rig.register({ subscription: rig.service.subscribe('one') });
+    await rig.send({ hours: 1 });
+    rig.server.clock.advance(3601);
+    await rig.work();
+    expect(rig.service.inbox('one')).toEqual([]);
+    expect((await rig.list()).list).toMatchObject([{ status: 'sent', failed: 1 }]);
+  });
+
+  test('ends addresses that lead to a private host', async () => {
+    const { keys } = rig.service.subscribe('one');
+    await rig.register({ subscription: { endpoint: 'https://localhost/up', keys } });
+    await rig.send();
+    await rig.work();
+    expect(await rig.targets()).toEqual([]);
+  });
+});

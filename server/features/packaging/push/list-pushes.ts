@@ -1,0 +1,36 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findApp } from '../apps/store-apps.ts';
+import { mayGetPushes } from './may-push.ts';
+import { countTargets, findPushKey, listMessages } from './store-pushes.ts';
+
+/** The messages of one app; counts, never phones (product.md §13). */
+export const listPushes = handle(packaging, packagingSchemas, 'listPushes', async ({ db, clock, member, input }) => {
+  const { app_id, page, limit } = input;
+  const app = await findApp(db, member.id, app_id);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  const offset = (page - 1) * limit;
+  const [{ rows, total }, addresses, key] = await Promise.all([
+    listMessages(db, app.id, { offset, limit }),
+    countTargets(db, app.id),
+    findPushKey(db, app.id),
+  ]);
+  return done({
+    list: rows.map(({ code, title, body, url, channel, topic, category, targets, accepted, gone, failed, ...row }) => ({
+      ...{ code, title, body, url, channel, topic, category, accepted, gone, failed },
+      addresses: targets,
+      status: row.sent_at ? ('sent' as const) : ('sending' as const),
+      create_time: secondsOf(row.created_at),
+      expire_time: secondsOf(row.expires_at),
+    })),
+    total,
+    has_more: flagOf(offset + rows.length < total),
+    ready: flagOf(mayGetPushes(app, clock.now())),
+    addresses,
+    vapid_key: key?.public_key ?? '',
+  });
+});

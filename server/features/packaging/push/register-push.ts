@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { isPushEndpoint, pushLimits } from '#rules/packaging/push.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { encodeSealed } from '#server/secrets/sealed-columns.ts';
+import { mayGetPushes } from './may-push.ts';
+import { areSubscriptionKeys } from './seal-message.ts';
+import { countTargets, findAppByPushCode, insertTarget, seeTarget } from './store-pushes.ts';
+
+/** One address may be a school or a mobile network. */
+const NEW_PER_HOUR = 120;
+const NEW_PER_HOUR_AND_APP = 2000;
+
+/** Keeps the address of a phone; nothing else that it sends is kept, and of an address that is known only the time. */
+export const registerPush = handle(packaging, packagingSchemas, 'registerPush', async (context) => {
+  const { db, clock, vault, limits, input, ip } = context;
+  const app = await findAppByPushCode(db, input.app);
+  if (!app || !mayGetPushes(app, clock.now())) {
+    return fail('NOT_FOUND');
+  }
+  const { endpoint, keys } = input.subscription;
+  if (!isAllowed(context, endpoint) || !areSubscriptionKeys(keys)) {
+    return fail('PARAM', { field: 'subscription' });
+  }
+  const address = JSON.stringify({ endpoint, keys });
+  const digest = digestOf(context, `${input.provider} ${address}`);
+  if (await seeTarget(db, app.id, digest, clock.now())) {
+    return done(null);
+  }
+  const taken = await limits.take(`push-register:${clientNetworkOf(ip)}`, NEW_PER_HOUR, 3600);
+  const ofApp = taken.ok ? await limits.take(`push-register:app:${app.id}`, NEW_PER_HOUR_AND_APP, 3600) : taken;
+  if (!ofApp.ok) {
+    return fail('TOO_FREQUENT', { retry_after: ofApp.retryAfter });
+  }
+  if ((await countTargets(db, app.id)) >= pushLimits.targets) {
+    return fail('STATE');
+  }
+  await insertTarget(db, {
+    app_id: app.id,
+    way: input.provider,
+    digest,
+    address: encodeSealed(vault.seal('push-target', `${app.id}:${digest}`, Buffer.from(address))),
+    created_at: clock.now(),
+    seen_at: clock.now(),
+  });
+  return done(null);
+});
+
+/** The endpoint's host is checked when a message goes there; here only its form. Hosts of FETCH_ALLOW may be without TLS. */
+function isAllowed({ config }: Deps, endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  return isPushEndpoint(endpoint) || (url?.protocol === 'http:' && config.fetchAllow.includes(url.hostname));
+}
+
+const digestOf = ({ vault }: Deps, address: string): string =>
+  createHmac('sha256', vault.deriveKey('push target')).update(address).digest('base64url');

@@ -1,0 +1,162 @@
+import type { Insertable } from 'kysely';
+import { prepared } from '#server/database/short-reads/prepared.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { PackagingTables } from '../tables.ts';
+
+export const findPushKey = (db: Database, appId: number) =>
+  db.selectFrom('push_key').select(['private_key', 'public_key']).where('app_id', '=', appId).executeTakeFirst();
+
+/** Keeps the key of a simultaneous build. */
+export async function insertPushKey(db: Database, key: Insertable<PackagingTables['push_key']>): Promise<void> {
+  await db
+    .insertInto('push_key')
+    .values(key)
+    .onConflict((conflict) => conflict.column('app_id').doNothing())
+    .execute();
+}
+
+/** The app behind an address that phones ask, without a session. */
+export const findAppByPushCode = (db: Database, code: string) =>
+  db
+    .selectFrom('packed_app')
+    .modifyFront(prepared)
+    .select(['id', 'licensed', 'expires_at', 'modules'])
+    .where('licence_code', '=', code)
+    .executeTakeFirst();
+
+export async function countTargets(db: Database, appId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_target')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** True when the address is known; it counts as seen and working now. */
+export async function seeTarget(db: Database, appId: number, digest: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('push_target')
+    .set({ seen_at: now, failures: 0 })
+    .where('app_id', '=', appId)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertTarget(db: Database, target: Insertable<PackagingTables['push_target']>): Promise<void> {
+  await db
+    .insertInto('push_target')
+    .values(target)
+    .onConflict((conflict) => conflict.columns(['app_id', 'digest']).doNothing())
+    .execute();
+}
+
+export type Target = Awaited<ReturnType<typeof listTargets>>[number];
+
+/** The next addresses behind one, or the named ones. */
+export function listTargets(
+  db: Database,
+  appId: number,
+  { after, only, limit }: { after: number; only: readonly number[] | null; limit: number },
+) {
+  const all = db
+    .selectFrom('push_target')
+    .select(['id', 'app_id', 'way', 'digest', 'address'])
+    .where('app_id', '=', appId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
+  return (only ? all.where('id', 'in', [...only, 0]) : all).execute();
+}
+
+export async function removeTargets(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) {
+    await tx.deleteFrom('push_target').where('id', 'in', ids).execute();
+  }
+}
+
+/** Counts a message that was not taken, and removes addresses that took none of so many in a row. */
+export async function countFailures(tx: Database, ids: readonly number[], most: number): Promise<void> {
+  if (ids.length > 0) {
+    await tx
+      .updateTable('push_target')
+      .set((row) => ({ failures: row('failures', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+    await tx.deleteFrom('push_target').where('id', 'in', ids).where('failures', '>=', most).execute();
+  }
+}
+
+export async function clearFailures(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) {
+    await tx.updateTable('push_target').set({ failures: 0 }).where('id', 'in', ids).where('failures', '>', 0).execute();
+  }
+}
+
+export async function insertMessage(tx: Transaction, message: Insertable<PackagingTables['push_message']>) {
+  const { id } = await tx.insertInto('push_message').values(message).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Null once the message, its app or its account is gone. */
+export const findMessage = (db: Database, id: number) =>
+  db
+    .selectFrom('push_message as message')
+    .innerJoin('packed_app as app', 'app.id', 'message.app_id')
+    .selectAll('message')
+    .select(['app.licence_code', 'app.package_name'])
+    .where('message.id', '=', id)
+    .executeTakeFirst();
+
+export type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+export type Counts = { accepted: number; gone: number; failed: number };
+
+export async function addCounts(tx: Database, id: number, counts: Counts): Promise<void> {
+  await tx
+    .updateTable('push_message')
+    .set((row) => ({
+      accepted: row('accepted', '+', counts.accepted),
+      gone: row('gone', '+', counts.gone),
+      failed: row('failed', '+', counts.failed),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export const markSent = (tx: Database, id: number, at: Date) =>
+  tx
+    .updateTable('push_message')
+    .set({ sent_at: at })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where((row) => row(row('accepted', '+', row('gone', '+', row.ref('failed'))), '>=', row.ref('targets')))
+    .execute();
+
+export async function listMessages(db: Database, appId: number, page: { offset: number; limit: number }) {
+  const all = db.selectFrom('push_message').where('app_id', '=', appId);
+  const [rows, { total }] = await Promise.all([
+    all.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute(),
+    all.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** The newest messages for phones that ask, newest first. */
+export const listWaiting = (db: Database, appId: number, now: Date, limit: number) =>
+  db
+    .selectFrom('push_message')
+    .modifyFront(prepared)
+    .select(['id', 'code', 'title', 'body', 'url', 'channel', 'data', 'topic'])
+    .where('app_id', '=', appId)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Deletes old messages, and addresses that no phone has named for as long. */
+export async function sweepPushes(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('push_message').where('created_at', '<', before).execute();
+  await db.deleteFrom('push_target').where('seen_at', '<', before).execute();
+}
