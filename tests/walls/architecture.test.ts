@@ -53,7 +53,7 @@ const webFlowFloors: Record<string, string[]> = {
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
   packaging: 'install keys builds apps draft order'.split(' '),
-  phone: ['menu', 'bars', 'modules'],
+  phone: ['menu', 'bars', 'facts', 'modules'],
   site: 'footer report wait home apppack'.split(' '),
   staff: 'account acts colleagues providers list-screen queue notices members sign-in'.split(' '),
 };

@@ -23,7 +23,6 @@ test('a state shows its overlay; the others that a script may choose are there, 
   expect(overlaysIn('start')).toEqual(['start is-on']);
 });
 
-test('a module without an overlay shows the page as it is', () => {
-  expect(overlaysIn('nativeConfig')).toEqual([]);
+test('the site has no overlay', () => {
   expect(overlaysIn('site')).toEqual([]);
 });

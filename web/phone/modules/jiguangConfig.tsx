@@ -1,4 +1,45 @@
 import BellRing from 'lucide-react/icons/bell-ring';
-import type { PhoneModule } from '../phone-module.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
+import type { jiguangConfig as facts } from '#modules/jiguangConfig.ts';
+import { useText } from '../../texts/use-text.ts';
+import { PhoneFacts } from '../facts/phone-facts.tsx';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
-export const jiguangConfig: PhoneModule = { icon: BellRing };
+export const jiguangConfig: PhoneModule = { icon: BellRing, Overlay: JiguangConfig };
+
+type Settings = ConfigOfFields<(typeof facts)['fields']>;
+
+const texts = {
+  zh: {
+    title: '极光推送插件',
+    key: 'AppKey',
+    empty: '未填写',
+    channel: '渠道',
+    plugin: '插件',
+    without: '没有插件时没有效果',
+  },
+  en: {
+    title: 'The JPush plug-in',
+    key: 'AppKey',
+    empty: 'not set',
+    channel: 'Channel',
+    plugin: 'Plug-in',
+    without: 'no effect without it',
+  },
+} as const;
+
+/** The keys that the plug-in finds in the app. */
+function JiguangConfig({ app }: OverlayProps) {
+  const text = useText(texts);
+  const { appKey = '', channel = '' } = (app.modules?.jiguangConfig?.config ?? {}) as Partial<Settings>;
+  return (
+    <PhoneFacts
+      title={text('title')}
+      facts={[
+        [text('key'), appKey || text('empty'), appKey === ''],
+        [text('channel'), channel || text('empty'), channel === ''],
+        [text('plugin'), text('without'), true],
+      ]}
+    />
+  );
+}

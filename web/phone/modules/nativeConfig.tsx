@@ -1,4 +1,61 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { PhoneModule } from '../phone-module.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
+import type { nativeConfig as facts } from '#modules/nativeConfig.ts';
+import { useText } from '../../texts/use-text.ts';
+import { type PhoneFact, PhoneFacts } from '../facts/phone-facts.tsx';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
-export const nativeConfig: PhoneModule = { icon: SlidersHorizontal };
+export const nativeConfig: PhoneModule = { icon: SlidersHorizontal, Overlay: NativeConfig };
+
+type Settings = ConfigOfFields<(typeof facts)['fields']>;
+
+const texts = {
+  zh: {
+    title: '应用自身的设置',
+    statusBarColor: '状态栏颜色',
+    loadingBar: '加载进度条',
+    zoom: '双指缩放',
+    secure: '禁止截屏',
+    camera: '网页用相机',
+    microphone: '网页用麦克风',
+    location: '网页取位置',
+    on: '开',
+    asks: '用户同意后',
+    off: '关',
+  },
+  en: {
+    title: 'Settings of the app itself',
+    statusBarColor: 'Status bar',
+    loadingBar: 'Loading bar',
+    zoom: 'Pinch to zoom',
+    secure: 'No screenshots',
+    camera: 'Camera for pages',
+    microphone: 'Microphone for pages',
+    location: 'Location for pages',
+    on: 'on',
+    asks: 'after a yes',
+    off: 'off',
+  },
+} as const;
+
+/** What the app itself does, and the parts of the phone that pages may ask for. */
+function NativeConfig({ app }: OverlayProps) {
+  const text = useText(texts);
+  const settings = (app.modules?.nativeConfig?.config ?? {}) as Partial<Settings>;
+  const row = (name: 'loadingBar' | 'zoom' | 'secure' | 'camera' | 'microphone' | 'location', on: 'on' | 'asks') =>
+    [text(name), text(settings[name] ? on : 'off'), !settings[name]] as const satisfies PhoneFact;
+  return (
+    <PhoneFacts
+      title={text('title')}
+      facts={[
+        [text('statusBarColor'), settings.statusBarColor || app.color],
+        row('loadingBar', 'on'),
+        row('zoom', 'on'),
+        row('secure', 'on'),
+        row('camera', 'asks'),
+        row('microphone', 'asks'),
+        row('location', 'asks'),
+      ]}
+    />
+  );
+}

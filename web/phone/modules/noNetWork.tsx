@@ -1,22 +1,32 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { textIn } from '#contract/language.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
 import { noNetWork as offlinePage } from '#modules/noNetWork.ts';
+import { inkOn } from '#rules/packaging/ink.ts';
 import { useLanguage } from '../../texts/use-text.ts';
-import type { PhoneModule } from '../phone-module.ts';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import { PhoneNotice } from '../phone-notice.tsx';
 import './noNetWork.css';
 
 export const noNetWork: PhoneModule = { icon: WifiOff, Overlay: NoNetWork };
 
-/** The texts that the app shows until its owner changes them. */
-const { title, text, buttonText } = offlinePage.fields;
+type Settings = ConfigOfFields<(typeof offlinePage)['fields']>;
 
-function NoNetWork() {
+/** The owner's words, or those of a new app. */
+function NoNetWork({ app }: OverlayProps) {
   const language = useLanguage();
+  const settings = (app.modules?.noNetWork?.config ?? {}) as Partial<Settings>;
+  const color = settings.buttonColor;
+  const said = (name: 'title' | 'text' | 'buttonText') =>
+    textIn(language, settings[name] ?? offlinePage.fields[name].default).replaceAll('{app}', () => app.name);
   return (
-    <div className="noNetWork">
-      <PhoneNotice title={textIn(language, title.default)} button={textIn(language, buttonText.default)}>
-        {textIn(language, text.default)}
+    <div className="noNetWork" style={color ? { '--app': color, '--on-app': inkOn(color) } : undefined}>
+      <PhoneNotice
+        title={said('title')}
+        button={said('buttonText')}
+        picture={settings.image ? app.pictures?.[settings.image] : undefined}
+      >
+        {said('text')}
       </PhoneNotice>
     </div>
   );

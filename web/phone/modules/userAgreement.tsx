@@ -1,5 +1,6 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import { textIn } from '#contract/language.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
 import { userAgreement as agreement } from '#modules/userAgreement.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppIcon } from '../app-icon.tsx';
@@ -9,8 +10,7 @@ import './userAgreement.css';
 
 export const userAgreement: PhoneModule = { icon: FileCheck, Overlay: UserAgreement, coversStatusBar: true };
 
-/** The texts that the app shows until its owner changes them. */
-const { title, agreeText, declineText } = agreement.fields;
+type Settings = ConfigOfFields<(typeof agreement)['fields']>;
 
 /** The agreement in short: the app shows it whole, and scrolls. */
 const texts = {
@@ -25,17 +25,36 @@ const texts = {
 function UserAgreement({ app }: OverlayProps) {
   const text = useText(texts);
   const language = useLanguage();
+  const settings = (app.modules?.userAgreement?.config ?? {}) as Partial<Settings>;
+  const said = (name: 'title' | 'agreeText' | 'declineText') =>
+    textIn(language, settings[name] ?? agreement.fields[name].default).replaceAll('{app}', () => app.name);
+  const own = settings.content && textIn(language, settings.content);
+  const isOwn = own && own !== textIn(language, agreement.fields.content.default);
   return (
     <div className="userAgreement">
       <AppIcon app={app} size="7em" />
       <div className="userAgreement__question">
-        <b>{textIn(language, title.default)}</b>
-        <p>{text('text', { name: app.name })}</p>
+        <b>{said('title')}</b>
+        <p>{isOwn ? wordsOf(own).replaceAll('{app}', () => app.name) : text('text', { name: app.name })}</p>
+        {settings.links && settings.links.length > 0 && (
+          <small>{settings.links.map((link) => textIn(language, link.text)).join('　')}</small>
+        )}
         <div>
-          <PhoneButton>{textIn(language, agreeText.default)}</PhoneButton>
-          <PhoneButton quiet>{textIn(language, declineText.default)}</PhoneButton>
+          <PhoneButton>{said('agreeText')}</PhoneButton>
+          <PhoneButton quiet>{said('declineText')}</PhoneButton>
         </div>
       </div>
     </div>
   );
+}
+
+/** The words between the tags of HTML. */
+function wordsOf(html: string): string {
+  const parts = html.split('<').map((part, at) => (at === 0 ? part : part.slice(part.indexOf('>') + 1)));
+  return parts
+    .join('')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
