@@ -1,5 +1,36 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { PhoneModule } from '../phone-module.ts';
+import type { ConfigOfFields } from '#modules/app-module.ts';
+import type { certConfig as facts } from '#modules/certConfig.ts';
+import { useText } from '../../texts/use-text.ts';
+import { type PhoneFact, PhoneFacts } from '../facts/phone-facts.tsx';
+import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
-/** It has nothing to see: pins are asked below the page. */
-export const certConfig: PhoneModule = { icon: ShieldCheck };
+export const certConfig: PhoneModule = { icon: ShieldCheck, Overlay: CertConfig };
+
+type Settings = ConfigOfFields<(typeof facts)['fields']>;
+
+const texts = {
+  zh: { title: '证书绑定', until: '检查至 {day}', none: '未绑定', usual: '按系统信任的证书', sites: '网站' },
+  en: { title: 'Certificate pins', until: 'until {day}', none: 'none', usual: 'as the system trusts', sites: 'Sites' },
+} as const;
+
+/** The domains whose keys the app asks for, as far as a screen has room. */
+const MOST = 6;
+
+function CertConfig({ app }: OverlayProps) {
+  const text = useText(texts);
+  const { pins = [] } = (app.modules?.certConfig?.config ?? {}) as Partial<Settings>;
+  const pinned = pins
+    .slice(0, MOST)
+    .map(
+      ({ host, subdomains, expires }): PhoneFact => [
+        `${subdomains ? '*.' : ''}${host}`,
+        text('until', { day: expires }),
+      ],
+    );
+  const none: PhoneFact[] = [
+    [text('title'), text('none'), true],
+    [text('sites'), text('usual')],
+  ];
+  return <PhoneFacts title={text('title')} facts={pinned.length > 0 ? pinned : none} />;
+}
