@@ -136,6 +136,8 @@ export type AppModule = {
   functions: readonly SdkFunction[];
   /** The hosts that the module itself reaches, for the build report. `reachedHosts` asks for them. */
   hosts?: (config: never) => readonly ReachedHost[];
+  /** The data that it reads or sends without a permission or a host; the agreement names all three. */
+  reads?: LocalizedText;
   /** Events for pages that listen with `qdb.on`. */
   events?: readonly SdkEvent[];
   /** A contradiction between settings that are right by themselves, which a field alone does not show. */

@@ -98,6 +98,10 @@ export const device = {
     zh: '电量、剪贴板、振动与拨号盘；设备与屏幕信息、随机安装编号在每个应用中都可用，从不读取 IMEI',
     en: 'Battery, clipboard, vibration and dialler. Facts of device and screen and a random installation id are in every app; never the IMEI',
   },
+  reads: {
+    zh: '仅在网页调用时提供电量与设备信息；点击页面后网页可读取一次剪贴板中的文字；随机安装编号，不读取 IMEI',
+    en: 'Battery and facts of the device when a page asks; the text on the clipboard right after a touch; a random installation id, never the IMEI',
+  },
   on: false,
   fields,
   android: ({ vibrate }: ConfigOfFields<typeof fields>): AndroidContribution =>

@@ -106,6 +106,10 @@ export const getAddBook = {
     zh: '用系统通讯录选择一位联系人，无需权限；读取整个通讯录需单独打开',
     en: 'One contact from the system’s picker, without a permission; the whole address book only if you switch it on',
   },
+  reads: {
+    zh: '您在系统通讯录中选中的那一位联系人',
+    en: 'The one contact that you pick in the system’s address book',
+  },
   on: false,
   fields,
   android: ({ readAll, purpose }: ConfigOfFields<typeof fields>): AndroidContribution => {

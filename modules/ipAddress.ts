@@ -36,6 +36,10 @@ export const ipAddress = {
     zh: '网页可获取手机的本机 IP，以及经您的地址查询的公网 IP；不读取 MAC 地址，不使用第三方服务',
     en: 'Pages learn the phone’s local IP addresses, and the public one from an address of yours. No MAC address, no service of others',
   },
+  reads: {
+    zh: '仅在网页调用时读取本机 IP 地址，不读取 MAC 地址',
+    en: 'The phone’s local IP addresses when a page asks, never the MAC address',
+  },
   on: false,
   fields,
   android: {},

@@ -99,6 +99,10 @@ export const morePreview = {
     zh: '新窗口链接的打开方式、PDF 预览、带进度的下载、选择文件与打印',
     en: 'Where new-window links open, PDF preview, downloads with progress, files to choose and printing',
   },
+  reads: {
+    zh: '您选择交给网页的文件',
+    en: 'The files that you choose for a page',
+  },
   on: false,
   fields,
   android: {},

@@ -145,6 +145,10 @@ export const picAndVideo = {
     zh: '长按图片可查看、保存、分享、识别二维码；相机扫码、选择相册、全屏视频',
     en: 'View, save, share and scan pictures by a long press; codes by the camera, the gallery, full-screen video',
   },
+  reads: {
+    zh: '您选择的照片和视频；扫描的二维码在手机上识别，画面不上传',
+    en: 'The pictures and videos that you choose; codes are read on the phone, and what the camera sees is not sent',
+  },
   on: false,
   fields,
   android: ({ scanCamera }: PicAndVideo): AndroidContribution =>

@@ -179,6 +179,10 @@ export const shareConfig = {
     zh: '系统分享面板、复制链接、插件渠道，以及接收其他应用分享来的内容',
     en: 'The system’s share sheet, links to copy, channels by plug-in, and what other apps share',
   },
+  reads: {
+    zh: '您从其他应用分享到本应用的文字和文件',
+    en: 'The texts and files that you share with this app from others',
+  },
   on: false,
   fields,
   android: ({ receive, receiveTypes }: ShareConfig): AndroidContribution =>

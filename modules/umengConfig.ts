@@ -84,6 +84,10 @@ export const umengConfig = {
     zh: '用户同意后，把匿名的启动、页面与崩溃统计发送到您自己的服务器；只带随机安装编号，撤回同意即停止并删除',
     en: 'After the consent, anonymous starts, pages and crashes go to a server of your own, with a random installation id only; a withdrawal ends it and deletes what waits',
   },
+  reads: {
+    zh: '启动、打开的页面与崩溃的匿名统计，附随机安装编号',
+    en: 'Anonymous counts of starts, pages and crashes, with a random installation id',
+  },
   on: false,
   fields,
   android: {},

@@ -16,15 +16,17 @@ const contentZh = `<p>欢迎使用{app}。在您使用前，请阅读并同意�
 <p><strong>1. 服务内容</strong>　本应用用于访问{app}的网站，页面内容与服务由网站运营者提供。</p>
 <p><strong>2. 同意之前</strong>　在您点击同意之前，本应用不会联网，不会收集任何信息，也不会申请任何权限。</p>
 <p><strong>3. 个人信息</strong>　同意后，本应用会打开网站并保存登录状态等必要数据。您在页面中填写或上传的信息由网站运营者依照其隐私政策处理。</p>
-<p><strong>4. 权限</strong>　拍照、选择文件、定位等权限只在您使用相应功能时申请。您可以拒绝，这不影响其他功能；也可以随时在系统设置中关闭。</p>
-<p><strong>5. 您的权利</strong>　您可以查询、更正、删除您的个人信息，或撤回同意、注销账号，请通过网站公布的联系方式与运营者联系。未满十四周岁的，请由监护人阅读并同意。</p>`;
+<p><strong>4. 本应用的功能读取和发送的信息</strong>　{data}</p>
+<p><strong>5. 权限</strong>　拍照、选择文件、定位等权限只在您使用相应功能时申请。您可以拒绝，这不影响其他功能；也可以随时在系统设置中关闭。</p>
+<p><strong>6. 您的权利</strong>　您可以查询、更正、删除您的个人信息，或撤回同意、注销账号，请通过网站公布的联系方式与运营者联系。未满十四周岁的，请由监护人阅读并同意。</p>`;
 
 const contentEn = `<p>Welcome to {app}. Please read and accept the following before you start:</p>
 <p><strong>1. The service.</strong> This app opens the website of {app}. Its pages and services come from the operator of the website.</p>
 <p><strong>2. Before you accept.</strong> Until you accept, the app does not go online, collects nothing and asks for no permission.</p>
 <p><strong>3. Personal information.</strong> Once you accept, the app opens the website and keeps what it needs, such as your sign-in. What you enter or upload is handled by the operator under its own privacy policy.</p>
-<p><strong>4. Permissions.</strong> Camera, files or location are asked for only when you use a function that needs them. You may refuse, and the rest keeps working. You can change your mind in the system settings.</p>
-<p><strong>5. Your rights.</strong> You may see, correct or delete your personal information, withdraw your consent or close your account: contact the operator as stated on the website. If you are under 14, a guardian must read and accept this.</p>`;
+<p><strong>4. What the functions of this app read and send.</strong> {data}</p>
+<p><strong>5. Permissions.</strong> Camera, files or location are asked for only when you use a function that needs them. You may refuse, and the rest keeps working. You can change your mind in the system settings.</p>
+<p><strong>6. Your rights.</strong> You may see, correct or delete your personal information, withdraw your consent or close your account: contact the operator as stated on the website. If you are under 14, a guardian must read and accept this.</p>`;
 
 export const userAgreement = {
   name: 'userAgreement',
@@ -46,7 +48,10 @@ export const userAgreement = {
       default: { zh: contentZh, en: contentEn },
       max: 20_000,
       title: { zh: '协议内容', en: 'Agreement' },
-      help: { zh: '{app} 会替换为应用名称', en: '{app} becomes the name of the app' },
+      help: {
+        zh: '{app} 会替换为应用名称，{data} 会替换为已开启的模块读取与发送的信息',
+        en: '{app} becomes the name of the app, {data} what the modules that are on read and send',
+      },
     },
     agreeText: {
       kind: 'text',

@@ -4,6 +4,7 @@ import type { AppModule, Field, Fields, IconChoice, ModuleSetting, ModuleSetting
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { iconReference } from '#modules/pictures-in.ts';
 import { modules as registered } from '#modules/registry.ts';
+import { dataWords } from './data-words.ts';
 import type { PackInput } from './pack-app.ts';
 import { pictureExtension, videoExtension } from './picture-extension.ts';
 
@@ -13,14 +14,16 @@ export type ShellFile = { readonly name: string; readonly data: Uint8Array };
 type ShellModules = { modules: ModuleSettings; pictures: ShellFile[] };
 
 /**
- * Settings of the active modules for a shell: `{app}` in texts becomes the app's name, pictures become paths in the package. An inactive module
+ * Settings of the active modules for a shell: `{app}` in texts becomes the app's name, `{data}` in HTML what the active modules read and send, pictures
+ * become paths in the package. An inactive module
  * is not there, so that it costs a start nothing; nor is an item whose act's module is off.
  */
 export function shellModules(
-  { app, modules: settings, pictures }: Pick<PackInput, 'app' | 'modules' | 'pictures'>,
+  { app, modules: settings, pictures, plugins }: Pick<PackInput, 'app' | 'modules' | 'pictures' | 'plugins'>,
   registry: readonly AppModule[] = registered,
 ): ShellModules {
-  const pack = { settings, names: namesOf(app), files: new PictureFiles(pictures) };
+  const data = dataWords({ modules: settings, plugins }, registry);
+  const pack = { settings, names: namesOf(app), data, files: new PictureFiles(pictures) };
   const modules: Record<string, ModuleSetting> = {};
   for (const { name, fields } of registry) {
     const setting = settings[name];
@@ -37,7 +40,7 @@ export const withAppName = (text: LocalizedText, app: PackInput['app']): Localiz
 
 const namesOf = ({ name, nameZh }: PackInput['app']): LocalizedText => ({ zh: nameZh || name, en: name });
 
-type Pack = { settings: ModuleSettings; names: LocalizedText; files: PictureFiles };
+type Pack = { settings: ModuleSettings; names: LocalizedText; data: LocalizedText; files: PictureFiles };
 
 function translate(fields: Fields, config: Record<string, unknown>, pack: Pack): Record<string, unknown> {
   return Object.fromEntries(
@@ -46,12 +49,12 @@ function translate(fields: Fields, config: Record<string, unknown>, pack: Pack):
 }
 
 function translateField(field: Field, value: unknown, pack: Pack): unknown {
-  const { names, files } = pack;
+  const { names, data, files } = pack;
   switch (field.kind) {
     case 'text':
       return named(value as LocalizedText, names, (name) => name);
     case 'html':
-      return named(value as LocalizedText, names, escapeHtml);
+      return named(withData(value as LocalizedText, data), names, escapeHtml);
     case 'image':
       return value === null ? null : files.pathOf(value as string);
     case 'video':
@@ -66,6 +69,11 @@ function translateField(field: Field, value: unknown, pack: Pack): unknown {
       return value;
   }
 }
+
+const withData = ({ zh, en }: LocalizedText, data: LocalizedText): LocalizedText => ({
+  zh: zh.replaceAll('{data}', () => data.zh),
+  en: en.replaceAll('{data}', () => data.en),
+});
 
 function named({ zh, en }: LocalizedText, names: LocalizedText, write: (name: string) => string): LocalizedText {
   return { zh: zh.replaceAll('{app}', () => write(names.zh)), en: en.replaceAll('{app}', () => write(names.en)) };

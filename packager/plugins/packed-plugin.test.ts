@@ -6,6 +6,7 @@ import { parseModuleSettings } from '#modules/parse-config.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
 import { packProduct } from '../pack.ts';
 import { reportBuild } from '../report.ts';
+import { shellModules } from '../shell-modules.ts';
 import { type Plugin, readPlugin } from './read-plugin.ts';
 
 const folder = new URL('../../docs/example-plugin/', import.meta.url);
@@ -43,6 +44,16 @@ const open = async (...input: Parameters<typeof inputWith>) =>
   OpenInstaller.open((await packProduct(await inputWith(...input), 'apk')).bytes);
 
 describe('an app with a plug-in', () => {
+  test('names in its agreement what the plug-in reads and reaches', async () => {
+    const plugin = example();
+    const { modules } = shellModules(await inputWith(plugin));
+    const { zh } = modules.userAgreement!.config.content as { zh: string };
+    expect([plugin.android.permissions ?? [], plugin.hosts].flat().length).toBeGreaterThan(0);
+    for (const { why } of [...(plugin.android.permissions ?? []), ...plugin.hosts]) {
+      expect(zh).toContain(why.zh);
+    }
+  });
+
   test('has its dex beside the shell’s, and its part of the manifest with the settings of its module', async () => {
     const apk = await open(example());
     expect(Buffer.from(apk.file('classes2.dex')).equals(files.get('classes.dex')!)).toBe(true);

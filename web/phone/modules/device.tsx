@@ -42,7 +42,7 @@ const texts = {
   },
 } as const;
 
-/** What the pages of an app may use. */
+/** The parts of the phone that pages may use. */
 function Device({ app }: OverlayProps) {
   const text = useText(texts);
   const { clipboardRead = true, vibrate = true } = (app.modules?.device?.config ?? {}) as Partial<Settings>;

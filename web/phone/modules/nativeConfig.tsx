@@ -38,7 +38,7 @@ const texts = {
   },
 } as const;
 
-/** What the app itself does, and the parts of the phone that pages may ask for. */
+/** The settings of the app itself, and the parts of the phone that pages may ask for. */
 function NativeConfig({ app }: OverlayProps) {
   const text = useText(texts);
   const settings = (app.modules?.nativeConfig?.config ?? {}) as Partial<Settings>;

@@ -45,7 +45,7 @@ const texts = {
   },
 } as const;
 
-/** What is counted, and where it goes. */
+/** The counts of the settings, and the host that gets them. */
 function UmengConfig({ app }: OverlayProps) {
   const text = useText(texts);
   const settings = (app.modules?.umengConfig?.config ?? {}) as Partial<Settings>;

@@ -35,7 +35,13 @@ function UserAgreement({ app }: OverlayProps) {
       <AppIcon app={app} size="7em" />
       <div className="userAgreement__question">
         <b>{said('title')}</b>
-        <p>{isOwn ? wordsOf(own).replaceAll('{app}', () => app.name) : text('text', { name: app.name })}</p>
+        <p>
+          {isOwn
+            ? wordsOf(own)
+                .replaceAll('{app}', () => app.name)
+                .replaceAll('{data}', '')
+            : text('text', { name: app.name })}
+        </p>
         {settings.links && settings.links.length > 0 && (
           <small>{settings.links.map((link) => textIn(language, link.text)).join('　')}</small>
         )}

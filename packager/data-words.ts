@@ -1,0 +1,53 @@
+import { escapeHtml } from '#formats/html/escape-html.ts';
+import type { AppModule } from '#modules/app-module.ts';
+import type { LocalizedText } from '#modules/localized-text.ts';
+import { androidContribution, reachedHosts } from '#modules/registry.ts';
+import type { PackInput } from './pack-app.ts';
+
+const nothing: LocalizedText = {
+  zh: '除打开网站外，本应用自身不读取、不发送其他信息。',
+  en: 'Beside opening the website, the app itself reads and sends nothing.',
+};
+
+type Statement = { title: LocalizedText; text: LocalizedText; host?: string };
+
+/**
+ * Everything that an app’s active modules and plug-ins read and send, a line each, as HTML for its agreement: the reason of each permission and host, and what
+ * needs neither. `{app}` stays for the app's name.
+ */
+export function dataWords(
+  { modules: settings, plugins = [] }: Pick<PackInput, 'modules' | 'plugins'>,
+  registry: readonly AppModule[],
+): LocalizedText {
+  const ofModules = registry.flatMap((module) => {
+    const setting = settings[module.name];
+    return setting?.on ? statementsOf(module, setting.config) : [];
+  });
+  const ofPlugins = plugins
+    .filter(({ module }) => settings[module]?.on)
+    .flatMap(({ title, android: { permissions = [] }, hosts }) => [
+      ...permissions.map(({ why }) => ({ title, text: why })),
+      ...hosts.map(({ host, why }) => ({ title, text: why, host })),
+    ]);
+  const statements = [...ofModules, ...ofPlugins];
+  return statements.length === 0 ? nothing : { zh: listOf(statements, 'zh'), en: listOf(statements, 'en') };
+}
+
+function statementsOf(module: AppModule, config: Record<string, unknown>): Statement[] {
+  const { title, reads } = module;
+  const { permissions = [] } = androidContribution(module, config);
+  return [
+    ...(reads ? [{ title, text: reads }] : []),
+    ...permissions.map(({ why }) => ({ title, text: why })),
+    ...reachedHosts(module, config).map(({ host, why }) => ({ title, text: why, host })),
+  ];
+}
+
+/** Each line once: two permissions may have one reason. */
+function listOf(statements: readonly Statement[], language: keyof LocalizedText): string {
+  const [colon, open, close] = language === 'zh' ? ['：', '（', '）'] : [': ', ' (', ')'];
+  const lines = statements.map(
+    ({ title, text, host }) => `${title[language]}${colon}${text[language]}${host ? open + host + close : ''}`,
+  );
+  return [...new Set(lines)].map((line) => `<br>· ${escapeHtml(line)}`).join('');
+}
