@@ -27,12 +27,15 @@ export const outlines = new Map(
   ),
 );
 
-/** The declarations of such an app's package: the permissions of Android, and the texts of Info.plist in Chinese. */
-export function packedPowers(input: PhoneInput): { permissions: string[]; usage: Record<string, string> } {
+/** The declarations of such an app's package: the permissions that Android of a level reads, or all of them, and the texts of Info.plist in Chinese. */
+export function packedPowers(input: PhoneInput, level = 0): { permissions: string[]; usage: Record<string, string> } {
   const settings = settingsOf(input);
   const usage = Object.assign({}, iosShell.usage, ...iosContributions(settings).map((one) => one.usage)) as Usage;
   return {
-    permissions: androidContributions(settings).flatMap(({ permissions = [] }) => permissions.map(({ name }) => name)),
+    permissions: androidContributions(settings)
+      .flatMap(({ permissions = [] }) => permissions)
+      .filter(({ maxSdkVersion = level }) => maxSdkVersion >= level)
+      .map(({ name }) => name),
     usage: Object.fromEntries(Object.entries(usage).map(([key, text]) => [key, text.zh])),
   };
 }

@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AppModule } from '#modules/app-module.ts';
 import { modules } from '#modules/registry.ts';
+import { promises } from '#native/android-shell/test/robolectric/promises.ts';
+import { scenarioModules } from '#native/android-shell/test/robolectric/scenario-app.ts';
 import { phoneModules } from '#web/phone/phone-modules.ts';
 
 /** Rooms where a module has a folder or a file; the SDK’s is optional, because not every module does something inside the page. */
@@ -12,6 +14,13 @@ const rooms = {
   sdk: 'native/sdk/src/modules/*.ts',
   behavior: 'native/behavior/*.test.ts',
   phone: 'web/phone/modules/*.tsx',
+};
+
+/** The scenario of Robolectric, where it has another name than its module. */
+const scenarioOf: Readonly<Record<string, string>> = {
+  shareConfig: 'share',
+  picAndVideo: 'pictures',
+  morePreview: 'preview',
 };
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
@@ -34,6 +43,14 @@ describe('a registered module', () => {
   test.each(modules.map(({ name }) => name))('%s is drawn by the phone', (name) => {
     expect(phoneModules[name]?.icon).toBeDefined();
   });
+
+  test.each(modules.filter(({ native }) => native !== false).map(({ name }) => name))(
+    '%s has an act on Android’s own framework, with the same outcome on our interpreter',
+    (name) => {
+      expect(Object.keys(promises)).toContain(scenarioOf[name] ?? name);
+      expect(Object.keys(scenarioModules)).toContain(name);
+    },
+  );
 
   test('a module without a file is missed; one that iOS lacks has no file there; a module unknown to the shells needs only the phone’s file', () => {
     expect(missingFiles({ name: 'none', ios: {} })).toHaveLength(4);

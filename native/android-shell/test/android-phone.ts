@@ -69,7 +69,7 @@ class AndroidPhone implements Phone {
     this.#config = JSON.parse(packedConfig(input)) as ShellConfig;
     this.#files = packedFiles(input);
     this.#answers = input.answers ?? {};
-    this.#declared = packedPowers(input).permissions;
+    this.#declared = packedPowers(input, level).permissions;
     const agreed = new Map(input.agreed ? [['agreed_version', input.agreed] as const, ['agreed_at', 99] as const] : []);
     this.#rig = this.#start(agreed);
   }

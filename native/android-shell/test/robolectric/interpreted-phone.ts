@@ -32,7 +32,7 @@ export function start(
     phone.reach = () => reach;
     phone.installed.add('unifiedpush');
     Object.assign(phone.owner, { biometrics: 'no hardware', hasLock: false });
-    for (const name of packedPowers({ modules: scenarioModules }).permissions) {
+    for (const name of packedPowers({ modules: scenarioModules }, level).permissions) {
       phone.declared.add(name);
     }
     for (const [name, value] of kept) {

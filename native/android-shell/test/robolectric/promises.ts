@@ -67,7 +67,8 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     target: 'content://cn.shanye.tea.shell.files/captures/picture-N.jpg',
     answers: ['[content://docs/1]', 'null'],
   },
-  permission: {
+  /** USE_FINGERPRINT is for Android 9 and earlier. */
+  permission: (level) => ({
     foreign: 'denied',
     off: 'denied',
     askedBefore: false,
@@ -77,9 +78,9 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     declared: [
       ...['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'ACCESS_NETWORK_STATE', 'INTERNET'],
       ...['MODIFY_AUDIO_SETTINGS', 'POST_NOTIFICATIONS', 'READ_CONTACTS', 'RECORD_AUDIO'],
-      ...['USE_BIOMETRIC', 'USE_FINGERPRINT', 'VIBRATE'],
+      ...['USE_BIOMETRIC', ...(level <= 28 ? ['USE_FINGERPRINT'] : []), 'VIBRATE'],
     ].map((name) => `android.permission.${name}`),
-  },
+  }),
   twoPermissions: {
     waiting: 'open [] 1',
     between: '[android.webkit.resource.AUDIO_CAPTURE] []',

@@ -26,7 +26,7 @@ import org.robolectric.shadows.ShadowDialog;
 
 /** A scenario of tests/oracle/robolectric.test.ts says what it saw, and the test compares. Each class of scenarios has a subject. */
 @RunWith(ShellRunner.class)
-@Config(sdk = {24, 28, 30, 33, 35, 36}, qualifiers = "zh-rCN-w400dp-h800dp-xhdpi", shadows = {Pages.class, HostQuestion.class})
+@Config(sdk = {24, 28, 29, 30, 33, 35, 36}, qualifiers = "zh-rCN-w400dp-h800dp-xhdpi", shadows = {Pages.class, HostQuestion.class})
 @GraphicsMode(GraphicsMode.Mode.LEGACY)
 @LooperMode(LooperMode.Mode.PAUSED)
 public abstract class Scenario {
