@@ -59,11 +59,15 @@ export const pushSchemas = {
     input: z.object({
       app: z.string().max(32),
       provider: z.enum(pushWays),
-      /** A browser's `PushSubscription` in JSON. */
-      subscription: z.object({
-        endpoint: z.string().max(1000),
-        keys: z.object({ p256dh: z.string().max(120), auth: z.string().max(40) }),
-      }),
+      /** Of `unifiedpush`: a browser's `PushSubscription` in JSON. */
+      subscription: z
+        .object({
+          endpoint: z.string().max(1000),
+          keys: z.object({ p256dh: z.string().max(120), auth: z.string().max(40) }),
+        })
+        .optional(),
+      /** Of a maker's service: the token that its SDK has given to the plug-in. */
+      token: z.string().max(4096).optional(),
     }),
     output: z.null(),
   },

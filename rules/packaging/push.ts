@@ -18,7 +18,9 @@ export const pushCategories = ['service', 'marketing'] as const;
 export type PushCategory = (typeof pushCategories)[number];
 
 /** Ways by which our server reaches a phone; an app without one asks for its messages. */
-export const pushWays = ['unifiedpush'] as const;
+export const makerWays = ['fcm', 'huawei', 'xiaomi'] as const;
+export type MakerWay = (typeof makerWays)[number];
+export const pushWays = ['unifiedpush', ...makerWays] as const;
 export type PushWay = (typeof pushWays)[number];
 
 /** RFC 8030 §5.4: a topic replaces the message of the same topic that still waits. */

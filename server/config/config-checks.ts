@@ -5,6 +5,7 @@ import { checkIdentity } from './identity-config.ts';
 import { checkPayment } from './payment-config.ts';
 import type { Problem } from './problem.ts';
 import { checkProviders } from './provider-checks.ts';
+import { checkPush } from './push-config.ts';
 
 type Given = Record<string, string | undefined>;
 
@@ -20,6 +21,7 @@ export function checkTogether(given: Given): Problem[] {
     ...checkProviders(given, production),
     ...checkIdentity(given, production),
     ...checkPayment(given, production),
+    ...checkPush(given),
     ...checkProfileSigner(given),
   ];
 }

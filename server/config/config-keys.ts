@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { identityKeys, identitySecrets } from './identity-config.ts';
 import { paymentKeys, paymentSecrets } from './payment-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
+import { pushKeys, pushSecrets } from './push-config.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
 const withError = (message: string) => ({ error: message });
@@ -67,6 +68,7 @@ export const keys = z.object({
   ...providerKeys,
   ...identityKeys,
   ...paymentKeys,
+  ...pushKeys,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -86,6 +88,7 @@ export const secretKeys = [
   ...providerSecrets,
   ...identitySecrets,
   ...paymentSecrets,
+  ...pushSecrets,
 ] as const;
 
 function wholeNumber(min: number, max: number, otherwise: number) {

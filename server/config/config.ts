@@ -17,6 +17,7 @@ import {
   type WechatConfig,
   wechatConfig,
 } from './provider-config.ts';
+import { type PushConfig, pushConfig } from './push-config.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** The settings of the environment, read once at start. */
@@ -48,6 +49,7 @@ export type Config = {
   wechat: WechatConfig;
   identity: IdentityConfig;
   payment: PaymentConfig;
+  push: PushConfig;
   logLevel: string;
   metricsToken: string | null;
 };
@@ -107,6 +109,7 @@ function complete(values: Values): LoadedConfig {
       wechat: wechatConfig(values),
       identity: identityConfig(values),
       payment: paymentConfig(values),
+      push: pushConfig(values),
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
     },

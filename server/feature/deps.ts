@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { MakerWay } from '#rules/packaging/push.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Notifications } from '#server/database/notifications.ts';
 import type { Outage } from '#server/database/outage.ts';
@@ -9,6 +10,7 @@ import type { Captcha } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Email } from '#server/ports/email.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
+import type { MakerPush } from '#server/ports/maker-push.ts';
 import type { Payments } from '#server/ports/payment.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Storage } from '#server/ports/storage.ts';
@@ -39,6 +41,8 @@ export type Deps = {
   wechat: Wechat;
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
   payments: Payments;
+  /** Services of makers that the operator has keys for. */
+  makerPush: Partial<Record<MakerWay, MakerPush>>;
   vault: Vault;
   tickets: Tickets;
   photoTickets: PhotoTickets;

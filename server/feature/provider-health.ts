@@ -11,7 +11,10 @@ export type ProviderName =
   | 'alipayIdentity'
   | 'wechatIdentity'
   | 'wechatPay'
-  | 'alipayPay';
+  | 'alipayPay'
+  | 'fcmPush'
+  | 'huaweiPush'
+  | 'xiaomiPush';
 
 /** Records the results of calls to providers, for the back office. */
 export type ProviderHealth = {

@@ -1,3 +1,4 @@
+import type { MakerWay } from '#rules/packaging/push.ts';
 import { createGeetest } from '#server/adapters/captcha/geetest.ts';
 import { createSlider, type Slider } from '#server/adapters/captcha/slider.ts';
 import { withFallback } from '#server/adapters/captcha/with-fallback.ts';
@@ -9,6 +10,9 @@ import { noIdentity } from '#server/adapters/identity/off.ts';
 import { createIdentitySandbox, type IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import { createTencentIdentity } from '#server/adapters/identity/tencent.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
+import { createFcm } from '#server/adapters/maker-push/fcm.ts';
+import { createHuaweiPush } from '#server/adapters/maker-push/huawei.ts';
+import { createXiaomiPush } from '#server/adapters/maker-push/xiaomi.ts';
 import { createAlipayPay } from '#server/adapters/payment/alipay.ts';
 import { noPayment } from '#server/adapters/payment/off.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
@@ -30,6 +34,7 @@ import type { Captcha } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Email } from '#server/ports/email.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
+import type { MakerPush } from '#server/ports/maker-push.ts';
 import type { Payments } from '#server/ports/payment.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
@@ -44,6 +49,8 @@ export type ProviderParts = {
   inbox: Inbox;
 };
 
+type MakersPush = Partial<Record<MakerWay, MakerPush>>;
+
 export type Providers = {
   sms: Sms;
   email: Email;
@@ -51,6 +58,7 @@ export type Providers = {
   wechat: Wechat;
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
   payments: Payments;
+  makerPush: MakersPush;
   /** Our own slider while it is in use, as the captcha or as a fall-back. */
   slider(): Slider | null;
   /** The simulated phones of the demo; null outside it. */
@@ -62,7 +70,7 @@ export type Providers = {
   close(): Promise<void>;
 };
 
-/** Chooses the adapters for SMS, e-mail, captcha, WeChat, identity and payment. */
+/** Chooses the adapters for SMS, e-mail, captcha, WeChat, identity, payment and makers' push. */
 export async function composeProviders(parts: ProviderParts): Promise<Providers> {
   const sms = chooseSms(parts);
   const mail = chooseMail(parts);
@@ -79,6 +87,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     identitySandbox,
     payments,
     paymentSandbox,
+    makerPush: chooseMakerPush(parts),
     close: async () => {
       await Promise.all([
         sms.close?.(),
@@ -93,7 +102,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
 
 /** The ports for features: the results of calls are recorded. */
 export const watchProviders = (
-  { sms, email, captcha, wechat, identity, payments }: Providers,
+  { sms, email, captcha, wechat, identity, payments, makerPush: { fcm, huawei, xiaomi } }: Providers,
   { watch }: ProviderHealth,
 ) => ({
   sms: watch('sms', sms),
@@ -102,6 +111,11 @@ export const watchProviders = (
   wechat: watch('wechatLogin', wechat),
   identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
   payments: { wechat: watch('wechatPay', payments.wechat), alipay: watch('alipayPay', payments.alipay) },
+  makerPush: {
+    ...(fcm && { fcm: watch('fcmPush', fcm) }),
+    ...(huawei && { huawei: watch('huaweiPush', huawei) }),
+    ...(xiaomi && { xiaomi: watch('xiaomiPush', xiaomi) }),
+  },
 });
 
 type Closing = { close?: () => Promise<void> };
@@ -190,5 +204,13 @@ function choosePayments({ config, clock }: ProviderParts): Pick<Providers, 'paym
           ? createAlipayPay({ ...alipay, ...live, notifyUrl: `${publicUrl}/notify/alipay` }, clock)
           : (standIn[alipay.driver]?.alipay ?? noPayment),
     },
+  };
+}
+
+function chooseMakerPush({ config: { push }, clock }: ProviderParts): MakersPush {
+  return {
+    ...(push.fcm && { fcm: createFcm(push.fcm, clock) }),
+    ...(push.huawei && { huawei: createHuaweiPush(push.huawei, clock) }),
+    ...(push.xiaomi && { xiaomi: createXiaomiPush(push.xiaomi, clock) }),
   };
 }

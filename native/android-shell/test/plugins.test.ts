@@ -8,10 +8,14 @@ import { Rig } from './rig.ts';
 
 const example = new DexFile(readFileSync(new URL('../../../docs/example-plugin/classes.dex', import.meta.url)));
 const entry = { name: 'example-push', class: 'com.example.push.ExamplePush', slots: ['push'], module: 'jiguangConfig' };
+const registerLink = 'https://push.example.cn/register';
 const modules = { push: { inFront: true }, jiguangConfig: { appKey: 'k7', channel: 'tea' } };
 
-function start(plugins: readonly object[], files: readonly DexFile[] = [example], agreed = 2): Rig {
-  const config = configWith({ ...modules, userAgreement: { version: 2 } }, (base) => ({ ...base, plugins }) as never);
+function start(plugins: readonly object[], files: readonly DexFile[] = [example], agreed = 2, push = {}): Rig {
+  const config = configWith(
+    { ...modules, push: { ...modules.push, ...push }, userAgreement: { version: 2 } },
+    (base) => ({ ...base, plugins }) as never,
+  );
   return new Rig(
     config,
     (phone) => {
@@ -42,6 +46,14 @@ describe('a plug-in for push', () => {
     rig.phone.pass(500);
     expect(titles(rig)).toEqual(['Registered as k7']);
     expect(await ask(rig, 'push.register', { provider: 'plugin' })).toMatchObject({ id: 'k7-1' });
+  });
+
+  test('hands its registration to the address that keeps them', async () => {
+    const rig = start([entry], [example], 2, { registerLink });
+    const answer = await ask(rig, 'push.register');
+    rig.phone.pass(500);
+    expect(rig.phone.requests).toMatchObject([{ url: registerLink }]);
+    expect(JSON.parse(rig.phone.requests[0]!.body!)).toEqual(answer);
   });
 
   test('does not exist before the consent, and ends with the app', async () => {

@@ -18,6 +18,9 @@ const titles: Record<ProviderName, Localized> = {
   wechatIdentity: { zh: '微信人脸核身', en: 'WeChat face check' },
   wechatPay: { zh: '微信支付', en: 'WeChat Pay' },
   alipayPay: { zh: '支付宝收款', en: 'Alipay payments' },
+  fcmPush: { zh: 'FCM 推送', en: 'FCM push' },
+  huaweiPush: { zh: '华为推送', en: 'Huawei push' },
+  xiaomiPush: { zh: '小米推送', en: 'Xiaomi push' },
 };
 
 /** The kind of each driver: a provider, our own stand-in, or off. Our own slider counts as a provider. */
@@ -41,7 +44,7 @@ export const listProviders = handle(staff, staffSchemas, 'listProviders', async 
   );
 });
 
-function statesOf({ config, identity, payments }: Deps): Record<ProviderName, State> {
+function statesOf({ config, identity, payments, makerPush }: Deps): Record<ProviderName, State> {
   const of = (driver: string): State => stateOfDriver[driver] ?? 'live';
   return {
     sms: of(config.sms.driver),
@@ -52,5 +55,8 @@ function statesOf({ config, identity, payments }: Deps): Record<ProviderName, St
     wechatIdentity: identity.wechat.state,
     wechatPay: payments.wechat.state,
     alipayPay: payments.alipay.state,
+    fcmPush: makerPush.fcm ? 'live' : 'off',
+    huaweiPush: makerPush.huawei ? 'live' : 'off',
+    xiaomiPush: makerPush.xiaomi ? 'live' : 'off',
   };
 }

@@ -1,8 +1,58 @@
 import { describe, expect, test } from 'vitest';
+import type { MakerMessage } from '#server/ports/maker-push.ts';
+import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
 import { pushing, teaNews } from '#server/testing/pushing.ts';
 import { deliverPush } from './deliver-push.ts';
 
 const rig = pushing();
+
+describe('a message by a maker’s service', () => {
+  test('has what the service needs, and a refusal counts for the phone', async () => {
+    const taken: MakerMessage[] = [];
+    const send = async (message: MakerMessage) => {
+      taken.push(message);
+      return message.token === 'gone' ? ('gone' as const) : maker(message.token);
+    };
+    const maker = (token: string): 'accepted' => {
+      if (token === 'refused') {
+        throw new ProviderRefusedError(token);
+      }
+      return 'accepted';
+    };
+    rig.server.deps.makerPush.huawei = { send };
+    for (const token of ['good', 'gone', 'refused']) {
+      await rig.register({ provider: 'huawei', token });
+    }
+    const { code } = await rig.send({ category: 'marketing', hours: 1 });
+    await rig.work();
+    expect(taken.find(({ token }) => token === 'good')).toEqual({
+      token: 'good',
+      packageName: expect.stringMatching(/\./),
+      id: code,
+      ...teaNews,
+      channel: '',
+      topic: '',
+      isMarketing: true,
+      secondsLeft: expect.any(Number),
+    });
+    expect((await rig.list()).list).toMatchObject([{ status: 'sent', accepted: 1, gone: 1, failed: 1 }]);
+    expect((await rig.targets()).map(({ failures }) => failures).sort()).toEqual([0, 1]);
+  });
+
+  test('that is down waits for the next try, and without keys of the operator fails', async () => {
+    const send = async () => {
+      throw new ProviderDownError('down');
+    };
+    rig.server.deps.makerPush.huawei = { send };
+    await rig.register({ provider: 'huawei', token: 'phone' });
+    await rig.send();
+    await deliverPush(rig.server.deps, rig.queued.shift()!.part);
+    expect(rig.queued).toMatchObject([{ afterSeconds: 60 }]);
+    delete rig.server.deps.makerPush.huawei;
+    expect(await rig.work()).toEqual([60]);
+    expect((await rig.list()).list).toMatchObject([{ status: 'sent', failed: 1 }]);
+  });
+});
 
 describe('a message to phones that are registered', () => {
   test('arrives sealed and signed by the app’s key, and is counted', async () => {

@@ -48,6 +48,19 @@ describe('the registration of a phone', () => {
     expect(await rig.register({ subscription })).toMatchObject({ err: 'NOT_FOUND' });
   });
 
+  test('at a maker’s service is its token, where the operator has keys for it', async () => {
+    expect(await rig.register({ provider: 'fcm', token: 'phone-7' })).toMatchObject({
+      err: 'PARAM',
+      field: 'provider',
+    });
+    rig.server.deps.makerPush.fcm = { send: async () => 'accepted' };
+    expect(await rig.register({ provider: 'fcm' })).toMatchObject({ err: 'PARAM', field: 'token' });
+    expect(await rig.register({ provider: 'fcm', token: 'two words' })).toMatchObject({ err: 'PARAM', field: 'token' });
+    expect(await rig.register({ provider: 'fcm', token: 'phone-7' })).toBeNull();
+    expect(await rig.targets()).toMatchObject([{ way: 'fcm' }]);
+    delete rig.server.deps.makerPush.fcm;
+  });
+
   test('is limited for each network', async () => {
     const ip = '10.77.0.1';
     for (let one = 0; one < 120; one += 1) {

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
+import type { z } from 'zod';
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isPushEndpoint, pushLimits } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { done, fail, handle } from '#server/feature/handle.ts';
+import { type Done, done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { mayGetPushes } from './may-push.ts';
 import { areSubscriptionKeys } from './seal-message.ts';
+import type { PushAddress } from './send-to-target.ts';
 import { countTargets, findAppByPushCode, insertTarget, seeTarget } from './store-pushes.ts';
 
 /** One address may be a school or a mobile network. */
@@ -21,11 +23,11 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   if (!app || !mayGetPushes(app, clock.now())) {
     return fail('NOT_FOUND');
   }
-  const { endpoint, keys } = input.subscription;
-  if (!isAllowed(context, endpoint) || !areSubscriptionKeys(keys)) {
-    return fail('PARAM', { field: 'subscription' });
+  const named = addressOf(context, input);
+  if (!named.ok) {
+    return named;
   }
-  const address = JSON.stringify({ endpoint, keys });
+  const address = JSON.stringify(named.data);
   const digest = digestOf(context, `${input.provider} ${address}`);
   if (await seeTarget(db, app.id, digest, clock.now())) {
     return done(null);
@@ -48,6 +50,19 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   });
   return done(null);
 });
+
+type Input = z.output<typeof packagingSchemas.registerPush.input>;
+
+function addressOf(deps: Deps, { provider, subscription, token }: Input): Done<PushAddress> | Failed<'PARAM'> {
+  if (provider !== 'unifiedpush') {
+    const isSound = token !== undefined && /^[\x21-\x7e]{1,4096}$/.test(token);
+    const wrong = deps.makerPush[provider] ? 'token' : 'provider';
+    return isSound && wrong === 'token' ? done({ token }) : fail('PARAM', { field: wrong });
+  }
+  return subscription && isAllowed(deps, subscription.endpoint) && areSubscriptionKeys(subscription.keys)
+    ? done(subscription)
+    : fail('PARAM', { field: 'subscription' });
+}
 
 /** The endpoint's host is checked when a message goes there; here only its form. Hosts of FETCH_ALLOW may be without TLS. */
 function isAllowed({ config }: Deps, endpoint: string): boolean {

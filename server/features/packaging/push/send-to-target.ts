@@ -1,6 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
-import { pushOutcome } from '#rules/packaging/push.ts';
+import { type PushWay, pushOutcome } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
 import { guardedFetch } from '#website/fetch/guarded-fetch.ts';
 import { type SubscriptionKeys, sealMessage } from './seal-message.ts';
@@ -9,6 +10,10 @@ import { type VapidPair, vapidHeader } from './vapid-token.ts';
 
 export type Sent = { outcome: ReturnType<typeof pushOutcome>; retryAfterSeconds?: number };
 type Send = (target: Target) => Promise<Sent>;
+
+/** The address of a phone as it is kept: of Web Push, or its token at its maker's service. */
+export type PushAddress = Subscription | { token: string };
+type Subscription = { endpoint: string; keys: SubscriptionKeys };
 
 /** After so many addresses of one host that did not answer, the others of a part wait for the next try. */
 const SILENT_HOST = 5;
@@ -21,7 +26,11 @@ export function createSender(deps: Deps, message: Message, pair: VapidPair): Sen
   const silent = new Map<string, number>();
 
   return async (target) => {
-    const { endpoint, keys } = addressOf(deps, target);
+    const address = addressOf(deps, target);
+    if ('token' in address) {
+      return sendByMaker(deps, message, target.way, address.token);
+    }
+    const { endpoint, keys } = address;
     const { origin, host } = new URL(endpoint);
     if ((silent.get(host) ?? 0) >= SILENT_HOST) {
       return { outcome: 'later' };
@@ -42,9 +51,24 @@ export function createSender(deps: Deps, message: Message, pair: VapidPair): Sen
   };
 }
 
-type Subscription = { endpoint: string; keys: SubscriptionKeys };
+/** A service without keys any more may have them again: its phones wait, and the message fails. */
+async function sendByMaker({ makerPush, clock }: Deps, message: Message, way: PushWay, token: string): Promise<Sent> {
+  const { code: id, title, body, url, channel, data, topic, category, package_name: packageName } = message;
+  const secondsLeft = Math.max(1, secondsOf(message.expires_at) - secondsOf(clock.now()));
+  const isMarketing = category === 'marketing';
+  const sent = { token, packageName, id, title, body, url, channel, data, topic, isMarketing, secondsLeft };
+  try {
+    const maker = way === 'unifiedpush' ? undefined : makerPush[way];
+    return { outcome: maker ? await maker.send(sent) : 'refused' };
+  } catch (error) {
+    if (!(error instanceof ProviderDownError)) {
+      throw error;
+    }
+    return { outcome: error instanceof ProviderRefusedError ? 'refused' : 'later' };
+  }
+}
 
-function addressOf({ vault }: Deps, { app_id, digest, address }: Target): Subscription {
+function addressOf({ vault }: Deps, { app_id, digest, address }: Target): PushAddress {
   return JSON.parse(vault.open('push-target', `${app_id}:${digest}`, decodeSealed(address)).toString());
 }
 

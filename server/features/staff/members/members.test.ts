@@ -229,5 +229,8 @@ test('providers: the active ones, the last success, the last failure, no keys', 
     'wechatIdentity sandbox',
     'wechatPay sandbox',
     'alipayPay sandbox',
+    'fcmPush off',
+    'huaweiPush off',
+    'xiaomiPush off',
   ]);
 });

@@ -82,7 +82,14 @@ final class PushApp {
   void tell(boolean isNew) {
     String day = "" + System.currentTimeMillis() / 86400000;
     if (kept("way").equals(PushWays.UNIFIED) && (isNew || !day.equals(kept("told")))) {
-      new PushPoll(this, null).tell(registration().toString(), day);
+      tell(registration(), day);
+    }
+  }
+
+  void tell(JSONObject registration, String day) {
+    String link = settings.line("registerLink");
+    if (!link.isEmpty()) {
+      new PushPoll(this, null).tell(link, registration.toString(), day);
     }
   }
 

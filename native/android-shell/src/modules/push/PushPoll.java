@@ -56,12 +56,9 @@ final class PushPoll implements WebText.Listener {
   }
 
   /** Gives a registration to the address that keeps them, and notes the day once it has it. */
-  void tell(String registration, String day) {
-    String link = app.settings.line("registerLink");
-    if (!link.isEmpty()) {
-      told = day;
-      to(link).send(registration);
-    }
+  void tell(String link, String registration, String day) {
+    told = day;
+    to(link).send(registration);
   }
 
   private WebText to(String address) {

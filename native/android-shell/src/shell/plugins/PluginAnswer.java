@@ -42,6 +42,9 @@ final class PluginAnswer implements Plugin.Answer, Runnable {
     try {
       if (code == null) {
         call.done(data);
+        if (call.api.equals("push.register")) {
+          new PushApp(shell.activity, shell.config).tell(data, "");
+        }
       } else {
         call.fail(code, message);
       }

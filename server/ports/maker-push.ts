@@ -1,0 +1,26 @@
+/** A message to one phone, by the service of its maker or of Google. */
+export type MakerMessage = {
+  /** The phone's name at the service. */
+  token: string;
+  packageName: string;
+  /** Our code of the message, which a phone shows once. */
+  id: string;
+  title: string;
+  body: string;
+  url: string;
+  channel: string;
+  data: Record<string, unknown>;
+  /** Waiting messages of one topic replace each other, where the service can; empty is none. */
+  topic: string;
+  isMarketing: boolean;
+  secondsLeft: number;
+};
+
+/** A push service that needs an SDK on the phone, and keys of the operator here. */
+export type MakerPush = {
+  /**
+   * `gone` means that the service no longer knows the phone. Throws ProviderRefusedError for a message that it does not take, and ProviderDownError
+   * when it is worth another try.
+   */
+  send(message: MakerMessage): Promise<'accepted' | 'gone'>;
+};
