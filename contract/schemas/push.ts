@@ -59,14 +59,14 @@ export const pushSchemas = {
     input: z.object({
       app: z.string().max(32),
       provider: z.enum(pushWays),
-      /** Of `unifiedpush`: a browser's `PushSubscription` in JSON. */
+      /** A browser's `PushSubscription` in JSON, for `unifiedpush`. */
       subscription: z
         .object({
           endpoint: z.string().max(1000),
           keys: z.object({ p256dh: z.string().max(120), auth: z.string().max(40) }),
         })
         .optional(),
-      /** Of a maker's service: the token that its SDK has given to the plug-in. */
+      /** The phone's token at its maker's service, from the SDK of a plug-in. */
       token: z.string().max(4096).optional(),
     }),
     output: z.null(),

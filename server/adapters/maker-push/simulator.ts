@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { randomCode } from '#server/secrets/random-code.ts';
 
 /** A message that the service has taken. */
 export type Delivered = { token: string; title: string; body: string; seconds: number; marketing?: boolean };
@@ -35,7 +36,7 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const body = await text(request);
-    const token = `token-${tokens.size}-${Math.random()}`;
+    const token = randomCode();
     const given = dialect.giveToken?.(request, body, token);
     if (given) {
       tokens.add(token);
