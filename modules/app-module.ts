@@ -94,6 +94,8 @@ export type AndroidContribution = {
   applicationAttributes?: Readonly<Record<`android:${string}`, string | number | boolean>>;
   /** Files `res/xml/<name>.xml`. */
   resources?: Readonly<Record<string, ManifestElement>>;
+  /** Entries of the menu of the app's icon; each opens a page of the app's own. */
+  shortcuts?: readonly { title: LocalizedText; icon: IconChoice | null; link: string }[];
   /** Part of the network security configuration, which the packager writes. */
   certificatePins?: readonly CertificatePin[];
   /** Whether the package has the app's icon as a white shape for notifications, `@drawable/ic_notification`. */

@@ -2,6 +2,7 @@ import type { AndroidContribution, AppModule, ConfigOfFields, Fields, IosContrib
 import { moduleFacts } from './module-names.ts';
 import { nativeFunctions } from './native-functions.ts';
 import { androidPowers, iosPowers, pagePowerFields } from './page-powers.ts';
+import { shortcutFields } from './shortcuts.ts';
 
 const linkPattern = {
   kind: 'pattern',
@@ -131,6 +132,7 @@ const fields = {
       },
     },
   },
+  ...shortcutFields,
   secure: { kind: 'switch', default: false, title: { zh: '禁止截屏录屏', en: 'No screenshots or recordings' } },
   ...pagePowerFields,
   migration: {
@@ -158,7 +160,11 @@ export const nativeConfig = {
   },
   on: false,
   fields,
-  android: (config: NativeConfig): AndroidContribution => ({ ...androidDeepLink(config), ...androidPowers(config) }),
+  android: (config: NativeConfig): AndroidContribution => ({
+    ...androidDeepLink(config),
+    ...androidPowers(config),
+    shortcuts: config.shortcuts,
+  }),
   ios: (config: NativeConfig): IosContribution => ({ ...iosDeepLink(config), ...iosPowers(config) }),
   functions: nativeFunctions,
 } as const satisfies AppModule;

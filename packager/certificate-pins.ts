@@ -1,9 +1,6 @@
 import type { CertificatePin, ModuleSettings } from '#modules/app-module.ts';
-import type { LocalizedText } from '#modules/localized-text.ts';
 import { androidContributions } from './enabled-modules.ts';
-
-/** A fault of the pins of an app that only the day or the site shows; with a refused one, nothing should be built by hand. */
-export type PinFinding = { level: 'refused' | 'warning'; field: string; words: LocalizedText };
+import { filled, type SettingFinding } from './setting-finding.ts';
 
 /** The app's address as it was read, and the digests of the public keys in its certificate chain. */
 export type SeenKeys = { address: string; publicKeys: readonly string[] };
@@ -11,12 +8,12 @@ export type SeenKeys = { address: string; publicKeys: readonly string[] };
 const SOON_SECONDS = 30 * 86_400;
 
 /** Judges the pins of an app at a time in epoch seconds; `seen` is null where no certificate was seen. */
-export function judgePins(settings: ModuleSettings, at: number, seen: SeenKeys | null): PinFinding[] {
+export function judgePins(settings: ModuleSettings, at: number, seen: SeenKeys | null): SettingFinding[] {
   const pins = androidContributions(settings).flatMap(({ certificatePins = [] }) => certificatePins);
   return pins.flatMap((pin, index) => [...judgeDay(pin, index, at), ...judgeKeys(pin, index, seen)]);
 }
 
-function judgeDay({ host, expires }: CertificatePin, index: number, at: number): PinFinding[] {
+function judgeDay({ host, expires }: CertificatePin, index: number, at: number): SettingFinding[] {
   const left = Date.parse(`${expires}T00:00:00Z`) / 1000 - at;
   const field = `certConfig.pins[${index}].expires`;
   if (left <= 0) {
@@ -26,7 +23,7 @@ function judgeDay({ host, expires }: CertificatePin, index: number, at: number):
 }
 
 /** A chain of which none is pinned would keep the app from its own site. */
-function judgeKeys(pin: CertificatePin, index: number, seen: SeenKeys | null): PinFinding[] {
+function judgeKeys(pin: CertificatePin, index: number, seen: SeenKeys | null): SettingFinding[] {
   if (!seen || seen.publicKeys.length === 0 || !covers(pin, new URL(seen.address).hostname)) {
     return [];
   }
@@ -52,8 +49,3 @@ const unseen = {
   zh: '{host} 现在的证书链中没有这些公钥，应用将打不开它；它的公钥是 {key}',
   en: 'the certificates that {host} shows now have none of these keys, so the app could not open it; its own key is {key}',
 };
-
-function filled({ zh, en }: LocalizedText, details: Readonly<Record<string, string>>): LocalizedText {
-  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => details[name]!);
-  return { zh: fill(zh), en: fill(en) };
-}

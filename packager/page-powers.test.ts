@@ -53,7 +53,7 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
   });
 
   test('a file of a module, and the attribute of the application that refers to it', async () => {
-    const { app, icons, ...rest } = await inputWith({});
+    const input = await inputWith({});
     const locale = (name: string) => ({ tag: 'locale', attributes: { 'android:name': name } });
     const contributions = [
       {
@@ -61,10 +61,10 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
         resources: { words: { tag: 'locale-config', children: [locale('zh'), locale('en')] } },
       },
     ];
-    const resources = buildAndroidResources(app, icons.android, contributions);
-    const android = buildAndroidApp({ app, icons, ...rest });
+    const resources = buildAndroidResources(input, contributions);
+    const android = buildAndroidApp(input);
     const files = [...android.files, ...resources.files.filter(({ name }) => name.startsWith('res/xml/'))];
-    const manifest = buildAndroidManifest(app, resources, contributions);
+    const manifest = buildAndroidManifest(input.app, resources, contributions);
     const apk = buildApk({ ...android, manifest, resources: resources.table, files });
     const tree = read(apk, 'xmltree', '--file', 'AndroidManifest.xml');
     const id = /xml\/words\s*$|0x7f[0-9a-f]{6}(?= xml\/words)/m.exec(read(apk, 'resources'))![0];

@@ -22,7 +22,7 @@ import { readPlugins, warnAboutPlugins } from './read-plugins.ts';
 import { readSitePath } from './read-site.ts';
 import { type ChosenKey, openGivenKeystores, ownKey } from './signing-key.ts';
 import { StageClock } from './stage-clock.ts';
-import { warnAboutPins } from './warn-about-pins.ts';
+import { warnAboutSettings } from './warn-about-settings.ts';
 import { expectWritable, writeFiles } from './write-files.ts';
 
 /** `qdb pack <link>`: writes every product and `report.json`. */
@@ -38,8 +38,8 @@ export async function packCommand(args: readonly string[], terminal: Terminal): 
 
   const clock = new StageClock();
   const site = await clock.time('site', () => openSite(options, terminal));
-  warnAboutPins(settings, at, site.keys ?? null, terminal);
   const app = describeApp(options, site.facts);
+  warnAboutSettings(settings, app, at, site.keys ?? null, terminal);
   const picture = chosenIcon ?? site.icon ?? (await renderMarkIcon(app.packageName, app.themeColor));
   const icons = await clock.time('icons', () => renderIcons({ picture, themeColor: app.themeColor }));
   const chosen = await clock.time('key', () => chooseKey(given.key, options, app, at));

@@ -44,8 +44,8 @@ const keepPageOnChanges = 0x5000fffc;
 const adjustResize = 0x10;
 const singleTask = 2;
 
-/** Children of `<application>`; `intentFilters` come from the modules and go to the main activity. */
-export function applicationComponents(intentFilters: readonly ShellManifestElement[]): readonly ShellManifestElement[] {
+/** Children of `<application>`; those of the main activity come from the modules. */
+export function applicationComponents(ofActivity: readonly ShellManifestElement[]): readonly ShellManifestElement[] {
   return [
     {
       tag: 'activity',
@@ -56,7 +56,7 @@ export function applicationComponents(intentFilters: readonly ShellManifestEleme
         'android:configChanges': keepPageOnChanges,
         'android:windowSoftInputMode': adjustResize,
       },
-      children: [launcherFilter, ...intentFilters],
+      children: [launcherFilter, ...ofActivity],
     },
     {
       // The app talks only to its owner's hosts, so the web view sends its maker no usage figures.

@@ -9,7 +9,7 @@ import { buildAndroidResources } from './android-resources.ts';
 /** The app as a value from which the APK and the App Bundle are built. */
 export function buildAndroidApp(input: PackInput): AndroidApp {
   const contributions = [shellLanguages, ...allContributions(input)];
-  const resources = buildAndroidResources(input.app, input.icons.android, contributions);
+  const resources = buildAndroidResources(input, contributions);
   const shellFiles = buildShellFiles(input, enabledPlugins(input));
   return {
     manifest: buildAndroidManifest(input.app, resources, contributions),

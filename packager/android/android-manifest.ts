@@ -104,9 +104,16 @@ function applicationFields(
   };
 }
 
+/** developer.android.com, “Create shortcuts”. */
+const shortcutsOfIcon: ManifestElement = {
+  tag: 'meta-data',
+  attributes: { 'android:name': 'android.app.shortcuts', 'android:resource': '@xml/shortcuts' },
+};
+
 function components(contributions: readonly AndroidContribution[]): ManifestElement[] {
   return [
     ...applicationComponents([
+      ...(contributions.some(({ shortcuts = [] }) => shortcuts.length > 0) ? [shortcutsOfIcon] : []),
       ...contributions.flatMap(({ intentFilters = [] }) => intentFilters),
       ...appLinkFilter(contributions.flatMap(({ linkHosts = [] }) => linkHosts)),
     ]),

@@ -3,8 +3,9 @@ import type { XmlElement } from '#android/manifest/xml-element.ts';
 import { ANY_DENSITY, ResourceTable } from '#android/resources/resource-table.ts';
 import type { AndroidContribution } from '#modules/app-module.ts';
 import { type AndroidIcons, type ByDensity, type Density, densities } from '../icons/android-icons.ts';
-import { isCleartext, type PackApp } from '../pack-app.ts';
+import { isCleartext, type PackApp, type PackInput } from '../pack-app.ts';
 import { networkSecurityConfig } from './network-security.ts';
+import { addShortcuts } from './shortcuts.ts';
 import { toXml, type XmlResources } from './to-xml.ts';
 
 /** The resource ids that the manifest uses. */
@@ -26,11 +27,9 @@ const ANDROID_8 = 26;
 const ANDROID_12 = 31;
 
 /** Names in two languages, icons for every density and mask, start screen, clear text where the site needs it, and the files of modules. */
-export function buildAndroidResources(
-  app: PackApp,
-  icons: AndroidIcons,
-  contributions: readonly AndroidContribution[],
-): AppResources {
+export function buildAndroidResources(input: PackInput, contributions: readonly AndroidContribution[]): AppResources {
+  const { app } = input;
+  const icons = input.icons.android;
   const table = new ResourceTable(app.packageName);
   const label = table.add('string', 'app_name', app.name);
   if (app.nameZh !== '') {
@@ -42,14 +41,22 @@ export function buildAndroidResources(
     : [];
   const networkSecurity = networkSecurityFile(table, app, contributions);
   const added = addXmlFiles(table, app, contributions);
+  const asked = contributions.flatMap(({ shortcuts = [] }) => shortcuts);
+  const shortcuts = addShortcuts(asked, { table, input, launcher: icon.id });
   return {
     table,
     label,
     icon: icon.id,
     theme: addTheme(table, app, icon.id),
     networkSecurity: networkSecurity?.id ?? null,
-    xmlFiles: added.ids,
-    files: [...icon.files, ...noticeFiles, ...(networkSecurity ? [networkSecurity.file] : []), ...added.files],
+    xmlFiles: shortcuts ? new Map([...added.ids, ['@xml/shortcuts', shortcuts.id]]) : added.ids,
+    files: [
+      ...icon.files,
+      ...noticeFiles,
+      ...(networkSecurity ? [networkSecurity.file] : []),
+      ...added.files,
+      ...(shortcuts?.files ?? []),
+    ],
   };
 }
 

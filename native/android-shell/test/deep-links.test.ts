@@ -14,6 +14,25 @@ const view = (link: string) => Intent.of('android.intent.action.VIEW', link);
 const openedBy = (link: string) => new Rig(config).start({ intent: view(link) }).web.loads[0];
 const home = 'https://shop.example.cn/start';
 
+describe('a shortcut', () => {
+  test('of the icon’s menu opens an own page, and the first one instead of a foreign one', () => {
+    const shortcut = (page: string) => Intent.of('android.intent.action.VIEW').putExtra('app.shell.page', page);
+    const first = (page: string) => new Rig(config).start({ intent: shortcut(page) }).web.loads[0];
+    expect(first('https://club.example.com/orders?a=1')).toBe('https://club.example.com/orders?a=1');
+    for (const foreign of [
+      'https://elsewhere.example.com/',
+      'javascript:alert(1)',
+      'https://evil.com\\@shop.example.cn/',
+      '',
+    ]) {
+      expect(first(foreign)).toBe(home);
+    }
+    const rig = new Rig(config).start();
+    rig.life('onNewIntent(Landroid/content/Intent;)V', shortcut('https://shop.example.cn/cart'));
+    expect(rig.web.loads).toEqual([home, 'https://shop.example.cn/cart']);
+  });
+});
+
 describe('a deep link', () => {
   test.each([
     ['star://open?url=https%3A%2F%2Fshop.example.cn%2Fsale%3Fa%3D1', 'https://shop.example.cn/sale?a=1'],

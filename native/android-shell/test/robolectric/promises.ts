@@ -61,6 +61,12 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   pins: {
     hosts: [`pay.shanye.cn true 47117 SHA-256/${'b'.repeat(42)}A= SHA-256/${'k'.repeat(42)}A=`],
   },
+  shortcuts: (level) => ({
+    found: ['shortcut_1', '购物车', level >= 26 ? 'AdaptiveIconDrawable' : 'VectorDrawable'],
+    leadsTo: 'android.intent.action.VIEW true',
+    cold: [`${home}cart`],
+    warm: [`${home}cart`],
+  }),
   fileInput: {
     files: 'android.intent.action.GET_CONTENT image/*',
     camera: 'android.media.action.IMAGE_CAPTURE 3',

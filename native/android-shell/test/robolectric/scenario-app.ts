@@ -80,6 +80,7 @@ export const scenarioModules = {
     location: true,
     locationPurpose: both('查找门店'),
     css: 'a{color:red}',
+    shortcuts: [{ title: both('购物车'), icon: { icon_id: 37, unicode: '' }, link: `${home}cart` }],
     linkRules: [
       { pattern: '*/out', open: 'outside' },
       { pattern: '*/window', open: 'window' },

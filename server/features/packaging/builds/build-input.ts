@@ -2,8 +2,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import { renderMarkIcon } from '#packager/icons/mark-icon.ts';
 import type { PackInput } from '#packager/pack-app.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { hostsOfLink } from '#website/hosts-of-link.ts';
-import { addressOf } from '../apps/app-facts.ts';
+
 import { PictureError, readPicture } from '../apps/read-picture.ts';
 import { renderedIcons } from '../apps/rendered-icons.ts';
 import { signingKeyOf } from '../keys/signing-key.ts';
@@ -13,6 +12,7 @@ import { readSiteZip } from '../site/offline-site.ts';
 import type { BuildConfig } from '../tables.ts';
 import type { ThreadInput } from '../threads/pack-tasks.ts';
 import { type ModuleChanges, moduleInput } from './module-input.ts';
+import { placeOf } from './place-of-build.ts';
 import { profileSignerOf } from './profile-signer.ts';
 import type { Claim } from './store-builds.ts';
 
@@ -63,14 +63,12 @@ function appOf(
   { code, config }: { code: string; config: BuildConfig },
   startImage: Uint8Array | null,
 ): PackInput['app'] {
-  const link = addressOf({ link: config.link, package_name: config.packageName });
   return {
     id: config.licenceCode,
     build: code,
     name: config.name,
     nameZh: config.nameZh,
-    link,
-    hosts: config.site ? [new URL(link).hostname] : hostsOfLink(link),
+    ...placeOf(config),
     packageName: config.packageName,
     bundleId: config.bundleId,
     versionName: config.version,

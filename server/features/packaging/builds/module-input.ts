@@ -4,15 +4,17 @@ import type { ModuleSettings } from '#modules/app-module.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { readStoredSettings, type StoredSettings } from '#modules/stored-settings.ts';
-import { judgePins } from '#packager/certificate-pins.ts';
 import { outlineBytes } from '#packager/icons/icon-outline.ts';
+import { judgeSettings } from '#packager/judge-settings.ts';
+import type { SettingFinding } from '#packager/setting-finding.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile } from '#server/features/files/files.ts';
 import { readPicture } from '#server/features/packaging/apps/read-picture.ts';
+import { placeOf } from './place-of-build.ts';
 import type { Claim } from './store-builds.ts';
 
-/** `pins` says what the day of the build says about certificate pins. */
-export type ModuleChanges = Omit<StoredSettings, 'settings'> & { pins: readonly Localized[] };
+/** `findings` are settings that do not fit the day or the app. */
+export type ModuleChanges = Omit<StoredSettings, 'settings'> & { findings: readonly SettingFinding[] };
 export type ModuleInput = {
   settings: ModuleSettings;
   pictures: ReadonlyMap<string, Uint8Array>;
@@ -29,8 +31,8 @@ export async function moduleInput(deps: Deps, { config, memberId, createdAt }: C
     }
   }
   const { settings, ...changes } = readStoredSettings(config.modules, (reference) => pictures.has(reference));
-  const pins = judgePins(settings, secondsOf(createdAt), null).map(({ words }) => words);
-  return { settings, pictures, changes: { ...changes, pins } };
+  const findings = judgeSettings(settings, placeOf(config), secondsOf(createdAt), null);
+  return { settings, pictures, changes: { ...changes, findings } };
 }
 
 /** A system icon is its outline; null for one that is not in the table, or for a picture that is not the member's. */
@@ -43,24 +45,20 @@ async function pictureOf(deps: Deps, reference: string, memberId: number): Promi
   return file && /^(image\/|video\/mp4$)/.test(file.mime) ? readPicture(deps, file, 'badPicture') : null;
 }
 
-/** A text for the member; null when no module changed, and no pin ends. */
-export function changesInWords({ switchedOff, adjusted, pins }: ModuleChanges): Localized | null {
+/** A text for the member; null without anything to tell. */
+export function changesInWords({ switchedOff, adjusted, findings }: ModuleChanges): Localized | null {
   const lines = [
     { zh: '已关闭：', en: 'Switched off: ', titles: switchedOff.map(titleOf) },
     { zh: '部分设置改用默认值：', en: 'Some settings took their defaults: ', titles: adjusted.map(titleOf) },
   ].filter(({ titles }) => titles.length > 0);
-  const { certConfig } = moduleFacts;
-  const ends = pins.map(({ zh, en }) => ({
-    zh: `${certConfig.title.zh}：${zh}。`,
-    en: `${certConfig.title.en}: ${en}.`,
-  }));
+  const found = findings.map(({ field, words }) => ({ title: titleOf(field.split('.')[0]!), words }));
   const zh = [
     ...lines.map((line) => `${line.zh}${line.titles.map((title) => title.zh).join('、')}。`),
-    ...ends.map((end) => end.zh),
+    ...found.map(({ title, words }) => `${title.zh}：${words.zh}。`),
   ];
   const en = [
     ...lines.map((line) => `${line.en}${line.titles.map((title) => title.en).join(', ')}.`),
-    ...ends.map((end) => end.en),
+    ...found.map(({ title, words }) => `${title.en}: ${words.en}.`),
   ];
   return zh.length === 0 ? null : { zh: zh.join(''), en: en.join(' ') };
 }

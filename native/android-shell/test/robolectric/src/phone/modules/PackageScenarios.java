@@ -1,6 +1,12 @@
 package phone;
 
+import android.content.ComponentName;
 import android.content.Context;
+import android.content.Intent;
+import android.content.pm.ActivityInfo;
+import android.content.pm.PackageManager;
+import android.content.res.Resources;
+import android.content.res.XmlResourceParser;
 import android.util.Base64;
 import android.util.Pair;
 import java.util.ArrayList;
@@ -14,6 +20,8 @@ import org.robolectric.util.ReflectionHelpers.ClassParameter;
 
 /** Android's own readers of the package. */
 public class PackageScenarios extends Scenario {
+  private static final String ANDROID = "http://schemas.android.com/apk/res/android";
+
   @Test
   public void pins() throws Exception {
     Object source = ReflectionHelpers.callConstructor(Class.forName("android.security.net.config.ManifestConfigSource"),
@@ -26,6 +34,35 @@ public class PackageScenarios extends Scenario {
           + (Long) field(pins, "expirationTime") / 86_400_000 + " " + keys((Set<?>) field(pins, "pins")));
     }
     say("hosts", hosts);
+  }
+
+  /** The launcher reads the same by services that are not here; parsing the intent and opening it is what it leads to. */
+  @Test
+  public void shortcuts() throws Exception {
+    Context app = RuntimeEnvironment.getApplication();
+    PackageManager packages = app.getPackageManager();
+    ComponentName main = new ComponentName(app.getPackageName(), "app.shell.MainActivity");
+    ActivityInfo activity = packages.getActivityInfo(main, PackageManager.GET_META_DATA);
+    Resources resources = app.getResources();
+    List<String> found = new ArrayList<>();
+    Intent intent = null;
+    XmlResourceParser xml = activity.loadXmlMetaData(packages, "android.app.shortcuts");
+    while (xml.next() != XmlResourceParser.END_DOCUMENT) {
+      if (xml.getEventType() == XmlResourceParser.START_TAG && xml.getName().equals("shortcut")) {
+        found.add(xml.getAttributeValue(ANDROID, "shortcutId"));
+        found.add(resources.getString(xml.getAttributeResourceValue(ANDROID, "shortcutShortLabel", 0)));
+        found.add(resources.getDrawable(xml.getAttributeResourceValue(ANDROID, "icon", 0)).getClass().getSimpleName());
+      } else if (xml.getEventType() == XmlResourceParser.START_TAG && xml.getName().equals("intent")) {
+        intent = Intent.parseIntent(resources, xml, xml);
+      }
+    }
+    say("found", found);
+    say("leadsTo", intent.getAction() + " " + main.equals(intent.getComponent()));
+    Phone phone = Phone.agreed(intent);
+    say("cold", phone.loads());
+    phone.life.newIntent(new Intent(intent).putExtra("app.shell.page", "https://elsewhere.example/"));
+    phone.settle();
+    say("warm", phone.loads());
   }
 
   private static String keys(Set<?> pins) {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { allOff, parseModuleSettings } from '#modules/parse-config.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
 import { runHere } from '#tests/oracle/run-qdb.ts';
-import { warnAboutPins } from './warn-about-pins.ts';
+import { teaShop } from '#tests/story/tea-shop.ts';
+import { warnAboutSettings } from './warn-about-settings.ts';
 
 const folder = newFolder();
 writeFileSync(join(folder, 'index.html'), '<title>Tea</title>');
@@ -32,11 +33,22 @@ test('qdb pack warns of pins that end soon, and packs', async () => {
   expect(await pack({})).toMatchObject({ code: 0, err: expect.stringContaining('end on 2026-01-20') });
 });
 
+test('qdb pack refuses a shortcut to a foreign page, by name', async () => {
+  const file = join(folder, 'shortcuts.json');
+  const shortcuts = [{ title: { zh: '茶', en: 'Tea' }, link: 'https://elsewhere.example/tea' }];
+  writeFileSync(file, JSON.stringify({ nativeConfig: { on: true, config: { shortcuts } } }));
+  const ran = await runHere(['pack', `${folder}/`, '--package', 'cn.shanye.tea', '--out', folder, '--modules', file]);
+  expect(ran).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('nativeConfig.shortcuts[0].link is wrong: elsewhere.example'),
+  });
+});
+
 test('pins that the site does not show are a warning with its own key', () => {
   const parsed = parseModuleSettings({ ...allOff(), certConfig: { on: true, config: { pins: [pin] } } });
   const lines: string[] = [];
   const terminal = { language: 'zh-EN' as const, env: {}, out: () => {}, err: (line: string) => void lines.push(line) };
   const seen = { address: 'https://shanye.cn/', publicKeys: ['own='] };
-  warnAboutPins(parsed.ok ? parsed.settings : {}, Date.UTC(2025, 0, 1) / 1000, seen, terminal);
+  warnAboutSettings(parsed.ok ? parsed.settings : {}, teaShop, Date.UTC(2025, 0, 1) / 1000, seen, terminal);
   expect(lines.join()).toContain('its own key is own=');
 });
