@@ -53,10 +53,10 @@ async function readShortcut(level: number) {
   const { shortcutId, shortcutShortLabel, icon } = attributesOf(shortcut);
   const title = resourceOf(table, shortcutShortLabel).find(({ config }) => config.language === 'zh')!;
   const drawing = resourceOf(table, icon).findLast(({ config }) => (config.sdk ?? 0) <= level)!;
-  const { tag } = xml((valueOf(drawing) as { file: string }).file);
+  const { tag } = xml((contentOf(drawing) as { file: string }).file);
   const { action, targetPackage, targetClass } = attributesOf(intent);
   return {
-    found: [shortcutId, valueOf(title), tag === 'vector' ? 'VectorDrawable' : 'AdaptiveIconDrawable'],
+    found: [shortcutId, contentOf(title), tag === 'vector' ? 'VectorDrawable' : 'AdaptiveIconDrawable'],
     action: String(action),
     isMain: targetPackage === input.app.packageName && targetClass === 'app.shell.MainActivity',
     ...(attributesOf(intent.children[0]!) as { name: string; value: string }),
@@ -73,4 +73,4 @@ function resourceOf(table: ResourceTable, value: unknown): readonly ResourceEntr
   return [...table.types[((ref >> 16) & 0xff) - 1]!.resources.values()][ref & 0xffff]!;
 }
 
-const valueOf = (entry: ResourceEntry): unknown => ('value' in entry ? entry.value : null);
+const contentOf = (entry: ResourceEntry): unknown => ('value' in entry ? entry.value : null);
