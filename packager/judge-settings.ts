@@ -36,5 +36,5 @@ const covers = (host: string, hostname: string): boolean =>
 
 const foreign = {
   zh: '{host} 不是本应用的域名，这个快捷方式只会打开首页',
-  en: '{host} is no domain of the app, so that the shortcut would only open the first page',
+  en: 'the app does not have the domain {host}, so that the shortcut would only open the first page',
 };

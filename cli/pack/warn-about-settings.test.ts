@@ -40,7 +40,9 @@ test('qdb pack refuses a shortcut to a foreign page, by name', async () => {
   const ran = await runHere(['pack', `${folder}/`, '--package', 'cn.shanye.tea', '--out', folder, '--modules', file]);
   expect(ran).toMatchObject({
     code: 2,
-    err: expect.stringContaining('nativeConfig.shortcuts[0].link is wrong: elsewhere.example'),
+    err: expect.stringContaining(
+      'nativeConfig.shortcuts[0].link is wrong: the app does not have the domain elsewhere.example',
+    ),
   });
 });
 

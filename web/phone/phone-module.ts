@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PhoneApp } from './phone-app.ts';
 
-export type OverlayProps = { app: PhoneApp; trial: boolean };
+export type OverlayProps = { app: PhoneApp; trial: boolean; platform: 'android' | 'ios' };
 
 /** A picture that a state of the phone draws over the page; it has the whole screen to stand in. */
 export type PhoneDrawing = {

@@ -65,7 +65,7 @@ export function Phone({
         </div>
         <div className="phone__page">{children}</div>
         {shown.map((each) => (
-          <PhoneOverlay key={each} state={each} on={each === state} app={app} trial={trial ?? false} />
+          <PhoneOverlay key={each} state={each} on={each === state} {...{ app, platform }} trial={trial ?? false} />
         ))}
         <div className="phone__home" />
       </div>

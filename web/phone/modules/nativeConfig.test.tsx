@@ -8,11 +8,16 @@ const shortcuts = [
   { title: { zh: '我的订单', en: 'My orders' }, icon: { icon_id: 37, unicode: '' }, link: 'https://shanye.cn/orders' },
   { title: { zh: '关于{app}', en: 'About {app}' }, icon: null, link: 'https://shanye.cn/about' },
 ];
-const drawn = (config?: Record<string, unknown>, language: 'zh-CN' | 'zh-EN' = 'zh-CN', dark = false) =>
+const drawn = (
+  config?: Record<string, unknown>,
+  language: 'zh-CN' | 'zh-EN' = 'zh-CN',
+  dark = false,
+  platform: 'android' | 'ios' = 'android',
+) =>
   renderToStaticMarkup(
     <LanguageContext value={language}>
       <Phone
-        platform="android"
+        platform={platform}
         app={config ? { ...app, modules: { nativeConfig: { on: true, config } } } : app}
         state="nativeConfig"
         dark={dark}
@@ -29,7 +34,8 @@ test.each([false, true])('the menu of the app’s icon has its shortcuts with ic
   expect(drawn({ shortcuts }, 'zh-EN', dark)).toContain('My orders');
 });
 
-test('without shortcuts the page is seen', () => {
+test('without shortcuts, and on an iPhone, the page is seen', () => {
+  expect(drawn({ shortcuts }, 'zh-CN', false, 'ios')).not.toContain('<ul>');
   expect(drawn({})).not.toContain('<ul>');
   expect(drawn()).not.toContain('<ul>');
 });

@@ -3,6 +3,7 @@ import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { nativeConfig as facts } from '#modules/nativeConfig.ts';
 import { useText } from '../../texts/use-text.ts';
 import { type PhoneFact, PhoneFacts } from '../facts/phone-facts.tsx';
+import { ShortcutMenu } from '../menu/shortcut-menu.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
 export const nativeConfig: PhoneModule = { icon: SlidersHorizontal, Overlay: NativeConfig };
@@ -38,24 +39,27 @@ const texts = {
   },
 } as const;
 
-/** The settings of the app itself, and the parts of the phone that pages may ask for. */
-function NativeConfig({ app }: OverlayProps) {
+/** The settings of the app itself, the parts of the phone that pages may ask for, and the shortcuts that only Android has. */
+function NativeConfig({ app, platform }: OverlayProps) {
   const text = useText(texts);
   const settings = (app.modules?.nativeConfig?.config ?? {}) as Partial<Settings>;
   const row = (name: 'loadingBar' | 'zoom' | 'secure' | 'camera' | 'microphone' | 'location', on: 'on' | 'asks') =>
     [text(name), text(settings[name] ? on : 'off'), !settings[name]] as const satisfies PhoneFact;
   return (
-    <PhoneFacts
-      title={text('title')}
-      facts={[
-        [text('statusBarColor'), settings.statusBarColor || app.color],
-        row('loadingBar', 'on'),
-        row('zoom', 'on'),
-        row('secure', 'on'),
-        row('camera', 'asks'),
-        row('microphone', 'asks'),
-        row('location', 'asks'),
-      ]}
-    />
+    <>
+      <PhoneFacts
+        title={text('title')}
+        facts={[
+          [text('statusBarColor'), settings.statusBarColor || app.color],
+          row('loadingBar', 'on'),
+          row('zoom', 'on'),
+          row('secure', 'on'),
+          row('camera', 'asks'),
+          row('microphone', 'asks'),
+          row('location', 'asks'),
+        ]}
+      />
+      {platform === 'android' && <ShortcutMenu app={app} />}
+    </>
   );
 }
