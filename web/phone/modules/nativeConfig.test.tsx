@@ -34,7 +34,7 @@ test.each([false, true])('the menu of the app’s icon has its shortcuts with ic
   expect(drawn({ shortcuts }, 'zh-EN', dark)).toContain('My orders');
 });
 
-test('without shortcuts, and on an iPhone, the page is seen', () => {
+test('without shortcuts, and on an iPhone, there is no menu', () => {
   expect(drawn({ shortcuts }, 'zh-CN', false, 'ios')).not.toContain('<ul>');
   expect(drawn({})).not.toContain('<ul>');
   expect(drawn()).not.toContain('<ul>');
