@@ -2,8 +2,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ConfigOfFields } from '#modules/app-module.ts';
 import type { nativeConfig as facts } from '#modules/nativeConfig.ts';
 import { useText } from '../../texts/use-text.ts';
+import { ShortcutMenu } from '../bars/shortcut-menu.tsx';
 import { type PhoneFact, PhoneFacts } from '../facts/phone-facts.tsx';
-import { ShortcutMenu } from '../menu/shortcut-menu.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
 export const nativeConfig: PhoneModule = { icon: SlidersHorizontal, Overlay: NativeConfig };

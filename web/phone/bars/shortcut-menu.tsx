@@ -3,9 +3,9 @@ import { shortcutFields } from '#modules/shortcuts.ts';
 import { seenOn } from '#rules/packaging/ink.ts';
 import { useLanguage } from '../../texts/use-text.ts';
 import { AppIcon } from '../app-icon.tsx';
-import { BarIcon } from '../bars/bar-icon.tsx';
-import { settingsOf } from '../bars/bar-settings.ts';
 import type { PhoneApp } from '../phone-app.ts';
+import { BarIcon } from './bar-icon.tsx';
+import { settingsOf } from './bar-settings.ts';
 import './shortcut-menu.css';
 
 /** Icons lie on a light disc in either look, as the packager draws them. */
