@@ -3,8 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bcp47, type Language, type Localized, parseLanguage, textIn } from '#contract/language.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
 
-/** A page for a phone: a title, a few lines, an optional form; without scripts and resources. `body` is HTML. */
-export type PlainPage = { title: Localized; about: Localized; body: string };
+/** A page for a phone: a title, a few lines, an optional form; without scripts and resources. */
+export type PlainPage = {
+  title: Localized;
+  about: Localized;
+  /** HTML after the title and the lines. */
+  body: string;
+  /** HTML around the whole: before it and after it. */
+  frame?: { before: string; after: string };
+  /** Rules after those of every plain page. */
+  style?: string;
+};
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
@@ -29,13 +38,13 @@ export const plainHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-export function drawPlainPage(language: Language, { title, about, body }: PlainPage): string {
+export function drawPlainPage(language: Language, { title, about, body, frame, style = '' }: PlainPage): string {
   const html = (text: Localized) => escapeHtml(textIn(language, text));
   return `<!doctype html>
 <html lang="${bcp47(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${html(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${html(title)}</h1><p>${html(about)}</p>${body}</main></body></html>`;
+<title>${html(title)}</title><style>${STYLE}${style}</style></head>
+<body>${frame?.before ?? ''}<main><h1>${html(title)}</h1><p>${html(about)}</p>${body}</main>${frame?.after ?? ''}</body></html>`;
 }
 
 export function languageOf(request: FastifyRequest): Language {

@@ -9,14 +9,17 @@ const contacts: Readonly<Record<string, Localized>> = {
   contact_qq: { zh: 'QQ 群', en: 'QQ group' },
 };
 
-/** The operator's contacts and banner as the browser has kept them (spec §3), for a page without a network; the script fills them in. */
-export function keptInfoHtml(language: Language): string {
+/** The operator's contacts as the browser has kept them (spec §3), for a page without a network; the script fills them in. */
+export function keptContactsHtml(language: Language): string {
   const rows = Object.entries(contacts).map(
     ([name, title]) =>
       `<div hidden data-contact="${name}"><dt>${escapeHtml(textIn(language, title))}</dt><dd></dd></div>`,
   );
-  return `<dl>${rows.join('')}</dl><img hidden data-banner alt="" style="max-width:100%"><script>${script}</script>`;
+  return `<dl>${rows.join('')}</dl><script>${script}</script>`;
 }
+
+/** The operator's banner, which the same script fills in. */
+export const keptBannerHtml = '<img hidden data-banner alt="">';
 
 /** Runs in the browser as its own source, so it must be self-contained. */
 function showKeptInfo(): void {

@@ -1,15 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/language.ts';
-import { drawPlainPage, languageOf, plainHeaders } from '#server/feature/plain-page.ts';
-import { keptInfoHtml, keptInfoPolicy } from './kept-info.ts';
-
-const words = {
-  title: { zh: '网络断了', en: 'You are offline' },
-  about: {
-    zh: '连不上启动宝。请检查网络，然后再打开这一页。',
-    en: 'QDB cannot be reached. Check your connection, then open this page again.',
-  },
-};
+import { languageOf, plainHeaders } from '#server/feature/plain-page.ts';
+import { keptInfoPolicy } from './kept-info.ts';
+import { drawOfflinePage } from './offline-page.ts';
 
 /**
  * The service worker of the console (w3.org/TR/service-workers): it answers a navigation that reaches no server with a page of ours, which shows what
@@ -32,7 +25,7 @@ const headers = {
 };
 
 const workerFor = (language: Language): string => `
-const page = ${JSON.stringify(offlinePage(language))};
+const page = ${JSON.stringify(drawOfflinePage(language))};
 const headers = ${JSON.stringify(headers)};
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -42,9 +35,3 @@ addEventListener('fetch', (event) => {
   }
 });
 `;
-
-const offlinePage = (language: Language): string =>
-  drawPlainPage(language, {
-    ...words,
-    body: `<a class="button" href="">${language === 'zh-EN' ? 'Try again' : '再试一次'}</a>${keptInfoHtml(language)}`,
-  });
