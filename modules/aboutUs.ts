@@ -5,8 +5,8 @@ export const aboutUs = {
   name: 'aboutUs',
   ...moduleFacts.aboutUs,
   summary: {
-    zh: '关于页面：图标、名称、版本、链接、联系方式、备案号，可查看协议、撤回同意、清除缓存',
-    en: 'A page with icon, name, version, links, contacts and filing number; agreement, withdrawal and cache',
+    zh: '关于页：图标、名称、版本、联系方式和备案号，还能查看协议、撤回同意、清除缓存',
+    en: 'An about page with your icon, version, contacts and filing number, where people can reread the agreement, withdraw consent or clear the cache',
   },
   on: false,
   fields: {

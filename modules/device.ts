@@ -95,8 +95,8 @@ export const device = {
   name: 'device',
   ...moduleFacts.device,
   summary: {
-    zh: '电量、剪贴板、振动与拨号盘；设备与屏幕信息、随机安装编号在每个应用中都可用，从不读取 IMEI',
-    en: 'Battery, clipboard, vibration and dialler. Facts of device and screen and a random installation id are in every app; never the IMEI',
+    zh: '电量、剪贴板、振动和拨号盘，供网页调用；从不读取 IMEI',
+    en: 'Battery, clipboard, vibration and the dialler for your pages to call. Never reads the IMEI',
   },
   reads: {
     zh: '仅在网页调用时提供电量与设备信息；点击页面后网页可读取一次剪贴板中的文字；随机安装编号，不读取 IMEI',

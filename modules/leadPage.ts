@@ -5,8 +5,8 @@ export const leadPage = {
   name: 'leadPage',
   ...moduleFacts.leadPage,
   summary: {
-    zh: '新版本首次打开时依次展示几张全屏图片，由按钮或滑动进入',
-    en: 'Full-screen pictures at the first start of a version, left by a button or a swipe',
+    zh: '新版本首次打开时，依次展示几张全屏图片，点按钮或滑动进入',
+    en: 'Full-screen pictures when a new version first opens. A tap or a swipe leads into the app',
   },
   on: false,
   fields: {

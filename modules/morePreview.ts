@@ -96,8 +96,8 @@ export const morePreview = {
   name: 'morePreview',
   ...moduleFacts.morePreview,
   summary: {
-    zh: '新窗口链接的打开方式、PDF 预览、带进度的下载、选择文件与打印',
-    en: 'Where new-window links open, PDF preview, downloads with progress, files to choose and printing',
+    zh: '新窗口链接的打开方式、PDF 预览、带进度的下载，以及选择文件和打印',
+    en: 'Decides where new-window links open. PDF preview, downloads with progress, a file picker and printing',
   },
   reads: {
     zh: '您选择交给网页的文件',

@@ -155,8 +155,8 @@ export const nativeConfig = {
   name: 'nativeConfig',
   ...moduleFacts.nativeConfig,
   summary: {
-    zh: '状态栏、浏览器标识、信任的域名、链接规则、代码注入、缓存、唤起协议，以及网页可用的摄像头、麦克风与定位',
-    en: 'Status bar, user agent, trusted domains, link rules, injected code, cache, deep links, and camera, microphone and location for pages',
+    zh: '状态栏、浏览器标识、信任的域名、链接规则、代码注入、缓存和唤起协议，以及网页能否用摄像头、麦克风和定位',
+    en: 'Status bar, user agent, trusted domains, link rules, injected code, cache and deep links, and whether pages may use camera, microphone and location',
   },
   on: false,
   fields,

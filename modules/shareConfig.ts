@@ -177,7 +177,7 @@ export const shareConfig = {
   ...moduleFacts.shareConfig,
   summary: {
     zh: '系统分享面板、复制链接、插件渠道，以及接收其他应用分享来的内容',
-    en: 'The system’s share sheet, links to copy, channels by plug-in, and what other apps share',
+    en: 'The system share sheet, copy link and plug-in channels, plus whatever other apps share with yours',
   },
   reads: {
     zh: '您从其他应用分享到本应用的文字和文件',

@@ -13,7 +13,7 @@ export const topnav = {
   ...moduleFacts.topnav,
   summary: {
     zh: '标题随页面或固定，左右按钮可后退、刷新、分享、扫码或打开链接，状态栏同色',
-    en: 'The page’s title or your own, buttons on both sides, and a status bar in the same colour',
+    en: 'The page’s title or your own, buttons on both sides, and a status bar to match',
   },
   on: false,
   fields: {

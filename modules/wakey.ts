@@ -5,8 +5,8 @@ export const wakey = {
   name: 'wakey',
   ...moduleFacts.wakey,
   summary: {
-    zh: '应用打开时屏幕不熄灭，可以只对某些链接生效；可以固定屏幕亮度',
-    en: 'The screen stays on while the app is open, or on some links only; with a brightness of its own if you like',
+    zh: '应用打开时屏幕不熄灭，可以只对某些链接生效；还能固定屏幕亮度',
+    en: 'Keeps the screen on while the app is open, or only on some links. Can also fix the brightness',
   },
   on: false,
   fields: {

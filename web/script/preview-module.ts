@@ -1,6 +1,7 @@
-/** Shows the state of a module on the phone preview when its tile is tapped or hovered. */
+/** Shows the state of a module on the phone preview, and what it does underneath, when its tile is tapped or hovered. */
 export function previewModule(): void {
   const phone = document.getElementById('modules-phone');
+  const caption = document.getElementById('modules-caption');
   const tiles = document.querySelectorAll<HTMLElement>('[data-part=module]');
   if (!phone) {
     return;
@@ -14,6 +15,8 @@ export function previewModule(): void {
     for (const overlay of phone.querySelectorAll<HTMLElement>('[data-part=state]')) {
       overlay.classList.toggle('is-on', overlay.dataset.for === state);
     }
+    const about = tile.querySelector('[data-part=about]')!;
+    caption?.replaceChildren(...about.cloneNode(true).childNodes);
   };
   for (const tile of tiles) {
     tile.addEventListener('click', () => show(tile));

@@ -34,7 +34,11 @@ describe.skipIf(!hasBrowser)('a member whose network goes away', () => {
       await page.getByText('feedback@qdb.example').waitFor();
       const banner = page.getByRole('img', { name: language === 'zh-CN' ? /^粘贴网址/ : /^A link in/ });
       await banner.waitFor();
-      expect(await banner.boundingBox(), 'the banner, as on the home page (spec §9)').toMatchObject({ x: 0, y: 0, height: 100 });
+      expect(await banner.boundingBox(), 'the banner, as on the home page (spec §9)').toMatchObject({
+        x: 0,
+        y: 0,
+        height: 100,
+      });
       await context.setOffline(false);
       await page.getByRole('link', { name: again }).click();
       await page.getByRole('heading', { name: text('emptyTitle') }).waitFor();

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { textIn } from '#contract/language.ts';
-import type { AppModule } from '#modules/app-module.ts';
+import type { AppModule, ModuleSettings } from '#modules/app-module.ts';
 import { type ModuleName, moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 import { findModule, modules } from '#modules/registry.ts';
@@ -17,7 +17,15 @@ import { home } from './texts.ts';
 
 /** Shows the page itself on the phone at first; the previews of others cover it. Its tile comes first, so that the row on a phone opens on it. */
 const FIRST: ModuleName = 'pullRefresh';
+const onBoth = modules.filter(({ ios }) => ios !== null);
 const inOrder = modules.toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST));
+
+/** Settings under which these two are seen: a new app has an upright screen in full light. */
+const sampleSettings: ModuleSettings = {
+  ...defaultSettings(),
+  adverbScreen: { on: true, config: { orientation: 'landscape' } },
+  wakey: { on: true, config: { brightness: 35 } },
+};
 
 /** Available modules preview on the phone at a tap; all others are listed as unavailable. */
 export function Modules() {
@@ -34,18 +42,22 @@ export function Modules() {
               <ModuleTile key={module.name} module={module} pressed={module.name === FIRST} />
             ))}
           </div>
+          <p className="modules__platforms">{text('modulesPlatforms', { count: onBoth.length })}</p>
           <StillToCome />
         </div>
         <div className="modules__phone">
           <Phone
             id="modules-phone"
             platform="android"
-            app={{ ...app, modules: defaultSettings() }}
+            app={{ ...app, modules: sampleSettings }}
             state={FIRST}
             prepared={states}
           >
             <SampleShop />
           </Phone>
+          <div className="modules__caption" id="modules-caption" aria-hidden="true">
+            <About module={inOrder[0]!} />
+          </div>
         </div>
       </div>
     </Section>
@@ -53,19 +65,29 @@ export function Modules() {
 }
 
 function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }) {
-  const text = useText(home);
   const language = useLanguage();
   return (
     <button type="button" className="modules__tile" data-part="module" aria-pressed={pressed} data-state={module.name}>
       <Icon of={phoneModules[module.name]!.icon} />
-      <span>
-        <b>
-          {textIn(language, module.title)} <em>{textIn(language, planTitles[module.plan])}</em>
-        </b>
-        {textIn(language, module.summary)}
-        {module.ios === null && <small className="tag modules__later-on-ios">{text('iosToFollow')}</small>}
+      <b>{textIn(language, module.title)}</b>
+      <em>{textIn(language, planTitles[module.plan])}</em>
+      <span className="modules__about" data-part="about">
+        <About module={module} />
       </span>
     </button>
+  );
+}
+
+/** What a module does, under the phone that shows it; the page's script puts that of the pressed tile there. */
+function About({ module }: { module: AppModule }) {
+  const text = useText(home);
+  const language = useLanguage();
+  return (
+    <>
+      <b>{textIn(language, module.title)}</b>
+      <span>{textIn(language, module.summary)}</span>
+      {module.ios === null && <small className="tag">{text('iosToFollow')}</small>}
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ export const en = {
   productsTitle: 'Real files, ready to use',
   productsLead: 'One build gives you all of them.',
   productsLeadMore: 'Each one says what it can and cannot do.',
-  apkName: 'Install file',
+  apkName: 'Installer',
   apkText: 'Signed v1 + v2 + v3. Installs directly, and Chinese app stores accept it.',
   apkNote: 'Chinese stores also require a software copyright certificate and an app filing.',
   aabName: 'For Google Play',
@@ -103,7 +103,8 @@ export const en = {
   modulesTitle: 'Tap a module and see it on the phone',
   modulesLead: 'The app contains only the modules you switch on, and only their permissions.',
   modulesLeadMore: 'Switch one off and it leaves nothing behind.',
-  iosToFollow: 'iOS to follow',
+  modulesPlatforms: 'All of them run on Android. {count} also run on iOS today; the rest are on their way.',
+  iosToFollow: 'iOS coming soon',
   modulesLater: '{count} coming soon',
   modulesLaterText: 'Released one by one.',
 

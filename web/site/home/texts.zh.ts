@@ -94,8 +94,9 @@ export const zh = {
   keyText: '签名密钥只属于这一个应用，加密保存，可以导出。证书指纹写在每次打包旁边，备案时照填即可。',
 
   modulesTitle: '点一个模块，手机上马上看到',
-  modulesLead: '打开的模块才会进包，用到的权限也才会进包。',
-  modulesLeadMore: '关掉，就不留一点痕迹。',
+  modulesLead: '打开的模块才会进包，权限也跟着它走。',
+  modulesLeadMore: '关掉，就干干净净。',
+  modulesPlatforms: '全部支持 Android，其中 {count} 个同时支持 iOS，其余的 iOS 版即将支持。',
   iosToFollow: 'iOS 即将支持',
   modulesLater: '即将开放 {count} 个',
   modulesLaterText: '做好一个，开放一个。',

@@ -43,7 +43,7 @@ export const en = {
   licenceOnly: 'The app contacts QDB only to check its licence, and sends nothing about the device or user.',
   modulesTitle: 'Modules',
   modulesNote: '{count} of 27 are on.',
-  iosToFollow: 'iOS to follow',
+  iosToFollow: 'iOS coming soon',
   noModules: 'No module is on.',
   sdksTitle: 'Third-party SDKs',
   noSdks: 'None: no analytics, no advertising, no push services.',
