@@ -3,14 +3,14 @@ import type { Localized } from './language.ts';
 /** Why the server does not take an offline site, as sentences; `{fault}` is one of `siteWords`. */
 export const siteRefusals = {
   unusable: { zh: '这个 zip 不能用：{fault}', en: 'This zip cannot be used: {fault}' },
-  tooLarge: { zh: 'zip 文件最大 50 MB', en: 'The limit of a zip is 50 MB.' },
+  tooLarge: { zh: 'zip 文件最大 50 MB', en: 'A zip can be up to 50 MB.' },
   gone: {
     zh: '这个 zip 已不在服务器上，请重新上传',
     en: 'This zip is no longer on the server. Please upload it again.',
   },
   noIos: {
     zh: '离线网站目前只支持 Android，iOS 即将支持，请去掉 iOS',
-    en: 'An offline site is for Android only, for now; iOS is to follow. Please leave iOS out.',
+    en: 'Offline sites work on Android only for now, and iOS is coming soon. Please leave iOS out.',
   },
   lowPlan: { zh: '离线网站从专业版起可用', en: 'An offline site comes with the Professional plan or higher.' },
 } as const satisfies Record<string, Localized>;
@@ -37,6 +37,6 @@ export const siteWords = {
     zh: '「{name}」出现了两次（不分大小写）',
     en: '“{name}” is there twice (in upper or lower case).',
   },
-  noIndex: { zh: '最上层没有 index.html', en: 'There is no index.html at its top.' },
+  noIndex: { zh: '根目录没有 index.html', en: 'There is no index.html at the top level.' },
   damaged: { zh: '「{name}」已损坏，解压不出来', en: '“{name}” is damaged and cannot be unpacked.' },
 } as const satisfies Record<string, Localized>;

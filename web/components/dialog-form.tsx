@@ -11,6 +11,8 @@ type Props = {
   /** Absent for a form that stands on a page. */
   onCancel?: (() => void) | undefined;
   danger?: boolean;
+  /** A part of a page whose main act is another one. */
+  quiet?: boolean;
   cancel?: string;
   /** False while required input is missing. */
   complete?: boolean;
@@ -23,9 +25,10 @@ type Props = {
 };
 
 /** A form with its fields, a cancel button and a submit button. */
-export function DialogForm({ submit, form, onSubmit, onCancel, danger, cancel, complete = true, ...rest }: Props) {
+export function DialogForm({ submit, form, onSubmit, onCancel, cancel, complete = true, ...rest }: Props) {
   const commonText = useText(common);
-  const { isStack, onKeyDown, note, children } = rest;
+  const { isStack, onKeyDown, note, children, danger, quiet } = rest;
+  const look = danger ? 'button is-danger' : quiet ? 'button is-line' : 'button';
   return (
     <form className={isStack ? 'stack' : 'dialog-form'} onKeyDown={onKeyDown} {...form.formProps(onSubmit)}>
       {children}
@@ -35,7 +38,7 @@ export function DialogForm({ submit, form, onSubmit, onCancel, danger, cancel, c
             {cancel ?? commonText('cancel')}
           </button>
         )}
-        <button type="submit" className={danger ? 'button is-danger' : 'button'} disabled={form.busy || !complete}>
+        <button type="submit" className={look} disabled={form.busy || !complete}>
           {submit}
         </button>
         {note}

@@ -1,10 +1,8 @@
-import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { CallFailed } from '../call/query.tsx';
-import { Icon } from '../components/icon.tsx';
 import { LoadFailedPage } from '../site/load-failed.tsx';
-import { PageHead } from '../site/page-head.tsx';
+import { Missing } from '../site/not-found.tsx';
 import { useText } from '../texts/use-text.ts';
 import { packagingTexts } from './texts.ts';
 
@@ -21,16 +19,10 @@ const isMissing = (error: Error) => error instanceof CallFailed && ['NOT_FOUND',
 function AppMissing() {
   const text = useText(packagingTexts);
   return (
-    <main id="content">
-      <PageHead title={text('missingTitle')} hidden />
-      <div className="empty" role="alert">
-        <Icon of={Search} />
-        <h1>{text('missingTitle')}</h1>
-        <p>{text('missingLead')}</p>
-        <Link className="button" to={pathTo('applist')}>
-          {text('backToApps')}
-        </Link>
-      </div>
-    </main>
+    <Missing title={text('missingTitle')} lead={text('missingLead')} places={false}>
+      <Link className="button is-large" to={pathTo('applist')}>
+        {text('backToApps')}
+      </Link>
+    </Missing>
   );
 }

@@ -23,10 +23,16 @@ export function NotFound() {
   );
 }
 
-type MissingProps = { title: string; lead: string; children: ReactNode };
+type MissingProps = {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** Whether the site's popular pages follow: a member at work has a menu. */
+  places?: boolean;
+};
 
 /** Something that is not there; `children` are the ways onward. */
-export function Missing({ title, lead, children }: MissingProps) {
+export function Missing({ title, lead, children, places = true }: MissingProps) {
   const text = useText(site);
   const app = useSampleApp();
   return (
@@ -36,16 +42,7 @@ export function Missing({ title, lead, children }: MissingProps) {
         <h1>{title}</h1>
         <p className="lead not-found__lead">{lead}</p>
         <div className="not-found__actions">{children}</div>
-        <nav className="not-found__places" aria-label={text('oftenVisited')}>
-          {marketingMenu
-            .filter(({ to }) => to !== '/')
-            .map(({ text: name, to }) => (
-              <a key={to} href={to}>
-                {text(name)}
-                <Icon of={ArrowRight} />
-              </a>
-            ))}
-        </nav>
+        {places && <Places />}
       </div>
       <Phone platform="ios" className="not-found__phone" app={app}>
         <SampleBars>
@@ -55,5 +52,21 @@ export function Missing({ title, lead, children }: MissingProps) {
         </SampleBars>
       </Phone>
     </main>
+  );
+}
+
+function Places() {
+  const text = useText(site);
+  return (
+    <nav className="not-found__places" aria-label={text('oftenVisited')}>
+      {marketingMenu
+        .filter(({ to }) => to !== '/')
+        .map(({ text: name, to }) => (
+          <a key={to} href={to}>
+            {text(name)}
+            <Icon of={ArrowRight} />
+          </a>
+        ))}
+    </nav>
   );
 }

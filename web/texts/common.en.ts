@@ -24,7 +24,7 @@ export const en = {
   developing: 'To be developed',
   uploading: 'Uploading {percent}%',
   skipToContent: 'Skip to content',
-  nothingChanged: 'Nothing of yours has changed.',
-  loadFailed: 'This could not be loaded',
+  nothingChanged: 'Your data is unchanged.',
+  loadFailed: 'Couldn’t load this',
   needsScript: 'This page needs JavaScript. Switch it on in your browser’s settings, then reload.',
 } as const satisfies TranslationOf<typeof zh>;

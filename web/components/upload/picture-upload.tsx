@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FieldNote } from '../field-note.tsx';
 import { FileButton } from './file-button.tsx';
 import { type Upload, type UploadOptions, useUpload } from './use-upload.ts';
+import './picture-upload.css';
 
 type Props = Pick<UploadOptions, 'use' | 'onDone'> & {
   label: string;
@@ -9,17 +10,21 @@ type Props = Pick<UploadOptions, 'use' | 'onDone'> & {
   error?: string | undefined;
   /** The picture in use. A problem with a file is forgotten once another picture is. */
   inUse: string;
+  /** Another way to a picture, before the button. */
+  children?: ReactNode;
 };
 
 /** Spec §5: "Icon upload accepts gif, jpeg, jpg, png, svg". */
 const acceptedPictures = '.gif,.jpeg,.jpg,.png,.svg,image/gif,image/jpeg,image/png,image/svg+xml';
 
-export function PictureUpload({ use, label, hint, error: formError, inUse, onDone }: Props) {
+export function PictureUpload({ use, label, hint, error: formError, inUse, onDone, children }: Props) {
   const [problem, setProblem] = useProblemBeside(inUse);
   const upload = useUpload({ use, onProblem: setProblem, onDone });
   return (
     <div>
-      <PictureFile upload={upload} label={label} hint={hint} error={problem ?? formError} />
+      <PictureFile upload={upload} label={label} hint={hint} error={problem ?? formError}>
+        {children}
+      </PictureFile>
     </div>
   );
 }
@@ -30,14 +35,18 @@ type FileProps = {
   hint?: string | undefined;
   error: string | undefined;
   isLink?: boolean;
+  children?: ReactNode;
 };
 
 /** The button that chooses a picture, with its hint or error. */
-export function PictureFile({ upload, label, hint, error, isLink }: FileProps) {
+export function PictureFile({ upload, label, hint, error, isLink, children }: FileProps) {
   const noteId = useId();
   return (
     <>
-      <FileButton {...{ upload, label, error, noteId, isLink }} accept={acceptedPictures} />
+      <div className="picture-upload__ways">
+        {children}
+        <FileButton {...{ upload, label, error, noteId, isLink }} accept={acceptedPictures} />
+      </div>
       <FieldNote id={noteId} error={error}>
         {hint}
       </FieldNote>

@@ -18,9 +18,10 @@ export type AppAct = 'update' | 'key' | 'scan' | 'delete';
 export type OnAct = (act: AppAct, app: AppRow) => void;
 type Props = { app: AppRow; onAct: OnAct };
 
-/** The next step of the app stands first, as a button; what is rarely wanted is in the menu. */
+/** The next step of the app stands first, as a button; what is rarely wanted is in the menu, unless it is one act alone. */
 export function AppActs({ app, onAct }: Props) {
   const text = useText(consoleTexts);
+  const appText = useText(appTexts);
   return (
     <div className="table__actions app-acts">
       <NextStep app={app} />
@@ -35,7 +36,18 @@ export function AppActs({ app, onAct }: Props) {
           {text('settings')}
         </Link>
       )}
-      <MoreActs app={app} onAct={onAct} />
+      {app.last_build ? (
+        <MoreActs app={app} onAct={onAct} />
+      ) : (
+        <button
+          type="button"
+          className="link is-quiet"
+          aria-label={appText('deleteOf', { name: app.app_name })}
+          onClick={() => onAct('delete', app)}
+        >
+          {appText('delete')}
+        </button>
+      )}
     </div>
   );
 }
@@ -88,12 +100,10 @@ function MoreActs({ app, onAct }: Props) {
       </button>
       {open && (
         <div className="drop__panel is-menu">
-          {app.last_build && (
-            <button type="button" className="drop__entry" onClick={() => choose('key')}>
-              <Icon of={KeyRound} />
-              {text('key')}
-            </button>
-          )}
+          <button type="button" className="drop__entry" onClick={() => choose('key')}>
+            <Icon of={KeyRound} />
+            {text('key')}
+          </button>
           <button
             type="button"
             className="drop__entry app-acts__delete"

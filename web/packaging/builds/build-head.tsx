@@ -38,9 +38,7 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
               <span className="tag num">
                 {build.version} ({build.version_code})
               </span>
-              {build.trial === 1 && build.expire_time > 0 && (
-                <span className="tag is-warn num">{text('trialNote', { day: formatDay(build.expire_time) })}</span>
-              )}
+              {build.trial === 1 && build.expire_time > 0 && <TrialNote until={build.expire_time} />}
             </>
           }
         >
@@ -58,5 +56,15 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
       </div>
       {beside}
     </div>
+  );
+}
+
+function TrialNote({ until }: { until: number }) {
+  const text = useText(packagingTexts);
+  const isOver = until * 1000 < Date.now();
+  return (
+    <span className={isOver ? 'tag is-bad num' : 'tag is-warn num'}>
+      {text(isOver ? 'trialOver' : 'trialNote', { day: formatDay(until) })}
+    </span>
   );
 }

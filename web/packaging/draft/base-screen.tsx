@@ -28,7 +28,7 @@ export function BaseScreen({ app, link, onMade }: Props) {
       >
         <header>
           <h1>{text('baseTitle')}</h1>
-          <p className="mute">{text('baseLead')}</p>
+          <p className="mute">{text(draft.form.site ? 'baseLeadSite' : 'baseLead')}</p>
         </header>
         {draft.restored && <RestoredNote draft={draft} isNew={app === null} />}
         <OtherDrafts draft={draft} />

@@ -58,7 +58,7 @@ export function ImportForm({ save, onImported }: Props) {
   }
 
   return (
-    <DialogForm submit={text('ownSubmit')} form={form} onSubmit={submit} isStack>
+    <DialogForm submit={text('ownSubmit')} form={form} onSubmit={submit} isStack quiet>
       <div className="import-form__file">
         <FileButton
           upload={{ share, pick: (picked) => form.set({ material: picked }) }}
@@ -71,7 +71,9 @@ export function ImportForm({ save, onImported }: Props) {
           {material ? <span className="mono">{material.name}</span> : text('ownFileHint')}
         </FieldNote>
       </div>
-      <PasswordFields form={form} />
+      <div className="import-form__passwords">
+        <PasswordFields form={form} />
+      </div>
     </DialogForm>
   );
 }

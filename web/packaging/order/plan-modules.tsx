@@ -23,8 +23,10 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
         {shown.map(({ name, title, isOpen, onIos }) => (
           <li key={name} className={isOpen ? 'plan-modules__item' : 'plan-modules__item is-to-come'}>
             <Icon of={icon} />
-            {textIn(language, title)}
-            {!onIos && <small className="plan-modules__android">Android</small>}
+            <span>
+              {textIn(language, title)}
+              {!onIos && <small className="plan-modules__android"> Android</small>}
+            </span>
             {!isOpen && <span className="screen-reader">{text('coming')}</span>}
           </li>
         ))}
@@ -36,9 +38,20 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
           </li>
         )}
       </ul>
-      <Fit plan={plan} modules={modules} />
+      <span className="plan-modules__facts">
+        <Count plan={plan} />
+        <Fit plan={plan} modules={modules} />
+      </span>
     </>
   );
+}
+
+/** How many modules a plan adds, in rows that show none of them. */
+function Count({ plan }: { plan: Plan }) {
+  const text = useText(orderTexts);
+  const count = addedModules(plan).length;
+  const words = count === 0 ? 'everyModule' : plan === plans[0] ? 'modulesOf' : 'modulesMore';
+  return <span className="plan-modules__count">{text(words, { count })}</span>;
 }
 
 function Fit({ plan, modules }: Props) {

@@ -15,7 +15,9 @@ export const en = {
   everyModule: 'Every module',
   coming: 'coming soon',
   comingNote:
-    'Grey modules are coming soon, and those marked Android will follow on iOS. You can use them from the day they launch.',
+    'Modules in grey are coming soon, and those marked Android are coming to iOS. You can use them from the day they launch.',
+  modulesOf: '{count} modules',
+  modulesMore: '{count} more modules',
   others: '{count} more',
   listModules: 'List them all',
   foldModules: 'Show fewer',

@@ -22,7 +22,7 @@ import { useFocusAfterDelete } from '../../packaging/apps/use-focus-after-delete
 import { useSettledWord } from '../../packaging/apps/use-settled-word.ts';
 import { KeysDialog } from '../../packaging/keys/keys-dialog.tsx';
 import { useKeys } from '../../packaging/keys/use-keys.ts';
-import { LoadFailedPage } from '../../site/load-failed.tsx';
+import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 
 /** Up to this many apps leave room below the list. */
@@ -49,16 +49,16 @@ export default function AppList() {
     focusAfterDelete(app);
   }
 
+  const named = { title: text('appsTitle'), lead: text('appsLead') };
   if (apps.error && !apps.data) {
-    return <LoadFailedPage error={apps.error} onRetry={apps.refetch} />;
+    return (
+      <Page {...named} failed>
+        <LoadFailed error={apps.error} onRetry={apps.refetch} />
+      </Page>
+    );
   }
   return (
-    <Page
-      title={text('appsTitle')}
-      lead={text('appsLead')}
-      actions={<PageActions isEmpty={isEmpty} />}
-      busy={apps.isPending || apps.isPlaceholderData}
-    >
+    <Page {...named} actions={<PageActions isEmpty={isEmpty} />} busy={apps.isPending || apps.isPlaceholderData}>
       {isEmpty && <FirstApp />}
       {(rows.length > 0 || filtered) && <AppFilters field={field} status={status} onStatus={setStatus} total={total} />}
       {apps.isPending && <SkeletonRows rows={4} />}

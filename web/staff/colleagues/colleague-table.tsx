@@ -52,7 +52,7 @@ function Row({ colleague, onPlan }: RowProps) {
       <td>
         <b>{colleague.username}</b> {!active && <span className="tag is-bad">{text('disabled')}</span>}
         {!isMe || colleague.member === null ? (
-          <button type="button" className="link colleague-table__member num" onClick={() => onPlan('member')}>
+          <button type="button" className="link is-quiet colleague-table__member num" onClick={() => onPlan('member')}>
             {memberText}
           </button>
         ) : (

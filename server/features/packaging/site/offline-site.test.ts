@@ -81,7 +81,11 @@ describe('the zip of an offline site', () => {
 
   test.each([
     ['is something else', utf8('hello'), 'This zip cannot be used: The file is not a zip, or it is damaged.'],
-    ['has no start page', writeZip([file('a.html')]), 'This zip cannot be used: There is no index.html at its top.'],
+    [
+      'has no start page',
+      writeZip([file('a.html')]),
+      'This zip cannot be used: There is no index.html at the top level.',
+    ],
     [
       'leaves its folder',
       writeZip([index, file('../b.html')]),

@@ -23,10 +23,6 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
     <div className="icon-field">
       <IconNow url={form.icon_url} />
       <div className="icon-field__ways">
-        <button type="button" className="button is-line is-small" onClick={() => setPicking(true)}>
-          {text('chooseIcon')}
-        </button>
-        <IconPicker open={picking} onClose={() => setPicking(false)} onChoose={onChange} />
         <PictureUpload
           use="icon"
           label={text('uploadIcon')}
@@ -34,7 +30,12 @@ export function IconField({ form, siteIcon, error, onChange }: Props) {
           error={error}
           inUse={form.icon_url}
           onDone={({ file, url }) => onChange({ icon: { icon_id: null, unicode: file }, icon_url: url })}
-        />
+        >
+          <button type="button" className="button is-line is-small" onClick={() => setPicking(true)}>
+            {text('chooseIcon')}
+          </button>
+        </PictureUpload>
+        <IconPicker open={picking} onClose={() => setPicking(false)} onChoose={onChange} />
         {siteIcon && siteIcon.url !== form.icon_url && (
           <button
             type="button"

@@ -4,13 +4,13 @@ import { packagingTexts } from '../../texts.ts';
 import type { BaseForm } from '../base-form.ts';
 import './site-preview.css';
 
-/** An offline site in the drawn phone: its pages are inside a zip, so the app is shown by its icon and name. */
+/** An offline site in the drawn phone: its pages are inside a zip, so the app is shown by its name, and by its icon once it has one. */
 export function SitePreview({ form }: { form: Pick<BaseForm, 'app_name' | 'icon_url' | 'theme_color'> }) {
   const text = useText(packagingTexts);
   const { app_name: name, icon_url: icon, theme_color: color } = form;
   return (
     <div className="site-preview">
-      <AppIcon app={{ name, icon: icon || null, color }} size="6em" />
+      {icon && <AppIcon app={{ name, icon, color }} size="6em" />}
       <b>{name}</b>
       <p>{text('sitePreview')}</p>
     </div>

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import FileArchive from 'lucide-react/icons/file-archive';
 import { FormRow } from '../../../components/form-row.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -22,11 +23,16 @@ export function SiteRow({ draft }: { draft: BaseDraft }) {
           <b>{form.site_name}</b>
           <span className="subline num">{formatSize(form.site_size)}</span>
         </p>
+        <span className="tag is-ok">
+          <Icon of={Check} />
+          {text('siteReady')}
+        </span>
+      </div>
+      <SiteUpload draft={draft}>
         <button type="button" className="link" onClick={() => change(withoutSite)}>
           {text('siteToLink')}
         </button>
-      </div>
-      <SiteUpload draft={draft} />
+      </SiteUpload>
       {trialUsed && (
         <TrialUsedNote reason={trialUsed.reason} app={{ id: trialUsed.app_id, name: trialUsed.app_name }} />
       )}

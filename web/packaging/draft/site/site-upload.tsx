@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { FileButton } from '../../../components/upload/file-button.tsx';
 import { useText } from '../../../texts/use-text.ts';
@@ -7,8 +7,14 @@ import type { BaseDraft } from '../use-base-draft.ts';
 import { useSiteUpload } from './use-site-upload.ts';
 import './site-upload.css';
 
+type Props = {
+  draft: Pick<BaseDraft, 'form' | 'problems' | 'takeSite'>;
+  /** A way beside this one, while nothing is being uploaded. */
+  children?: ReactNode;
+};
+
 /** The way to an offline site, and to another one where there is one already: a quiet link, the progress with a way out, and what is wrong beside it. */
-export function SiteUpload({ draft }: { draft: Pick<BaseDraft, 'form' | 'problems' | 'takeSite'> }) {
+export function SiteUpload({ draft, children }: Props) {
   const text = useText(packagingTexts);
   const noteId = useId();
   const { share, problem, pick, stop } = useSiteUpload(draft.takeSite);
@@ -36,6 +42,7 @@ export function SiteUpload({ draft }: { draft: Pick<BaseDraft, 'form' | 'problem
             {text('siteStop')}
           </button>
         )}
+        {share === null && children}
       </p>
       <FieldNote id={noteId} error={error}>
         {(hasSite || share !== null) && text('siteLimits')}

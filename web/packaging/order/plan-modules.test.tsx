@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Plan } from '#modules/app-module.ts';
+import { addedModules } from './plan-contents.ts';
+import { PlanModules } from './plan-modules.tsx';
+
+const drawn = (plan: Plan) => renderToStaticMarkup(<PlanModules plan={plan} modules={[]} isWhole={false} />);
+const count = (plan: Plan) => addedModules(plan).length;
+
+test('each plan says how many modules it has or adds, for rows that list none', () => {
+  expect(drawn('wrapper')).toContain(`>${count('wrapper')} 个模块<`);
+  expect(drawn('higher')).toContain(`>另加 ${count('higher')} 个模块<`);
+  expect(drawn('max')).toContain('plan-modules__count">以上全部模块<');
+});
+
+test('the mark of a module without iOS breaks with its name', () => {
+  expect(drawn('primary')).toMatch(/<span>[^<]+<small class="plan-modules__android"> Android<\/small><\/span>/);
+});
