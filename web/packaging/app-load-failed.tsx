@@ -5,6 +5,7 @@ import { LoadFailedPage } from '../site/load-failed.tsx';
 import { Missing } from '../site/not-found.tsx';
 import { useText } from '../texts/use-text.ts';
 import { packagingTexts } from './texts.ts';
+import '../site/not-found.css';
 
 type Props = { error: Error; onRetry: () => void };
 

@@ -36,7 +36,7 @@ export function Missing({ title, lead, children, places = true }: MissingProps) 
   const text = useText(site);
   const app = useSampleApp();
   return (
-    <main className="wrap not-found" id="content">
+    <main className={places ? 'wrap not-found' : 'wrap not-found is-at-work'} id="content">
       <PageHead title={title} hidden />
       <div>
         <h1>{title}</h1>

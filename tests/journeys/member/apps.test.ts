@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
-import { encodeCall } from '#contract/encode-call.ts';
 import { languages } from '#contract/language.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
@@ -14,8 +13,9 @@ import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { saveDraft } from '../hands/draft.ts';
 import { journeySite } from '../hands/journey-site.ts';
-import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
+import { newMember, signedIn } from '../hands/member.ts';
 import { packTeaShop } from '../hands/packaged.ts';
 import { settled } from '../hands/settled.ts';
 
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
   test('is searched for a word, not for the syllables that an input method composes', async () => {
     const { context, errors, member, page } = await newPage('13900139074');
     for (const app of ['阿福面馆', '晨报']) {
-      await draft(member, app);
+      await saveDraft(site.server.address, member, app);
     }
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
@@ -134,21 +134,29 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
 
   test('fits every tablet, each action in sight', async () => {
     const { context, member, page } = await newPage('13900139075');
-    await draft(member, '深处已经有一百二十年历史的山野茶事与乡村市集联合会', 'https://茶叶商店.中国/上新');
+    await saveDraft(
+      site.server.address,
+      member,
+      '深处已经有一百二十年历史的山野茶事与乡村市集联合会',
+      'https://茶叶商店.中国/上新',
+    );
     await page.goto(`${site.server.address}/layout/applist`);
     await settled(page);
     const remove = page.getByRole('button', { name: /^删除/ });
+    await page.getByText('https://茶叶商店.中国/').waitFor();
+    await allInSight(page, [page.getByRole('link', { name: list('continueDraft') }), remove]);
+    await page.route(`**${packaging.listApps.path}*`, async (route) => {
+      const response = await route.fetch();
+      const told = (await response.json()) as { data: { list: object[] } };
+      Object.assign(told.data.list[0]!, { last_build: 'RUEQUSeTre39CiLe', status: 'packed' });
+      await route.fulfill({ response, json: told });
+    });
+    await page.reload();
+    await settled(page);
     const more = page.getByRole('button', { name: /更多操作$/ });
     await more.click();
-    await page.getByText('https://茶叶商店.中国/').waitFor();
-    for (const width of widths) {
-      await fits(page, width);
-      for (const act of [more, remove]) {
-        const { x, width: wide } = (await act.boundingBox())!;
-        expect(x, `${width}`).toBeGreaterThanOrEqual(0);
-        expect(x + wide, `${width}`).toBeLessThanOrEqual(width);
-      }
-    }
+    const update = page.getByRole('button', { name: list('update') });
+    await allInSight(page, [more, remove, update]);
     await context.close();
   }, 60_000);
 });
@@ -232,6 +240,17 @@ async function verifiesOne(page: Page): Promise<void> {
   await page.locator('[data-part=fingerprints]').waitFor();
 }
 
+async function allInSight(page: Page, acts: readonly Locator[]): Promise<void> {
+  for (const width of widths) {
+    await fits(page, width);
+    for (const act of acts) {
+      const { x, width: wide } = (await act.boundingBox())!;
+      expect(x, `${width}`).toBeGreaterThanOrEqual(0);
+      expect(x + wide, `${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+}
+
 /** Back from a build leads to the list, then to the settings of the app; its order, opened again, leads to the build. */
 async function backLeadsToTheList(page: Page): Promise<string> {
   await page.goBack();
@@ -284,11 +303,3 @@ const pretend = (context: BrowserContext, userAgent: string) =>
   context.addInitScript((agent) => {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent });
   }, userAgent);
-
-const unusedLink = () => `https://${Math.random().toString(36).slice(2)}.example.com/`;
-
-async function draft({ userinfo }: JourneyMember, app_name: string, link = unusedLink()): Promise<void> {
-  const { path, headers, body } = encodeCall(packaging.saveBase, { app_name, link });
-  const sent = { method: 'POST', headers: { ...headers, token: userinfo.token }, body: body ?? null };
-  expect(await (await fetch(site.server.address + path, sent)).json()).toMatchObject({ code: 1 });
-}

@@ -32,7 +32,7 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
         ))}
         {others > 0 && <li className="plan-modules__item is-to-come">{text('others', { count: others })}</li>}
         {shown.length === 0 && (
-          <li className="plan-modules__item is-to-come">
+          <li className="plan-modules__item is-to-come is-all">
             <Icon of={icon} />
             {text('everyModule')}
           </li>
