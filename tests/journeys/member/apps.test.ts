@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import { languages } from '#contract/language.ts';
@@ -14,6 +14,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { saveDraft } from '../hands/draft.ts';
+import { allInSight, fits } from '../hands/fits.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { packTeaShop } from '../hands/packaged.ts';
@@ -144,7 +145,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await settled(page);
     const remove = page.getByRole('button', { name: /^删除/ });
     await page.getByText('https://茶叶商店.中国/').waitFor();
-    await allInSight(page, [page.getByRole('link', { name: list('continueDraft') }), remove]);
+    await allInSight(page, widths, [page.getByRole('link', { name: list('continueDraft') }), remove]);
     await page.route(`**${packaging.listApps.path}*`, async (route) => {
       const response = await route.fetch();
       const told = (await response.json()) as { data: { list: object[] } };
@@ -156,7 +157,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     const more = page.getByRole('button', { name: /更多操作$/ });
     await more.click();
     const update = page.getByRole('button', { name: list('update') });
-    await allInSight(page, [more, remove, update]);
+    await allInSight(page, widths, [more, remove, update]);
     await context.close();
   }, 60_000);
 });
@@ -201,12 +202,6 @@ async function downloadsWhole(page: Page): Promise<void> {
   expect(entries.size).toBe(5);
 }
 
-async function fits(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over, `${page.url()} at ${width} px`).toBe(0);
-}
-
 /** Runs in the page: the bytes of the fingerprints that stand on two lines. */
 function brokenBytes(): string[] {
   const values = document.querySelectorAll('[data-part=fingerprints] dd');
@@ -238,17 +233,6 @@ async function verifiesOne(page: Page): Promise<void> {
   }
   await page.goBack();
   await page.locator('[data-part=fingerprints]').waitFor();
-}
-
-async function allInSight(page: Page, acts: readonly Locator[]): Promise<void> {
-  for (const width of widths) {
-    await fits(page, width);
-    for (const act of acts) {
-      const { x, width: wide } = (await act.boundingBox())!;
-      expect(x, `${width}`).toBeGreaterThanOrEqual(0);
-      expect(x + wide, `${width}`).toBeLessThanOrEqual(width);
-    }
-  }
 }
 
 /** Back from a build leads to the list, then to the settings of the app; its order, opened again, leads to the build. */
