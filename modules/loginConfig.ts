@@ -68,7 +68,7 @@ export const loginConfig = {
   ...moduleFacts.loginConfig,
   summary: {
     zh: '用指纹、人脸或锁屏密码保护登录凭证；微信、QQ 登录需要插件',
-    en: 'Sign-in tokens behind fingerprint, face or screen lock; WeChat and QQ need a plug-in',
+    en: 'Keeps sign-in tokens behind fingerprint, face or screen lock. WeChat and QQ sign-in need a plug-in',
   },
   on: false,
   fields,
