@@ -19,7 +19,7 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
   const icon = plan === plans[0] ? Check : Plus;
   return (
     <>
-      <ul className="plan-modules">
+      <ul className={shown.length > 0 ? 'plan-modules' : 'plan-modules is-all'}>
         {shown.map(({ name, title, isOpen, onIos }) => (
           <li key={name} className={isOpen ? 'plan-modules__item' : 'plan-modules__item is-to-come'}>
             <Icon of={icon} />
@@ -32,7 +32,7 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
         ))}
         {others > 0 && <li className="plan-modules__item is-to-come">{text('others', { count: others })}</li>}
         {shown.length === 0 && (
-          <li className="plan-modules__item is-to-come is-all">
+          <li className="plan-modules__item is-to-come">
             <Icon of={icon} />
             {text('everyModule')}
           </li>

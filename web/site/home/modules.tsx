@@ -78,7 +78,7 @@ function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }
   );
 }
 
-/** What a module does, under the phone that shows it; the page's script puts that of the pressed tile there. */
+/** The use of a module, under the phone that shows it; the page's script puts that of the pressed tile there. */
 function About({ module }: { module: AppModule }) {
   const text = useText(home);
   const language = useLanguage();
