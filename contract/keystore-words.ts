@@ -10,6 +10,10 @@ export const keystoreFaults = {
     zh: '这是 JCEKS 密钥库，请先用 keytool -importkeystore 转成 PKCS12',
     en: 'it is a JCEKS keystore; turn it into PKCS12 with keytool -importkeystore',
   },
+  bks: {
+    zh: '这是 BKS 密钥库，请先用 keytool -importkeystore 和 Bouncy Castle 转成 PKCS12',
+    en: 'it is a BKS keystore; turn it into PKCS12 with keytool -importkeystore and Bouncy Castle',
+  },
   tooLarge: { zh: '文件超过 1 MB', en: 'it is larger than 1 MB' },
   cutOff: { zh: '文件不完整，末尾缺了一段', en: 'the file is cut off: it ends before its digest' },
   tooManyRounds: {

@@ -24,7 +24,15 @@ export class WrongPasswordError extends Error {
 
 /** Why a keystore cannot be used; the message is for people who know its format. */
 export class KeystoreError extends FormatError {
-  readonly reason: 'notKeystore' | 'jceks' | 'tooLarge' | 'cutOff' | 'tooManyRounds' | 'damaged' | 'noCertificate';
+  readonly reason:
+    | 'notKeystore'
+    | 'jceks'
+    | 'bks'
+    | 'tooLarge'
+    | 'cutOff'
+    | 'tooManyRounds'
+    | 'damaged'
+    | 'noCertificate';
 
   constructor(reason: KeystoreError['reason'], message: string) {
     super(message, 0);

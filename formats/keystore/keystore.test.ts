@@ -49,6 +49,7 @@ describe('a keystore of ours', () => {
 test.each<[string, Uint8Array, KeystoreError['reason']]>([
   ['nothing', new Uint8Array(0), 'notKeystore'],
   ['a keystore of another kind', Uint8Array.of(0xce, 0xce, 0xce, 0xce, 0, 0, 0, 2), 'jceks'],
+  ['one of Bouncy Castle', Uint8Array.of(0, 0, 0, 2, 0, 0, 0, 20, ...new Uint8Array(20)), 'bks'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'notKeystore'],
   ['a key as text', utf8('-----BEGIN PRIVATE KEY-----'), 'notKeystore'],
   ['a certificate', key.certificate, 'notKeystore'],

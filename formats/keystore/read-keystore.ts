@@ -6,6 +6,7 @@ import { readPkcs12 } from './read-pkcs12.ts';
 const JCEKS_MAGIC = 0xcececece;
 /** In bytes; a key with its certificates takes a few thousand. */
 export const LARGEST_KEYSTORE = 1 << 20;
+const BKS_SALT = 20;
 const SEQUENCE = 0x30;
 const INDEFINITE = 0x80;
 /** PFX, version 3 (RFC 7292 §4): the first bytes of its content. */
@@ -39,10 +40,21 @@ function readerOf(bytes: Uint8Array): Reader {
   if (magic === JKS_MAGIC) {
     return readJks;
   }
+  if (isBks(bytes)) {
+    throw new KeystoreError('bks', 'a BKS keystore');
+  }
   if (!isPfx(bytes)) {
     throw new KeystoreError('notKeystore', 'neither PKCS#12 nor a Java keystore');
   }
   return readPkcs12;
+}
+
+/** Version 1 or 2, then the length of the salt (Bouncy Castle, BcKeyStoreSpi). */
+function isBks(bytes: Uint8Array): boolean {
+  const [version, saltBytes] = [0, 4].map((at) =>
+    bytes.length < 8 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at),
+  );
+  return (version === 1 || version === 2) && saltBytes === BKS_SALT;
 }
 
 function isPfx(bytes: Uint8Array): boolean {
