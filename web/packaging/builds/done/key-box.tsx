@@ -46,7 +46,8 @@ export function KeyBox({ build, fingerprints }: Props) {
   );
 }
 
-const filingOf = ({ app_name, package_name, bundle_id }: Build, { md5, public_key }: Prints) => ({
+/** The facts that the Chinese app filing asks for. */
+export const filingOf = ({ app_name, package_name, bundle_id }: Build, { md5, public_key }: Prints) => ({
   name: app_name,
   package: package_name,
   bundle: bundle_id,
