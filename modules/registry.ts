@@ -4,6 +4,7 @@ import type { AndroidContribution, AppModule, Contribution, IosContribution, Rea
 import { botnav } from './botnav.ts';
 import { certConfig } from './certConfig.ts';
 import { device } from './device.ts';
+import { faceDiscern } from './faceDiscern.ts';
 import { gesture } from './gesture.ts';
 import { getAddBook } from './getAddBook.ts';
 import { hoverBtn } from './hoverBtn.ts';
@@ -44,6 +45,7 @@ export const modules: readonly AppModule[] = [
   ipAddress,
   getAddBook,
   loginConfig,
+  faceDiscern,
   umengConfig,
   gesture,
   leadPage,

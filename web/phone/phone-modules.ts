@@ -4,6 +4,7 @@ import { adverbScreen } from './modules/adverbScreen.tsx';
 import { botnav } from './modules/botnav.tsx';
 import { certConfig } from './modules/certConfig.tsx';
 import { device } from './modules/device.tsx';
+import { faceDiscern } from './modules/faceDiscern.tsx';
 import { gesture } from './modules/gesture.tsx';
 import { getAddBook } from './modules/getAddBook.tsx';
 import { hoverBtn } from './modules/hoverBtn.tsx';
@@ -45,6 +46,7 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   ipAddress,
   getAddBook,
   loginConfig,
+  faceDiscern,
   umengConfig,
   gesture,
   leadPage,

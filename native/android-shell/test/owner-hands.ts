@@ -26,6 +26,10 @@ export class AndroidOwner implements OwnerHands {
     this.#owner.hasLock = has;
   }
 
+  get lockCounts() {
+    return this.#phoneNow().sdk >= 30;
+  }
+
   /** Below Android 9 the words are in a dialog of the app. */
   get question() {
     const asked = this.#owner.question;

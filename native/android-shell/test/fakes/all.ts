@@ -10,6 +10,7 @@ import * as contacts from './device/contacts.ts';
 import * as network from './device/network.ts';
 import * as device from './device/services.ts';
 import * as camera from './files/android-camera.ts';
+import * as face from './files/android-face.ts';
 import * as print from './files/android-print.ts';
 import * as provider from './files/android-provider.ts';
 import * as touch from './files/android-touch.ts';
@@ -36,7 +37,7 @@ import * as support from './webkit/android-webkit-support.ts';
 /** Every fake there is. */
 export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
-  const parts = [clip, contacts, device, keystore, network, notices, prompt];
+  const parts = [clip, contacts, device, face, keystore, network, notices, prompt];
   const android = [
     app,
     camera,

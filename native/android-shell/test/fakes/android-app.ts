@@ -4,6 +4,7 @@ import { Drawable } from './android-graphics.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import type { View } from './android-view.ts';
 import { deviceService } from './device/services.ts';
+import { WindowManager } from './files/android-face.ts';
 import { PrintManager } from './files/android-print.ts';
 import { ContentResolver } from './files/android-provider.ts';
 import { File } from './java-io.ts';
@@ -112,6 +113,9 @@ export class Activity extends JavaObject {
   }
   sendBroadcast(intent: Intent, _permission: string | null = null, options: { sharesIdentity?: boolean } = {}): void {
     phone().notices.broadcasts.push({ intent, tellsSender: options.sharesIdentity === true });
+  }
+  getWindowManager(): WindowManager {
+    return new WindowManager();
   }
   getMainExecutor(): Executor {
     return new Executor();

@@ -69,6 +69,9 @@ export class Rect extends JavaObject {
   top = 0;
   right = 0;
   bottom = 0;
+  construct(left = 0, top = 0, right = 0, bottom = 0): void {
+    Object.assign(this, { left, top, right, bottom });
+  }
   width(): number {
     return this.right - this.left;
   }

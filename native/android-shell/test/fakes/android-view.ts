@@ -104,6 +104,7 @@ export class View extends JavaObject {
   setBackground(drawable: Reference): void {
     this.background = drawable;
   }
+  setAccessibilityLiveRegion(): void {}
   setAccessibilityHeading(isHeading: Value): void {
     this.isHeading = Boolean(isHeading);
   }

@@ -2,6 +2,8 @@ import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvi
 import { BitmapDrawable, Canvas, Drawable } from './android-graphics.ts';
 import { View, ViewGroup } from './android-view.ts';
 import { fillColors, type GrayPicture } from './files/gray-picture.ts';
+import { jpegOf, type Shot, shotIn } from './files/shot.ts';
+import { bytesOf } from './java-lang.ts';
 import { phone } from './phone.ts';
 
 export class FrameLayout extends ViewGroup {
@@ -139,15 +141,32 @@ export class Bitmap extends JavaObject {
   static override readonly java = 'android.graphics.Bitmap';
   name = '';
   gray: GrayPicture | null = null;
+  config: Reference = null;
+  shot: Shot | null = null;
   static createBitmap(): Bitmap {
     return new Bitmap();
   }
+  static 'createBitmap(Landroid/graphics/Bitmap;IIIILandroid/graphics/Matrix;Z)'(
+    from: Bitmap,
+    _x: number,
+    _y: number,
+    across: number,
+    down: number,
+    { turn }: { turn: number },
+  ): Bitmap {
+    const [width, height] = turn % 180 === 0 ? [across, down] : [down, across];
+    return Object.assign(new Bitmap(), { config: from.config, shot: { ...from.shot!, width, height, turn } });
+  }
+  compress(_form: Reference, _quality: number, out: { parts: Buffer[] }): boolean {
+    out.parts.push(jpegOf(this.shot!));
+    return true;
+  }
   eraseColor(): void {}
   getWidth(): number {
-    return this.gray?.width ?? phone().pictureSize.width;
+    return (this.gray ?? this.shot)?.width ?? phone().pictureSize.width;
   }
   getHeight(): number {
-    return this.gray?.height ?? phone().pictureSize.height;
+    return (this.gray ?? this.shot)?.height ?? phone().pictureSize.height;
   }
   getPixels(into: JavaArray): void {
     fillColors(into, this.gray!.gray);
@@ -158,6 +177,13 @@ export class BitmapFactory extends JavaObject {
   static override readonly java = 'android.graphics.BitmapFactory';
   /** Bytes that begin as a PNG or JPEG file does. */
   static decodeByteArray(bytes: JavaArray, _from: number, _size: number, options: BitmapOptions): Bitmap | null {
+    const shot = shotIn(bytesOf(bytes));
+    if (shot) {
+      const { inPreferredConfig: config, inSampleSize: sample } = options;
+      const power = 2 ** Math.floor(Math.log2(Math.max(1, sample)));
+      const size = { width: Math.floor(shot.width / power), height: Math.floor(shot.height / power) };
+      return Object.assign(new Bitmap(), { config, shot: { ...shot, ...size } });
+    }
     const [first] = bytes.items as number[];
     const isPicture = first === -119 || first === -1;
     Object.assign(options, isPicture ? { outWidth: 48, outHeight: 48 } : {});
@@ -187,6 +213,7 @@ export class BitmapOptions extends JavaObject {
   static override readonly java = 'android.graphics.BitmapFactory.Options';
   inJustDecodeBounds: Value = false;
   inSampleSize = 0;
+  inPreferredConfig: Reference = null;
   outWidth = -1;
   outHeight = -1;
   construct(): void {}
@@ -209,6 +236,11 @@ export class GradientDrawable extends JavaObject {
     this.color = color;
   }
   setCornerRadius(): void {}
+  stroke = 0;
+  setShape(): void {}
+  setStroke(_width: number, color: number): void {
+    this.stroke = color;
+  }
 }
 
 export class ColorStateList extends JavaObject {

@@ -22,6 +22,9 @@ export class ArrayList extends JavaObject {
   static of(items: Reference[]): ArrayList {
     return Object.assign(new ArrayList(), { items });
   }
+  containsAll(wanted: ArrayList): boolean {
+    return wanted.items.every((item) => this.items.includes(item));
+  }
   construct(items?: ArrayList): void {
     this.items = items instanceof ArrayList ? [...items.items] : [];
   }

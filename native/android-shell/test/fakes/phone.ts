@@ -3,6 +3,7 @@ import type { JavaObject } from '../dalvik/values.ts';
 import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
 import { DeviceState } from './device/state.ts';
+import { FaceState } from './files/face-state.ts';
 import type { GrayPicture } from './files/gray-picture.ts';
 import { OwnerState } from './login/owner.ts';
 import { NoticeBoard } from './push/notice-board.ts';
@@ -108,6 +109,7 @@ export class Phone {
   readonly drawn = new Map<string, GrayPicture>();
   camera: GrayPicture | null = null;
   torch = false;
+  readonly face = new FaceState();
   /** Names and addresses of what went to a printer. */
   readonly printed: string[] = [];
   /** Files of other apps, by their addresses. */

@@ -242,6 +242,12 @@ export interface AuthLoginResult {
   /** As it was given */
   state?: string;
 }
+export interface FaceCaptureResult {
+  /** The picture, a JPEG as data: address */
+  image?: string;
+  /** Whether your address has it */
+  sent?: boolean;
+}
 export interface GuideShowResult {
   /** Whether the user went through or skipped */
   result: 'enter' | 'skip';
@@ -578,6 +584,10 @@ export interface Qdb {
     has(options: { key: string } & QdbCallbacks<VaultHasResult>): Promise<VaultHasResult>;
     /** Delete a value, without a question */
     remove(options: { key: string } & QdbCallbacks<object>): Promise<object>;
+  };
+  face: {
+    /** Take a picture with a face, without a check of identity */
+    capture(options?: { actions?: ('blink' | 'mouth' | 'left' | 'right' | 'nod')[]; reference?: string } & QdbCallbacks<FaceCaptureResult>): Promise<FaceCaptureResult>;
   };
   analytics: {
     /** Record an event */

@@ -41,9 +41,16 @@ final class PicAndVideo extends Module {
   }
 
   @Override
+  void configured() {
+    if (screen != null) {
+      screen.turned();
+    }
+  }
+
+  @Override
   void back() {
     if (screen != null) {
-      screen.close(null);
+      screen.fail(BridgeFailure.CANCEL);
     } else if (viewer != null) {
       viewer.close();
     }
@@ -52,7 +59,7 @@ final class PicAndVideo extends Module {
   @Override
   void stop() {
     if (screen != null) {
-      screen.close(null);
+      screen.fail(BridgeFailure.CANCEL);
     }
   }
 

@@ -1,46 +1,88 @@
 import { JavaObject } from '../../dalvik/values.ts';
 import { View } from '../android-view.ts';
-import { byteArray } from '../java-lang.ts';
 import { ArrayList } from '../java-util.ts';
 import { phone } from '../phone.ts';
+import { frameNow } from './android-face.ts';
+import type { FakeCamera } from './face-state.ts';
 
-/** A camera that sees `phone().camera`. Android gives one to an app with the permission only, and to one at a time. */
+const refuse = (text: string) => phone().machine.raise('java.lang.RuntimeException', text);
+
+/** A camera that sees `phone().camera`, and `phone().face`. Android gives one to an app with the permission only, and to one at a time. */
 export class Camera extends JavaObject {
   static override readonly java = 'android.hardware.Camera';
-  static openNow = 0;
   parameters = new CameraParameters();
-  static open(): Camera {
-    if (!phone().granted.has('android.permission.CAMERA') || phone().camera === null) {
-      phone().machine.raise('java.lang.RuntimeException', 'Fail to connect to camera service');
+  facts!: FakeCamera;
+  isPrepared = false;
+  static getNumberOfCameras(): number {
+    return phone().face.cameras.length;
+  }
+  static getCameraInfo(id: number, info: CameraInfo): void {
+    const { isFront, orientation } = phone().face.cameras[id] ?? refuse('Unknown camera ID');
+    Object.assign(info, { facing: isFront ? 1 : 0, orientation });
+  }
+  static open(id: number): Camera {
+    const facts = phone().face.cameras[id];
+    if (!phone().granted.has('android.permission.CAMERA') || !facts || phone().face.isBusy) {
+      refuse('Fail to connect to camera service');
     }
-    Camera.openNow += 1;
-    return new Camera();
+    phone().face.openNow += 1;
+    return Object.assign(new Camera(), { facts });
   }
   getParameters(): CameraParameters {
     return this.parameters;
   }
   setParameters(parameters: CameraParameters): void {
     phone().torch = parameters.flash === 'torch';
+    this.parameters = parameters;
   }
-  setDisplayOrientation(): void {}
-  setPreviewDisplay(): void {}
-  startPreview(): void {}
+  /** The front camera's picture is mirrored before it is turned. */
+  setDisplayOrientation(degrees: number): void {
+    const turn = phone().face.upright(this.facts);
+    if (degrees !== (this.facts.isFront ? (360 - turn) % 360 : turn)) {
+      refuse('the picture on the screen does not stand upright');
+    }
+  }
+  setPreviewDisplay(): void {
+    this.isPrepared = true;
+  }
+  startPreview(): void {
+    if (!this.isPrepared) {
+      refuse('startPreview without a display');
+    }
+  }
   setOneShotPreviewCallback(callback: JavaObject): void {
     phone().post(400, () => {
       const signature = 'onPreviewFrame([BLandroid/hardware/Camera;)V';
-      phone().machine.send(callback, signature, byteArray(phone().camera!.gray), this);
+      phone().machine.send(callback, signature, frameNow(this.facts), this);
     });
   }
   release(): void {
-    Camera.openNow -= 1;
+    phone().face.openNow -= 1;
   }
 }
 
+export class CameraInfo extends JavaObject {
+  static override readonly java = 'android.hardware.Camera.CameraInfo';
+  facing = 0;
+  orientation = 0;
+  construct(): void {}
+}
+
+/** Frames of a code have its size alone; those of faces come in several. */
 export class CameraParameters extends JavaObject {
   static override readonly java = 'android.hardware.Camera.Parameters';
   flash = 'off';
+  size: CameraSize | null = null;
   getPreviewSize(): CameraSize {
-    return Object.assign(new CameraSize(), { width: phone().camera!.width, height: phone().camera!.height });
+    return this.size ?? this.getSupportedPreviewSizes().items[0] as CameraSize;
+  }
+  getSupportedPreviewSizes(): ArrayList {
+    const { camera } = phone();
+    const sizes = camera ? [[camera.width, camera.height]] : [[640, 480], [1920, 1080], [1280, 720]];
+    return ArrayList.of(sizes.map(([width, height]) => Object.assign(new CameraSize(), { width, height })));
+  }
+  setPreviewSize(width: number, height: number): void {
+    this.size = Object.assign(new CameraSize(), { width, height });
   }
   getSupportedFocusModes(): ArrayList {
     return ArrayList.of(['auto', 'continuous-picture']);
@@ -79,6 +121,10 @@ export class Matrix extends JavaObject {
   scale = 1;
   place: number[] = [0, 0];
   construct(): void {}
+  turn = 0;
+  setRotate(degrees: number): void {
+    this.turn = degrees;
+  }
   setScale(scale: number): void {
     this.scale = scale;
   }

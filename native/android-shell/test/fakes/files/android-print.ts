@@ -19,6 +19,7 @@ export class PrintDocumentAdapter extends JavaObject {
 export class BitmapConfig extends JavaObject {
   static override readonly java = 'android.graphics.Bitmap.Config';
   static ARGB_8888 = new BitmapConfig();
+  static RGB_565 = new BitmapConfig();
 }
 
 /** A document whose text is `pdf` and its number of pages; anything else is damaged. One page is open at a time. */
