@@ -65,7 +65,10 @@ const functions: readonly SdkFunction[] = [
         name: 'reference',
         type: 'string',
         optional: true,
-        text: { zh: '随照片提交到您的服务器，最多 200 字', en: 'Goes to your address with the picture, 200 characters at most' },
+        text: {
+          zh: '随照片提交到您的服务器，最多 200 字',
+          en: 'Goes to your address with the picture, 200 characters at most',
+        },
       },
     ],
     result: [

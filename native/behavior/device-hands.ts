@@ -1,3 +1,5 @@
+import type { FaceHands } from './face-hands.ts';
+
 /** A request of the app itself. */
 export type Request = { url: string; headers: Readonly<Record<string, string>>; body?: string };
 
@@ -5,6 +7,7 @@ export type Contact = { name: string; phones: readonly string[]; emails: readonl
 
 /** The parts of a phone that modules reach for beside its pages, and what its user does with them. */
 export type DeviceHands = {
+  readonly face: FaceHands;
   /** The text that was copied last; null without one. */
   clipboard: string | null;
   /** The charge in percent, null for a device that does not know it, and whether it is being charged. */

@@ -10,7 +10,7 @@ const purpose = { zh: '用于会员头像', en: 'For your club picture' };
 describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start) => {
   const started = (config: Record<string, unknown> = {}) => {
     const phone = start({ modules: { faceDiscern: { purpose, ...config } } });
-    phone.face.faces = 1;
+    phone.device.face.faces = 1;
     return phone;
   };
 
@@ -23,13 +23,13 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
   }
 
   const imageOf = (phone: Phone, taken: unknown) =>
-    phone.face.picture((taken as { image: string }).image.replace('data:image/jpeg;base64,', ''));
+    phone.device.face.picture((taken as { image: string }).image.replace('data:image/jpeg;base64,', ''));
 
   test('is taken after the purpose, the user’s yes, a countdown and their choice', async () => {
     const phone = started();
     const taken = call(phone, 'face.capture');
     expect(phone.question).toBe('用于会员头像');
-    expect(phone.face.isOpen).toBe(false);
+    expect(phone.device.face.isOpen).toBe(false);
     phone.answer('yes');
     expect(phone.texts[0]).toBe(`3\n${NOTICE}`);
     phone.wait(1.2);
@@ -38,7 +38,7 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
     expect(phone.texts).toEqual([NOTICE, '关闭', '重拍', '使用']);
     phone.press('使用');
     expect(imageOf(phone, await taken)).toEqual({ width: 720, height: 1280, isUpright: true });
-    expect([phone.face.isOpen, phone.texts]).toEqual([false, []]);
+    expect([phone.device.face.isOpen, phone.texts]).toEqual([false, []]);
   });
 
   test('is taken again when the user wishes', async () => {
@@ -54,17 +54,17 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
 
   test('waits for exactly one face that is near', async () => {
     const phone = started({ instruction: { zh: '靠近一点', en: 'Closer' }, countdown: 0, retake: false });
-    phone.face.faces = 0;
+    phone.device.face.faces = 0;
     const taken = begin(phone);
     phone.wait(3);
     expect(phone.texts[0]).toBe(`靠近一点\n${NOTICE}`);
-    phone.face.faces = 2;
+    phone.device.face.faces = 2;
     phone.wait(1);
     expect(phone.texts[0]).toBe(`请只让一个人入镜\n${NOTICE}`);
-    Object.assign(phone.face, { faces: 1, eyes: 0.05 });
+    Object.assign(phone.device.face, { faces: 1, eyes: 0.05 });
     phone.wait(1);
     expect(phone.texts[0]).toBe(`靠近一点\n${NOTICE}`);
-    phone.face.eyes = 0.2;
+    phone.device.face.eyes = 0.2;
     phone.wait(1);
     expect(imageOf(phone, await taken).isUpright).toBe(true);
   });
@@ -73,10 +73,10 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
     const phone = started({ retake: false });
     const taken = begin(phone);
     phone.wait(1.5);
-    phone.face.faces = 0;
+    phone.device.face.faces = 0;
     phone.wait(1);
     expect(phone.texts[0]).toBe(`请把脸放在框内\n${NOTICE}`);
-    phone.face.faces = 1;
+    phone.device.face.faces = 1;
     phone.wait(0.5);
     expect(phone.texts[0]).toBe(`3\n${NOTICE}`);
     phone.wait(4);
@@ -87,10 +87,10 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
     const phone = started({ countdown: 1, retake: false });
     const taken = begin(phone, { actions: ['blink', 'left'] });
     expect(phone.texts[0]).toBe(`请眨眼\n${NOTICE}`);
-    phone.face.faces = 0;
+    phone.device.face.faces = 0;
     phone.wait(2.1);
     expect(phone.texts[0]).toBe(`请向左转头\n${NOTICE}`);
-    phone.face.faces = 1;
+    phone.device.face.faces = 1;
     phone.wait(4);
     expect(imageOf(phone, await taken).isUpright).toBe(true);
     for (const wrong of [['jump'], Array(6).fill('nod'), 'blink', [7]]) {
@@ -99,14 +99,17 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
     expect(await call(phone, 'face.capture', { reference: 'x'.repeat(201) })).toBe('E_PARAM');
   });
 
-  test.each([0, 1, 2, 3])('stands upright with the phone turned by %i quarters, also while it is open', async (quarters) => {
-    const phone = started({ countdown: 2, retake: false });
-    const taken = begin(phone);
-    phone.face.hold(quarters);
-    phone.wait(4);
-    const [width, height] = quarters % 2 === 0 ? [720, 1280] : [1280, 720];
-    expect(imageOf(phone, await taken)).toEqual({ width, height, isUpright: true });
-  });
+  test.each([0, 1, 2, 3])(
+    'stands upright with the phone turned by %i quarters, also while it is open',
+    async (quarters) => {
+      const phone = started({ countdown: 2, retake: false });
+      const taken = begin(phone);
+      phone.device.face.hold(quarters);
+      phone.wait(4);
+      const [width, height] = quarters % 2 === 0 ? [720, 1280] : [1280, 720];
+      expect(imageOf(phone, await taken)).toEqual({ width, height, isUpright: true });
+    },
+  );
 
   test('goes to the owner’s address with the page’s reference, and the page does not get it', async () => {
     const phone = started({ address: 'https://shanye.cn/faces', countdown: 0, retake: false });
@@ -116,7 +119,7 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
     expect(await taken).toEqual({ sent: true });
     const [request] = phone.device.requests;
     const { reference, image } = JSON.parse(request!.body!) as Record<string, string>;
-    expect([reference, phone.face.picture(image!).isUpright]).toEqual(['order-7', true]);
+    expect([reference, phone.device.face.picture(image!).isUpright]).toEqual(['order-7', true]);
     phone.device.web = () => null;
     const lost = begin(phone);
     phone.wait(2);
@@ -137,14 +140,14 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
     ['a camera that another app has', { isBusy: true }],
   ])('says with %s that it cannot', async (_name, state) => {
     const phone = started();
-    Object.assign(phone.face, state);
+    Object.assign(phone.device.face, state);
     expect(await begin(phone)).toBe('E_UNSUPPORTED');
     expect(phone.texts).toEqual([]);
   });
 
   test('comes from the back camera where there is no front one', async () => {
     const phone = started({ countdown: 0, retake: false });
-    phone.face.cameras = ['back'];
+    phone.device.face.cameras = ['back'];
     const taken = begin(phone);
     phone.wait(2);
     expect(imageOf(phone, await taken).isUpright).toBe(true);
@@ -157,11 +160,11 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
     phone.press('关闭');
     expect(await first).toBe('E_CANCEL');
     const left = begin(phone);
-    expect(phone.face.isOpen).toBe(true);
+    expect(phone.device.face.isOpen).toBe(true);
     phone.leave();
     phone.wait(1);
     expect(await left).toBe('E_CANCEL');
-    expect([phone.face.isOpen, phone.texts]).toEqual([false, []]);
+    expect([phone.device.face.isOpen, phone.texts]).toEqual([false, []]);
     phone.comeBack();
     const back = begin(phone);
     phone.press('关闭');
@@ -174,6 +177,6 @@ describe.each(phonesWith('faceDiscern'))('a picture of a face on %s', (_, start)
     const phone = started();
     phone.open('https://elsewhere.example/');
     expect(await phone.run('typeof qdb')).toBe('undefined');
-    expect(phone.face.isOpen).toBe(false);
+    expect(phone.device.face.isOpen).toBe(false);
   });
 });

@@ -29,7 +29,11 @@ describe.each(phonesWith('loginConfig'))('the vault on %s', (_, start) => {
     expect(await keep(phone)).toEqual({});
     phone.screen.startAgain();
     const taken = call(phone, 'vault.get', { key: 'token' });
-    expect(phone.owner.question).toEqual({ title: '山野会员', text: '确认后为您登录', takesLock: phone.owner.lockCounts });
+    expect(phone.owner.question).toEqual({
+      title: '山野会员',
+      text: '确认后为您登录',
+      takesLock: phone.owner.lockCounts,
+    });
     phone.owner.answer('owner');
     expect(await taken).toEqual({ value: '令牌 9f2c' });
   });

@@ -1,7 +1,6 @@
 import type { PagePower } from '#modules/page-powers.ts';
 import type { Bars } from './bars.ts';
 import type { DeviceHands } from './device-hands.ts';
-import type { FaceHands } from './face-hands.ts';
 import type { OwnerHands } from './owner-hands.ts';
 import type { PhoneNotices } from './phone-notices.ts';
 import type { PhoneScreen } from './phone-screen.ts';
@@ -74,7 +73,6 @@ export type Phone = {
   /** Battery, clipboard and the other parts of the phone. */
   readonly device: DeviceHands;
   readonly owner: OwnerHands;
-  readonly face: FaceHands;
 
   /** The app goes to the background. */
   leave(): void;

@@ -11,7 +11,6 @@ import { AndroidNotices } from './android-notices.ts';
 import { AndroidScreen } from './android-screen.ts';
 import { JavaObject } from './dalvik/values.ts';
 import { deviceHands } from './device-hands.ts';
-import { AndroidFace } from './face-hands.ts';
 import { Intent } from './fakes/android-content.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { stringArray } from './fakes/java-lang.ts';
@@ -47,7 +46,6 @@ class AndroidPhone implements Phone {
   readonly notices = new AndroidNotices(() => this.#rig);
   readonly bars = new AndroidBars(() => this.#rig);
   readonly owner = new AndroidOwner(() => this.#rig.phone);
-  readonly face = new AndroidFace(() => this.#rig);
   stepsToLoad = 0;
   readonly files = new AndroidFiles(
     () => this.#rig,

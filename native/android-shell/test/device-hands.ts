@@ -1,4 +1,5 @@
 import type { DeviceHands, Request } from '../../behavior/device-hands.ts';
+import { AndroidFace } from './face-hands.ts';
 import { Intent } from './fakes/android-content.ts';
 import type { DeviceState } from './fakes/device/state.ts';
 import type { Phone } from './fakes/phone.ts';
@@ -13,10 +14,12 @@ export function deviceHands(rig: () => Rig): DeviceHands {
 }
 
 class AndroidHands implements DeviceHands {
+  readonly face: AndroidFace;
   readonly #rig: () => Rig;
 
   constructor(rig: () => Rig) {
     this.#rig = rig;
+    this.face = new AndroidFace(rig);
   }
 
   get #phone(): Phone {

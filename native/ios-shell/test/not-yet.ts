@@ -4,6 +4,5 @@ export class NotYet {
   declare readonly device: never;
   declare readonly notices: never;
   declare readonly owner: never;
-  declare readonly face: never;
   declare readonly bars: never;
 }

@@ -1,4 +1,5 @@
 import { deviceHands } from '../device-hands.ts';
+import { stringArray } from '../fakes/java-lang.ts';
 import { ask, call, open, orWaits, questions } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 
@@ -53,6 +54,23 @@ export const deviceOnInterpreter: Scenarios = {
     rig.phone.owner.question!.succeed();
     rig.phone.pass(500);
     return { ...facts, question, verified: await orWaits(verified) };
+  },
+  async faceDiscern(level) {
+    const rig = open(level);
+    const captured = ask(rig, 'face.capture');
+    rig.phone.dialogs[0]!.press('positive');
+    rig.phone.granted.add('android.permission.CAMERA');
+    rig.life(
+      'onRequestPermissionsResult(I[Ljava/lang/String;[I)V',
+      0x51,
+      stringArray(rig.phone.askedPermissions[0]!),
+      null,
+    );
+    rig.phone.pass(500);
+    const texts = rig.texts().map((text) => text.replace('\n', ' '));
+    rig.press('关闭');
+    const closed = await orWaits(captured);
+    return { question: questions(rig)[0], asked: rig.phone.askedPermissions.flat(), texts, closed, after: rig.texts() };
   },
   async getAddBook(level) {
     const rig = open(level);

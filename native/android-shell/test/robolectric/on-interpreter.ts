@@ -84,6 +84,7 @@ export const onInterpreter: Scenarios = {
   },
   fileInput(level) {
     const rig = open(level);
+    rig.phone.granted.add('android.permission.CAMERA');
     const answers = ['content://docs/1', 'file:///data/data/cn.shanye.tea/shared_prefs/shell.xml'].map((uri) => {
       const asked = rig.web.askFiles(Object.assign(new FileChooserParams(), { accept: ['image/*'] }));
       rig.life('onActivityResult(IILandroid/content/Intent;)V', 0x46, -1, Intent.of('', uri));

@@ -32,6 +32,7 @@ const withoutParameters: Readonly<Record<string, string>> = {
   'clipboard.get': 'E_PERMISSION',
   'contacts.getAll': 'waits',
   'contacts.pick': 'waits',
+  'face.capture': 'waits',
   'theme.set': 'E_UNSUPPORTED',
   'media.choose': 'waits',
   'file.pick': 'waits',
@@ -82,7 +83,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     asked: ['android.permission.RECORD_AUDIO'],
     own: '[android.webkit.resource.AUDIO_CAPTURE]',
     declared: [
-      ...['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'ACCESS_NETWORK_STATE', 'INTERNET'],
+      ...['ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION', 'ACCESS_NETWORK_STATE', 'CAMERA', 'INTERNET'],
       ...['MODIFY_AUDIO_SETTINGS', 'POST_NOTIFICATIONS', 'READ_CONTACTS', 'RECORD_AUDIO'],
       ...['USE_BIOMETRIC', ...(level <= 28 ? ['USE_FINGERPRINT'] : []), 'VIBRATE'],
     ].map((name) => `android.permission.${name}`),
@@ -204,6 +205,13 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     login: 'E_UNSUPPORTED',
     ...(level < 28 && { question: '会员 确认登录', verified: {} }),
   }),
+  faceDiscern: {
+    question: '需要您的许可 会员头像',
+    asked: ['android.permission.CAMERA'],
+    texts: ['看这里 只拍照片，不核验身份', '关闭'],
+    closed: 'E_CANCEL',
+    after: [],
+  },
   nativeConfig: {
     statusBar: 0x101010,
     outside: ['tel:10086'],

@@ -69,6 +69,7 @@ export const scenarioModules = {
   umengConfig: { endpoint: 'https://stats.invalid/in' },
   ipAddress: {},
   getAddBook: { readAll: true, purpose: both('邀请朋友') },
+  faceDiscern: { purpose: both('会员头像'), instruction: both('看这里') },
   loginConfig: { promptTitle: both('会员'), promptText: both('确认登录') },
   nativeConfig: {
     statusBarColor: '#ffffff',

@@ -2,7 +2,6 @@ package app.shell;
 
 import android.graphics.Bitmap;
 import android.graphics.BitmapFactory;
-import android.graphics.ImageFormat;
 import android.graphics.Matrix;
 import android.graphics.Rect;
 import android.graphics.YuvImage;
@@ -26,6 +25,8 @@ final class FaceScreen extends CameraScreen {
   private static final String[] ACTIONS = {
     "blink请眨眼|Blink", "mouth请张嘴|Open your mouth", "left请向左转头|Turn your head left", "right请向右转头|Turn your head right", "nod请点头|Nod"
   };
+  /** The form of frames that every camera has (android.graphics.ImageFormat). */
+  private static final int NV21 = 17;
   private static final int FOUND = 0xff4caf50;
   private static final int SMALL = 320;
   private static final long ACTION_MILLIS = 2000;
@@ -69,7 +70,7 @@ final class FaceScreen extends CameraScreen {
   @Override
   void look() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new YuvImage(frame, ImageFormat.NV21, width, height, null).compressToJpeg(new Rect(0, 0, width, height), 92, out);
+    new YuvImage(frame, NV21, width, height, null).compressToJpeg(new Rect(0, 0, width, height), 92, out);
     jpeg = out.toByteArray();
     Bitmap small = upright(Math.max(2, width / SMALL));
     FaceDetector.Face[] found = new FaceDetector.Face[2];

@@ -74,11 +74,17 @@ export class CameraParameters extends JavaObject {
   flash = 'off';
   size: CameraSize | null = null;
   getPreviewSize(): CameraSize {
-    return this.size ?? this.getSupportedPreviewSizes().items[0] as CameraSize;
+    return this.size ?? (this.getSupportedPreviewSizes().items[0] as CameraSize);
   }
   getSupportedPreviewSizes(): ArrayList {
     const { camera } = phone();
-    const sizes = camera ? [[camera.width, camera.height]] : [[640, 480], [1920, 1080], [1280, 720]];
+    const sizes = camera
+      ? [[camera.width, camera.height]]
+      : [
+          [640, 480],
+          [1920, 1080],
+          [1280, 720],
+        ];
     return ArrayList.of(sizes.map(([width, height]) => Object.assign(new CameraSize(), { width, height })));
   }
   setPreviewSize(width: number, height: number): void {

@@ -32,6 +32,7 @@ public class PowerScenarios extends Scenario {
   @Test
   public void fileInput() throws Exception {
     Phone phone = Phone.open();
+    Shadows.shadowOf(RuntimeEnvironment.getApplication()).grantPermissions("android.permission.CAMERA");
     List<String> answers = new ArrayList<>();
     for (String answer : new String[] {"content://docs/1", "file:///data/data/cn.shanye.tea/shared_prefs/shell.xml"}) {
       chrome(phone).onShowFileChooser(phone.web(), chosen -> answers.add(Arrays.toString(chosen)), new Wanted("image/*"));

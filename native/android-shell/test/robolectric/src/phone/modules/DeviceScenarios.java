@@ -8,6 +8,7 @@ import android.os.BatteryManager;
 import android.os.SystemClock;
 import android.view.MotionEvent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.json.JSONArray;
 import org.json.JSONObject;
@@ -112,6 +113,27 @@ public class DeviceScenarios extends Scenario {
       phone.settle();
       say("verified", new JSONObject(phone.answer()));
     }
+  }
+
+  @Test
+  public void faceDiscern() throws Exception {
+    Phone phone = Phone.open();
+    phone.call("face.capture", "{}");
+    say("question", questions().get(0));
+    answer(phone, true);
+    String[] asked = phone.system().getLastRequestedPermission().requestedPermissions;
+    say("asked", Arrays.asList(asked));
+    Shadows.shadowOf(RuntimeEnvironment.getApplication()).grantPermissions(asked);
+    phone.activity().onRequestPermissionsResult(0x51, asked, new int[] {0});
+    phone.settle();
+    List<String> texts = new ArrayList<>();
+    for (String text : phone.texts()) {
+      texts.add(text.replace('\n', ' '));
+    }
+    say("texts", texts);
+    phone.press("关闭");
+    say("closed", phone.answer());
+    say("after", phone.texts());
   }
 
   private static void touch(Phone phone) {
