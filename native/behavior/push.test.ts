@@ -145,11 +145,10 @@ describe.each(phonesWith('push'))('a notification for later on %s', (_, start) =
   });
 });
 
-/** Android asks the user from its version 13 on; before, notifications are allowed until the user says otherwise. */
-const isAsking = ([system]: (typeof phones)[number]) => !['Android 7', 'Android 10'].includes(system);
-const phones = phonesWith('push');
+/** Before, notifications are allowed until the user says otherwise. */
+const ANDROID_13 = 33;
 
-describe.each(phones.filter((phone) => !isAsking(phone)))('the permission for notifications on %s', (_, start) => {
+describe.each(phonesWith('push', { below: ANDROID_13 }))('the permission for notifications on %s', (_, start) => {
   test('is there without a question', async () => {
     const phone = start({ modules: { push: { askAtStart: true } } });
     expect(await call(phone, 'push.requestPermission')).toEqual({ status: 'granted' });
@@ -159,7 +158,7 @@ describe.each(phones.filter((phone) => !isAsking(phone)))('the permission for no
   });
 });
 
-describe.each(phones.filter(isAsking))('the permission for notifications on %s', (_, start) => {
+describe.each(phonesWith('push', { from: ANDROID_13 }))('the permission for notifications on %s', (_, start) => {
   const settings = { purpose: both('新茶到货时告诉您') };
 
   test('is asked for after the purpose, and the page has the answer', async () => {
