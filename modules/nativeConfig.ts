@@ -163,7 +163,7 @@ export const nativeConfig = {
   android: (config: NativeConfig): AndroidContribution => ({
     ...androidDeepLink(config),
     ...androidPowers(config),
-    shortcuts: config.shortcuts,
+    ...(config.shortcuts.length > 0 && { shortcuts: config.shortcuts }),
   }),
   ios: (config: NativeConfig): IosContribution => ({ ...iosDeepLink(config), ...iosPowers(config) }),
   functions: nativeFunctions,
