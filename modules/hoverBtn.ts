@@ -60,6 +60,14 @@ export const hoverBtn = {
       help: { zh: '0 在最上面，100 在最下面', en: '0 is at the top, 100 at the bottom' },
     },
     ...barFields,
+    night: {
+      ...barFields.night,
+      default: false,
+      help: {
+        zh: '打开后，手机用深色时浅色的底换成深色；不打开，按钮在深色页面上仍用自己的颜色',
+        en: 'On a dark phone a light background becomes dark; without it the button keeps its colour, also over dark pages',
+      },
+    },
   },
   android: {},
   ios: null,

@@ -19,6 +19,7 @@ import { picAndVideo } from './picAndVideo.ts';
 import { pullRefresh } from './pullRefresh.ts';
 import { push } from './push.ts';
 import { shareConfig } from './shareConfig.ts';
+import { sidebar } from './sidebar.ts';
 import { ssp } from './ssp.ts';
 import { topnav } from './topnav.ts';
 import { umengConfig } from './umengConfig.ts';
@@ -32,6 +33,7 @@ export const modules: readonly AppModule[] = [
   botnav,
   topnav,
   hoverBtn,
+  sidebar,
   noNetWork,
   pullRefresh,
   shareConfig,

@@ -24,6 +24,20 @@ export type SeenFloat = SeenButton & {
   menu: readonly SeenButton[] | null;
 };
 
+/** The open sidebar; `width` is in dp, and `page` how far the page is pushed aside, in dp, and how large it still is. */
+export type SeenSidebar = {
+  side: 'left' | 'right';
+  width: number;
+  image: string;
+  title: string;
+  color: string;
+  background: string;
+  lines: readonly SeenLine[];
+  page: { aside: number; scale: number };
+};
+/** `isBelow` is a line further in than others; a heading cannot be pressed. */
+export type SeenLine = SeenButton & { isHeading: boolean; isBelow: boolean };
+
 /** The bars, menus and buttons of the app, and what changes them from outside. */
 export type Bars = {
   /** null while it is hidden, or where there is none. */
@@ -32,12 +46,17 @@ export type Bars = {
   readonly float: SeenFloat | null;
   /** A finger drags the floating button by so many dp, as far as it goes. */
   dragFloat(right: number, down: number): void;
+  readonly sidebar: SeenSidebar | null;
+  /** A finger swipes over the open sidebar by so many dp to the right, or to the left below zero. */
+  swipeSidebar(right: number): void;
+  /** Texts are written from the right, as in Arabic. */
+  setRightToLeft(on: boolean): void;
   /** A finger touches the page beside an open menu or panel. */
   touchBeside(): void;
   /** Whether screen readers find the page and its bars. */
   readonly isPageSaid: boolean;
-  /** Turns the phone onto its side, or back. */
-  turn(): void;
+  /** The window has another size, in dp: the phone was turned, or another app is beside this one. */
+  resize(width: number, height: number): void;
   /** The document gets another title. */
   setTitle(title: string): void;
   /** The colors behind the system's bars above and below. */

@@ -48,6 +48,12 @@ describe.each(phonesWith('gesture'))('a swipe from the edge on %s', (_, start) =
     expect(phone.run('location.href')).toBe(list);
   });
 
+  test('begins for the sidebar only where there is one', () => {
+    const config = { gesture: { swipe: 'sidebar' } };
+    expect(start({ modules: config }).screen.swipe('left', 140)).toBe(false);
+    expect(start({ modules: { ...config, sidebar: {} } }).screen.swipe('left', 140)).toBe(true);
+  });
+
   test('does nothing when the module is off, and its function answers so', async () => {
     const phone = start();
     phone.open(list);

@@ -110,10 +110,10 @@ describe.each(phonesWith('hoverBtn'))('the floating button on %s', (_, start) =>
   test('stays in its place of the window when the phone is turned, and its menu closes', () => {
     const phone = started({ y: 100 });
     phone.bars.press('菜单');
-    phone.bars.turn();
+    phone.bars.resize(960, 540);
     expect([place(phone), phone.bars.float!.menu]).toEqual([['right', 100], null]);
     phone.bars.dragFloat(-2000, -2000);
-    phone.bars.turn();
+    phone.bars.resize(540, 960);
     expect(place(phone)).toEqual(['left', 0]);
   });
 
@@ -126,13 +126,13 @@ describe.each(phonesWith('hoverBtn'))('the floating button on %s', (_, start) =>
     expect(phone.bars.float).not.toBeNull();
   });
 
-  test('is dark on a dark phone unless its owner says no, and can be read', () => {
-    const phone = started({ background: '#ffffff', color: '#1f6b4a' });
+  test('keeps its color on a dark phone unless its owner says otherwise, and can be read', () => {
+    const phone = started({ background: '#ffffff', color: '#eeeeee' });
     phone.bars.setDark(true);
-    expect(phone.bars.float).toMatchObject({ background: '#16181c', color: seenOn('#1f6b4a', '#16181c') });
-    const light = started({ background: '#ffffff', color: '#eeeeee', night: false });
-    light.bars.setDark(true);
-    expect(light.bars.float).toMatchObject({ background: '#ffffff', color: seenOn('#eeeeee', '#ffffff') });
+    expect(phone.bars.float).toMatchObject({ background: '#ffffff', color: seenOn('#eeeeee', '#ffffff') });
+    const dark = started({ background: '#ffffff', color: '#1f6b4a', night: true });
+    dark.bars.setDark(true);
+    expect(dark.bars.float).toMatchObject({ background: '#16181c', color: seenOn('#1f6b4a', '#16181c') });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atNight, INK, inkOn, isLight, readableOnWhite, seenOn } from './ink.ts';
+import { atNight, INK, inkOn, isLight, readableOnWhite, readOn, seenOn } from './ink.ts';
 
 test('text on a color is white where white can be read, else ink', () => {
   expect(['#1f6b4a', '#4a3aff', '#000000', '#c5283d'].map(inkOn)).toEqual(Array(4).fill('#ffffff'));
@@ -16,6 +16,10 @@ test('a color on a bar keeps as much of itself as can be seen there', () => {
   expect(seenOn('#1f6b4a', '#16181c')).toBe('#3b7d60');
   expect(seenOn('#ffffff', '#ffffff')).toBe('#808080');
   expect(seenOn('#000000', '#000000')).toBe('#5f5f5f');
+});
+
+test('a color that is read has a contrast of 4.5:1, and stays where it has that already', () => {
+  expect([readOn('#1f2329', '#ffffff'), readOn('#1f2329', '#16181c')]).toEqual(['#1f2329', '#8f9194']);
 });
 
 test('a light bar is dark at night, and a dark one stays', () => {

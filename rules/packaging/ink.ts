@@ -20,10 +20,15 @@ export const readableOnWhite = (color: string): string => (isLight(color) ? INK 
 export const atNight = (ground: string): string => (isLight(ground) ? '#16181c' : ground);
 
 /** The color, moved towards black or white in eighths until its contrast on the ground is 3:1 (WCAG 2.2 §1.4.11), as `Colors.java` does. */
-export function seenOn(color: string, ground: string): string {
+export const seenOn = (color: string, ground: string): string => moved(color, ground, 3);
+
+/** As above, of a text that is long or small, with 4.5:1 (WCAG 2.2 §1.4.3). */
+export const readOn = (color: string, ground: string): string => moved(color, ground, 4.5);
+
+function moved(color: string, ground: string, least: number): string {
   const end = isLight(ground) ? 0 : 255;
   let seen = color;
-  for (let step = 1; step <= 8 && contrast(seen, ground) < 3; step += 1) {
+  for (let step = 1; step <= 8 && contrast(seen, ground) < least; step += 1) {
     seen = `#${channels(color)
       .map((from) => from + Math.trunc(((end - from) * step) / 8))
       .map((channel) => channel.toString(16).padStart(2, '0'))

@@ -19,6 +19,7 @@ import { picAndVideo } from './modules/picAndVideo.tsx';
 import { pullRefresh } from './modules/pullRefresh.tsx';
 import { push } from './modules/push.tsx';
 import { shareConfig } from './modules/shareConfig.tsx';
+import { sidebar } from './modules/sidebar.tsx';
 import { ssp } from './modules/ssp.tsx';
 import { topnav } from './modules/topnav.tsx';
 import { umengConfig } from './modules/umengConfig.tsx';
@@ -33,6 +34,7 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   botnav,
   topnav,
   hoverBtn,
+  sidebar,
   noNetWork,
   picAndVideo,
   morePreview,

@@ -1,5 +1,5 @@
-import type { Bars, SeenBar, SeenButton, SeenFloat, SeenItem, SeenTopBar } from '../../behavior/bars.ts';
-import { dragFloat, floatOf, panelOf } from './android-menus.ts';
+import type { Bars, SeenBar, SeenButton, SeenFloat, SeenItem, SeenSidebar, SeenTopBar } from '../../behavior/bars.ts';
+import { dragFloat, floatOf, panelOf, sidebarOf, swipeSidebar } from './android-menus.ts';
 import { type View, ViewGroup } from './fakes/android-view.ts';
 import { GradientDrawable, ImageView, type TextView } from './fakes/android-widget.ts';
 import type { Rig } from './rig.ts';
@@ -49,10 +49,24 @@ export class AndroidBars implements Bars {
     dragFloat(this.#rig(), right, down);
   }
 
+  get sidebar(): SeenSidebar | null {
+    return sidebarOf(this.#rig());
+  }
+
+  swipeSidebar(right: number): void {
+    swipeSidebar(this.#rig(), right);
+  }
+
+  setRightToLeft(on: boolean): void {
+    this.#rig().phone.isRightToLeft = on;
+    this.#configure();
+  }
+
   touchBeside(): void {
     const rig = this.#rig();
     const panel = panelOf(rig)!;
-    rig.machine.send(panel.pressed!, 'onClick(Landroid/view/View;)V', panel);
+    const touched = panel.pressed ? panel : panel.children[0]!;
+    rig.machine.send(touched.pressed!, 'onClick(Landroid/view/View;)V', touched);
     rig.phone.pass(500);
   }
 
@@ -60,10 +74,8 @@ export class AndroidBars implements Bars {
     return (this.#rig().phone.content as ViewGroup).children[0]!.isSaid;
   }
 
-  turn(): void {
-    const rig = this.#rig();
-    const { width, height } = rig.phone.screenSize;
-    rig.phone.screenSize = { width: height, height: width };
+  resize(width: number, height: number): void {
+    this.#rig().phone.screenSize = { width: width * 2, height: height * 2 };
     this.#configure();
     this.#frame.find(isContent)!.layOut();
   }

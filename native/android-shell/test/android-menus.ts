@@ -1,13 +1,15 @@
-import type { SeenButton, SeenFloat } from '../../behavior/bars.ts';
+import type { SeenButton, SeenFloat, SeenLine, SeenSidebar } from '../../behavior/bars.ts';
 import { hex } from './android-bars.ts';
 import type { View, ViewGroup } from './fakes/android-view.ts';
-import { type ImageView, LinearLayout, ScrollView, TextView } from './fakes/android-widget.ts';
+import { ImageView, LinearLayout, ScrollView, TextView } from './fakes/android-widget.ts';
 import { MotionEvent } from './fakes/files/android-touch.ts';
 import { down, move, up } from './finger.ts';
 import type { Rig } from './rig.ts';
 
 /** Pixels for a dp on the fake phone, and the pixels between the button and the edges. */
 const [DENSITY, MARGIN] = [2, 16];
+/** Gravity.LEFT. */
+const LEFT = 3;
 
 /** The floating button, and the entries of its menu. */
 export function floatOf(rig: Rig): SeenFloat | null {
@@ -25,7 +27,10 @@ export function floatOf(rig: Rig): SeenFloat | null {
     background: hex(button.background),
     side: sideOf(button, rig),
     y: Math.round(((button.translation - MARGIN) / way) * 100),
-    menu: card instanceof ScrollView ? rowsOf(card.children[0] as ViewGroup) : null,
+    menu:
+      card instanceof ScrollView
+        ? linesOf(card.children[0] as ViewGroup).map(({ text, icon }): SeenButton => ({ text, icon }))
+        : null,
   };
 }
 
@@ -44,6 +49,56 @@ export function dragFloat(rig: Rig, right: number, far: number): void {
   rig.phone.pass(500);
 }
 
+/** The drawer over its veil, once it is there as a whole. */
+export function sidebarOf(rig: Rig): SeenSidebar | null {
+  const panel = panelOf(rig);
+  const drawer = panel?.children[1];
+  if (!(drawer instanceof LinearLayout)) {
+    return null;
+  }
+  if (drawer.across !== 0 || panel!.children[0]!.alphaNow !== 1) {
+    throw new Error(`The sidebar is ${drawer.across} from its place`);
+  }
+  const { layout, children, background } = drawer;
+  const frame = (rig.phone.content as ViewGroup).children[0]!;
+  const header = children.slice(0, -1);
+  const title = header.find((view): view is TextView => view instanceof TextView);
+  const lines = linesOf((children.at(-1) as ViewGroup).children[0] as ViewGroup);
+  return {
+    side: layout!.last === LEFT ? 'left' : 'right',
+    width: layout!.width / DENSITY,
+    image: header.find((view): view is ImageView => view instanceof ImageView)?.picture ?? '',
+    title: title?.text ?? '',
+    color: hex((title ?? lines[0])!.color),
+    background: hex(background),
+    lines: lines.map(lineOf),
+    page: { aside: frame.across / DENSITY, scale: Math.round(frame.scaleX * 100) / 100 },
+  };
+}
+
+export function swipeSidebar(rig: Rig, right: number): void {
+  const panel = panelOf(rig)!;
+  let isTaken = false;
+  for (const [action, x] of [
+    [down, 0],
+    [move, right / 2],
+    [move, right],
+    [up, right],
+  ] as const) {
+    const event = MotionEvent.of(action!, 500 + x! * DENSITY, 900);
+    const asked: string = isTaken ? 'onTouchEvent' : 'onInterceptTouchEvent';
+    isTaken = Boolean(rig.machine.send(panel, `${asked}(Landroid/view/MotionEvent;)Z`, event)) || isTaken;
+  }
+  rig.phone.pass(500);
+}
+
+const lineOf = ({ text, icon, pressed, padding }: TextView): SeenLine => ({
+  text,
+  icon,
+  isHeading: pressed === null,
+  isBelow: padding[0]! > 2 * MARGIN,
+});
+
 /** The panel over the page and its bars. */
 export function panelOf(rig: Rig): ViewGroup | undefined {
   const [frame, ...others] = (rig.phone.content as ViewGroup).children;
@@ -51,8 +106,8 @@ export function panelOf(rig: Rig): ViewGroup | undefined {
 }
 
 /** The lines of a menu. */
-export const rowsOf = (column: ViewGroup): SeenButton[] =>
-  column.children.filter((row): row is TextView => row instanceof TextView).map(({ text, icon }) => ({ text, icon }));
+const linesOf = (column: ViewGroup): TextView[] =>
+  column.children.filter((row): row is TextView => row instanceof TextView);
 
 /** The right edge is where the button ends at it, but for its margin. */
 function sideOf(button: View, { phone }: Rig): 'left' | 'right' {

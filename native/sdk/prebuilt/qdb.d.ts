@@ -110,6 +110,22 @@ export interface TopnavGetStateResult {
   /** Whether it is shown */
   shown: boolean;
 }
+export interface SidebarOpenResult {
+  /** Whether it is open */
+  open: boolean;
+}
+export interface SidebarCloseResult {
+  /** Whether it is open */
+  open: boolean;
+}
+export interface SidebarToggleResult {
+  /** Whether it is open */
+  open: boolean;
+}
+export interface SidebarGetStateResult {
+  /** Whether it is open */
+  open: boolean;
+}
 export interface NetGetStatusResult {
   /** Whether there is a connection */
   online: boolean;
@@ -316,6 +332,18 @@ export interface FloatTapEvent {
   /** Its name for pages, may be empty */
   id: string;
 }
+export interface SidebarTapEvent {
+  /** Place of the item, from 0 */
+  index: number;
+  /** Its name for pages, may be empty */
+  id: string;
+  /** Place of the item that it is below; -1 for none */
+  group: number;
+}
+export interface SidebarChangeEvent {
+  /** Whether it is open */
+  open: boolean;
+}
 export interface ScanEvent {
   /** The text */
   text: string;
@@ -353,6 +381,10 @@ export interface QdbEvents {
   'nav.button': NavButtonEvent;
   /** The user pressed the button or an entry; its act follows */
   'float.tap': FloatTapEvent;
+  /** The user pressed an item; its act follows */
+  'sidebar.tap': SidebarTapEvent;
+  /** The sidebar opened or closed */
+  'sidebar.change': SidebarChangeEvent;
   /** The connection changed */
   network: NetGetStatusResult;
   /** The user pulled; who listens refreshes and calls refresh.stop */
@@ -452,6 +484,20 @@ export interface Qdb {
     show(options?: QdbCallbacks<object>): Promise<object>;
     /** Hide it, until another page loads */
     hide(options?: QdbCallbacks<object>): Promise<object>;
+  };
+  sidebar: {
+    /** Another menu and header, until the app ends */
+    setItems(options?: { items?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string; children?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string }[] }[] | null; header?: { text?: string; image?: string } | null } & QdbCallbacks<object>): Promise<object>;
+    /** Its look until the app ends; what is left out stays */
+    setStyle(options?: { mode?: 'cover' | 'push' | 'scale'; side?: 'start' | 'end'; width?: number; color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Open it */
+    open(options?: QdbCallbacks<SidebarOpenResult>): Promise<SidebarOpenResult>;
+    /** Close it */
+    close(options?: QdbCallbacks<SidebarCloseResult>): Promise<SidebarCloseResult>;
+    /** Open it, or close it */
+    toggle(options?: QdbCallbacks<SidebarToggleResult>): Promise<SidebarToggleResult>;
+    /** Whether it is open */
+    getState(options?: QdbCallbacks<SidebarGetStateResult>): Promise<SidebarGetStateResult>;
   };
   net: {
     /** State of the connection */

@@ -11,7 +11,6 @@ import { trialUseOfLink } from '#server/features/packaging/trial/trial-use-on-wi
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
-import { markComing } from './mark-coming.ts';
 import { type CheckedLink, findLinkCheck } from './store.ts';
 import { visitSite } from './visit-site.ts';
 
@@ -98,7 +97,7 @@ async function onWire(
       level,
       title,
       meaning,
-      ...(fix && { fix: markComing(fix) }),
+      ...(fix && { fix }),
       evidence: typeof evidence === 'string' ? evidence : textIn(language, evidence),
       ...(action && {
         action: { module: action.module, hosts: [...(action.hosts ?? [])], powers: [...(action.powers ?? [])] },

@@ -31,7 +31,7 @@ test.each([
   { platform: 'android', dark: false },
   { platform: 'ios', dark: true },
 ])('the button has text, colors, place and menu of the settings on %j', (look) => {
-  const markup = drawn({ ...settings, side: 'left', y: 20 }, look);
+  const markup = drawn({ ...settings, side: 'left', y: 20, night: true }, look);
   expect(markup).toContain('class="hoverBtn__disc is-left"');
   expect(markup).toContain(`--ground:#ffd700;--ground-dark:#16181c;--ink:${seenOn('#ffffff', '#ffd700')};`);
   expect(markup).toContain('--ink-dark:#ffffff;--y:20%');

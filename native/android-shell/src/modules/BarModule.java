@@ -60,11 +60,12 @@ abstract class BarModule extends Module {
     return isDark() ? Colors.atNight(color) : color;
   }
 
-  /** A line of a menu: the item's icon, and its text. */
+  /** A line of a menu: the item's icon, and its text. A link without an icon of its own is its text. */
   final TextView row(JSONObject item, int ink, View.OnClickListener pressed) {
     Look look = shell.look;
     TextView row = look.text(settings.text(item, "text"), 16, ink);
-    Drawable icon = Icons.of(shell, item, "icon", ink, 24);
+    boolean isPlain = item.isNull("icon") && Json.text(item, "action").equals("link");
+    Drawable icon = isPlain ? null : Icons.of(shell, item, "icon", ink, 24);
     if (icon != null) {
       icon.setBounds(0, 0, look.dp(24), look.dp(24));
     }

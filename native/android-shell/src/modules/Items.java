@@ -41,15 +41,19 @@ final class Items {
     if (!action.isEmpty() && shell.config.icon(action).isEmpty()) {
       throw BridgeFailure.param("action is none that the app knows");
     }
-    String text = line(given, "text");
     return new JSONObject()
         .put("id", line(given, "id"))
-        .put("text", new JSONObject().put("zh", text).put("en", text))
+        .put("text", both(line(given, "text")))
         .put("icon", icon(given, "icon", shell))
         .put("activeIcon", icon(given, "activeIcon", shell))
         .put("action", action.isEmpty() ? "link" : action)
         .put("link", link)
         .put("badge", label(given, "badge"));
+  }
+
+  /** A page's text, which is that of every language. */
+  static JSONObject both(String text) {
+    return Json.put(Json.put(new JSONObject(), "zh", text), "en", text);
   }
 
   static String line(BridgeCall given, String key) throws BridgeFailure {
@@ -99,10 +103,7 @@ final class Items {
 
   /** The data of an event about an item; -1 is none of them. */
   static JSONObject about(List<JSONObject> items, int index) {
-    try {
-      return new JSONObject().put("index", index).put("id", index < 0 ? "" : Json.text(items.get(index), "id"));
-    } catch (JSONException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    JSONObject about = Json.put(new JSONObject(), "index", (long) index);
+    return Json.put(about, "id", index < 0 ? "" : Json.text(items.get(index), "id"));
   }
 }

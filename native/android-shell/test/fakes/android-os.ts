@@ -140,6 +140,9 @@ export class Configuration extends JavaObject {
     return phone().fontScale;
   }
   screenHeightDp = 776;
+  get screenWidthDp(): number {
+    return phone().screenSize.width / 2;
+  }
   getLayoutDirection(): number {
     return phone().isRightToLeft ? 1 : 0;
   }

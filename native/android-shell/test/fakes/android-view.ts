@@ -83,7 +83,9 @@ export class View extends JavaObject {
   }
   layOut({ width, height } = phone().screenSize, before = height): void {
     const sizes = [0, 0, width, height, 0, 0, width, before];
-    phone().machine.send(this.layoutListener!, 'onLayoutChange(Landroid/view/View;IIIIIIII)V', this, ...sizes);
+    if (this.layoutListener) {
+      phone().machine.send(this.layoutListener, 'onLayoutChange(Landroid/view/View;IIIIIIII)V', this, ...sizes);
+    }
   }
   getResources(): Resources {
     return new Resources();
@@ -109,6 +111,9 @@ export class View extends JavaObject {
     this.isHeading = Boolean(isHeading);
   }
   setPadding(...padding: number[]): void {
+    this.padding = padding;
+  }
+  setPaddingRelative(...padding: number[]): void {
     this.padding = padding;
   }
   setLayoutParams(layout: LayoutParams): void {
@@ -173,6 +178,13 @@ export class ViewPropertyAnimator extends JavaObject {
   duration = 0;
   alpha(alpha: number): this {
     this.view.alphaNow = alpha;
+    return this;
+  }
+  scaleX(scale: number): this {
+    this.view.scaleX = scale;
+    return this;
+  }
+  scaleY(): this {
     return this;
   }
   translationX(translation: number): this {

@@ -1,4 +1,4 @@
-import { dragFloat, floatOf } from '../android-menus.ts';
+import { dragFloat, floatOf, swipeSidebar } from '../android-menus.ts';
 import type { Rig } from '../rig.ts';
 import { call, configure, frameOf, heights, open, texts, visit } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
@@ -60,6 +60,28 @@ export const barsOnInterpreter: Scenarios = {
     page.push(isSaid());
     const kept = Number(rig.phone.preferences.get('float_at'));
     return { first, dragged, kept, turned, menu, page, loads: rig.web.loads };
+  },
+  async sidebar(level) {
+    const rig = open(level);
+    const page = [frameOf(rig).isSaid];
+    const lines = () => rig.texts().filter((text) => text !== '');
+    const closed = JSON.stringify(await call(rig, 'sidebar.getState'));
+    const opened = JSON.stringify(await call(rig, 'sidebar.open'));
+    page.push(frameOf(rig).isSaid);
+    const aside = frameOf(rig).across / 2;
+    const seen = lines();
+    swipeSidebar(rig, -200);
+    page.push(frameOf(rig).isSaid);
+    const afterSwipe = lines();
+    const place = frameOf(rig).across;
+    await call(rig, 'sidebar.toggle');
+    rig.press('绿茶');
+    await call(rig, 'sidebar.toggle');
+    rig.back();
+    return {
+      ...{ closed, open: opened, texts: seen, aside, page, afterSwipe, place },
+      ...{ loads: rig.web.loads, afterBack: lines() },
+    };
   },
 };
 

@@ -140,6 +140,17 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     page: [true, false, true],
     loads: [home, `reload ${home}shop/1`],
   },
+  sidebar: {
+    closed: '{"open":false}',
+    open: '{"open":true}',
+    texts: ['欢迎来到山野茶事', '首页', '茶', '绿茶'],
+    aside: 240,
+    page: [true, false, true],
+    afterSwipe: [],
+    place: 0,
+    loads: [home, `${home}sale`],
+    afterBack: [],
+  },
   signIn: {
     begun: 'waits',
     opened: 'https://login.example/authorize',

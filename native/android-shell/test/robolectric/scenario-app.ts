@@ -66,6 +66,15 @@ export const scenarioModules = {
     ],
     hideOn: barless,
   },
+  sidebar: {
+    mode: 'push',
+    width: 240,
+    image: 'tea.png',
+    items: [
+      { text: both('首页'), action: 'home' },
+      { text: both('茶'), children: [{ text: both('绿茶'), link: `${home}sale`, id: 'green' }] },
+    ],
+  },
   umengConfig: { endpoint: 'https://stats.invalid/in' },
   ipAddress: {},
   getAddBook: { readAll: true, purpose: both('邀请朋友') },

@@ -65,11 +65,15 @@ test('old settings still pack: missing ones silently get their default', async (
   expect([modules.userAgreement, await told()]).toEqual([undefined, []]);
 });
 
+/** A pin whose backup is the key itself. */
+const key = Buffer.alloc(32).toString('base64');
+const pinWithoutBackup = { host: 'shop.shanye.cn', key, backup: key, expires: '2099-01-01' };
+
 test('settings that no longer fit pack too, and the member learns which modules have changed', async () => {
   const build = await buildWith({
     noNetWork: { on: true, config: { image: 'nobodysfile', timeoutSeconds: 900, title: 'Hi', autoRetry: 'yes' } },
     pullRefresh: { on: true, config: { color: 'red', hideOn: [{ pattern: '' }, 'x', { pattern: '*' }] } },
-    sidebar: { on: true, config: { items: [] } },
+    certConfig: { on: true, config: { pins: [pinWithoutBackup] } },
     nativeConfig: { on: 'yes', config: 5 },
   });
   expect(build.status).toBe('done');
@@ -78,8 +82,8 @@ test('settings that no longer fit pack too, and the member learns which modules 
   expect(modules.pullRefresh?.config).toMatchObject({ color: '#1e90ff', hideOn: [{ pattern: '*' }] });
   expect(await told()).toEqual([
     {
-      zh: '已关闭：侧边栏。部分设置改用默认值：无网络页、下拉刷新。',
-      en: 'Switched off: Sidebar. Some settings took their defaults: Offline page, Pull to refresh.',
+      zh: '已关闭：证书。部分设置改用默认值：无网络页、下拉刷新。',
+      en: 'Switched off: Certificates. Some settings took their defaults: Offline page, Pull to refresh.',
     },
   ]);
 });

@@ -47,7 +47,7 @@ final class SwipePage extends PagePart {
     if (mode.equals("history")) {
       return start ? module.shell.pages.canGoBack() : page.web.canGoForward();
     }
-    return start && mode.equals("sidebar");
+    return start && mode.equals("sidebar") && module.shell.config.module(mode).isOn();
   }
 
   void swiped(boolean start) {

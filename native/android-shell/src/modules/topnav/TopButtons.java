@@ -77,10 +77,6 @@ final class TopButtons implements View.OnClickListener {
   @Override
   public void onClick(View button) {
     int index = row.indexOfChild(button);
-    try {
-      bar.run("nav.button", Items.about(items, index).put("side", side), items.get(index));
-    } catch (JSONException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    bar.run("nav.button", Json.put(Items.about(items, index), "side", side), items.get(index));
   }
 }

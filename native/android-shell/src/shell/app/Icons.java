@@ -19,7 +19,7 @@ final class Icons {
 
   /** An icon, or else that of the act. */
   static Drawable draw(Shell shell, JSONObject icon, String action, int color, int size) {
-    Bitmap picture = pictureOf(shell, icon, shell.look.dp(2 * size));
+    Bitmap picture = picture(shell, icon, shell.look.dp(2 * size));
     if (picture != null) {
       return new BitmapDrawable(shell.activity.getResources(), picture);
     }
@@ -43,7 +43,8 @@ final class Icons {
     return new OutlineDrawable(outline, color, shell.look.dp(size));
   }
 
-  private static Bitmap pictureOf(Shell shell, JSONObject icon, int most) {
+  /** The picture of an icon; null where it is an outline, or none. */
+  static Bitmap picture(Shell shell, JSONObject icon, int most) {
     String data = Json.text(icon, "data");
     return data.isEmpty() ? shell.config.assets.picture(Json.text(icon, "picture"), most) : decode(data, most);
   }

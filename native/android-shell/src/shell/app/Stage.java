@@ -60,6 +60,11 @@ final class Stage {
     bars.area.frame.setImportantForAccessibility(View.IMPORTANT_FOR_ACCESSIBILITY_NO_HIDE_DESCENDANTS);
   }
 
+  /** The color behind the pages, which is seen while they are made smaller; 0 is that of the window. */
+  void setGround(int color) {
+    root.setBackgroundColor(color);
+  }
+
   void removePanel(View panel) {
     root.removeView(panel);
     if (--panels == 0) {

@@ -33,8 +33,17 @@ final class Colors {
 
   /** The color, moved towards black or white until its contrast on the ground is 3:1 (rules/packaging/ink.ts). */
   static int seenOn(int color, int ground) {
+    return seenOn(color, ground, 3);
+  }
+
+  /** As above, of a text that is long or small, with 4.5:1. */
+  static int readOn(int color, int ground) {
+    return seenOn(color, ground, 4.5);
+  }
+
+  private static int seenOn(int color, int ground, double least) {
     int seen = color;
-    for (int step = 1; step <= 8 && contrast(seen, ground) < 3; step++) {
+    for (int step = 1; step <= 8 && contrast(seen, ground) < least; step++) {
       seen = mix(color, isLight(ground) ? 0 : 0xff, step);
     }
     return seen;

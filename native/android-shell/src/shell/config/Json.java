@@ -40,6 +40,15 @@ final class Json {
     return found;
   }
 
+  /** Adds a value that JSON can hold. */
+  static JSONObject put(JSONObject to, String key, Object value) {
+    try {
+      return to.put(key, value);
+    } catch (JSONException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
   /** The JSON object of a text; null for any other text. */
   static JSONObject parse(String text) {
     try {

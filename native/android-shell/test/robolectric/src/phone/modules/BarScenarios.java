@@ -93,6 +93,39 @@ public class BarScenarios extends Scenario {
     say("loads", phone.loads());
   }
 
+  /** The drawer lies on the screen beside the page that it pushes; a finger takes it back through Android's own dispatch. */
+  @Test
+  public void sidebar() throws Exception {
+    Phone phone = Phone.open();
+    List<Boolean> page = new ArrayList<>();
+    page.add(isSaid(phone));
+    say("closed", phone.call("sidebar.getState", "{}"));
+    say("open", phone.call("sidebar.open", "{}"));
+    page.add(isSaid(phone));
+    say("texts", texts(phone));
+    say("aside", Math.round(frame(phone).getTranslationX() / 2));
+    View drawer = ((ViewGroup) root(phone).getChildAt(1)).getChildAt(1);
+    if (drawer.getX() != 0 || drawer.getWidth() != 480 || drawer.getHeight() != root(phone).getHeight()) {
+      throw new AssertionError("The drawer is at " + drawer.getX() + " " + drawer.getWidth() + " " + drawer.getHeight());
+    }
+    for (View row : Phone.within(drawer)) {
+      if (row.hasOnClickListeners() && row.getHeight() < 96) {
+        throw new AssertionError("A line is too low: " + row.getHeight());
+      }
+    }
+    drag(phone, found(phone, "关闭"), -400, 0);
+    page.add(isSaid(phone));
+    say("page", page);
+    say("afterSwipe", texts(phone));
+    say("place", Math.round(frame(phone).getTranslationX()));
+    phone.call("sidebar.toggle", "{}");
+    phone.press("绿茶");
+    phone.call("sidebar.toggle", "{}");
+    back(phone);
+    say("loads", phone.loads());
+    say("afterBack", texts(phone));
+  }
+
   /** The side, and percent of the way down. */
   private static List<Object> place(View button) {
     ViewGroup room = (ViewGroup) button.getParent();
