@@ -38,6 +38,15 @@ export const botnav = {
     color: { kind: 'color', default: '#5f6670', title: { zh: '未选中', en: 'Not selected' } },
     background: { kind: 'color', default: '#ffffff', title: { zh: '背景', en: 'Background' } },
     badgeColor: { kind: 'color', default: '#c5283d', title: { zh: '角标', en: 'Badge' } },
+    keepPlace: {
+      kind: 'switch',
+      default: false,
+      title: { zh: '记住各标签的位置', en: 'Tabs keep their place' },
+      help: {
+        zh: '切换回来时打开离开时的页面，再点一次回到标签的链接；不打开则每次从标签的链接开始',
+        en: 'Returning opens the page that was left, and a second press the tab’s link; without it a tab always begins at its link',
+      },
+    },
     ...barFields,
   },
   android: {},

@@ -87,6 +87,41 @@ describe.each(phonesWith('botnav'))('the bottom bar on %s', (_, start) => {
     expect(phone.loads.at(-1)).toBe(at('shop'));
   });
 
+  test('brings back the page that a tab was left on only where its owner wants that', () => {
+    for (const [keepPlace, path] of [
+      [false, 'shop'],
+      [true, 'shop/1'],
+    ] as const) {
+      const phone = started({ keepPlace });
+      phone.open(at('shop/1'));
+      phone.openWindow(at('shop/note'));
+      phone.bars.press('首页');
+      phone.bars.press('分类');
+      expect([phone.loads.slice(-2), selected(phone)]).toEqual([[home, at(path)], 1]);
+      phone.run('scrollTo = () => {}');
+      phone.bars.press('分类');
+      expect(phone.loads.at(-1)).toBe(at('shop'));
+    }
+  });
+
+  test('keeps as a tab’s place neither a page of others nor one of another menu', async () => {
+    const phone = started({ keepPlace: true });
+    phone.open(at('shop/1'));
+    phone.open('https://elsewhere.example/pay');
+    phone.bars.press('首页');
+    phone.bars.press('分类');
+    expect(phone.loads.at(-1)).toBe(at('shop/1'));
+    phone.bars.press('首页');
+    await call(phone, 'botnav.setItems', {
+      items: [
+        { text: '首页', action: 'home' },
+        { text: '商店', link: at('shop') },
+      ],
+    });
+    phone.bars.press('商店');
+    expect(phone.loads.at(-1)).toBe(at('shop'));
+  });
+
   test('leaves a second press to a page that listens', () => {
     const phone = started();
     phone.open(at('shop/1'));

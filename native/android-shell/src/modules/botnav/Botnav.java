@@ -17,6 +17,8 @@ final class Botnav extends BarModule implements View.OnClickListener, ValueCallb
   private LinearLayout row;
   private List<JSONObject> items;
   private int selected = -1;
+  /** The last page of each tab; null for none. */
+  private String[] places = new String[MOST];
   private int activeColor;
   private int color;
   private int background;
@@ -79,6 +81,9 @@ final class Botnav extends BarModule implements View.OnClickListener, ValueCallb
       selected = here;
       paint();
     }
+    if (selected >= 0 && !page.isWindow && shell.addresses.trusts(page.address())) {
+      places[selected] = page.address();
+    }
     super.seen(page);
   }
 
@@ -102,7 +107,8 @@ final class Botnav extends BarModule implements View.OnClickListener, ValueCallb
       selected = index;
       paint();
       emit("tab.change", index, null);
-      open(item);
+      String left = settings.flag("keepPlace") ? places[index] : null;
+      open(left == null ? TabLinks.of(item, shell.config.link) : left);
     }
   }
 
@@ -125,13 +131,12 @@ final class Botnav extends BarModule implements View.OnClickListener, ValueCallb
     if (link.isEmpty() || WebAddress.isSame(link, page.address())) {
       page.scripts.run("window.scrollTo({top:0,behavior:'smooth'})", null);
     } else {
-      open(item);
+      open(link);
     }
   }
 
   /** Windows over the first page close, because the tab leads away from them. */
-  private void open(JSONObject item) {
-    String link = TabLinks.of(item, shell.config.link);
+  private void open(String link) {
     Page page = shell.pages.top();
     if (!link.isEmpty() && page != null && !new Navigation(shell, page).takes(link, true, true)) {
       shell.pages.show(link);
@@ -143,6 +148,7 @@ final class Botnav extends BarModule implements View.OnClickListener, ValueCallb
     int wanted = call.number("selected", -1, -1, MOST);
     items = given == null ? settings.list("items") : given;
     selected = wanted < items.size() ? wanted : -1;
+    places = new String[MOST];
     fill();
     call.page.seen();
     call.done();
