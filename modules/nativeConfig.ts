@@ -132,6 +132,15 @@ const fields = {
       },
     },
   },
+  passkeys: {
+    kind: 'switch',
+    default: false,
+    title: { zh: '网页使用通行密钥', en: 'Passkeys for pages' },
+    help: {
+      zh: '用于上面的域名，需 Android 9 和较新的 System WebView，并把打包报告中的文件放到域名；您的服务器须接受本应用的来源 android:apk-key-hash。iPhone 不需要打开',
+      en: 'For the domains above, with Android 9, a recent System WebView and the files of the build report on the domain; your server accepts the app’s origin android:apk-key-hash. An iPhone needs no switch',
+    },
+  },
   ...shortcutFields,
   secure: { kind: 'switch', default: false, title: { zh: '禁止截屏录屏', en: 'No screenshots or recordings' } },
   ...pagePowerFields,

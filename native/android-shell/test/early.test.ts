@@ -95,3 +95,25 @@ describe('a web view without it', () => {
     expect(JSON.parse(await answer(rig, 'qdb.net.getStatus()'))).toMatchObject({ online: true });
   });
 });
+
+describe('passkeys', () => {
+  const passkeys = (config: object, features: string[], version = '126.0.6478.50') => {
+    const modules = { nativeConfig: { scheme: 'star', ...config } };
+    const rig = new Rig(configWith(modules), (phone) => {
+      Object.assign(phone, { webViewFeatures: features, webViewVersion: version });
+    }).start();
+    return [rig.web.getSettings().passkeys, rig.web.document.qdb === undefined];
+  };
+  const all = [...both, 'WEB_AUTHENTICATION'];
+
+  test('are those of hosts that name the app, where the owner has them on', () => {
+    expect(passkeys({ passkeys: true }, all)).toEqual([1, false]);
+    expect(passkeys({}, all)).toEqual([0, false]);
+  });
+
+  test('stay away, and nothing else with them, where the web view has none', () => {
+    expect(passkeys({ passkeys: true }, both)).toEqual([0, false]);
+    expect(passkeys({ passkeys: true }, ['WEB_AUTHENTICATION'])).toEqual([0, false]);
+    expect(passkeys({ passkeys: true }, all, '125.0.6422.165')).toEqual([0, false]);
+  });
+});

@@ -13,15 +13,15 @@ type Settings = ConfigOfFields<(typeof module)['fields']>;
 
 const texts = { zh: { lock: '使用锁屏密码', no: '取消' }, en: { lock: 'Use the screen lock', no: 'Cancel' } } as const;
 
-/** The system's question for the phone's owner, with the words of the app's owner. */
-function LoginConfig({ app }: OverlayProps) {
+/** The system's question for the phone's owner, with the words of the app's owner: a sheet on Android, a card on iOS. */
+function LoginConfig({ app, platform }: OverlayProps) {
   const text = useText(texts);
   const language = useLanguage();
   const { promptTitle, promptText, credential } = module.fields;
   const settings = (app.modules?.loginConfig?.config ?? {}) as Partial<Settings>;
   const title = textIn(language, settings.promptTitle ?? promptTitle.default).replaceAll('{app}', app.name);
   return (
-    <div className="loginConfig">
+    <div className={platform === 'ios' ? 'loginConfig is-card' : 'loginConfig'}>
       <div className="loginConfig__question">
         <b>{title}</b>
         <p>{textIn(language, settings.promptText ?? promptText.default).replaceAll('{app}', app.name)}</p>

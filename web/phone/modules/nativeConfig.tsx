@@ -17,6 +17,7 @@ const texts = {
     loadingBar: '加载进度条',
     zoom: '双指缩放',
     secure: '禁止截屏',
+    passkeys: '网页用通行密钥',
     camera: '网页用相机',
     microphone: '网页用麦克风',
     location: '网页取位置',
@@ -30,6 +31,7 @@ const texts = {
     loadingBar: 'Loading bar',
     zoom: 'Pinch to zoom',
     secure: 'No screenshots',
+    passkeys: 'Passkeys for pages',
     camera: 'Camera for pages',
     microphone: 'Microphone for pages',
     location: 'Location for pages',
@@ -43,7 +45,7 @@ const texts = {
 function NativeConfig({ app, platform }: OverlayProps) {
   const text = useText(texts);
   const settings = (app.modules?.nativeConfig?.config ?? {}) as Partial<Settings>;
-  const row = (name: 'loadingBar' | 'zoom' | 'secure' | 'camera' | 'microphone' | 'location', on: 'on' | 'asks') =>
+  const row = (name: Exclude<keyof (typeof texts)['zh'] & keyof Settings, 'statusBarColor'>, on: 'on' | 'asks') =>
     [text(name), text(settings[name] ? on : 'off'), !settings[name]] as const satisfies PhoneFact;
   return (
     <>
@@ -54,6 +56,7 @@ function NativeConfig({ app, platform }: OverlayProps) {
           row('loadingBar', 'on'),
           row('zoom', 'on'),
           row('secure', 'on'),
+          row('passkeys', 'on'),
           row('camera', 'asks'),
           row('microphone', 'asks'),
           row('location', 'asks'),

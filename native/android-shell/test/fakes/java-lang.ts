@@ -1,4 +1,4 @@
-import { JavaArray, JavaObject, type Register, type Value } from '../dalvik/values.ts';
+import { JavaArray, JavaClass, JavaObject, type Register, type Value } from '../dalvik/values.ts';
 import { phone } from './phone.ts';
 
 export class JavaLangObject extends JavaObject {
@@ -36,6 +36,12 @@ export class Float extends JavaObject {
 
 export class Integer extends JavaObject {
   static override readonly java = 'java.lang.Integer';
+  /** The class of int. */
+  static TYPE = new JavaClass('I');
+  value = 0;
+  static override valueOf(value: number): Integer {
+    return Object.assign(new Integer(), { value });
+  }
   static parseInt(text: string, radix: number): number {
     const number = Number.parseInt(text, radix);
     return Number.isNaN(number) ? phone().machine.raise('java.lang.NumberFormatException', text) : number;

@@ -3,6 +3,7 @@ package app.shell;
 import android.content.pm.PackageInfo;
 import android.net.Uri;
 import android.os.Build;
+import android.webkit.WebSettings;
 import android.webkit.WebView;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
@@ -21,10 +22,13 @@ final class SupportBoundary {
 
   private static final String LISTENER = "WEB_MESSAGE_LISTENER";
   private static final String START_SCRIPT = "DOCUMENT_START_SCRIPT:1";
+  /** `WebSettingsBoundaryInterface.WebauthnSupport.APP`. */
+  private static final int FOR_APP = 1;
   static final Class<?>[] NONE = {};
 
   private final ClassLoader loader;
   private final Object factory;
+  private final List<String> known;
 
   private SupportBoundary(ClassLoader loader) throws Throwable {
     this.loader = loader;
@@ -32,6 +36,7 @@ final class SupportBoundary {
         Class.forName("org.chromium.support_lib_glue.SupportLibReflectionUtil", false, loader)
             .getDeclaredMethod("createWebViewProviderFactory", NONE)
             .invoke(null);
+    known = Arrays.asList((String[]) call(factory, "WebViewProviderFactory", "getSupportedFeatures", NONE));
   }
 
   /** Null where the web view is too old for both features, or has no such door. */
@@ -44,9 +49,7 @@ final class SupportBoundary {
         return null;
       }
       SupportBoundary door = new SupportBoundary(WebView.getWebViewClassLoader());
-      Object features = door.call(door.factory, "WebViewProviderFactory", "getSupportedFeatures", NONE);
-      List<String> known = Arrays.asList((String[]) features);
-      return known.contains(LISTENER) && known.contains(START_SCRIPT) ? door : null;
+      return door.known.contains(LISTENER) && door.known.contains(START_SCRIPT) ? door : null;
     } catch (Throwable closed) {
       return null;
     }
@@ -67,6 +70,19 @@ final class SupportBoundary {
       return true;
     } catch (Throwable refused) {
       return false;
+    }
+  }
+
+  /** Lets pages ask for passkeys of hosts that name this app in their Digital Asset Links, where the web view can. */
+  void allowPasskeys(WebView web) {
+    try {
+      if (known.contains("WEB_AUTHENTICATION")) {
+        Object converter = call(factory, "WebViewProviderFactory", "getWebkitToCompatConverter", NONE);
+        Object settings = call(converter, "WebkitToCompatConverter", "convertSettings", new Class<?>[] {WebSettings.class}, web.getSettings());
+        call(settings, "WebSettings", "setWebauthnSupport", new Class<?>[] {int.class}, FOR_APP);
+      }
+    } catch (Throwable refused) {
+      // Pages see a browser without passkeys, as they do with the setting off.
     }
   }
 

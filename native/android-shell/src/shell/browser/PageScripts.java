@@ -44,6 +44,9 @@ final class PageScripts {
             + "p.onmessage=function(e){window.__qdb&&window.__qdb.reply(JSON.parse(e.data))};"
             + boot()
             + "})(window.QdbPort)";
+    if (shell.config.own.flag("passkeys")) {
+      door.allowPasskeys(page.web);
+    }
     isEarly = door.install(page.web, "QdbPort", script, shell.addresses.origins(), page.bridge);
     return isEarly;
   }

@@ -3,6 +3,8 @@ import { JavaObject, type Value } from '../../dalvik/values.ts';
 /** Records every setting under its setter's name. */
 export class WebSettings extends JavaObject {
   static override readonly java = 'android.webkit.WebSettings';
+  /** Set through the support boundary only. */
+  passkeys = 0;
   readonly set: Record<string, Value> = {};
   agent = 'Mozilla/5.0 (Linux; Android 14; Phone One) AppleWebKit/537.36 Chrome/126.0.6478.50 Mobile Safari/537.36';
   setJavaScriptEnabled = this.#recorder('javaScript');

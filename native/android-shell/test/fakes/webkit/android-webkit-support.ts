@@ -1,9 +1,10 @@
 import { descriptorOf } from '../../../framework/read-framework.ts';
 import { JavaArray, type JavaClass, JavaObject, type Value } from '../../dalvik/values.ts';
 import { Uri } from '../android-content.ts';
-import { BooleanBox, stringArray } from '../java-lang.ts';
+import { BooleanBox, type Integer, stringArray } from '../java-lang.ts';
 import { phone } from '../phone.ts';
 import type { WebView } from './android-webkit.ts';
+import type { WebSettings } from './android-webkit-settings.ts';
 
 const boundary = 'org.chromium.support_lib_boundary.';
 const texts = '[Ljava/lang/String;';
@@ -17,7 +18,10 @@ const declared: Record<string, Record<string, string[]>> = {
   [`${boundary}WebViewProviderFactoryBoundaryInterface`]: {
     getSupportedFeatures: [],
     createWebView: ['Landroid/webkit/WebView;'],
+    getWebkitToCompatConverter: [],
   },
+  [`${boundary}WebkitToCompatConverterBoundaryInterface`]: { convertSettings: ['Landroid/webkit/WebSettings;'] },
+  [`${boundary}WebSettingsBoundaryInterface`]: { setWebauthnSupport: ['I'] },
   [`${boundary}WebViewProviderBoundaryInterface`]: {
     addWebMessageListener: [text, texts, handler],
     addDocumentStartJavaScript: [text, texts],
@@ -72,6 +76,8 @@ export class FarMethod extends JavaObject {
     return new FarObject({
       getSupportedFeatures: () => stringArray(phone().webViewFeatures),
       createWebView: (web) => viewSide(web as WebView),
+      getWebkitToCompatConverter: () =>
+        new FarObject({ convertSettings: (settings) => settingsSide(settings as WebSettings) }),
     });
   }
 }
@@ -96,6 +102,16 @@ export class FarObject extends JavaObject {
     }
     return act(...((values?.items ?? []) as Value[]));
   }
+}
+
+/** 0 leaves passkeys out, 1 has those of hosts that name the app, 2 is for system browsers. */
+function settingsSide(settings: WebSettings): FarObject {
+  return new FarObject({
+    setWebauthnSupport: (support) => {
+      settings.passkeys = (support as Integer).value;
+      return null;
+    },
+  });
 }
 
 function viewSide(web: WebView): FarObject {
