@@ -13,7 +13,7 @@ const groups = [
   { name: 'calls', test: /\/contract\/calls\/(billing|identity|packaging|staff)\./, minShareCount: 2 },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/crop)|call|session|texts|site\/page-head)|contract|rules)(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/crop)|call|session|texts|site\/(page-head|texts))|contract|rules)(?!\/query)/,
     minShareCount: 2,
   },
   {

@@ -4,7 +4,7 @@ import type { LocalizedText } from './localized-text.ts';
 /** Name (spec §3), title, segment under /helpUser and lowest plan of each module. */
 export type ModuleFacts = { title: LocalizedText; help: string; plan: Plan };
 
-/** All modules in the order of the specification's list, including future ones. */
+/** All modules in the order of the specification’s list. */
 export const moduleFacts = {
   leadPage: { title: { zh: '引导页', en: 'Onboarding' }, help: 'intro', plan: 'primary' },
   botnav: { title: { zh: '底部导航', en: 'Bottom bar' }, help: 'botNav', plan: 'primary' },

@@ -57,4 +57,4 @@ export const phoneModules: Readonly<Record<string, PhoneModule>> = {
   push,
   ssp,
   jiguangConfig,
-} satisfies Partial<Record<ModuleName, PhoneModule>>;
+} satisfies Record<ModuleName, PhoneModule>;

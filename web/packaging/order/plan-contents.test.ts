@@ -12,15 +12,6 @@ test('the plans together contain each module once, beneath its lowest plan', () 
   expect(shown).toHaveLength(moduleNames.length);
 });
 
-test('a module that cannot be switched on yet is marked, and comes after those that can', () => {
-  const open = plans.flatMap((plan) => addedModules(plan).filter(({ isOpen }) => isOpen));
-  expect(open.map(({ name }) => name).sort()).toEqual(modules.map(({ name }) => name).sort());
-  for (const plan of plans) {
-    const marks = addedModules(plan).map(({ isOpen }) => isOpen);
-    expect(marks).toEqual(marks.toSorted((one, other) => Number(other) - Number(one)));
-  }
-});
-
 test('a module that iOS lacks yet is marked', () => {
   const marked = plans.flatMap((plan) => addedModules(plan).filter(({ onIos }) => !onIos)).map(({ name }) => name);
   expect(marked.sort()).toEqual(

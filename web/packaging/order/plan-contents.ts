@@ -3,19 +3,14 @@ import { type Plan, plans } from '#modules/app-module.ts';
 import { moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 
-/** A module of a plan; `isOpen` is false while it is still to come, `onIos` while iOS lacks it. */
-export type PlanModule = { name: string; title: Localized; isOpen: boolean; onIos: boolean };
+/** A module of a plan; `onIos` is false while iOS lacks it. */
+export type PlanModule = { name: string; title: Localized; onIos: boolean };
 
-/** The modules that a plan adds to the plan below it; those that can be switched on today come first. */
-export function addedModules(plan: Plan): PlanModule[] {
-  return moduleNames
+/** The modules that a plan adds to the plan below it. */
+export const addedModules = (plan: Plan): PlanModule[] =>
+  moduleNames
     .filter((name) => moduleFacts[name].plan === plan)
-    .map((name) => {
-      const module = findModule(name);
-      return { name, title: moduleFacts[name].title, isOpen: module !== undefined, onIos: module?.ios !== null };
-    })
-    .sort((one, other) => Number(other.isOpen) - Number(one.isOpen));
-}
+    .map((name) => ({ name, title: moduleFacts[name].title, onIos: findModule(name)?.ios !== null }));
 
 const SHOWN = 4;
 

@@ -20,14 +20,13 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
   return (
     <>
       <ul className={shown.length > 0 ? 'plan-modules' : 'plan-modules is-all'}>
-        {shown.map(({ name, title, isOpen, onIos }) => (
-          <li key={name} className={isOpen ? 'plan-modules__item' : 'plan-modules__item is-to-come'}>
+        {shown.map(({ name, title, onIos }) => (
+          <li key={name} className="plan-modules__item">
             <Icon of={icon} />
             <span>
               {textIn(language, title)}
               {!onIos && <small className="plan-modules__android"> Android</small>}
             </span>
-            {!isOpen && <span className="screen-reader">{text('coming')}</span>}
           </li>
         ))}
         {others > 0 && <li className="plan-modules__item is-to-come">{text('others', { count: others })}</li>}

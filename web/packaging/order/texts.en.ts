@@ -13,9 +13,7 @@ export const en = {
   months: '{count} months',
   forever: 'Lifetime',
   everyModule: 'Every module',
-  coming: 'coming soon',
-  comingNote:
-    'Modules in grey are coming soon, and those marked Android are coming to iOS. You can use them from the day they launch.',
+  comingNote: 'Modules marked Android are coming to iOS. You can use them there from the day they launch.',
   modulesOf: '{count} modules',
   modulesMore: '{count} more modules',
   others: '{count} more',

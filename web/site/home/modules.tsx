@@ -1,9 +1,8 @@
-import Plus from 'lucide-react/icons/plus';
 import { textIn } from '#contract/language.ts';
 import type { AppModule, ModuleSettings } from '#modules/app-module.ts';
-import { type ModuleName, moduleFacts, moduleNames } from '#modules/module-names.ts';
+import type { ModuleName } from '#modules/module-names.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
-import { findModule, modules } from '#modules/registry.ts';
+import { modules } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Phone } from '../../phone/phone.tsx';
@@ -27,7 +26,7 @@ const sampleSettings: ModuleSettings = {
   wakey: { on: true, config: { brightness: 35 } },
 };
 
-/** Available modules preview on the phone at a tap; all others are listed as unavailable. */
+/** Every module previews on the phone at a tap. */
 export function Modules() {
   const text = useText(home);
   const app = useSampleApp();
@@ -43,7 +42,6 @@ export function Modules() {
             ))}
           </div>
           <p className="modules__platforms">{text('modulesPlatforms', { count: onBoth.length })}</p>
-          <StillToCome />
         </div>
         <div className="modules__phone">
           <Phone
@@ -89,24 +87,4 @@ function About({ module }: { module: AppModule }) {
       {module.ios === null && <small className="tag">{text('iosToFollow')}</small>}
     </>
   );
-}
-
-function StillToCome() {
-  const text = useText(home);
-  const language = useLanguage();
-  const missing = moduleNames.filter((name) => !findModule(name));
-  return missing.length > 0 ? (
-    <details className="modules__later">
-      <summary>
-        <h3>{text('modulesLater', { count: missing.length })}</h3>
-        <Icon of={Plus} />
-      </summary>
-      <p>{text('modulesLaterText')}</p>
-      <ul>
-        {missing.map((name) => (
-          <li key={name}>{textIn(language, moduleFacts[name].title)}</li>
-        ))}
-      </ul>
-    </details>
-  ) : null;
 }

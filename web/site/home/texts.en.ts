@@ -105,8 +105,6 @@ export const en = {
   modulesLeadMore: 'Switch one off and it leaves nothing behind.',
   modulesPlatforms: 'All of them run on Android. {count} also run on iOS today; the rest are on their way.',
   iosToFollow: 'iOS coming soon',
-  modulesLater: '{count} coming soon',
-  modulesLaterText: 'Released one by one.',
 
   priceTitle: 'Try it for {days} days. Then decide.',
   priceLead: 'Your trial is Professional. Prices are per platform, per year.',

@@ -98,8 +98,6 @@ export const zh = {
   modulesLeadMore: '关掉，就干干净净。',
   modulesPlatforms: '全部支持 Android，其中 {count} 个同时支持 iOS，其余的 iOS 版即将支持。',
   iosToFollow: 'iOS 即将支持',
-  modulesLater: '即将开放 {count} 个',
-  modulesLaterText: '做好一个，开放一个。',
 
   priceTitle: '先用 {days} 天，再谈价格',
   priceLead: '试用的就是专业版。下面是单平台一年的价格，',
