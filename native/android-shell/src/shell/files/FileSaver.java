@@ -134,7 +134,7 @@ final class FileSaver implements Runnable, PageFile.Receiver {
     if (file != null) {
       return new FileInputStream(file);
     }
-    return bytes == null ? WebFile.open(address, agent, referer, null).getInputStream() : new ByteArrayInputStream(bytes);
+    return bytes == null ? WebFile.open(shell, address, agent, referer, null).getInputStream() : new ByteArrayInputStream(bytes);
   }
 
   private boolean copy() {

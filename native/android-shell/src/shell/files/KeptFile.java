@@ -163,7 +163,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
   }
 
   private InputStream web() throws IOException {
-    HttpURLConnection connection = WebFile.open(address, agent, referer, headers);
+    HttpURLConnection connection = WebFile.open(shell, address, agent, referer, headers);
     if (connection.getResponseCode() / 100 != 2) {
       throw new IOException(address);
     }

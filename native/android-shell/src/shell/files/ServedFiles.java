@@ -35,10 +35,15 @@ final class ServedFiles {
     }
   }
 
-  /** No cache keeps it, because the next process does not know the address. */
+  /**
+   * No cache keeps it, because the next process does not know the address. As a document it would be one of the app's own, and another app may
+   * have written it, so that it gets neither scripts nor an origin.
+   */
   private static WebResourceResponse response(KeptFile found) throws FileNotFoundException {
     HashMap<String, String> headers = new HashMap<>();
     headers.put("Cache-Control", "no-store");
+    headers.put("Content-Security-Policy", "sandbox");
+    headers.put("X-Content-Type-Options", "nosniff");
     return new WebResourceResponse(found.type, null, 200, "OK", headers, new FileInputStream(found.file));
   }
 

@@ -7,7 +7,10 @@ import java.net.URL;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A file of the web, asked for with the session of the pages. It follows redirects itself, so that each host gets its own cookies only. */
+/**
+ * A file of the web, asked for with the session of the pages. It follows redirects itself, so that each host gets its own cookies only, and only
+ * while it is of the page that asks or of the app: no page reads another site as its user.
+ */
 final class WebFile {
   private static final int MOST_REDIRECTS = 10;
   private static final int PATIENCE_MILLIS = 30000;
@@ -15,7 +18,8 @@ final class WebFile {
   private WebFile() {}
 
   /** The connection whose answer is the file. `referer` is the page that asks, "" for none; `more` headers, or null, are for its origin. */
-  static HttpURLConnection open(String first, String agent, String referer, HashMap<String, String> more) throws IOException {
+  static HttpURLConnection open(Shell shell, String first, String agent, String referer, HashMap<String, String> more)
+      throws IOException {
     String next = first;
     for (int i = 0; i < MOST_REDIRECTS && WebAddress.isWeb(next); i++) {
       HttpURLConnection connection = (HttpURLConnection) new URL(next).openConnection();
@@ -31,7 +35,8 @@ final class WebFile {
           connection.setRequestProperty(header.getKey(), header.getValue());
         }
       }
-      String cookies = CookieManager.getInstance().getCookie(next);
+      boolean isOwn = shell.addresses.trusts(next) || WebAddress.origin(next).equals(WebAddress.origin(referer));
+      String cookies = isOwn ? CookieManager.getInstance().getCookie(next) : null;
       if (cookies != null) {
         connection.setRequestProperty("Cookie", cookies);
       }
