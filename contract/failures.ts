@@ -153,6 +153,23 @@ export const failures = {
     en: 'Use 3 to 32 lower-case letters, digits, dots, underscores or hyphens, starting with a letter.',
   },
   STAFF_EXISTS: { zh: '该用户名已存在', en: 'This user name is taken.' },
+  FIGURE: { zh: '请正确填写：{name}', en: 'Please fill in correctly: {name}.' },
+  AMOUNT_DIFFERS: {
+    zh: '到账金额与订单不一致，请核对；确实不一致时请退回并选择原因',
+    en: 'The amount differs from the order. Check it; if it does differ, reject the item with that reason.',
+  },
+  REFERENCE_USED: {
+    zh: '这个流水号已经用于另一笔转账，请核对',
+    en: 'This transaction number belongs to another transfer. Please check it.',
+  },
+  SECOND_PERSON: {
+    zh: '您已确认过一次；超过限额的款项需要另一位同事再确认',
+    en: 'You have confirmed this once. An amount above the limit needs a colleague as well.',
+  },
+  FIGURES_DIFFER: {
+    zh: '与第一位同事填写的不一致，请一起核对；改为退回可以重新开始',
+    en: 'This differs from what the first colleague entered. Compare both, or reject the item to start again.',
+  },
   CLAIMED: { zh: '{username} 正在处理这一项', en: '{username} is working on this item.' },
   REASON: { zh: '请选择或填写原因', en: 'Please choose or write a reason.' },
 } as const satisfies Record<string, Localized>;

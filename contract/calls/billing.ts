@@ -99,6 +99,15 @@ export const billing = {
     success: 1,
     failures: ['STATE', 'PAYTYPE', 'FROZEN_MEMBER'],
   },
+  /** "I have transferred": `file` is an uploaded picture of use `slip`. The order waits for staff, in `checking`. */
+  sendSlip: {
+    method: 'POST',
+    path: '/api/v3/billing/send-slip',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    failures: ['STATE', 'FILE'],
+  },
   /** Closes an unpaid order. */
   cancelOrder: {
     method: 'POST',

@@ -53,6 +53,11 @@ export const staff = {
     'PROOF',
     'ID_USED',
     'CODE_USED',
+    'FIGURE',
+    'AMOUNT_DIFFERS',
+    'REFERENCE_USED',
+    'SECOND_PERSON',
+    'FIGURES_DIFFER',
   ]),
 
   searchMembers: read('/api/staff/staff/search-members', 'staff:support'),

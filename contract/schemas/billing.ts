@@ -57,7 +57,7 @@ export const billingSchemas = {
       options: z.array(z.object({ id, amount: yuan, gift: yuan })),
       min: z.int(),
       max: z.int(),
-      paytypes: z.array(z.enum(['wechat', 'alipay'])),
+      paytypes: z.array(z.enum(['wechat', 'alipay', 'bank'])),
     }),
   },
   recharge: {
@@ -94,5 +94,6 @@ export const billingSchemas = {
   },
   payByAlipay: { input: z.object({ order_no: orderNo }), output: payableOrder },
   payByWechat: { input: z.object({ order_no: orderNo }), output: payableOrder },
+  sendSlip: { input: z.object({ order_no: orderNo, file: z.string().min(1).max(64) }), output: order },
   cancelOrder: { input: z.object({ order_no: orderNo }), output: order },
 } satisfies SchemasOf<typeof billing>;

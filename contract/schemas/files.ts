@@ -13,7 +13,7 @@ export const filesSchemas = {
           bytes: Uint8Array.from(Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64')),
         })),
       ]),
-      use: z.enum(['icon', 'start', 'identity', 'shot', 'module']).default('icon'),
+      use: z.enum(['icon', 'start', 'identity', 'shot', 'module', 'slip']).default('icon'),
     }),
     output: z.object({
       file: z.string(),

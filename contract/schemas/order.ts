@@ -25,5 +25,10 @@ export const order = z.object({
 /** With the code of the build that it has queued. */
 export const paidOrder = order.extend({ code: code.optional() });
 
-/** `Pay` of calls.md §1: an order with the code that pays it, or paid at once. */
-export const payableOrder = paidOrder.extend({ code_url: z.string().optional(), qr: z.string().optional() });
+/** `Pay` of calls.md §1: an order with the code or the account that pays it, or paid at once. */
+export const payableOrder = paidOrder.extend({
+  code_url: z.string().optional(),
+  qr: z.string().optional(),
+  /** The account to transfer to; the remark finds the money. */
+  bank: z.object({ payee: z.string(), bank: z.string(), account: z.string(), remark: z.string() }).optional(),
+});

@@ -161,6 +161,8 @@ export const staffSchemas = {
         /** Hours that an item may wait. */
         hours: z.int().positive(),
         reasons: z.array(z.object({ key: z.string(), text: z.string() })),
+        /** Figures that staff type in to pass an item. */
+        figures: z.array(z.object({ key: z.string(), label: z.string() })),
       }),
     ),
   },
@@ -199,6 +201,8 @@ export const staffSchemas = {
       reason: text(32).optional(),
       /** Text for the reason `other`; the member reads it. */
       note: text(200).optional(),
+      /** What the queue's `figures` ask for, by their keys. */
+      figures: z.record(text(32), text(100)).optional(),
     }),
     output: item,
   },

@@ -24,10 +24,25 @@ const paymentOf = (environment: Record<string, string>) => {
 };
 
 test('a demo has the sandbox, production is off, and each may be live', () => {
-  expect(paymentOf({})).toEqual({ wechat: { driver: 'sandbox' }, alipay: { driver: 'sandbox' } });
-  expect(paymentOf(production)).toEqual({ wechat: { driver: 'off' }, alipay: { driver: 'off' } });
+  expect(paymentOf({})).toMatchObject({ wechat: { driver: 'sandbox' }, alipay: { driver: 'sandbox' } });
+  expect(paymentOf(production)).toMatchObject({ wechat: { driver: 'off' }, alipay: { driver: 'off' } });
   const live = paymentOf({ ...production, ...wechat, ...alipay });
   expect(live).toMatchObject({ wechat: { driver: 'live', mchId: '16' }, alipay: { driver: 'live', sellerId: '2088' } });
+});
+
+test('the account for transfers is whole or off; a demo’s exists nowhere', () => {
+  const bank = { BANK_PAYEE: '山野茶事', BANK_NAME: '工商银行', BANK_ACCOUNT: '1202 0222 0990' };
+  expect(paymentOf({ ...production, ...bank })).toMatchObject({
+    bank: { payee: '山野茶事', bank: '工商银行', account: '1202 0222 0990' },
+    twoPeopleAboveFen: 500_000,
+  });
+  expect(paymentOf(production)).toMatchObject({ bank: null });
+  expect(paymentOf({})).toMatchObject({ bank: { account: '0000 0000 0000 0000' } });
+  expect(paymentOf({ ...production, BANK_NAME: '工商银行', TWO_PEOPLE_ABOVE: '-1' })).toEqual([
+    'TWO_PEOPLE_ABOVE: must be whole yuan from 0 to 99999999',
+    expect.stringContaining('BANK_PAYEE: is missing'),
+    expect.stringContaining('BANK_ACCOUNT: is missing'),
+  ]);
 });
 
 test('production refuses free money', () => {

@@ -29,11 +29,29 @@ export const paymentKeys = {
   WECHAT_PAY_CERTIFICATE: text,
   WECHAT_PAY_CERTIFICATE_FILE: text,
   ALIPAY_SELLER_ID: text,
+  BANK_PAYEE: text,
+  BANK_NAME: text,
+  BANK_ACCOUNT: z
+    .string()
+    .regex(/^[0-9][0-9 ]{6,38}[0-9]$/, 'must be the number of an account: digits, with spaces or without')
+    .optional(),
+  TWO_PEOPLE_ABOVE: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,7})$/, 'must be whole yuan from 0 to 99999999')
+    .transform(Number)
+    .default(5000),
 };
 
 export const paymentSecrets = ['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_APIV3_KEY'] as const;
 
+/** The account for bank transfers. */
+export type BankAccount = { payee: string; bank: string; account: string };
+
 export type PaymentConfig = {
+  /** Null is off. */
+  bank: BankAccount | null;
+  /** Above this, two members of staff confirm a transfer, or a refund. */
+  twoPeopleAboveFen: number;
   wechat:
     | { driver: 'sandbox' | 'off' }
     | {
@@ -68,6 +86,7 @@ export function checkPayment(given: Given, production: boolean): Problem[] {
     .map((key) => ({ key, reason: 'must not be the demo’s sandbox in production: live, or off' }));
   return [
     ...sandboxes,
+    ...checkBank(given),
     ...(given.PAY_WECHAT === 'live' ? checkWechat(given) : []),
     ...(given.PAY_ALIPAY === 'live' ? checkAlipay(given) : []),
   ];
@@ -78,6 +97,8 @@ export function paymentConfig(values: Values): PaymentConfig {
   const otherwise = values.APP_ENV === 'demo' ? 'sandbox' : 'off';
   const { PAY_WECHAT: wechat = otherwise, PAY_ALIPAY: alipay = otherwise } = values;
   return {
+    bank: bankAccount(values),
+    twoPeopleAboveFen: values.TWO_PEOPLE_ABOVE * 100,
     wechat:
       wechat === 'live'
         ? {
@@ -103,6 +124,38 @@ export function paymentConfig(values: Values): PaymentConfig {
           }
         : { driver: alipay },
   };
+}
+
+const bankNeeds: Record<string, string> = {
+  BANK_PAYEE: 'the name of the account',
+  BANK_NAME: 'the bank and its branch',
+  BANK_ACCOUNT: 'the number of the account',
+};
+
+/** All of them, or none. */
+function checkBank(given: Given): Problem[] {
+  const keys = Object.keys(bankNeeds);
+  return keys.some((key) => given[key])
+    ? keys
+        .filter((key) => !given[key])
+        .map((key) => ({ key, reason: `is missing, because money comes in by bank transfer: ${bankNeeds[key]}` }))
+    : [];
+}
+
+/** A demo’s account exists nowhere, and says so. */
+const demoAccount: BankAccount = {
+  payee: '启动宝演示（请勿转账）',
+  bank: '演示银行（不存在）',
+  account: '0000 0000 0000 0000',
+};
+
+function bankAccount({
+  APP_ENV,
+  BANK_PAYEE: payee,
+  BANK_NAME: bank,
+  BANK_ACCOUNT: account,
+}: Values): BankAccount | null {
+  return payee && bank && account ? { payee, bank, account } : APP_ENV === 'demo' ? demoAccount : null;
 }
 
 const wechatNeeds: Record<string, string> = {
@@ -139,13 +192,19 @@ function checkAlipay(given: Given): Problem[] {
   ];
 }
 
-const merchantKeyOf = (given: Given) =>
+type MerchantKey = { WECHAT_PAY_PRIVATE_KEY?: string | undefined; WECHAT_PAY_PRIVATE_KEY_FILE?: string | undefined };
+const merchantKeyOf = (given: MerchantKey) =>
   readKey(given.WECHAT_PAY_PRIVATE_KEY, given.WECHAT_PAY_PRIVATE_KEY_FILE, (key) =>
     createPrivateKey(typeof key === 'string' ? key : { key, format: 'der', type: 'pkcs8' }),
   );
 
 /** WeChat's public key by its id, and the platform certificate by its serial number: during a change both sign. */
-function wechatKeysOf(given: Given): Map<string, KeyObject> {
+type WechatKeys = {
+  [Key in `WECHAT_PAY_${'PUBLIC_KEY' | 'CERTIFICATE'}${'' | '_FILE'}` | 'WECHAT_PAY_PUBLIC_KEY_ID']?:
+    | string
+    | undefined;
+};
+function wechatKeysOf(given: WechatKeys): Map<string, KeyObject> {
   const publicKey = readKey(given.WECHAT_PAY_PUBLIC_KEY, given.WECHAT_PAY_PUBLIC_KEY_FILE, (key) =>
     createPublicKey(typeof key === 'string' ? key : { key, format: 'der', type: 'spki' }),
   );

@@ -42,6 +42,10 @@ export type ServerTables = {
     created_at: Fixed<Date>;
     decided_at: Date | null;
     decided_by: number | null;
+    /** The first of two people who approve large sums, and the figures that they typed. */
+    first_by: number | null;
+    first_at: Date | null;
+    first_figures: Json<Record<string, string>> | null;
   };
   inbox_message: {
     id: Identity;

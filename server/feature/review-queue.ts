@@ -16,10 +16,14 @@ export type ReviewQueue = {
   needsProof: boolean;
   /** The reasons for a refusal. Under `other` staff write a note. */
   reasons: Readonly<Record<string, Localized>>;
+  /** Figures that staff type in to pass an item, such as an amount that they have found elsewhere. */
+  figures?: Readonly<Record<string, Localized>>;
   /** A title and subtitle for each subject of a page. */
   summarize(deps: Deps, subjectIds: readonly number[]): Promise<ReadonlyMap<number, Summary>>;
   /** Null when the subject no longer exists. */
   detail(deps: Deps, subjectId: number, context: ReviewContext): Promise<Detail | null>;
+  /** Whether a pass that could be carried out needs a second person first; writes nothing. Without this, one suffices. */
+  checkFirst?(tx: Transaction, deps: Deps, subjectId: number, decision: Passing): Promise<Checked>;
   /** Carries out the decision, in the transaction that closes the item; a failure must come before any write. */
   decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<Decided>;
 };
@@ -38,11 +42,15 @@ export type Detail = {
   /** Earlier attempts, newest first. */
   history: readonly { status: string; reason: Localized | null; at: Date }[];
 };
-export type Decision = { staffId: number; at: Date } & (
-  | { outcome: 'pass' }
-  | { outcome: 'fail'; reason: string; note: string }
-);
-type Decided = { ok: true } | { ok: false; failure: FailureName };
+type By = { staffId: number; at: Date };
+/** `figures` are texts as they were typed. */
+export type Passing = By & { outcome: 'pass'; figures: Readonly<Record<string, string>> };
+export type Decision = Passing | (By & { outcome: 'fail'; reason: string; note: string });
+type Refused = { ok: false; failure: FailureName; field?: string };
+/** `afterCommit` starts what must not run before the decision is stored. */
+export type Decided = { ok: true; afterCommit?: ((deps: Deps) => void) | undefined } | Refused;
+/** `figures` are comparable: two people who mean the same come to the same. */
+export type Checked = { ok: true; needsSecond: boolean; figures: Readonly<Record<string, string>> } | Refused;
 
 /** Checks the parts of a queue that its type cannot express. */
 export function defineQueue(queue: ReviewQueue): ReviewQueue {

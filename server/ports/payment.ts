@@ -1,5 +1,7 @@
 export const paymentChannels = ['wechat', 'alipay'] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
+/** Also the account where people transfer to, which no provider answers for: staff read its statement. */
+export type MoneyChannel = PaymentChannel | 'bank';
 
 /** The order is the provider's too: its number names the trade, and price and time never change. */
 export type PaymentRequest = { orderNo: string; amountFen: number; subject: string; expiresAt: Date };

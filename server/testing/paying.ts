@@ -1,10 +1,12 @@
 import { account } from '#contract/calls/account.ts';
 import { billing } from '#contract/calls/billing.ts';
+import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { post } from '#server/features/billing/ledger/post.ts';
 import type { Calling, TestMember, TestServer } from './test-server.ts';
+import { idPhoto } from './verification.ts';
 
 /** An order on the wire, or the refusal of one. */
 export type Answer = OutputOf<typeof billingSchemas.payOrder> & { err?: string; need?: string };
@@ -24,6 +26,12 @@ export const pollOrder = async (server: Calling, member: TestMember, order_no: s
 
 export const balanceOf = async (server: Calling, member: TestMember) =>
   (await server.call<{ balance: string }>(account.getUserInfo, {}, member)).data.balance;
+
+/** A picture of a slip, uploaded; its reference. */
+export async function uploadSlip(server: Calling, member: TestMember): Promise<string> {
+  const picture = await idPhoto();
+  return (await server.call<{ file: string }>(files.uploadImage, { picture, use: 'slip' }, member)).data.file;
+}
 
 let given = 0;
 

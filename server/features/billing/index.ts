@@ -1,4 +1,8 @@
 import type { Feature } from '#server/feature/feature.ts';
+import { sendSlip } from './bank/send-slip.ts';
+import { slipQueue } from './bank/slip-queue.ts';
+import { payByAlipay, payByBalance, payByWechat, payOrder } from './buy/pay-order.ts';
+import { listRechargeOptions, recharge, rechargePurchase } from './buy/recharge.ts';
 import { closing } from './closing.ts';
 import jobs from './jobs.ts';
 import { factsOfMoney } from './ledger/facts-of-money.ts';
@@ -7,9 +11,7 @@ import { listPrices } from './list-prices.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { cancelOrder } from './payment/cancel-order.ts';
 import { registerNotices } from './payment/notify-routes.ts';
-import { payByAlipay, payByBalance, payByWechat, payOrder } from './payment/pay-order.ts';
 import { pollOrder, pollPackOrder } from './payment/poll-order.ts';
-import { listRechargeOptions, recharge, rechargePurchase } from './payment/recharge.ts';
 
 export const billing: Feature = {
   name: 'billing',
@@ -26,10 +28,12 @@ export const billing: Feature = {
     payByAlipay,
     payByWechat,
     cancelOrder,
+    sendSlip,
   ],
   jobs,
   routes: registerNotices,
   purchases: [rechargePurchase],
+  reviewQueues: [slipQueue],
   closing,
   facts: factsOfMoney,
 };

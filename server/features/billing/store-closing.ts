@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/database/tables.ts';
 
-/** A bank transfer that staff have not confirmed yet. The row stays locked, so that it is not confirmed meanwhile. */
+/** A bank transfer that staff have not decided yet, whatever became of its order. The row stays locked, so that it is not decided meanwhile. */
 export async function hasOrderInChecking(tx: Transaction, memberId: number): Promise<boolean> {
   const order = await tx
     .selectFrom('pay_order')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('status', '=', 'checking')
+    .where((row) =>
+      row.or([
+        row('status', '=', 'checking'),
+        row.exists(
+          row
+            .selectFrom('bank_slip')
+            .select('bank_slip.id')
+            .whereRef('bank_slip.order_id', '=', 'pay_order.id')
+            .where('bank_slip.status', '=', 'open'),
+        ),
+      ]),
+    )
     .forUpdate()
     .executeTakeFirst();
   return order !== undefined;

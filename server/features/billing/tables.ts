@@ -3,7 +3,7 @@ import type { Plan } from '#modules/app-module.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
-import type { PaymentChannel } from '#server/ports/payment.ts';
+import type { MoneyChannel, PaymentChannel } from '#server/ports/payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
@@ -57,12 +57,26 @@ export type BillingTables = {
   };
   payment: {
     order_id: Fixed<number>;
-    channel: Fixed<PaymentChannel>;
+    channel: Fixed<MoneyChannel>;
     state: 'open' | 'paid' | 'closed';
     code_url: string | null;
     provider_no: string | null;
     asked_at: Date | null;
     created_at: Fixed<Date>;
+  };
+  bank_transfer: { order_id: Fixed<number>; remark: Fixed<string>; created_at: Fixed<Date> };
+  bank_slip: {
+    id: Identity;
+    order_id: Fixed<number>;
+    /** The sealed picture; null once the account is closed. */
+    file: string | null;
+    status: Generated<'open' | 'passed' | 'failed'>;
+    reason: string | null;
+    note: Generated<string>;
+    /** The number of the transfer in the bank’s statement. */
+    reference: string | null;
+    created_at: Fixed<Date>;
+    decided_at: Date | null;
   };
   payment_notice: {
     channel: Fixed<PaymentChannel>;

@@ -26,6 +26,8 @@ const shapes = {
   shot: { size: 2048, fit: 'inside', as: 'jpeg' },
   module: wholeScreen,
   identity: { size: 1600, fit: 'inside', as: 'jpeg' },
+  /** Of a bank transfer. */
+  slip: { size: 1600, fit: 'inside', as: 'jpeg' },
 } as const satisfies Record<string, RasterOptions>;
 
 /** Spec §5: "Authentication photos: single photo up to 10M, PNG or JPG". */
@@ -40,14 +42,14 @@ const ADDRESS_SECONDS = 86_400;
 /** Stores an uploaded picture after redrawing it: a stranger's bytes are never stored. */
 export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ input, member, ...deps }) => {
   const { use, picture: sent } = input;
-  const isIdPhoto = use === 'identity';
-  const accept = isIdPhoto ? photoFormats : uploadFormats;
+  const isSealed = use === 'identity' || use === 'slip';
+  const accept = isSealed ? photoFormats : uploadFormats;
   const field = 'picture';
   const taken = await deps.limits.take(`upload:${member.id}`, UPLOADS_PER_HOUR, 3600);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
-  if (isIdPhoto && isPolyglot(sent.bytes)) {
+  if (isSealed && isPolyglot(sent.bytes)) {
     return fail('TYPE', { field, types: namesOf(accept) });
   }
   const picture = await rasterize(sent.bytes, { ...shapes[use], accept, caller: `member:${member.id}` });
@@ -56,7 +58,7 @@ export const uploadImage = handle(files, filesSchemas, 'uploadImage', async ({ i
     return fail(reason, { field, limit: limitOf(picture), types: namesOf(accept), detail });
   }
   const { bytes, width, height } = picture;
-  const kept = isIdPhoto ? await keepSealed(deps, bytes, member.id) : await keepOpen(deps, picture, use, member.id);
+  const kept = isSealed ? await keepSealed(deps, bytes, use, member.id) : await keepOpen(deps, picture, use, member.id);
   return done({ ...kept, width, height });
 });
 
@@ -77,10 +79,10 @@ async function keepOpen(deps: Deps, { bytes, width, height }: Drawn, use: keyof 
   return { file: code, url: urlOfFile(deps.tickets, file, ADDRESS_SECONDS), size, mime, sha256 };
 }
 
-/** ID photos are stored sealed, and shown for ten minutes. */
-async function keepSealed(deps: Deps, bytes: Uint8Array, owner: number) {
+/** ID photos and slips are stored sealed, and shown for ten minutes. */
+async function keepSealed(deps: Deps, bytes: Uint8Array, kind: 'identity' | 'slip', owner: number) {
   const mime = 'image/jpeg';
-  const code = await sealFile(deps, bytes, { owner, kind: 'identity', mime });
+  const code = await sealFile(deps, bytes, { owner, kind, mime });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
     file: code,

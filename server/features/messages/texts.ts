@@ -114,6 +114,20 @@ export const messageTexts = {
       en: 'Order {order} was closed or paid already, so the ¥{amount} received after that is in your balance, for packaging and renewals.',
     },
   },
+  transferConfirmed: {
+    title: { zh: '转账已到账', en: 'Your transfer has arrived' },
+    body: {
+      zh: '订单 {order} 的银行转账 {amount} 元已确认到账，订单已支付。',
+      en: 'The transfer of ¥{amount} for order {order} has arrived, and the order is paid.',
+    },
+  },
+  transferRefused: {
+    title: { zh: '转账回单未通过', en: 'Your transfer could not be confirmed' },
+    body: {
+      zh: '订单 {order} 的转账未能确认。原因：{reason}。您可以重新提交回单，或换一种方式支付。',
+      en: 'The transfer for order {order} could not be confirmed. The reason: {reason}. You can send the slip again, or pay another way.',
+    },
+  },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You’re verified' },
     body: {

@@ -12,7 +12,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { handlers } from '#server/start/compose.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
-import { orderApp } from '#server/testing/paying.ts';
+import { orderApp, payOrder, uploadSlip } from '#server/testing/paying.ts';
 import { bindPhone, scanProof } from '#server/testing/scan.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -42,6 +42,7 @@ const names: Record<string, unknown> = {
   legal_back: { err: 'FILE' },
   'showPhoto.file': { err: 'FILE' },
   order_no: { err: 'NOT_FOUND' },
+  'sendSlip.file': { err: 'FILE' },
 };
 /** Fields that name nothing. */
 const words =
@@ -138,6 +139,7 @@ async function thingsOf(member: TestMember): Promise<Fields> {
     attempt,
     'checkWechat.attempt': wechat.attempt,
     'showPhoto.file': photo,
+    'sendSlip.file': await uploadSlip(server, member),
     ...pictures,
   };
 }
@@ -160,7 +162,11 @@ async function newStranger(): Promise<Stranger> {
     keystore_password: 'Tea-2026!x',
     kind: 'keystore',
   };
+  const order_no = await orderOf(member);
+  await payOrder(server, member, { order_no, paytype: 'bank' });
   const sound = {
+    order_no,
+    file: 'sent',
     ...forms,
     ...teaShop,
     ...passwords,

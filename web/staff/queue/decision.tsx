@@ -9,7 +9,7 @@ import { useShortcuts } from '../use-shortcuts.ts';
 import { PassDialog } from './pass-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { queueTexts } from './texts.ts';
-import { type Reject, useDecision } from './use-decision.ts';
+import { type Figures, type Reject, useDecision } from './use-decision.ts';
 
 type Props = { detail: QueueDetail; queue: Queue; onReload: () => void; onDecided: (item: QueueItem) => void };
 
@@ -20,8 +20,8 @@ export function Decision({ detail, queue, onReload, onDecided }: Props) {
   const { problem, decide, claim } = useDecision(item, onDecided);
   const [asking, setAsking] = useState<'pass' | 'fail' | null>(null);
   const open = item.status === 'open';
-  const answer = async (outcome: 'pass' | 'fail', why?: Reject) => {
-    const decided = await decide(outcome, why);
+  const answer = async (outcome: 'pass' | 'fail', why?: Reject, figures?: Figures) => {
+    const decided = await decide(outcome, why, figures);
     setAsking(null);
     return decided;
   };
@@ -54,8 +54,9 @@ export function Decision({ detail, queue, onReload, onDecided }: Props) {
       <PassDialog
         open={asking === 'pass'}
         detail={detail}
+        figures={queue.figures}
         onClose={() => setAsking(null)}
-        onPass={() => answer('pass')}
+        onPass={(figures) => answer('pass', undefined, figures)}
       />
       <RejectDialog
         open={asking === 'fail'}

@@ -1,15 +1,34 @@
 import { Fragment } from 'react';
+import type { Result } from '../../call/result.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { DialogForm } from '../../components/dialog-form.tsx';
+import { Field } from '../../components/field.tsx';
+import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import type { QueueDetail } from '../use-queues.ts';
+import type { Queue, QueueDetail } from '../use-queues.ts';
 import { ItemChecks } from './item-facts.tsx';
 import { queueTexts } from './texts.ts';
+import type { Figures } from './use-decision.ts';
 
-type Props = { open: boolean; detail: QueueDetail; onClose: () => void; onPass: () => Promise<unknown> };
+type Props = {
+  open: boolean;
+  detail: QueueDetail;
+  figures: Queue['figures'];
+  onClose: () => void;
+  onPass: (figures?: Figures) => Promise<Result<unknown>>;
+};
 
-/** Shows once more what will be approved, and asks for confirmation (Enter), because a pass is final. */
-export function PassDialog({ open, detail, onClose, onPass }: Props) {
+/** Shows once more what will be approved, and asks for confirmation (Enter) or for the queue's figures, because a pass is final. */
+export function PassDialog({ open, detail, figures, onClose, onPass }: Props) {
   const text = useText(queueTexts);
+  if (figures.length > 0) {
+    return (
+      <Dialog open={open} title={text('passTitle')} onClose={onClose}>
+        <FiguresForm detail={detail} figures={figures} onClose={onClose} onPass={onPass} />
+      </Dialog>
+    );
+  }
   return (
     <ConfirmDialog
       open={open}
@@ -17,20 +36,50 @@ export function PassDialog({ open, detail, onClose, onPass }: Props) {
       action={text('approve')}
       isByEnter
       onClose={onClose}
-      onConfirm={onPass}
+      onConfirm={() => onPass()}
     >
       <div className="stack">
-        <dl className="fact">
-          {detail.facts.map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
-        <ItemChecks checks={detail.checks} />
+        <Approved detail={detail} />
         <p>{text('passLead')}</p>
       </div>
     </ConfirmDialog>
+  );
+}
+
+function FiguresForm({ detail, figures, onClose, onPass }: Omit<Props, 'open'>) {
+  const text = useText(queueTexts);
+  const form = useForm<Figures>({ start: Object.fromEntries(figures.map(({ key }) => [key, ''])) });
+  const complete = figures.every(({ key }) => form.values[key]?.trim() !== '');
+  return (
+    <DialogForm
+      isStack
+      form={form}
+      onSubmit={() => complete && form.submit(onPass)}
+      onCancel={onClose}
+      submit={text('approve')}
+      complete={complete}
+    >
+      <Approved detail={detail} />
+      {figures.map(({ key, label }, index) => (
+        <Field key={key} {...form.field(key)} label={label} maxLength={100} takesFocus={index === 0} />
+      ))}
+      <p>{text('passLead')}</p>
+    </DialogForm>
+  );
+}
+
+function Approved({ detail }: Pick<Props, 'detail'>) {
+  return (
+    <>
+      <dl className="fact">
+        {detail.facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <ItemChecks checks={detail.checks} />
+    </>
   );
 }

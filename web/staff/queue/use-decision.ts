@@ -5,6 +5,8 @@ import type { QueueItem } from '../use-queues.ts';
 import { useStaff } from '../use-staff.ts';
 import { useChangedItem } from './use-queue.ts';
 
+/** Typed in to pass an item of a queue that asks for them. */
+export type Figures = Record<string, string>;
 export type Reject = { reason: string; note: string };
 
 /** Claims and decides one item, and holds the failure of the last call. */
@@ -21,9 +23,9 @@ export function useDecision(item: QueueItem, onDecided: (item: QueueItem) => voi
     return answer.ok;
   }
 
-  async function decide(outcome: 'pass' | 'fail', why?: Reject) {
+  async function decide(outcome: 'pass' | 'fail', why?: Reject, figures?: Figures) {
     const { id, version } = item;
-    const said = { ...(why && { reason: why.reason }), ...(why?.note && { note: why.note }) };
+    const said = { ...(why && { reason: why.reason }), ...(why?.note && { note: why.note }), ...(figures && { figures }) };
     const answer = await proven(() => staffApi.decideItem({ id, version, outcome, ...said }));
     if (settle(answer) && answer.ok) {
       onDecided(answer.data);

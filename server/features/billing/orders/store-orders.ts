@@ -23,6 +23,9 @@ export const findOrderOfAnybody = (db: Database, orderNo: string): Promise<Order
 export const lockOrder = (tx: Transaction, orderNo: string): Promise<Order | undefined> =>
   tx.selectFrom('pay_order').selectAll().where('order_no', '=', orderNo).forNoKeyUpdate().executeTakeFirst();
 
+export const lockOrderById = (tx: Transaction, id: number): Promise<Order> =>
+  tx.selectFrom('pay_order').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
 export const updateOrder = (
   tx: Transaction,
   orderId: number,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
 import { settleTrade } from './settle-trade.ts';
-import { closePayment, listOpenPayments, type PaymentRow, takeTurn } from './store-payments.ts';
+import { closePayment, listOpenPayments, type ProviderPayment, takeTurn } from './store-payments.ts';
 
 /** The minimum interval between two questions about one trade, while a page polls every few seconds. */
 const AGAIN_MS = 5_000;
@@ -28,7 +28,7 @@ export async function closeTrades(deps: Deps, order: Order): Promise<void> {
   }
 }
 
-async function ask(deps: Deps, { order_no }: Order, payment: PaymentRow): Promise<'waiting' | 'paid' | 'closed'> {
+async function ask(deps: Deps, { order_no }: Order, payment: ProviderPayment): Promise<'waiting' | 'paid' | 'closed'> {
   const { channel } = payment;
   const answer = await deps.payments[channel].query(order_no);
   if (answer.state === 'paid') {
@@ -40,7 +40,7 @@ async function ask(deps: Deps, { order_no }: Order, payment: PaymentRow): Promis
 }
 
 /** A payment may come between question and closing, which is then refused. */
-async function close(deps: Deps, order: Order, payment: PaymentRow): Promise<void> {
+async function close(deps: Deps, order: Order, payment: ProviderPayment): Promise<void> {
   try {
     await deps.payments[payment.channel].close(order.order_no);
   } catch (error) {

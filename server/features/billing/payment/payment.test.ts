@@ -183,7 +183,7 @@ describe('a recharge', () => {
     },
   );
 
-  test.each(['balance', 'bank', 'trial', '', 'WECHAT'])('by %j is refused', async (paytype) => {
+  test.each(['balance', 'stripe', 'trial', '', 'WECHAT'])('by %j is refused', async (paytype) => {
     expect(await recharge({ paytype })).toMatchObject({ err: 'PAYTYPE' });
   });
 
@@ -193,7 +193,7 @@ describe('a recharge', () => {
       {},
       member,
     );
-    expect(data).toMatchObject({ min: 1, max: 50_000, paytypes: ['wechat', 'alipay'] });
+    expect(data).toMatchObject({ min: 1, max: 50_000, paytypes: ['wechat', 'alipay', 'bank'] });
     expect(data.options.map(({ amount }) => amount)).toEqual([
       '10.00',
       '50.00',

@@ -7,7 +7,7 @@ import type { Order, OwnedOrder } from '#server/feature/goods/purchase.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import type { PaidTrade, PaymentChannel } from '#server/ports/payment.ts';
+import type { MoneyChannel, PaidTrade } from '#server/ports/payment.ts';
 import { post } from '../ledger/post.ts';
 import { cameIn, deliver, isOwned, markPaid } from '../orders/settle-order.ts';
 import { findOrderOfAnybody, lockOrder, updateOrder } from '../orders/store-orders.ts';
@@ -16,13 +16,13 @@ import { keepNotice, keepPaid, openPayment } from './store-payments.ts';
 /** `surplus`: real money that no longer pays the order, and is now in the balance. `mismatch`: another amount or currency than the order's. */
 export type TradeOutcome = 'paid' | 'again' | 'surplus' | 'mismatch' | 'unknown';
 
-/** A payment that the provider has confirmed, through a notification or an answer. */
-export type ConfirmedTrade = { channel: PaymentChannel; trade: PaidTrade; eventId?: string };
+/** A payment that the provider has confirmed, through a notification or an answer, or staff from the bank’s statement. */
+export type ConfirmedTrade = { channel: MoneyChannel; trade: PaidTrade; eventId?: string };
 
 /** Settles a confirmed payment, once, however often and in whichever order the provider tells of it. */
 export async function settleTrade(deps: Deps, confirmed: ConfirmedTrade): Promise<TradeOutcome> {
   const settled = await deps.db.transaction().execute(async (tx) => {
-    const result = await settleInTransaction(tx, deps, confirmed);
+    const result = await settleConfirmed(tx, deps, confirmed);
     await note(tx, deps, confirmed, result.outcome);
     return result;
   });
@@ -36,7 +36,12 @@ export async function settleTrade(deps: Deps, confirmed: ConfirmedTrade): Promis
 
 type Result = { outcome: TradeOutcome; afterCommit?: ((deps: Deps) => void) | undefined };
 
-async function settleInTransaction(tx: Transaction, deps: Deps, { channel, trade }: ConfirmedTrade): Promise<Result> {
+/** The same inside a transaction; nothing is sent or started before its commit. */
+export async function settleConfirmed(
+  tx: Transaction,
+  deps: Deps,
+  { channel, trade }: ConfirmedTrade,
+): Promise<Result> {
   const order = await lockWithMember(tx, trade.orderNo);
   if (!order) {
     return { outcome: 'unknown' };
@@ -107,7 +112,7 @@ async function keepSurplus(tx: Transaction, { clock }: Deps, order: Order, { cha
 
 async function note(tx: Transaction, { clock }: Deps, { channel, trade, eventId }: ConfirmedTrade, outcome: string) {
   // Before our own commit the order is unknown, and the notification comes again.
-  if (eventId && outcome !== 'unknown') {
+  if (eventId && channel !== 'bank' && outcome !== 'unknown') {
     await keepNotice(tx, {
       channel,
       event_id: eventId,

@@ -1,15 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import type { PaymentChannel } from '#server/ports/payment.ts';
+import { type MoneyChannel, type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
 import type { BillingTables } from '../tables.ts';
 
 export type PaymentRow = Selectable<BillingTables['payment']>;
+export type ProviderPayment = PaymentRow & { channel: PaymentChannel };
 
 /** The trade of an order with a provider, opened if there is none. */
 export async function openPayment(
   db: Database,
-  { order, channel, at }: { order: Order; channel: PaymentChannel; at: Date },
+  { order, channel, at }: { order: Order; channel: MoneyChannel; at: Date },
 ): Promise<PaymentRow> {
   await db
     .insertInto('payment')
@@ -19,8 +20,11 @@ export async function openPayment(
   return paymentsOf(db, order.id).where('channel', '=', channel).executeTakeFirstOrThrow();
 }
 
-export const listOpenPayments = (db: Database, orderId: number): Promise<PaymentRow[]> =>
-  paymentsOf(db, orderId).where('state', '=', 'open').orderBy('channel').execute();
+/** The trades that a provider answers for. */
+export async function listOpenPayments(db: Database, orderId: number): Promise<ProviderPayment[]> {
+  const open = paymentsOf(db, orderId).where('state', '=', 'open').where('channel', 'in', paymentChannels);
+  return (await open.orderBy('channel').execute()) as ProviderPayment[];
+}
 
 const paymentsOf = (db: Database, orderId: number) =>
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId);

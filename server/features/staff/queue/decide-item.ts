@@ -6,6 +6,7 @@ import { isOneself } from '../members/own-member.ts';
 import { isProven } from '../sign-in/check-proof.ts';
 import { itemAfter, otherHolder } from './claim-item.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
+import { passFirst, refusalWith } from './pass-first.ts';
 import { queueOfItem } from './queue-access.ts';
 import { closeItem, type Item, lockItem } from './store-items.ts';
 
@@ -31,16 +32,28 @@ export const decideItem = handle(staff, staffSchemas, 'decideItem', async (conte
     if (refused || !decision) {
       return refused ?? fail('REASON', { field: 'reason' });
     }
+    const first = await passFirst(tx, context, { queue, item, decision });
+    if (first !== 'decide') {
+      return first.ok ? done({ queue, item: await itemAfter(tx, item.id), afterCommit: undefined }) : first;
+    }
     const carried = await queue.decide(tx, context, item.subject_id, decision);
     if (!carried.ok) {
-      return fail(carried.failure as 'STATE');
+      return refusalWith(queue, carried, context.language);
     }
     const status = decision.outcome === 'pass' ? 'passed' : 'failed';
     await closeItem(tx, { id: item.id, status, staffId: me.id, now });
-    const after = { status, ...(decision.outcome === 'fail' && { reason: decision.reason, note: decision.note }) };
+    const after = {
+      status,
+      ...(decision.outcome === 'fail'
+        ? { reason: decision.reason, note: decision.note }
+        : Object.keys(decision.figures).length > 0 && { figures: decision.figures }),
+    };
     await noteAct(tx, { target: `${item.queue}:${item.id}`, before: { status: 'open' }, after });
-    return done({ queue, item: await itemAfter(tx, item.id) });
+    return done({ queue, item: await itemAfter(tx, item.id), afterCommit: carried.afterCommit });
   });
+  if (decided.ok) {
+    decided.data.afterCommit?.(context);
+  }
   return decided.ok ? done(await oneItemOnWire(context, decided.data.queue, decided.data.item)) : decided;
 });
 
@@ -52,12 +65,22 @@ function refusalOf(item: Item, version: number, me: number, now: Date): Failed<'
   return holder === null ? null : fail('CLAIMED', { username: holder });
 }
 
-type Given = { outcome: 'pass' | 'fail'; reason?: string | undefined; note?: string | undefined };
+type Given = {
+  outcome: 'pass' | 'fail';
+  reason?: string | undefined;
+  note?: string | undefined;
+  figures?: Record<string, string> | undefined;
+};
 
 /** Null for a refusal without a reason. */
-function decisionOf({ reasons }: ReviewQueue, given: Given, by: { staffId: number; at: Date }): Decision | null {
+function decisionOf(
+  { reasons, figures = {} }: ReviewQueue,
+  given: Given,
+  by: { staffId: number; at: Date },
+): Decision | null {
   if (given.outcome === 'pass') {
-    return { ...by, outcome: 'pass' };
+    const typed = Object.keys(figures).map((name) => [name, (given.figures?.[name] ?? '').trim()]);
+    return { ...by, outcome: 'pass', figures: Object.fromEntries(typed) };
   }
   const reason = given.reason ?? '';
   const note = reason === 'other' ? (given.note ?? '').trim() : '';

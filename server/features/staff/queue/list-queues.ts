@@ -8,7 +8,7 @@ import { countItems } from './store-items.ts';
 /** The queues of the caller's roles, with their open items. */
 export const listQueues = handle(staff, staffSchemas, 'listQueues', async (context) => {
   const { db, clock, staff: me, language } = context;
-  const rows = queuesOf(context).map(async ({ name, title, hours, reasons }) => ({
+  const rows = queuesOf(context).map(async ({ name, title, hours, reasons, figures = {} }) => ({
     name,
     title: textIn(language, title),
     hours,
@@ -16,6 +16,7 @@ export const listQueues = handle(staff, staffSchemas, 'listQueues', async (conte
       key,
       text: key === 'other' ? '' : textIn(language, text),
     })),
+    figures: Object.entries(figures).map(([key, label]) => ({ key, label: textIn(language, label) })),
     ...(await countItems(db, name, me.id, clock.now())),
   }));
   return done(await Promise.all(rows));

@@ -2,11 +2,12 @@ import { staff } from '#contract/calls/staff.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
+import { formatBusinessTime } from '#rules/calendar.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import type { Detail } from '#server/feature/review-queue.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
-import { findItem } from './store-items.ts';
+import { findItem, type Item } from './store-items.ts';
 
 /** All facts of one item. Reading is recorded, because it shows confidential data. */
 export const readItem = handle(staff, staffSchemas, 'readItem', async (context) => {
@@ -22,8 +23,18 @@ export const readItem = handle(staff, staffSchemas, 'readItem', async (context) 
   }
   await noteAct(db, { target: `${item.queue}:${item.id}` });
   const onWire = { ...(await oneItemOnWire(context, queue.data, item)), title: detail.title };
-  return done({ item: onWire, ...detailOnWire(detail, language) });
+  const shown = detailOnWire(detail, language);
+  return done({ item: onWire, ...shown, facts: [...shown.facts, ...firstPassOf(item, language)] });
 });
+
+/** The approval of the first of two people, for the second. */
+function firstPassOf({ status, first, first_at }: Item, language: Language) {
+  return status === 'open' && first !== null && first_at !== null
+    ? [{ label: textIn(language, firstPass), value: `${first} · ${formatBusinessTime(secondsOf(first_at))}` }]
+    : [];
+}
+
+const firstPass = { zh: '第一次确认', en: 'First confirmation' };
 
 function detailOnWire({ facts, checks, pictures, history }: Detail, language: Language) {
   const labelOf = ({ label }: { label: Localized }) => textIn(language, label);

@@ -63,7 +63,7 @@ test('the queues of the caller’s roles, with open items, time limit and reason
   ]);
   expect(data[0]!.open).toBeGreaterThan(0);
   expect(data[0]!.reasons).toContainEqual({ key: 'photoUnclear', text: expect.stringContaining('A photo is unclear') });
-  const finance = await newStaff(server, 'finance');
+  const finance = await newStaff(server, 'editor');
   expect((await server.call(staff.listQueues, {}, finance)).data).toEqual([]);
   expect(await list({}, finance)).toEqual({ err: 'ROLE' });
   expect((await server.call(staff.readItem, { id: item.id }, finance)).data).toEqual({ err: 'ROLE' });

@@ -18,6 +18,10 @@ export type Item = {
   decided_at: Date | null;
   decided_by: number | null;
   decider: string | null;
+  first_by: number | null;
+  first_at: Date | null;
+  first_figures: Record<string, string> | null;
+  first: string | null;
 };
 
 /** A claim without activity expires after this time. */
@@ -79,6 +83,24 @@ export async function claimItem(tx: Transaction, id: number, staffId: number | n
   await tx.updateTable('review_item').set(claim).where('id', '=', id).execute();
 }
 
+export type FirstPass = { id: number; staffId: number; now: Date; figures: Readonly<Record<string, string>> };
+
+/** Keeps the approval of the first of two people; the item stays open for the second. */
+export async function keepFirstPass(tx: Transaction, { id, staffId, now, figures }: FirstPass): Promise<void> {
+  await tx
+    .updateTable('review_item')
+    .set((row) => ({
+      version: row('version', '+', 1),
+      claimed_by: null,
+      claimed_at: null,
+      first_by: staffId,
+      first_at: now,
+      first_figures: JSON.stringify(figures),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export type Closing = { id: number; status: Exclude<ItemStatus, 'open'>; staffId: number | null; now: Date };
 
 export async function closeItem(tx: Transaction, { id, status, staffId, now }: Closing): Promise<void> {
@@ -124,6 +146,7 @@ function withNames(items: Matching) {
   return items
     .leftJoin('staff as claimer', 'claimer.id', 'item.claimed_by')
     .leftJoin('staff as decider', 'decider.id', 'item.decided_by')
+    .leftJoin('staff as first', 'first.id', 'item.first_by')
     .selectAll('item')
-    .select(['claimer.username as claimer', 'decider.username as decider']);
+    .select(['claimer.username as claimer', 'decider.username as decider', 'first.username as first']);
 }

@@ -1,17 +1,21 @@
 import { billing } from '#contract/calls/billing.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { startTransfer } from '../bank/start-transfer.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { payByBalance as payFromBalance } from '../orders/pay-by-balance.ts';
 import { traceOf } from '../orders/trace-of.ts';
-import { closeTrades } from './ask-provider.ts';
-import { type Payer, startPayment } from './start-payment.ts';
+import { closeTrades } from '../payment/ask-provider.ts';
+import { type Payer, startPayment } from '../payment/start-payment.ts';
 
 /** Pays an order of packing or renewal. */
 export const payOrder = handle(billing, billingSchemas, 'payOrder', async (context) => {
   const { order_no, paytype } = context.input;
   if (paytype === 'balance') {
     return fromBalance(context, order_no);
+  }
+  if (paytype === 'bank') {
+    return startTransfer(context, order_no);
   }
   return paytype === 'wechat' || paytype === 'alipay' ? startPayment(context, order_no, paytype) : fail('PAYTYPE');
 });

@@ -6,32 +6,36 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Purchase } from '#server/feature/goods/purchase.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
-import { paymentChannels } from '#server/ports/payment.ts';
 import { placeOrder, takeOrder } from '../orders/place-order.ts';
-import { startPayment } from './start-payment.ts';
-import { listRechargeOptions as listOptions } from './store-payments.ts';
+import { listRechargeOptions as listOptions } from '../payment/store-payments.ts';
+import { channelOf, openChannels, startPaying } from './channels.ts';
 
 type RechargeContext = Context<typeof billing.recharge, typeof billingSchemas.recharge>;
 
 /** The amounts to choose from, the limits of any other, and the ways to pay. */
-export const listRechargeOptions = handle(billing, billingSchemas, 'listRechargeOptions', async ({ db, payments }) => {
-  const options = await listOptions(db);
-  return done({
-    options: options.map(({ id, amount_fen, gift_fen }) => ({
-      id,
-      amount: yuanOf(amount_fen),
-      gift: yuanOf(gift_fen),
-    })),
-    min: LEAST_RECHARGE_YUAN,
-    max: MOST_RECHARGE_YUAN,
-    paytypes: paymentChannels.filter((channel) => payments[channel].state !== 'off'),
-  });
-});
+export const listRechargeOptions = handle(
+  billing,
+  billingSchemas,
+  'listRechargeOptions',
+  async ({ db, payments, config }) => {
+    const options = await listOptions(db);
+    return done({
+      options: options.map(({ id, amount_fen, gift_fen }) => ({
+        id,
+        amount: yuanOf(amount_fen),
+        gift: yuanOf(gift_fen),
+      })),
+      min: LEAST_RECHARGE_YUAN,
+      max: MOST_RECHARGE_YUAN,
+      paytypes: openChannels({ payments, config }),
+    });
+  },
+);
 
 /** Places a recharge order and answers its code. */
 export const recharge = handle(billing, billingSchemas, 'recharge', async (context) => {
-  const { db, input, member, limits, clock, payments } = context;
-  const channel = paymentChannels.find((one) => one === input.paytype && payments[one].state !== 'off');
+  const { db, input, member, limits, clock } = context;
+  const channel = channelOf(context, input.paytype);
   const wish = await amountOf(context);
   if (!wish || !channel) {
     return wish ? fail('PAYTYPE') : fail('AMOUNT', { field: 'money' });
@@ -47,7 +51,7 @@ export const recharge = handle(billing, billingSchemas, 'recharge', async (conte
   const { amountFen, giftFen } = wish;
   const order = { memberId: member.id, kind: 'recharge', paytype: channel, amountFen, snapshot: { giftFen } } as const;
   const { order_no } = await db.transaction().execute((tx) => placeOrder(tx, { ...order, at: clock.now() }));
-  return startPayment(context, order_no, channel);
+  return startPaying(context, order_no, channel);
 });
 
 /** One of the options, or an amount; an amount that is an option has its gift. Null for anything else. */

@@ -1,0 +1,33 @@
+import type { OrderStatus } from './order-life.ts';
+
+/** Letters and digits that nobody mistakes for one another on a bank's form. */
+export const REMARK_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const REMARK_LENGTH = 6;
+
+/** A refused slip leaves this time for another one, within a week of the order: its price is not kept for ever. */
+const AGAIN_SECONDS = 24 * 3600;
+const LONGEST_SECONDS = 7 * 24 * 3600;
+
+/**
+ * Whether "I have transferred" may be said of an order. Money for one that is closed or paid meanwhile is real as well, and goes to the balance
+ * (decision 045); one that waits for staff already has its slip.
+ */
+export const maySendSlip = (status: OrderStatus): boolean =>
+  status === 'unpaid' || status === 'closed' || status === 'paid';
+
+/** When an order closes whose slip is refused. */
+export function closesAfterRefusal(
+  { createdAt, closesAt }: { createdAt: number; closesAt: number },
+  refusedAt: number,
+): number {
+  return Math.max(closesAt, Math.min(refusedAt + AGAIN_SECONDS, createdAt + LONGEST_SECONDS));
+}
+
+/** Whether the money is so much that a second person looks as well. */
+export const needsTwoPeople = (amountFen: number, limitFen: number): boolean => amountFen > limitFen;
+
+/** The number of a transfer in the bank's statement, without the spaces that people copy; null for any other text. */
+export function referenceOf(text: string): string | null {
+  const reference = text.replace(/\s/g, '').toUpperCase();
+  return /^[0-9A-Z-]{4,64}$/.test(reference) ? reference : null;
+}

@@ -1,0 +1,75 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { closesAfterRefusal, referenceOf } from '#rules/billing/bank-transfer.ts';
+import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Decided, Decision } from '#server/feature/review-queue.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
+import { settleConfirmed } from '../payment/settle-trade.ts';
+import { slipReasonOf } from './slip-reasons.ts';
+import { decideSlip, findSlip, isReferenceUsed, type Slip } from './store-transfers.ts';
+
+type Pass = Extract<Decision, { outcome: 'pass' }>;
+type Fail = Extract<Decision, { outcome: 'fail' }>;
+
+/** Staff have found the money in the bank’s statement, or not. The member and the item are locked. */
+export async function decide(tx: Transaction, deps: Deps, slipId: number, decision: Decision): Promise<Decided> {
+  const slip = await findSlip(tx, slipId);
+  if (slip?.status !== 'open') {
+    return { ok: false, failure: 'STATE' };
+  }
+  return decision.outcome === 'pass' ? confirm(tx, deps, slip, decision) : refuse(tx, deps, slip, decision);
+}
+
+/** Another amount than the order’s moves nothing (decision 045): it is refused with that reason. */
+export async function checkConfirmation(tx: Transaction, slip: Slip, { figures }: Pass) {
+  const order = await lockOrderById(tx, slip.order_id);
+  const reference = referenceOf(figures.reference ?? '');
+  if (!reference) {
+    return { ok: false, failure: 'FIGURE', field: 'reference' } as const;
+  }
+  const amountFen = fenOfYuan(figures.amount ?? '');
+  if (amountFen === null) {
+    return { ok: false, failure: 'FIGURE', field: 'amount' } as const;
+  }
+  if (amountFen !== order.amount_fen) {
+    return { ok: false, failure: 'AMOUNT_DIFFERS', field: 'amount' } as const;
+  }
+  if (await isReferenceUsed(tx, reference)) {
+    return { ok: false, failure: 'REFERENCE_USED', field: 'reference' } as const;
+  }
+  return { ok: true, order, reference } as const;
+}
+
+async function confirm(tx: Transaction, deps: Deps, slip: Slip, pass: Pass): Promise<Decided> {
+  const checked = await checkConfirmation(tx, slip, pass);
+  if (!checked.ok) {
+    return checked;
+  }
+  const { order, reference } = checked;
+  await decideSlip(tx, slip.id, pass.at, { status: 'passed', reference });
+  const { order_no: orderNo, amount_fen: amountFen } = order;
+  const trade = { orderNo, providerNo: reference, amountFen, currency: 'CNY', paidAt: slip.created_at };
+  const { outcome, afterCommit } = await settleConfirmed(tx, deps, { channel: 'bank', trade });
+  if (outcome === 'paid' && order.member_id !== null) {
+    const amount = yuanOf(amountFen);
+    await sendMessage(tx, deps.clock, order.member_id, 'transferConfirmed', { order: orderNo, amount });
+  }
+  return { ok: true, afterCommit };
+}
+
+async function refuse(tx: Transaction, { clock }: Deps, slip: Slip, { reason, note, at }: Fail): Promise<Decided> {
+  const order = await lockOrderById(tx, slip.order_id);
+  await decideSlip(tx, slip.id, at, { status: 'failed', reason, note });
+  if (order.status === 'checking') {
+    const times = { createdAt: secondsOf(order.created_at), closesAt: secondsOf(order.closes_at ?? at) };
+    const closes = new Date(closesAfterRefusal(times, secondsOf(at)) * 1000);
+    await updateOrder(tx, order.id, { status: 'unpaid', closes_at: closes });
+  }
+  if (order.member_id !== null) {
+    const said = slipReasonOf({ reason, note });
+    await sendMessage(tx, clock, order.member_id, 'transferRefused', { order: order.order_no, reason: said });
+  }
+  return { ok: true };
+}

@@ -1,0 +1,57 @@
+import { type Language, textIn } from '#contract/language.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { StaffMember } from '#server/feature/member.ts';
+import type { Decided, Decision, ReviewQueue } from '#server/feature/review-queue.ts';
+import { type Item, keepFirstPass } from './store-items.ts';
+
+type FirstContext = Deps & {
+  language: Language;
+  staff: StaffMember;
+  noteAct(db: Transaction, facts: { target: string; before: object; after: object }): Promise<void>;
+};
+type First = { queue: ReviewQueue; item: Item; decision: Decision };
+
+/** The first of two people: their approval and figures are kept, and the item waits for the second. `decide` when one suffices or this is the second. */
+export async function passFirst(
+  tx: Transaction,
+  context: FirstContext,
+  { queue, item, decision }: First,
+): Promise<'decide' | Done<null> | Failed<'STATE'>> {
+  if (decision.outcome === 'fail' || !queue.checkFirst) {
+    return 'decide';
+  }
+  const checked = await queue.checkFirst(tx, context, item.subject_id, decision);
+  if (!checked.ok) {
+    return refusalWith(queue, checked, context.language);
+  }
+  if (!checked.needsSecond) {
+    return 'decide';
+  }
+  const { staff, noteAct } = context;
+  if (item.first_by === null) {
+    const { figures } = checked;
+    await keepFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
+    const target = `${item.queue}:${item.id}`;
+    await noteAct(tx, { target, before: { status: 'open' }, after: { status: 'first', figures } });
+    return done(null);
+  }
+  if (item.first_by === staff.id) {
+    return fail('SECOND_PERSON' as 'STATE');
+  }
+  return isSame(item.first_figures ?? {}, checked.figures) ? 'decide' : fail('FIGURES_DIFFER' as 'STATE');
+}
+
+const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+
+/** A refusal of the queue; one about a figure names it as the queue does. */
+export function refusalWith(
+  { figures = {} }: ReviewQueue,
+  { failure, field }: Extract<Decided, { ok: false }>,
+  language: Language,
+): Failed<'STATE'> {
+  const label = field === undefined ? undefined : figures[field];
+  return fail(failure as 'STATE', { ...(field && { field }), ...(label && { name: textIn(language, label) }) });
+}
