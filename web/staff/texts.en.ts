@@ -147,6 +147,8 @@ export const en = {
   targetStaff: 'Staff {id}',
   targetPerson: 'Personal review {id}',
   targetCompany: 'Company review {id}',
+  targetBankSlip: 'Transfer {id}',
+  photoSlip: 'slip',
   photoFront: 'portrait side',
   photoBack: 'emblem side',
   photoHand: 'selfie',

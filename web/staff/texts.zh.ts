@@ -141,6 +141,8 @@ export const zh = {
   targetStaff: '员工 {id}',
   targetPerson: '个人认证 {id}',
   targetCompany: '企业认证 {id}',
+  targetBankSlip: '银行转账 {id}',
+  photoSlip: '回单',
   photoFront: '人像面',
   photoBack: '国徽面',
   photoHand: '手持照',

@@ -12,6 +12,7 @@ const kinds = {
   staff: { says: 'targetStaff', to: () => staffPaths.staff },
   person: { says: 'targetPerson', to: (id: number) => staffPaths.queue('person', id) },
   company: { says: 'targetCompany', to: (id: number) => staffPaths.queue('company', id) },
+  bankSlip: { says: 'targetBankSlip', to: (id: number) => staffPaths.queue('bankSlip', id) },
 } as const;
 
 /** The object of an act in words, with its key beside it where there is room; an unknown kind shows the key alone. */
@@ -36,6 +37,7 @@ export function ActTarget({ target, names }: Props) {
 }
 
 const photos = {
+  slip: 'photoSlip',
   front: 'photoFront',
   back: 'photoBack',
   hand: 'photoHand',

@@ -25,7 +25,11 @@ export function useDecision(item: QueueItem, onDecided: (item: QueueItem) => voi
 
   async function decide(outcome: 'pass' | 'fail', why?: Reject, figures?: Figures) {
     const { id, version } = item;
-    const said = { ...(why && { reason: why.reason }), ...(why?.note && { note: why.note }), ...(figures && { figures }) };
+    const said = {
+      ...(why && { reason: why.reason }),
+      ...(why?.note && { note: why.note }),
+      ...(figures && { figures }),
+    };
     const answer = await proven(() => staffApi.decideItem({ id, version, outcome, ...said }));
     if (settle(answer) && answer.ok) {
       onDecided(answer.data);
