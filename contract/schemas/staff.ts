@@ -201,7 +201,7 @@ export const staffSchemas = {
       reason: text(32).optional(),
       /** Text for the reason `other`; the member reads it. */
       note: text(200).optional(),
-      /** What the queue's `figures` ask for, by their keys. */
+      /** The figures that the queue asks for, by their keys. */
       figures: z.record(text(32), text(100)).optional(),
     }),
     output: item,

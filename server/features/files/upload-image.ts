@@ -26,7 +26,7 @@ const shapes = {
   shot: { size: 2048, fit: 'inside', as: 'jpeg' },
   module: wholeScreen,
   identity: { size: 1600, fit: 'inside', as: 'jpeg' },
-  /** Of a bank transfer. */
+  /** The slip of a bank transfer. */
   slip: { size: 1600, fit: 'inside', as: 'jpeg' },
 } as const satisfies Record<string, RasterOptions>;
 

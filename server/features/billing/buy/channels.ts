@@ -13,6 +13,6 @@ export const openChannels = ({ payments, config }: Pick<Deps, 'payments' | 'conf
 export const channelOf = (deps: Pick<Deps, 'payments' | 'config'>, paytype: string): MoneyChannel | undefined =>
   openChannels(deps).find((channel) => channel === paytype);
 
-/** What the payer needs to pay the order: a code, or the account to transfer to. */
+/** Starts a payment: the answer has a code, or the account to transfer to. */
 export const startPaying = (context: Payer, orderNo: string, channel: MoneyChannel) =>
   channel === 'bank' ? startTransfer(context, orderNo) : startPayment(context, orderNo, channel);
