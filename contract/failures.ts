@@ -102,6 +102,11 @@ export const failures = {
   BALANCE_SHORT: { zh: '余额不足，还差 {need} 元', en: 'Your balance is ¥{need} short.' },
   AMOUNT: { zh: '充值金额需为 1–50000 的整数', en: 'Recharge a whole number of yuan from 1 to 50,000.' },
   PAYTYPE: { zh: '这个订单不能用这种方式支付', en: 'This order can’t be paid this way.' },
+  POINTS: { zh: '没有这个点数套餐', en: 'There is no such pack of points.' },
+  LEVEL: {
+    zh: '当前会员等级更高，到期后才能改为较低的等级',
+    en: 'Your level is higher. A lower one can be bought once it has expired.',
+  },
   KEY: { zh: '没有这个价格', en: 'There is no such price.' },
   UNPAID: { zh: '订单未支付', en: 'The order has not been paid.' },
   VERSION: { zh: '版本号格式应为 1.0.0', en: 'The version should look like 1.0.0.' },

@@ -32,6 +32,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   legal_back: { zh: '法定代表人证件国徽面照片', en: 'the emblem side of the representative’s ID card' },
   legal_front: { zh: '法定代表人证件人像面照片', en: 'the portrait side of the representative’s ID card' },
   legal_name: { zh: '法定代表人姓名', en: 'the name of the legal representative' },
+  level: { zh: '会员等级', en: 'the level' },
   licence: { zh: '营业执照照片', en: 'the photo of the licence' },
   link: { zh: '网址', en: 'the link' },
   material: { zh: '文件', en: 'the file' },
@@ -47,6 +48,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   picture: { zh: '图片', en: 'the picture' },
   plan: { zh: '套餐', en: 'the plan' },
   platforms: { zh: '平台', en: 'the platforms' },
+  points: { zh: '点数', en: 'the points' },
   reason: { zh: '原因', en: 'the reason' },
   repeated_password: { zh: '确认密码', en: 'the repeated password' },
   roles: { zh: '角色', en: 'the roles' },
@@ -61,6 +63,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   username: { zh: '用户名', en: 'the user name' },
   version: { zh: '版本号', en: 'the version' },
   version_code: { zh: '内部版本号', en: 'the version code' },
+  years: { zh: '年数', en: 'the number of years' },
 };
 
 /** Completes "please check …" for a field that people do not fill in. */

@@ -99,6 +99,34 @@ export const billing = {
     success: 1,
     failures: ['STATE', 'PAYTYPE', 'FROZEN_MEMBER'],
   },
+  /** Download points; the older name is "app recharge". `pack_id` or `points` names the pack. */
+  buyPoints: {
+    method: 'POST',
+    path: '/api/Tfsign/appracg',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    once: true,
+    failures: ['POINTS', 'PAYTYPE', 'STATE', 'FROZEN_MEMBER'],
+  },
+  listMemberships: {
+    method: 'GET',
+    path: '/api/v2/member',
+    body: 'query',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  /** Years of a level, which follow what remains; a higher level also costs the difference for that. `years` 0 is an upgrade alone. */
+  orderMembership: {
+    method: 'POST',
+    path: '/api/v2/member',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    once: true,
+    failures: ['LEVEL', 'PAYTYPE', 'PRICE_CHANGED', 'STATE', 'FROZEN_MEMBER'],
+  },
   /** "I have transferred": `file` is an uploaded picture of use `slip`. The order waits for staff, in `checking`. */
   sendSlip: {
     method: 'POST',

@@ -91,6 +91,17 @@ export const packaging = {
     once: true,
     failures: ['STATE', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER', 'SITE'],
   },
+  /** The older interface: orders the renewal of an app, or of the membership. */
+  renewEither: {
+    method: 'POST',
+    path: '/api/v2/renew',
+    body: 'form',
+    words: appWords,
+    access: 'guarded',
+    success: 1,
+    once: true,
+    failures: ['STATE', 'LEVEL', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER', 'SITE', 'PAYTYPE'],
+  },
   rebuildApp: {
     method: 'POST',
     path: '/api/fzapp/updatefzapp',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { membershipLevels } from '#rules/billing/membership-price.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { code, id, limit, listOf, page, plan, yuan } from './fields.ts';
+import { code, flag, id, limit, listOf, page, plan, unixSeconds, yuan } from './fields.ts';
 import { order, orderKind, orderNo, orderStatus, payableOrder, paytypeInput } from './order.ts';
 
+const paidLevel = z.enum(membershipLevels);
 const platformFee = z.object({ ios: yuan, android: yuan });
 
 export const billingSchemas = {
@@ -27,7 +29,7 @@ export const billingSchemas = {
       both_platforms_off: z.int(),
       memberships: z.array(
         z.object({
-          level: z.enum(['junior', 'basic', 'senior', 'special']),
+          level: paidLevel,
           title: z.string(),
           year: yuan,
           benefits: z.object({
@@ -94,6 +96,43 @@ export const billingSchemas = {
   },
   payByAlipay: { input: z.object({ order_no: orderNo }), output: payableOrder },
   payByWechat: { input: z.object({ order_no: orderNo }), output: payableOrder },
+  buyPoints: {
+    input: z.object({
+      pack_id: id.optional(),
+      points: z.coerce.number().int().positive().optional(),
+      paytype: paytypeInput,
+      nonce: z.string().max(64).optional(),
+    }),
+    output: payableOrder,
+  },
+  listMemberships: {
+    input: z.object({}),
+    output: z.object({
+      levels: z.array(
+        z.object({
+          level: paidLevel,
+          title: z.string(),
+          year: yuan,
+          /** The price of an upgrade to this level for what remains; missing for a level that is no upgrade. */
+          upgrade: yuan.optional(),
+          /** Whether it may be bought: no level below the present one. */
+          open: flag,
+        }),
+      ),
+      mine: z.object({ level: z.enum(['none', ...membershipLevels]), expire: unixSeconds }),
+    }),
+  },
+  orderMembership: {
+    input: z.object({
+      level: paidLevel,
+      years: z.coerce.number().int().min(0).max(100).default(1),
+      /** The amount that the buyer has seen. */
+      amount: z.string().max(16).optional(),
+      paytype: paytypeInput.optional(),
+      nonce: z.string().max(64).optional(),
+    }),
+    output: payableOrder,
+  },
   sendSlip: { input: z.object({ order_no: orderNo, file: z.string().min(1).max(64) }), output: order },
   cancelOrder: { input: z.object({ order_no: orderNo }), output: order },
 } satisfies SchemasOf<typeof billing>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { code, flag, unixSeconds, yuan } from './fields.ts';
+import { membershipLevels } from '#rules/billing/membership-price.ts';
+import { code, flag, id, plan, unixSeconds, yuan } from './fields.ts';
 
 export const orderKind = z.enum(['recharge', 'pack', 'renew', 'member', 'points']);
 export const orderStatus = z.enum(['unpaid', 'checking', 'paid', 'closed', 'refunded']);
@@ -31,4 +32,15 @@ export const payableOrder = paidOrder.extend({
   qr: z.string().optional(),
   /** The account to transfer to; the remark finds the money. */
   bank: z.object({ payee: z.string(), bank: z.string(), account: z.string(), remark: z.string() }).optional(),
+});
+
+/** The renewal of an app, or of the membership. */
+export const eitherRenewal = z.object({
+  target: z.enum(['app', 'member']),
+  app_id: id.optional(),
+  plan: plan.optional(),
+  months: z.coerce.number().int().min(0).max(120).optional(),
+  level: z.enum(membershipLevels).optional(),
+  years: z.coerce.number().int().min(0).max(100).optional(),
+  nonce: z.string().max(64).optional(),
 });

@@ -22,7 +22,7 @@ import {
   yuan,
 } from './fields.ts';
 import { material } from './material.ts';
-import { paidOrder } from './order.ts';
+import { eitherRenewal, paidOrder, payableOrder } from './order.ts';
 import { product } from './product.ts';
 import { pushSchemas } from './push.ts';
 import { fingerprints, signingKey } from './signing-key.ts';
@@ -211,6 +211,7 @@ export const packagingSchemas = {
     }),
     output: z.union([renewalQuote, paidOrder]),
   },
+  renewEither: { input: eitherRenewal, output: payableOrder },
   rebuildApp: {
     input: z.object({
       app_id: id,

@@ -1,4 +1,5 @@
 import type { Localized } from '#contract/language.ts';
+import type { Membership } from '#rules/billing/membership-price.ts';
 import type { VerificationStatus } from '#rules/identity/verification.ts';
 import type { Database } from '#server/database/tables.ts';
 
@@ -16,4 +17,6 @@ type MoneyFacts = { balanceFen: number; points: number };
 export type MemberFacts = {
   verificationOf(db: Database, memberId: number, now: Date): Promise<VerificationFacts>;
   moneyOf(db: Database, memberId: number): Promise<MoneyFacts>;
+  /** The level at present; null without one. */
+  membershipOf(db: Database, memberId: number, now: Date): Promise<Membership | null>;
 };

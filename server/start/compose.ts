@@ -128,7 +128,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
       features.map(({ records }) => records?.(reached)),
     ),
     memberFacts: joinParts<MemberFacts>(
-      ['verificationOf', 'moneyOf'],
+      ['verificationOf', 'moneyOf', 'membershipOf'],
       features.map(({ facts }) => facts),
     ),
   };

@@ -26,6 +26,7 @@ const useCases: Record<string, string[]> = {
   ],
   identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts'],
   billing: [
+    'buy/membership.ts',
     'orders/order-on-wire.ts',
     'orders/place-order.ts',
     'orders/place-trial-order.ts',

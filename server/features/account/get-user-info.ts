@@ -18,12 +18,13 @@ export const getUserInfo = handle(
   'getUserInfo',
   async ({ member, session, language, ...deps }) => {
     const { db, clock, memberFacts } = deps;
-    const [row, wechat, unread, verification, money] = await Promise.all([
+    const [row, wechat, unread, verification, money, membership] = await Promise.all([
       findMemberById(db, member.id),
       findWechatOf(db, member.id),
       unreadOf(db, member.id),
       memberFacts.verificationOf(db, member.id, clock.now()),
       memberFacts.moneyOf(db, member.id),
+      memberFacts.membershipOf(db, member.id, clock.now()),
     ]);
     return done({
       ...toUserinfo(row!, session.token, clock.now()),
@@ -33,8 +34,9 @@ export const getUserInfo = handle(
       balance: yuanOf(money.balanceFen),
       points: money.points,
       free_left: 0,
-      paid_left: 0,
-      membership: { level: 'none', expire: 0 },
+      // A point pays a download of up to 30 MiB (product.md §13).
+      paid_left: money.points,
+      membership: { level: membership?.level ?? 'none', expire: membership?.expiresAtSeconds ?? 0 },
       verification: verificationOnWire(verification, language),
       wechat: { bound: flagOf(Boolean(wechat)), nickname: wechat?.nickname ?? '' },
       domain: null,

@@ -1,6 +1,8 @@
 import type { Feature } from '#server/feature/feature.ts';
 import { sendSlip } from './bank/send-slip.ts';
 import { slipQueue } from './bank/slip-queue.ts';
+import { buyPoints, pointsPurchase } from './buy/buy-points.ts';
+import { listMemberships, membershipPurchase, orderMembership } from './buy/membership.ts';
 import { payByAlipay, payByBalance, payByWechat, payOrder } from './buy/pay-order.ts';
 import { listRechargeOptions, recharge, rechargePurchase } from './buy/recharge.ts';
 import { closing } from './closing.ts';
@@ -29,10 +31,13 @@ export const billing: Feature = {
     payByWechat,
     cancelOrder,
     sendSlip,
+    buyPoints,
+    listMemberships,
+    orderMembership,
   ],
   jobs,
   routes: registerNotices,
-  purchases: [rechargePurchase],
+  purchases: [rechargePurchase, pointsPurchase, membershipPurchase],
   reviewQueues: [slipQueue],
   closing,
   facts: factsOfMoney,

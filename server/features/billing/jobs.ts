@@ -1,8 +1,11 @@
 import type { Job } from '#server/feature/job.ts';
+import { giveMonthlyPoints } from './buy/give-monthly-points.ts';
 import { proveLedger } from './ledger/prove-ledger.ts';
 import { sweepOrders } from './payment/sweep-orders.ts';
 
 const sweep: Job = { name: 'billing-orders', cron: '* * * * *', run: (_, deps) => sweepOrders(deps) };
+
+const points: Job = { name: 'billing-points', cron: '* * * * *', run: (_, deps) => giveMonthlyPoints(deps) };
 
 /** Each night, so that wrong money is found the next day. */
 const proof: Job = {
@@ -14,4 +17,4 @@ const proof: Job = {
   },
 };
 
-export default [sweep, proof];
+export default [sweep, points, proof];

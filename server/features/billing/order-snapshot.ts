@@ -1,8 +1,9 @@
 import type { Plan } from '#modules/app-module.ts';
+import type { Membership, MembershipWish } from '#rules/billing/membership-price.ts';
 import type { Bill, Platform } from '#rules/billing/pack-price.ts';
 
 /** The order as the member saw it: it keeps the quoted price. */
-export type OrderSnapshot = PackSnapshot | RechargeSnapshot;
+export type OrderSnapshot = PackSnapshot | RechargeSnapshot | PointsSnapshot | MembershipSnapshot;
 
 /** `bill` is missing in orders of amount 0. */
 export type PackSnapshot = {
@@ -20,3 +21,8 @@ export type PackSnapshot = {
 };
 
 export type RechargeSnapshot = { giftFen: number };
+
+export type PointsSnapshot = { points: number };
+
+/** `upgrades` is the level as its upgrade was quoted; null when the level stays or is the first. */
+export type MembershipSnapshot = MembershipWish & { upgrades: Membership | null };

@@ -34,7 +34,7 @@ export type BillingTables = {
     domains: number;
     sort: number;
   };
-  membership: { member_id: Fixed<number>; level: Exclude<MembershipLevel, 'none'>; expires_at: Date };
+  membership: { member_id: Fixed<number>; level: Exclude<MembershipLevel, 'none'>; expires_at: Date; points_at: Date };
   point_pack: { id: Identity; points: number; amount_fen: number };
   /** Every change of a price, written by a trigger of the database. */
   price_edit: { id: Identity; at: Date; price_table: string; before: Json<unknown>; after: Json<unknown> };

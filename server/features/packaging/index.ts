@@ -19,6 +19,7 @@ import { orderBuild } from './order/order-build.ts';
 import { packPurchase } from './order/pack-purchase.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
 import { renewApp } from './order/renew-app.ts';
+import { renewEither } from './order/renew-either.ts';
 import { listPushes } from './push/list-pushes.ts';
 import { registerPoll } from './push/poll-pushes.ts';
 import { registerPush } from './push/register-push.ts';
@@ -33,6 +34,7 @@ export const packaging: Feature = {
     getApp,
     orderBuild,
     renewApp,
+    renewEither,
     rebuildApp,
     deleteApp,
     listBuilds,

@@ -46,7 +46,7 @@ const names: Record<string, unknown> = {
 };
 /** Fields that name nothing. */
 const words =
-  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all amount app_name app_name_zh background_color bundle_id cancel check company confirm consent content create credit_code email event id_number key_alias key_password keystore_password keyword kind language legal_name limit link material mobile modules money months name new_password nonce own_code package_name paytype plan page password picture platforms powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url slider status step theme_color trial use username version version_code';
+  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all amount app_name app_name_zh background_color bundle_id cancel check company confirm consent content create credit_code email event id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page password picture platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url slider status step target theme_color trial use username version version_code years years';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>
@@ -176,6 +176,7 @@ async function newStranger(): Promise<Stranger> {
     step: 'confirm',
     confirm: 1,
     material: new Uint8Array(8),
+    target: 'app',
     paytype: 'balance',
     title: '新茶到了',
   };

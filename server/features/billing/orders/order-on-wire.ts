@@ -1,9 +1,9 @@
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
-import { planTitles } from '#rules/billing/titles.ts';
+import { membershipTitles, planTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import type { PackSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
+import type { MembershipSnapshot, PackSnapshot, PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 
 /** An order on the wire (calls.md §1). Future times are 0. */
 export function orderOnWire(order: Order, language: Language, sandbox: boolean) {
@@ -22,9 +22,17 @@ export function orderOnWire(order: Order, language: Language, sandbox: boolean) 
 }
 
 function serviceOf({ kind, snapshot }: Order, language: Language): string {
-  return 'plan' in snapshot
-    ? packServiceOf(kind, snapshot, language)
-    : textIn(language, rechargeTitle(snapshot as RechargeSnapshot));
+  if ('plan' in snapshot) {
+    return packServiceOf(kind, snapshot, language);
+  }
+  return textIn(
+    language,
+    'level' in snapshot
+      ? membershipTitle(snapshot)
+      : 'points' in snapshot
+        ? pointsTitle(snapshot)
+        : rechargeTitle(snapshot),
+  );
 }
 
 function packServiceOf(kind: Order['kind'], snapshot: PackSnapshot, language: Language): string {
@@ -42,3 +50,16 @@ const rechargeTitle = ({ giftFen }: RechargeSnapshot): Localized =>
   giftFen > 0
     ? { zh: `余额充值 · 赠 ${yuanOf(giftFen)} 元`, en: `Balance recharge · ¥${yuanOf(giftFen)} as a gift` }
     : { zh: '余额充值', en: 'Balance recharge' };
+
+const pointsTitle = ({ points }: PointsSnapshot): Localized => ({
+  zh: `下载点数 ${points.toLocaleString('en')} 点`,
+  en: `${points.toLocaleString('en')} download points`,
+});
+
+function membershipTitle({ level, years, upgrades }: MembershipSnapshot): Localized {
+  const { zh, en } = membershipTitles[level];
+  const upgrade = upgrades ? { zh: ' · 升级', en: ' · Upgrade' } : { zh: '', en: '' };
+  const time =
+    years > 0 ? { zh: ` · ${years} 年`, en: ` · ${years} ${years === 1 ? 'year' : 'years'}` } : { zh: '', en: '' };
+  return { zh: `${zh}${upgrade.zh}${time.zh}`, en: `${en} membership${upgrade.en}${time.en}` };
+}

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Delivered, Order, OwnedOrder } from '#server/feature/goods/purchase.ts';
 import { post } from '../ledger/post.ts';
-import type { RechargeSnapshot } from '../order-snapshot.ts';
+import type { PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 import { updateOrder } from './store-orders.ts';
 
 export type Payment = {
@@ -39,8 +39,16 @@ export async function markPaid(tx: Transaction, order: OwnedOrder, { paytype, at
   return updateOrder(tx, order.id, { ...paid, paid_tx: id });
 }
 
-/** A recharge is the member's money, and its gift a line of its own (product.md §13); everything else is sold. */
+/** A recharge is the member's money, and its gift a line of its own (product.md §13); everything else is sold, and points are handed out at once. */
 function creditsOf({ kind, member_id: memberId, amount_fen: amount, snapshot }: OwnedOrder): Posting[] {
+  if (kind === 'points') {
+    const { points } = snapshot as PointsSnapshot;
+    return [
+      { account: { kind: 'sales' }, amount },
+      { account: { kind: 'points', memberId }, amount: points },
+      { account: { kind: 'points_issued' }, amount: -points },
+    ];
+  }
   if (kind !== 'recharge') {
     return [{ account: { kind: 'sales' }, amount }];
   }

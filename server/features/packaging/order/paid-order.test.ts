@@ -259,7 +259,7 @@ test('a membership level has its discount, while it lasts', async () => {
   const until = new Date(server.clock.now().getTime() + 1000);
   await server.db
     .insertInto('membership')
-    .values({ member_id: member.id, level: 'senior', expires_at: until })
+    .values({ member_id: member.id, level: 'senior', expires_at: until, points_at: until })
     .execute();
   expect(await order()).toMatchObject({ amount: '103.20' });
   server.clock.advance(2);

@@ -18,11 +18,7 @@ type RenewContext = Context<typeof packaging.renewApp, typeof packagingSchemas.r
 export const renewApp = handle(packaging, packagingSchemas, 'renewApp', async (context) => {
   const { db, input, member } = context;
   if (input.create === 1) {
-    return placePaidOrder(
-      context,
-      (app) => wishOf(context, app),
-      (tx, app, wish) => quoteOf(tx, context, app, wish),
-    );
+    return placeRenewal(context);
   }
   const app = await findApp(db, member.id, input.app_id);
   if (!app) {
@@ -31,6 +27,13 @@ export const renewApp = handle(packaging, packagingSchemas, 'renewApp', async (c
   const wish = wishOf(context, app);
   return wish ? showQuote(context, app, wish) : fail('STATE');
 });
+
+export const placeRenewal = (context: RenewContext) =>
+  placePaidOrder(
+    context,
+    (app) => wishOf(context, app),
+    (tx, app, wish) => quoteOf(tx, context, app, wish),
+  );
 
 async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
   const { db, memberFacts, member, language, clock } = context;

@@ -1,0 +1,72 @@
+import { addMonths } from '../calendar.ts';
+import { remainingDays } from './renewal-price.ts';
+
+export const membershipLevels = ['junior', 'basic', 'senior', 'special'] as const;
+export type PaidLevel = (typeof membershipLevels)[number];
+
+export const MOST_YEARS = 10;
+const YEAR_DAYS = 365;
+
+/** A membership that has not expired. */
+export type Membership = { level: PaidLevel; expiresAtSeconds: number };
+/** The price of a year of each level, in fen. */
+export type YearPrices = Readonly<Record<PaidLevel, number>>;
+
+export type MembershipPrice =
+  | { ok: true; amountFen: number; upgradeFen: number; expiresAtSeconds: number }
+  | { ok: false; reason: 'level' | 'years' };
+
+/** `years` is 0 for an upgrade alone. */
+export type MembershipWish = { level: PaidLevel; years: number };
+
+/**
+ * The price of years of a level, which follow what remains. A higher level also costs the difference for what remains, by the begun day; there is no
+ * way down while a level lasts.
+ */
+export function priceOfMembership(
+  prices: YearPrices,
+  current: Membership | null,
+  { level, years }: MembershipWish,
+  atSeconds: number,
+): MembershipPrice {
+  const step = current ? rankOf(level) - rankOf(current.level) : 0;
+  if (step < 0) {
+    return { ok: false, reason: 'level' };
+  }
+  if (!Number.isSafeInteger(years) || years < (step > 0 ? 0 : 1) || years > MOST_YEARS) {
+    return { ok: false, reason: 'years' };
+  }
+  const upgradeFen = current && step > 0 ? differenceFor(prices, current, level, atSeconds) : 0;
+  return {
+    ok: true,
+    amountFen: prices[level] * years + upgradeFen,
+    upgradeFen,
+    expiresAtSeconds: endOfMembership(current, years, atSeconds),
+  };
+}
+
+/** Years follow what remains. */
+export const endOfMembership = (current: Membership | null, years: number, atSeconds: number): number =>
+  addMonths(Math.max(atSeconds, current?.expiresAtSeconds ?? 0), years * 12);
+
+/**
+ * Whether an order still fits: an upgrade was priced for what remained of one level until one moment; everything else must not come upon another
+ * level, which it would raise for nothing or lower.
+ */
+export function fitsMembership(
+  bought: { level: PaidLevel; upgrades: Membership | null },
+  current: Membership | null,
+): boolean {
+  if (bought.upgrades) {
+    const { level, expiresAtSeconds } = bought.upgrades;
+    return current?.level === level && current.expiresAtSeconds === expiresAtSeconds;
+  }
+  return current === null || current.level === bought.level;
+}
+
+function differenceFor(prices: YearPrices, current: Membership, level: PaidLevel, atSeconds: number): number {
+  const year = Math.max(0, prices[level] - prices[current.level]);
+  return Math.ceil((year * remainingDays(current.expiresAtSeconds, atSeconds)) / YEAR_DAYS);
+}
+
+const rankOf = (level: PaidLevel): number => membershipLevels.indexOf(level);

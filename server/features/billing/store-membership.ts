@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely';
+import type { Membership } from '#rules/billing/membership-price.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { BillingTables } from './tables.ts';
+
+/** The level that a member has at present; null without one. */
+export async function findMembership(db: Database, memberId: number, now: Date): Promise<Membership | null> {
+  const row = await db
+    .selectFrom('membership')
+    .select(['level', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { level: row.level, expiresAtSeconds: Math.floor(row.expires_at.getTime() / 1000) } : null;
+}
+
+/** The member must be locked. The points of a running month stay due when they were. */
+export async function keepMembership(
+  tx: Transaction,
+  row: Omit<Insertable<BillingTables['membership']>, 'points_at'>,
+  { now, isNew }: { now: Date; isNew: boolean },
+): Promise<void> {
+  const { level, expires_at } = row;
+  await tx
+    .insertInto('membership')
+    .values({ ...row, points_at: now })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ level, expires_at, ...(isNew && { points_at: now }) }),
+    )
+    .execute();
+}
+
+/** Members whose level has points for a month that has begun. */
+export const listPointsDue = (db: Database, now: Date, atMost: number) =>
+  db
+    .selectFrom('membership')
+    .select('member_id')
+    .where('points_at', '<=', now)
+    .whereRef('points_at', '<', 'expires_at')
+    .orderBy('points_at')
+    .limit(atMost)
+    .execute();
+
+/** The month that is due, with its points. The member must be locked. */
+export const findPointsDue = (tx: Transaction, memberId: number, now: Date) =>
+  tx
+    .selectFrom('membership')
+    .innerJoin('membership_level', 'membership_level.level', 'membership.level')
+    .select(['membership.points_at', 'membership_level.points'])
+    .where('membership.member_id', '=', memberId)
+    .where('membership.points_at', '<=', now)
+    .whereRef('membership.points_at', '<', 'membership.expires_at')
+    .executeTakeFirst();
+
+export async function moveOnPoints(tx: Transaction, memberId: number, next: Date): Promise<void> {
+  await tx.updateTable('membership').set({ points_at: next }).where('member_id', '=', memberId).execute();
+}
