@@ -109,7 +109,16 @@ export const packaging = {
     words: appWords,
     access: 'guarded',
     success: 1,
-    failures: ['EXPIRED', 'UNPAID', 'VERSION', 'VERSION_CODE', 'VERSION_LOW', 'BUILDING', 'TRIAL_USED'],
+    failures: [
+      'PACKAGE_TOO_LOW',
+      'EXPIRED',
+      'UNPAID',
+      'VERSION',
+      'VERSION_CODE',
+      'VERSION_LOW',
+      'BUILDING',
+      'TRIAL_USED',
+    ],
   },
   /** Deletes an app with its builds and their files. Its signing key is kept 30 days for export; its trial stays used. */
   deleteApp: {

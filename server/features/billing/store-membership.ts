@@ -1,7 +1,12 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Membership } from '#rules/billing/membership-price.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BillingTables } from './tables.ts';
+
+/** Serializes what reads a membership and changes it, also the first one, until the transaction ends. */
+export async function lockMembership(tx: Transaction, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${memberId}`}, 0))`.execute(tx);
+}
 
 /** The level that a member has at present; null without one. */
 export async function findMembership(db: Database, memberId: number, now: Date): Promise<Membership | null> {
@@ -14,7 +19,7 @@ export async function findMembership(db: Database, memberId: number, now: Date):
   return row ? { level: row.level, expiresAtSeconds: Math.floor(row.expires_at.getTime() / 1000) } : null;
 }
 
-/** The member must be locked. The points of a running month stay due when they were. */
+/** The membership must be locked. The points of a running month stay due when they were. */
 export async function keepMembership(
   tx: Transaction,
   row: Omit<Insertable<BillingTables['membership']>, 'points_at'>,
@@ -41,7 +46,7 @@ export const listPointsDue = (db: Database, now: Date, atMost: number) =>
     .limit(atMost)
     .execute();
 
-/** The month that is due, with its points. The member must be locked. */
+/** The month that is due, with its points. The membership must be locked. */
 export const findPointsDue = (tx: Transaction, memberId: number, now: Date) =>
   tx
     .selectFrom('membership')

@@ -3,7 +3,7 @@ import { addMonths } from '#rules/calendar.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { post } from '../ledger/post.ts';
-import { findPointsDue, listPointsDue, moveOnPoints } from '../store-membership.ts';
+import { findPointsDue, listPointsDue, lockMembership, moveOnPoints } from '../store-membership.ts';
 
 const AT_ONCE = 200;
 
@@ -18,6 +18,7 @@ export async function giveMonthlyPoints(deps: Deps): Promise<void> {
 async function give({ db, clock }: Deps, memberId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
+    await lockMembership(tx, memberId);
     const now = clock.now();
     const due = await findPointsDue(tx, memberId, now);
     if (!due) {

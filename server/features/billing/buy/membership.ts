@@ -24,7 +24,7 @@ import { orderOnWire } from '../orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '../orders/place-order.ts';
 import type { Payer } from '../payment/start-payment.ts';
 import { listMembershipLevels } from '../store.ts';
-import { findMembership, keepMembership } from '../store-membership.ts';
+import { findMembership, keepMembership, lockMembership } from '../store-membership.ts';
 import { channelOf, startPaying } from './channels.ts';
 
 /** The levels with their prices for this member, and the level that they have. */
@@ -111,6 +111,7 @@ export const membershipPurchase: Purchase<Deps> = {
   kinds: ['member'],
   async deliver(tx, { clock }, order) {
     const { level, years, upgrades } = order.snapshot as MembershipSnapshot;
+    await lockMembership(tx, order.member_id);
     const now = clock.now();
     const current = await findMembership(tx, order.member_id, now);
     if (!fitsMembership({ level, upgrades }, current)) {

@@ -1,18 +1,21 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { expiredReasons } from '#contract/failure-reasons.ts';
+import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { secondsOf } from '#contract/wire-values.ts';
+import { moduleFacts } from '#modules/module-names.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { hasExpired } from '#rules/packaging/licence.ts';
 import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { expiryOf } from '../apps/app-facts.ts';
+import { expiryOf, isPaid } from '../apps/app-facts.ts';
 import { lockApp } from '../apps/store-apps.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
 import { giveBackBuild, takeBuild } from '../packing-quota.ts';
 import { claimTrialHost } from '../trial/trial-history.ts';
+import { moduleBeyond } from './module-beyond.ts';
 
 type UpdateContext = Context<typeof packaging.rebuildApp, typeof packagingSchemas.rebuildApp>;
 
@@ -34,7 +37,7 @@ export const rebuildApp = handle(packaging, packagingSchemas, 'rebuildApp', asyn
 });
 
 async function queueInTransaction(tx: Transaction, context: UpdateContext) {
-  const { input, member, clock } = context;
+  const { input, member, clock, language } = context;
   const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
@@ -47,6 +50,11 @@ async function queueInTransaction(tx: Transaction, context: UpdateContext) {
   }
   if (isRunning(app.last_status)) {
     return fail('BUILDING');
+  }
+  // An app may have settings of a time when its plan contained more.
+  const beyond = isPaid(app) ? moduleBeyond(app, app.plan) : undefined;
+  if (beyond) {
+    return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[beyond].title) });
   }
 
   const version = checkVersion(input.version);
