@@ -158,6 +158,7 @@ export const failures = {
     en: 'Use 3 to 32 lower-case letters, digits, dots, underscores or hyphens, starting with a letter.',
   },
   STAFF_EXISTS: { zh: '该用户名已存在', en: 'This user name is taken.' },
+  NOT_REFUNDABLE: { zh: '{reason}', en: '{reason}' },
   FIGURE: { zh: '请正确填写：{name}', en: 'Please fill in correctly: {name}.' },
   AMOUNT_DIFFERS: {
     zh: '到账金额与订单不一致，请核对；确实不一致时请退回并选择原因',

@@ -145,4 +145,13 @@ export const billing = {
     success: 1,
     failures: ['STATE'],
   },
+  /** Staff: asks for the refund of a paid order, as a whole without its gifts; it is decided in the queue `refund`. */
+  askRefund: {
+    method: 'POST',
+    path: '/api/staff/billing/ask-refund',
+    body: 'json',
+    access: 'staff:finance',
+    success: 1,
+    failures: ['STATE', 'NOT_REFUNDABLE'],
+  },
 } as const satisfies Calls;

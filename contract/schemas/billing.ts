@@ -113,7 +113,7 @@ export const billingSchemas = {
           level: paidLevel,
           title: z.string(),
           year: yuan,
-          /** The price of an upgrade to this level for what remains; missing for a level that is no upgrade. */
+          /** The price of an upgrade to this level for what remains; missing for a level that does not rise above the present one. */
           upgrade: yuan.optional(),
           /** Whether it may be bought: no level below the present one. */
           open: flag,
@@ -134,5 +134,14 @@ export const billingSchemas = {
     output: payableOrder,
   },
   sendSlip: { input: z.object({ order_no: orderNo, file: z.string().min(1).max(64) }), output: order },
+  askRefund: {
+    input: z.object({
+      order_no: orderNo,
+      /** To the balance, or back the way the money came. */
+      way: z.enum(['balance', 'channel']),
+      reason: z.string().trim().min(1).max(200),
+    }),
+    output: z.object({ id, amount: yuan }),
+  },
   cancelOrder: { input: z.object({ order_no: orderNo }), output: order },
 } satisfies SchemasOf<typeof billing>;

@@ -64,6 +64,15 @@ export function fitsMembership(
   return current === null || current.level === bought.level;
 }
 
+/** The membership without an order that is refunded. */
+export const membershipWithout = (
+  bought: MembershipWish & { upgrades: Membership | null },
+  current: Membership,
+): Membership => ({
+  level: bought.upgrades?.level ?? bought.level,
+  expiresAtSeconds: addMonths(current.expiresAtSeconds, -12 * bought.years),
+});
+
 function differenceFor(prices: YearPrices, current: Membership, level: PaidLevel, atSeconds: number): number {
   const year = Math.max(0, prices[level] - prices[current.level]);
   return Math.ceil((year * remainingDays(current.expiresAtSeconds, atSeconds)) / YEAR_DAYS);

@@ -17,6 +17,16 @@ export function expiryOfRenewal(expiresAtSeconds: number, atSeconds: number, mon
   return addMonths(Math.max(expiresAtSeconds, atSeconds), months);
 }
 
+/** The end before a renewal that is refunded; `before` is the end as the renewal was quoted. */
+export function expiryWithoutRenewal(
+  expiresAtSeconds: number,
+  { months, before }: { months: number; before: number },
+): number {
+  return months === PERMANENT_MONTHS || expiresAtSeconds === NEVER_EXPIRES
+    ? before
+    : addMonths(expiresAtSeconds, -months);
+}
+
 export function hasExpired(expiresAtSeconds: number, atSeconds: number): boolean {
   return expiresAtSeconds !== NEVER_EXPIRES && expiresAtSeconds <= atSeconds;
 }

@@ -12,6 +12,11 @@ export type PaidTrade = { orderNo: string; providerNo: string; amountFen: number
 /** A trade that the provider does not know yet is waiting: Alipay's exist once they are scanned. */
 export type TradeState = { state: 'waiting' | 'closed' } | { state: 'paid'; trade: PaidTrade };
 
+/** The whole price of an order, back to its payer. The number names the refund, so that a repeated request pays once. */
+export type RefundRequest = { orderNo: string; refundNo: string; amountFen: number; totalFen: number };
+/** `missing`: the provider does not know it; `failed`: it will never be paid. */
+export type RefundState = 'waiting' | 'done' | 'failed' | 'missing';
+
 /** The bytes of a notification, before anything has parsed them. */
 export type NoticeDelivery = { headers: Readonly<Record<string, string | undefined>>; body: Buffer };
 /** `trade` is null when the notice is about something else than a payment. */
@@ -27,7 +32,12 @@ export type PaymentProvider = {
   query(orderNo: string): Promise<TradeState>;
   /** Nobody can pay the trade afterwards. Refused when it is paid. */
   close(orderNo: string): Promise<void>;
+  /** Throws `ProviderRefusedError` for a refund that the provider does not make. */
+  refund(request: RefundRequest): Promise<RefundState>;
+  queryRefund(request: RefundRequest): Promise<RefundState>;
   readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
+  /** The number of the refund that a signed notification is about; null for anything else. Alipay sends none. */
+  readRefundNotice(delivery: NoticeDelivery): Promise<string | null>;
   /** The provider's own words for "taken", and for "send it again". */
   answer(isTaken: boolean): { status: number; type: string; body: string };
 };

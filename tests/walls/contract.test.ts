@@ -60,7 +60,7 @@ const filledByPages = new Set(
     'act after agree all app app_id article_id attempt before category challenge check claim confirm consent create event figures file from ' +
     'handle id ids key kind language limit member nonce offset order_no outcome overdue pack_id page paytype powers proof provider queue retry ' +
     'scene slider staff status step subscription target ticket to token trial ' +
-    'type use web'
+    'type use way web'
   ).split(' '),
 );
 

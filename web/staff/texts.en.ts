@@ -147,6 +147,7 @@ export const en = {
   targetStaff: 'Staff {id}',
   targetPerson: 'Personal review {id}',
   targetCompany: 'Company review {id}',
+  targetRefund: 'Refund {id}',
   targetBankSlip: 'Transfer {id}',
   photoSlip: 'slip',
   photoFront: 'portrait side',

@@ -141,6 +141,7 @@ export const zh = {
   targetStaff: '员工 {id}',
   targetPerson: '个人认证 {id}',
   targetCompany: '企业认证 {id}',
+  targetRefund: '退款 {id}',
   targetBankSlip: '银行转账 {id}',
   photoSlip: '回单',
   photoFront: '人像面',

@@ -1,7 +1,15 @@
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 import { parseBusinessTime } from '#rules/calendar.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { PaidTrade, PaymentNotice, PaymentProvider, PaymentRequest, TradeState } from '#server/ports/payment.ts';
+import type {
+  PaidTrade,
+  PaymentNotice,
+  PaymentProvider,
+  PaymentRequest,
+  RefundRequest,
+  RefundState,
+  TradeState,
+} from '#server/ports/payment.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
 import { type AlipayKeys, AlipayRefusedError, exchange, signedFields } from '../identity/alipay-gateway.ts';
 import { canonicalText, type Fields, isSignedText } from '../identity/alipay-signature.ts';
@@ -29,6 +37,12 @@ export function createAlipayPay(
   const ask = (method: string, content: object, more?: Fields) =>
     call((signal) => exchange(settings, signedFields(settings, method, content, clock.now(), more), signal));
 
+  const askRefund = ({
+    orderNo,
+    refundNo,
+  }: RefundRequest): Promise<{ refund_status?: string; refund_amount?: string }> =>
+    ask('alipay.trade.fastpay.refund.query', { out_trade_no: orderNo, out_request_no: refundNo }).catch(ifMissing({}));
+
   return {
     state: settings.state,
     async start(request) {
@@ -46,6 +60,19 @@ export function createAlipayPay(
     async close(orderNo) {
       await ask('alipay.trade.close', { out_trade_no: orderNo }).catch(ifMissing({}));
     },
+    async refund(request) {
+      const { orderNo, refundNo, amountFen } = request;
+      const content = { out_trade_no: orderNo, out_request_no: refundNo, refund_amount: yuanOf(amountFen) };
+      await ask('alipay.trade.refund', content).catch(ifPassing);
+      // The answer only says that the request is taken.
+      const { refund_status, refund_amount } = await askRefund(request);
+      return refundStateOf(refund_status, refund_amount, request) === 'done' ? 'done' : 'waiting';
+    },
+    async queryRefund(request) {
+      const { refund_status, refund_amount } = await askRefund(request);
+      return refundStateOf(refund_status, refund_amount, request);
+    },
+    readRefundNotice: async () => null,
     readNotice: async ({ body }) => readNotice(settings, body.toString()),
     answer: answerAlipay,
   };
@@ -75,6 +102,32 @@ const ifMissing = (instead: Record<string, unknown>) => (error: unknown) => {
   }
   throw error;
 };
+
+/** Alipay's errors about a trade stay so, except these; after any other, such as a wrong key, the same request may succeed. */
+const PASSING = ['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.SYSTEM_ERROR'];
+
+function ifPassing(error: unknown): null {
+  const isFinal =
+    error instanceof AlipayRefusedError && error.reason.startsWith('ACQ.') && !PASSING.includes(error.reason);
+  if (error instanceof AlipayRefusedError && !isFinal) {
+    return null;
+  }
+  throw error;
+}
+
+function refundStateOf(
+  status: string | undefined,
+  amount: string | undefined,
+  { amountFen }: RefundRequest,
+): RefundState {
+  if (status !== 'REFUND_SUCCESS') {
+    return 'missing';
+  }
+  if (fenOfYuan(amount ?? '') !== amountFen) {
+    throw new ProviderDownError('Alipay tells of another refund');
+  }
+  return 'done';
+}
 
 type Trade = Partial<Record<'out_trade_no' | 'trade_no' | 'total_amount' | 'trade_status', string>>;
 

@@ -9,6 +9,9 @@ export const noPayment: PaymentProvider = {
   start: isOff,
   query: isOff,
   close: isOff,
+  refund: isOff,
+  queryRefund: isOff,
+  readRefundNotice: async () => null,
   readNotice: async () => ({ ok: false, reason: 'unsigned' }),
   answer: () => ({ status: 404, type: 'text/plain', body: '' }),
 };

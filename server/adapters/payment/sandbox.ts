@@ -31,6 +31,9 @@ export function createPaymentSandbox(
     start: async (request) => (await started())[channel].start(request),
     query: async (orderNo) => (await started())[channel].query(orderNo),
     close: async (orderNo) => (await started())[channel].close(orderNo),
+    refund: async (request) => (await started())[channel].refund(request),
+    queryRefund: async (request) => (await started())[channel].queryRefund(request),
+    readRefundNotice: async (delivery) => (await started())[channel].readRefundNotice(delivery),
     readNotice: async (delivery) => (await started())[channel].readNotice(delivery),
     answer: answers[channel],
   });

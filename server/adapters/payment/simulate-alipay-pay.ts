@@ -6,7 +6,9 @@ import type { Posting, SimulatedTrade, SimulatorSettings, Situation, Told } from
 
 const TIME_DRIFT_MS = 15 * 60_000;
 
-type Content = Partial<Record<'out_trade_no' | 'total_amount' | 'subject' | 'timeout_express', string>>;
+type Content = Partial<
+  Record<'out_trade_no' | 'total_amount' | 'subject' | 'timeout_express' | 'out_request_no' | 'refund_amount', string>
+>;
 
 /** The part of Alipay's gateway for payments by code. */
 export function answerAlipayPay(settings: SimulatorSettings, form: URLSearchParams, situation: Situation): string {
@@ -33,7 +35,7 @@ function isOurs({ alipay }: SimulatorSettings, fields: Fields, now: Date): boole
 const fine = (content: object) => ({ code: '10000', msg: 'Success', ...content });
 const refused = (sub_code: string) => ({ code: '40004', msg: 'Business Failed', sub_code });
 
-function perform(settings: SimulatorSettings, fields: Fields, { trades, now }: Situation): object {
+function perform(settings: SimulatorSettings, fields: Fields, { trades, now, behavior }: Situation): object {
   const content = JSON.parse(fields.biz_content ?? '{}') as Content;
   const orderNo = content.out_trade_no ?? '';
   if (fields.method === 'alipay.trade.precreate') {
@@ -47,6 +49,17 @@ function perform(settings: SimulatorSettings, fields: Fields, { trades, now }: S
   if (fields.method === 'alipay.trade.query') {
     return fine(tradeOf(trade));
   }
+  if (fields.method === 'alipay.trade.refund') {
+    return refund(trade, content, behavior);
+  }
+  if (fields.method === 'alipay.trade.fastpay.refund.query') {
+    const { refundNo, amountFen } = trade.refund ?? { refundNo: '', amountFen: 0 };
+    return fine(
+      refundNo === content.out_request_no && refundNo !== ''
+        ? { out_trade_no: orderNo, refund_status: 'REFUND_SUCCESS', refund_amount: yuanOf(amountFen) }
+        : {},
+    );
+  }
   if (fields.method !== 'alipay.trade.close') {
     return refused('isv.invalid-method');
   }
@@ -55,6 +68,25 @@ function perform(settings: SimulatorSettings, fields: Fields, { trades, now }: S
   }
   trade.state = 'closed';
   return fine({ out_trade_no: orderNo });
+}
+
+/** The same number again is the same refund, without another movement of money. */
+function refund(
+  trade: SimulatedTrade,
+  { out_request_no: refundNo = '', refund_amount = '' }: Content,
+  behavior: string,
+) {
+  const amountFen = fenOfYuan(refund_amount);
+  const isAgain = trade.refund?.refundNo === refundNo;
+  if (behavior === 'poor') {
+    return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH');
+  }
+  const isSound = trade.state === 'paid' && refundNo !== '' && amountFen !== null && amountFen <= trade.amountFen;
+  if (behavior === 'strict' || !isSound || (trade.refund && !isAgain)) {
+    return refused('ACQ.TRADE_HAS_FINISHED');
+  }
+  trade.refund = { refundNo, amountFen };
+  return fine({ out_trade_no: trade.orderNo, fund_change: isAgain ? 'N' : 'Y', refund_fee: refund_amount });
 }
 
 function begin({ pageOf }: SimulatorSettings, content: Content, { trades, now }: Pick<Situation, 'trades' | 'now'>) {

@@ -67,7 +67,15 @@ type Content = {
   amount?: { total?: number; currency?: string };
 };
 
-function perform(settings: SimulatorSettings, { method, url, body }: Request, { trades, now }: Situation) {
+function perform(settings: SimulatorSettings, { method, url, body }: Request, { trades, now, behavior }: Situation) {
+  const refundNo = /^\/v3\/refund\/domestic\/refunds\/([\w|*-]{6,64})$/.exec(url)?.[1];
+  if (method === 'POST' && url === '/v3/refund/domestic/refunds') {
+    return refund(JSON.parse(body) as RefundContent, trades, behavior);
+  }
+  if (method === 'GET' && refundNo) {
+    const refunded = trades.findRefund('wechat', refundNo);
+    return refunded ? { status: 200, content: refundOf(refunded, 'SUCCESS') } : refused(404, 'RESOURCE_NOT_EXISTS');
+  }
   const [, orderNo = '', verb = ''] =
     /^\/v3\/pay\/transactions\/out-trade-no\/([\w|*-]{6,32})(\/close)?/.exec(url) ?? [];
   if (method === 'POST' && url === '/v3/pay/transactions/native') {
@@ -88,6 +96,57 @@ function perform(settings: SimulatorSettings, { method, url, body }: Request, { 
   }
   trade.state = 'closed';
   return { status: 204, content: null };
+}
+
+type RefundContent = {
+  out_trade_no?: string;
+  out_refund_no?: string;
+  notify_url?: string;
+  amount?: { refund?: number; total?: number; currency?: string };
+};
+
+/** The money is on its way at first. The same number again is the same refund. */
+function refund(content: RefundContent, trades: Situation['trades'], behavior: string) {
+  const { out_trade_no = '', out_refund_no: refundNo = '', amount } = content;
+  const trade = trades.find('wechat', out_trade_no);
+  const { refund: amountFen = 0, total, currency } = amount ?? {};
+  const isSound =
+    /^[\w|*-]{6,64}$/.test(refundNo) && Number.isInteger(amountFen) && amountFen > 0 && currency === 'CNY';
+  if (behavior === 'poor') {
+    return refused(403, 'NOT_ENOUGH');
+  }
+  if (behavior === 'strict' || !isSound || trade?.state !== 'paid' || total !== trade.amountFen || amountFen > total) {
+    return refused(400, 'INVALID_REQUEST');
+  }
+  if (trade.refund && (trade.refund.refundNo !== refundNo || trade.refund.amountFen !== amountFen)) {
+    return refused(400, 'INVALID_REQUEST');
+  }
+  const status = trade.refund ? 'SUCCESS' : 'PROCESSING';
+  trade.refund = { refundNo, amountFen };
+  return { status: 200, content: refundOf(trade, status) };
+}
+
+const refundOf = ({ orderNo, providerNo, amountFen, refund: made }: SimulatedTrade, status: string) => ({
+  refund_id: `5${providerNo}`,
+  out_trade_no: orderNo,
+  transaction_id: providerNo,
+  out_refund_no: made!.refundNo,
+  status,
+  amount: { refund: made!.amountFen, total: amountFen, currency: 'CNY' },
+});
+
+/** A notification of a refund, sealed and signed. */
+export function wechatRefundNotice(settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting {
+  const { status, ...refunded } = refundOf(trade, 'SUCCESS');
+  const content = { mchid: settings.wechat.mchId, ...refunded, refund_status: status };
+  const body = JSON.stringify({
+    id: randomUUID(),
+    create_time: now.toISOString(),
+    event_type: 'REFUND.SUCCESS',
+    resource_type: 'encrypt-resource',
+    resource: sealResource(settings.wechat.apiV3Key, JSON.stringify(content)),
+  });
+  return { path: '/notify/wechat-refund', headers: signedHeaders(settings, body, now), body };
 }
 
 function begin({ wechat, pageOf }: SimulatorSettings, content: Content, trades: Situation['trades'], now: Date) {

@@ -12,6 +12,8 @@ export type SimulatedTrade = {
   /** Set when it is paid. */
   providerNo: string;
   paidAt: Date | null;
+  /** Once its payer has the money back; a trade of the simulator is refunded once. */
+  refund: { refundNo: string; amountFen: number } | null;
 };
 
 export type SimulatorSettings = {
@@ -36,13 +38,19 @@ export type Trades = {
     trade: Pick<SimulatedTrade, 'channel' | 'orderNo' | 'amountFen' | 'subject' | 'expiresAt'>,
   ): SimulatedTrade | null;
   find(channel: PaymentChannel, orderNo: string): SimulatedTrade | undefined;
+  findRefund(channel: PaymentChannel, refundNo: string): SimulatedTrade | undefined;
 };
 
-export type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged';
+/** `deaf` performs what it is asked for and never answers; `poor` has no money for refunds; `strict` makes none. */
+export type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'deaf' | 'poor' | 'strict';
 export type Situation = { trades: Trades; behavior: Behavior; now: Date };
 
 /** A notification as it goes over the wire. */
-export type Posting = { path: '/notify/wechat' | '/notify/alipay'; headers: Record<string, string>; body: string };
+export type Posting = {
+  path: '/notify/wechat' | '/notify/wechat-refund' | '/notify/alipay';
+  headers: Record<string, string>;
+  body: string;
+};
 
 /** The ways in which a notice may differ from the truth. */
 export type Told = { amountFen: number; isOurs: boolean; paidAt: Date };

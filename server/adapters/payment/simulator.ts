@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Clock } from '#server/ports/clock.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { alipayNotice, answerAlipayPay } from './simulate-alipay-pay.ts';
-import { answerWechatPay, wechatNotice } from './simulate-wechat-pay.ts';
+import { answerWechatPay, wechatNotice, wechatRefundNotice } from './simulate-wechat-pay.ts';
 import type {
   Behavior,
   Posting,
@@ -26,6 +26,8 @@ export type PaymentSimulator = {
   find(orderNo: string): SimulatedTrade | null;
   /** The payer's act, as the notifications that the provider sends for it. Null for a trade that nobody can pay. */
   pay(orderNo: string, outcome: Outcome): Posting[] | null;
+  /** The notification of a refund that was paid; null for an order without one. */
+  refundNotice(orderNo: string): Posting | null;
   /** Answers like a failing provider, until told otherwise. */
   behave(how: Behavior): void;
   close(): Promise<void>;
@@ -43,11 +45,13 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
       if (found) {
         return found.amountFen === wanted.amountFen ? found : null;
       }
-      const trade: SimulatedTrade = { ...wanted, state: 'waiting', providerNo: '', paidAt: null };
+      const trade: SimulatedTrade = { ...wanted, state: 'waiting', providerNo: '', paidAt: null, refund: null };
       known.push(trade);
       return trade;
     },
     find: (channel, orderNo) => known.find((trade) => trade.channel === channel && trade.orderNo === orderNo),
+    findRefund: (channel, refundNo) =>
+      known.find((trade) => trade.channel === channel && trade.refund?.refundNo === refundNo),
   };
   const server = createServer((request, response) => {
     if (behavior !== 'silent') {
@@ -64,6 +68,10 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     find: newest,
     pay: (orderNo, outcome) => pay(settings, newest(orderNo), outcome, clock.now()),
+    refundNotice: (orderNo) => {
+      const trade = newest(orderNo);
+      return trade?.refund && trade.channel === 'wechat' ? wechatRefundNotice(settings, trade, clock.now()) : null;
+    },
     behave: (how) => {
       behavior = how;
     },
@@ -85,10 +93,20 @@ async function answer(
   if (situation.behavior === 'down' || situation.behavior === 'nonsense') {
     response.writeHead(situation.behavior === 'down' ? 502 : 200).end('<html>Bad Gateway</html>');
   } else if (url === '/gateway.do') {
-    response.end(answerAlipayPay(settings, new URLSearchParams(body), situation));
+    const answered = answerAlipayPay(settings, new URLSearchParams(body), situation);
+    end(response, situation, () => response.end(answered));
   } else {
     const answered = answerWechatPay(settings, { method, url, headers, body }, situation);
-    response.writeHead(answered.status, answered.headers).end(answered.body);
+    end(response, situation, () => response.writeHead(answered.status, answered.headers).end(answered.body));
+  }
+}
+
+/** What is done is done, whether or not its answer arrives. */
+function end(response: ServerResponse, { behavior }: Situation, send: () => void): void {
+  if (behavior === 'deaf') {
+    response.destroy();
+  } else {
+    send();
   }
 }
 

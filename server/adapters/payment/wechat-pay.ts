@@ -13,6 +13,7 @@ import {
   type Sealed,
   signText,
 } from './wechat-pay-signature.ts';
+import { finalErrors, missing, refundContent, refundStateOf, type WechatRefund } from './wechat-refund.ts';
 
 export type WechatPaySettings = {
   base: string;
@@ -74,6 +75,20 @@ export function createWechatPay(
         ifRefused('ORDER_NOT_EXIST', {}),
       );
     },
+    async refund(request) {
+      const asked = ask('POST', '/v3/refund/domestic/refunds', refundContent(request, `${settings.notifyUrl}-refund`));
+      const answer = await asked.catch(ifPassing);
+      return answer ? refundStateOf(answer, request) : 'waiting';
+    },
+    async queryRefund(request) {
+      const path = `/v3/refund/domestic/refunds/${encodeURIComponent(request.refundNo)}`;
+      const answer = await ask('GET', path).catch(ifRefused(missing, {}));
+      return Object.keys(answer).length === 0 ? 'missing' : refundStateOf(answer, request);
+    },
+    async readRefundNotice({ headers, body }) {
+      const isSigned = isFromWechat(settings, clock, (name) => headers[name] ?? '', body.toString());
+      return isSigned ? refundOf(settings, body.toString()) : null;
+    },
     async readNotice({ headers, body }) {
       const isSigned = isFromWechat(settings, clock, (name) => headers[name] ?? '', body.toString());
       return isSigned ? readSigned(settings, body.toString()) : { ok: false, reason: 'unsigned' };
@@ -115,6 +130,14 @@ const ifRefused = (reason: string, instead: Record<string, unknown>) => (error: 
   }
   throw error;
 };
+
+/** A refund that may succeed later is no failure. */
+function ifPassing(error: unknown): null {
+  if (error instanceof WechatPayRefusedError && !finalErrors.includes(error.reason)) {
+    return null;
+  }
+  throw error;
+}
 
 type Asked = { method: 'GET' | 'POST'; path: string; body: string };
 
@@ -184,6 +207,14 @@ function readSigned(settings: WechatPaySettings, body: string): PaymentNotice {
   }
   const isPaid = notice.event_type === 'TRANSACTION.SUCCESS' && opened.trade_state === 'SUCCESS';
   return { ok: true, eventId: notice.id, trade: isPaid ? tradeOf(opened) : null };
+}
+
+/** The number of the refund of a signed notification to our own merchant. */
+function refundOf(settings: WechatPaySettings, body: string): string | null {
+  const notice = parse(body) as { event_type?: string; resource?: Sealed } | null;
+  const isRefund = notice?.event_type?.startsWith('REFUND.') && notice.resource;
+  const opened = isRefund ? (open(settings, isRefund) as WechatRefund | null) : null;
+  return opened?.mchid === settings.mchId ? (opened.out_refund_no ?? null) : null;
 }
 
 function open({ apiV3Key }: WechatPaySettings, sealed: Sealed): Transaction | null {

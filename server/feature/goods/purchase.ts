@@ -20,5 +20,7 @@ export type Purchase<Deps> = {
   kinds: readonly OrderKind[];
   /** In the transaction that marks the order paid. Not ok when the goods are gone, for example with a deleted app; then nothing may be written. */
   deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered<Deps>>;
+  /** Takes the goods back, in the transaction that refunds the order, which is the newest one of its app or level. */
+  takeBack?(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<void>;
   trace?(db: Database, orderId: number): Promise<Trace | null>;
 };

@@ -2,6 +2,7 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { forfeit } from './ledger/forfeit.ts';
 import { moneyOf } from './ledger/store-ledger.ts';
+import { hasRefundOnItsWay } from './refunds/store-refunds.ts';
 import { closeUnpaidOrders, deleteFreeOrders, forgetBuyer, hasOrderInChecking } from './store-closing.ts';
 
 /** Money records stay as the law requires, without the person and the name of the app. Trials are deleted. */
@@ -10,7 +11,8 @@ export const closing: AccountClosing = {
     const { balanceFen, giftFen } = await moneyOf(db, memberId);
     return { balance: yuanOf(balanceFen + giftFen) };
   },
-  mayClose: async (tx, memberId) => !(await hasOrderInChecking(tx, memberId)),
+  mayClose: async (tx, memberId) =>
+    !(await hasOrderInChecking(tx, memberId)) && !(await hasRefundOnItsWay(tx, memberId)),
   async erase(tx, { id }, now) {
     await forfeit(tx, id, now);
     await deleteFreeOrders(tx, id);

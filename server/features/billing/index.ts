@@ -14,6 +14,9 @@ import { listOrders } from './orders/list-orders.ts';
 import { cancelOrder } from './payment/cancel-order.ts';
 import { registerNotices } from './payment/notify-routes.ts';
 import { pollOrder, pollPackOrder } from './payment/poll-order.ts';
+import { askRefund } from './refunds/ask-refund.ts';
+import { refundQueue } from './refunds/refund-queue.ts';
+import { heardOfRefund } from './refunds/send-refund.ts';
 
 export const billing: Feature = {
   name: 'billing',
@@ -34,11 +37,12 @@ export const billing: Feature = {
     buyPoints,
     listMemberships,
     orderMembership,
+    askRefund,
   ],
   jobs,
-  routes: registerNotices,
+  routes: (app, deps) => registerNotices(app, deps, heardOfRefund),
   purchases: [rechargePurchase, pointsPurchase, membershipPurchase],
-  reviewQueues: [slipQueue],
+  reviewQueues: [slipQueue, refundQueue],
   closing,
   facts: factsOfMoney,
 };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
+import type { RefundWay } from '#rules/billing/refund.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { MoneyChannel, PaymentChannel } from '#server/ports/payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
@@ -77,6 +78,25 @@ export type BillingTables = {
     reference: string | null;
     created_at: Fixed<Date>;
     decided_at: Date | null;
+  };
+  refund: {
+    id: Identity;
+    /** The provider’s name of it. */
+    refund_no: Fixed<string>;
+    order_id: Fixed<number>;
+    way: Fixed<RefundWay>;
+    amount_fen: Fixed<number>;
+    state: Generated<'asked' | 'refused' | 'sending' | 'done' | 'kept'>;
+    reason: Fixed<string>;
+    asked_by: number | null;
+    /** The reason of a colleague against it. */
+    decline: string | null;
+    note: Generated<string>;
+    tries: Generated<number>;
+    next_at: Date | null;
+    created_at: Fixed<Date>;
+    decided_at: Date | null;
+    done_at: Date | null;
   };
   payment_notice: {
     channel: Fixed<PaymentChannel>;

@@ -128,6 +128,27 @@ export const messageTexts = {
       en: 'The transfer for order {order} could not be confirmed. The reason: {reason}. You can send the slip again, or pay another way.',
     },
   },
+  refundToBalance: {
+    title: { zh: '退款已存入余额', en: 'Your refund is in your balance' },
+    body: {
+      zh: '订单 {order} 已退款，{amount} 元已存入您的余额，可用于打包和续费。',
+      en: 'Order {order} was refunded: ¥{amount} is in your balance, for packaging and renewals.',
+    },
+  },
+  refundDone: {
+    title: { zh: '退款已原路退回', en: 'Your refund is on its way to you' },
+    body: {
+      zh: '订单 {order} 的 {amount} 元已按原支付方式退回，到账时间以支付平台为准。',
+      en: 'The ¥{amount} of order {order} went back the way you paid. When it arrives is up to the payment platform.',
+    },
+  },
+  refundKept: {
+    title: { zh: '退款改为存入余额', en: 'Your refund is in your balance instead' },
+    body: {
+      zh: '订单 {order} 无法按原支付方式退回，{amount} 元已存入您的余额。如有疑问请联系我们。',
+      en: 'The money of order {order} could not go back the way you paid, so ¥{amount} is in your balance. Contact us if you have a question.',
+    },
+  },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You’re verified' },
     body: {

@@ -7,6 +7,7 @@ import {
   fitsMembership,
   type MembershipWish,
   membershipLevels,
+  membershipWithout,
   type PaidLevel,
   priceOfMembership,
   type YearPrices,
@@ -127,5 +128,15 @@ export const membershipPurchase: Purchase<Deps> = {
       { now, isNew: current === null },
     );
     return { ok: true };
+  },
+  async takeBack(tx, { clock }, order) {
+    await lockMembership(tx, order.member_id);
+    const now = clock.now();
+    const current = await findMembership(tx, order.member_id, now);
+    if (current) {
+      const { level, expiresAtSeconds } = membershipWithout(order.snapshot as MembershipSnapshot, current);
+      const row = { member_id: order.member_id, level, expires_at: new Date(expiresAtSeconds * 1000) };
+      await keepMembership(tx, row, { now, isNew: false });
+    }
   },
 };

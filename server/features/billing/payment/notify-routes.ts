@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
-import { type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
+import { type NoticeDelivery, type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
 import { settleTrade } from './settle-trade.ts';
 
 /** Longer than any notification. */
@@ -10,13 +10,21 @@ const LONGEST = 64 << 10;
  * The providers' notifications (calls.md §3). The signature is over the bytes as they came, so nothing parses them before it is verified; "taken" is
  * answered after the commit only, and anything else is sent again.
  */
-export async function registerNotices(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerNotices(
+  app: FastifyInstance,
+  deps: Deps,
+  onRefund: (deps: Deps, refundNo: string) => Promise<boolean>,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_, body, done) => done(null, body));
-    for (const channel of paymentChannels) {
-      scope.post(`/notify/${channel}`, { compress: false, bodyLimit: LONGEST }, async (request, reply) => {
-        const isTaken = await take(deps, channel, request).catch((error: unknown) => {
+    const routes = paymentChannels.flatMap((channel) => [
+      { path: `/notify/${channel}`, channel, take },
+      { path: `/notify/${channel}-refund`, channel, take: takeRefund(onRefund) },
+    ]);
+    for (const { path, channel, take: takes } of routes) {
+      scope.post(path, { compress: false, bodyLimit: LONGEST }, async (request, reply) => {
+        const isTaken = await takes(deps, channel, request).catch((error: unknown) => {
           deps.log.error({ err: error, channel }, 'a notification was not taken');
           return false;
         });
@@ -27,12 +35,26 @@ export async function registerNotices(app: FastifyInstance, deps: Deps): Promise
   });
 }
 
-async function take(deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> {
+const takeRefund =
+  (onRefund: (deps: Deps, refundNo: string) => Promise<boolean>) =>
+  async (deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> => {
+    const refundNo = await deps.payments[channel].readRefundNotice(deliveryOf(request));
+    if (refundNo === null) {
+      deps.log.warn({ channel }, 'a notification of a refund was refused');
+    }
+    return refundNo !== null && onRefund(deps, refundNo);
+  };
+
+function deliveryOf(request: FastifyRequest): NoticeDelivery {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
   );
-  const notice = await deps.payments[channel].readNotice({ headers, body });
+  return { headers, body };
+}
+
+async function take(deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> {
+  const notice = await deps.payments[channel].readNotice(deliveryOf(request));
   if (!notice.ok) {
     deps.log.warn({ channel, reason: notice.reason }, 'a notification was refused');
     return false;

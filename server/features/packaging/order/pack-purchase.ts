@@ -1,6 +1,6 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
-import { expiryOfPurchase, expiryOfRenewal, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { expiryOfPurchase, expiryOfRenewal, expiryWithoutRenewal, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
@@ -26,6 +26,21 @@ export const packPurchase: Purchase<Deps> = {
       return { ok: false };
     }
     return order.kind === 'pack' ? license(tx, deps, { order, snapshot, app }) : renew(tx, deps, { snapshot, app });
+  },
+  async takeBack(tx, { clock }, order) {
+    const snapshot = order.snapshot as PackSnapshot;
+    const app = await lockApp(tx, order.member_id, snapshot.app_id);
+    if (!app) {
+      return;
+    }
+    const now = clock.now();
+    if (order.kind === 'pack') {
+      await updateApp(tx, app.id, { expires_at: now, updated_at: now });
+      return;
+    }
+    const { renews, months } = snapshot;
+    const expires = expiryWithoutRenewal(expiryOf(app), { months, before: renews?.expiresAtSeconds ?? secondsOf(now) });
+    await updateApp(tx, app.id, { plan: renews?.plan ?? app.plan, expires_at: timeOf(expires), updated_at: now });
   },
   async trace(db, orderId) {
     const build = await findBuildOfOrder(db, orderId);

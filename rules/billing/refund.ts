@@ -1,0 +1,67 @@
+import type { Posting } from './ledger-accounts.ts';
+
+/** The money of a paid order, as the ledger has it. */
+export type PaidMoney = { by: 'wechat' | 'alipay' | 'bank' | 'balance'; amountFen: number; giftFen: number };
+export type RefundWay = 'balance' | 'channel';
+
+export type Refundable = {
+  kind: string;
+  paid: PaidMoney;
+  /** The gift of a recharge. */
+  gaveGiftFen: number;
+  /** Points that the order was for, and those that came with it. */
+  soldPoints: number;
+  givenPoints: number;
+};
+type Money = { balanceFen: number; giftFen: number; points: number };
+
+export type RefundPlan =
+  | { ok: true; amountFen: number; postings: readonly Posting[] }
+  | { ok: false; reason: 'way' | 'spent' | 'pointsUsed' | 'nothing' };
+
+/**
+ * The first step of a refund: the price without its gifts, which are never refunded (product.md §13), goes to the balance, or is held until the
+ * provider has paid it back. A recharge only goes back the way it came, while it is unspent, and its gift ends with it.
+ */
+export function planRefund(order: Refundable, way: RefundWay, member: { memberId: number; money: Money }): RefundPlan {
+  const { kind, paid, soldPoints } = order;
+  const { memberId, money } = member;
+  const amountFen = paid.amountFen - paid.giftFen;
+  const isRecharge = kind === 'recharge';
+  if (amountFen <= 0) {
+    return { ok: false, reason: 'nothing' };
+  }
+  if (way === 'balance' ? isRecharge : paid.by !== 'wechat' && paid.by !== 'alipay') {
+    return { ok: false, reason: 'way' };
+  }
+  if (isRecharge && money.balanceFen < amountFen) {
+    return { ok: false, reason: 'spent' };
+  }
+  if (money.points < soldPoints) {
+    return { ok: false, reason: 'pointsUsed' };
+  }
+  const gift = Math.min(order.gaveGiftFen, money.giftFen);
+  const points = soldPoints + Math.min(order.givenPoints, money.points - soldPoints);
+  const from: Posting = isRecharge
+    ? { account: { kind: 'balance', memberId }, amount: -amountFen }
+    : { account: { kind: 'sales' }, amount: -amountFen };
+  const postings: Posting[] = [
+    from,
+    { account: { kind: way === 'balance' ? 'balance' : 'held', memberId }, amount: amountFen },
+    { account: { kind: 'gift', memberId }, amount: -gift },
+    { account: { kind: 'gifts_given' }, amount: gift },
+    { account: { kind: 'points', memberId }, amount: -points },
+    { account: { kind: 'points_issued' }, amount: points },
+  ];
+  return { ok: true, amountFen, postings: postings.filter(({ amount }) => amount !== 0) };
+}
+
+/** Above the limit the colleague who asked for a refund does not also decide it. */
+export const mayDecideRefund = (
+  { amountFen, askedBy }: { amountFen: number; askedBy: number | null },
+  staffId: number,
+  limitFen: number,
+): boolean => amountFen <= limitFen || askedBy !== staffId;
+
+/** A provider is asked again after a minute, then less and less often. */
+export const retryAfterSeconds = (tries: number): number => Math.min(3600, 60 * 2 ** Math.min(tries, 10));

@@ -1,0 +1,59 @@
+import { mayDecideRefund } from '#rules/billing/refund.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { OwnedOrder } from '#server/feature/goods/purchase.ts';
+import type { Decided, Decision } from '#server/feature/review-queue.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { post } from '../ledger/post.ts';
+import { isOwned } from '../orders/settle-order.ts';
+import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
+import { planOfOrder } from './plan-of-order.ts';
+import { sendRefund } from './send-refund.ts';
+import { hasLaterOrder, lockRefund, type Refund, updateRefund } from './store-refunds.ts';
+
+const STATE = { ok: false, failure: 'STATE' } as const;
+
+/** The member and the item are locked. Above the limit two people are needed: the one who asked, and another. */
+export async function decideRefund(tx: Transaction, deps: Deps, id: number, decision: Decision): Promise<Decided> {
+  const refund = await lockRefund(tx, id);
+  if (refund?.state !== 'asked') {
+    return STATE;
+  }
+  if (decision.outcome === 'fail') {
+    const { reason: decline, note, at } = decision;
+    await updateRefund(tx, id, { state: 'refused', decline, note, decided_at: at });
+    return { ok: true };
+  }
+  const asked = { amountFen: refund.amount_fen, askedBy: refund.asked_by };
+  return mayDecideRefund(asked, decision.staffId, deps.config.payment.twoPeopleAboveFen)
+    ? carryOut(tx, deps, refund, decision.at)
+    : { ok: false, failure: 'SECOND_PERSON' };
+}
+
+/** Takes the goods back and moves the money: into the balance, or into what is held until the provider has paid. */
+async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): Promise<Decided> {
+  const order = await lockOrderById(tx, refund.order_id);
+  if (!isOwned(order) || order.status !== 'paid' || (await hasLaterOrder(tx, order))) {
+    return STATE;
+  }
+  const plan = await planOfOrder(tx, order, refund.way);
+  if (!plan.ok || plan.amountFen !== refund.amount_fen) {
+    return STATE;
+  }
+  await takeBack(tx, deps, order);
+  await post(tx, { key: `refund:${order.id}`, kind: 'refund', orderId: order.id, at, postings: plan.postings });
+  await updateOrder(tx, order.id, { status: 'refunded' });
+  if (refund.way === 'balance') {
+    await updateRefund(tx, refund.id, { state: 'done', decided_at: at, done_at: at });
+    const said = { order: order.order_no, amount: yuanOf(refund.amount_fen) };
+    await sendMessage(tx, deps.clock, order.member_id, 'refundToBalance', said);
+    return { ok: true };
+  }
+  await updateRefund(tx, refund.id, { state: 'sending', decided_at: at, next_at: at });
+  return { ok: true, afterCommit: (reached) => void sendRefund(reached, refund.id) };
+}
+
+async function takeBack(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<void> {
+  await deps.purchases.find(({ kinds }) => kinds.includes(order.kind))?.takeBack?.(tx, deps, order);
+}

@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import type { BillingTables } from '../tables.ts';
+
+export type Refund = Selectable<BillingTables['refund']>;
+
+/** Null when the order has one that is not refused. */
+export async function insertRefund(
+  tx: Transaction,
+  row: Omit<Insertable<BillingTables['refund']>, 'decline' | 'next_at' | 'decided_at' | 'done_at'>,
+): Promise<Refund | null> {
+  const inserted = await tx
+    .insertInto('refund')
+    .values({ ...row, decline: null, next_at: null, decided_at: null, done_at: null })
+    .onConflict((conflict) => conflict.column('order_id').where('state', '<>', 'refused').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+export const findRefund = (db: Database, id: number): Promise<Refund | undefined> =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findRefundByNo = (db: Database, refundNo: string): Promise<Refund | undefined> =>
+  db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).executeTakeFirst();
+
+export const lockRefund = (tx: Transaction, id: number): Promise<Refund | undefined> =>
+  tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function updateRefund(
+  tx: Database,
+  id: number,
+  columns: Updateable<BillingTables['refund']>,
+): Promise<void> {
+  await tx.updateTable('refund').set(columns).where('id', '=', id).execute();
+}
+
+export const listRefunds = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('pay_order', 'pay_order.id', 'refund.order_id')
+    .leftJoin('staff', 'staff.id', 'refund.asked_by')
+    .selectAll('refund')
+    .select(['pay_order.order_no', 'pay_order.status as order_status', 'staff.username as asker'])
+    .where('refund.id', 'in', ids)
+    .execute();
+
+/** Refunds that a provider has not paid back yet and may be asked about. */
+export const listSending = (db: Database, now: Date, atMost: number): Promise<Refund[]> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('state', '=', 'sending')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(atMost)
+    .execute();
+
+/** Whether a member's money is on its way back. */
+export async function hasRefundOnItsWay(db: Database, memberId: number): Promise<boolean> {
+  const refunds = db
+    .selectFrom('refund')
+    .innerJoin('pay_order', 'pay_order.id', 'refund.order_id')
+    .select('refund.id')
+    .where('pay_order.member_id', '=', memberId)
+    .where('refund.state', 'in', ['asked', 'sending']);
+  return (await refunds.executeTakeFirst()) !== undefined;
+}
+
+export type PaidEntry = { kind: AccountKind; amount: number };
+
+/** The entries of the transaction that paid an order. */
+export const listPaidEntries = (db: Database, paidTx: number): Promise<PaidEntry[]> =>
+  db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .select(['ledger_account.kind', 'ledger_entry.amount'])
+    .where('ledger_entry.tx_id', '=', paidTx)
+    .execute();
+
+/** Whether another order has built upon this one since: of its app, or of its member's level. That one is refunded first. */
+export async function hasLaterOrder(db: Database, { id, kind, member_id, app_id, paid_at }: Order): Promise<boolean> {
+  if (kind !== 'pack' && kind !== 'renew' && kind !== 'member') {
+    return false;
+  }
+  const paid = db
+    .selectFrom('pay_order')
+    .select('id')
+    .where('status', '=', 'paid')
+    .where('member_id', '=', member_id)
+    .where('amount_fen', '>', 0)
+    .where((row) => row.or([row('paid_at', '>', paid_at), row.and([row('paid_at', '=', paid_at), row('id', '>', id)])]))
+    .$if(kind === 'member', (query) => query.where('kind', '=', 'member'))
+    .$if(kind !== 'member', (query) => query.where('kind', 'in', ['pack', 'renew']).where('app_id', '=', app_id));
+  return (await paid.executeTakeFirst()) !== undefined;
+}
+
+/** The points of memberships' months that were given since a moment. */
+export async function pointsOfMonthsSince(db: Database, memberId: number, since: Date): Promise<number> {
+  const { points } = await db
+    .selectFrom('ledger_tx')
+    .innerJoin('ledger_entry', 'ledger_entry.tx_id', 'ledger_tx.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('ledger_entry.amount'), sql<number>`0`).as('points'))
+    .where('ledger_tx.kind', '=', 'points')
+    .where('ledger_tx.idempotency_key', 'like', `month:${memberId}:%`)
+    .where('ledger_tx.created_at', '>=', since)
+    .where('ledger_account.kind', '=', 'points')
+    .executeTakeFirstOrThrow();
+  return Number(points);
+}
