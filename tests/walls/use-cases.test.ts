@@ -31,6 +31,7 @@ const useCases: Record<string, string[]> = {
     'orders/place-order.ts',
     'orders/place-trial-order.ts',
     'orders/quote-pack.ts',
+    'orders/store-unpaid.ts',
     'order-snapshot.ts',
   ],
   packaging: ['builds/last-build-trace.ts', 'apps/pictures.ts', 'trial/trial-use-on-wire.ts'],

@@ -107,6 +107,24 @@ export const messageTexts = {
     link: build,
     act: { zh: '查看这次打包', en: 'See the build' },
   },
+  licenceEnding: {
+    title: { zh: '「{appName}」还有 {left}到期', en: '“{appName}” ends in {left}' },
+    body: {
+      zh: '「{appName}」的授权还有 {left}到期。到期后应用会显示到期页，续费后自动恢复。',
+      en: 'The licence of “{appName}” ends in {left}. The app then shows a page that says so, until it is renewed.',
+    },
+    link: '/layout/applist',
+    act: { zh: '查看应用', en: 'See your apps' },
+  },
+  licenceEnded: {
+    title: { zh: '「{appName}」已到期', en: '“{appName}” has ended' },
+    body: {
+      zh: '「{appName}」的授权已到期，应用会显示到期页。续费后自动恢复，数据和签名密钥都在。',
+      en: 'The licence of “{appName}” has ended, and the app shows a page that says so. Renewing brings it back; its data and signing key are kept.',
+    },
+    link: '/layout/applist',
+    act: { zh: '查看应用', en: 'See your apps' },
+  },
   paymentKept: {
     title: { zh: '一笔付款已存入余额', en: 'A payment is now in your balance' },
     body: {

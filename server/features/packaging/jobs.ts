@@ -2,6 +2,8 @@ import type { Job } from '#server/feature/job.ts';
 import { sweepRenderedIcons } from './apps/rendered-icons.ts';
 import { packAppJob } from './builds/pack-app-job.ts';
 import { destroyOverdueKeys } from './keys/store-keys.ts';
+import { freeOldBuilds } from './life/free-old-builds.ts';
+import { tellExpiry } from './life/tell-expiry.ts';
 import { BUILD_ORDER, type PaidBuild, queuePaidBuild } from './order/pack-purchase.ts';
 import { deliverPushJob } from './push/deliver-push.ts';
 import { sweepPushes } from './push/store-pushes.ts';
@@ -17,11 +19,19 @@ const sweep: Job = {
     await sweepRenderedIcons(deps);
     await destroyOverdueKeys(deps.db, deps.clock.now());
     await sweepLooseSites(deps);
+    await freeOldBuilds(deps);
     await sweepPushes(deps.db, new Date(deps.clock.now().getTime() - PUSHES_KEPT_MS));
   },
+};
+
+const expiry: Job = {
+  name: 'packaging-expiry',
+  isPatient: true,
+  cron: '7 * * * *',
+  run: (_, deps) => tellExpiry(deps),
 };
 
 /** The build of an order that was paid while another build of its app ran. */
 const orderBuild: Job = { name: BUILD_ORDER, run: (wanted: PaidBuild, deps) => queuePaidBuild(deps, wanted) };
 
-export default [packAppJob, sweep, orderBuild, deliverPushJob];
+export default [packAppJob, sweep, expiry, orderBuild, deliverPushJob];

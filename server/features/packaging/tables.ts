@@ -76,6 +76,13 @@ export type PackagingTables = {
     created_at: Fixed<Date>;
     updated_at: Date;
   };
+  expiry_notice: {
+    app_id: Fixed<number>;
+    expires_at: Fixed<Date>;
+    /** Days before the end; 0 is the end. */
+    days: Fixed<number>;
+    sent_at: Fixed<Date>;
+  };
   signing_key: {
     id: Identity;
     member_id: Fixed<number>;

@@ -6,7 +6,7 @@ import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { nextVersionCode } from '#rules/packaging/version.ts';
 import type { AppRow } from './store-apps.ts';
 
-type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status'>;
+type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status' | 'has_unpaid_order'>;
 
 export function platformsOf({ android, ios }: Pick<Row, 'android' | 'ios'>): Platform[] {
   return [...(android ? (['android'] as const) : []), ...(ios ? (['ios'] as const) : [])];
@@ -17,7 +17,7 @@ export const expiryOf = ({ expires_at }: Pick<Row, 'expires_at'>): number =>
 
 export function statusOf(app: Row, now: Date): AppStatus {
   const facts = {
-    hasUnpaidOrder: false,
+    hasUnpaidOrder: app.has_unpaid_order,
     isPublished: app.published_build !== null,
     expiresAtSeconds: expiryOf(app),
     lastBuild: app.last_status,

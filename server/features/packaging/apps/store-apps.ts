@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool,
 import type { Plan } from '#modules/app-module.ts';
 import type { AppStatus, BuildStatus } from '#rules/packaging/app-status.ts';
 import type { Database, Tables } from '#server/database/tables.ts';
+import { hasUnpaidOrder } from '#server/features/billing/orders/store-unpaid.ts';
 import type { PackagingTables } from '../tables.ts';
 
 export type AppRow = Selectable<PackagingTables['packed_app']> & {
@@ -10,6 +11,7 @@ export type AppRow = Selectable<PackagingTables['packed_app']> & {
   last_version: string | null;
   last_version_code: number | null;
   last_built_at: Date | null;
+  has_unpaid_order: boolean;
 };
 export type AppColumns = Updateable<PackagingTables['packed_app']>;
 
@@ -89,6 +91,7 @@ function appsWithLastBuild(db: Database) {
       'last.version as last_version',
       'last.version_code as last_version_code',
       'last.created_at as last_built_at',
+      hasUnpaidOrder('app.id').$castTo<boolean>().as('has_unpaid_order'),
     ]);
 }
 
@@ -123,13 +126,14 @@ function statusIs(status: AppStatus, now: Date) {
   const over = sql<SqlBool>`coalesce(app.expires_at <= ${now}, false)`;
   const running = sql<SqlBool>`coalesce(last.status in ('queued', 'building'), false)`;
   const failed = sql<SqlBool>`coalesce(last.status = 'failed', false)`;
+  const unpaid = hasUnpaidOrder('app.id');
   const conditions: Record<AppStatus, ReturnType<typeof sql<SqlBool>>> = {
     packed: sql`${published} and not ${over}`,
     expired: sql`${published} and ${over}`,
     building: sql`not ${published} and ${running}`,
     failed: sql`not ${published} and ${failed}`,
-    draft: sql`not ${published} and not ${running} and not ${failed}`,
-    unpaid: sql`false`,
+    draft: sql`not ${published} and not ${running} and not ${failed} and not ${unpaid}`,
+    unpaid: sql`not ${published} and not ${running} and not ${failed} and ${unpaid}`,
   };
   return conditions[status];
 }

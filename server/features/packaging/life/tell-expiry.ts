@@ -1,0 +1,47 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { type NoticeDays, noticeDue } from '#rules/packaging/expiry-notice.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { lockApp } from '../apps/store-apps.ts';
+import { keepExpiryNotice, listEnding } from './store-life.ts';
+
+const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+
+/** Each hour: tells members about licences that end soon or have ended, each once. */
+export async function tellExpiry(deps: Deps): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const window = { from: new Date(now - 2 * DAY_MS), to: new Date(now + 7 * DAY_MS), atMost: AT_ONCE };
+  let after = 0;
+  for (let apps = await listEnding(deps.db, { ...window, after }); apps.length > 0; ) {
+    for (const { id, member_id } of apps) {
+      await tell(deps, member_id, id);
+      after = id;
+    }
+    apps = await listEnding(deps.db, { ...window, after });
+  }
+}
+
+/** The end is read again under its lock, because a renewal may have moved it. */
+async function tell({ db, clock }: Deps, memberId: number, appId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    const app = await lockApp(tx, memberId, appId);
+    const now = clock.now();
+    if (!app?.licensed || !app.expires_at) {
+      return;
+    }
+    const days = noticeDue({ expiresAtSeconds: secondsOf(app.expires_at), isTrial: app.trial }, secondsOf(now));
+    if (
+      days === null ||
+      !(await keepExpiryNotice(tx, { app_id: appId, expires_at: app.expires_at, days, sent_at: now }))
+    ) {
+      return;
+    }
+    const params = { appName: app.name, ...(days > 0 && { left: inWords(days) }) };
+    await sendMessage(tx, clock, memberId, days > 0 ? 'licenceEnding' : 'licenceEnded', params);
+  });
+}
+
+const inWords = (days: NoticeDays) => ({ zh: `${days} 天`, en: days === 1 ? '1 day' : `${days} days` });
