@@ -5,7 +5,7 @@ export const noticeDays = [7, 3, 1, 0] as const;
 export type NoticeDays = (typeof noticeDays)[number];
 
 const DAY_SECONDS = 86_400;
-/** An end that is long past is no news. */
+/** An end that is long past is not told any more. */
 const NEWS_SECONDS = 2 * DAY_SECONDS;
 
 type Licence = { expiresAtSeconds: number; isTrial: boolean };

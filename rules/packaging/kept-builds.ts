@@ -1,6 +1,6 @@
 /** Builds of an app whose files stay, whatever their age: its published one and the newest ones. */
 export const NEWEST_KEPT = 3;
-/** Files of older builds stay this long, so that nobody loses one that is in use (features.md §5.2, retention without a level). */
+/** Files of older builds stay this long, so that nobody loses one that is in use. */
 export const FILES_KEPT_DAYS = 30;
 
 type Build = { id: number; finishedAtSeconds: number };

@@ -27,11 +27,11 @@ const useCases: Record<string, string[]> = {
   identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts'],
   billing: [
     'buy/membership.ts',
+    'orders/apps-awaiting-payment.ts',
     'orders/order-on-wire.ts',
     'orders/place-order.ts',
     'orders/place-trial-order.ts',
     'orders/quote-pack.ts',
-    'orders/store-unpaid.ts',
     'order-snapshot.ts',
   ],
   packaging: ['builds/last-build-trace.ts', 'apps/pictures.ts', 'trial/trial-use-on-wire.ts'],

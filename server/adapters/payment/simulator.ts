@@ -101,7 +101,7 @@ async function answer(
   }
 }
 
-/** What is done is done, whether or not its answer arrives. */
+/** The act stays done when its answer does not arrive. */
 function end(response: ServerResponse, { behavior }: Situation, send: () => void): void {
   if (behavior === 'deaf') {
     response.destroy();

@@ -131,7 +131,7 @@ const ifRefused = (reason: string, instead: Record<string, unknown>) => (error: 
   throw error;
 };
 
-/** A refund that may succeed later is no failure. */
+/** A refund that may succeed later has not failed. */
 function ifPassing(error: unknown): null {
   if (error instanceof WechatPayRefusedError && !finalErrors.includes(error.reason)) {
     return null;

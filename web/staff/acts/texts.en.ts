@@ -14,6 +14,7 @@ export const en = {
   'set-status': 'Disable or enable a colleague',
   'reset-access': 'Reset access',
   'claim-item': 'Claim or release a review',
+  'ask-refund': 'Ask for a refund',
   'decide-item': 'Decide a review',
   'read-item': 'Open a review',
   'view-photo': 'View a photo',

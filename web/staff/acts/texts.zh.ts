@@ -12,6 +12,7 @@ export const zh = {
   'set-status': '停用或启用员工',
   'reset-access': '重置登录',
   'claim-item': '领取或放回审核',
+  'ask-refund': '申请退款',
   'decide-item': '审核决定',
   'read-item': '查看审核资料',
   'view-photo': '查看照片',

@@ -59,3 +59,14 @@ export const listOverdue = (db: Database, now: Date, atMost: number): Promise<Or
     .orderBy('closes_at')
     .limit(atMost)
     .execute();
+
+export async function listAppsAwaitingPayment(db: Database, memberId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('pay_order')
+    .select('app_id')
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['unpaid', 'checking'])
+    .where('app_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ app_id }) => app_id!));
+}

@@ -5,7 +5,7 @@ import { lockMoney } from '../ledger/store-ledger.ts';
 import type { PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 import { listPaidEntries, type PaidEntry, pointsOfMonthsSince } from './store-refunds.ts';
 
-/** What a refund of a paid order moves, from the member's money as it is now; that is locked until the transaction ends. */
+/** The movements of a refund, from the member's money as it is now; that is locked until the transaction ends. */
 export async function planOfOrder(tx: Transaction, order: OwnedOrder, way: RefundWay): Promise<RefundPlan> {
   const { kind, snapshot, member_id: memberId, paid_tx, paid_at } = order;
   if (paid_tx === null || paid_at === null) {

@@ -107,7 +107,7 @@ describe.each(['wechat', 'alipay'] as const)('a recharge by %s', (paytype) => {
     expect(await ask(order_no, 'channel')).toMatchObject({ err: 'STATE' });
   });
 
-  test('whose answer is lost after the provider has paid is paid once', async () => {
+  test('is paid back once when the answer of the provider is lost', async () => {
     const order_no = await recharged('100', paytype);
     await ask(order_no, 'channel');
     simulator.behave('deaf');

@@ -6,7 +6,7 @@ import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { nextVersionCode } from '#rules/packaging/version.ts';
 import type { AppRow } from './store-apps.ts';
 
-type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status' | 'has_unpaid_order'>;
+type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status'>;
 
 export function platformsOf({ android, ios }: Pick<Row, 'android' | 'ios'>): Platform[] {
   return [...(android ? (['android'] as const) : []), ...(ios ? (['ios'] as const) : [])];
@@ -15,9 +15,10 @@ export function platformsOf({ android, ios }: Pick<Row, 'android' | 'ios'>): Pla
 export const expiryOf = ({ expires_at }: Pick<Row, 'expires_at'>): number =>
   expires_at ? secondsOf(expires_at) : NEVER_EXPIRES;
 
-export function statusOf(app: Row, now: Date): AppStatus {
+/** `awaitsPayment` has the apps with an order that waits for its payment. */
+export function statusOf(app: Row & { id: number }, now: Date, awaitsPayment: ReadonlySet<number>): AppStatus {
   const facts = {
-    hasUnpaidOrder: app.has_unpaid_order,
+    hasUnpaidOrder: awaitsPayment.has(app.id),
     isPublished: app.published_build !== null,
     expiresAtSeconds: expiryOf(app),
     lastBuild: app.last_status,

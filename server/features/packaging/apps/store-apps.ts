@@ -2,7 +2,6 @@ import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool,
 import type { Plan } from '#modules/app-module.ts';
 import type { AppStatus, BuildStatus } from '#rules/packaging/app-status.ts';
 import type { Database, Tables } from '#server/database/tables.ts';
-import { hasUnpaidOrder } from '#server/features/billing/orders/store-unpaid.ts';
 import type { PackagingTables } from '../tables.ts';
 
 export type AppRow = Selectable<PackagingTables['packed_app']> & {
@@ -11,7 +10,6 @@ export type AppRow = Selectable<PackagingTables['packed_app']> & {
   last_version: string | null;
   last_version_code: number | null;
   last_built_at: Date | null;
-  has_unpaid_order: boolean;
 };
 export type AppColumns = Updateable<PackagingTables['packed_app']>;
 
@@ -62,6 +60,8 @@ export type AppFilter = {
   plan?: Plan | undefined;
   status?: AppStatus | undefined;
   now: Date;
+  /** Apps with an order that waits for its payment. */
+  awaitsPayment: ReadonlySet<number>;
 };
 
 export async function listApps(
@@ -91,7 +91,6 @@ function appsWithLastBuild(db: Database) {
       'last.version as last_version',
       'last.version_code as last_version_code',
       'last.created_at as last_built_at',
-      hasUnpaidOrder('app.id').$castTo<boolean>().as('has_unpaid_order'),
     ]);
 }
 
@@ -101,7 +100,8 @@ type Joined = ExpressionBuilder<
 >;
 type Nullable<Table> = { [Column in keyof Table]: Table[Column] | null };
 
-function matches(eb: Joined, { memberId, keyword, plan, status, now }: AppFilter) {
+function matches(eb: Joined, filter: AppFilter) {
+  const { memberId, keyword, plan, status } = filter;
   const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
   return eb.and([
     eb('app.member_id', '=', memberId),
@@ -116,17 +116,17 @@ function matches(eb: Joined, { memberId, keyword, plan, status, now }: AppFilter
           ]),
         ]
       : []),
-    ...(status ? [statusIs(status, now)] : []),
+    ...(status ? [statusIs(status, filter)] : []),
   ]);
 }
 
 /** `statusOfApp` of rules/packaging as SQL, for filtering a list; a test compares both. */
-function statusIs(status: AppStatus, now: Date) {
+function statusIs(status: AppStatus, { now, awaitsPayment }: AppFilter) {
   const published = sql<SqlBool>`app.published_build is not null`;
   const over = sql<SqlBool>`coalesce(app.expires_at <= ${now}, false)`;
   const running = sql<SqlBool>`coalesce(last.status in ('queued', 'building'), false)`;
   const failed = sql<SqlBool>`coalesce(last.status = 'failed', false)`;
-  const unpaid = hasUnpaidOrder('app.id');
+  const unpaid = sql<SqlBool>`app.id = any(${[...awaitsPayment]}::bigint[])`;
   const conditions: Record<AppStatus, ReturnType<typeof sql<SqlBool>>> = {
     packed: sql`${published} and not ${over}`,
     expired: sql`${published} and ${over}`,

@@ -4,6 +4,7 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { modules } from '#modules/registry.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import { expiryOf, isFrozen, platformsOf, statusOf, upcomingVersionCode } from '../apps/app-facts.ts';
 import { pictureUrl } from '../apps/pictures.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
@@ -29,16 +30,17 @@ export const getApp = handle(packaging, packagingSchemas, 'getApp', async (conte
 
 async function readApp(context: AppContext, app: AppRow) {
   const { db, member, language, clock } = context;
-  const [fingerprints, files, last] = await Promise.all([
+  const [fingerprints, files, last, awaitsPayment] = await Promise.all([
     fingerprintsOfApp(db, app.id),
     app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
     findLastBuild(db, member.id, app.id),
+    appsAwaitingPayment(db, member.id),
   ]);
   const [lastBuild] = await readBuilds(context, last ? [last] : [], language, false);
   return {
     base: baseOf(context, app),
     modules: modulesOf(app, language),
-    status: statusOf(app, clock.now()),
+    status: statusOf(app, clock.now(), awaitsPayment),
     plan: app.plan,
     expire_time: app.licensed ? expiryOf(app) : 0,
     trial: flagOf(app.trial),

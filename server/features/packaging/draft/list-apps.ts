@@ -2,6 +2,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
+import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import { expiryOf, platformsOf, statusOf } from '../apps/app-facts.ts';
 import { pictureUrl } from '../apps/pictures.ts';
 import { listApps as listAppsOf } from '../apps/store-apps.ts';
@@ -10,7 +11,9 @@ import { listApps as listAppsOf } from '../apps/store-apps.ts';
 export const listApps = handle(packaging, packagingSchemas, 'listApps', async (context) => {
   const { db, input, member, clock } = context;
   const now = clock.now();
-  const filter = { memberId: member.id, keyword: input.keyword, plan: input.plan, status: input.status, now };
+  const awaitsPayment = await appsAwaitingPayment(db, member.id);
+  const { keyword, plan, status } = input;
+  const filter = { memberId: member.id, keyword, plan, status, now, awaitsPayment };
   const offset = (input.page - 1) * input.limit;
   const { rows, total } = await listAppsOf(db, filter, { offset, limit: input.limit });
   return done({
@@ -24,7 +27,7 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
       platforms: platformsOf(app),
       version: app.version,
       plan: app.plan,
-      status: statusOf(app, now),
+      status: statusOf(app, now, awaitsPayment),
       trial: flagOf(app.trial),
       last_build: app.last_code,
       last_version: app.last_version ?? '',

@@ -1,6 +1,7 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import { addressOf, statusOf } from '../apps/app-facts.ts';
 import { findApp } from '../apps/store-apps.ts';
 import { takeDraft } from '../packing-quota.ts';
@@ -26,7 +27,7 @@ export const saveBase = handle(packaging, packagingSchemas, 'saveBase', async (c
   const link = addressOf(saved.data);
   return done({
     app_id: id,
-    status: statusOf(saved.data, clock.now()),
+    status: statusOf(saved.data, clock.now(), await appsAwaitingPayment(db, member.id)),
     package_name,
     bundle_id,
     ...(await trialUseOnWire(db, { memberId: member.id, link, language, now: clock.now() }, saved.data)),

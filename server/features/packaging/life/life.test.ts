@@ -54,7 +54,7 @@ test('the member is told a week, three days and a day before a licence ends, and
   await ends(app_id, 6 * DAY);
   expect(await told(), 'a renewed one is told anew').toHaveLength(5);
   await ends(app_id, -30 * DAY);
-  expect(await told(), 'an end long past is no news').toHaveLength(5);
+  expect(await told(), 'an end long past is not told any more').toHaveLength(5);
 });
 
 test('a trial is told three days before its end', async () => {
