@@ -117,7 +117,7 @@ describe.skipIf(!hasTool('aapt2'))(
 /** Every permission that this product may ever ask for; another one is a decision. */
 const known = [
   ...['ACCESS_NETWORK_STATE', 'VIBRATE', 'POST_NOTIFICATIONS', 'CAMERA', 'RECORD_AUDIO', 'MODIFY_AUDIO_SETTINGS'],
-  ...['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION', 'READ_CONTACTS', 'USE_BIOMETRIC'],
+  ...['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION', 'READ_CONTACTS', 'USE_BIOMETRIC', 'USE_FINGERPRINT'],
   ...['com.huawei.android.launcher.permission.CHANGE_BADGE', 'com.hihonor.android.launcher.permission.CHANGE_BADGE'],
 ];
 
