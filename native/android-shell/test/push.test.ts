@@ -27,6 +27,23 @@ describe('a message of a distributor', () => {
     expect(shown(rig)).toHaveLength(1);
   });
 
+  test.each([true, false])(
+    'is opened with a private key that the keystore wraps, where it works: %s',
+    async (hasKeystore) => {
+      const rig = start({ unifiedPush: true }, (phone) => {
+        phone.owner.hasKeystore = hasKeystore;
+      });
+      const subscription = await register(rig);
+      const kept = Buffer.from(String(rig.phone.preferences.get('push_private')), 'base64url');
+      // PKCS #8 of such a key has 138 bytes; nonce and tag of the wrapping add 28.
+      expect(kept.subarray(0, 2).toString('hex') === `3081`).toBe(!hasKeystore);
+      expect([...rig.phone.owner.keys.values()].map(({ isGuarded }) => isGuarded)).toEqual(hasKeystore ? [false] : []);
+      const bytesMessage = byteArray(seal(JSON.stringify(message), subscription));
+      broadcast(rig, 'MESSAGE', { token: tokenOf(rig)!, bytesMessage });
+      expect(shown(rig)).toHaveLength(1);
+    },
+  );
+
   test('that is spoilt, foreign or malformed shows nothing and ends nothing', async () => {
     const rig = start({ unifiedPush: true });
     const subscription = await register(rig);

@@ -155,6 +155,7 @@ export const throwables = [
   'java.io.FileNotFoundException',
   'java.net.URISyntaxException',
   'java.security.GeneralSecurityException',
+  'java.security.KeyStoreException',
   'android.security.keystore.KeyPermanentlyInvalidatedException',
   'org.json.JSONException',
   'android.content.ActivityNotFoundException',

@@ -31,7 +31,7 @@ export function start(
     phone.packageName = config.app.package_name;
     phone.reach = () => reach;
     phone.installed.add('unifiedpush');
-    Object.assign(phone.owner, { biometrics: 'no hardware', hasLock: false });
+    Object.assign(phone.owner, { biometrics: 'no hardware', hasLock: false, hasKeystore: false });
     for (const name of packedPowers({ modules: scenarioModules }, level).permissions) {
       phone.declared.add(name);
     }

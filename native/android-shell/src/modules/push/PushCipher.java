@@ -2,10 +2,13 @@ package app.shell;
 
 import android.util.Base64;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.security.KeyStoreException;
 import java.security.SecureRandom;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
@@ -22,6 +25,7 @@ final class PushCipher {
   /** SubjectPublicKeyInfo of P-256 up to the point (RFC 5480). */
   private static final String POINT_PREFIX = "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgA=";
 
+  private static final String KEY = "push";
   private static final int FORM = Base64.NO_WRAP | Base64.NO_PADDING | Base64.URL_SAFE;
   private static final int POINT = 65;
   /** Salt, size of a record, length of the sender's key, that key. */
@@ -44,7 +48,7 @@ final class PushCipher {
     byte[] secret = new byte[16];
     new SecureRandom().nextBytes(secret);
     app.keep("public", text(Arrays.copyOfRange(encoded, encoded.length - POINT, encoded.length)));
-    app.keep("private", text(pair.getPrivate().getEncoded()));
+    app.keep("private", text(wrapped(pair.getPrivate().getEncoded())));
     app.keep("auth", text(secret));
   }
 
@@ -64,8 +68,27 @@ final class PushCipher {
       Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
       cipher.init(Cipher.DECRYPT_MODE, new SecretKeySpec(key, "AES"), new GCMParameterSpec(TAG * 8, nonce));
       return unpadded(cipher.doFinal(sealed, HEADER, sealed.length - HEADER));
-    } catch (GeneralSecurityException notForUs) {
+    } catch (GeneralSecurityException | RuntimeException notForUs) {
       return null;
+    }
+  }
+
+  /** A phone whose keystore fails keeps the key in the app's own storage alone, as earlier versions did. */
+  private static byte[] wrapped(byte[] own) {
+    try {
+      return PhoneKey.seal(PhoneKey.sealing(PhoneKey.make(PhoneKey.wish(KEY))), own);
+    } catch (GeneralSecurityException | RuntimeException failing) {
+      PhoneKey.forget(KEY);
+      return own;
+    }
+  }
+
+  private static byte[] unwrapped(byte[] kept) throws GeneralSecurityException {
+    try {
+      Key key = PhoneKey.find(KEY);
+      return key == null ? kept : PhoneKey.open(PhoneKey.opening(key, kept), kept);
+    } catch (IOException | KeyStoreException none) {
+      return kept;
     }
   }
 
@@ -73,7 +96,7 @@ final class PushCipher {
     KeyFactory keys = KeyFactory.getInstance("EC");
     byte[] prefix = Base64.decode(POINT_PREFIX, Base64.DEFAULT);
     KeyAgreement agreement = KeyAgreement.getInstance("ECDH");
-    agreement.init(keys.generatePrivate(new PKCS8EncodedKeySpec(bytes(app.kept("private")))));
+    agreement.init(keys.generatePrivate(new PKCS8EncodedKeySpec(unwrapped(bytes(app.kept("private"))))));
     agreement.doPhase(keys.generatePublic(new X509EncodedKeySpec(join(prefix, sender))), true);
     return agreement.generateSecret();
   }

@@ -28,7 +28,8 @@ export class KeyStore extends JavaObject {
   static override readonly java = 'java.security.KeyStore';
   isLoaded = false;
   static getInstance(name: string): KeyStore {
-    return name === 'AndroidKeyStore' ? new KeyStore() : refuse('java.security.GeneralSecurityException', name);
+    const isThere = name === 'AndroidKeyStore' && phone().owner.hasKeystore;
+    return isThere ? new KeyStore() : refuse('java.security.KeyStoreException', `${name} not found`);
   }
   load(parameter: null): void {
     this.isLoaded = parameter === null;
@@ -104,7 +105,7 @@ export class KeyGenerator extends JavaObject {
   static override readonly java = 'javax.crypto.KeyGenerator';
   wish!: KeyGenParameterSpecBuilder;
   static getInstance(form: string, provider: string): KeyGenerator {
-    const isKnown = form === 'AES' && provider === 'AndroidKeyStore';
+    const isKnown = form === 'AES' && provider === 'AndroidKeyStore' && phone().owner.hasKeystore;
     return isKnown ? new KeyGenerator() : refuse('java.security.GeneralSecurityException', form);
   }
   init({ wish }: KeyGenParameterSpec): void {

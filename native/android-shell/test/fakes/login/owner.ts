@@ -32,6 +32,8 @@ export class OwnerState {
   hasLock = true;
   /** How often fingerprints were added. */
   changes = 0;
+  /** Whether Android Keystore works: on some old phones it does not. */
+  hasKeystore = true;
   keys = new Map<string, StoredKey>();
   question: OwnerQuestion | null = null;
 
