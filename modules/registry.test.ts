@@ -8,6 +8,10 @@ test('the specification names 27 modules', () => {
   expect(new Set(Object.values(moduleFacts).map(({ title }) => title.zh)).size).toBe(27);
 });
 
+test('every one of them is registered', () => {
+  expect(modules.map(({ name }) => name).toSorted()).toEqual([...moduleNames].toSorted());
+});
+
 describe.each(modules.map((module) => [module.name, module] as const))('%s', (name, module) => {
   test('has a name of the specification', () => {
     expect(moduleNames).toContain(name);
