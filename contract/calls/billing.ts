@@ -145,6 +145,15 @@ export const billing = {
     success: 1,
     failures: ['STATE'],
   },
+  /** Staff: the money of a time, by business day or month, with a table for spreadsheets. */
+  getStatement: {
+    method: 'GET',
+    path: '/api/staff/billing/get-statement',
+    body: 'query',
+    access: 'staff:finance',
+    success: 1,
+    failures: [],
+  },
   /** Staff: asks for the refund of a paid order, as a whole without its gifts; it is decided in the queue `refund`. */
   askRefund: {
     method: 'POST',

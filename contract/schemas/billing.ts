@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { membershipLevels } from '#rules/billing/membership-price.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { code, flag, id, limit, listOf, page, plan, unixSeconds, yuan } from './fields.ts';
+import { code, flag, id, limit, listOf, page, plan, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
 import { order, orderKind, orderNo, orderStatus, payableOrder, paytypeInput } from './order.ts';
 
 const paidLevel = z.enum(membershipLevels);
@@ -134,6 +134,29 @@ export const billingSchemas = {
     output: payableOrder,
   },
   sendSlip: { input: z.object({ order_no: orderNo, file: z.string().min(1).max(64) }), output: order },
+  getStatement: {
+    input: z.object({ from: unixSecondsInput, to: unixSecondsInput, by: z.enum(['day', 'month']).default('day') }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          period: z.string(),
+          wechat: yuan,
+          alipay: yuan,
+          bank: yuan,
+          sales: yuan,
+          recharges: yuan,
+          surplus: yuan,
+          from_balances: yuan,
+          refunds: yuan,
+          paid_back: yuan,
+          gifts: yuan,
+        }),
+      ),
+      /** The money and points of all members at present. */
+      owed: z.object({ balance: yuan, gift: yuan, held: yuan, points: z.int() }),
+      csv: z.string(),
+    }),
+  },
   askRefund: {
     input: z.object({
       order_no: orderNo,

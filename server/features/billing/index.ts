@@ -17,6 +17,7 @@ import { pollOrder, pollPackOrder } from './payment/poll-order.ts';
 import { askRefund } from './refunds/ask-refund.ts';
 import { refundQueue } from './refunds/refund-queue.ts';
 import { heardOfRefund } from './refunds/send-refund.ts';
+import { getStatement } from './statement/get-statement.ts';
 
 export const billing: Feature = {
   name: 'billing',
@@ -38,6 +39,7 @@ export const billing: Feature = {
     listMemberships,
     orderMembership,
     askRefund,
+    getStatement,
   ],
   jobs,
   routes: (app, deps) => registerNotices(app, deps, heardOfRefund),

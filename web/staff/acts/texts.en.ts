@@ -15,6 +15,7 @@ export const en = {
   'reset-access': 'Reset access',
   'claim-item': 'Claim or release a review',
   'ask-refund': 'Ask for a refund',
+  'get-statement': 'View the statement',
   'decide-item': 'Decide a review',
   'read-item': 'Open a review',
   'view-photo': 'View a photo',

@@ -13,6 +13,7 @@ export const zh = {
   'reset-access': '重置登录',
   'claim-item': '领取或放回审核',
   'ask-refund': '申请退款',
+  'get-statement': '查看对账单',
   'decide-item': '审核决定',
   'read-item': '查看审核资料',
   'view-photo': '查看照片',
