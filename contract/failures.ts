@@ -158,6 +158,16 @@ export const failures = {
     en: 'Use 3 to 32 lower-case letters, digits, dots, underscores or hyphens, starting with a letter.',
   },
   STAFF_EXISTS: { zh: '该用户名已存在', en: 'This user name is taken.' },
+  TITLE: { zh: '请填写发票抬头，100 字以内', en: 'Enter the title of the invoice, up to 100 characters.' },
+  TAX_NO: {
+    zh: '税号不正确，请填写 18 位统一社会信用代码',
+    en: 'The tax number is not valid: enter the unified social credit code of 18 characters.',
+  },
+  NOT_INVOICEABLE: {
+    zh: '所选订单中有不能开票的：未支付、用余额支付，或已申请过发票',
+    en: 'An order can’t be invoiced: it is unpaid, was paid from the balance, or has an invoice.',
+  },
+  NO_INVOICE: { zh: '请先上传发票 PDF', en: 'Add the PDF of the invoice first.' },
   NOT_REFUNDABLE: { zh: '{reason}', en: '{reason}' },
   FIGURE: { zh: '请正确填写：{name}', en: 'Please fill in correctly: {name}.' },
   AMOUNT_DIFFERS: {

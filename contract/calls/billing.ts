@@ -145,6 +145,49 @@ export const billing = {
     success: 1,
     failures: ['STATE'],
   },
+  /** The title of a member's invoices; without a type it is only read. */
+  setInvoiceTitle: {
+    method: 'POST',
+    path: '/api/user/setinvoice',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: ['TITLE', 'TAX_NO'],
+  },
+  applyForInvoice: {
+    method: 'POST',
+    path: '/api/user/apply_for_invoice',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: ['NOT_INVOICEABLE', 'TITLE', 'EMAIL'],
+  },
+  listInvoices: {
+    method: 'POST',
+    path: '/api/user/invoice_log',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  /** Paid orders that stand on no invoice yet. */
+  listInvoiceOrders: {
+    method: 'POST',
+    path: '/api/user/invoice_order_list',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  /** Staff: adds the PDF of an invoice to an item of the queue `invoice`. */
+  attachInvoice: {
+    method: 'POST',
+    path: '/api/staff/billing/attach-invoice',
+    body: 'multipart',
+    access: 'staff:finance',
+    success: 1,
+    failures: ['TYPE', 'STATE'],
+  },
   /** Staff: the money of a time, by business day or month, with a table for spreadsheets. */
   getStatement: {
     method: 'GET',

@@ -53,6 +53,7 @@ export const staff = {
     'PROOF',
     'ID_USED',
     'CODE_USED',
+    'NO_INVOICE',
     'FIGURE',
     'AMOUNT_DIFFERS',
     'REFERENCE_USED',

@@ -6,6 +6,7 @@ import { code, flag, id, limit, listOf, page, plan, unixSeconds, unixSecondsInpu
 import { order, orderKind, orderNo, orderStatus, payableOrder, paytypeInput } from './order.ts';
 
 const paidLevel = z.enum(membershipLevels);
+const invoiceStatus = z.enum(['applied', 'issued', 'rejected']);
 const platformFee = z.object({ ios: yuan, android: yuan });
 
 export const billingSchemas = {
@@ -134,6 +135,56 @@ export const billingSchemas = {
     output: payableOrder,
   },
   sendSlip: { input: z.object({ order_no: orderNo, file: z.string().min(1).max(64) }), output: order },
+  setInvoiceTitle: {
+    input: z.object({
+      type: z.enum(['person', 'company']).optional(),
+      title: z.string().max(1000).optional(),
+      tax_no: z.string().max(64).optional(),
+      bank: z.string().max(200).optional(),
+      account: z.string().max(100).optional(),
+      address: z.string().max(400).optional(),
+      phone: z.string().max(100).optional(),
+    }),
+    output: z
+      .object({
+        id,
+        type: z.enum(['person', 'company']),
+        title: z.string(),
+        tax_no: z.string(),
+        bank: z.string(),
+        account: z.string(),
+        address: z.string(),
+        phone: z.string(),
+      })
+      .nullable(),
+  },
+  applyForInvoice: {
+    /** `order_nos` are separated by commas. */
+    input: z.object({ order_nos: z.string().min(1).max(4000), title_id: id, email: z.string().max(640) }),
+    output: z.object({ id, status: invoiceStatus }),
+  },
+  listInvoices: {
+    input: z.object({ page, limit }),
+    output: listOf(
+      z.object({
+        id,
+        amount: yuan,
+        title: z.string(),
+        status: invoiceStatus,
+        /** Why it was rejected. */
+        reason: z.string(),
+        /** An address of the PDF. */
+        file: z.string().optional(),
+        create_time: unixSeconds,
+      }),
+    ),
+  },
+  listInvoiceOrders: { input: z.object({ page, limit }), output: listOf(order) },
+  attachInvoice: {
+    /** `id` is the item's. */
+    input: z.object({ id, invoice: z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }) }),
+    output: z.object({ attached: z.literal(1) }),
+  },
   getStatement: {
     input: z.object({ from: unixSecondsInput, to: unixSecondsInput, by: z.enum(['day', 'month']).default('day') }),
     output: z.object({

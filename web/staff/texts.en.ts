@@ -148,6 +148,7 @@ export const en = {
   targetPerson: 'Personal review {id}',
   targetCompany: 'Company review {id}',
   targetRefund: 'Refund {id}',
+  targetInvoice: 'Invoice {id}',
   targetBankSlip: 'Transfer {id}',
   photoSlip: 'slip',
   photoFront: 'portrait side',

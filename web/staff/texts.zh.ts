@@ -142,6 +142,7 @@ export const zh = {
   targetPerson: '个人认证 {id}',
   targetCompany: '企业认证 {id}',
   targetRefund: '退款 {id}',
+  targetInvoice: '发票 {id}',
   targetBankSlip: '银行转账 {id}',
   photoSlip: '回单',
   photoFront: '人像面',

@@ -1,5 +1,6 @@
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { AccountClosing } from '#server/feature/account-closing.ts';
+import { withdrawInvoices } from './invoices/store-invoices.ts';
 import { forfeit } from './ledger/forfeit.ts';
 import { moneyOf } from './ledger/store-ledger.ts';
 import { hasRefundOnItsWay } from './refunds/store-refunds.ts';
@@ -17,6 +18,7 @@ export const closing: AccountClosing = {
     await forfeit(tx, id, now);
     await deleteFreeOrders(tx, id);
     await closeUnpaidOrders(tx, id);
+    await withdrawInvoices(tx, id, now);
     await forgetBuyer(tx, id);
   },
 };

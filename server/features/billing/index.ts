@@ -6,6 +6,11 @@ import { listMemberships, membershipPurchase, orderMembership } from './buy/memb
 import { payByAlipay, payByBalance, payByWechat, payOrder } from './buy/pay-order.ts';
 import { listRechargeOptions, recharge, rechargePurchase } from './buy/recharge.ts';
 import { closing } from './closing.ts';
+import { applyForInvoice } from './invoices/apply-for-invoice.ts';
+import { attachInvoice } from './invoices/attach-invoice.ts';
+import { invoiceQueue } from './invoices/invoice-queue.ts';
+import { listInvoiceOrders, listInvoices } from './invoices/list-invoices.ts';
+import { setInvoiceTitle } from './invoices/set-title.ts';
 import jobs from './jobs.ts';
 import { factsOfMoney } from './ledger/facts-of-money.ts';
 import { listPriceKeys } from './list-price-keys.ts';
@@ -40,11 +45,16 @@ export const billing: Feature = {
     orderMembership,
     askRefund,
     getStatement,
+    setInvoiceTitle,
+    applyForInvoice,
+    listInvoices,
+    listInvoiceOrders,
+    attachInvoice,
   ],
   jobs,
   routes: (app, deps) => registerNotices(app, deps, heardOfRefund),
   purchases: [rechargePurchase, pointsPurchase, membershipPurchase],
-  reviewQueues: [slipQueue, refundQueue],
+  reviewQueues: [slipQueue, refundQueue, invoiceQueue],
   closing,
   facts: factsOfMoney,
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
+import type { InvoiceTitle } from '#rules/billing/invoice.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { RefundWay } from '#rules/billing/refund.ts';
@@ -98,6 +99,23 @@ export type BillingTables = {
     decided_at: Date | null;
     done_at: Date | null;
   };
+  invoice_title: { id: Identity; member_id: Fixed<number>; fields: Json<InvoiceTitle>; updated_at: Date };
+  invoice: {
+    id: Identity;
+    /** Null once the account is closed. */
+    member_id: number | null;
+    amount_fen: Fixed<number>;
+    title: Json<InvoiceTitle>;
+    email: Fixed<string>;
+    status: Generated<'applied' | 'issued' | 'rejected'>;
+    reason: string | null;
+    note: Generated<string>;
+    /** Its PDF. */
+    file: string | null;
+    created_at: Fixed<Date>;
+    decided_at: Date | null;
+  };
+  invoice_order: { order_id: Fixed<number>; invoice_id: Fixed<number> };
   payment_notice: {
     channel: Fixed<PaymentChannel>;
     event_id: Fixed<string>;

@@ -167,6 +167,20 @@ export const messageTexts = {
       en: 'The money of order {order} could not go back the way you paid, so ¥{amount} is in your balance. Contact us if you have a question.',
     },
   },
+  invoiceIssued: {
+    title: { zh: '发票已开具', en: 'Your invoice is ready' },
+    body: {
+      zh: '您申请的 {amount} 元发票已开具，可以下载了。',
+      en: 'Your invoice of ¥{amount} has been issued and can be downloaded.',
+    },
+  },
+  invoiceRejected: {
+    title: { zh: '发票申请未通过', en: 'Your invoice was not issued' },
+    body: {
+      zh: '您申请的 {amount} 元发票未能开具。原因：{reason}。您可以修改后重新申请。',
+      en: 'Your invoice of ¥{amount} was not issued. The reason: {reason}. You can correct it and apply again.',
+    },
+  },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You’re verified' },
     body: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
+import { billing } from '#contract/calls/billing.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { packaging } from '#contract/calls/packaging.ts';
@@ -43,10 +44,12 @@ const names: Record<string, unknown> = {
   'showPhoto.file': { err: 'FILE' },
   order_no: { err: 'NOT_FOUND' },
   'sendSlip.file': { err: 'FILE' },
+  'applyForInvoice.order_nos': { err: 'NOT_INVOICEABLE' },
+  'applyForInvoice.title_id': { err: 'TITLE' },
 };
 /** Fields that name nothing. */
 const words =
-  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code agree all amount app_name app_name_zh background_color bundle_id cancel check company confirm consent content create credit_code email event id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page password picture platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url slider status step target theme_color trial use username version version_code years years';
+  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url slider status step target tax_no theme_color setInvoiceTitle.title setInvoiceTitle.type trial use username version version_code years years';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>
@@ -140,8 +143,15 @@ async function thingsOf(member: TestMember): Promise<Fields> {
     'checkWechat.attempt': wechat.attempt,
     'showPhoto.file': photo,
     'sendSlip.file': await uploadSlip(server, member),
+    'applyForInvoice.order_nos': await orderOf(member),
+    'applyForInvoice.title_id': await titleOf(member),
     ...pictures,
   };
+}
+
+async function titleOf(member: TestMember): Promise<number> {
+  const fields = { type: 'person', title: '林晓' };
+  return (await server.call<{ id: number }>(billing.setInvoiceTitle, fields, member)).data.id;
 }
 
 /** An unpaid order of another app. */
@@ -167,6 +177,8 @@ async function newStranger(): Promise<Stranger> {
   const sound = {
     order_no,
     file: 'sent',
+    order_nos: order_no,
+    title_id: await titleOf(member),
     ...forms,
     ...teaShop,
     ...passwords,

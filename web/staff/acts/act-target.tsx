@@ -12,6 +12,7 @@ const kinds = {
   staff: { says: 'targetStaff', to: () => staffPaths.staff },
   person: { says: 'targetPerson', to: (id: number) => staffPaths.queue('person', id) },
   company: { says: 'targetCompany', to: (id: number) => staffPaths.queue('company', id) },
+  invoice: { says: 'targetInvoice', to: (id: number) => staffPaths.queue('invoice', id) },
   refund: { says: 'targetRefund', to: (id: number) => staffPaths.queue('refund', id) },
   bankSlip: { says: 'targetBankSlip', to: (id: number) => staffPaths.queue('bankSlip', id) },
 } as const;

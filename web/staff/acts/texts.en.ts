@@ -16,6 +16,7 @@ export const en = {
   'claim-item': 'Claim or release a review',
   'ask-refund': 'Ask for a refund',
   'get-statement': 'View the statement',
+  'attach-invoice': 'Add an invoice',
   'decide-item': 'Decide a review',
   'read-item': 'Open a review',
   'view-photo': 'View a photo',

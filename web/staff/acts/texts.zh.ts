@@ -14,6 +14,7 @@ export const zh = {
   'claim-item': '领取或放回审核',
   'ask-refund': '申请退款',
   'get-statement': '查看对账单',
+  'attach-invoice': '上传发票',
   'decide-item': '审核决定',
   'read-item': '查看审核资料',
   'view-photo': '查看照片',

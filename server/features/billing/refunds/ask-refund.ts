@@ -7,6 +7,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { openItem } from '#server/feature/store-review-items.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { isInvoiced } from '../invoices/store-invoices.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { findOrderOfAnybody, lockOrder } from '../orders/store-orders.ts';
 import { planOfOrder } from './plan-of-order.ts';
@@ -33,6 +34,9 @@ async function ask(tx: Transaction, context: RefundContext) {
   if (!isOwned(order) || order.status !== 'paid' || (await hasLaterOrder(tx, order))) {
     return fail('STATE');
   }
+  if (await isInvoiced(tx, [order.id])) {
+    return fail('NOT_REFUNDABLE', { reason: whyNot.invoiced });
+  }
   const plan = await planOfOrder(tx, order, input.way);
   if (!plan.ok) {
     return fail('NOT_REFUNDABLE', { reason: whyNot[plan.reason] });
@@ -56,7 +60,11 @@ async function ask(tx: Transaction, context: RefundContext) {
   return done({ id: refund.id, amount });
 }
 
-export const whyNot: Record<Extract<RefundPlan, { ok: false }>['reason'], { zh: string; en: string }> = {
+const whyNot: Record<Extract<RefundPlan, { ok: false }>['reason'] | 'invoiced', { zh: string; en: string }> = {
+  invoiced: {
+    zh: '订单已申请或开具发票，请先处理发票',
+    en: 'The order stands on an invoice, which has to be settled first.',
+  },
   way: {
     zh: '这个订单不能这样退款，请换一种方式',
     en: 'This order cannot be refunded this way. Choose the other one.',

@@ -5,6 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { OwnedOrder } from '#server/feature/goods/purchase.ts';
 import type { Decided, Decision } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { isInvoiced } from '../invoices/store-invoices.ts';
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
@@ -34,7 +35,12 @@ export async function decideRefund(tx: Transaction, deps: Deps, id: number, deci
 /** Takes the goods back and moves the money: into the balance, or into what is held until the provider has paid. */
 async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): Promise<Decided> {
   const order = await lockOrderById(tx, refund.order_id);
-  if (!isOwned(order) || order.status !== 'paid' || (await hasLaterOrder(tx, order))) {
+  if (
+    !isOwned(order) ||
+    order.status !== 'paid' ||
+    (await hasLaterOrder(tx, order)) ||
+    (await isInvoiced(tx, [order.id]))
+  ) {
     return STATE;
   }
   const plan = await planOfOrder(tx, order, refund.way);

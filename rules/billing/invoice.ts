@@ -1,0 +1,64 @@
+import { checkCreditCode } from '../identity/credit-code.ts';
+import type { OrderStatus, Paytype } from './order-life.ts';
+
+export type InvoiceTitle = {
+  type: 'person' | 'company';
+  title: string;
+  /** The unified social credit code of a company; '' for a person. */
+  tax_no: string;
+  bank: string;
+  account: string;
+  address: string;
+  phone: string;
+};
+type Given = { [Field in keyof InvoiceTitle]?: InvoiceTitle[Field] | undefined };
+export type CheckedTitle = { ok: true; title: InvoiceTitle } | { ok: false; field: 'title' | 'tax_no' };
+
+const LONGEST_TITLE = 100;
+
+/** A title as it stands on the invoice. Only a company has a tax number, and it must have one. */
+export function checkTitle(given: Given & { type: InvoiceTitle['type'] }): CheckedTitle {
+  const { type } = given;
+  const said = (text = '') => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const title = said(given.title);
+  if (title === '' || [...title].length > LONGEST_TITLE) {
+    return { ok: false, field: 'title' };
+  }
+  const code = type === 'company' ? checkCreditCode(given.tax_no ?? '') : null;
+  if (code && !code.ok) {
+    return { ok: false, field: 'tax_no' };
+  }
+  const { bank, account, address, phone } = given;
+  const about = { bank: said(bank), account: said(account), address: said(address), phone: said(phone) };
+  return { ok: true, title: { type, title, tax_no: code?.ok ? code.creditCode : '', ...about } };
+}
+
+const channels: readonly Paytype[] = ['wechat', 'alipay', 'bank'];
+
+/** Money that came in from outside has one invoice; what is paid from the balance was invoiced with its recharge. */
+export const isInvoiceable = (order: { status: OrderStatus; amountFen: number; paytype: Paytype }): boolean =>
+  order.status === 'paid' && order.amountFen > 0 && channels.includes(order.paytype);
+
+export const invoiceableChannels = channels;
+
+/** The most orders of one application. */
+export const MOST_ORDERS = 100;
+
+/** The numbers of `a,b`; null for none, too many, or one that is there twice. */
+export function orderNosOf(text: string): string[] | null {
+  const numbers = text.split(',').map((part) => part.trim());
+  const isSound = numbers.every((number) => number !== '') && new Set(numbers).size === numbers.length;
+  return isSound && numbers.length <= MOST_ORDERS ? numbers : null;
+}
+
+const LONGEST_PDF = 5 << 20;
+
+/** Whether bytes are a PDF (ISO 32000-1, 7.5.2 and 7.5.5: the header, and the mark of the end in the last kilobyte) of a size for a mail. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const text = (from: number, to?: number) => String.fromCharCode(...bytes.subarray(from, to));
+  return (
+    bytes.length <= LONGEST_PDF &&
+    /^%PDF-[12]\.\d/.test(text(0, 8)) &&
+    text(Math.max(0, bytes.length - 1024)).includes('%%EOF')
+  );
+}

@@ -1,0 +1,92 @@
+import type { Localized } from '#contract/language.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Decided, type Decision, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { findInvoices, freeOrders, type Invoice, listOrderNos, lockInvoice, updateInvoice } from './store-invoices.ts';
+
+const reasons = {
+  titleWrong: { zh: '抬头或税号与登记信息不一致', en: 'The title or tax number is not the registered one' },
+  orderWrong: { zh: '所选订单不能开票', en: 'An order cannot be invoiced' },
+  other: { zh: '其他', en: 'Other' },
+} as const satisfies Record<string, Localized>;
+
+/** Applications for invoices: staff issue it outside, add its PDF with `attachInvoice`, and pass the item. */
+export const invoiceQueue = defineQueue({
+  name: 'invoice',
+  title: { zh: '发票', en: 'Invoices' },
+  roles: ['finance'],
+  hours: 72,
+  needsProof: false,
+  reasons,
+  async summarize({ db }, ids) {
+    const invoices = ids.length > 0 ? await findInvoices(db, ids) : [];
+    return new Map(
+      invoices.map((invoice) => {
+        const { id, title, amount_fen } = invoice;
+        return [id, { title: title.title, subtitle: `¥${yuanOf(amount_fen)}`, reason: invoiceReasonOf(invoice) }];
+      }),
+    );
+  },
+  async detail({ db }, id) {
+    const [invoice] = await findInvoices(db, [id]);
+    return invoice ? detailOf(invoice, await listOrderNos(db, id)) : null;
+  },
+  decide,
+});
+
+function detailOf({ title, amount_fen, email, file }: Invoice, orders: readonly { order_no: string }[]): Detail {
+  const facts = [
+    { label: { zh: '抬头', en: 'Title' }, value: title.title },
+    { label: { zh: '税号', en: 'Tax number' }, value: title.tax_no },
+    { label: { zh: '金额', en: 'Amount' }, value: `¥${yuanOf(amount_fen)}` },
+    { label: { zh: '开户行', en: 'Bank' }, value: title.bank },
+    { label: { zh: '账号', en: 'Account' }, value: title.account },
+    { label: { zh: '地址', en: 'Address' }, value: title.address },
+    { label: { zh: '电话', en: 'Phone' }, value: title.phone },
+    { label: { zh: '邮箱', en: 'Email' }, value: email },
+    { label: { zh: '订单', en: 'Orders' }, value: orders.map(({ order_no }) => order_no).join(' ') },
+  ];
+  return {
+    title: title.title,
+    facts: facts.filter(({ value }) => value !== ''),
+    checks: [{ label: { zh: '已上传发票 PDF', en: 'The PDF of the invoice is there' }, ok: file !== null }],
+    pictures: [],
+    history: [],
+  };
+}
+
+async function decide(tx: Transaction, { clock }: Deps, id: number, decision: Decision): Promise<Decided> {
+  const invoice = await lockInvoice(tx, id);
+  if (invoice?.status !== 'applied') {
+    return { ok: false, failure: 'STATE' };
+  }
+  const { member_id: memberId, amount_fen } = invoice;
+  const amount = yuanOf(amount_fen);
+  if (decision.outcome === 'pass') {
+    if (invoice.file === null) {
+      return { ok: false, failure: 'NO_INVOICE' };
+    }
+    await updateInvoice(tx, id, { status: 'issued', decided_at: decision.at });
+    if (memberId !== null) {
+      await sendMessage(tx, clock, memberId, 'invoiceIssued', { amount });
+    }
+    return { ok: true };
+  }
+  const { reason, note, at } = decision;
+  await updateInvoice(tx, id, { status: 'rejected', reason, note, decided_at: at });
+  await freeOrders(tx, id);
+  if (memberId !== null) {
+    await sendMessage(tx, clock, memberId, 'invoiceRejected', { amount, reason: invoiceReasonOf({ reason, note })! });
+  }
+  return { ok: true };
+}
+
+/** The reason of a rejection in both languages; null for any other state. */
+export function invoiceReasonOf({ reason, note }: Pick<Invoice, 'reason' | 'note'>): Localized | null {
+  const text = note.replace(/[。.]$/u, '');
+  return reason === null
+    ? null
+    : ((reasons as Record<string, Localized>)[reason === 'other' ? '' : reason] ?? { zh: text, en: text });
+}
