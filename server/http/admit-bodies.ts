@@ -23,8 +23,8 @@ const LONG = 'long bodies';
 type Sender = { key: string; most: number };
 
 /**
- * Checks, before a body is read, whether it may be sent. Bodies wait in memory until their end arrives, which may be never, so only members may
- * upload pictures, and each sender has a limited share of memory.
+ * Checks, before a body is read, whether it may be sent. Bodies wait in memory until their end arrives, which may be never, so only members and staff
+ * may upload files, and each sender has a limited share of memory.
  */
 export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
   const shares = createShares();
@@ -58,6 +58,10 @@ export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
     const signed = await identify(handler, {}, callContextOf(request, staffCookies), deps);
     if ('member' in signed && signed.member) {
       return { key: `member:${signed.member.id}`, most: MOST_AT_A_TIME.member };
+    }
+    // A refusal of staff, for a missing role for instance, is the call's own and goes into the audit log.
+    if ('staff' in signed && signed.staff) {
+      return { key: `staff:${signed.staff.id}`, most: MOST_AT_A_TIME.member };
     }
     return 'refused' in signed ? signed : { refused: 'LOGIN_EXPIRED', staff: null };
   }
