@@ -12,7 +12,7 @@ type Settings = ConfigOfFields<(typeof facts)['fields']>;
 
 const texts = {
   zh: {
-    title: '网页可获知的地址',
+    title: '网页能取得的地址',
     local: '本机',
     public: '公网',
     missing: '未填查询地址',
@@ -22,11 +22,11 @@ const texts = {
     never: '从不读取',
   },
   en: {
-    title: 'Addresses that pages learn',
+    title: 'Addresses pages can read',
     local: 'Local',
     public: 'Public',
-    missing: 'no address to ask',
-    asked: 'Asked of',
+    missing: 'no lookup address',
+    asked: 'Looked up at',
     field: 'Field',
     hardware: 'MAC address',
     never: 'never read',

@@ -15,7 +15,7 @@ type Settings = ConfigOfFields<typeof facts.fields>;
 
 const texts = {
   zh: { now: '现在', body: '您有一条新消息' },
-  en: { now: 'now', body: 'There is news for you' },
+  en: { now: 'now', body: 'You have a new message' },
 } as const;
 
 /** A notification over the page, with the channel and the color of the settings. */

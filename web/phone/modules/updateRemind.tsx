@@ -13,7 +13,7 @@ type Settings = ConfigOfFields<(typeof module)['fields']>;
 
 const texts = {
   zh: { notes: '1.1.0　修复问题，打开更快', update: '更新', later: '暂不' },
-  en: { notes: '1.1.0: mended and faster', update: 'Update', later: 'Not now' },
+  en: { notes: '1.1.0: fixes and a faster start', update: 'Update', later: 'Not now' },
 } as const;
 
 function UpdateRemind({ app }: OverlayProps) {

@@ -1,7 +1,6 @@
 import { textIn } from '#contract/language.ts';
-import type { AppModule, ModuleSettings } from '#modules/app-module.ts';
+import type { AppModule } from '#modules/app-module.ts';
 import type { ModuleName } from '#modules/module-names.ts';
-import { defaultSettings } from '#modules/parse-config.ts';
 import { modules } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -10,6 +9,7 @@ import { phoneModules } from '../../phone/phone-modules.ts';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
+import { sampleSettings } from './sample-settings.ts';
 import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
@@ -18,13 +18,6 @@ import { home } from './texts.ts';
 const FIRST: ModuleName = 'pullRefresh';
 const onBoth = modules.filter(({ ios }) => ios !== null);
 const inOrder = modules.toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST));
-
-/** Settings under which these two are seen: a new app has an upright screen in full light. */
-const sampleSettings: ModuleSettings = {
-  ...defaultSettings(),
-  adverbScreen: { on: true, config: { orientation: 'landscape' } },
-  wakey: { on: true, config: { brightness: 35 } },
-};
 
 /** Every module previews on the phone at a tap. */
 export function Modules() {
@@ -47,7 +40,7 @@ export function Modules() {
           <Phone
             id="modules-phone"
             platform="android"
-            app={{ ...app, modules: sampleSettings }}
+            app={{ ...app, modules: sampleSettings() }}
             state={FIRST}
             prepared={states}
           >

@@ -1,0 +1,35 @@
+import type { ModuleSettings } from '#modules/app-module.ts';
+import { defaultSettings } from '#modules/parse-config.ts';
+
+/** Settings under which a module shows more than it does in a new app, which stands upright in full light and has no servers of its own. */
+const seen: Readonly<Record<string, Record<string, unknown>>> = {
+  adverbScreen: { orientation: 'landscape' },
+  wakey: { brightness: 35 },
+  nativeConfig: { loadingBar: true, zoom: true, camera: true, location: true },
+  certConfig: {
+    pins: [
+      {
+        host: 'shanye.example.com',
+        subdomains: true,
+        key: 'ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=',
+        backup: 'PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0=',
+        another: '',
+        expires: '2027-06-30',
+      },
+    ],
+  },
+  ipAddress: { endpoint: 'https://shanye.example.com/ip' },
+  umengConfig: { endpoint: 'https://stats.shanye.example.com/events' },
+  jiguangConfig: { appKey: '6f0c1d9a27b4e85310de42f7' },
+};
+
+/** The settings of the sample app in the gallery of modules. */
+export function sampleSettings(): ModuleSettings {
+  const settings = defaultSettings();
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, { on, config }]) => [
+      name,
+      { on: on || name in seen, config: { ...config, ...seen[name] } },
+    ]),
+  );
+}
