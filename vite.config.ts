@@ -8,7 +8,8 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
  * what its modules import, so the sign-in stays free of the console only while the groups that it needs stand first.
  */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // With Vite's helper for dynamic imports, which a screen without the console needs too.
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
   { name: 'calls', test: /\/contract\/calls\/(billing|identity|packaging|staff)\./, minShareCount: 2 },
   {
