@@ -97,8 +97,8 @@ export const faceDiscern = {
   name: 'faceDiscern',
   ...moduleFacts.faceDiscern,
   summary: {
-    zh: '前置相机在画面中有一张脸时拍照，交给网页或您的服务器；只拍照片，不核验身份',
-    en: 'The front camera takes a picture once a face is in it, for the page or your server; it checks no identity',
+    zh: '前置相机检测到一张人脸就拍照，交给网页或您的服务器；只拍照，不核验身份',
+    en: 'The front camera takes a photo once a face is in view, and hands it to the page or your server. Photos only: it does not verify identity',
   },
   on: false,
   fields,

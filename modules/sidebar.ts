@@ -26,7 +26,7 @@ export const sidebar = {
   ...moduleFacts.sidebar,
   summary: {
     zh: '从侧边滑出的菜单，带头图和分组，可盖住、推开或推开并缩小页面；由按钮、边缘滑动或网页打开',
-    en: 'A menu from the side with a picture and groups, over the page or pushing it aside; opened by a button, a swipe or the page',
+    en: 'A menu that slides in from the side, with a header picture and groups. It covers the page or pushes it aside, and opens by button, swipe or call',
   },
   on: false,
   fields: {

@@ -40,14 +40,21 @@ const holdStill = async () => {
   }
 };
 
-type Look = { picture: boolean; whole: boolean };
+type Look = { picture: boolean; whole: boolean; styles: boolean };
+const unread: Drawn = { names: [], values: [], styles: [], elements: [] };
 
-/** The picture of a page and the style of everything on it. */
-export async function look(page: Page, session: CDPSession, { picture, whole }: Look): Promise<Shot> {
+/** The picture of a page and the style of everything on it, where each is wanted. */
+export async function look(page: Page, session: CDPSession, { picture, whole, styles }: Look): Promise<Shot> {
   await page.evaluate(holdStill);
+  return {
+    drawn: styles ? await drawnOn(page, session) : unread,
+    picture: picture ? await photograph(page, session, whole) : null,
+  };
+}
+
+async function drawnOn(page: Page, session: CDPSession): Promise<Drawn> {
   const names = await propertiesOf(page);
-  const drawn = drawnFrom(await session.send('DOMSnapshot.captureSnapshot', { computedStyles: names }), names);
-  return { drawn, picture: picture ? await photograph(page, session, whole) : null };
+  return drawnFrom(await session.send('DOMSnapshot.captureSnapshot', { computedStyles: names }), names);
 }
 
 async function photograph(page: Page, session: CDPSession, whole: boolean): Promise<Buffer> {

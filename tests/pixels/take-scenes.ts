@@ -16,12 +16,14 @@ type Wanted = {
   scenes: readonly Scene[];
   widths: readonly number[];
   workers: number;
+  /** Pictures alone: no styles are read, and no control is shown as a pointer or a key finds it, which takes minutes on a long page. */
+  picturesOnly?: boolean;
   told: (scene: Scene, take: () => Promise<Shots>) => Promise<void>;
 };
 
 /** Takes the scenes of a checkout on a copy of the data, each a second time if it fails; answers the failures. */
 export async function takeScenes(data: string, cast: Cast, wanted: Wanted): Promise<string[]> {
-  const { folder, widths, told } = wanted;
+  const { folder, widths, told, picturesOnly = false } = wanted;
   buildPagesOf(folder);
   const copy = copyData(data, join(tmpdir(), `qdb-pixels-${process.pid}-${randomInt(1e6)}`));
   const tea = await startTea();
@@ -30,7 +32,7 @@ export async function takeScenes(data: string, cast: Cast, wanted: Wanted): Prom
   const left = [...wanted.scenes];
   const failed: string[] = [];
   const work = async () => {
-    const take = photographer({ browser, server: `http://127.0.0.1:${server.port}`, cast, widths });
+    const take = photographer({ browser, server: `http://127.0.0.1:${server.port}`, cast, widths, picturesOnly });
     for (let scene = left.shift(); scene; scene = left.shift()) {
       const started = performance.now();
       try {

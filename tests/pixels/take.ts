@@ -12,8 +12,8 @@ export const WIDTHS = [1440, 820, 390] as const;
 const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 };
 
 /** `server` is where the checkout really listens. */
-type Studio = { browser: Browser; server: string; cast: Cast; widths: readonly number[] };
-type Frame = { page: Page; session: CDPSession; shots: Shots; scene: Scene; language: Language };
+type Studio = { browser: Browser; server: string; cast: Cast; widths: readonly number[]; picturesOnly: boolean };
+type Frame = { page: Page; session: CDPSession; shots: Shots; scene: Scene; language: Language; styles: boolean };
 
 let turn = 0;
 
@@ -29,7 +29,7 @@ export function photographer(studio: Studio): (scene: Scene) => Promise<Shots> {
       const room = rooms.get(key) ?? openRoom(studio, scene, language);
       rooms.set(key, room);
       try {
-        await takeIn({ ...(await room), shots, scene, language }, studio);
+        await takeIn({ ...(await room), shots, scene, language, styles: !studio.picturesOnly }, studio);
       } catch (error) {
         rooms.delete(key);
         await (await room).page.context().close();
@@ -93,7 +93,6 @@ function begin(member: { token: string } | null): void {
 }
 
 /** Every shot of a scene in a language: each width, the dark look, and its controls as a pointer or a key finds them. */
-/** Every shot of a scene in a language: each width, the dark look, and its controls as a pointer or a key finds them. */
 async function takeIn(frame: Frame, studio: Studio): Promise<void> {
   const { page, scene } = frame;
   const { cast, widths } = studio;
@@ -130,7 +129,9 @@ async function takeWidths(frame: Frame, wanted: readonly number[], stage: Stage)
     }
     await take(frame, `${width}-${language === 'zh-EN' ? 'en' : 'zh'}`);
     if (language === 'zh-CN' && width === widths[0]) {
-      await takeStates(frame, width);
+      if (frame.styles) {
+        await takeStates(frame, width);
+      }
       await page.emulateMedia({ colorScheme: 'dark' });
       await stage.still();
       await take(frame, `${width}-zh-dark`);
@@ -139,8 +140,8 @@ async function takeWidths(frame: Frame, wanted: readonly number[], stage: Stage)
   }
 }
 
-async function take({ page, session, shots, scene }: Frame, name: string, picture = true): Promise<void> {
-  shots[name] = await look(page, session, { picture, whole: !scene.window });
+async function take({ page, session, shots, scene, styles }: Frame, name: string, picture = true): Promise<void> {
+  shots[name] = await look(page, session, { picture, whole: !scene.window, styles });
 }
 
 const controls = 'a, button, input, select, textarea, summary, label, [tabindex]';

@@ -18,6 +18,7 @@ export async function shootScenes(folder: string, parts: readonly string[]): Pro
     scenes: scenes.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part))),
     widths: WIDTHS,
     workers: 1,
+    picturesOnly: true,
     told: async (scene, take) => {
       for (const [name, { picture }] of Object.entries(await take())) {
         if (picture) {
