@@ -244,6 +244,7 @@ class AndroidPhone implements Phone {
   }
 
   leave(): void {
+    this.owner.left();
     this.#rig.life('onPause()V');
   }
 

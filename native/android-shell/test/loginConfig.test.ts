@@ -79,10 +79,27 @@ describe.each([24, 27, 28, 29, 30, 36])('on Android level %i', (level) => {
     const { rig, owner, ask } = started(level);
     const verified = ask('bio.verify');
     rig.life('onPause()V');
+    expect(owner.question === null).toBe(level < 28);
+    owner.left();
     rig.phone.pass(500);
     expect(await verified).toBe('E_CANCEL');
     expect(owner.question).toBeNull();
     expect(rig.phone.dialogs.filter(({ dialog }) => dialog.isOpen)).toEqual([]);
+  });
+
+  test('the question ends with the app', () => {
+    const { rig, owner, ask } = started(level);
+    ask('bio.verify').catch(() => {});
+    rig.life('onPause()V');
+    rig.life('onDestroy()V');
+    expect(owner.question).toBeNull();
+  });
+
+  test('a keystore that fails is named, and keeps nothing', async () => {
+    const { rig, ask } = started(level);
+    rig.phone.owner.hasKeystore = false;
+    expect(await ask('vault.set', { key: 'token', value: 'tea' })).toBe('E_UNSUPPORTED');
+    expect(await ask('vault.has', { key: 'token' })).toEqual({ has: false });
   });
 
   test('without a fingerprint the lock counts from Android 11 on, and a phone without both is named', async () => {

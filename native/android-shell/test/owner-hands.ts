@@ -51,6 +51,13 @@ export class AndroidOwner implements OwnerHands {
     this.#phoneNow().pass(500);
   }
 
+  /** Another app comes in front: the system ends its own question (BiometricService, onTaskStackChanged). */
+  left(): void {
+    if (this.#phoneNow().sdk >= 28) {
+      this.#owner.question?.fail(5, 'Canceled by the system.');
+    }
+  }
+
   addFinger(): void {
     this.#owner.addFinger();
   }

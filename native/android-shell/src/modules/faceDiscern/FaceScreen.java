@@ -69,6 +69,7 @@ final class FaceScreen extends CameraScreen {
   /** Finds the faces in a small copy. One that is far away does not count. */
   @Override
   void look() {
+    faces = 0;
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new YuvImage(frame, NV21, width, height, null).compressToJpeg(new Rect(0, 0, width, height), 92, out);
     jpeg = out.toByteArray();

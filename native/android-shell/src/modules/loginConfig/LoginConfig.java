@@ -120,18 +120,25 @@ final class LoginConfig extends Module {
     }
   }
 
+  /** The system ends its own question when another app comes in front; some phones show that question as an activity over this one. */
   @Override
   void pause() {
-    if (asking != null) {
-      asking.cancel();
+    if (Build.VERSION.SDK_INT < 28) {
+      cancel();
     }
   }
 
   @Override
   void stop() {
-    pause();
+    cancel();
     if (!shell.consent.isGiven()) {
       vault.forget();
+    }
+  }
+
+  private void cancel() {
+    if (asking != null) {
+      asking.cancel();
     }
   }
 

@@ -56,23 +56,28 @@ final class Vault {
    */
   Cipher cipher(String entry) throws BridgeFailure {
     try {
-      Key key = PhoneKey.find(name);
-      if (entry == null) {
-        return PhoneKey.sealing(key == null ? make() : key);
+      Cipher cipher = living(entry);
+      if (cipher == null) {
+        forget();
+        cipher = entry == null ? PhoneKey.sealing(make()) : null;
       }
-      if (key != null) {
-        return PhoneKey.opening(key, sealed(entry));
+      if (cipher != null) {
+        return cipher;
       }
-    } catch (KeyPermanentlyInvalidatedException | UnrecoverableKeyException lost) {
-      // Like a key that is not there.
     } catch (GeneralSecurityException | IOException refused) {
       throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "The phone has no such key: " + refused);
     }
-    forget();
-    if (entry == null) {
-      return cipher(null);
-    }
     throw new BridgeFailure(BridgeFailure.PERMISSION, "Fingerprints, faces or the lock have changed: the values are lost");
+  }
+
+  /** Null where the key is lost, or was never made. */
+  private Cipher living(String entry) throws GeneralSecurityException, IOException {
+    try {
+      Key key = PhoneKey.find(name);
+      return key == null ? null : entry == null ? PhoneKey.sealing(key) : PhoneKey.opening(key, sealed(entry));
+    } catch (KeyPermanentlyInvalidatedException | UnrecoverableKeyException lost) {
+      return null;
+    }
   }
 
   void seal(Cipher cipher, String entry, String value) throws GeneralSecurityException, IOException, JSONException {

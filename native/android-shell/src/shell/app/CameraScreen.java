@@ -37,6 +37,7 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
     view.getHolder().addCallback(this);
     layer.addView(view, Look.fill());
     layer.setOnClickListener(this);
+    layer.setImportantForAccessibility(View.IMPORTANT_FOR_ACCESSIBILITY_NO);
     shell.bars.area.pad(layer);
     shell.stage.addAbove(layer);
   }
@@ -113,7 +114,11 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
   @Override
   public void run() {
     if (!looked) {
-      look();
+      try {
+        look();
+      } catch (RuntimeException spoilt) {
+        // The next frame may be better.
+      }
       looked = true;
       shell.ui.post(this);
       return;
