@@ -31,6 +31,15 @@ const fields = {
     title: { zh: '状态栏颜色', en: 'Status bar colour' },
     help: { zh: '留空则使用主题色', en: 'Leave empty for the theme colour' },
   },
+  immersive: {
+    kind: 'switch',
+    default: false,
+    title: { zh: '网页延伸到系统栏之下（Android）', en: 'Page behind the system’s bars (Android)' },
+    help: {
+      zh: '网页占满整个屏幕，状态栏和导航栏透明地盖在上面；网页用 CSS 变量 --safe-top、--safe-bottom 留出位置',
+      en: 'The page fills the screen, with clear status and navigation bars over it; it keeps its content free by the CSS variables --safe-top and --safe-bottom',
+    },
+  },
   userAgent: {
     kind: 'choice',
     default: 'default',

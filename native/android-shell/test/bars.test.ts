@@ -43,6 +43,76 @@ describe('edge to edge', () => {
   });
 });
 
+/** The insets that the page was told, in its pixels. */
+const told = (rig: Rig) =>
+  rig.web.scripts
+    .flatMap((script) => /emit\("insets",({.*?})\)/.exec(script)?.[1] ?? [])
+    .map((json) => JSON.parse(json));
+
+describe('an immersive page', () => {
+  const bars = { left: 4, top: 60, right: 6, bottom: 40 };
+
+  test.each([24, 26, 29, 30, 33, 34, 35, 36])(
+    'on Android level %i lies behind clear bars, and ends above the keyboard',
+    (sdk) => {
+      const rig = on(sdk, { immersive: true });
+      rig.insets(bars);
+      const [top, content, bottom] = frame(rig).children;
+      expect([top!.layout!.height, content!.layout!.last, bottom!.layout!.height]).toEqual([0, 1, 0]);
+      expect(frame(rig).padding).toEqual([4, 0, 6, 0]);
+      const { window } = rig.phone;
+      expect(sdk < 30 ? window.uiVisibility & 0x600 : Number(window.fits)).toBe(sdk < 30 ? 0x600 : 0);
+      if (sdk < 35) {
+        expect([window.statusBar, window.navigationBar]).toEqual([0, sdk < 26 ? 0x66000000 : 0]);
+      }
+      rig.insets(bars, 500);
+      expect([top!.layout!.height, bottom!.layout!.height]).toEqual([0, 500]);
+      rig.insets(bars);
+      expect(bottom!.layout!.height).toBe(0);
+    },
+  );
+
+  test.each([24, 29, 30, 36])('of level %i learns what the bars cover: at its start, and at each change', (sdk) => {
+    const rig = on(sdk, { immersive: true });
+    rig.insets(bars);
+    rig.phone.pass(500);
+    expect(told(rig).at(-1)).toEqual({ top: 30, bottom: 20 });
+    rig.insets(bars, 500);
+    rig.phone.pass(500);
+    expect(told(rig).at(-1)).toEqual({ top: 30, bottom: 0 });
+    rig.web.follow('https://shop.example.cn/next');
+    rig.phone.pass(500);
+    expect(rig.web.scripts.join()).toContain('"insets":{"top":30,"bottom":0}');
+  });
+
+  test('ends at a bar of the shell, whose color the strip beside it has', () => {
+    const topnav = { text: { zh: '茶', en: 'Tea' }, title: 'fixed', background: '#1f6b4a' };
+    const rig = new Rig(configWith({ nativeConfig: { immersive: true }, topnav })).start();
+    rig.insets(bars);
+    rig.phone.pass(500);
+    const [top, , , bottom] = frame(rig).children;
+    expect([top!.layout!.height, top!.background, bottom!.layout!.height]).toEqual([60, 0xff1f6b4a | 0, 0]);
+    expect(told(rig).at(-1)).toMatchObject({ top: 0 });
+    const before = rig.web.scripts.length;
+    rig.phone.pass(60_000);
+    expect(rig.web.scripts.length).toBe(before);
+  });
+
+  test('is not told to a page of another host, and a page between the bars learns nothing', () => {
+    const rig = on(36, { immersive: true, linkRules: [{ pattern: '*', open: 'inside' }] });
+    rig.web.follow('https://elsewhere.example/');
+    rig.phone.pass(500);
+    const before = told(rig).length;
+    rig.insets(bars);
+    rig.phone.pass(500);
+    expect(told(rig)).toHaveLength(before);
+    const plain = on(36);
+    plain.insets(bars);
+    plain.phone.pass(500);
+    expect(told(plain)).toEqual([]);
+  });
+});
+
 describe('the bars', () => {
   test('have dark icons on light colors, and light ones on dark', () => {
     expect(on(34, { statusBarColor: '#1f6b4a' }).phone.window.appearance).toBe(0x10);

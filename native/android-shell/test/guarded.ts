@@ -33,6 +33,7 @@ export const guarded: readonly string[] = [
   'Landroid/security/keystore/KeyGenParameterSpec$Builder;->setUserAuthenticationParameters(II)Landroid/security/keystore/KeyGenParameterSpec$Builder;',
   'Landroid/view/View;->setAccessibilityPaneTitle(Ljava/lang/CharSequence;)V',
   'Landroid/view/Window;->getInsetsController()Landroid/view/WindowInsetsController;',
+  'Landroid/view/Window;->setDecorFitsSystemWindows(Z)V',
   'Landroid/view/WindowInsets$Type;->displayCutout()I',
   'Landroid/view/WindowInsets$Type;->ime()I',
   'Landroid/view/WindowInsets$Type;->systemBars()I',

@@ -105,7 +105,7 @@ function prepare(page: SdkWindow, inApp: boolean): void {
 }
 
 function followShell(boot: Boot, transport: Transport, events: Events): void {
-  setSafeArea(document, {});
+  setSafeArea(document, boot.insets ?? {});
   events.on('insets', (edges) => setSafeArea(document, edges as Record<string, number>));
   for (const name of boot.modules) {
     sdkModules[name]?.inApp?.({ document, platform: boot.platform, transport });

@@ -10,6 +10,8 @@ export type Boot = {
   build: string;
   modules: readonly string[];
   consent: boolean;
+  /** The parts of the page under bars, in CSS pixels; missing where it is clear of them. */
+  insets?: { top: number; bottom: number };
 };
 
 /** The shell's answer to one call. */

@@ -142,6 +142,8 @@ export class Phone {
     statusBar: 0,
     navigationBar: 0,
     uiVisibility: 0,
+    /** Android 11 and later keep the app between the bars unless it says otherwise. */
+    fits: true,
     appearance: 0,
     barsVisible: true,
     /** That of the app's window; -1 is the phone's own. */

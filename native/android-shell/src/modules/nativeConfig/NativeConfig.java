@@ -9,6 +9,19 @@ final class NativeConfig extends Module {
     super("nativeConfig", shell);
   }
 
+  /** An immersive page learns what the bars cover of it. */
+  @Override
+  void start() {
+    if (shell.bars.immersive) {
+      shell.bars.area.watchKeyboard(shell.pages);
+    }
+  }
+
+  @Override
+  void seen(Page page) {
+    page.scripts.tellEdges();
+  }
+
   void statusbarSet(BridgeCall call) throws BridgeFailure, JSONException {
     String style = call.text("style");
     if (!style.matches("|auto|light|dark")) {

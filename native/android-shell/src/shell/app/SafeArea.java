@@ -10,8 +10,13 @@ import android.widget.FrameLayout;
 import android.widget.LinearLayout;
 import java.util.ArrayList;
 import java.util.List;
+import org.json.JSONException;
+import org.json.JSONObject;
 
-/** Keeps the page clear of system bars, cut-outs and the keyboard: two colored strips above and below it, padding beside it. */
+/**
+ * Keeps the page clear of system bars, cut-outs and the keyboard: two colored strips above and below it, padding beside it. An immersive page lies
+ * behind the bars where no bar of the shell is, and learns how far.
+ */
 final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutChangeListener {
   /** The least height of a keyboard, in dp. */
   private static final int KEYBOARD = 120;
@@ -26,10 +31,15 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
   private int top;
   private int right;
   private int bottom;
+  private int ime;
+  private final boolean immersive;
+  private boolean hasAbove;
+  private boolean hasBelow;
   private boolean keyboard;
   private Runnable onKeyboard;
 
-  SafeArea(Context context) {
+  SafeArea(Context context, boolean immersive) {
+    this.immersive = immersive;
     frame = new LinearLayout(context);
     frame.setOrientation(LinearLayout.VERTICAL);
     topStrip = new View(context);
@@ -45,7 +55,7 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
     frame.addView(bar, frame.indexOfChild(content) + (above ? 0 : 1), new LinearLayout.LayoutParams(Look.FILL, Look.WRAP));
   }
 
-  /** Runs it when the keyboard comes or goes. */
+  /** Runs it when the keyboard comes or goes, or the edges of an immersive page change. */
   void watchKeyboard(Runnable onKeyboard) {
     this.onKeyboard = onKeyboard;
     frame.addOnLayoutChangeListener(this);
@@ -62,7 +72,7 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
   /** Pads a view that covers the whole screen, now and whenever the insets change. */
   void pad(View view) {
     padded.add(view);
-    view.setPadding(left, top, right, bottom);
+    view.setPadding(left, top, right, Math.max(bottom, ime));
   }
 
   void forget(View view) {
@@ -75,15 +85,18 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
     if (Build.VERSION.SDK_INT >= 30) {
       Insets bars = insets.getInsets(WindowInsets.Type.systemBars() | WindowInsets.Type.displayCutout());
       Insets ime = insets.getInsets(WindowInsets.Type.ime());
-      apply(bars.left, bars.top, bars.right, Math.max(bars.bottom, ime.bottom));
+      apply(bars.left, bars.top, bars.right, bars.bottom, ime.bottom);
       tell(ime.bottom > bars.bottom);
       return WindowInsets.CONSUMED;
     }
+    int covered = insets.getSystemWindowInsetBottom();
+    int bar = Math.min(covered, insets.getStableInsetBottom());
     apply(
         insets.getSystemWindowInsetLeft(),
         insets.getSystemWindowInsetTop(),
         insets.getSystemWindowInsetRight(),
-        insets.getSystemWindowInsetBottom());
+        immersive ? bar : covered,
+        immersive ? covered : 0);
     return insets.consumeSystemWindowInsets();
   }
 
@@ -105,16 +118,43 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
     }
   }
 
-  private void apply(int left, int top, int right, int bottom) {
+  /** Which bars of the shell are shown: the strip beside one has its color, and the page ends there. */
+  void setBars(boolean above, boolean below) {
+    if (hasAbove != above || hasBelow != below) {
+      hasAbove = above;
+      hasBelow = below;
+      layOut();
+    }
+  }
+
+  /** The parts of an immersive page under the bars, in pixels of CSS. */
+  JSONObject edges() throws JSONException {
+    float density = frame.getResources().getDisplayMetrics().density;
+    JSONObject edges = new JSONObject().put("top", hasAbove ? 0 : Math.round(top / density));
+    return edges.put("bottom", hasBelow || ime > bottom ? 0 : Math.round(bottom / density));
+  }
+
+  private void apply(int left, int top, int right, int bottom, int ime) {
+    if (left == this.left && top == this.top && right == this.right && bottom == this.bottom && ime == this.ime) {
+      return;
+    }
     this.left = left;
     this.top = top;
     this.right = right;
     this.bottom = bottom;
+    this.ime = ime;
     frame.setPadding(left, 0, right, 0);
-    setHeight(topStrip, top);
-    setHeight(bottomStrip, bottom);
+    layOut();
     for (View view : padded) {
-      view.setPadding(left, top, right, bottom);
+      view.setPadding(left, top, right, Math.max(bottom, ime));
+    }
+  }
+
+  private void layOut() {
+    setHeight(topStrip, immersive && !hasAbove ? 0 : top);
+    setHeight(bottomStrip, ime > bottom ? ime : immersive && !hasBelow ? 0 : bottom);
+    if (immersive && onKeyboard != null) {
+      frame.post(onKeyboard);
     }
   }
 

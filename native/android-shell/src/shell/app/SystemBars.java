@@ -13,9 +13,14 @@ final class SystemBars {
   static final String LIGHT = "light";
   static final String DARK = "dark";
 
+  /** Beneath the light navigation icons of Android 7. */
+  private static final int SHADE = 0x66000000;
+
   private static final int LIGHT_BARS =
       WindowInsetsController.APPEARANCE_LIGHT_STATUS_BARS | WindowInsetsController.APPEARANCE_LIGHT_NAVIGATION_BARS;
 
+  /** The page lies behind the bars where no bar of the shell is. */
+  final boolean immersive;
   final SafeArea area;
 
   private final Activity activity;
@@ -23,7 +28,10 @@ final class SystemBars {
   private int statusColor;
   private String icons;
   private boolean hidden;
+  /** Flags that lay an immersive page behind the bars, below Android 11. */
+  private int behind;
   private boolean hasBar;
+  private boolean hasBelow;
   /** The colors on the screen: the system's own, or those of a bar of the shell. */
   private int above;
   private int below;
@@ -31,11 +39,18 @@ final class SystemBars {
 
   SystemBars(Activity activity, ShellConfig config) {
     this.activity = activity;
-    area = new SafeArea(activity);
+    immersive = config.own.flag("immersive");
+    area = new SafeArea(activity, immersive);
     background = config.backgroundColor;
     below = background;
     above = statusColor = config.own.color("statusBarColor", config.themeColor);
     seen = icons = config.own.line("statusBar");
+    if (immersive) {
+      behind = View.SYSTEM_UI_FLAG_LAYOUT_FULLSCREEN | View.SYSTEM_UI_FLAG_LAYOUT_HIDE_NAVIGATION;
+      if (Build.VERSION.SDK_INT >= 30) {
+        activity.getWindow().setDecorFitsSystemWindows(false);
+      }
+    }
   }
 
   int color() {
@@ -54,11 +69,14 @@ final class SystemBars {
     hasBar = color != 0;
     above = hasBar ? color : statusColor;
     seen = hasBar ? AUTO : icons;
+    area.setBars(hasBar, hasBelow);
     repaint();
   }
 
   void followBelow(int color) {
-    below = color == 0 ? background : color;
+    hasBelow = color != 0;
+    below = hasBelow ? color : background;
+    area.setBars(hasBar, hasBelow);
     repaint();
   }
 
@@ -68,8 +86,8 @@ final class SystemBars {
     area.bottomStrip.setBackgroundColor(navigationColor);
     Window window = activity.getWindow();
     if (Build.VERSION.SDK_INT < 35) {
-      window.setStatusBarColor(above);
-      window.setNavigationBarColor(navigationColor);
+      window.setStatusBarColor(immersive && !hasBar ? 0 : above);
+      window.setNavigationBarColor(immersive && !hasBelow ? Build.VERSION.SDK_INT < 26 ? SHADE : 0 : navigationColor);
     }
     boolean darkStatus = seen.equals(DARK) || !seen.equals(LIGHT) && Colors.isLight(above);
     setIconColors(window, darkStatus, Colors.isLight(navigationColor));
@@ -100,7 +118,8 @@ final class SystemBars {
           .getWindow()
           .getDecorView()
           .setSystemUiVisibility(
-              View.SYSTEM_UI_FLAG_FULLSCREEN
+              behind
+                  | View.SYSTEM_UI_FLAG_FULLSCREEN
                   | View.SYSTEM_UI_FLAG_HIDE_NAVIGATION
                   | View.SYSTEM_UI_FLAG_IMMERSIVE_STICKY);
     }
@@ -111,7 +130,7 @@ final class SystemBars {
     return Build.VERSION.SDK_INT < 26 && Colors.isLight(below) ? 0xff000000 : below;
   }
 
-  private static void setIconColors(Window window, boolean darkStatus, boolean darkNavigation) {
+  private void setIconColors(Window window, boolean darkStatus, boolean darkNavigation) {
     if (Build.VERSION.SDK_INT >= 30) {
       int status = darkStatus ? WindowInsetsController.APPEARANCE_LIGHT_STATUS_BARS : 0;
       int navigation = darkNavigation ? WindowInsetsController.APPEARANCE_LIGHT_NAVIGATION_BARS : 0;
@@ -120,6 +139,6 @@ final class SystemBars {
     }
     int status = darkStatus ? View.SYSTEM_UI_FLAG_LIGHT_STATUS_BAR : 0;
     int navigation = darkNavigation ? View.SYSTEM_UI_FLAG_LIGHT_NAVIGATION_BAR : 0;
-    window.getDecorView().setSystemUiVisibility(status | navigation);
+    window.getDecorView().setSystemUiVisibility(behind | status | navigation);
   }
 }

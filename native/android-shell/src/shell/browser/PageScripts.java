@@ -66,7 +66,19 @@ final class PageScripts {
   void committed() {
     if (page.isTrusted() && !page.watch.hasFailed()) {
       bootWhereMissing();
+      tellEdges();
       style();
+    }
+  }
+
+  /** The parts of an immersive page under the system's bars. */
+  void tellEdges() {
+    try {
+      if (shell.bars.immersive) {
+        emit("insets", shell.bars.area.edges(), null);
+      }
+    } catch (JSONException impossible) {
+      throw new IllegalStateException(impossible);
     }
   }
 
@@ -154,6 +166,9 @@ final class PageScripts {
           .put("build", shell.config.build)
           .put("modules", new JSONArray(shell.config.modulesOn()))
           .put("consent", shell.consent.isGiven());
+      if (shell.bars.immersive) {
+        about.put("insets", shell.bars.area.edges());
+      }
     } catch (JSONException impossible) {
       throw new IllegalStateException(impossible);
     }

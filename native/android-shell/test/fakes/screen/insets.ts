@@ -18,7 +18,9 @@ export class WindowInsets extends JavaObject {
   getSystemWindowInsetLeft = (): Value => this.bars.left ?? 0;
   getSystemWindowInsetTop = (): Value => this.bars.top ?? 0;
   getSystemWindowInsetRight = (): Value => this.bars.right ?? 0;
-  getSystemWindowInsetBottom = (): Value => this.bars.bottom ?? 0;
+  /** Below Android 11 that of the keyboard, which covers the bar. */
+  getSystemWindowInsetBottom = (): Value => Math.max(this.bars.bottom ?? 0, this.keyboard);
+  getStableInsetBottom = (): Value => this.bars.bottom ?? 0;
   consumeSystemWindowInsets(): WindowInsets {
     return WindowInsets.CONSUMED;
   }

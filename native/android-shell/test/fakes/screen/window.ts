@@ -25,6 +25,9 @@ export class Window extends JavaObject {
   setNavigationBarColor(color: number): void {
     phone().window.navigationBar = color;
   }
+  setDecorFitsSystemWindows(fits: boolean): void {
+    phone().window.fits = Boolean(fits);
+  }
   getInsetsController(): WindowInsetsController {
     return new WindowInsetsController();
   }
