@@ -44,7 +44,7 @@ describe.each(phones)('on %s a module', (_, start) => {
  * immersive page eleven. All 27 have a thousand each, two tabs and two advertisements included.
  */
 const most: Readonly<Record<Phone['system'], readonly [none: number, four: number, every: number]>> = {
-  android: [1_921, 2_798, 28_000],
+  android: [1_921, 2_805, 28_000],
   ios: [17_107, 21_563, 23_500],
 };
 const four = { noNetWork: {}, pullRefresh: {}, userAgreement: {}, nativeConfig: {} };

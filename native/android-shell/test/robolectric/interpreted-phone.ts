@@ -11,6 +11,10 @@ import { home, scenarioModules } from './scenario-app.ts';
 
 const config = configOf(false);
 const trialConfig = configOf(true);
+const immersiveConfig = configOf(false, {
+  ...scenarioModules,
+  nativeConfig: { ...scenarioModules.nativeConfig, immersive: true },
+});
 const away = `${home}away`;
 
 type Start = {
@@ -18,15 +22,16 @@ type Start = {
   reach?: Reach;
   intent?: Intent | null;
   saved?: ReturnType<Rig['save']> | null;
+  isImmersive?: boolean;
   isTrial?: boolean;
 };
 
 /** Starts the app on a phone of that level. */
 export function start(
   level: number,
-  { kept = new Map(), reach = 'page', intent = null, saved = null, isTrial = false }: Start = {},
+  { kept = new Map(), reach = 'page', intent = null, saved = null, isTrial = false, isImmersive = false }: Start = {},
 ): Rig {
-  return new Rig(isTrial ? trialConfig : config, (phone) => {
+  return new Rig(isTrial ? trialConfig : isImmersive ? immersiveConfig : config, (phone) => {
     phone.sdk = level;
     phone.packageName = config.app.package_name;
     phone.reach = () => reach;
@@ -125,8 +130,8 @@ export function hidesBars({ phone }: Rig): boolean {
   return phone.sdk >= 30 ? !phone.window.barsVisible : (phone.window.uiVisibility & 4) !== 0;
 }
 
-export function heights(rig: Rig, level: number, keyboard: number): unknown[] {
-  const bars = { left: 4, top: 60, right: 6, bottom: level < 30 ? Math.max(40, keyboard) : 40 };
+export function heights(rig: Rig, keyboard: number): unknown[] {
+  const bars = { left: 4, top: 60, right: 6, bottom: 40 };
   rig.insets(bars, keyboard);
   const [top, bottom] = [frameOf(rig).children[0], frameOf(rig).children.at(-1)];
   const [left, , right] = frameOf(rig).padding;
@@ -137,6 +142,9 @@ export function frameOf(rig: Rig): ViewGroup {
   return (rig.phone.content as ViewGroup).children[0] as ViewGroup;
 }
 
-function configOf(isTrial: boolean): ShellConfig {
-  return JSON.parse(packedConfig({ modules: scenarioModules, isTrial })) as ShellConfig;
+function configOf(
+  isTrial: boolean,
+  modules: Parameters<typeof packedConfig>[0]['modules'] = scenarioModules,
+): ShellConfig {
+  return JSON.parse(packedConfig({ modules, isTrial })) as ShellConfig;
 }

@@ -119,7 +119,18 @@ export const onInterpreter: Scenarios = {
   },
   insets(level) {
     const rig = open(level);
-    return { page: heights(rig, level, 0), withKeyboard: heights(rig, level, 500) };
+    return { page: heights(rig, 0), withKeyboard: heights(rig, 500) };
+  },
+  immersive(level) {
+    const rig = open(level, { isImmersive: true });
+    const edges = () => {
+      rig.phone.pass(500);
+      return rig.web.scripts.flatMap((script) => /emit\("insets",({.*?})\)/.exec(script)?.[1] ?? []).at(-1);
+    };
+    const [page, told] = [heights(rig, 0), edges()];
+    const [withKeyboard, edgesWithKeyboard] = [heights(rig, 500), edges()];
+    const behind = rig.phone.window.uiVisibility & 0x600;
+    return { page, edges: told, withKeyboard, edgesWithKeyboard, behind };
   },
   back(level) {
     const rig = open(level);

@@ -115,6 +115,13 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     orientationAfterBack: -1,
     stays: true,
   },
+  immersive: (level) => ({
+    page: [0, 4, 6, 0],
+    edges: '{"top":30,"bottom":20}',
+    withKeyboard: [0, 4, 6, 500],
+    edgesWithKeyboard: '{"top":30,"bottom":0}',
+    behind: level < 30 ? 0x600 : 0,
+  }),
   insets: { page: [60, 4, 6, 40], withKeyboard: [60, 4, 6, 500] },
   back: { leavesAtFirst: true, address: home, window: 2, windows: 1, leaves: true },
   deepLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },

@@ -126,9 +126,17 @@ final class Level {
 
   /** Bars of 60 above and 40 below, 4 and 6 beside, and a keyboard of that height. */
   static WindowInsets insets(int keyboard) {
-    if (Build.VERSION.SDK_INT < 30) {
+    if (Build.VERSION.SDK_INT == 29) {
+      return new WindowInsets.Builder()
+          .setSystemWindowInsets(Insets.of(4, 60, 6, Math.max(40, keyboard)))
+          .setStableInsets(Insets.of(4, 60, 6, 40))
+          .build();
+    }
+    if (Build.VERSION.SDK_INT < 29) {
       Rect all = new Rect(4, 60, 6, Math.max(40, keyboard));
-      return ReflectionHelpers.callConstructor(WindowInsets.class, ClassParameter.from(Rect.class, all));
+      WindowInsets insets = ReflectionHelpers.callConstructor(WindowInsets.class, ClassParameter.from(Rect.class, all));
+      ReflectionHelpers.setField(insets, "mStableInsets", new Rect(4, 60, 6, 40));
+      return insets;
     }
     return new WindowInsets.Builder()
         .setInsets(WindowInsets.Type.systemBars(), Insets.of(4, 60, 6, 40))

@@ -72,7 +72,7 @@ public class LifeScenarios extends Scenario {
   public void developerTools() throws Exception {
     Phone.open();
     say("paid", Trace.has(INSPECT));
-    Phone.trial();
+    Phone.with(Trial::mark);
     say("trial", Trace.has(INSPECT));
   }
 

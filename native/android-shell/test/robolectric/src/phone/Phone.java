@@ -67,12 +67,12 @@ final class Phone {
     return agreed().arrive();
   }
 
-  /** As {@link #open}, in an installer whose configuration has the mark of a trial. */
-  static Phone trial() throws Exception {
+  /** As {@link #open}, in an installer with another configuration. */
+  static Phone with(Trial.Change change) throws Exception {
     agree();
     Level.readManifest();
     ActivityController<MainActivity> life = Robolectric.buildActivity(MainActivity.class, new Intent(Intent.ACTION_MAIN));
-    Trial.mark(life.get().getAssets());
+    Trial.put(life.get().getAssets(), change);
     return new Phone(life.setup()).arrive();
   }
 

@@ -42,6 +42,26 @@ public class ScreenScenarios extends Scenario {
   }
 
   @Test
+  public void immersive() throws Exception {
+    Phone phone = Phone.with(Trial::immerse);
+    say("page", heights(phone, 0));
+    say("edges", edges(phone));
+    say("withKeyboard", heights(phone, 500));
+    say("edgesWithKeyboard", edges(phone));
+    say("behind", phone.activity().getWindow().getDecorView().getSystemUiVisibility() & 0x600);
+  }
+
+  /** The insets that the page was told last. */
+  private static String edges(Phone phone) {
+    String told = "";
+    for (String script : phone.page().scripts) {
+      int at = script.indexOf("emit(\"insets\",");
+      told = at < 0 ? told : script.substring(at + 14, script.length() - 1);
+    }
+    return told;
+  }
+
+  @Test
   public void pullRefresh() throws Exception {
     Phone phone = Phone.open();
     touch(phone, MotionEvent.ACTION_DOWN, 200);

@@ -10,14 +10,26 @@ import org.json.JSONObject;
 import org.robolectric.util.ReflectionHelpers;
 import org.robolectric.util.ReflectionHelpers.ClassParameter;
 
-/** A trial differs from a paid app by the mark in its configuration. */
+/** Apps whose configuration differs: a trial has a mark. */
 final class Trial {
+  interface Change {
+    void to(JSONObject config) throws Exception;
+  }
+
   private static final String CONFIG = "shell/config.json";
 
-  /** Puts a configuration with the mark before the one in the installer. */
-  static void mark(AssetManager assets) throws Exception {
-    JSONObject config = new JSONObject(new String(assets.open(CONFIG).readAllBytes(), StandardCharsets.UTF_8));
+  static void mark(JSONObject config) throws Exception {
     config.getJSONObject("look").put("mark", new JSONObject().put("zh", "试用版").put("en", "Trial"));
+  }
+
+  static void immerse(JSONObject config) throws Exception {
+    config.getJSONObject("modules").getJSONObject("nativeConfig").getJSONObject("config").put("immersive", true);
+  }
+
+  /** Puts a changed configuration before the one in the installer. */
+  static void put(AssetManager assets, Change change) throws Exception {
+    JSONObject config = new JSONObject(new String(assets.open(CONFIG).readAllBytes(), StandardCharsets.UTF_8));
+    change.to(config);
     Path marked = Files.createTempFile("trial", ".apk");
     marked.toFile().deleteOnExit();
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(marked))) {
