@@ -33,7 +33,7 @@ export const barsOnInterpreter: Scenarios = {
     };
     press(rig, '分类, 2');
     const strip = (frameOf(rig).children.at(-1)!.background as number) & 0xffffff;
-    heights(rig, level, 500);
+    heights(rig, 500);
     rig.phone.pass(500);
     return { ...seen, loads: rig.web.loads, strip, withKeyboard: texts(rig).filter((text) => text !== '') };
   },
