@@ -18,6 +18,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   pack: async () => (await import('./pack/pack-command.ts')).packCommand,
   inspect: async () => (await import('./inspect-command.ts')).inspectCommand,
   verify: async () => (await import('./verify-command.ts')).verifyCommand,
+  'settings-key': async () => (await import('./settings/settings-key-command.ts')).settingsKeyCommand,
+  'sign-settings': async () => (await import('./settings/sign-settings-command.ts')).signSettingsCommand,
   check: async () => (await import('./check-command.ts')).checkCommand,
 };
 

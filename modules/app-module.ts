@@ -38,7 +38,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export type IconChoice = { icon_id: number | null; unicode: string; color?: string };
 
 /** The form of a `line` that is not empty. */
-export type LineFormat = 'color' | 'host' | 'domain' | 'scheme' | 'vapid' | 'pin' | 'date';
+export type LineFormat = 'color' | 'host' | 'domain' | 'scheme' | 'vapid' | 'pin' | 'date' | 'p256';
 
 type ValueOf<F extends Field> = F extends { kind: 'text' | 'html' }
   ? LocalizedText
@@ -143,7 +143,7 @@ export type AppModule = {
   /** Events for pages that listen with `qdb.on`. */
   events?: readonly SdkEvent[];
   /** A contradiction between settings that are right by themselves, which a field alone does not show. */
-  problem?: (config: never) => { field: string; reason: 'same' | 'twice' } | null;
+  problem?: (config: never) => { field: string; reason: 'same' | 'twice' | 'required' } | null;
   /** The shells do nothing for it: it has no folder there and no behavior on a phone. */
   native?: false;
 };

@@ -89,6 +89,8 @@ const lineFormats: Record<LineFormat, (line: string) => boolean> = {
     line.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(line),
   // 32 bytes in base64 (RFC 4648 §4), the last digit of which has two bits to spare.
   pin: (line) => /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(line),
+  // SubjectPublicKeyInfo of a P-256 key: 27 fixed bytes, of which the last says that the point is whole, then the point (RFC 5480).
+  p256: (line) => /^MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE[A-Za-z0-9+/]{85}[AQgw]==$/.test(line),
   date: (line) => /^2\d{3}-\d\d-\d\d$/.test(line) && new Date(`${line}T00:00:00Z`).toJSON()?.slice(0, 10) === line,
   scheme: (line) => /^[a-z][a-z0-9+.-]*$/.test(line) && !systemSchemes.includes(line),
   // A point of P-256 without compression, 65 bytes of which the first is 4 (RFC 8292 §3.2).

@@ -2,6 +2,7 @@ import type { AndroidContribution, AppModule, ConfigOfFields, Fields, IosContrib
 import { moduleFacts } from './module-names.ts';
 import { nativeFunctions } from './native-functions.ts';
 import { androidPowers, iosPowers, pagePowerFields } from './page-powers.ts';
+import { remoteFields, remoteProblem } from './remote-fields.ts';
 import { shortcutFields } from './shortcuts.ts';
 
 const linkPattern = {
@@ -151,6 +152,7 @@ const fields = {
     },
   },
   ...shortcutFields,
+  ...remoteFields,
   secure: { kind: 'switch', default: false, title: { zh: '禁止截屏录屏', en: 'No screenshots or recordings' } },
   ...pagePowerFields,
   migration: {
@@ -166,6 +168,11 @@ const fields = {
   zoom: { kind: 'switch', default: false, title: { zh: '双指缩放', en: 'Pinch to zoom' } },
   textSelection: { kind: 'switch', default: true, title: { zh: '长按选择文字', en: 'Select text by long press' } },
 } as const satisfies Fields;
+
+const whyRemote = {
+  zh: '读取您签名的远程设置，不发送设备或个人信息',
+  en: 'Reads the remote settings that you sign; sends nothing about the device or user',
+};
 
 type NativeConfig = ConfigOfFields<typeof fields>;
 
@@ -185,6 +192,8 @@ export const nativeConfig = {
   }),
   ios: (config: NativeConfig): IosContribution => ({ ...iosDeepLink(config), ...iosPowers(config) }),
   functions: nativeFunctions,
+  hosts: ({ remote }: NativeConfig) => (remote === '' ? [] : [{ host: new URL(remote).host, why: whyRemote }]),
+  problem: remoteProblem,
 } as const satisfies AppModule;
 
 function androidDeepLink({ scheme, appLinks }: NativeConfig): AndroidContribution {

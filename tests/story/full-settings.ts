@@ -15,6 +15,7 @@ const lines: Record<LineFormat, (place: number) => string> = {
   domain: (place) => `pay${place}.shanye.cn`,
   pin: nextDigest,
   date: () => '2099-01-01',
+  p256: () => `MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE${'A'.repeat(86)}==`,
   scheme: () => 'tea',
   vapid: () => `B${'A'.repeat(86)}`,
 };

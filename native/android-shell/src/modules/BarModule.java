@@ -23,7 +23,7 @@ abstract class BarModule extends Module {
 
   /** The first page is still to come. */
   final void begin() {
-    decide(shell.config.link, false);
+    decide(shell.config.start, false);
   }
 
   @Override

@@ -66,7 +66,9 @@ export class JSONObject extends JavaObject {
     return clamp(this.value[key], fallback, Number.MAX_SAFE_INTEGER);
   }
   optString(key: string): string {
-    return key in this.value ? String(this.value[key]) : '';
+    const found = this.value[key];
+    const text = typeof found === 'object' && found !== null ? JSON.stringify(found) : String(found);
+    return key in this.value ? text : '';
   }
   put(key: string, value: Value): this {
     this.value[key] = unwrap(value);

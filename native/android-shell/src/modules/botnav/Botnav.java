@@ -76,7 +76,7 @@ final class Botnav extends BarModule implements View.OnClickListener, ValueCallb
 
   @Override
   void seen(Page page) {
-    int here = TabLinks.matching(items, shell.config.link, page.address());
+    int here = TabLinks.matching(items, shell.config.start, page.address());
     if (here >= 0 && here != selected) {
       selected = here;
       paint();
@@ -108,7 +108,7 @@ final class Botnav extends BarModule implements View.OnClickListener, ValueCallb
       paint();
       emit("tab.change", index, null);
       String left = settings.flag("keepPlace") ? places[index] : null;
-      open(left == null ? TabLinks.of(item, shell.config.link) : left);
+      open(left == null ? TabLinks.of(item, shell.config.start) : left);
     }
   }
 
@@ -127,7 +127,7 @@ final class Botnav extends BarModule implements View.OnClickListener, ValueCallb
       return;
     }
     JSONObject item = items.get(selected);
-    String link = TabLinks.of(item, shell.config.link);
+    String link = TabLinks.of(item, shell.config.start);
     if (link.isEmpty() || WebAddress.isSame(link, page.address())) {
       page.scripts.run("window.scrollTo({top:0,behavior:'smooth'})", null);
     } else {

@@ -23,7 +23,7 @@ final class Actions {
     if (action.equals("link")) {
       open(page, link);
     } else if (action.equals("home")) {
-      shell.pages.show(shell.config.link);
+      shell.pages.show(shell.config.start);
     } else if (action.equals("back")) {
       shell.pages.back();
     } else if (action.equals("forward")) {

@@ -35,6 +35,8 @@ final class Shell implements ConsentScreen.Listener {
   final PageStack pages;
   final Licence licence;
 
+  /** Null without an address in the settings. */
+  private RemoteSettings remote;
   private boolean hasLooked;
   private Plugins plugins;
   private SupportBoundary boundary;
@@ -53,6 +55,10 @@ final class Shell implements ConsentScreen.Listener {
     addresses = new AddressRules(config);
     links = new DeepLinks(config, addresses);
     consent = new Consent(config.module("userAgreement"), store);
+    if (!config.own.line("remote").isEmpty()) {
+      remote = new RemoteSettings(this);
+      remote.apply();
+    }
     bars = new SystemBars(activity, config);
     stage = new Stage(this);
     startScreen = new StartScreen(this);
@@ -71,7 +77,7 @@ final class Shell implements ConsentScreen.Listener {
   void open(Intent intent, Bundle state) {
     saved = state;
     String linked = links.addressOf(intent);
-    firstAddress = linked != null ? linked : config.link;
+    firstAddress = linked != null ? linked : config.start;
     config.own.protectScreen(activity.getWindow());
     stage.show();
     startScreen.show();
@@ -114,6 +120,9 @@ final class Shell implements ConsentScreen.Listener {
     saved = null;
     startScreen.startTimer();
     licence.check();
+    if (remote != null) {
+      remote.ask();
+    }
   }
 
   void configured() {

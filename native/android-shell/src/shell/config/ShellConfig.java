@@ -16,6 +16,8 @@ final class ShellConfig {
   final String versionName;
   final int versionCode;
   final String link;
+  /** The first page: the link, or another of the app's own by remote settings. */
+  String start;
   final List<String> hosts;
   final int themeColor;
   final int backgroundColor;
@@ -42,7 +44,7 @@ final class ShellConfig {
     packageName = Json.text(app, "package_name");
     versionName = Json.text(app, "version_name");
     versionCode = app.optInt("version_code", 0);
-    link = Json.text(app, "link");
+    start = link = Json.text(app, "link");
     hosts = Json.texts(app, "hosts");
     JSONObject look = Json.object(root, "look");
     themeColor = Colors.parse(Json.text(look, "theme_color"), Colors.WHITE);

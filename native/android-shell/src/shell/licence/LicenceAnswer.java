@@ -56,7 +56,8 @@ final class LicenceAnswer {
       return false;
     }
 
-    private static boolean isSignedBy(String key, String text, String signature) {
+    /** ECDSA P-256 with SHA-256; the key is SPKI in base64, the signature DER in base64. */
+    static boolean isSignedBy(String key, String text, String signature) {
       try {
         byte[] encoded = Base64.decode(key, Base64.DEFAULT);
         PublicKey publicKey = KeyFactory.getInstance("EC").generatePublic(new X509EncodedKeySpec(encoded));
