@@ -143,7 +143,7 @@ export type AppModule = {
   /** Events for pages that listen with `qdb.on`. */
   events?: readonly SdkEvent[];
   /** A contradiction between settings that are right by themselves, which a field alone does not show. */
-  problem?: (config: never) => { field: string; reason: 'same' | 'twice' | 'required' } | null;
+  problem?: (config: never) => { field: string; reason: 'same' | 'twice' } | null;
   /** The shells do nothing for it: it has no folder there and no behavior on a phone. */
   native?: false;
 };

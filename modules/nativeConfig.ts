@@ -2,7 +2,7 @@ import type { AndroidContribution, AppModule, ConfigOfFields, Fields, IosContrib
 import { moduleFacts } from './module-names.ts';
 import { nativeFunctions } from './native-functions.ts';
 import { androidPowers, iosPowers, pagePowerFields } from './page-powers.ts';
-import { remoteFields, remoteProblem } from './remote-fields.ts';
+import { remoteFields } from './remote-fields.ts';
 import { shortcutFields } from './shortcuts.ts';
 
 const linkPattern = {
@@ -193,7 +193,6 @@ export const nativeConfig = {
   ios: (config: NativeConfig): IosContribution => ({ ...iosDeepLink(config), ...iosPowers(config) }),
   functions: nativeFunctions,
   hosts: ({ remote }: NativeConfig) => (remote === '' ? [] : [{ host: new URL(remote).host, why: whyRemote }]),
-  problem: remoteProblem,
 } as const satisfies AppModule;
 
 function androidDeepLink({ scheme, appLinks }: NativeConfig): AndroidContribution {

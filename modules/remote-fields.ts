@@ -24,7 +24,3 @@ export const remoteFields = {
     },
   },
 } as const satisfies Fields;
-
-/** An address without a key would be trusted by nothing. */
-export const remoteProblem = ({ remote, remoteKey }: { remote: string; remoteKey: string }) =>
-  remote !== '' && remoteKey === '' ? ({ field: 'remoteKey', reason: 'required' } as const) : null;

@@ -30,3 +30,10 @@ test.each([
 test('nativeConfig that is off has none', () => {
   expect(judgeSettings(allOff(), { hosts: [] }, 0, null)).toEqual([]);
 });
+
+test('remote settings need their public key', () => {
+  const config = { remote: 'https://shanye.cn/app/settings.json' };
+  const parsed = parseModuleSettings({ ...allOff(), nativeConfig: { on: true, config } });
+  const found = judgeSettings(parsed.ok ? parsed.settings : {}, { hosts: [] }, 0, null);
+  expect(found).toMatchObject([{ level: 'refused', field: 'nativeConfig.remoteKey' }]);
+});

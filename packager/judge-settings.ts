@@ -11,7 +11,7 @@ export function judgeSettings(
   at: number,
   seen: SeenKeys | null,
 ): SettingFinding[] {
-  return [...judgePins(settings, at, seen), ...judgeShortcuts(settings, hosts)];
+  return [...judgePins(settings, at, seen), ...judgeShortcuts(settings, hosts), ...judgeRemote(settings)];
 }
 
 /** The shell opens a shortcut's page only on a host of the app's own. */
@@ -28,12 +28,25 @@ function judgeShortcuts(settings: ModuleSettings, hosts: readonly string[]): Set
   });
 }
 
+/** Nothing would be trusted. */
+function judgeRemote({ nativeConfig }: ModuleSettings): SettingFinding[] {
+  const { remote, remoteKey } = (nativeConfig?.on ? nativeConfig.config : {}) as {
+    remote?: string;
+    remoteKey?: string;
+  };
+  return remote && !remoteKey ? [{ level: 'refused', field: 'nativeConfig.remoteKey', words: keyless }] : [];
+}
+
 type HostItem = { host: string };
 const hostOf = ({ host }: HostItem): string => host;
 
 const covers = (host: string, hostname: string): boolean =>
   host === hostname || (host.startsWith('*.') && hostname.endsWith(host.slice(1)));
 
+const keyless = {
+  zh: '远程设置没有公钥，收到的一律不用',
+  en: 'remote settings have no public key, so that none would be used',
+};
 const foreign = {
   zh: '{host} 不是本应用的域名，这个快捷方式只会打开首页',
   en: 'the app does not have the domain {host}, so that the shortcut would only open the first page',

@@ -9,9 +9,12 @@ final class NativeConfig extends Module {
     super("nativeConfig", shell);
   }
 
-  /** An immersive page learns what the bars cover of it. */
+  /** Asks for remote settings. An immersive page learns what the bars cover of it. */
   @Override
   void start() {
+    if (shell.remote != null) {
+      shell.remote.ask();
+    }
     if (shell.bars.immersive) {
       shell.bars.area.watchKeyboard(shell.pages);
     }

@@ -34,9 +34,9 @@ final class Shell implements ConsentScreen.Listener {
   final Modules modules;
   final PageStack pages;
   final Licence licence;
-
   /** Null without an address in the settings. */
-  private RemoteSettings remote;
+  RemoteSettings remote;
+
   private boolean hasLooked;
   private Plugins plugins;
   private SupportBoundary boundary;
@@ -55,7 +55,7 @@ final class Shell implements ConsentScreen.Listener {
     addresses = new AddressRules(config);
     links = new DeepLinks(config, addresses);
     consent = new Consent(config.module("userAgreement"), store);
-    if (!config.own.line("remote").isEmpty()) {
+    if (config.own.isOn() && !config.own.line("remote").isEmpty()) {
       remote = new RemoteSettings(this);
       remote.apply();
     }
@@ -120,9 +120,6 @@ final class Shell implements ConsentScreen.Listener {
     saved = null;
     startScreen.startTimer();
     licence.check();
-    if (remote != null) {
-      remote.ask();
-    }
   }
 
   void configured() {
