@@ -119,6 +119,8 @@ const build = z.object({
   package_name: z.string(),
   bundle_id: z.string(),
   fingerprints: fingerprints.nullable(),
+  /** SHA-256 of the certificate that signed it; empty before it is done. */
+  signer: z.string(),
   create_time: unixSeconds,
 });
 
@@ -247,6 +249,7 @@ export const packagingSchemas = {
         plan,
         status,
         trial: flag,
+        other_key: flag,
         last_build: code.nullable(),
         /** Facts of the last build; empty and 0 without one. */
         last_version: z.string(),

@@ -64,6 +64,8 @@ export const en = {
   nothingFoundText: 'Try another word, or see all your apps.',
   showAll: 'Show all apps',
   updateTitle: 'Build a new version',
+  updateOtherKey:
+    'The signing key is not that of the published version: phones would refuse this update, and the build stops. Restore that key first.',
   updateLead:
     'Builds with the current settings. Package name and signing key stay the same, so it installs over the old version.',
   updateVersion: 'Version',

@@ -60,6 +60,7 @@ export const zh = {
   nothingFoundText: '换个词试试，或者查看全部应用。',
   showAll: '查看全部',
   updateTitle: '打包新版本',
+  updateOtherKey: '现在的签名密钥与已发布的版本不同，手机会拒绝这次更新，打包也会停下。请先换回原来的密钥。',
   updateLead: '用当前配置重新打包，包名和签名密钥不变，可以覆盖安装。',
   updateVersion: '版本号',
   updateNotes: '更新内容',

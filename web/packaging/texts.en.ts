@@ -214,6 +214,8 @@ export const en = {
   copyHash: 'Copy the full hash',
   keyTitle: 'Signing key',
   keyNote: 'This key belongs to this app alone. Export it and you can keep updating the app anywhere.',
+  keyOther:
+    'Another key signed this version. Phones that have it accept updates by that key alone, so restore it first.',
   copyFiling: 'Copy app filing details',
   filingNote: 'Name, package name, certificate MD5 and public key, for app filing in China',
   filing:

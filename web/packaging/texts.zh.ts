@@ -211,6 +211,7 @@ export const zh = {
   copyHash: '复制完整哈希',
   keyTitle: '签名密钥',
   keyNote: '这把密钥只属于这个应用。导出以后，在哪里都能继续更新它。',
+  keyOther: '签名这个版本的是另一把密钥。已安装的手机只接受同一把密钥签名的更新，请先找回它。',
   copyFiling: '复制 APP 备案信息',
   filingNote: '名称、包名、证书 MD5 和公钥',
   filing: '应用名称：{name}\nAndroid 包名：{package}\niOS Bundle ID：{bundle}\n证书 MD5 指纹：{md5}\n公钥：{key}',

@@ -111,6 +111,8 @@ export type PackagingTables = {
     stages: ColumnType<Stage[], string | undefined, string>;
     total_ms: Generated<number>;
     reason: string | null;
+    /** SHA-256 of the certificate that signed it, in hexadecimal. */
+    signer: string | null;
     attempt: Generated<number>;
     leased_until: Date | null;
     created_at: Fixed<Date>;

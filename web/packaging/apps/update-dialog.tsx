@@ -36,6 +36,7 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
   return (
     <DialogForm isStack form={form} onSubmit={submit} onCancel={onClose} submit={text('updateSubmit')}>
       <p className="mute">{text('updateLead')}</p>
+      {app.other_key === 1 && <p role="alert">{text('updateOtherKey')}</p>}
       <Field {...form.field('version')} label={text('updateVersion')} />
       <Field
         {...form.field('content')}

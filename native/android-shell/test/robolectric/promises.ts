@@ -1,7 +1,8 @@
 import { moduleOfFunction } from '#modules/functions.ts';
+import { packagePromises } from './package-promises.ts';
 import { home } from './scenario-app.ts';
 
-type Facts = Readonly<Record<string, unknown>>;
+export type Facts = Readonly<Record<string, unknown>>;
 /** The acts of scenarios on our interpreter of a level. */
 export type Scenarios = Readonly<Record<string, (level: number) => Facts | Promise<Facts>>>;
 
@@ -47,6 +48,7 @@ const location = '需要您的许可 查找门店';
 
 /** The outcome of each scenario, on Android’s own framework and on our interpreter; some differ by the level. */
 export const promises: Readonly<Record<string, Facts | ((level: number) => Facts)>> = {
+  ...packagePromises,
   beforeConsent: {
     texts: agreementScreen,
     webViews: 0,
@@ -59,15 +61,6 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   configuration: { sameActivity: true, samePage: true, theme: 'dark', sameWithOtherDevices: true },
   recreation: { oldIsGone: true, address: `${home}cart`, canGoBack: true, texts: [] },
   death: { address: `${home}cart`, canGoBack: true, webViews: 1 },
-  pins: {
-    hosts: [`pay.shanye.cn true 47117 SHA-256/${'b'.repeat(42)}A= SHA-256/${'k'.repeat(42)}A=`],
-  },
-  shortcuts: (level) => ({
-    found: ['shortcut_1', '购物车', level >= 26 ? 'AdaptiveIconDrawable' : 'VectorDrawable'],
-    leadsTo: 'android.intent.action.VIEW true',
-    cold: [`${home}cart`],
-    warm: [`${home}cart`],
-  }),
   fileInput: {
     files: 'android.intent.action.GET_CONTENT image/*',
     camera: 'android.media.action.IMAGE_CAPTURE 3',
@@ -115,13 +108,6 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     orientationAfterBack: -1,
     stays: true,
   },
-  immersive: (level) => ({
-    page: [0, 4, 6, 0],
-    edges: '{"top":30,"bottom":20}',
-    withKeyboard: [0, 4, 6, 500],
-    edgesWithKeyboard: '{"top":30,"bottom":0}',
-    behind: level < 30 ? 0x600 : 0,
-  }),
   insets: { page: [60, 4, 6, 40], withKeyboard: [60, 4, 6, 500] },
   back: { leavesAtFirst: true, address: home, window: 2, windows: 1, leaves: true },
   deepLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },

@@ -10,6 +10,8 @@ export type AppRow = Selectable<PackagingTables['packed_app']> & {
   last_version: string | null;
   last_version_code: number | null;
   last_built_at: Date | null;
+  /** The key that would sign is not the one of the published version. */
+  other_key: boolean;
 };
 export type AppColumns = Updateable<PackagingTables['packed_app']>;
 
@@ -80,14 +82,19 @@ export async function listApps(
   return { rows, total };
 }
 
+const otherKey = sql<boolean>`published.signer is not null and published.signer is distinct from encode(sha256(key.certificate), 'hex')`;
+
 function appsWithLastBuild(db: Database) {
   return db
     .selectFrom('packed_app as app')
     .leftJoin('build as last', 'last.id', 'app.last_build')
+    .leftJoin('build as published', 'published.id', 'app.published_build')
+    .leftJoin('signing_key as key', 'key.app_id', 'app.id')
     .selectAll('app')
     .select([
       'last.code as last_code',
       'last.status as last_status',
+      otherKey.as('other_key'),
       'last.version as last_version',
       'last.version_code as last_version_code',
       'last.created_at as last_built_at',

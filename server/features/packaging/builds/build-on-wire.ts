@@ -50,6 +50,7 @@ export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany
     package_name: build.config.packageName,
     bundle_id: build.config.bundleId,
     fingerprints,
+    signer: build.signer ?? '',
     create_time: secondsOf(build.created_at),
   };
 }

@@ -35,7 +35,7 @@ export async function failBuild(
   stages: readonly Stage[],
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const outcome = { status: 'failed' as const, stages, totalMs: 0, reason, at: deps.clock.now() };
+    const outcome = { status: 'failed' as const, stages, totalMs: 0, reason, signer: null, at: deps.clock.now() };
     if (await finishBuild(tx, claim, outcome)) {
       const params = { appName: claim.config.name, reason: buildReasons[reason], code: claim.code };
       await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params, appOfBuild(claim.config));

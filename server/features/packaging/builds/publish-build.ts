@@ -31,7 +31,7 @@ export function storeProducts({ storage }: Deps, products: readonly Product[]): 
 export async function publishBuild(
   deps: Deps,
   claim: Claim,
-  { products, changes }: { products: readonly StoredProduct[]; changes: ModuleChanges },
+  { products, changes, signer }: { products: readonly StoredProduct[]; changes: ModuleChanges; signer: string },
   log: StageLog,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -43,7 +43,14 @@ export async function publishBuild(
     await updateApp(tx, claim.appId, { published_build: claim.id, updated_at: deps.clock.now() });
     await tellDone(tx, deps, claim, changes);
     const stages = [...log.stages, { name: 'publish', ms: Math.round((performance.now() - started) * 100) / 100 }];
-    const outcome = { status: 'done' as const, stages, totalMs: log.totalMs(), reason: null, at: deps.clock.now() };
+    const outcome = {
+      status: 'done' as const,
+      stages,
+      totalMs: log.totalMs(),
+      reason: null,
+      signer,
+      at: deps.clock.now(),
+    };
     if (!(await finishBuild(tx, claim, outcome))) {
       throw new LostBuild();
     }

@@ -1,3 +1,4 @@
+import { fingerprintsOf } from '#formats/signing-key.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { LostBuild } from '../lost-build.ts';
@@ -56,7 +57,8 @@ async function build(deps: Deps, claim: Claim, log: StageLog): Promise<void> {
   const input = { ...prepared.input, icons };
   const { products } = await inPackThread({ kind: 'pack', input }, (stage, ms) => log.add(stage, ms));
   const stored = await log.timed('store', () => storeProducts(deps, products));
-  await publishBuild(deps, claim, { products: stored, changes: prepared.changes }, log);
+  const signer = fingerprintsOf(input.signingKey.certificate).sha256;
+  await publishBuild(deps, claim, { products: stored, changes: prepared.changes, signer }, log);
 }
 
 async function giveUp(deps: Deps, claim: Claim, log: StageLog, error: unknown): Promise<void> {

@@ -77,6 +77,7 @@ export async function requeueBuild(tx: Transaction, buildId: number): Promise<vo
       stages: '[]',
       total_ms: 0,
       reason: null,
+      signer: null,
       attempt: 0,
       leased_until: null,
       finished_at: null,
@@ -146,6 +147,8 @@ export type Outcome = {
   stages: readonly Stage[];
   totalMs: number;
   reason: string | null;
+  /** SHA-256 of the signing certificate; null for a build that failed. */
+  signer: string | null;
   at: Date;
 };
 
@@ -157,6 +160,7 @@ export async function finishBuild(tx: Transaction, claim: Claim, outcome: Outcom
       stages: JSON.stringify(outcome.stages),
       total_ms: outcome.totalMs,
       reason: outcome.reason,
+      signer: outcome.signer,
       leased_until: null,
       finished_at: outcome.at,
     })

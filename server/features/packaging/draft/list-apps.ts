@@ -29,6 +29,7 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
       plan: app.plan,
       status: statusOf(app, now, awaitsPayment),
       trial: flagOf(app.trial),
+      other_key: flagOf(app.other_key),
       last_build: app.last_code,
       last_version: app.last_version ?? '',
       last_version_code: app.last_version_code ?? 0,

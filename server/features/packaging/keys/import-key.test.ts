@@ -111,14 +111,21 @@ describe('a key that the member brings along', () => {
 
 test('an update that another key would sign is refused in words, and the published version stays', async () => {
   const first = await endOfBuild(server, member, await startTrialOf(server, member, app_id));
-  await server.call(packaging.getReport, { code: first.code });
+  expect([first.signer, await otherKey()]).toEqual([first.fingerprints!.sha256, 0]);
   const { rebuilt, foreign } = await rebuiltWithForeignKey();
+  expect([rebuilt.signer, await otherKey()]).toEqual(['', 1]);
   expect(rebuilt).toMatchObject({ status: 'failed', reason_name: 'otherKey' });
   expect(rebuilt.reason).toContain('Phones would refuse the update');
   expect(foreign).not.toBe(first.fingerprints!.sha256);
   const { data } = await server.call<WireApp>(packaging.getApp, { app_id }, member);
   expect(data.files.map(({ sha256 }) => sha256)).toEqual(first.files.map(({ sha256 }) => sha256));
 });
+
+/** Whether the list of apps warns of another key. */
+async function otherKey(): Promise<number> {
+  const { data } = await server.call<{ list: { app_id: number; other_key: number }[] }>(packaging.listApps, {}, member);
+  return data.list.find((app) => app.app_id === app_id)!.other_key;
+}
 
 /** Rebuilds the app after its key was lost, as from a backup of another day, and another one stands in its place. */
 async function rebuiltWithForeignKey() {

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { PackagingTables } from '../tables.ts';
 
@@ -14,15 +14,15 @@ export const findSigningKey = (db: Database, appId: number): Promise<SealedKey |
 export const findCertificate = (db: Database, appId: number) =>
   db.selectFrom('signing_key').select('certificate').where('app_id', '=', appId).executeTakeFirst();
 
-/** The digest of the certificate of the published build, as its report has it; null without either. */
+/** The digest of the certificate that signed the published build; null without one. */
 export async function findPublishedSigner(db: Database, appId: number): Promise<string | null> {
   const row = await db
     .selectFrom('packed_app as app')
-    .innerJoin('build_report as written', 'written.build_id', 'app.published_build')
-    .select(sql<string | null>`written.report #>> '{signer,sha256}'`.as('sha256'))
+    .innerJoin('build', 'build.id', 'app.published_build')
+    .select('build.signer')
     .where('app.id', '=', appId)
     .executeTakeFirst();
-  return row?.sha256 ?? null;
+  return row?.signer ?? null;
 }
 
 /** Keeps the key of a simultaneous call. */

@@ -34,6 +34,7 @@ export function KeyBox({ build, fingerprints }: Props) {
       }
     >
       <Fingerprints of={fingerprints} />
+      {build.signer !== '' && build.signer !== fingerprints.sha256 && <p role="alert">{text('keyOther')}</p>}
       <p className="mute key-box__note">{text('keyNote')}</p>
       <p className="key-box__copies">
         <CopyButton className="link is-quiet key-box__copy" value={text('filing', filingOf(build, fingerprints))}>
