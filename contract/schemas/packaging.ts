@@ -4,6 +4,7 @@ import { associationStates } from '#rules/packaging/association-state.ts';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { report } from './build-report.ts';
+import { buildFaults, buildStatus } from './build-status.ts';
 import {
   code,
   flag,
@@ -47,19 +48,6 @@ const baseFields = {
 };
 
 const status = z.enum(appStatuses);
-/** Why a build failed; `reason` says it in words. */
-const buildFaults = [
-  'noSpace',
-  'badIcon',
-  'badStartPicture',
-  'badPicture',
-  'badSite',
-  'otherKey',
-  'refused',
-  'brokeOff',
-  'fault',
-] as const;
-const buildStatus = z.enum(['queued', 'building', 'done', 'failed', 'cancelled']);
 
 const stages = z.record(z.string(), z.number());
 
