@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fitsMembership, type Membership, type PaidLevel, priceOfMembership } from './membership-price.ts';
+import {
+  endOfMembership,
+  fitsMembership,
+  type Membership,
+  nextPointsAt,
+  type PaidLevel,
+  priceOfMembership,
+} from './membership-price.ts';
 
 const prices = { junior: 9900, basic: 29_900, senior: 89_900, special: 299_900 };
 const day = 86_400;
@@ -91,4 +98,20 @@ describe('an order fits', () => {
   ] as const)('%s: %#', (_, bought, current, fits) => {
     expect(fitsMembership(bought, current)).toBe(fits);
   });
+});
+
+test.each([
+  '2026-01-31T00:00:00+08:00',
+  '2026-01-30T23:59:59+08:00',
+  '2027-08-31T12:00:00+08:00',
+  '2028-02-29T00:00:00+08:00',
+  '2026-11-25T09:30:00+08:00',
+])('a year from %s has the points of twelve months', (text) => {
+  const start = Date.parse(text) / 1000;
+  const end = endOfMembership(null, 1, start);
+  let months = 0;
+  for (let at = start; at < end; at = nextPointsAt(at, end)) {
+    months += 1;
+  }
+  expect(months).toBe(12);
 });

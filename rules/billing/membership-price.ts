@@ -64,6 +64,18 @@ export function fitsMembership(
   return current === null || current.level === bought.level;
 }
 
+/**
+ * When the points of the month after one are due: months are counted back from the end, so that a year has twelve of them, also one that began on the
+ * 31st.
+ */
+export function nextPointsAt(pointsAtSeconds: number, expiresAtSeconds: number): number {
+  let months = 0;
+  while (addMonths(expiresAtSeconds, -(months + 1)) > pointsAtSeconds) {
+    months += 1;
+  }
+  return addMonths(expiresAtSeconds, -months);
+}
+
 /** The membership without an order that is refunded. */
 export const membershipWithout = (
   bought: MembershipWish & { upgrades: Membership | null },

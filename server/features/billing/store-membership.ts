@@ -51,7 +51,7 @@ export const findPointsDue = (tx: Transaction, memberId: number, now: Date) =>
   tx
     .selectFrom('membership')
     .innerJoin('membership_level', 'membership_level.level', 'membership.level')
-    .select(['membership.points_at', 'membership_level.points'])
+    .select(['membership.points_at', 'membership.expires_at', 'membership_level.points'])
     .where('membership.member_id', '=', memberId)
     .where('membership.points_at', '<=', now)
     .whereRef('membership.points_at', '<', 'membership.expires_at')

@@ -157,6 +157,23 @@ describe('money that does not fit:', () => {
     await endOfBuild(server, member, paid.code!);
   });
 
+  test('paid by WeChat at the moment when staff confirm, one pays and the other is in the balance', async () => {
+    const order_no = await ordered();
+    await payOrder(server, member, { order_no, paytype: 'wechat' });
+    await payOrder(server, member, { order_no, paytype: 'bank' });
+    await send(order_no);
+    const paying = server.app.inject({
+      method: 'POST',
+      url: `/sandbox/pay/${order_no}.json`,
+      payload: { outcome: 'twice' },
+      headers: { host: '127.0.0.1' },
+    });
+    await Promise.all([confirm('129.00'), paying]);
+    expect([await statusOf(order_no), await balanceOf(server, member)]).toEqual(['paid', '129.00']);
+    const { code } = await pollOrder(server, member, order_no);
+    await endOfBuild(server, member, code!);
+  });
+
   test('too late, the money is in the balance and the order stays closed', async () => {
     const order_no = await ordered();
     await payOrder(server, member, { order_no, paytype: 'bank' });

@@ -1,5 +1,5 @@
 import { secondsOf } from '#contract/wire-values.ts';
-import { addMonths } from '#rules/calendar.ts';
+import { nextPointsAt } from '#rules/billing/membership-price.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { post } from '../ledger/post.ts';
@@ -25,7 +25,7 @@ async function give({ db, clock }: Deps, memberId: number): Promise<void> {
       return;
     }
     const month = secondsOf(due.points_at);
-    await moveOnPoints(tx, memberId, new Date(addMonths(month, 1) * 1000));
+    await moveOnPoints(tx, memberId, new Date(nextPointsAt(month, secondsOf(due.expires_at)) * 1000));
     if (due.points > 0) {
       await post(tx, {
         key: `month:${memberId}:${month}`,

@@ -10,7 +10,7 @@ import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
 import { planOfOrder } from './plan-of-order.ts';
-import { sendRefund } from './send-refund.ts';
+import { startRefund } from './send-refund.ts';
 import { hasLaterOrder, lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
 const STATE = { ok: false, failure: 'STATE' } as const;
@@ -57,7 +57,7 @@ async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): 
     return { ok: true };
   }
   await updateRefund(tx, refund.id, { state: 'sending', decided_at: at, next_at: at });
-  return { ok: true, afterCommit: (reached) => void sendRefund(reached, refund.id) };
+  return { ok: true, afterCommit: (reached) => startRefund(reached, refund.id) };
 }
 
 async function takeBack(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<void> {

@@ -19,6 +19,11 @@ export async function sendRefunds(deps: Deps): Promise<void> {
   }
 }
 
+/** The same once a refund is decided, without anybody waiting; the job of each minute tries again. */
+export function startRefund(deps: Deps, id: number): void {
+  sendRefund(deps, id).catch((error: unknown) => deps.log.warn({ err: error, refund: id }, 'a refund is not sent yet'));
+}
+
 /**
  * Asks the provider for a refund, or about one that it may have made already: an answer that was lost is made up for. Nothing is final until the
  * provider says so.
