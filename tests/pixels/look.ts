@@ -21,6 +21,8 @@ async function propertiesOf(page: Page): Promise<string[]> {
 const holdStill = async () => {
   const codes = [...document.images].filter(({ src, width }) => src.startsWith('data:image/') && width >= 100);
   for (const code of codes) {
+    // A lazy image below the window is never decoded.
+    code.loading = 'eager';
     code.src =
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path fill="gray" d="M0 0h1v1H0"/></svg>';
     await code.decode().catch(() => {});

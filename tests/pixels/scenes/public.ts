@@ -17,7 +17,7 @@ const answered = `/?link=${encodeURIComponent(TEA)}`;
 const module =
   (at: number): NonNullable<Scene['steps']> =>
   ({ page }) =>
-    page.getByRole('button', { pressed: false }).filter({ visible: true }).nth(at).click();
+    page.locator('[data-part=module][aria-pressed=false]').nth(at).click();
 
 export const publicScenes: readonly Scene[] = [
   { name: 'home', path: '/' },
