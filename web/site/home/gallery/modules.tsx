@@ -3,16 +3,16 @@ import type { AppModule } from '#modules/app-module.ts';
 import type { ModuleName } from '#modules/module-names.ts';
 import { modules } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Phone } from '../../phone/phone.tsx';
-import { phoneModules } from '../../phone/phone-modules.ts';
-import { useSampleApp } from '../../phone/sample-app.ts';
-import { SampleShop } from '../../phone/sample-shop.tsx';
-import { useLanguage, useText } from '../../texts/use-text.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { Phone } from '../../../phone/phone.tsx';
+import { phoneModules } from '../../../phone/phone-modules.ts';
+import { useSampleApp } from '../../../phone/sample-app.ts';
+import { SampleShop } from '../../../phone/sample-shop.tsx';
+import { useLanguage, useText } from '../../../texts/use-text.ts';
+import { Section } from '../section.tsx';
+import { SectionHead } from '../section-head.tsx';
+import { home } from '../texts.ts';
 import { sampleSettings } from './sample-settings.ts';
-import { Section } from './section.tsx';
-import { SectionHead } from './section-head.tsx';
-import { home } from './texts.ts';
 
 /** Shows the page itself on the phone at first; the previews of others cover it. Its tile comes first, so that the row on a phone opens on it. */
 const FIRST: ModuleName = 'pullRefresh';
