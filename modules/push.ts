@@ -129,7 +129,7 @@ const fields = {
   },
 } as const satisfies Fields;
 
-export type PushConfig = ConfigOfFields<typeof fields>;
+type PushConfig = ConfigOfFields<typeof fields>;
 
 export const push = {
   name: 'push',

@@ -18,7 +18,7 @@ export const pushCategories = ['service', 'marketing'] as const;
 export type PushCategory = (typeof pushCategories)[number];
 
 /** Ways by which our server reaches a phone; an app without one asks for its messages. */
-export const makerWays = ['fcm', 'huawei', 'xiaomi'] as const;
+const makerWays = ['fcm', 'huawei', 'xiaomi'] as const;
 export type MakerWay = (typeof makerWays)[number];
 export const pushWays = ['unifiedpush', ...makerWays] as const;
 export type PushWay = (typeof pushWays)[number];

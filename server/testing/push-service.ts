@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
-export type Pushed = { message: Record<string, unknown>; ttl: number; urgency: string; topic: string; key: string };
+type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+type Pushed = { message: Record<string, unknown>; ttl: number; urgency: string; topic: string; key: string };
 
 export type PushService = {
   /** A new phone, whose endpoint is named so. */

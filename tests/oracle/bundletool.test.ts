@@ -66,7 +66,7 @@ describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing
     expect(stored.filter((line) => /\.(png|webp)$/.test(line) && !line.includes('Stored'))).toEqual([]);
   });
 
-  test('keeps every language in one APK, and a phone downloads less than 200 KB', () => {
+  test('keeps every language in one APK, and a phone downloads less than 215 KB with every module', () => {
     const apks = buildApks('default');
     const splits = runTool('ls', [join(unpacked(apks), 'splits')])
       .trim()
@@ -78,7 +78,7 @@ describe.skipIf(missing !== '')(`bundletool${missing && `, skipped for ${missing
     const shown = dump('configurations', join(given, 'base-master_2.apk'));
     expect(shown).toContain('zh');
     const [, most] = /^\d+,(\d+)$/m.exec(bundletool('get-size', 'total', `--apks=${apks}`))!;
-    expect(Number(most)).toBeLessThan(200_000);
+    expect(Number(most)).toBeLessThan(215_000);
   });
 });
 

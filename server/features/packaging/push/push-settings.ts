@@ -5,7 +5,7 @@ import { pushKeyOf } from './push-key.ts';
 type Owner = { appId: number; licenceCode: string };
 
 /** The address of an app's messages here, which its phones ask and register at. */
-export const pushLinkOf = (publicUrl: string, licenceCode: string): string => `${publicUrl}/api/v3/push/${licenceCode}`;
+const pushLinkOf = (publicUrl: string, licenceCode: string): string => `${publicUrl}/api/v3/push/${licenceCode}`;
 
 /**
  * The module push of a build: where its member names no address of his own, messages come from our server (product.md §13). A VAPID key of the

@@ -57,5 +57,3 @@ export class OwnerState {
     return takesLock && this.hasLock ? 0 : biometric;
   }
 }
-
-export type Listener = JavaObject;
