@@ -45,7 +45,7 @@ export const paymentKeys = {
 export const paymentSecrets = ['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_APIV3_KEY'] as const;
 
 /** The account for bank transfers. */
-export type BankAccount = { payee: string; bank: string; account: string };
+type BankAccount = { payee: string; bank: string; account: string };
 
 export type PaymentConfig = {
   /** Null is off. */

@@ -44,13 +44,13 @@ export type Detail = {
 };
 type By = { staffId: number; at: Date };
 /** `figures` are texts as they were typed. */
-export type Passing = By & { outcome: 'pass'; figures: Readonly<Record<string, string>> };
+type Passing = By & { outcome: 'pass'; figures: Readonly<Record<string, string>> };
 export type Decision = Passing | (By & { outcome: 'fail'; reason: string; note: string });
 type Refused = { ok: false; failure: FailureName; field?: string };
 /** `afterCommit` starts what must not run before the decision is stored. */
 export type Decided = { ok: true; afterCommit?: ((deps: Deps) => void) | undefined } | Refused;
 /** `figures` are comparable: two people who mean the same come to the same. */
-export type Checked = { ok: true; needsSecond: boolean; figures: Readonly<Record<string, string>> } | Refused;
+type Checked = { ok: true; needsSecond: boolean; figures: Readonly<Record<string, string>> } | Refused;
 
 /** Checks the parts of a queue that its type cannot express. */
 export function defineQueue(queue: ReviewQueue): ReviewQueue {

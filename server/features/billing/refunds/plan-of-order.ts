@@ -26,7 +26,7 @@ export async function planOfOrder(tx: Transaction, order: OwnedOrder, way: Refun
 const channels = ['wechat', 'alipay', 'bank'] as const;
 
 /** Where the money of an order came from. */
-export function moneyOf(entries: readonly PaidEntry[]): PaidMoney {
+function moneyOf(entries: readonly PaidEntry[]): PaidMoney {
   const spent = (kind: PaidEntry['kind']) => Math.max(0, -(entries.find((entry) => entry.kind === kind)?.amount ?? 0));
   const channel = channels.find((kind) => spent(kind) > 0);
   return channel

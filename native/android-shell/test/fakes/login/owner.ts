@@ -1,5 +1,3 @@
-import type { JavaObject } from '../../dalvik/values.ts';
-
 /** A question of the system, or of its fingerprint reader for a dialog of the app. */
 export type OwnerQuestion = {
   title: string;
