@@ -106,6 +106,48 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       expect(await provider.query(orderNo)).toEqual({ state: 'waiting' });
     });
 
+    describe('a refund', () => {
+      const wanted = async () => {
+        const orderNo = await started();
+        simulator.pay(orderNo, 'paid');
+        return { orderNo, refundNo: `refund${orders}xx`, amountFen: 12_900, totalFen: 12_900 };
+      };
+
+      test('is missing until it is asked for, and then paid once, however often it is asked for', async () => {
+        const refund = await wanted();
+        expect(await provider.queryRefund(refund)).toBe('missing');
+        expect(await provider.refund(refund)).toMatch(/waiting|done/);
+        expect(await provider.refund(refund)).toBe('done');
+        expect(await provider.queryRefund(refund)).toBe('done');
+        expect(simulator.find(refund.orderNo)!.refund).toEqual({ refundNo: refund.refundNo, amountFen: 12_900 });
+        const another = { ...refund, refundNo: 'another-one' };
+        await expect(provider.refund(another)).rejects.toThrow(ProviderRefusedError);
+      });
+
+      test('waits while our account is empty, and is refused for a trade that nobody has paid', async () => {
+        const refund = await wanted();
+        simulator.behave('poor');
+        expect(await provider.refund(refund)).toBe('waiting');
+        simulator.behave('well');
+        const unpaid = { ...refund, orderNo: await started(), refundNo: 'unpaid-one' };
+        await expect(provider.refund(unpaid)).rejects.toThrow(ProviderDownError);
+        expect(await provider.queryRefund(unpaid)).toBe('missing');
+      });
+
+      test('of another amount is not the one that was asked about', async () => {
+        const refund = await wanted();
+        await provider.refund(refund);
+        await expect(provider.queryRefund({ ...refund, amountFen: 12_899 })).rejects.toThrow(ProviderDownError);
+      });
+
+      test.each(['down', 'nonsense', 'forged'] as const)('at a provider that is %s is undecided', async (how) => {
+        const refund = await wanted();
+        simulator.behave(how);
+        await expect(provider.refund(refund)).rejects.toThrow(ProviderDownError);
+        await expect(provider.refund(refund)).rejects.not.toThrow(ProviderRefusedError);
+      });
+    });
+
     test.each(['', '{}', '{"id":1}', 'null', '[]', 'a=b&sign=x', '\u0000', 'x'.repeat(70_000)])(
       'the notice %.20j is refused',
       async (body) => {
