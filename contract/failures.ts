@@ -91,7 +91,7 @@ export const failures = {
     zh: '现在不能进行此操作，请刷新页面看看最新状态',
     en: 'This can’t be done now. Reload the page to see where it stands.',
   },
-  MODULE: { zh: '模块「{name}」的配置有误：{field}', en: 'The module “{name}” has a wrong setting: {field}' },
+  MODULE: { zh: '模块「{name}」的设置有误：{reason}', en: 'The module “{name}” has a wrong setting: {reason}' },
   PACKAGE_TOO_LOW: { zh: '当前套餐不包含模块「{name}」', en: 'Your plan does not include the module “{name}”.' },
   TRIAL_USED: { zh: '{reason}', en: '{reason}' },
   TRIAL_LIMIT: { zh: '同时试用的应用不能超过 3 个', en: 'No more than 3 trials can run at once.' },

@@ -79,7 +79,7 @@ export const screens = {
   app: editor('/layout/app/:appid'),
   disapp: editor('/layout/disapp/:appid'),
   baseConf: wizard('/layout/edit/baseConf', true),
-  moduleConf: wizard('/layout/edit/moduleConf'),
+  moduleConf: wizard('/layout/edit/moduleConf', true),
   payPage: wizard('/layout/edit/payPage', true),
   packComplete: wizard('/layout/edit/packComplete/:code', true),
   renew: wizard('/layout/edit/renew/:appid'),

@@ -14,7 +14,7 @@ export type StoredSettings = {
 
 /**
  * Converts the settings of a saved app to the present modules, whatever version wrote them. Missing settings get their defaults; misfits become the
- * nearest number, fewer items or the default; modules unknown to the app stay off.
+ * nearest number, fewer items or the default; modules unknown to the app stay off. A module that is off keeps its settings in the same way, silently.
  */
 export function readStoredSettings(
   stored: unknown,
@@ -48,7 +48,8 @@ const off: ModuleSetting = { on: false, config: {} };
 
 function readSetting(module: AppModule, stored: unknown, hasPicture: HasPicture): Read {
   if (!isOn(stored)) {
-    return { setting: off, change: 'none' };
+    const kept = isRecord(stored) ? readConfig(fields, stored.config ?? {}, hasPicture, false) : null;
+    return { setting: { on: false, config: kept?.value ?? {} }, change: 'none' };
   }
   const config = readConfig(module.fields, stored.config ?? {}, hasPicture);
   return config && !problemOf(module, config.value)
@@ -61,13 +62,18 @@ type HasPicture = (reference: string) => boolean;
 type Adopted<Value = unknown> = { value: Value; fits: boolean };
 
 /** Null when a required setting has neither a value nor a default. */
-function readConfig(fields: Fields, stored: unknown, hasPicture: HasPicture): Adopted<Record<string, unknown>> | null {
+function readConfig(
+  fields: Fields,
+  stored: unknown,
+  hasPicture: HasPicture,
+  isOn = true,
+): Adopted<Record<string, unknown>> | null {
   const kept = isRecord(stored) ? stored : {};
   const value: Record<string, unknown> = {};
   let fits = isRecord(stored);
   for (const [name, field] of Object.entries(fields)) {
     const given = Object.hasOwn(kept, name) ? kept[name] : structuredClone(field.default);
-    const adopted = adopt(field, given, hasPicture);
+    const adopted = adopt(field, given, hasPicture, isOn);
     if (!adopted) {
       return null;
     }
@@ -77,15 +83,15 @@ function readConfig(fields: Fields, stored: unknown, hasPicture: HasPicture): Ad
   return { value, fits };
 }
 
-function adopt(field: Field, given: unknown, hasPicture: HasPicture): Adopted | null {
+function adopt(field: Field, given: unknown, hasPicture: HasPicture, isOn: boolean): Adopted | null {
   if (field.kind === 'list') {
     return adoptList(field, given, hasPicture);
   }
-  const checked = checkField(field, given, '');
+  const checked = checkField(field, given, '', isOn);
   if (checked.ok && picturesOf(field, checked.value).every(hasPicture)) {
     return { value: checked.value, fits: true };
   }
-  const instead = checkField(field, nearest(field, given), '');
+  const instead = checkField(field, nearest(field, given), '', isOn);
   return instead.ok ? { value: instead.value, fits: false } : null;
 }
 

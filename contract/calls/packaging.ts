@@ -61,6 +61,17 @@ export const packaging = {
       'STATE',
     ],
   },
+  /** The modules of an app, in the order of spec §3; with `modules` those are saved first, and the others stay as they are. */
+  configureModules: {
+    method: 'POST',
+    path: '/api/Fzapp/fzappmode',
+    body: 'form',
+    words: { app_id: appWords.app_id, open_status: 'openStatus', min_plan: 'min_package' },
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: ['MODULE', 'PACKAGE_TOO_LOW'],
+  },
   orderBuild: {
     method: 'POST',
     path: '/api/Fzapp/fazpppay',

@@ -23,6 +23,7 @@ import {
   yuan,
 } from './fields.ts';
 import { material } from './material.ts';
+import { configureModules } from './module-settings.ts';
 import { eitherRenewal, paidOrder, payableOrder } from './order.ts';
 import { product } from './product.ts';
 import { pushSchemas } from './push.ts';
@@ -176,6 +177,7 @@ export const packagingSchemas = {
       fingerprints: fingerprints.nullable(),
     }),
   },
+  configureModules,
   orderBuild: {
     input: z.object({
       app_id: id,

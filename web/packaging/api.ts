@@ -6,3 +6,7 @@ import { client } from '../call/client.ts';
 
 export const packagingApi = client<typeof packagingSchemas>(packaging);
 export const billingApi = client<typeof billingSchemas>(billing);
+/** Saves in the background, which warn of nothing. */
+export const quietPackagingApi = client<Pick<typeof packagingSchemas, 'configureModules'>>({
+  configureModules: { ...packaging.configureModules, quiet: true },
+});

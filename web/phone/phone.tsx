@@ -16,6 +16,8 @@ export type PhoneProps = {
   /** The content of the web view: SampleShop, LiveSite or a drawing. */
   children: ReactNode;
   state?: PhoneState;
+  /** Modules that are drawn beneath the state, such as bars. */
+  layers?: readonly PhoneState[];
   /** States that the page's script may switch to; they are rendered hidden. */
   prepared?: readonly PhoneState[];
   dark?: boolean;
@@ -38,6 +40,7 @@ export function Phone({
   app,
   children,
   state = 'site',
+  layers = [],
   prepared = [],
   dark,
   tinted,
@@ -64,6 +67,11 @@ export function Phone({
           <StatusSigns platform={platform} />
         </div>
         <div className="phone__page">{children}</div>
+        {layers
+          .filter((each) => each !== state)
+          .map((each) => (
+            <PhoneOverlay key={each} state={each} on app={app} trial={false} />
+          ))}
         {shown.map((each) => (
           <PhoneOverlay key={each} state={each} on={each === state} {...{ app, platform }} trial={trial ?? false} />
         ))}

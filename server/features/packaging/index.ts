@@ -15,6 +15,7 @@ import { exportKey } from './keys/export-key.ts';
 import { listKeys } from './keys/list-keys.ts';
 import { getLicence } from './licence/get-licence.ts';
 import { uploadMaterial } from './materials/upload-material.ts';
+import { configureModules } from './modules/configure-modules.ts';
 import { orderBuild } from './order/order-build.ts';
 import { packPurchase } from './order/pack-purchase.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
@@ -32,6 +33,7 @@ export const packaging: Feature = {
   calls: [
     saveBase,
     getApp,
+    configureModules,
     orderBuild,
     renewApp,
     renewEither,

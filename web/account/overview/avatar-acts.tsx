@@ -1,9 +1,11 @@
-import { SquareUpload } from '../../components/upload/square-upload.tsx';
+import { CroppedUpload } from '../../components/upload/cropped-upload.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { accountTexts } from '../texts.ts';
 import type { Account } from '../use-account.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import './avatar-acts.css';
+
+const square = ['square'] as const;
 
 /** Changes or removes the member's picture. */
 export function AvatarActs({ account }: { account: Account }) {
@@ -11,7 +13,9 @@ export function AvatarActs({ account }: { account: Account }) {
   const save = useSaveProfile();
   return (
     <div className="avatar-acts">
-      <SquareUpload
+      <CroppedUpload
+        isLink
+        shapes={square}
         use="icon"
         label={text('avatarChange')}
         inUse={account.avatar}

@@ -17,7 +17,12 @@ const zoomStep = 0.25;
 /** Zooms and rotates; chooses the shape where there are several. */
 export function CropTools({ photo, crop, shapes, onChange }: Props) {
   const text = useText(cropTexts);
-  const names = { whole: text('shapeWhole'), card: text('shapeCard'), square: text('shapeSquare') };
+  const names = {
+    whole: text('shapeWhole'),
+    card: text('shapeCard'),
+    square: text('shapeSquare'),
+    screen: text('shapeScreen'),
+  };
   const options = Object.fromEntries(shapes.map((shape) => [shape, names[shape]])) as Record<CropShape, string>;
   const change = (to: Partial<Crop>) => onChange(changeCrop(photo, crop, to));
   return (

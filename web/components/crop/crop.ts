@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number };
 export type Rect = Size & { x: number; y: number };
-/** `whole` keeps the proportions of the photo, `card` crops to those of an identity card, `square` to those of an icon. */
-export type CropShape = 'whole' | 'card' | 'square';
+/** `whole` keeps the proportions of the photo, `card` crops to those of an identity card, `square` to those of an icon, `screen` to those of a phone. */
+export type CropShape = 'whole' | 'card' | 'square' | 'screen';
 export type Crop = {
   /** Quarter turns clockwise. */
   turns: number;
@@ -15,6 +15,8 @@ export type Crop = {
 
 /** ISO/IEC 7810, ID-1: 85.60 mm by 53.98 mm. */
 export const CARD_RATIO = 85.6 / 53.98;
+/** 1080 × 2340, as most phones of today. */
+const SCREEN_RATIO = 1080 / 2340;
 export const MAX_ZOOM = 4;
 
 export const untouched = (shape: CropShape): Crop => ({ turns: 0, shape, zoom: 1, x: 0.5, y: 0.5 });
@@ -24,7 +26,7 @@ export const turnedSize = ({ width, height }: Size, turns: number): Size =>
 
 export function frameRatio(photo: Size, { turns, shape }: Pick<Crop, 'turns' | 'shape'>): number {
   const { width, height } = turnedSize(photo, turns);
-  return { whole: width / height, card: CARD_RATIO, square: 1 }[shape];
+  return { whole: width / height, card: CARD_RATIO, square: 1, screen: SCREEN_RATIO }[shape];
 }
 
 /** The visible rectangle in pixels of the rotated photo. */

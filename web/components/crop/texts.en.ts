@@ -15,5 +15,6 @@ export const en = {
   shapeWhole: 'Original',
   shapeCard: 'Card',
   shapeSquare: 'Square',
+  shapeScreen: 'Phone screen',
   usePhoto: 'Use this photo',
 } as const satisfies TranslationOf<typeof zh>;

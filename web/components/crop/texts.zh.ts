@@ -12,5 +12,6 @@ export const zh = {
   shapeWhole: '原比例',
   shapeCard: '证件比例',
   shapeSquare: '正方形',
+  shapeScreen: '手机屏幕',
   usePhoto: '使用这张照片',
 } as const;

@@ -34,18 +34,19 @@ type FileProps = {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  isLink?: boolean;
+  isLink?: boolean | undefined;
+  'aria-label'?: string;
   children?: ReactNode;
 };
 
 /** The button that chooses a picture, with its hint or error. */
-export function PictureFile({ upload, label, hint, error, isLink, children }: FileProps) {
+export function PictureFile({ upload, label, hint, error, isLink, children, ...named }: FileProps) {
   const noteId = useId();
   return (
     <>
       <div className="picture-upload__ways">
         {children}
-        <FileButton {...{ upload, label, error, noteId, isLink }} accept={acceptedPictures} />
+        <FileButton {...{ upload, label, error, noteId, isLink }} {...named} accept={acceptedPictures} />
       </div>
       <FieldNote id={noteId} error={error}>
         {hint}

@@ -15,7 +15,6 @@ import './base-bar.css';
 
 type Props = {
   draft: BaseDraft;
-  isPacked: boolean;
   /** The app has not been ordered yet. */
   offersTrial: boolean;
   onMade: (appId: number) => void;
@@ -23,11 +22,11 @@ type Props = {
 };
 
 /** The actions of step 1. Each waits for a running check and shows that it waits. */
-export function BaseBar({ draft, isPacked, offersTrial, onMade, onPreview }: Props) {
+export function BaseBar({ draft, offersTrial, onMade, onPreview }: Props) {
   const { form, save, saving, checking, trialUsed } = draft;
   const text = useText(packagingTexts);
   const [taken, setTaken] = useState<Step | null>(null);
-  const go = useSteps(isPacked, onMade);
+  const go = useSteps(onMade);
 
   async function take(step: Step) {
     setTaken(step);
@@ -43,8 +42,7 @@ export function BaseBar({ draft, isPacked, offersTrial, onMade, onPreview }: Pro
     'aria-busy': taken === step,
     onClick: () => take(step),
   });
-  const words = (step: Step, idle: 'saveDraft' | 'nextOrder' | 'nextVersion') =>
-    text(taken === step && checking ? 'checking' : idle);
+  const words = (step: Step, idle: 'saveDraft' | 'nextModules') => text(taken === step && checking ? 'checking' : idle);
 
   return (
     <footer className="base-bar">
@@ -76,15 +74,15 @@ export function BaseBar({ draft, isPacked, offersTrial, onMade, onPreview }: Pro
         {words('draft', 'saveDraft')}
       </button>
       <button type="button" className={trialUsed ? 'button is-line' : 'button'} {...button('order')}>
-        {words('order', isPacked ? 'nextVersion' : 'nextOrder')}
+        {words('order', 'nextModules')}
         <Icon of={ChevronRight} />
       </button>
     </footer>
   );
 }
 
-/** Navigates after a save, unless the member has already left the screen. A packed app is not ordered again but updated. */
-function useSteps(isPacked: boolean, onMade: (appId: number) => void) {
+/** Navigates after a save, unless the member has already left the screen. */
+function useSteps(onMade: (appId: number) => void) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
   const isShown = useRef(false);
@@ -99,11 +97,9 @@ function useSteps(isPacked: boolean, onMade: (appId: number) => void) {
     if (!isShown.current) {
       return;
     }
-    if (step === 'order' && isPacked) {
-      navigate(pathTo('applist', {}, { update: appId }));
-    } else if (step === 'order') {
+    if (step === 'order') {
       leaveBehind(pathTo('baseConf', {}, { appId }));
-      navigate(pathTo('payPage', {}, { appId }));
+      navigate(pathTo('moduleConf', {}, { appId }));
     } else {
       toast('success', text('saved'));
       onMade(appId);

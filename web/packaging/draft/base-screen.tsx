@@ -36,7 +36,6 @@ export function BaseScreen({ app, link, onMade }: Props) {
       </WizardStep>
       <BaseBar
         draft={draft}
-        isPacked={app?.status === 'packed'}
         offersTrial={app === null || app.status === 'draft'}
         onMade={onMade}
         onPreview={() => setPreviewing(true)}

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
+import { neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
@@ -11,7 +12,6 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { PictureLine } from '../picture-line.tsx';
 import { type OrderChoice, periods, type Quote, usePeriods } from './order-choice.ts';
-import { lowestPlan } from './plan-contents.ts';
 import { orderTexts } from './texts.ts';
 import './order-summary.css';
 
@@ -75,7 +75,7 @@ type EnoughProps = Pick<Props, 'modules' | 'onChange'> & { plan: Plan };
 /** Offers a cheaper plan that has every module of the app. The button goes with the choice, so the focus moves to the new price. */
 function Enough({ modules, plan, onChange }: EnoughProps) {
   const text = useText(orderTexts);
-  const lowest = lowestPlan(modules);
+  const lowest = neededPlan(modules);
   const title = textIn(useLanguage(), planTitles[lowest]);
   const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('section')?.focus();

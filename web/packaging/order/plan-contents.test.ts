@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plans } from '#modules/app-module.ts';
 import { moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { modules } from '#modules/registry.ts';
-import { addedModules, firstModules, lowestPlan, missingModules } from './plan-contents.ts';
+import { addedModules, firstModules } from './plan-contents.ts';
 
 test('the plans together contain each module once, beneath its lowest plan', () => {
   const shown = plans.flatMap((plan) => addedModules(plan).map(({ name }) => [name, plan]));
@@ -29,13 +29,4 @@ test('a plan shows its first modules, and counts the others, which are never one
     expect(shown.length + others).toBe(addedModules(plan).length);
     expect(others).not.toBe(1);
   }
-});
-
-test('an app needs the lowest plan that has all of its modules', () => {
-  const names = ['pullRefresh', 'push', 'botnav'];
-  expect(lowestPlan(names)).toBe('higher');
-  expect(missingModules('wrapper', names)).toEqual(['push', 'botnav']);
-  expect(missingModules('primary', names)).toEqual(['push']);
-  expect(missingModules('higher', names)).toEqual([]);
-  expect(lowestPlan([])).toBe('wrapper');
 });

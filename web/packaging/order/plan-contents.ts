@@ -1,5 +1,5 @@
 import type { Localized } from '#contract/language.ts';
-import { type Plan, plans } from '#modules/app-module.ts';
+import type { Plan } from '#modules/app-module.ts';
 import { moduleFacts, moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 
@@ -20,15 +20,3 @@ export function firstModules(plan: Plan): { shown: PlanModule[]; others: number 
   const shown = added.length > SHOWN + 1 ? added.slice(0, SHOWN) : added;
   return { shown, others: added.length - shown.length };
 }
-
-/** The modules of an app that a plan does not include. */
-export const missingModules = (plan: Plan, names: readonly string[]): string[] =>
-  names.filter((name) => rankOf(lowestPlanOf(name)) > rankOf(plan));
-
-/** The cheapest plan that includes every module of an app. */
-export const lowestPlan = (names: readonly string[]): Plan =>
-  names.map(lowestPlanOf).reduce((highest, plan) => (rankOf(plan) > rankOf(highest) ? plan : highest), plans[0]);
-
-const rankOf = (plan: Plan): number => plans.indexOf(plan);
-
-const lowestPlanOf = (name: string): Plan => (name in moduleFacts ? moduleFacts[name as 'push'].plan : plans[0]);

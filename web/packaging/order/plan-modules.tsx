@@ -2,9 +2,10 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
+import { modulesBeyond, neededPlan } from '#modules/needed-plan.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { addedModules, firstModules, lowestPlan, missingModules } from './plan-contents.ts';
+import { addedModules, firstModules } from './plan-contents.ts';
 import { orderTexts } from './texts.ts';
 import './plan-modules.css';
 
@@ -55,10 +56,10 @@ function Count({ plan }: { plan: Plan }) {
 
 function Fit({ plan, modules }: Props) {
   const text = useText(orderTexts);
-  const missing = missingModules(plan, modules).length;
+  const missing = modulesBeyond(plan, modules).length;
   if (missing > 0) {
     return <span className="plan-modules__fit is-missing">{text('misses', { count: missing })}</span>;
   }
-  const isEnough = modules.length > 0 && plan === lowestPlan(modules);
+  const isEnough = modules.length > 0 && plan === neededPlan(modules);
   return isEnough ? <span className="plan-modules__fit">{text('fits')}</span> : null;
 }

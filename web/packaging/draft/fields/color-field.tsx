@@ -3,10 +3,17 @@ import { packagingTexts } from '../../texts.ts';
 import { palette } from '../base-form.ts';
 import './color-field.css';
 
-type Props = { label: string; value: string; fromSite: string | null; onChange: (color: string) => void };
+type Props = {
+  label: string;
+  value: string;
+  /** One more color that is at hand, named by `source`: by default that of the site. */
+  fromSite: string | null;
+  source?: string;
+  onChange: (color: string) => void;
+};
 
 /** The color of the site, the seven of spec §3, and a custom one. */
-export function ColorField({ label, value, fromSite, onChange }: Props) {
+export function ColorField({ label, value, fromSite, source, onChange }: Props) {
   const text = useText(packagingTexts);
 
   return (
@@ -27,7 +34,7 @@ export function ColorField({ label, value, fromSite, onChange }: Props) {
           aria-pressed={value === fromSite}
           onClick={() => onChange(fromSite)}
         >
-          {text('fromSite')}
+          {source ?? text('fromSite')}
         </button>
       )}
       <span className="color-field__rule" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loaded } from '../../../call/query.tsx';
+import { CheckBox } from '../../../components/check-box.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -14,24 +15,33 @@ import './icon-picker.css';
 import { findIcons, iconPicture, type SystemIcon } from './system-icon.ts';
 
 type Chosen = Pick<BaseForm, 'icon' | 'icon_url'>;
-type Props = { open: boolean; onClose: () => void; onChoose: (chosen: Chosen) => void };
+type Props = {
+  open: boolean;
+  /** The icon may have the color of its place, which it has at first. */
+  followsText?: boolean;
+  onClose: () => void;
+  onChoose: (chosen: Chosen) => void;
+};
+
+/** The ground of an icon that takes its color from its place. */
+const NEUTRAL = '#ffffff';
 
 /** Spec §4, icon picker: "Confirm is disabled until an icon is chosen; otherwise the message says no icon was chosen." */
-export function IconPicker({ open, onClose, onChoose }: Props) {
+export function IconPicker({ open, followsText = false, onClose, onChoose }: Props) {
   const text = useText(packagingTexts);
   return (
     <Dialog open={open} title={text('systemIcons')} onClose={onClose} className="icon-picker">
-      <Picker onClose={onClose} onChoose={onChoose} />
+      <Picker followsText={followsText} onClose={onClose} onChoose={onChoose} />
     </Dialog>
   );
 }
 
-function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
+function Picker({ followsText, onClose, onChoose }: Omit<Props, 'open'>) {
   const text = useText(packagingTexts);
   const commonText = useText(common);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<SystemIcon | null>(null);
-  const [color, setColor] = useState<string>(palette[0].color);
+  const [color, setColor] = useState<string | null>(followsText ? null : palette[0].color);
   const { data, error } = useQuery({
     queryKey: ['icons'],
     queryFn: () => loaded(siteApi.listIcons()),
@@ -41,7 +51,10 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
   function confirm() {
     if (chosen) {
       const { icon_id, unicode } = chosen;
-      onChoose({ icon: { icon_id, unicode, color }, icon_url: iconPicture(chosen, color) });
+      onChoose({
+        icon: { icon_id, unicode, ...(color !== null && { color }) },
+        icon_url: iconPicture(chosen, color ?? NEUTRAL),
+      });
       onClose();
     }
   }
@@ -59,10 +72,15 @@ function Picker({ onClose, onChoose }: Omit<Props, 'open'>) {
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={[100, 100, 100]} />}
       {data && <IconGrid icons={findIcons(data, query)} chosen={chosen} onChoose={setChosen} />}
-      <ColorField label={text('iconColor')} value={color} fromSite={null} onChange={setColor} />
+      {followsText && (
+        <CheckBox checked={color === null} onChange={(follows) => setColor(follows ? null : palette[0].color)}>
+          {text('iconFollows')}
+        </CheckBox>
+      )}
+      {color !== null && <ColorField label={text('iconColor')} value={color} fromSite={null} onChange={setColor} />}
       <footer>
         <span className="icon-picker__chosen">
-          {chosen && <img src={iconPicture(chosen, color)} alt={chosen.name} width={40} height={40} />}
+          {chosen && <img src={iconPicture(chosen, color ?? NEUTRAL)} alt={chosen.name} width={40} height={40} />}
           {!chosen && <span className="mute">{text('noIconChosen')}</span>}
         </span>
         <button type="button" className="button is-line" onClick={onClose}>

@@ -1,15 +1,23 @@
 import { useState } from 'react';
+import type { CropShape } from '../crop/crop.ts';
 import { PhotoEditor } from '../crop/photo-editor.tsx';
 import { PictureFile, useProblemBeside } from './picture-upload.tsx';
 import { type UploadOptions, useUpload } from './use-upload.ts';
 
-type Props = Pick<UploadOptions, 'use' | 'onDone'> & { label: string; inUse: string };
+type Props = Pick<UploadOptions, 'use' | 'onDone'> & {
+  label: string;
+  'aria-label'?: string;
+  inUse: string;
+  /** The first one is chosen at the beginning. */
+  shapes: readonly CropShape[];
+  error?: string | undefined;
+  isLink?: boolean;
+};
 
-const square = ['square'] as const;
-
-/** A text link for a picture that is cropped to a square before the upload. One that only the server can draw, such as an SVG, is sent whole. */
-export function SquareUpload({ use, label, inUse, onDone }: Props) {
-  const [error, setProblem] = useProblemBeside(inUse);
+/** A picture that is cropped before the upload. One that only the server can draw, such as an SVG, is sent whole. */
+export function CroppedUpload({ use, label, inUse, shapes, error: formError, isLink, onDone, ...named }: Props) {
+  const [problem, setProblem] = useProblemBeside(inUse);
+  const error = problem ?? formError;
   const [source, setSource] = useState<File | null>(null);
   const [isEditing, edit] = useState(false);
   const upload = useUpload({
@@ -29,12 +37,12 @@ export function SquareUpload({ use, label, inUse, onDone }: Props) {
 
   return (
     <div>
-      <PictureFile {...{ upload, label, error }} isLink />
+      <PictureFile {...{ upload, label, error, isLink }} {...named} />
       {source && (
         <PhotoEditor
           file={source}
           open={isEditing}
-          shapes={square}
+          shapes={shapes}
           onClose={() => edit(false)}
           onBroken={() => upload.send(source)}
           onDone={send}

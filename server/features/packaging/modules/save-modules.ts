@@ -1,0 +1,71 @@
+import { textIn } from '#contract/language.ts';
+import { pictureGone, placedReason } from '#contract/module-reasons.ts';
+import type { ModuleSetting } from '#modules/app-module.ts';
+import { moduleFacts } from '#modules/module-names.ts';
+import { modulesBeyond } from '#modules/needed-plan.ts';
+import { parseModuleSettings } from '#modules/parse-config.ts';
+import { findModule } from '#modules/registry.ts';
+import { readStoredSettings } from '#modules/stored-settings.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail, type RequestContext } from '#server/feature/handle.ts';
+import { isPaid } from '../apps/app-facts.ts';
+import { type AppRow, findApp, lockApp, updateApp } from '../apps/store-apps.ts';
+import { missingPicture } from './module-pictures.ts';
+
+type Wanted = { name: string; status: 0 | 1; config?: Record<string, unknown> | undefined };
+type Refused = Failed<'MODULE' | 'PACKAGE_TOO_LOW' | 'NOT_FOUND'>;
+type Saving = Deps & Pick<RequestContext, 'language'>;
+
+/** Saves the given modules of an app and keeps the others; the first one that does not fit refuses all. */
+export function saveModules(context: Saving, { member_id, id }: AppRow, wanted: readonly Wanted[]) {
+  return context.db.transaction().execute(async (tx): Promise<Done<AppRow> | Refused> => {
+    const app = await lockApp(tx, member_id, id);
+    if (!app) {
+      return fail('NOT_FOUND');
+    }
+    const changes: Record<string, ModuleSetting> = {};
+    for (const each of wanted) {
+      const checked = await checkModule(tx, context, app, each);
+      if (!checked.ok) {
+        return checked;
+      }
+      changes[each.name] = checked.data;
+    }
+    const modules = JSON.stringify({ ...app.modules, ...changes });
+    await updateApp(tx, id, { modules, updated_at: context.clock.now() });
+    return done((await findApp(tx, member_id, id))!);
+  });
+}
+
+async function checkModule(
+  tx: Transaction,
+  { language }: Saving,
+  app: AppRow,
+  { name, status, config }: Wanted,
+): Promise<Done<ModuleSetting> | Refused> {
+  const on = status === 1;
+  const title = textIn(language, titleOf(name));
+  if (on && isPaid(app) && modulesBeyond(app.plan, [name]).length > 0) {
+    return fail('PACKAGE_TOO_LOW', { name: title });
+  }
+  const saved = readStoredSettings(app.modules).settings[name]?.config ?? {};
+  const parsed = parseModuleSettings({ [name]: { on, config: config ?? saved } });
+  if (!parsed.ok) {
+    const { field, reason } = parsed;
+    return fail('MODULE', {
+      name: title,
+      field,
+      reason: textIn(language, placedReason(name, field, reason)),
+      module: name,
+    });
+  }
+  const setting = parsed.settings[name]!;
+  const gone = await missingPicture(tx, app.member_id, { fields: findModule(name)!.fields, config: setting.config });
+  return gone === null
+    ? done(setting)
+    : fail('MODULE', { name: title, field: gone, reason: textIn(language, pictureGone), module: name });
+}
+
+const titleOf = (name: string) =>
+  Object.hasOwn(moduleFacts, name) ? moduleFacts[name as 'push'].title : { zh: name, en: name };

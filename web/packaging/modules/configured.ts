@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { ModuleSettings } from '#modules/app-module.ts';
+
+/** The modules of an app as the server answers them. */
+export type Configured = z.output<typeof packagingSchemas.configureModules.output>;
+
+export const titleOf = ({ modules }: Configured, name: string): string =>
+  modules.find((module) => module.name === name)?.title ?? name;
+
+/** The plan of a paid app does not include the module. */
+export const isBeyond = ({ modules }: Configured, name: string): boolean =>
+  modules.some((module) => module.name === name && module.open_status === 0);
+
+/** The settings of the modules that there are. */
+export const settingsOf = ({ modules }: Configured): ModuleSettings =>
+  Object.fromEntries(
+    modules.flatMap(({ name, status, config }) => (config ? [[name, { on: status === 1, config }]] : [])),
+  );

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useNavigate } from 'react-router';
+import { textIn } from '#contract/language.ts';
+import { pathTo } from '#contract/screens.ts';
+import { neededPlan } from '#modules/needed-plan.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { formatAmount } from '#rules/billing/yuan.ts';
+import { loaded } from '../../call/query.tsx';
+import { tellFailure } from '../../call/tell-failure.ts';
+import { toast } from '../../call/toast-store.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useBusy } from '../../components/use-busy.ts';
+import { AppIcon } from '../../phone/app-icon.tsx';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
+import type { PackedApp } from '../draft/base-form.ts';
+import { leaveBehind } from '../leave-behind.ts';
+import { packagingTexts } from '../texts.ts';
+import { type Configured, titleOf } from './configured.ts';
+import { namesOn } from './module-draft.ts';
+import { SaveState } from './save-state.tsx';
+import { moduleTexts } from './texts.ts';
+import type { useModuleDraft } from './use-module-draft.ts';
+import './module-bar.css';
+
+type Props = {
+  app: PackedApp;
+  configured: Configured;
+  modules: ReturnType<typeof useModuleDraft>;
+  /** A module that is on has settings that do not fit. */
+  onWrong: (name: string) => void;
+  onPreview: () => void;
+};
+
+/** The actions of step 2: the trial, which starts from here, the order, or a new version of a packed app. */
+export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Props) {
+  const text = useText(packagingTexts);
+  const { base } = app;
+  const { busy, run } = useBusy();
+  const ways = useWays(app, configured, modules, onWrong);
+  const hasTrial = useTrial(app);
+
+  return (
+    <footer className="module-bar">
+      <div className="module-bar__app">
+        <AppIcon app={{ name: base.app_name, icon: base.icon_url, color: base.theme_color }} size="44px" />
+        <p>
+          <b>{base.app_name}</b>
+          <SaveState modules={modules} />
+        </p>
+      </div>
+      <Price app={app} configured={configured} on={namesOn(modules.draft.settings)} />
+      <button
+        type="button"
+        className="button is-line module-bar__preview"
+        aria-label={text('preview')}
+        onClick={onPreview}
+      >
+        <Icon of={Smartphone} />
+        <span>{text('preview')}</span>
+      </button>
+      {hasTrial && (
+        <button
+          type="button"
+          className="button is-launch"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() => run(ways.startTrial)}
+        >
+          {text('startTrial')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={hasTrial ? 'button is-line' : 'button'}
+        disabled={busy}
+        onClick={() => run(ways.goOn)}
+      >
+        {text(app.status === 'packed' ? 'nextVersion' : 'nextOrder')}
+        <Icon of={ChevronRight} />
+      </button>
+    </footer>
+  );
+}
+
+/** A year of the plan that the modules need; a paid app has its plan. */
+function Price({ app, configured, on }: { app: PackedApp; configured: Configured; on: readonly string[] }) {
+  const text = useText(moduleTexts);
+  const language = useLanguage();
+  if (configured.paid === 1) {
+    return <p className="module-bar__price">{text('paidPlan', { plan: textIn(language, planTitles[app.plan]) })}</p>;
+  }
+  const plan = neededPlan(on);
+  return (
+    <p className="module-bar__price num">
+      <b>{formatAmount(configured.amounts[plan])}</b>
+      <span>{text('aYear', { plan: textIn(language, planTitles[plan]) })}</span>
+    </p>
+  );
+}
+
+/** Whether the trial of the app is open; the order page says why it is not. */
+function useTrial(app: PackedApp): boolean {
+  const { data } = useQuery({
+    queryKey: ['quote', app.base.app_id, 'trial'],
+    queryFn: () => loaded(packagingApi.orderBuild({ app_id: app.base.app_id, trial: 1 })),
+    enabled: app.status === 'draft',
+    staleTime: 0,
+  });
+  return data !== undefined && 'trial_available' in data && data.trial_available === 1;
+}
+
+/** Each way on saves everything first, and stops at a module whose settings do not fit. */
+function useWays(
+  { base: { app_id: appId }, status }: PackedApp,
+  configured: Configured,
+  { finish }: Props['modules'],
+  onWrong: Props['onWrong'],
+) {
+  const text = useText(moduleTexts);
+  const navigate = useNavigate();
+
+  async function isFinished(): Promise<boolean> {
+    const { wrong, failure } = await finish();
+    if (failure) {
+      tellFailure(failure);
+    } else if (wrong !== null) {
+      toast('warning', text('wrong', { name: titleOf(configured, wrong) }));
+      onWrong(wrong);
+    }
+    return !failure && wrong === null;
+  }
+
+  async function goOn() {
+    if (await isFinished()) {
+      leaveBehind(pathTo('moduleConf', {}, { appId }));
+      navigate(status === 'packed' ? pathTo('applist', {}, { update: appId }) : pathTo('payPage', {}, { appId }));
+    }
+  }
+
+  async function startTrial() {
+    if (!(await isFinished())) {
+      return;
+    }
+    const answer = await packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 });
+    if (!answer.ok) {
+      tellFailure(answer);
+      navigate(pathTo('payPage', {}, { appId }));
+    } else if ('code' in answer.data && answer.data.code) {
+      leaveBehind(pathTo('applist'));
+      navigate(pathTo('packComplete', { code: answer.data.code }));
+    }
+  }
+
+  return { goOn, startTrial };
+}

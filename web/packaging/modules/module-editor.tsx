@@ -1,0 +1,68 @@
+import { textIn } from '#contract/language.ts';
+import type { ModuleSetting } from '#modules/app-module.ts';
+import { findModule } from '#modules/registry.ts';
+import { Icon } from '../../components/icon.tsx';
+import { phoneModules } from '../../phone/phone-modules.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { ModuleEvent } from './module-draft.ts';
+import { ModuleFacts } from './module-facts.tsx';
+import { Settings } from './settings/settings.tsx';
+import { moduleTexts } from './texts.ts';
+import './module-editor.css';
+
+type Props = {
+  name: string;
+  setting: ModuleSetting;
+  isBeyond: boolean;
+  dispatch: (event: ModuleEvent) => void;
+};
+
+/** The settings of one module, made from its fields, and what it adds to the app. */
+export function ModuleEditor({ name, setting, isBeyond, dispatch }: Props) {
+  const text = useText(moduleTexts);
+  const language = useLanguage();
+  const module = findModule(name)!;
+  const isEmpty = Object.keys(module.fields).length === 0;
+  return (
+    <section className="module-editor" aria-label={textIn(language, module.title)}>
+      <header className="module-editor__head">
+        <span className="module-editor__icon">
+          <Icon of={phoneModules[name]!.icon} />
+        </span>
+        <div>
+          <h2>{textIn(language, module.title)}</h2>
+          <p className="mute">{textIn(language, module.summary)}</p>
+        </div>
+        {!isEmpty && (
+          <button type="button" className="link is-quiet" onClick={() => dispatch({ type: 'reset', name })}>
+            {text('reset')}
+          </button>
+        )}
+      </header>
+      {!setting.on && (
+        <p className="module-editor__off">
+          {text('isOff')}
+          {!isBeyond && (
+            <button
+              type="button"
+              className="button is-soft is-small"
+              onClick={() => dispatch({ type: 'switched', name, on: true })}
+            >
+              {text('turnOn')}
+            </button>
+          )}
+        </p>
+      )}
+      {isEmpty ? (
+        <p className="mute">{text('noSettings')}</p>
+      ) : (
+        <Settings
+          fields={module.fields}
+          config={setting.config}
+          onChange={(fields) => dispatch({ type: 'changed', name, fields })}
+        />
+      )}
+      <ModuleFacts module={module} config={setting.config} />
+    </section>
+  );
+}

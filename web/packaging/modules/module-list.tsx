@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { textIn } from '#contract/language.ts';
+import { moduleNames } from '#modules/module-names.ts';
+import { neededPlan } from '#modules/needed-plan.ts';
+import { modules as registered } from '#modules/registry.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { type Configured, isBeyond, titleOf } from './configured.ts';
+import { type ModuleDraft, type ModuleEvent, namesOn } from './module-draft.ts';
+import { ModuleRow } from './module-row.tsx';
+import { priceEffectOf } from './price-effect.ts';
+import { moduleTexts } from './texts.ts';
+import './module-list.css';
+
+type Props = {
+  draft: ModuleDraft;
+  configured: Configured;
+  open: string | null;
+  /** The editor of the open module, where it stands in its row. */
+  editor: ReactNode;
+  dispatch: (event: ModuleEvent) => void;
+  onOpen: (name: string | null) => void;
+  onDiscard: () => void;
+};
+
+type Filter = 'all' | 'on' | 'off';
+
+/** All modules of the specification: those that can be switched on in the order of the editor, then those to come. */
+export function ModuleList({ draft, configured, open, editor, dispatch, onOpen, onDiscard }: Props) {
+  const text = useText(moduleTexts);
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const { settings } = draft;
+  const isPaid = configured.paid === 1;
+  const on = namesOn(settings);
+  const shown = useFound(configured, query).filter(
+    (name) => filter === 'all' || (settings[name]?.on ?? false) === (filter === 'on'),
+  );
+
+  return (
+    <section className="module-list" aria-label={text('list')}>
+      <header className="module-list__head">
+        <h1>{text('title')}</h1>
+        <span className="mute num">{text('opened', { on: on.length, all: moduleNames.length })}</span>
+        <p className="mute">{text('lead')}</p>
+      </header>
+      {draft.restored && (
+        <p className="notice module-list__restored" role="status">
+          {text('restored')}{' '}
+          <button type="button" className="link" onClick={onDiscard}>
+            {text('discard')}
+          </button>
+        </p>
+      )}
+      <div className="module-list__tools">
+        <SearchField label={text('search')} value={query} onChange={setQuery} />
+        <ChoiceGroup
+          label={text('filter')}
+          value={filter}
+          options={{
+            all: text('all', { count: moduleNames.length }),
+            on: text('on', { count: on.length }),
+            off: text('off', { count: moduleNames.length - on.length }),
+          }}
+          onChange={setFilter}
+        />
+      </div>
+      {!isPaid && <Needs configured={configured} on={on} />}
+      <ul className="module-list__rows">
+        {shown.map((name) => (
+          <ModuleRow
+            key={name}
+            name={name}
+            title={titleOf(configured, name)}
+            isOn={settings[name]?.on ?? false}
+            isToCome={!settings[name]}
+            isBeyond={isPaid && isBeyond(configured, name)}
+            effect={isPaid || !settings[name] ? null : priceEffectOf(name, settings, configured.amounts)}
+            isOpen={open === name}
+            dispatch={dispatch}
+            onOpen={onOpen}
+          >
+            {open === name && editor}
+          </ModuleRow>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="mute module-list__none">{text('nothingFound')}</p>}
+    </section>
+  );
+}
+
+/** The plan that the modules need, and the module that decides it. */
+function Needs({ configured, on }: { configured: Configured; on: readonly string[] }) {
+  const text = useText(moduleTexts);
+  const language = useLanguage();
+  const plan = neededPlan(on);
+  const deciding = on.filter((name) => neededPlan([name]) === plan);
+  return (
+    <p className="module-list__needs">
+      {text('needs', { plan: textIn(language, planTitles[plan]) })}
+      {deciding.length === 1 && plan !== 'wrapper' && (
+        <span> {text('needsFor', { name: titleOf(configured, deciding[0]!) })}</span>
+      )}
+    </p>
+  );
+}
+
+const order = [
+  ...registered.map(({ name }) => name),
+  ...moduleNames.filter((name) => !registered.some((module) => module.name === name)),
+];
+
+/** The modules whose name, title or summary has every word of the query. */
+function useFound(configured: Configured, query: string): readonly string[] {
+  const language = useLanguage();
+  return useMemo(() => {
+    const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+    const wordsOf = (name: string) => {
+      const module = registered.find((each) => each.name === name);
+      return `${name} ${titleOf(configured, name)} ${module ? textIn(language, module.summary) : ''}`.toLowerCase();
+    };
+    return order.filter((name) => wanted.every((word) => wordsOf(name).includes(word)));
+  }, [configured, query, language]);
+}

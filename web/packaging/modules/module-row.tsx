@@ -1,0 +1,105 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Puzzle from 'lucide-react/icons/puzzle';
+import type { ReactNode } from 'react';
+import { textIn } from '#contract/language.ts';
+import type { Plan } from '#modules/app-module.ts';
+import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
+import { findModule } from '#modules/registry.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { formatYuan } from '#rules/billing/yuan.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { phoneModules } from '../../phone/phone-modules.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { ModuleEvent } from './module-draft.ts';
+import type { PriceEffect } from './price-effect.ts';
+import { moduleTexts } from './texts.ts';
+import './module-row.css';
+
+type Props = {
+  name: string;
+  title: string;
+  isOn: boolean;
+  /** No app can have it yet. */
+  isToCome: boolean;
+  /** The plan that was bought does not include it. */
+  isBeyond: boolean;
+  effect: PriceEffect | null;
+  isOpen: boolean;
+  dispatch: (event: ModuleEvent) => void;
+  onOpen: (name: string | null) => void;
+  children: ReactNode;
+};
+
+/** One module: its name opens its settings, its switch is beside it. */
+export function ModuleRow({
+  name,
+  title,
+  isOn,
+  isToCome,
+  isBeyond,
+  effect,
+  isOpen,
+  dispatch,
+  onOpen,
+  children,
+}: Props) {
+  const text = useText(moduleTexts);
+  const language = useLanguage();
+  const plan: Plan = moduleFacts[name as ModuleName].plan;
+  const noteId = `module-${name}`;
+
+  function turn(on: boolean) {
+    dispatch({ type: 'switched', name, on });
+    onOpen(name);
+  }
+
+  return (
+    <li className={['module-row', isOpen && 'is-open', isOn && 'is-on'].filter(Boolean).join(' ')} data-module={name}>
+      <div className="module-row__line">
+        <button
+          type="button"
+          className="module-row__open"
+          aria-expanded={isOpen}
+          disabled={isToCome}
+          onClick={() => onOpen(isOpen && children ? null : name)}
+        >
+          <Icon of={phoneModules[name]?.icon ?? Puzzle} />
+          <span>
+            <b>{title}</b>
+            <span id={noteId} className="module-row__notes">
+              {findModule(name)?.ios === null && <small>{text('androidOnly')}</small>}
+              {isBeyond && <small>{text('beyond', { plan: textIn(language, planTitles[plan]) })}</small>}
+              {effect && <Effect effect={effect} isOn={isOn} />}
+            </span>
+          </span>
+          <span className="module-row__chevron">
+            <Icon of={ChevronDown} />
+          </span>
+        </button>
+        <span className={plan === 'professional' ? 'tag is-brand' : 'tag'}>
+          {isToCome ? text('coming') : textIn(language, planTitles[plan])}
+        </span>
+        {!isToCome && (
+          <Switch
+            label={text('switchOf', { name: title })}
+            on={isOn}
+            disabled={isBeyond && !isOn}
+            describedBy={noteId}
+            onChange={turn}
+          />
+        )}
+      </div>
+      {children && <div className="module-row__editor">{children}</div>}
+    </li>
+  );
+}
+
+/** What the switch does to the price; a module that is on and costs nothing extra says nothing. */
+function Effect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
+  const text = useText(moduleTexts);
+  if (effect.kind === 'none') {
+    return isOn ? null : <small>{text('samePrice')}</small>;
+  }
+  return <small className="module-row__price num">{text(effect.kind, { price: formatYuan(effect.yuan) })}</small>;
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ModuleSettings } from '#modules/app-module.ts';
+import { modules as registered } from '#modules/registry.ts';
+import { useMedia } from '../../components/use-media.ts';
+import { useText } from '../../texts/use-text.ts';
+import type { PackedApp } from '../draft/base-form.ts';
+import { type Configured, isBeyond, settingsOf, titleOf } from './configured.ts';
+import { ModuleBar } from './module-bar.tsx';
+import { ModuleEditor } from './module-editor.tsx';
+import { ModuleList } from './module-list.tsx';
+import { ModuleStage } from './module-stage.tsx';
+import { SettingScopeProvider } from './setting-scope.tsx';
+import { useShownModule } from './shown-module.ts';
+import { moduleTexts } from './texts.ts';
+import { useModuleDraft } from './use-module-draft.ts';
+import { useModuleProblems } from './use-module-problems.ts';
+import { useShapes } from './use-shapes.ts';
+import './module-screen.css';
+
+type Props = { app: PackedApp; configured: Configured };
+
+/** Step 2 of the wizard: the modules of an app, the settings of one of them, and the phone that follows. */
+export function ModuleScreen({ app, configured }: Props) {
+  const text = useText(moduleTexts);
+  const saved = useMemo(() => settingsOf(configured), [configured]);
+  const modules = useModuleDraft({ appId: app.base.app_id, saved, pictures: configured.pictures });
+  const { draft, dispatch } = modules;
+  const shown = useShownModule();
+  const closeSheet = useCallback(() => shown.setPreview(false), [shown.setPreview]);
+  const isDesk = useMedia('(min-width: 761px)');
+  const open = openModule(shown.module, draft.settings, isDesk);
+  const shapes = useShapes(draft.settings);
+  const problems = useModuleProblems(draft, open);
+  const form = useRef<HTMLElement>(null);
+  useScrollIntoView(form, open, isDesk);
+
+  const scope = useMemo(
+    () => ({
+      link: app.base.link,
+      themeColor: app.base.theme_color,
+      pictures: draft.pictures,
+      shapes,
+      problems,
+      onPicture: (reference: string, url: string) => dispatch({ type: 'pictured', reference, url }),
+    }),
+    [app, draft.pictures, shapes, problems, dispatch],
+  );
+  const editor = open && (
+    <ModuleEditor
+      key={open}
+      name={open}
+      setting={draft.settings[open]!}
+      isBeyond={isBeyond(configured, open)}
+      dispatch={dispatch}
+    />
+  );
+
+  return (
+    <SettingScopeProvider value={scope}>
+      <main className="module-screen" id="content" ref={form}>
+        <ModuleList
+          draft={draft}
+          configured={configured}
+          open={open}
+          editor={isDesk ? null : editor}
+          dispatch={dispatch}
+          onOpen={shown.show}
+          onDiscard={modules.discard}
+        />
+        {isDesk && <div className="module-screen__editor">{editor}</div>}
+        <ModuleStage app={app} draft={draft} shapes={shapes} module={open} open={shown.preview} onClose={closeSheet} />
+      </main>
+      <ModuleBar
+        app={app}
+        configured={configured}
+        modules={modules}
+        onWrong={(name) => {
+          shown.show(name);
+          focusProblem(form);
+        }}
+        onPreview={() => shown.setPreview(true)}
+      />
+      <span className="screen-reader" role="status">
+        {open ? text('watching', { name: titleOf(configured, open) }) : ''}
+      </span>
+    </SettingScopeProvider>
+  );
+}
+
+/** The module that was open last; on a desk there always is one. */
+function openModule(wanted: string | null, settings: ModuleSettings, isDesk: boolean): string | null {
+  if (wanted !== null && settings[wanted]) {
+    return wanted;
+  }
+  return isDesk ? (registered.find(({ name }) => settings[name]?.on)?.name ?? registered[0]!.name) : null;
+}
+
+/** In an accordion the opened module is moved to the top of the window; at a desk its row comes into the list’s view. */
+function useScrollIntoView(form: { current: HTMLElement | null }, open: string | null, isDesk: boolean): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && open) {
+      const row = form.current?.querySelector(`[data-module="${open}"]`);
+      row?.scrollIntoView({ block: isDesk ? 'nearest' : 'start' });
+    }
+    isFirst.current = false;
+  }, [form, open, isDesk]);
+}
+
+/** After the settings with the problem have been drawn. */
+function focusProblem(form: { current: HTMLElement | null }): void {
+  setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
+}

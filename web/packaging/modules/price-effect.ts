@@ -1,0 +1,21 @@
+import type { ModuleSettings, Plan } from '#modules/app-module.ts';
+import { neededPlan } from '#modules/needed-plan.ts';
+import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
+import { namesOn } from './module-draft.ts';
+
+/** Prices of a year by plan, in yuan, as the server computes them. */
+export type Amounts = Readonly<Record<Plan, string>>;
+/** What pressing the switch of a module would do to the price of a year. */
+export type PriceEffect = { kind: 'none' } | { kind: 'raises' | 'saves'; yuan: string };
+
+export function priceEffectOf(name: string, settings: ModuleSettings, amounts: Amounts): PriceEffect {
+  const on = namesOn(settings);
+  const pressed = settings[name]?.on ? on.filter((each) => each !== name) : [...on, name];
+  const difference = fenOf(amounts[neededPlan(pressed)]) - fenOf(amounts[neededPlan(on)]);
+  if (difference === 0) {
+    return { kind: 'none' };
+  }
+  return { kind: difference > 0 ? 'raises' : 'saves', yuan: yuanOf(Math.abs(difference)) };
+}
+
+const fenOf = (yuan: string): number => fenOfYuan(yuan) ?? 0;

@@ -1,0 +1,21 @@
+import { useText } from '../../../texts/use-text.ts';
+import { ColorField } from '../../draft/fields/color-field.tsx';
+import { useSettingScope } from '../setting-scope.tsx';
+import { moduleTexts } from '../texts.ts';
+
+type Props = { label: string; value: string; onChange: (color: string) => void };
+
+/** The seven colors of spec §3, a color of one's own, and the app's theme color. */
+export function ColorSetting({ label, value, onChange }: Props) {
+  const text = useText(moduleTexts);
+  const { themeColor } = useSettingScope();
+  return (
+    <ColorField
+      label={label}
+      value={value}
+      fromSite={themeColor || null}
+      source={text('themeColor')}
+      onChange={onChange}
+    />
+  );
+}

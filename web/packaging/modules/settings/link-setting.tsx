@@ -1,0 +1,37 @@
+import { completeLink } from '#rules/packaging/app-link.ts';
+import { Field } from '../../../components/field.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { useSettingScope } from '../setting-scope.tsx';
+import { moduleTexts } from '../texts.ts';
+
+type Props = { label: string; value: string; error: string | undefined; onChange: (link: string) => void };
+
+/** An address. When the field is left, `/shop` becomes an address of the app’s site, and a bare host one of https. */
+export function LinkSetting({ label, value, error, onChange }: Props) {
+  const text = useText(moduleTexts);
+  const { link } = useSettingScope();
+  const completed = completedLink(value, link);
+  return (
+    <Field
+      aria-label={label}
+      className="mono"
+      type="url"
+      inputMode="url"
+      autoCapitalize="none"
+      value={value}
+      error={error}
+      placeholder={text('linkPlaceholder')}
+      onChange={onChange}
+      onBlur={() => completed !== value && onChange(completed)}
+    />
+  );
+}
+
+/** The whole address of a typed one; text that is none stays as it is. */
+export function completedLink(typed: string, home: string): string {
+  const text = typed.trim();
+  if (text.startsWith('/') && URL.canParse(text, home)) {
+    return new URL(text, home).href;
+  }
+  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) || !text.includes('.') ? text : completeLink(text);
+}

@@ -1,0 +1,97 @@
+import { textIn } from '#contract/language.ts';
+import type { IconChoice, Field as ModuleField } from '#modules/app-module.ts';
+import type { LocalizedText } from '#modules/localized-text.ts';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { Field } from '../../../components/field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { useLanguage } from '../../../texts/use-text.ts';
+import { useSettingScope } from '../setting-scope.tsx';
+import { ColorSetting } from './color-setting.tsx';
+import { IconSetting } from './icon-setting.tsx';
+import { LinkSetting } from './link-setting.tsx';
+import { PictureSetting } from './picture-setting.tsx';
+import { TextSetting } from './text-setting.tsx';
+
+export type FieldKind<Kind extends ModuleField['kind']> = Extract<ModuleField, { kind: Kind }>;
+export type SimpleField = Exclude<ModuleField, { kind: 'list' | 'html' | 'video' }>;
+
+type Props = {
+  field: SimpleField;
+  value: unknown;
+  /** The path of the setting, and its name for screen readers. */
+  path: string;
+  label: string;
+  onChange: (value: unknown) => void;
+};
+
+/** The control of one setting, by its kind. */
+export function SettingField({ field, value, path, label, onChange }: Props) {
+  const { problems } = useSettingScope();
+  const error = problems[path];
+  switch (field.kind) {
+    case 'text':
+      return <TextSetting {...{ label, error, onChange }} max={field.max} value={value as LocalizedText} />;
+    case 'color':
+      return <ColorSetting {...{ label, onChange }} value={value as string} />;
+    case 'image':
+      return <PictureSetting {...{ label, error, onChange }} value={value as string | null} />;
+    case 'icon':
+      return <IconSetting {...{ label, error, onChange }} value={value as IconChoice | null} />;
+    case 'switch':
+      return <Switch label={label} on={value as boolean} onChange={onChange} />;
+    case 'choice':
+      return <ChoiceSetting {...{ label, onChange }} of={field.of} value={value as string} />;
+    case 'number':
+      return <NumberSetting {...{ field, label, error, onChange }} value={value as number} />;
+    case 'link':
+      return <LinkSetting {...{ label, error, onChange }} value={value as string} />;
+    case 'code':
+      return <Field aria-label={label} className="mono" rows={6} value={value as string} {...{ error, onChange }} />;
+    case 'line':
+    case 'pattern':
+      return <Field aria-label={label} className="mono" value={value as string} {...{ error, onChange }} />;
+  }
+}
+
+type ChoiceProps = {
+  label: string;
+  of: FieldKind<'choice'>['of'];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** As many letters as stand side by side. */
+const shortest = { 'zh-CN': 18, 'zh-EN': 34 };
+
+export function ChoiceSetting({ label, of, value, onChange }: ChoiceProps) {
+  const language = useLanguage();
+  const options = Object.fromEntries(Object.entries(of).map(([key, words]) => [key, textIn(language, words)]));
+  const isShort = Object.values(options).join('').length <= shortest[language];
+  const Control = isShort ? ChoiceGroup : SelectField;
+  return <Control label={label} value={value} options={options} onChange={onChange} />;
+}
+
+type NumberProps = {
+  field: FieldKind<'number'>;
+  label: string;
+  value: number | string;
+  error: string | undefined;
+  onChange: (value: number | string) => void;
+};
+
+/** What is no whole number stays as it was typed, and is a problem. */
+function NumberSetting({ field, label, value, error, onChange }: NumberProps) {
+  return (
+    <Field
+      aria-label={label}
+      className="num"
+      inputMode="numeric"
+      value={String(value)}
+      error={error}
+      hint={`${field.min}–${field.max}`}
+      end={field.unit}
+      onChange={(text) => onChange(/^-?\d{1,9}$/.test(text) ? Number(text) : text)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import { textIn } from '#contract/language.ts';
+import type { Field, Fields } from '#modules/app-module.ts';
+import type { LocalizedText } from '#modules/localized-text.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useLanguage } from '../../../texts/use-text.ts';
+import type { Config } from '../module-draft.ts';
+import { ListSetting } from './list-setting.tsx';
+import { SettingField } from './setting-field.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** Arrives when a module with an agreement is opened. */
+const HtmlSetting = lazy(() => import('./html-setting.tsx'));
+
+type Props = {
+  fields: Fields;
+  config: Config;
+  /** Begins the paths of the fields; empty for a module. */
+  path?: string;
+  /** Begins their names for screen readers. */
+  label?: string;
+  onChange: (fields: Config) => void;
+};
+
+/** The form of a module, or of an item of one of its lists, made from its fields. */
+export function Settings({ fields, config, path = '', label, onChange }: Props) {
+  const language = useLanguage();
+  return (
+    <div>
+      {Object.entries(fields).map(([name, field]) => (
+        <SettingRow
+          key={name}
+          title={textIn(language, field.title)}
+          help={field.help && textIn(language, field.help)}
+          isWide={wide.has(field.kind)}
+          field={path + name}
+        >
+          <Setting
+            field={field}
+            value={config[name]}
+            path={path + name}
+            label={[label, textIn(language, field.title)].filter(Boolean).join(', ')}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        </SettingRow>
+      ))}
+    </div>
+  );
+}
+
+/** Kinds whose control takes the whole width. */
+const wide: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['list', 'html', 'code']);
+
+type SettingProps = { field: Field; value: unknown; path: string; label: string; onChange: (value: unknown) => void };
+
+function Setting({ field, value, ...rest }: SettingProps) {
+  if (field.kind === 'list') {
+    return <ListSetting {...rest} field={field} value={value as readonly Config[]} />;
+  }
+  if (field.kind === 'html') {
+    return (
+      <Suspense fallback={<Skeleton lines={[100, 100]} />}>
+        <HtmlSetting {...rest} max={field.max} value={value as LocalizedText} />
+      </Suspense>
+    );
+  }
+  return field.kind === 'video' ? null : <SettingField {...rest} field={field} value={value} />;
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** Spec §3, shared client state: the preview flag and module. */
+type Shown = { preview: boolean; module: string | null };
+
+const KEY = 'moduleData';
+const nothing: Shown = { preview: false, module: null };
+const listeners = new Set<() => void>();
+let current: Shown | null = null;
+
+/** The module that the editor and the phone show, and whether the phone is open as a sheet; kept in this browser until the member signs out. */
+export function useShownModule() {
+  const shown = useSyncExternalStore(subscribe, read, () => nothing);
+  return {
+    ...shown,
+    show: (module: string | null) => write({ ...read(), module }),
+    setPreview: (preview: boolean) => write({ ...read(), preview }),
+  };
+}
+
+function read(): Shown {
+  current ??= { ...nothing, module: storedModule() };
+  return current;
+}
+
+function write(shown: Shown): void {
+  current = shown;
+  localStorage.setItem(KEY, JSON.stringify({ module: shown.module }));
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function storedModule(): string | null {
+  try {
+    const { module } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { module?: unknown };
+    return typeof module === 'string' ? module : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { textIn } from '#contract/language.ts';
+import { reasonOf } from '#contract/module-reasons.ts';
+import type { Fields } from '#modules/app-module.ts';
+import { problemsIn, stepsTo } from '#modules/problems-in.ts';
+import { findModule } from '#modules/registry.ts';
+import { useLanguage } from '../../texts/use-text.ts';
+import type { ModuleDraft } from './module-draft.ts';
+
+const none: Readonly<Record<string, string>> = {};
+
+/** What is wrong with the settings of the open module, by the path of the field, in the words of the server. */
+export function useModuleProblems({ settings, told, refused }: ModuleDraft, name: string | null) {
+  const language = useLanguage();
+  const setting = name === null ? undefined : settings[name];
+  const isTold = name !== null && told.includes(name);
+  const refusal = name === null ? undefined : refused[name];
+  return useMemo(() => {
+    if (!setting || name === null) {
+      return none;
+    }
+    const { fields } = findModule(name)!;
+    const found = problemsIn(fields, setting.config, setting.on).filter(
+      ({ reason }) => isTold || reason !== 'required',
+    );
+    const words = found.map(({ field, reason }) => [
+      field,
+      sentence(textIn(language, reasonOf(fieldAt(fields, field), reason))),
+    ]);
+    return { ...Object.fromEntries(words), ...(refusal && { [refusal.field]: refusal.msg }) } as Record<string, string>;
+  }, [name, setting, isTold, refusal, language]);
+}
+
+const fieldAt = (fields: Fields, path: string) => stepsTo(fields, path).at(-1)?.field;
+
+/** The server’s words stand behind a colon; here they begin. */
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
