@@ -41,6 +41,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   material: { zh: '文件', en: 'the file' },
   mobile: { zh: '手机号', en: 'the phone number' },
   money: { zh: '充值金额', en: 'the amount' },
+  modules: { zh: '模块', en: 'the modules' },
   months: { zh: '时长', en: 'the duration' },
   name: { zh: '姓名', en: 'the name' },
   new_password: { zh: '新密码', en: 'the new password' },

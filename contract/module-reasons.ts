@@ -4,7 +4,7 @@ import { stepsTo } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';
 import type { Localized } from './language.ts';
 
-/** What is wrong with a setting, beside its field and in the answer of the server alike. */
+/** The reason of a problem, beside its field and in the answer of the server alike. */
 export function reasonOf(field: Field | undefined, reason: ParseReason): Localized {
   switch (reason) {
     case 'required':

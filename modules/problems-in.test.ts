@@ -37,7 +37,7 @@ describe('the problems of a module', () => {
     expect(parseModuleSettings({ userAgreement: { on: true, config } })).toMatchObject({ field: 'title' });
   });
 
-  test('a value that is no list, and one of another kind', () => {
+  test('a value that is not a list, and one of another kind', () => {
     expect(problemsIn(userAgreement.fields, { links: 'none', version: '1' })).toEqual([
       { field: 'links', reason: 'type' },
       { field: 'version', reason: 'type' },

@@ -126,6 +126,10 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.waitForTimeout(1_000);
   await shoot('wizard-base');
   await page.locator('footer button').filter({ visible: true }).last().click();
+  await page.waitForURL('**/moduleConf**');
+  await page.locator('[data-module]').first().waitFor();
+  await shoot('wizard-modules');
+  await page.locator('footer button').filter({ visible: true }).last().click();
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
   await page.locator('aside button').filter({ visible: true }).first().click();

@@ -14,8 +14,6 @@ export type PhoneApp = {
   modules?: ModuleSettings;
   /** Outlines of the system icons in those settings, by number; where one is missing, its place stays empty. */
   outlines?: Readonly<Record<number, string>>;
-  /** The same as the server's table has them: shapes of SVG (`listIcons`). */
-  shapes?: Readonly<Record<number, string>>;
   /** Addresses of the pictures in those settings, by reference. */
   pictures?: Readonly<Record<string, string>>;
 };

@@ -10,7 +10,7 @@ export async function packTeaShop(page: Page, { server, websites }: JourneySite,
   const query = new URLSearchParams({ link: websites.addresses.tea, lang: language === 'zh-CN' ? 'zh' : 'en' });
   await page.goto(`${server.address}/layout/edit/baseConf?${query}`);
   await page.locator('[data-part=icon]').waitFor();
-  await page.getByRole('button', { name: say('nextOrder') }).click();
+  await page.getByRole('button', { name: say('nextModules') }).click();
   await page.getByRole('button', { name: say('startTrial') }).click();
   await page.locator('[data-part=fingerprints]').waitFor();
 }

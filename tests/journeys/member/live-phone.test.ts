@@ -100,8 +100,9 @@ describe.skipIf(!hasBrowser)('the phone of the wizard shows the member’s own s
       /** A phone shows only the next step, which leads back to the draft. */
       async function save() {
         if (isNarrow(page)) {
-          await page.getByRole('button', { name: say('nextOrder') }).click();
-          await page.getByRole('button', { name: say('backToBase') }).click();
+          await page.getByRole('button', { name: say('nextModules') }).click();
+          await page.waitForURL('**/layout/edit/moduleConf?appid=*');
+          await page.goBack();
           await page.waitForURL('**/layout/edit/baseConf?appid=*');
         } else {
           const frame = await page.locator('[data-part=stage] iframe').elementHandle();

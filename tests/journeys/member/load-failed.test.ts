@@ -18,6 +18,7 @@ const site = journeySite();
 const memberPages = [
   '/layout/applist',
   '/layout/edit/baseConf?appid=1',
+  '/layout/edit/moduleConf?appid=1',
   '/layout/edit/payPage?appid=1',
   '/user/uBase',
   '/user/uMessage',

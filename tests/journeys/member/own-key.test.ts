@@ -69,7 +69,7 @@ test.skipIf(!hasBrowser).each([
     await imported.waitFor();
     await expectAccessible(page, 'an imported key');
 
-    await page.getByRole('button', { name: wizard('nextOrder') }).click();
+    await page.getByRole('button', { name: wizard('nextModules') }).click();
     await page.getByRole('button', { name: wizard('startTrial') }).waitFor();
     await page.goBack();
     await settled(page);

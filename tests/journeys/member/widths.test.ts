@@ -47,7 +47,7 @@ const waitingPages = [screens.auth.path, screens.authResult.path];
 
 /** The open screens of a verified member, with what their addresses need. */
 const memberPages = () => {
-  const ofApp = new Set<string>([screens.baseConf.path, screens.payPage.path]);
+  const ofApp = new Set<string>([screens.baseConf.path, screens.moduleConf.path, screens.payPage.path]);
   const query = new URLSearchParams({ [addressWords.appId]: String(crowded.appId) });
   return Object.values<Screen>(screens)
     .filter(({ open, member }) => open && member)

@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     const packageName = page.getByLabel(say('packageName'));
     const question = await ask(site.websites.addresses.tea);
     await name.fill('我的茶');
-    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await page.getByRole('button', { name: say('nextModules') }).click();
     const busy = page.locator('footer button[aria-busy=true]');
     await busy.getByText(say('checking')).waitFor();
     expect(await busy.isDisabled()).toBe(true);
@@ -114,8 +114,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     expect(page.url(), 'the step is given up with the wait').toMatch(/baseConf$/);
     await release(page, question);
     await release(page, await ask(`${site.websites.addresses.tea}/`));
-    await page.getByRole('button', { name: say('nextOrder') }).click();
-    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await toOrder(page);
     await page.unroute('**/api/v3/site/check-link');
     const looked = page.waitForResponse('**/api/v3/site/check-link');
     await page.getByRole('button', { name: say('backToBase') }).click();
@@ -145,7 +144,7 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     const { context, page, name, ask } = await openWizard('13900139045');
     const question = await ask(site.websites.addresses.tea);
     await name.fill('我的茶');
-    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await page.getByRole('button', { name: say('nextModules') }).click();
     await question.fulfill({ json: { code: 0, msg: '稍后再试', data: { err: 'TOO_FREQUENT' } } });
     await page.getByRole('alert').getByText('请选择或上传应用图标').waitFor();
     const broken = { name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
@@ -157,12 +156,10 @@ describe.skipIf(!hasBrowser)('the next step, taken while the link is being read,
     await page.getByRole('button', { name: say('useThisIcon') }).click();
     await page.locator('[data-part=icon]').waitFor();
     expect(await refused.count(), 'nothing is wrong with the chosen icon').toBe(0);
-    await page.getByRole('button', { name: say('nextOrder') }).click();
-    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await toOrder(page);
     await page.getByRole('button', { name: say('backToBase') }).click();
     await name.fill('她的茶');
-    await page.getByRole('button', { name: say('nextOrder') }).click();
-    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await toOrder(page);
     await page.getByRole('button', { name: say('backToBase') }).click();
     await expect.poll(() => name.inputValue()).toBe('她的茶');
     await context.close();
@@ -177,7 +174,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     const wizard = `${site.server.address}/layout/edit/baseConf?link=${encodeURIComponent(site.websites.addresses.tea)}`;
     await page.goto(wizard);
     await page.locator('[data-part=icon]').waitFor();
-    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await toOrder(page);
     await listModulesOnPhone(page);
     await order(page);
     await page.getByRole('button', { name: say('startTrial') }).click();
@@ -188,7 +185,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     await page.getByText('已在「山野茶事」里试用过').waitFor();
     const update = page.getByRole('link', { name: say('updateTriedApp', { name: '山野茶事' }) });
     await update.waitFor();
-    await page.getByRole('button', { name: say('nextOrder') }).click();
+    await toOrder(page);
     await page.getByRole('heading', { level: 1, name: sayOrder('triedTitle') }).waitFor();
     expect(await page.getByRole('button', { name: say('startTrial') }).count(), 'it promises no trial').toBe(0);
     await page.getByRole('button', { name: sayOrder('deleteDraft') }).click();
@@ -210,6 +207,13 @@ describe.skipIf(!hasBrowser)('the order page', () => {
 });
 
 const sayOrder = textIn(orderTexts, 'zh-CN');
+
+/** Past the modules, which may stay as they are. */
+async function toOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('nextModules') }).click();
+  await page.getByRole('button', { name: say('nextOrder') }).click();
+  await page.waitForURL('**/layout/edit/payPage?appid=*');
+}
 
 /** On a phone a plan that is not chosen shows its modules only when all are listed. */
 async function listModulesOnPhone(page: Page): Promise<void> {
@@ -251,6 +255,6 @@ async function order(page: Page): Promise<void> {
     await costs('¥3,588.00');
   }
   await page.getByRole('button', { name: say('backToBase') }).click();
-  await page.getByRole('button', { name: say('nextOrder') }).click();
+  await toOrder(page);
   await costs('¥3,588.00');
 }

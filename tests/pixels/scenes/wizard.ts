@@ -36,7 +36,7 @@ const checked = async (stage: Stage) => {
 
 export const wizardScenes: readonly Scene[] = [
   { name: 'wizard-empty', ...empty },
-  { name: 'wizard-problems', ...empty, steps: (stage) => stage.press(words(stage)('nextOrder')) },
+  { name: 'wizard-problems', ...empty, steps: (stage) => stage.press(words(stage)('nextModules')) },
   { name: 'wizard-draft', as: 'lin', path: appOf('Tea Club') },
   { name: 'wizard-packed', as: 'lin', path: appOf('Shanye Tea') },
   {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CropShape } from '../crop/crop.ts';
-import { PhotoEditor } from '../crop/photo-editor.tsx';
 import { PictureFile, useProblemBeside } from './picture-upload.tsx';
 import { type UploadOptions, useUpload } from './use-upload.ts';
+
+/** Arrives with the first picture that is chosen. */
+const PhotoEditor = lazy(() => import('../crop/photo-editor.tsx').then((crop) => ({ default: crop.PhotoEditor })));
 
 type Props = Pick<UploadOptions, 'use' | 'onDone'> & {
   label: string;
@@ -39,14 +41,16 @@ export function CroppedUpload({ use, label, inUse, shapes, error: formError, isL
     <div>
       <PictureFile {...{ upload, label, error, isLink }} {...named} />
       {source && (
-        <PhotoEditor
-          file={source}
-          open={isEditing}
-          shapes={shapes}
-          onClose={() => edit(false)}
-          onBroken={() => upload.send(source)}
-          onDone={send}
-        />
+        <Suspense>
+          <PhotoEditor
+            file={source}
+            open={isEditing}
+            shapes={shapes}
+            onClose={() => edit(false)}
+            onBroken={() => upload.send(source)}
+            onDone={send}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -18,11 +18,11 @@ import { packagingApi } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { packagingTexts } from '../texts.ts';
-import { type Configured, titleOf } from './configured.ts';
-import { namesOn } from './module-draft.ts';
 import { SaveState } from './save-state.tsx';
+import { type Configured, titleOf } from './state/configured.ts';
+import { namesOn } from './state/module-draft.ts';
+import type { useModuleDraft } from './state/use-module-draft.ts';
 import { moduleTexts } from './texts.ts';
-import type { useModuleDraft } from './use-module-draft.ts';
 import './module-bar.css';
 
 type Props = {
@@ -41,9 +41,10 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
   const { busy, run } = useBusy();
   const ways = useWays(app, configured, modules, onWrong);
   const hasTrial = useTrial(app);
+  const next = app.status === 'packed' ? 'nextVersion' : 'nextOrder';
 
   return (
-    <footer className="module-bar">
+    <footer className={hasTrial ? 'module-bar is-trial' : 'module-bar'}>
       <div className="module-bar__app">
         <AppIcon app={{ name: base.app_name, icon: base.icon_url, color: base.theme_color }} size="44px" />
         <p>
@@ -76,9 +77,11 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
         type="button"
         className={hasTrial ? 'button is-line' : 'button'}
         disabled={busy}
+        aria-label={text(next)}
         onClick={() => run(ways.goOn)}
       >
-        {text(app.status === 'packed' ? 'nextVersion' : 'nextOrder')}
+        <span className="module-bar__whole">{text(next)}</span>
+        <span className="module-bar__short">{text(`${next}Short`)}</span>
         <Icon of={ChevronRight} />
       </button>
     </footer>

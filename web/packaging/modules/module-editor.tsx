@@ -4,9 +4,9 @@ import { findModule } from '#modules/registry.ts';
 import { Icon } from '../../components/icon.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import type { ModuleEvent } from './module-draft.ts';
 import { ModuleFacts } from './module-facts.tsx';
 import { Settings } from './settings/settings.tsx';
+import type { ModuleEvent } from './state/module-draft.ts';
 import { moduleTexts } from './texts.ts';
 import './module-editor.css';
 

@@ -7,10 +7,10 @@ import { planTitles } from '#rules/billing/titles.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { type Configured, isBeyond, titleOf } from './configured.ts';
-import { type ModuleDraft, type ModuleEvent, namesOn } from './module-draft.ts';
 import { ModuleRow } from './module-row.tsx';
-import { priceEffectOf } from './price-effect.ts';
+import { type Configured, isBeyond, titleOf } from './state/configured.ts';
+import { type ModuleDraft, type ModuleEvent, namesOn } from './state/module-draft.ts';
+import { priceEffectOf } from './state/price-effect.ts';
 import { moduleTexts } from './texts.ts';
 import './module-list.css';
 
@@ -41,19 +41,7 @@ export function ModuleList({ draft, configured, open, editor, dispatch, onOpen, 
 
   return (
     <section className="module-list" aria-label={text('list')}>
-      <header className="module-list__head">
-        <h1>{text('title')}</h1>
-        <span className="mute num">{text('opened', { on: on.length, all: moduleNames.length })}</span>
-        <p className="mute">{text('lead')}</p>
-      </header>
-      {draft.restored && (
-        <p className="notice module-list__restored" role="status">
-          {text('restored')}{' '}
-          <button type="button" className="link" onClick={onDiscard}>
-            {text('discard')}
-          </button>
-        </p>
-      )}
+      <ListHead on={on.length} restored={draft.restored} onDiscard={onDiscard} />
       <div className="module-list__tools">
         <SearchField label={text('search')} value={query} onChange={setQuery} />
         <ChoiceGroup
@@ -68,7 +56,7 @@ export function ModuleList({ draft, configured, open, editor, dispatch, onOpen, 
         />
       </div>
       {!isPaid && <Needs configured={configured} on={on} />}
-      <ul className="module-list__rows">
+      <ul>
         {shown.map((name) => (
           <ModuleRow
             key={name}
@@ -88,6 +76,29 @@ export function ModuleList({ draft, configured, open, editor, dispatch, onOpen, 
       </ul>
       {shown.length === 0 && <p className="mute module-list__none">{text('nothingFound')}</p>}
     </section>
+  );
+}
+
+type HeadProps = { on: number; restored: boolean; onDiscard: () => void };
+
+function ListHead({ on, restored, onDiscard }: HeadProps) {
+  const text = useText(moduleTexts);
+  return (
+    <>
+      <header className="module-list__head">
+        <h1>{text('title')}</h1>
+        <span className="mute num">{text('opened', { on: on, all: moduleNames.length })}</span>
+        <p className="mute">{text('lead')}</p>
+      </header>
+      {restored && (
+        <p className="notice module-list__restored" role="status">
+          {text('restored')}{' '}
+          <button type="button" className="link" onClick={onDiscard}>
+            {text('discard')}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -8,11 +8,11 @@ import { findModule } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Switch } from '../../components/switch.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import type { ModuleEvent } from './module-draft.ts';
-import type { PriceEffect } from './price-effect.ts';
+import type { ModuleEvent } from './state/module-draft.ts';
+import type { PriceEffect } from './state/price-effect.ts';
+import { Switch } from './switch.tsx';
 import { moduleTexts } from './texts.ts';
 import './module-row.css';
 
@@ -55,11 +55,11 @@ export function ModuleRow({
   }
 
   return (
-    <li className={['module-row', isOpen && 'is-open', isOn && 'is-on'].filter(Boolean).join(' ')} data-module={name}>
-      <div className="module-row__line">
+    <li className="module-row" data-module={name}>
+      <div className={isOpen ? 'module-row__line is-open' : 'module-row__line'}>
         <button
           type="button"
-          className="module-row__open"
+          className={isOn ? 'module-row__open is-on' : 'module-row__open'}
           aria-expanded={isOpen}
           disabled={isToCome}
           onClick={() => onOpen(isOpen && children ? null : name)}
@@ -67,17 +67,15 @@ export function ModuleRow({
           <Icon of={phoneModules[name]?.icon ?? Puzzle} />
           <span>
             <b>{title}</b>
-            <span id={noteId} className="module-row__notes">
-              {findModule(name)?.ios === null && <small>{text('androidOnly')}</small>}
-              {isBeyond && <small>{text('beyond', { plan: textIn(language, planTitles[plan]) })}</small>}
-              {effect && <Effect effect={effect} isOn={isOn} />}
+            <Notes {...{ name, noteId, isOn, isBeyond, effect }} />
+          </span>
+          {!isToCome && (
+            <span className="module-row__chevron">
+              <Icon of={ChevronDown} />
             </span>
-          </span>
-          <span className="module-row__chevron">
-            <Icon of={ChevronDown} />
-          </span>
+          )}
         </button>
-        <span className={plan === 'professional' ? 'tag is-brand' : 'tag'}>
+        <span className={plan === 'professional' && !isToCome ? 'tag is-brand' : 'tag'}>
           {isToCome ? text('coming') : textIn(language, planTitles[plan])}
         </span>
         {!isToCome && (
@@ -95,7 +93,22 @@ export function ModuleRow({
   );
 }
 
-/** What the switch does to the price; a module that is on and costs nothing extra says nothing. */
+type NotesProps = Pick<Props, 'name' | 'isOn' | 'isBeyond' | 'effect'> & { noteId: string };
+
+function Notes({ name, noteId, isOn, isBeyond, effect }: NotesProps) {
+  const text = useText(moduleTexts);
+  const language = useLanguage();
+  const plan = textIn(language, planTitles[moduleFacts[name as ModuleName].plan]);
+  return (
+    <span id={noteId} className="module-row__notes">
+      {findModule(name)?.ios === null && <small>{text('androidOnly')}</small>}
+      {isBeyond && <small>{text('beyond', { plan })}</small>}
+      {effect && <Effect effect={effect} isOn={isOn} />}
+    </span>
+  );
+}
+
+/** The effect of the switch on the price; a module that is on and costs nothing extra has none. */
 function Effect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
   const text = useText(moduleTexts);
   if (effect.kind === 'none') {

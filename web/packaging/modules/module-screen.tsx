@@ -4,24 +4,24 @@ import { modules as registered } from '#modules/registry.ts';
 import { useMedia } from '../../components/use-media.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
-import { type Configured, isBeyond, settingsOf, titleOf } from './configured.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { ModuleEditor } from './module-editor.tsx';
 import { ModuleList } from './module-list.tsx';
 import { ModuleStage } from './module-stage.tsx';
-import { SettingScopeProvider } from './setting-scope.tsx';
-import { useShownModule } from './shown-module.ts';
+import { type Configured, isBeyond, settingsOf, titleOf } from './state/configured.ts';
+import { SettingScopeProvider } from './state/setting-scope.tsx';
+import { useShownModule } from './state/shown-module.ts';
+import { useModuleDraft } from './state/use-module-draft.ts';
+import { useModuleProblems } from './state/use-module-problems.ts';
+import { type Outlines, useOutlines } from './state/use-outlines.ts';
 import { moduleTexts } from './texts.ts';
-import { useModuleDraft } from './use-module-draft.ts';
-import { useModuleProblems } from './use-module-problems.ts';
-import { useShapes } from './use-shapes.ts';
 import './module-screen.css';
 
+type Problems = ReturnType<typeof useModuleProblems>;
 type Props = { app: PackedApp; configured: Configured };
 
 /** Step 2 of the wizard: the modules of an app, the settings of one of them, and the phone that follows. */
-export function ModuleScreen({ app, configured }: Props) {
-  const text = useText(moduleTexts);
+export default function ModuleScreen({ app, configured }: Props) {
   const saved = useMemo(() => settingsOf(configured), [configured]);
   const modules = useModuleDraft({ appId: app.base.app_id, saved, pictures: configured.pictures });
   const { draft, dispatch } = modules;
@@ -29,22 +29,12 @@ export function ModuleScreen({ app, configured }: Props) {
   const closeSheet = useCallback(() => shown.setPreview(false), [shown.setPreview]);
   const isDesk = useMedia('(min-width: 761px)');
   const open = openModule(shown.module, draft.settings, isDesk);
-  const shapes = useShapes(draft.settings);
+  const outlines = useOutlines(draft.settings);
   const problems = useModuleProblems(draft, open);
   const form = useRef<HTMLElement>(null);
   useScrollIntoView(form, open, isDesk);
 
-  const scope = useMemo(
-    () => ({
-      link: app.base.link,
-      themeColor: app.base.theme_color,
-      pictures: draft.pictures,
-      shapes,
-      problems,
-      onPicture: (reference: string, url: string) => dispatch({ type: 'pictured', reference, url }),
-    }),
-    [app, draft.pictures, shapes, problems, dispatch],
-  );
+  const scope = useScope(app, modules, outlines, problems);
   const editor = open && (
     <ModuleEditor
       key={open}
@@ -68,7 +58,14 @@ export function ModuleScreen({ app, configured }: Props) {
           onDiscard={modules.discard}
         />
         {isDesk && <div className="module-screen__editor">{editor}</div>}
-        <ModuleStage app={app} draft={draft} shapes={shapes} module={open} open={shown.preview} onClose={closeSheet} />
+        <ModuleStage
+          app={app}
+          draft={draft}
+          outlines={outlines}
+          module={open}
+          open={shown.preview}
+          onClose={closeSheet}
+        />
       </main>
       <ModuleBar
         app={app}
@@ -80,10 +77,37 @@ export function ModuleScreen({ app, configured }: Props) {
         }}
         onPreview={() => shown.setPreview(true)}
       />
-      <span className="screen-reader" role="status">
-        {open ? text('watching', { name: titleOf(configured, open) }) : ''}
-      </span>
+      <Announced name={open && titleOf(configured, open)} />
     </SettingScopeProvider>
+  );
+}
+
+/** Tells screen readers which module the phone shows. */
+function Announced({ name }: { name: string | null }) {
+  const text = useText(moduleTexts);
+  return (
+    <span className="screen-reader" role="status">
+      {name === null ? '' : text('watching', { name })}
+    </span>
+  );
+}
+
+type Modules = ReturnType<typeof useModuleDraft>;
+
+/** The facts for every setting, the same as long as they are. */
+function useScope({ base }: PackedApp, { draft, dispatch }: Modules, outlines: Outlines, problems: Problems) {
+  const { link, theme_color: themeColor } = base;
+  const { pictures } = draft;
+  return useMemo(
+    () => ({
+      link,
+      themeColor,
+      pictures,
+      outlines,
+      problems,
+      onPicture: (reference: string, url: string) => dispatch({ type: 'pictured', reference, url }),
+    }),
+    [link, themeColor, pictures, outlines, problems, dispatch],
   );
 }
 
@@ -95,13 +119,15 @@ function openModule(wanted: string | null, settings: ModuleSettings, isDesk: boo
   return isDesk ? (registered.find(({ name }) => settings[name]?.on)?.name ?? registered[0]!.name) : null;
 }
 
-/** In an accordion the opened module is moved to the top of the window; at a desk its row comes into the list’s view. */
+/** In an accordion the opened row moves to the top of the window; at a desk its row comes into the list’s view, and its settings begin at their top. */
 function useScrollIntoView(form: { current: HTMLElement | null }, open: string | null, isDesk: boolean): void {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current && open) {
-      const row = form.current?.querySelector(`[data-module="${open}"]`);
-      row?.scrollIntoView({ block: isDesk ? 'nearest' : 'start' });
+      form.current?.querySelector(`[data-module="${open}"]`)?.scrollIntoView({ block: isDesk ? 'nearest' : 'start' });
+      if (isDesk) {
+        scrollTo({ top: 0 });
+      }
     }
     isFirst.current = false;
   }, [form, open, isDesk]);

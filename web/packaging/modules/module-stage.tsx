@@ -11,13 +11,13 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import { formOf, type PackedApp } from '../draft/base-form.ts';
 import { PhoneStage } from '../draft/phone-stage.tsx';
 import { phoneAppOf, SiteInPhone } from '../draft/stage.tsx';
-import type { ModuleDraft } from './module-draft.ts';
+import type { ModuleDraft } from './state/module-draft.ts';
 import { moduleTexts } from './texts.ts';
 
 type Props = {
   app: PackedApp;
   draft: ModuleDraft;
-  shapes: Readonly<Record<number, string>>;
+  outlines: Readonly<Record<number, string>>;
   /** The module that is open. */
   module: string | null;
   open: boolean;
@@ -28,13 +28,13 @@ type Props = {
 const around: readonly PhoneState[] = ['topnav', 'botnav', 'hoverBtn'];
 
 /** The phone with the app as its modules make it, on the module that is open. */
-export function ModuleStage({ app, draft, shapes, module, open, onClose }: Props) {
+export function ModuleStage({ app, draft, outlines, module, open, onClose }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const form = useMemo(() => formOf(app), [app]);
   const check = useCheck(app);
   const { settings, pictures } = draft;
-  const phoneApp = { ...phoneAppOf(form, form.app_name), modules: settings, pictures, shapes };
+  const phoneApp = { ...phoneAppOf(form, form.app_name), modules: settings, pictures, outlines };
   const state = (module ?? 'site') as PhoneState;
   const layers = around.filter((name) => settings[name]?.on && !phoneModules[state]?.coversStatusBar);
 

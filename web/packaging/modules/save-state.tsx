@@ -1,7 +1,7 @@
 import { useText } from '../../texts/use-text.ts';
-import { changedModules } from './module-draft.ts';
+import { changedModules } from './state/module-draft.ts';
+import type { useModuleDraft } from './state/use-module-draft.ts';
 import { moduleTexts } from './texts.ts';
-import type { useModuleDraft } from './use-module-draft.ts';
 import './save-state.css';
 
 /** Whether the changes are saved, and when. */

@@ -9,19 +9,6 @@ export function BarIcon({ app, icon, action }: Props) {
   if (icon && icon.icon_id === null) {
     return <img className="icon" src={app.pictures?.[icon.unicode]} alt="" />;
   }
-  const shapes = icon && app.shapes?.[icon.icon_id!];
-  if (shapes) {
-    return (
-      <svg
-        className="icon"
-        viewBox="0 0 24 24"
-        style={{ color: icon.color }}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own table of drawings (packager/icons/system-icon.ts)
-        dangerouslySetInnerHTML={{ __html: shapes }}
-      />
-    );
-  }
   const outline = icon ? app.outlines?.[icon.icon_id!] : outlineOf(action);
   return (
     <svg className="icon" viewBox="0 0 24 24" style={{ color: icon?.color }} aria-hidden="true">

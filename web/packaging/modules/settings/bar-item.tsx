@@ -7,13 +7,12 @@ import { Field } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
-import type { Config } from '../module-draft.ts';
-import { useSettingScope } from '../setting-scope.tsx';
+import type { Config } from '../state/module-draft.ts';
+import { type SettingsForm, useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import { IconSetting } from './icon-setting.tsx';
 import { LinkSetting } from './link-setting.tsx';
 import type { FieldKind } from './setting-field.tsx';
-import { Settings } from './settings.tsx';
 import './bar-item.css';
 
 type Props = {
@@ -21,11 +20,12 @@ type Props = {
   item: Config;
   path: string;
   label: string;
+  Form: SettingsForm;
   onChange: (fields: Config) => void;
 };
 
 /** A tab, button or entry in one row: icon, text in this language, act and link. The rest opens beneath. */
-export function BarItem({ fields, item, path, label, onChange }: Props) {
+export function BarItem({ fields, item, path, label, Form, onChange }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const { problems } = useSettingScope();
@@ -45,6 +45,7 @@ export function BarItem({ fields, item, path, label, onChange }: Props) {
           label={label}
           value={item.icon as IconChoice | null}
           error={undefined}
+          action={item.action as string}
           onChange={(icon) => onChange({ icon })}
         />
         <Field
@@ -79,7 +80,7 @@ export function BarItem({ fields, item, path, label, onChange }: Props) {
         />
       )}
       {(isOpen || isWrong) && (
-        <Settings fields={restOf(fields)} config={item} path={path} label={label} onChange={onChange} />
+        <Form fields={restOf(fields)} config={item} path={path} label={label} onChange={onChange} />
       )}
     </div>
   );

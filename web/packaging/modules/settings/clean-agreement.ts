@@ -1,4 +1,4 @@
-/** What the shells draw of an agreement: everything else loses its tags, and keeps its words. */
+/** The elements that the shells draw: everything else loses its tags, and keeps its words. */
 const kept: Readonly<Record<string, string>> = {
   P: 'p',
   DIV: 'p',
@@ -28,18 +28,27 @@ export function agreementNodes(html: string): DocumentFragment {
 }
 
 /** The markup of edited nodes, with nothing in it but what the shells draw. */
-export function agreementHtml(edited: Node): string {
-  const box = document.createElement('div');
-  box.append(...cleaned(edited));
-  return box.innerHTML;
+export const agreementHtml = (edited: Node): string => cleaned(edited).map(markupOf).join('');
+
+function markupOf(node: Node): string {
+  if (!(node instanceof Element)) {
+    return escaped(node.textContent ?? '');
+  }
+  const tag = node.nodeName.toLowerCase();
+  const href = node.getAttribute('href');
+  const start = href === null ? `<${tag}>` : `<${tag} href="${escaped(href)}">`;
+  return tag === 'br' ? start : `${start}${[...node.childNodes].map(markupOf).join('')}</${tag}>`;
 }
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
 function cleaned(parent: Node): Node[] {
   return [...parent.childNodes].flatMap((node): Node[] => {
     if (node.nodeType === Node.TEXT_NODE) {
       return [document.createTextNode(node.textContent ?? '')];
     }
-    if (!(node instanceof Element || node.nodeType === Node.ELEMENT_NODE) || dropped.has(node.nodeName.toUpperCase())) {
+    if (node.nodeType !== Node.ELEMENT_NODE || dropped.has(node.nodeName.toUpperCase())) {
       return [];
     }
     const tag = kept[node.nodeName.toUpperCase()];

@@ -1,6 +1,6 @@
 import { useText } from '../../../texts/use-text.ts';
 import { ColorField } from '../../draft/fields/color-field.tsx';
-import { useSettingScope } from '../setting-scope.tsx';
+import { useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 
 type Props = { label: string; value: string; onChange: (color: string) => void };

@@ -10,7 +10,7 @@ import { Field } from '../../../components/field.tsx';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
-import { useSettingScope } from '../setting-scope.tsx';
+import { useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import { agreementHtml, agreementNodes } from './clean-agreement.ts';
 import './html-setting.css';
@@ -81,9 +81,7 @@ function Writing({ html, label, onChange }: WritingProps) {
     const data = event.clipboardData;
     const rich = data.getData('text/html');
     if (rich) {
-      const box = document.createElement('div');
-      box.append(agreementNodes(rich));
-      document.execCommand('insertHTML', false, box.innerHTML);
+      document.execCommand('insertHTML', false, agreementHtml(agreementNodes(rich)));
     } else {
       document.execCommand('insertText', false, data.getData('text/plain'));
     }
@@ -94,7 +92,7 @@ function Writing({ html, label, onChange }: WritingProps) {
     <div className="html-setting__box">
       <Tools act={act} onLink={() => setLinking(!isLinking)} isLinking={isLinking} />
       {isLinking && <LinkTool act={act} page={page.current} onDone={() => setLinking(false)} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a text with headings and links is no textarea */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a text with headings and links is not a textarea */}
       <div
         ref={page}
         className="html-setting__page"
@@ -189,9 +187,11 @@ function LinkTool({ act, page, onDone }: LinkProps) {
 
 function linkTo(address: string): string {
   const link = document.createElement('a');
-  link.href = address;
+  link.setAttribute('href', address);
   link.textContent = address;
-  return link.outerHTML;
+  const words = document.createElement('span');
+  words.append(link);
+  return agreementHtml(words);
 }
 
 function rangeIn(page: HTMLElement | null): Range | null {

@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { actionOutlines } from '#modules/action-icons.ts';
 import type { IconChoice } from '#modules/app-module.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { PictureUpload } from '../../../components/upload/picture-upload.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { IconPicker } from '../../draft/fields/icon-picker.tsx';
-import { useSettingScope } from '../setting-scope.tsx';
+import { useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import './icon-setting.css';
 
@@ -16,11 +17,13 @@ type Props = {
   error: string | undefined;
   /** Only the icon, in a row with other controls. */
   isSmall?: boolean;
+  /** The act whose icon stands there without another. */
+  action?: string;
   onChange: (icon: IconChoice | null) => void;
 };
 
 /** An icon of spec §3: one of the system's, in a color or that of its place, or a picture. */
-export function IconSetting({ label, value, error, isSmall, onChange }: Props) {
+export function IconSetting({ label, value, error, isSmall, action, onChange }: Props) {
   const text = useText(moduleTexts);
   const { onPicture } = useSettingScope();
   const [picking, setPicking] = useState(false);
@@ -32,7 +35,7 @@ export function IconSetting({ label, value, error, isSmall, onChange }: Props) {
         aria-label={value ? text('changeIconOf', { name: label }) : text('chooseIconOf', { name: label })}
         onClick={() => setPicking(true)}
       >
-        <IconNow value={value} />
+        <IconNow value={value} action={action} />
       </button>
       <IconPicker
         open={picking}
@@ -66,23 +69,23 @@ export function IconSetting({ label, value, error, isSmall, onChange }: Props) {
   );
 }
 
-/** The chosen icon. The server's own table has the shapes of system icons (packager/icons/system-icon.ts). */
-export function IconNow({ value }: { value: IconChoice | null }) {
-  const { pictures, shapes } = useSettingScope();
-  if (!value) {
-    return <Icon of={Plus} />;
-  }
-  if (value.icon_id === null) {
+/** The chosen icon, or that of the act. */
+export function IconNow({ value, action = '' }: { value: IconChoice | null; action?: string | undefined }) {
+  const { pictures, outlines } = useSettingScope();
+  if (value?.icon_id === null) {
     return <img src={pictures[value.unicode]} alt="" width={20} height={20} />;
   }
-  return (
+  const outline = value ? outlines[value.icon_id] : actionOutlines[action];
+  return value || outline ? (
     <svg
-      className="icon"
+      className={value ? 'icon' : 'icon icon-setting__of-act'}
       viewBox="0 0 24 24"
+      style={{ color: value?.color }}
       aria-hidden="true"
-      style={{ color: value.color }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own table of drawings
-      dangerouslySetInnerHTML={{ __html: shapes[value.icon_id] ?? '' }}
-    />
+    >
+      {outline && <path d={outline} />}
+    </svg>
+  ) : (
+    <Icon of={Plus} />
   );
 }

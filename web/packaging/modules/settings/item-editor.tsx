@@ -5,13 +5,12 @@ import type { Fields, IconChoice } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
-import type { Config } from '../module-draft.ts';
-import { useSettingScope } from '../setting-scope.tsx';
+import type { Config } from '../state/module-draft.ts';
+import { type SettingsForm, useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import { BarItem } from './bar-item.tsx';
 import { IconNow } from './icon-setting.tsx';
 import { SettingField, type SimpleField } from './setting-field.tsx';
-import { Settings } from './settings.tsx';
 import './item-editor.css';
 
 type Props = {
@@ -19,6 +18,7 @@ type Props = {
   item: Config;
   path: string;
   label: string;
+  Form: SettingsForm;
   onChange: (fields: Config) => void;
 };
 
@@ -43,7 +43,7 @@ export function ItemEditor(props: Props) {
 const isBarItem = (fields: Fields): boolean =>
   fields.text?.kind === 'text' && fields.icon?.kind === 'icon' && fields.action?.kind === 'choice';
 
-function OpenItem({ fields, item, path, label, onChange }: Props) {
+function OpenItem({ fields, item, path, label, Form, onChange }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const { problems, pictures } = useSettingScope();
@@ -53,7 +53,7 @@ function OpenItem({ fields, item, path, label, onChange }: Props) {
   const picture = Object.entries(fields).find(([, { kind }]) => kind === 'image')?.[0];
   const shown = picture ? pictures[String(item[picture])] : undefined;
   return (
-    <div className="item-editor">
+    <div>
       <button
         type="button"
         className="item-editor__head"
@@ -67,14 +67,14 @@ function OpenItem({ fields, item, path, label, onChange }: Props) {
       </button>
       {(isOpen || isWrong) && (
         <div className="item-editor__fields">
-          <Settings fields={fields} config={item} path={path} label={label} onChange={onChange} />
+          <Form fields={fields} config={item} path={path} label={label} onChange={onChange} />
         </div>
       )}
     </div>
   );
 }
 
-/** What an item says of itself: its text in this language, else its first line or address. */
+/** The name of an item: its text in this language, else its first line or address. */
 export function nameOfItem(fields: Fields, item: Config, language: Language): string {
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = item[name];

@@ -1,7 +1,7 @@
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { Field } from '../../../components/field.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { useSettingScope } from '../setting-scope.tsx';
+import { useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (link: string) => void };

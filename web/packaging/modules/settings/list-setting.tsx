@@ -1,13 +1,13 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { textIn } from '#contract/language.ts';
 import { FieldNote } from '../../../components/field-note.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
-import type { Config } from '../module-draft.ts';
-import { useSettingScope } from '../setting-scope.tsx';
+import type { Config } from '../state/module-draft.ts';
+import { type SettingsForm, useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import { ItemEditor, nameOfItem } from './item-editor.tsx';
 import type { FieldKind } from './setting-field.tsx';
@@ -19,17 +19,18 @@ type Props = {
   value: readonly Config[];
   path: string;
   label: string;
+  /** The form of an item. */
+  Form: SettingsForm;
   onChange: (items: readonly Config[]) => void;
 };
 
 /** The items of a list: sorted by their handles, edited in place, added and removed. */
-export function ListSetting({ field, value, path, label, onChange }: Props) {
+export function ListSetting({ field, value, path, label, Form, onChange }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const { problems } = useSettingScope();
   const [told, tell] = useState('');
-  const nameOf = (index: number, items = value) =>
-    nameOfItem(field.of, items[index]!, language) || text('item', { place: index + 1 });
+  const nameOf = (index: number) => nameOfItem(field.of, value[index]!, language) || text('item', { place: index + 1 });
   const sorting = useSorting({
     count: value.length,
     onMove: (from, to) => onChange(moved(value, from, to)),
@@ -43,39 +44,27 @@ export function ListSetting({ field, value, path, label, onChange }: Props) {
   }
 
   return (
-    <div className="list-setting">
+    <div>
       {value.length > 0 && (
         <ul ref={sorting.list} className="list-setting__items" aria-label={label}>
           {value.map((item, index) => (
-            <li
+            <Row
               key={sorting.keyOf(index)}
-              className={sorting.isDragged(index) ? 'list-setting__item is-dragged' : 'list-setting__item'}
+              name={nameOf(index)}
+              place={index + 1}
+              isDragged={sorting.isDragged(index)}
+              handle={sorting.handle(index)}
+              onRemove={() => remove(index)}
             >
-              <button
-                type="button"
-                className="list-setting__handle"
-                aria-label={text('sort', { name: nameOf(index), place: index + 1 })}
-                title={text('sortHint')}
-                {...sorting.handle(index)}
-              >
-                <Icon of={GripVertical} />
-              </button>
               <ItemEditor
                 fields={field.of}
                 item={item}
                 path={`${path}[${index}].`}
                 label={`${label} ${index + 1}`}
+                Form={Form}
                 onChange={(fields) => onChange(value.map((each, at) => (at === index ? { ...each, ...fields } : each)))}
               />
-              <button
-                type="button"
-                className="icon-button list-setting__remove"
-                aria-label={text('remove', { name: nameOf(index) })}
-                onClick={() => remove(index)}
-              >
-                <Icon of={X} />
-              </button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -90,6 +79,42 @@ export function ListSetting({ field, value, path, label, onChange }: Props) {
         {told}
       </span>
     </div>
+  );
+}
+
+type RowProps = {
+  name: string;
+  place: number;
+  isDragged: boolean;
+  handle: ReturnType<ReturnType<typeof useSorting>['handle']>;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+/** One item between its handle and the button that removes it. */
+function Row({ name, place, isDragged, handle, onRemove, children }: RowProps) {
+  const text = useText(moduleTexts);
+  return (
+    <li className={isDragged ? 'list-setting__item is-dragged' : 'list-setting__item'}>
+      <button
+        type="button"
+        className="list-setting__handle"
+        aria-label={text('sort', { name, place })}
+        title={text('sortHint')}
+        {...handle}
+      >
+        <Icon of={GripVertical} />
+      </button>
+      {children}
+      <button
+        type="button"
+        className="icon-button list-setting__remove"
+        aria-label={text('remove', { name })}
+        onClick={onRemove}
+      >
+        <Icon of={X} />
+      </button>
+    </li>
   );
 }
 

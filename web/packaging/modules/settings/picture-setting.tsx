@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Icon } from '../../../components/icon.tsx';
 import { CroppedUpload } from '../../../components/upload/cropped-upload.tsx';
 import { useText } from '../../../texts/use-text.ts';
-import { useSettingScope } from '../setting-scope.tsx';
+import { useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import './picture-setting.css';
 

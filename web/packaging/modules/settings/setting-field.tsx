@@ -4,9 +4,9 @@ import type { LocalizedText } from '#modules/localized-text.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Field } from '../../../components/field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { Switch } from '../../../components/switch.tsx';
 import { useLanguage } from '../../../texts/use-text.ts';
-import { useSettingScope } from '../setting-scope.tsx';
+import { useSettingScope } from '../state/setting-scope.tsx';
+import { Switch } from '../switch.tsx';
 import { ColorSetting } from './color-setting.tsx';
 import { IconSetting } from './icon-setting.tsx';
 import { LinkSetting } from './link-setting.tsx';
@@ -80,7 +80,7 @@ type NumberProps = {
   onChange: (value: number | string) => void;
 };
 
-/** What is no whole number stays as it was typed, and is a problem. */
+/** Text that is not a whole number stays as it was typed, and is a problem. */
 function NumberSetting({ field, label, value, error, onChange }: NumberProps) {
   return (
     <Field

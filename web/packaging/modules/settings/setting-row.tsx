@@ -4,21 +4,18 @@ import './setting-row.css';
 type Props = {
   title: string;
   help?: string | undefined;
-  /** Beside the title. */
-  aside?: ReactNode;
-  /** The title above a wide control, rather than beside it. */
-  isWide?: boolean;
+  /** A control beside the title, a wide one beneath it, or a small one at the end of the row. */
+  look?: 'beside' | 'wide' | 'small';
   /** The path of the field, by which a problem is found. */
   field: string;
   children: ReactNode;
 };
 
 /** One setting: its title, its help, its control. */
-export const SettingRow = ({ title, help, aside, isWide, field, children }: Props) => (
-  <div className={isWide ? 'setting-row is-wide' : 'setting-row'} data-field={field}>
+export const SettingRow = ({ title, help, look = 'beside', field, children }: Props) => (
+  <div className={`setting-row is-${look}`} data-field={field}>
     <div className="setting-row__head">
-      <h4>{title}</h4>
-      {aside && <span className="setting-row__aside">{aside}</span>}
+      <h3>{title}</h3>
       {help && <p>{help}</p>}
     </div>
     <div className="setting-row__control">{children}</div>

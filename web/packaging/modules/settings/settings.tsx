@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { textIn } from '#contract/language.ts';
-import type { Field, Fields } from '#modules/app-module.ts';
+import type { Field } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../texts/use-text.ts';
-import type { Config } from '../module-draft.ts';
+import type { Config } from '../state/module-draft.ts';
+import type { SettingsProps } from '../state/setting-scope.tsx';
 import { ListSetting } from './list-setting.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -12,18 +13,8 @@ import { SettingRow } from './setting-row.tsx';
 /** Arrives when a module with an agreement is opened. */
 const HtmlSetting = lazy(() => import('./html-setting.tsx'));
 
-type Props = {
-  fields: Fields;
-  config: Config;
-  /** Begins the paths of the fields; empty for a module. */
-  path?: string;
-  /** Begins their names for screen readers. */
-  label?: string;
-  onChange: (fields: Config) => void;
-};
-
 /** The form of a module, or of an item of one of its lists, made from its fields. */
-export function Settings({ fields, config, path = '', label, onChange }: Props) {
+export function Settings({ fields, config, path = '', label, onChange }: SettingsProps) {
   const language = useLanguage();
   return (
     <div>
@@ -32,7 +23,7 @@ export function Settings({ fields, config, path = '', label, onChange }: Props) 
           key={name}
           title={textIn(language, field.title)}
           help={field.help && textIn(language, field.help)}
-          isWide={wide.has(field.kind)}
+          look={looks[field.kind] ?? 'beside'}
           field={path + name}
         >
           <Setting
@@ -48,14 +39,18 @@ export function Settings({ fields, config, path = '', label, onChange }: Props) 
   );
 }
 
-/** Kinds whose control takes the whole width. */
-const wide: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['list', 'html', 'code']);
+const looks: Partial<Record<Field['kind'], 'wide' | 'small'>> = {
+  list: 'wide',
+  html: 'wide',
+  code: 'wide',
+  switch: 'small',
+};
 
 type SettingProps = { field: Field; value: unknown; path: string; label: string; onChange: (value: unknown) => void };
 
 function Setting({ field, value, ...rest }: SettingProps) {
   if (field.kind === 'list') {
-    return <ListSetting {...rest} field={field} value={value as readonly Config[]} />;
+    return <ListSetting {...rest} Form={Settings} field={field} value={value as readonly Config[]} />;
   }
   if (field.kind === 'html') {
     return (

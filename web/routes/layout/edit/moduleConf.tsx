@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { appIdIn, pathTo } from '#contract/screens.ts';
 import { loaded } from '../../../call/query.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { packagingApi } from '../../../packaging/api.ts';
 import { AppLoadFailed } from '../../../packaging/app-load-failed.tsx';
-import { ModuleScreen } from '../../../packaging/modules/module-screen.tsx';
 import { packagingTexts } from '../../../packaging/texts.ts';
 import { PageHead } from '../../../site/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
+
+/** All modules with their forms, which arrive beside the settings of the app. */
+const loadScreen = () => import('../../../packaging/modules/module-screen.tsx');
+const ModuleScreen = lazy(loadScreen);
 
 /** /layout/edit/moduleConf?… — step 2 of the wizard, for an app that has been saved once. */
 export default function ModuleConf() {
@@ -27,6 +30,7 @@ export default function ModuleConf() {
       const [app, configured] = await Promise.all([
         loaded(packagingApi.getApp({ app_id: appId! })),
         loaded(packagingApi.configureModules({ app_id: appId! })),
+        loadScreen(),
       ]);
       return { app, configured };
     },
@@ -43,12 +47,18 @@ export default function ModuleConf() {
     <>
       <PageHead title={text('stepModules')} hidden />
       {data ? (
-        <ModuleScreen key={appId} app={data.app} configured={data.configured} />
+        <Suspense fallback={<Waiting />}>
+          <ModuleScreen key={appId} app={data.app} configured={data.configured} />
+        </Suspense>
       ) : (
-        <main id="content" aria-busy="true">
-          <Skeleton lines={[100, 100, 100, 100]} />
-        </main>
+        <Waiting />
       )}
     </>
   );
 }
+
+const Waiting = () => (
+  <main id="content" aria-busy="true">
+    <Skeleton lines={[100, 100, 100, 100]} />
+  </main>
+);

@@ -1,7 +1,7 @@
 import type { Fields, ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
 import { problemsIn } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';
-import { isSame } from '../draft/kept-draft.ts';
+import { isSame } from '../../draft/kept-draft.ts';
 import { type Config, changedModules, type ModuleDraft } from './module-draft.ts';
 
 /** Unsaved changes as this browser keeps them: the modules as edited, and as the server had them then. */

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ModuleSettings } from '#modules/app-module.ts';
-import type { Failure } from '../../call/result.ts';
-import { tellFailure } from '../../call/tell-failure.ts';
-import { forgetInput, inBrowser, keepInput, readInput } from '../../session/kept-input.ts';
-import { useInputPlace } from '../../session/use-input-place.ts';
-import { quietPackagingApi } from '../api.ts';
+import type { Failure } from '../../../call/result.ts';
+import { tellFailure } from '../../../call/tell-failure.ts';
+import { forgetInput, inBrowser, keepInput, readInput } from '../../../session/kept-input.ts';
+import { useInputPlace } from '../../../session/use-input-place.ts';
+import { quietPackagingApi } from '../../api.ts';
 import { keptModulesName, modulesToKeep, withKeptModules } from './kept-modules.ts';
 import {
   changedModules,

@@ -2,7 +2,7 @@ import type { ModuleSetting, ModuleSettings } from '#modules/app-module.ts';
 import { defaultSettings } from '#modules/parse-config.ts';
 import { problemsIn } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';
-import { isSame } from '../draft/kept-draft.ts';
+import { isSame } from '../../draft/kept-draft.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export type ModuleDraft = {
   pictures: Readonly<Record<string, string>>;
   /** Modules whose empty settings are told as problems too, because the member wanted to go on. */
   told: readonly string[];
-  /** What the server refused, by module; the next change of the module clears it. */
+  /** Refusals of the server, by module; the next change of the module clears it. */
   refused: Readonly<Record<string, { field: string; msg: string }>>;
   /** Unsaved changes of an earlier visit are in the settings. */
   restored: boolean;

@@ -4,12 +4,12 @@ import { reasonOf } from '#contract/module-reasons.ts';
 import type { Fields } from '#modules/app-module.ts';
 import { problemsIn, stepsTo } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';
-import { useLanguage } from '../../texts/use-text.ts';
+import { useLanguage } from '../../../texts/use-text.ts';
 import type { ModuleDraft } from './module-draft.ts';
 
 const none: Readonly<Record<string, string>> = {};
 
-/** What is wrong with the settings of the open module, by the path of the field, in the words of the server. */
+/** The problems of the open module, by the path of the field, in the words of the server. */
 export function useModuleProblems({ settings, told, refused }: ModuleDraft, name: string | null) {
   const language = useLanguage();
   const setting = name === null ? undefined : settings[name];

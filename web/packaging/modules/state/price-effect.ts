@@ -5,7 +5,7 @@ import { namesOn } from './module-draft.ts';
 
 /** Prices of a year by plan, in yuan, as the server computes them. */
 export type Amounts = Readonly<Record<Plan, string>>;
-/** What pressing the switch of a module would do to the price of a year. */
+/** The effect of pressing a module’s switch on the price of a year. */
 export type PriceEffect = { kind: 'none' } | { kind: 'raises' | 'saves'; yuan: string };
 
 export function priceEffectOf(name: string, settings: ModuleSettings, amounts: Amounts): PriceEffect {
