@@ -1,4 +1,4 @@
-import type { Field } from '#modules/app-module.ts';
+import type { Field, LineFormat } from '#modules/app-module.ts';
 import type { ParseReason } from '#modules/parse-config.ts';
 import { stepsTo } from '#modules/problems-in.ts';
 import { findModule } from '#modules/registry.ts';
@@ -50,6 +50,8 @@ const sentences = {
   line: { zh: '含有换行或看不见的字符', en: 'it has a line break or an invisible character' },
   link: { zh: '需以 http:// 或 https:// 开头', en: 'it must start with http:// or https://' },
   secure: { zh: '需以 https:// 开头', en: 'it must start with https://' },
+  same: { zh: '不能与前面的一样', en: 'it must differ from the one before' },
+  twice: { zh: '前面已经有了', en: 'it is there already' },
   unknownModule: { zh: '没有这个模块', en: 'there is no such module' },
   unknownField: { zh: '没有这一项设置', en: 'there is no such setting' },
 } as const satisfies Record<string, Localized>;
@@ -58,12 +60,18 @@ const sentences = {
 const lines = {
   color: { zh: '请填 #1e90ff 这样的颜色', en: 'please enter a colour such as #1e90ff' },
   host: { zh: '请填 example.com 这样的域名', en: 'please enter a domain such as example.com' },
+  domain: {
+    zh: '请填 example.com 这样的域名，不带 * 和端口',
+    en: 'please enter a domain such as example.com, without * and port',
+  },
+  pin: { zh: '请填 44 个字符的 Base64 公钥指纹', en: 'please enter a fingerprint of 44 characters in Base64' },
+  date: { zh: '请填 2027-01-31 这样的日期', en: 'please enter a date such as 2027-01-31' },
   scheme: {
     zh: '以小写字母开头，只用小写字母、数字和 + . -，不能是系统自带的协议',
     en: 'it starts with a lowercase letter, has only lowercase letters, digits and + . -, and is none of the system’s own',
   },
   vapid: { zh: '请填 P-256 公钥，87 个字符，以 B 开头', en: 'please enter a P-256 public key: 87 characters, B first' },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<LineFormat, Localized>;
 
 function formatOf(field: Field | undefined): Localized {
   if (field?.kind === 'link') {

@@ -77,7 +77,7 @@ function parseSetting(module: AppModule, value: unknown): Parsed<{ setting: Modu
 }
 
 /** The fields fit, so they fit the module's function. */
-export const problemOf = ({ problem }: AppModule, config: Record<string, unknown>): Problem | null =>
+export const problemOf = ({ problem }: Pick<AppModule, 'problem'>, config: Record<string, unknown>): Problem | null =>
   problem?.(config as never) ?? null;
 
 /** Checks the settings of one module or of one list item; `path` prefixes each field's name in a problem. */

@@ -10,9 +10,9 @@ const link = (text: string, address: string) => ({ text: { zh: text, en: '' }, l
 describe('the problems of a module', () => {
   test.each(modules.map((module) => [module.name, module] as const))(
     '%s has none at first that parsing does not have',
-    (name, { fields }) => {
+    (name, module) => {
       const parsed = parseModuleSettings({ [name]: { on: true, config: settings[name]!.config } });
-      const found = problemsIn(fields, settings[name]!.config);
+      const found = problemsIn(module, settings[name]!.config);
       expect(found[0] ?? null).toEqual(parsed.ok ? null : { field: parsed.field, reason: parsed.reason });
     },
   );
@@ -27,7 +27,7 @@ describe('the problems of a module', () => {
       ],
       version: 0,
     };
-    expect(problemsIn(userAgreement.fields, config)).toEqual([
+    expect(problemsIn(userAgreement, config)).toEqual([
       { field: 'title', reason: 'tooLong' },
       { field: 'links', reason: 'tooMany' },
       { field: 'links[1].text', reason: 'required' },
@@ -38,7 +38,7 @@ describe('the problems of a module', () => {
   });
 
   test('a value that is not a list, and one of another kind', () => {
-    expect(problemsIn(userAgreement.fields, { links: 'none', version: '1' })).toEqual([
+    expect(problemsIn(userAgreement, { links: 'none', version: '1' })).toEqual([
       { field: 'links', reason: 'type' },
       { field: 'version', reason: 'type' },
     ]);

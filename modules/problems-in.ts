@@ -1,12 +1,19 @@
-import type { Fields } from './app-module.ts';
-import { checkField, type FieldProblem } from './check-field.ts';
+import type { AppModule, Fields } from './app-module.ts';
+import { checkField } from './check-field.ts';
+import { type ParseReason, problemOf } from './parse-config.ts';
 
 /** One setting that does not fit; `field` is a path such as `links[2].link`. */
-export type SettingProblem = Pick<FieldProblem, 'field' | 'reason'>;
+export type SettingProblem = { field: string; reason: ParseReason };
 
 /** Every setting of a module that `parseModuleSettings` would refuse, in the order of its fields. It checks the same, and goes on. */
-export function problemsIn(fields: Fields, config: Readonly<Record<string, unknown>>, isOn = true): SettingProblem[] {
-  return problemsOf(fields, config, '', isOn);
+export function problemsIn(
+  module: Pick<AppModule, 'fields' | 'problem'>,
+  config: Readonly<Record<string, unknown>>,
+  isOn = true,
+): SettingProblem[] {
+  const found = problemsOf(module.fields, config, '', isOn);
+  const whole = found.length === 0 && isOn ? problemOf(module, config) : null;
+  return whole ? [whole] : found;
 }
 
 function problemsOf(

@@ -48,7 +48,7 @@ const off: ModuleSetting = { on: false, config: {} };
 
 function readSetting(module: AppModule, stored: unknown, hasPicture: HasPicture): Read {
   if (!isOn(stored)) {
-    const kept = isRecord(stored) ? readConfig(fields, stored.config ?? {}, hasPicture, false) : null;
+    const kept = isRecord(stored) ? readConfig(module.fields, stored.config ?? {}, hasPicture, false) : null;
     return { setting: { on: false, config: kept?.value ?? {} }, change: 'none' };
   }
   const config = readConfig(module.fields, stored.config ?? {}, hasPicture);

@@ -15,7 +15,7 @@ type Props = { module: AppModule; config: Config };
 /** The additions of a module to the app with its present settings, and its calls for pages: the values of which the packager builds the app. */
 export function ModuleFacts({ module, config }: Props) {
   const text = useText(moduleTexts);
-  const isWhole = problemsIn(module.fields, config).length === 0;
+  const isWhole = problemsIn(module, config).length === 0;
   return (
     <>
       {module.functions.length > 0 && (

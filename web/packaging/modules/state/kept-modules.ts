@@ -40,7 +40,7 @@ function merged(name: string, saved: ModuleSetting, change: unknown, base: unkno
 /** A value of the kind of its field, whether it fits or not. */
 const isKnown = (fields: Fields, field: string, value: unknown): boolean =>
   Object.hasOwn(fields, field) &&
-  problemsIn({ [field]: fields[field]! }, { [field]: value }).every(({ reason }) => reason !== 'type');
+  problemsIn({ fields: { [field]: fields[field]! } }, { [field]: value }).every(({ reason }) => reason !== 'type');
 
 const recordOf = (value: unknown): Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Config) : {};

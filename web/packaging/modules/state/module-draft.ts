@@ -77,7 +77,7 @@ export const changedModules = ({ saved, settings }: Pick<ModuleDraft, 'saved' | 
 /** The part of a module’s changes that can be saved: all of it, only its switch while the settings do not fit, or nothing. */
 export function savable({ saved, settings }: ModuleDraft, name: string): ModuleSetting | null {
   const setting = settings[name]!;
-  if (problemsIn(findModule(name)!.fields, setting.config, setting.on).length === 0) {
+  if (problemsIn(findModule(name)!, setting.config, setting.on).length === 0) {
     return setting;
   }
   const isOnlyOff = !setting.on && saved[name]!.on;
@@ -87,7 +87,7 @@ export function savable({ saved, settings }: ModuleDraft, name: string): ModuleS
 /** The modules that are on although their settings do not fit, in the order of the settings. */
 export const unfinished = ({ settings }: Pick<ModuleDraft, 'settings'>): string[] =>
   Object.keys(settings).filter(
-    (name) => settings[name]!.on && problemsIn(findModule(name)!.fields, settings[name]!.config).length > 0,
+    (name) => settings[name]!.on && problemsIn(findModule(name)!, settings[name]!.config).length > 0,
   );
 
 export const namesOn = (settings: ModuleSettings): string[] =>

@@ -19,13 +19,13 @@ export function useModuleProblems({ settings, told, refused }: ModuleDraft, name
     if (!setting || name === null) {
       return none;
     }
-    const { fields } = findModule(name)!;
-    const found = problemsIn(fields, setting.config, setting.on).filter(
+    const module = findModule(name)!;
+    const found = problemsIn(module, setting.config, setting.on).filter(
       ({ reason }) => isTold || reason !== 'required',
     );
     const words = found.map(({ field, reason }) => [
       field,
-      sentence(textIn(language, reasonOf(fieldAt(fields, field), reason))),
+      sentence(textIn(language, reasonOf(fieldAt(module.fields, field), reason))),
     ]);
     return { ...Object.fromEntries(words), ...(refusal && { [refusal.field]: refusal.msg }) } as Record<string, string>;
   }, [name, setting, isTold, refusal, language]);
