@@ -14,7 +14,7 @@ const groups = [
   { name: 'calls', test: /\/contract\/calls\/(billing|identity|packaging|staff)\./, minShareCount: 2 },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/crop)|call|session|texts|site\/(page-head|texts))|contract|rules)(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/crop)|call|session|texts|site\/(page-head|texts))|contract|rules(?!\/(packaging|billing)))(?!\/query)/,
     minShareCount: 2,
   },
   {
