@@ -70,7 +70,7 @@ export function Phone({
         {layers
           .filter((each) => each !== state)
           .map((each) => (
-            <PhoneOverlay key={each} state={each} on app={app} trial={false} />
+            <PhoneOverlay key={each} state={each} on {...{ app, platform }} trial={false} />
           ))}
         {shown.map((each) => (
           <PhoneOverlay key={each} state={each} on={each === state} {...{ app, platform }} trial={trial ?? false} />
