@@ -97,6 +97,7 @@ export const failures = {
   TRIAL_LIMIT: { zh: '同时试用的应用不能超过 3 个', en: 'No more than 3 trials can run at once.' },
   KEYSTORE: { zh: '{reason}', en: '{reason}' },
   SITE: { zh: '{reason}', en: '{reason}' },
+  VIDEO: { zh: '{reason}', en: '{reason}' },
   KEYSTORE_PASSWORD: { zh: '{reason}', en: '{reason}' },
   PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
   BALANCE_SHORT: { zh: '余额不足，还差 {need} 元', en: 'Your balance is ¥{need} short.' },

@@ -202,7 +202,7 @@ export const packaging = {
   /**
    * A material of an app that is neither picture nor installer, checked at once (product.md §13). `keystore`: the app's own signing key, before its
    * first build; secrets are sealed and never shown again. `site`: the zip of an offline site for `saveBase`, which needs no app yet; a zip that no
-   * app has is replaced by the next one.
+   * app has is replaced by the next one. `video`: an MP4 for the start of an app (module `ssp`).
    */
   uploadMaterial: {
     method: 'POST',
@@ -213,7 +213,7 @@ export const packaging = {
     success: 1,
     overlay: false,
     largestFile: materialBytes.site,
-    failures: ['TOO_LARGE', 'KEYSTORE', 'SITE'],
+    failures: ['TOO_LARGE', 'KEYSTORE', 'SITE', 'VIDEO'],
   },
   /** Removes an imported signing key before the first build, which then has a new one. */
   dropKey: {

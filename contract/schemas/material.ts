@@ -18,6 +18,9 @@ const offlineSite = z.object({
   bundle_id: z.string(),
 });
 
+/** An uploaded video for the start of an app; `video` is its reference in the settings of a module. */
+const startVideo = z.object({ kind: z.literal('video'), video: z.string(), url: z.string(), seconds: z.number() });
+
 /** `uploadMaterial`. */
 export const material = {
   input: z.object({
@@ -31,5 +34,9 @@ export const material = {
     /** Empty where the key has none of its own. */
     key_password: z.string().max(1024).default(''),
   }),
-  output: z.discriminatedUnion('kind', [z.object({ kind: z.literal('keystore'), key: signingKey }), offlineSite]),
+  output: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('keystore'), key: signingKey }),
+    offlineSite,
+    startVideo,
+  ]),
 };

@@ -111,6 +111,7 @@ export const en = {
   nextOrderShort: 'Order',
   nextVersion: 'Next: new version',
   nextVersionShort: 'New version',
+  courses: 'Tutorials',
   preview: 'Preview',
   phoneLanguage: 'Language of the phone',
   closePreview: 'Close the preview',

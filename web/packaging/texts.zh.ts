@@ -108,6 +108,7 @@ export const zh = {
   nextOrderShort: '确认订单',
   nextVersion: '下一步：打包新版本',
   nextVersionShort: '打包新版本',
+  courses: '教程',
   preview: '预览',
   phoneLanguage: '手机语言',
   closePreview: '关闭预览',

@@ -230,14 +230,15 @@ async function listModulesOnPhone(page: Page): Promise<void> {
 async function order(page: Page): Promise<void> {
   const amount = page.locator('[data-part=amount]');
   const costs = (yuan: string) => expect.poll(() => amount.innerText()).toBe(yuan);
-  await costs('¥958.40');
+  await costs('¥78.40');
   const summary = await page.getByRole('complementary', { name: sayOrder('summary') }).innerText();
   expect(summary.indexOf(sayOrder('trialUntil')), 'the trial first').toBeGreaterThan(0);
   expect(summary.indexOf(sayOrder('trialUntil'))).toBeLessThan(summary.indexOf(sayOrder('toBuy')));
+  await page.getByRole('radio', { name: 'Max 版' }).check();
+  await costs('¥1,918.40');
   await page.getByRole('button', { name: sayOrder('switchTo', { plan: '入门版' }) }).click();
   await costs('¥78.40');
   await page.getByRole('radio', { name: 'Max 版' }).check();
-  await costs('¥1,918.40');
   await page.getByRole('button', { name: sayOrder('forever') }).click();
   await costs('¥5,740.80');
   await page.getByText(sayOrder('never')).waitFor();

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useText } from '../../texts/use-text.ts';
+import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import { BaseBar } from './base-bar.tsx';
@@ -33,6 +34,7 @@ export function BaseScreen({ app, link, onMade }: Props) {
         {draft.restored && <RestoredNote draft={draft} isNew={app === null} />}
         <OtherDrafts draft={draft} />
         <BaseRows draft={draft} app={app} />
+        <StepCourses step="base" />
       </WizardStep>
       <BaseBar
         draft={draft}

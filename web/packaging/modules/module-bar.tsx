@@ -4,7 +4,6 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useNavigate } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
-import { neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { loaded } from '../../call/query.tsx';
@@ -16,6 +15,7 @@ import { AppIcon } from '../../phone/app-icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
+import { planForApp } from '../draft/plan-for-app.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { packagingTexts } from '../texts.ts';
 import { SaveState } from './save-state.tsx';
@@ -95,7 +95,7 @@ function Price({ app, configured, on }: { app: PackedApp; configured: Configured
   if (configured.paid === 1) {
     return <p className="module-bar__price">{text('paidPlan', { plan: textIn(language, planTitles[app.plan]) })}</p>;
   }
-  const plan = neededPlan(on);
+  const plan = planForApp(on, app.base.site !== '');
   return (
     <p className="module-bar__price num">
       <b>{formatAmount(configured.amounts[plan])}</b>

@@ -7,6 +7,8 @@ import { planTitles } from '#rules/billing/titles.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
+import { planForApp } from '../draft/plan-for-app.ts';
+import { StepCourses } from '../step-courses.tsx';
 import { ModuleRow } from './module-row.tsx';
 import { type Configured, isBeyond, titleOf } from './state/configured.ts';
 import { type ModuleDraft, type ModuleEvent, namesOn } from './state/module-draft.ts';
@@ -17,6 +19,7 @@ import './module-list.css';
 type Props = {
   draft: ModuleDraft;
   configured: Configured;
+  hasSite: boolean;
   open: string | null;
   /** The editor of the open module, where it stands in its row. */
   editor: ReactNode;
@@ -28,7 +31,7 @@ type Props = {
 type Filter = 'all' | 'on' | 'off';
 
 /** All modules of the specification: those that can be switched on in the order of the editor, then those to come. */
-export function ModuleList({ draft, configured, open, editor, dispatch, onOpen, onDiscard }: Props) {
+export function ModuleList({ draft, configured, hasSite, open, editor, dispatch, onOpen, onDiscard }: Props) {
   const text = useText(moduleTexts);
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
@@ -55,7 +58,7 @@ export function ModuleList({ draft, configured, open, editor, dispatch, onOpen, 
           onChange={setFilter}
         />
       </div>
-      {!isPaid && <Needs configured={configured} on={on} />}
+      {!isPaid && <Needs configured={configured} hasSite={hasSite} on={on} />}
       <ul>
         {shown.map((name) => (
           <ModuleRow
@@ -65,7 +68,7 @@ export function ModuleList({ draft, configured, open, editor, dispatch, onOpen, 
             isOn={settings[name]?.on ?? false}
             isToCome={!settings[name]}
             isBeyond={isPaid && isBeyond(configured, name)}
-            effect={isPaid || !settings[name] ? null : priceEffectOf(name, settings, configured.amounts)}
+            effect={isPaid || !settings[name] ? null : priceEffectOf(name, settings, configured.amounts, hasSite)}
             isOpen={open === name}
             dispatch={dispatch}
             onOpen={onOpen}
@@ -75,6 +78,7 @@ export function ModuleList({ draft, configured, open, editor, dispatch, onOpen, 
         ))}
       </ul>
       {shown.length === 0 && <p className="mute module-list__none">{text('nothingFound')}</p>}
+      <StepCourses step="module" />
     </section>
   );
 }
@@ -103,10 +107,10 @@ function ListHead({ on, restored, onDiscard }: HeadProps) {
 }
 
 /** The plan that the modules need, and the module that decides it. */
-function Needs({ configured, on }: { configured: Configured; on: readonly string[] }) {
+function Needs({ configured, hasSite, on }: Pick<Props, 'configured' | 'hasSite'> & { on: readonly string[] }) {
   const text = useText(moduleTexts);
   const language = useLanguage();
-  const plan = neededPlan(on);
+  const plan = planForApp(on, hasSite);
   const deciding = on.filter((name) => neededPlan([name]) === plan);
   return (
     <p className="module-list__needs">

@@ -51,6 +51,7 @@ export default function ModuleScreen({ app, configured }: Props) {
         <ModuleList
           draft={draft}
           configured={configured}
+          hasSite={app.base.site !== ''}
           open={open}
           editor={isDesk ? null : editor}
           dispatch={dispatch}

@@ -88,5 +88,4 @@ export const en: TranslationOf<typeof zh> = {
   aYear: '{plan}, a year',
   paidPlan: '{plan}, bought',
   wrong: '“{name}” has fields to fill in',
-  courses: 'Tutorials',
 };

@@ -85,5 +85,4 @@ export const zh = {
   aYear: '{plan}，一年',
   paidPlan: '已购{plan}',
   wrong: '「{name}」还有没填好的项',
-  courses: '教程',
 } as const;

@@ -19,7 +19,7 @@ export function readKeptChoice(values: Record<string, unknown> | null): KeptChoi
   };
 }
 
-/** The choice that the order shows: the app's own plan and platforms, a year, and the member's changes. */
+/** The choice that the order shows: the plan that the app needs, its platforms, a year, and the member's changes. */
 export function choiceFrom(base: Pick<OrderChoice, 'plan' | 'platforms'>, kept: KeptChoice): OrderChoice {
   const isCurrent = kept.platformsOfApp === base.platforms.join();
   return {

@@ -9,6 +9,7 @@ import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { leaveBehind } from '../leave-behind.ts';
+import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
 import type { Quote } from './order-choice.ts';
@@ -36,8 +37,9 @@ export function OrderScreen({ appId }: { appId: number }) {
   const toBase = () => navigate(pathTo('baseConf', {}, { appId }));
 
   async function start() {
-    const chosen = { plan: choice.plan, platforms: choice.platforms.join() };
-    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1, ...chosen }));
+    const platforms = choice.platforms.join();
+    // The trial has a plan of its own.
+    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1, platforms }));
     if (!answer.ok) {
       order.refetch();
       tellFailure(answer);
@@ -78,6 +80,7 @@ export function OrderScreen({ appId }: { appId: number }) {
         {app && quote && refused && <TrialRefused app={app} quote={quote} onBack={toBase} />}
         <Offers order={order} modules={modules} hasTrial={!refused} isOffline={Boolean(app?.base.site)} />
         <OrderFacts hasTrial={!refused} />
+        <StepCourses step="pay" />
       </WizardStep>
     </>
   );

@@ -2,9 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { loaded } from '../../call/query.tsx';
 import { billingApi, packagingApi } from '../api.ts';
+import type { PackedApp } from '../draft/base-form.ts';
+import { planForApp } from '../draft/plan-for-app.ts';
 import { choiceFrom } from './kept-choice.ts';
 import { periods, type Quote } from './order-choice.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
+
+const planOf = ({ base, modules }: PackedApp) =>
+  planForApp(
+    modules.filter(({ status }) => status === 1).map(({ name }) => name),
+    base.site !== '',
+  );
 
 /** The app, the price list, the member's choice and its quote. */
 export function useOrder(appId: number) {
@@ -18,9 +26,9 @@ export function useOrder(appId: number) {
     queryFn: () => loaded(billingApi.listPrices()),
     staleTime: 600_000,
   });
-  const base = app.data?.base ?? { plan: TRIAL_PLAN, platforms: [] };
-  const { kept, change, forget } = useKeptChoice(appId, base.platforms);
-  const choice = choiceFrom(base, kept);
+  const platforms = app.data?.base.platforms ?? [];
+  const { kept, change, forget } = useKeptChoice(appId, platforms);
+  const choice = choiceFrom({ plan: app.data ? planOf(app.data) : TRIAL_PLAN, platforms }, kept);
   const asked = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join() };
   const quote = useQuery({
     queryKey: ['quote', appId, asked],

@@ -4,6 +4,7 @@ import { type MaterialKind, materialBytes } from '#rules/packaging/materials.ts'
 import { type Context, type Done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { importKey } from '../keys/import-key.ts';
 import { uploadSite } from '../site/upload-site.ts';
+import { uploadVideo } from './upload-video.ts';
 
 type MaterialContext = Context<typeof packaging.uploadMaterial, typeof packagingSchemas.uploadMaterial>;
 type Failure = (typeof packaging.uploadMaterial)['failures'][number] | 'NOT_FOUND' | 'PARAM' | 'TOO_FREQUENT';
@@ -26,6 +27,7 @@ const materials: Record<MaterialKind, Material> = {
     return imported.ok ? { ok: true, data: { kind: 'keystore', key: imported.data } } : imported;
   },
   site: (context) => uploadSite(context, context.member.id, context.input.material),
+  video: (context) => uploadVideo(context, context.member.id, context.input.material.bytes),
 };
 
 /** Takes a material of an app; its kind decides how it is checked and where it is kept. */

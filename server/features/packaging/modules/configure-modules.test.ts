@@ -3,6 +3,7 @@ import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { movieOf } from '#formats/mp4/sample-movie.ts';
 import { moduleNames } from '#modules/module-names.ts';
 import { greenSquare, newDraft, uploadIcon, type WireApp } from '#server/testing/packed-app.ts';
 import { giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
@@ -125,6 +126,50 @@ describe('a picture', () => {
     const file = await uploadIcon(server, await server.newMember());
     expect((await configure(guide(file))).data).toMatchObject({ err: 'MODULE', field: 'pages[0].image' });
     expect((await configure(guide('none'))).data).toMatchObject({ err: 'MODULE', field: 'pages[0].image' });
+  });
+});
+
+describe('a video', () => {
+  const start = (video: string, image: string) => [{ name: 'ssp', status: 1, config: { splash: [{ image, video }] } }];
+  const send = (bytes: Uint8Array) => {
+    const material = { filename: 'start.mp4', bytes };
+    const input = { kind: 'video', material };
+    return server.call<{ video: string; url: string }>(packaging.uploadMaterial, input, { token: member.token });
+  };
+
+  test('is checked, kept, and named by a module in place of no picture', async () => {
+    const { data } = await send(movieOf({ seconds: 8 }));
+    expect(data).toMatchObject({ kind: 'video', seconds: 8 });
+    expect((await server.app.inject({ url: data.url })).headers['content-type']).toBe('video/mp4');
+    const image = await uploadIcon(server, member);
+    const { pictures } = (await configure(start(data.video, image))).data;
+    expect(Object.keys(pictures).toSorted()).toEqual([data.video, image].toSorted());
+    expect((await configure(start(image, image))).data).toMatchObject({ err: 'MODULE', field: 'splash[0].video' });
+    expect((await configure(start(data.video, data.video))).data).toMatchObject({ field: 'splash[0].image' });
+  });
+
+  test('that is too long, has no pictures or is none is refused', async () => {
+    expect((await send(movieOf({ seconds: 10.5 }))).data).toMatchObject({ err: 'VIDEO', field: 'material' });
+    expect((await send(movieOf({ seconds: 1, handler: 'soun' }))).data).toMatchObject({ err: 'VIDEO' });
+    expect((await send(await greenSquare())).data).toMatchObject({ err: 'VIDEO' });
+  });
+
+  test('takes the place of the oldest that no app has; one in use stays', async () => {
+    const codes: string[] = [];
+    for (let each = 0; each < 8; each += 1) {
+      const { video } = (await send(movieOf({ seconds: each + 1 }))).data;
+      codes.push(video);
+      if (each === 0) {
+        await configure(start(video, await uploadIcon(server, member)));
+      }
+    }
+    const stored = await server.db
+      .selectFrom('file')
+      .select('code')
+      .where('kind', '=', 'video')
+      .where('owner_id', '=', member.id)
+      .execute();
+    expect(stored.map(({ code }) => code).toSorted()).toEqual([codes[0], ...codes.slice(-5)].toSorted());
   });
 });
 

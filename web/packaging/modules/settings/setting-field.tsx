@@ -12,9 +12,11 @@ import { IconSetting } from './icon-setting.tsx';
 import { LinkSetting } from './link-setting.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { TextSetting } from './text-setting.tsx';
+import { VideoSetting } from './video-setting.tsx';
+import './setting-field.css';
 
 export type FieldKind<Kind extends ModuleField['kind']> = Extract<ModuleField, { kind: Kind }>;
-export type SimpleField = Exclude<ModuleField, { kind: 'list' | 'html' | 'video' }>;
+export type SimpleField = Exclude<ModuleField, { kind: 'list' | 'html' }>;
 
 type Props = {
   field: SimpleField;
@@ -36,6 +38,8 @@ export function SettingField({ field, value, path, label, onChange }: Props) {
       return <ColorSetting {...{ label, onChange }} value={value as string} />;
     case 'image':
       return <PictureSetting {...{ label, error, onChange }} value={value as string | null} />;
+    case 'video':
+      return <VideoSetting {...{ label, error, onChange }} value={value as string | null} />;
     case 'icon':
       return <IconSetting {...{ label, error, onChange }} value={value as IconChoice | null} />;
     case 'switch':
@@ -49,6 +53,10 @@ export function SettingField({ field, value, path, label, onChange }: Props) {
     case 'code':
       return <Field aria-label={label} className="mono" rows={6} value={value as string} {...{ error, onChange }} />;
     case 'line':
+      if (field.format === 'color') {
+        return <ColorSetting {...{ label, onChange }} isOptional value={value as string} />;
+      }
+      return <Field aria-label={label} className="mono" value={value as string} {...{ error, onChange }} />;
     case 'pattern':
       return <Field aria-label={label} className="mono" value={value as string} {...{ error, onChange }} />;
   }
@@ -83,15 +91,20 @@ type NumberProps = {
 /** Text that is not a whole number stays as it was typed, and is a problem. */
 function NumberSetting({ field, label, value, error, onChange }: NumberProps) {
   return (
-    <Field
-      aria-label={label}
-      className="num"
-      inputMode="numeric"
-      value={String(value)}
-      error={error}
-      hint={`${field.min}–${field.max}`}
-      end={field.unit}
-      onChange={(text) => onChange(/^-?\d{1,9}$/.test(text) ? Number(text) : text)}
-    />
+    <div className="setting-field__number">
+      <Field
+        aria-label={label}
+        className="num"
+        inputMode="numeric"
+        value={String(value)}
+        error={error}
+        end={
+          <span className="setting-field__unit num">
+            {field.unit} {field.min}–{field.max}
+          </span>
+        }
+        onChange={(text) => onChange(/^-?\d{1,9}$/.test(text) ? Number(text) : text)}
+      />
+    </div>
   );
 }

@@ -16,8 +16,11 @@ export const SettingRow = ({ title, help, look = 'beside', field, children }: Pr
   <div className={`setting-row is-${look}`} data-field={field}>
     <div className="setting-row__head">
       <h3>{title}</h3>
-      {help && <p>{help}</p>}
+      {help && look !== 'beside' && <p>{help}</p>}
     </div>
-    <div className="setting-row__control">{children}</div>
+    <div className="setting-row__control">
+      {children}
+      {help && look === 'beside' && <p className="setting-row__help">{help}</p>}
+    </div>
   </div>
 );

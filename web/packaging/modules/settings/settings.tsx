@@ -59,5 +59,5 @@ function Setting({ field, value, ...rest }: SettingProps) {
       </Suspense>
     );
   }
-  return field.kind === 'video' ? null : <SettingField {...rest} field={field} value={value} />;
+  return <SettingField {...rest} field={field} value={value} />;
 }
