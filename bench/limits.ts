@@ -32,6 +32,7 @@ export const limits = {
   click: bound('click to five verified files, whole server path', 1.5, 0.5, 's'),
   firstAppClicks: bound('a newcomer’s way from the link to the APK on disk', 10, 9, 'clicks'),
   firstAppFields: bound('fields typed into on that way', 5, 5, 'fields'),
+  keystroke: bound('wizard: from a keystroke to the drawn phone, 95 of 100', 50, 16, 'ms'),
   memoryUnderLoad: bound('server memory under 24 calls/s and a build a second', 450, 300, 'MB'),
   queueList: list('a queue’s list, slowest filter, a million items'),
   queueCounts: list('the queues’ counts'),

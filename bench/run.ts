@@ -4,6 +4,7 @@ import { authRows } from './auth.ts';
 import { type BenchRow, misses, tableOf } from './bench-row.ts';
 import { costliestRows } from './costliest.ts';
 import { firstAppRows } from './first-app.ts';
+import { keystrokeRows } from './keystroke.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { memoryRows } from './memory.ts';
 import { newcomerRows } from './newcomer.ts';
@@ -26,6 +27,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   newcomer: newcomerRows,
   server: serverRows,
   firstApp: firstAppRows,
+  keystroke: keystrokeRows,
   memory: () => memoryRows(values.minutes === undefined ? undefined : Number(values.minutes)),
   staff: staffRows,
   auth: authRows,

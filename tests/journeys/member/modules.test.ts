@@ -111,6 +111,14 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await tabs(page).nth(1).getByRole('alert').getByText('It must start with http:// or https://').waitFor();
     await link.fill('https://tea.example.com/');
     await saved(page);
+    const hidden = page.locator('[data-field=hideOn]');
+    await hidden.getByRole('button', { name: 'Add' }).click();
+    await hidden.locator('li').getByRole('textbox').fill('*/checkout/*');
+    const tried = hidden.getByPlaceholder(/Try an address/);
+    await tried.fill('/checkout/8');
+    await hidden.getByRole('status').getByText('Matches line 1').waitFor();
+    await tried.fill('/about');
+    await hidden.getByRole('status').getByText('Matches none').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);

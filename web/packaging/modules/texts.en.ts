@@ -69,10 +69,10 @@ export const en: TranslationOf<typeof zh> = {
   undo: 'Undo',
   insertLink: 'Insert a link',
   linkAddress: 'Address of the link',
-  tryAddress: 'Try an address: is it hidden there?',
-  tryHides: 'Hidden by line {place}',
-  tryShows: 'Not hidden',
 
+  tryAddress: 'Try an address: which line does it match?',
+  tryFits: 'Matches line {place}',
+  tryNone: 'Matches none',
   watching: 'You see: {name}',
   watchingOff: 'You see: {name} (still off)',
   unseen: '“{name}” shows nothing by itself; your pages call it',

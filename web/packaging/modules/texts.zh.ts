@@ -66,10 +66,10 @@ export const zh = {
   undo: '撤销',
   insertLink: '插入链接',
   linkAddress: '链接地址',
-  tryAddress: '填一个网址试试会不会隐藏',
-  tryHides: '会隐藏，命中第 {place} 条',
-  tryShows: '不会隐藏',
 
+  tryAddress: '填一个网址，看看命中哪一条',
+  tryFits: '命中第 {place} 条',
+  tryNone: '都不命中',
   watching: '正在看：{name}',
   watchingOff: '正在看：{name}（还没打开）',
   unseen: '「{name}」在界面上看不到，装好后在网页里调用',

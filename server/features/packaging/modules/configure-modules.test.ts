@@ -132,8 +132,7 @@ describe('a picture', () => {
 describe('a video', () => {
   const start = (video: string, image: string) => [{ name: 'ssp', status: 1, config: { splash: [{ image, video }] } }];
   const send = (bytes: Uint8Array) => {
-    const material = { filename: 'start.mp4', bytes };
-    const input = { kind: 'video', material };
+    const input = { kind: 'video', material: Buffer.from(bytes) };
     return server.call<{ video: string; url: string }>(packaging.uploadMaterial, input, { token: member.token });
   };
 

@@ -10,6 +10,7 @@ import type { Config } from '../state/module-draft.ts';
 import { type SettingsForm, useSettingScope } from '../state/setting-scope.tsx';
 import { moduleTexts } from '../texts.ts';
 import { ItemEditor, nameOfItem } from './item-editor.tsx';
+import { PatternTry } from './pattern-try.tsx';
 import type { FieldKind } from './setting-field.tsx';
 import { useSorting } from './use-sorting.ts';
 import './list-setting.css';
@@ -74,6 +75,7 @@ export function ListSetting({ field, value, path, label, Form, onChange }: Props
         label={textIn(language, field.title)}
         onAdd={() => onChange([...value, newItem(field)])}
       />
+      {value.length > 0 && field.of.pattern?.kind === 'pattern' && <PatternTry items={value} />}
       <FieldNote error={problems[path]} />
       <span className="screen-reader" role="status">
         {told}
