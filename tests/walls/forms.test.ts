@@ -20,7 +20,7 @@ describe('forms', () => {
     expect(groups).toEqual([
       'web/components/choice-group.tsx',
       'web/packaging/draft/fields/color-field.tsx',
-      'web/packaging/draft/fields/icon-picker.tsx',
+      'web/packaging/draft/fields/icon-choices.tsx',
       'web/site/footer/theme-choice.tsx',
     ]);
   });

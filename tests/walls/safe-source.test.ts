@@ -21,7 +21,7 @@ test('HTML is inserted in six places, and no window listens to another', () => {
     'web/auth/agreement-dialog.tsx',
     'web/console/update-log.tsx',
     'web/messages/message-detail.tsx',
-    'web/packaging/draft/fields/icon-picker.tsx',
+    'web/packaging/draft/fields/icon-choices.tsx',
     'web/script/check-link.ts',
     'web/session/first-paint.tsx',
   ]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { modules as registered } from '#modules/registry.ts';
 import { useMedia } from '../../components/use-media.ts';
@@ -13,11 +13,10 @@ import { SettingScopeProvider } from './state/setting-scope.tsx';
 import { useShownModule } from './state/shown-module.ts';
 import { useModuleDraft } from './state/use-module-draft.ts';
 import { useModuleProblems } from './state/use-module-problems.ts';
-import { type Outlines, useOutlines } from './state/use-outlines.ts';
+import { useOutlines } from './state/use-outlines.ts';
 import { moduleTexts } from './texts.ts';
 import './module-screen.css';
 
-type Problems = ReturnType<typeof useModuleProblems>;
 type Props = { app: PackedApp; configured: Configured };
 
 /** Step 2 of the wizard: the modules of an app, the settings of one of them, and the phone that follows. */
@@ -26,15 +25,16 @@ export default function ModuleScreen({ app, configured }: Props) {
   const modules = useModuleDraft({ appId: app.base.app_id, saved, pictures: configured.pictures });
   const { draft, dispatch } = modules;
   const shown = useShownModule();
-  const closeSheet = useCallback(() => shown.setPreview(false), [shown.setPreview]);
   const isDesk = useMedia('(min-width: 761px)');
   const open = openModule(shown.module, draft.settings, isDesk);
-  const outlines = useOutlines(draft.settings);
-  const problems = useModuleProblems(draft, open);
+  const scope = useScope(app, modules, open);
   const form = useRef<HTMLElement>(null);
   useScrollIntoView(form, open, isDesk);
 
-  const scope = useScope(app, modules, outlines, problems);
+  const blame = (name: string) => {
+    shown.show(name);
+    focusProblem(form);
+  };
   const editor = open && (
     <ModuleEditor
       key={open}
@@ -62,22 +62,13 @@ export default function ModuleScreen({ app, configured }: Props) {
         <ModuleStage
           app={app}
           draft={draft}
-          outlines={outlines}
+          outlines={scope.outlines}
           module={open}
-          open={shown.preview}
-          onClose={closeSheet}
+          open={shown.isPreviewing}
+          onClose={shown.close}
         />
       </main>
-      <ModuleBar
-        app={app}
-        configured={configured}
-        modules={modules}
-        onWrong={(name) => {
-          shown.show(name);
-          focusProblem(form);
-        }}
-        onPreview={() => shown.setPreview(true)}
-      />
+      <ModuleBar app={app} configured={configured} modules={modules} onWrong={blame} onPreview={shown.preview} />
       <Announced name={open && titleOf(configured, open)} />
     </SettingScopeProvider>
   );
@@ -96,7 +87,9 @@ function Announced({ name }: { name: string | null }) {
 type Modules = ReturnType<typeof useModuleDraft>;
 
 /** The facts for every setting, the same as long as they are. */
-function useScope({ base }: PackedApp, { draft, dispatch }: Modules, outlines: Outlines, problems: Problems) {
+function useScope({ base }: PackedApp, { draft, dispatch }: Modules, open: string | null) {
+  const outlines = useOutlines(draft.settings);
+  const problems = useModuleProblems(draft, open);
   const { link, theme_color: themeColor } = base;
   const { pictures } = draft;
   return useMemo(

@@ -11,7 +11,7 @@ import { SettingField } from './setting-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Arrives when a module with an agreement is opened. */
-const HtmlSetting = lazy(() => import('./html-setting.tsx'));
+const HtmlSetting = lazy(() => import('./agreement/html-setting.tsx'));
 
 /** The form of a module, or of an item of one of its lists, made from its fields. */
 export function Settings({ fields, config, path = '', label, onChange }: SettingsProps) {

@@ -10,13 +10,15 @@ let current: Shown | null = null;
 
 /** The module that the editor and the phone show, and whether the phone is open as a sheet; kept in this browser until the member signs out. */
 export function useShownModule() {
-  const shown = useSyncExternalStore(subscribe, read, () => nothing);
-  return {
-    ...shown,
-    show: (module: string | null) => write({ ...read(), module }),
-    setPreview: (preview: boolean) => write({ ...read(), preview }),
-  };
+  const { module, preview: isPreviewing } = useSyncExternalStore(subscribe, read, () => nothing);
+  return { module, isPreviewing, ...acts };
 }
+
+const acts = {
+  show: (module: string | null) => write({ ...read(), module }),
+  preview: () => write({ ...read(), preview: true }),
+  close: () => write({ ...read(), preview: false }),
+};
 
 function read(): Shown {
   current ??= { ...nothing, module: storedModule() };
