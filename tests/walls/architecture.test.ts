@@ -42,7 +42,7 @@ const flowFloors: Record<string, string[]> = {
   auth: 'record sessions codes sign-in register contact wechat'.split(' '),
   billing: 'ledger orders payment bank buy invoices refunds statement'.split(' '),
   identity: 'photos review provider submit'.split(' '),
-  packaging: 'threads apps site keys materials licence push trial builds report order draft life'.split(' '),
+  packaging: 'threads apps site keys materials licence push trial builds report order modules draft life'.split(' '),
   staff: 'acts sign-in notices members colleagues queue'.split(' '),
 };
 /** The same for web/, where a file at a feature’s root that uses a flow joins them: the flows must do without it. */
