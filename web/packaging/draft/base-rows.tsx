@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { OwnKey } from '../keys/own-key.tsx';
 import { keysTexts } from '../keys/texts.ts';
 import { packagingTexts } from '../texts.ts';
 import type { PackedApp, SiteCheck } from './base-form.ts';
@@ -14,6 +15,9 @@ import { StartField } from './fields/start-field.tsx';
 import { LinkRow } from './link-row.tsx';
 import { SiteRow } from './site/site-row.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
+
+/** Below the first screen, it arrives after it. */
+const OwnKey = lazy(() => import('../keys/own-key.tsx').then((key) => ({ default: key.OwnKey })));
 
 type Props = { draft: BaseDraft; app: PackedApp | null };
 
@@ -114,12 +118,14 @@ function KeyRow({ draft, app }: Props) {
   const text = useText(keysTexts);
   return (
     <FormRow top title={text('ownTitle')} lead={text('ownTitleLead')}>
-      <OwnKey
-        appId={app?.base.app_id ?? null}
-        hasKey={app?.fingerprints != null}
-        frozen={draft.frozen}
-        save={() => draft.save('draft')}
-      />
+      <Suspense fallback={<Skeleton lines={[100, 60]} />}>
+        <OwnKey
+          appId={app?.base.app_id ?? null}
+          hasKey={app?.fingerprints != null}
+          frozen={draft.frozen}
+          save={() => draft.save('draft')}
+        />
+      </Suspense>
     </FormRow>
   );
 }

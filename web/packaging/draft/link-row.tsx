@@ -1,4 +1,5 @@
 import Link2 from 'lucide-react/icons/link-2';
+import { lazy, Suspense } from 'react';
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { readableHostOf, readableLink } from '#rules/packaging/readable-host.ts';
 import { Field } from '../../components/field.tsx';
@@ -9,11 +10,13 @@ import { SiteWait } from '../../site/wait/site-wait.tsx';
 import { useSeconds } from '../../site/wait/use-seconds.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import { CheckResult } from './check-result.tsx';
 import { LinkTried } from './link-tried.tsx';
 import { SiteUpload } from './site/site-upload.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 import '../../site/wait/site-wait.css';
+
+/** It arrives beside the answer of the check. */
+const CheckResult = lazy(() => import('./check-result.tsx').then((result) => ({ default: result.CheckResult })));
 
 /** The link and the findings of its site. On blur, the check of the address in the field starts; a bare host is visibly completed to https:// (product.md §7). */
 export function LinkRow({ draft }: { draft: BaseDraft }) {
@@ -59,7 +62,11 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
         </p>
       )}
       {draft.trialUsed && <LinkTried draft={draft} used={draft.trialUsed} />}
-      {check && <CheckResult check={check} />}
+      {check && (
+        <Suspense>
+          <CheckResult check={check} />
+        </Suspense>
+      )}
     </FormRow>
   );
 }

@@ -1,17 +1,15 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
+import { ImportForm } from './import-form.tsx';
 import { KeyFactList } from './key-facts.tsx';
 import { keysTexts } from './texts.ts';
 import { type SigningKey, useImportedKey, useRefreshKeys } from './use-keys.ts';
 import './own-key.css';
-
-/** Few members have a key of their own: its form arrives after the step. */
-const ImportForm = lazy(() => import('./import-form.tsx').then((form) => ({ default: form.ImportForm })));
 
 type Props = {
   /** Null before the first save. */
@@ -46,9 +44,7 @@ export function OwnKey({ appId, hasKey, frozen, save }: Props) {
           {text('ownOffer')}
         </summary>
         <p className="own-key__lead">{text('ownLead')}</p>
-        <Suspense>
-          <ImportForm save={save} onImported={setChanged} />
-        </Suspense>
+        <ImportForm save={save} onImported={setChanged} />
       </details>
     </>
   );
