@@ -70,6 +70,7 @@ const lines = {
     zh: '以小写字母开头，只用小写字母、数字和 + . -，不能是系统自带的协议',
     en: 'it starts with a lowercase letter, has only lowercase letters, digits and + . -, and is none of the system’s own',
   },
+  p256: { zh: '请填 P-256 公钥', en: 'please enter a P-256 public key' },
   vapid: { zh: '请填 P-256 公钥，87 个字符，以 B 开头', en: 'please enter a P-256 public key: 87 characters, B first' },
 } as const satisfies Record<LineFormat, Localized>;
 

@@ -22,7 +22,6 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
     ['web/routes/layout/applist.tsx', 230],
     ['web/routes/layout/edit/baseConf.tsx', 230],
     ['web/routes/layout/edit/moduleConf.tsx', 230],
-    ['web/routes/layout/edit/payPage.tsx', 230],
   ])('%s loads at most %i KB of script, gzip', (route, limitKb) => {
     expect(scriptKb(manifest!, route)).toBeLessThan(limitKb);
   });

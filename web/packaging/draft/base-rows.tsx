@@ -13,11 +13,12 @@ import { IconField } from './fields/icon-field.tsx';
 import { PlatformsField } from './fields/platforms-field.tsx';
 import { StartField } from './fields/start-field.tsx';
 import { LinkRow } from './link-row.tsx';
-import { SiteRow } from './site/site-row.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 
 /** Below the first screen, it arrives after it. */
 const OwnKey = lazy(() => import('../keys/own-key.tsx').then((key) => ({ default: key.OwnKey })));
+
+const SiteRow = lazy(() => import('./site/site-row.tsx').then((site) => ({ default: site.SiteRow })));
 
 type Props = { draft: BaseDraft; app: PackedApp | null };
 
@@ -29,7 +30,13 @@ export function BaseRows({ draft, app }: Props) {
 
   return (
     <div ref={draft.rows}>
-      {form.site ? <SiteRow draft={draft} /> : <LinkRow draft={draft} />}
+      {form.site ? (
+        <Suspense>
+          <SiteRow draft={draft} />
+        </Suspense>
+      ) : (
+        <LinkRow draft={draft} />
+      )}
       <NameRow draft={draft} />
       <FormRow title={text('themeColor')}>
         <ColorField

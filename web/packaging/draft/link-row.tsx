@@ -11,11 +11,11 @@ import { useSeconds } from '../../site/wait/use-seconds.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { LinkTried } from './link-tried.tsx';
-import { SiteUpload } from './site/site-upload.tsx';
 import type { BaseDraft } from './use-base-draft.ts';
 import '../../site/wait/site-wait.css';
 
-/** It arrives beside the answer of the check. */
+/** They arrive after the field: the findings beside the answer of the check. */
+const SiteUpload = lazy(() => import('./site/site-upload.tsx').then((site) => ({ default: site.SiteUpload })));
 const CheckResult = lazy(() => import('./check-result.tsx').then((result) => ({ default: result.CheckResult })));
 
 /** The link and the findings of its site. On blur, the check of the address in the field starts; a bare host is visibly completed to https:// (product.md §7). */
@@ -54,7 +54,9 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
           </button>
         }
       />
-      <SiteUpload draft={draft} />
+      <Suspense>
+        <SiteUpload draft={draft} />
+      </Suspense>
       <LinkWait draft={draft} />
       {!checking && draft.checkProblem && (
         <p className="hint" role="alert">
