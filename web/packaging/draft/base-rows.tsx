@@ -71,18 +71,7 @@ export function BaseRows({ draft, app }: Props) {
       </FormRow>
       <IdentityRow draft={draft} />
       {form.platforms.includes('android') && <KeyRow draft={draft} app={app} />}
-      <FormRow top title={text('version')}>
-        <div className="two-columns">
-          <Field {...draft.field('version')} label={text('versionLabel')} maxLength={32} />
-          <Field
-            label={text('versionCodeLabel')}
-            hint={text('versionCodeHint')}
-            value={String(app?.base.next_version_code ?? FIRST_VERSION_CODE)}
-            onChange={() => {}}
-            readOnly
-          />
-        </div>
-      </FormRow>
+      <VersionRow draft={draft} app={app} />
     </div>
   );
 }
@@ -90,6 +79,24 @@ export function BaseRows({ draft, app }: Props) {
 /** A site without a color of its own is given the default. */
 const colorOfSite = (check: SiteCheck | null): string | null =>
   check && check.reachable === 1 && check.theme_color !== DEFAULT_COLORS.theme ? check.theme_color : null;
+
+function VersionRow({ draft, app }: Props) {
+  const text = useText(packagingTexts);
+  return (
+    <FormRow top title={text('version')}>
+      <div className="two-columns">
+        <Field {...draft.field('version')} label={text('versionLabel')} maxLength={32} />
+        <Field
+          label={text('versionCodeLabel')}
+          hint={text('versionCodeHint')}
+          value={String(app?.base.next_version_code ?? FIRST_VERSION_CODE)}
+          onChange={() => {}}
+          readOnly
+        />
+      </div>
+    </FormRow>
+  );
+}
 
 function NameRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
