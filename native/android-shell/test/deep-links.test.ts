@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
-import { Intent } from './fakes/android-content.ts';
+import { BROKEN, Intent } from './fakes/android-content.ts';
 import { Rig } from './rig.ts';
 
 const config = configWith({
@@ -30,6 +30,17 @@ describe('a shortcut', () => {
     const rig = new Rig(config).start();
     rig.life('onNewIntent(Landroid/content/Intent;)V', shortcut('https://shop.example.cn/cart'));
     expect(rig.web.loads).toEqual([home, 'https://shop.example.cn/cart']);
+  });
+
+  test.each([24, 32, 34])('that another app fills with objects of its own ends nothing (Android level %i)', (sdk) => {
+    const rig = new Rig(config, (phone) => {
+      phone.sdk = sdk;
+    });
+    const spoilt = Intent.of('android.intent.action.MAIN');
+    spoilt.extras.set('other', BROKEN);
+    rig.start({ intent: spoilt });
+    rig.life('onNewIntent(Landroid/content/Intent;)V', spoilt);
+    expect(rig.web.loads).toEqual([home]);
   });
 });
 

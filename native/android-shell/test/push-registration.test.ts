@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Intent } from './fakes/android-content.ts';
+import type { Value } from './dalvik/values.ts';
+import { BROKEN, Intent, Uri } from './fakes/android-content.ts';
 import { byteArray } from './fakes/java-lang.ts';
 import { PendingIntent } from './fakes/push/notices.ts';
 import { ask, broadcast, message, register, runIn, sentTo, shown, start, tokenOf, vapidKey } from './push-rig.ts';
@@ -72,6 +73,37 @@ describe('a registration at a distributor', () => {
     runIn(rig, 'qdb.push.unregister()');
     rig.phone.pass(86_400_000);
     expect(again()).toBe(4);
+  });
+
+  test('with another address behind the app is told at its next start', async () => {
+    const registerLink = 'https://push.example.cn/register';
+    const rig = start({ unifiedPush: true, registerLink });
+    rig.phone.http = () => '{"code":1}';
+    await register(rig);
+    rig.phone.pass(500);
+    rig.life('onDestroy()V');
+    broadcast(rig, 'NEW_ENDPOINT', { token: tokenOf(rig), endpoint: 'https://ntfy.example/up?id=8' });
+    rig.start();
+    expect(rig.phone.requests.at(-1)!.body).toContain('id=8');
+  });
+
+  test('by an app that answers with anything else is no choice', async () => {
+    for (const pi of [BROKEN, Uri.parse('https://evil.example')]) {
+      const rig = start({ unifiedPush: true });
+      const answer = ask(rig, 'push.register');
+      const choice = Object.assign(new Intent(), { extras: new Map<string, Value>([['pi', pi]]) });
+      rig.life('onActivityResult(IILandroid/content/Intent;)V', rig.phone.awaited.at(-1)!.request, -1, choice);
+      rig.phone.pass(500);
+      expect(await answer).toBe('E_CANCEL');
+    }
+  });
+
+  test('is that of the activity that is there, also where an earlier one ends later', async () => {
+    const rig = start({ unifiedPush: true });
+    const earlier = rig.activity;
+    rig.start();
+    rig.machine.send(earlier, 'onDestroy()V');
+    expect((await register(rig)).endpoint).toBe('https://ntfy.example/up?id=7');
   });
 
   test('is told to nobody but the page without such an address', async () => {

@@ -76,6 +76,15 @@ describe('a message of a distributor', () => {
     expect(shown(rig)).toHaveLength(1);
   });
 
+  test('that another app fills with objects of its own ends nothing, below Android 13 too', async () => {
+    const rig = start({ unifiedPush: true }, (phone) => {
+      phone.sdk = 28;
+    });
+    await register(rig);
+    broadcast(rig, 'MESSAGE', { token: tokenOf(rig), other: BROKEN });
+    expect(shown(rig)).toEqual([]);
+  });
+
   test('of RFC 8291, appendix A, is read', () => {
     const own = createECDH('prime256v1');
     own.setPrivateKey(Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'));

@@ -127,6 +127,15 @@ describe('remote settings', () => {
     expect(seen(start(null))).toEqual(before);
   });
 
+  test('end with their key: a new one in the package takes nothing over, and its versions begin again', () => {
+    start(fileOf({ version: 9, settings: change }));
+    const key = stranger.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    const renewed = config({ nativeConfig: { remote, remoteKey: key } });
+    const text = fileOf({ version: 1, settings: change });
+    expect(seen(start(text, signed(text, stranger.privateKey), renewed))).toEqual(before);
+    expect(seen(start(null, null, renewed))).toEqual(after);
+  });
+
   test('end on their day, and the packed ones count again', () => {
     start(fileOf({ version: 1, expires: now + 60, settings: change }));
     expect(seen(start(null))).toEqual(after);

@@ -64,10 +64,13 @@ describe('a download below Android 10', () => {
     rig.web.download(list);
     pick(rig, null);
     rig.web.download(list);
-    pick(rig, 'content://card/2');
-    expect([saved(rig), rig.phone.toasts.at(-1)]).toEqual([[], '此文件无法下载list.pdf']);
-    rig.web.download(list);
-    expect(rig.phone.awaited).toHaveLength(3);
+    for (const place of ['content://card/2', 'content://gone/2']) {
+      rig.phone.toasts.length = 0;
+      pick(rig, place);
+      expect([saved(rig), rig.phone.toasts]).toEqual([[], ['此文件无法下载list.pdf']]);
+      rig.web.download(list);
+    }
+    expect(rig.phone.awaited).toHaveLength(4);
   });
 
   test('is refused while another one waits for its place', () => {

@@ -118,10 +118,11 @@ export class Intent extends JavaObject {
   getParcelableExtra(name: string): Value {
     return this.extra(name, (value) => value instanceof JavaObject);
   }
-  /** Another kind of value counts as missing; an object of a class that the app lacks spoils all of them. */
+  /** Another kind of value counts as missing; an object of a class that the app lacks spoils all of them, below Android 13 with a bare exception if it is Serializable. */
   extra(name: string, isOfKind: (value: Value) => boolean): Value {
     if ([...this.extras.values()].includes(BROKEN)) {
-      phone().machine.raise('android.os.BadParcelableException', 'ClassNotFoundException when unmarshalling');
+      const kind = phone().sdk < 33 ? 'java.lang.RuntimeException' : 'android.os.BadParcelableException';
+      phone().machine.raise(kind, 'ClassNotFoundException when unmarshalling');
     }
     const found = this.extras.get(name);
     return isOfKind(found) ? found : null;

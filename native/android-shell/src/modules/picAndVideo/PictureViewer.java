@@ -19,8 +19,7 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
   private final TextView counter;
   private final View save;
   private int at;
-  private KeptFile shown;
-  private Bitmap decoded;
+  private volatile KeptFile shown;
 
   PictureViewer(PicAndVideo module, Page page, List<String> addresses, int at) {
     this.module = module;
@@ -84,7 +83,7 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
   @Override
   public void run() {
     final KeptFile of = shown;
-    decoded = PictureFile.decode(of.file, 2400);
+    final Bitmap decoded = of == null ? null : PictureFile.decode(of.file, 2400);
     module.shell.ui.post(new Runnable() {
       @Override
       public void run() {

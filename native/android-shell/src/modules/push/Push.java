@@ -1,6 +1,5 @@
 package app.shell;
 
-import android.app.PendingIntent;
 import android.content.Intent;
 import android.os.Build;
 import java.util.ArrayList;
@@ -59,7 +58,8 @@ final class Push extends Module implements Runnable {
 
   @Override
   void stop() {
-    running = null;
+    // The next activity may be there before this one ends.
+    running = running == this ? null : running;
     shell.ui.removeCallbacks(registering);
     if (!shell.consent.isGiven()) {
       app.forget();
@@ -75,7 +75,7 @@ final class Push extends Module implements Runnable {
   @Override
   boolean result(int request, int code, Intent data) {
     if (request == request(0)) {
-      registering.chosen(data == null ? null : (PendingIntent) data.getParcelableExtra("pi"));
+      registering.chosen(data);
       return true;
     }
     if (request == 0) {

@@ -88,7 +88,7 @@ final class PushApp {
 
   void tell(JSONObject registration, String day) {
     String link = settings.line("registerLink");
-    if (!link.isEmpty()) {
+    if (!link.isEmpty() && isAllowed()) {
       new PushPoll(this, null).tell(link, registration.toString(), day);
     }
   }

@@ -3,7 +3,6 @@ package app.shell;
 import android.content.BroadcastReceiver;
 import android.content.Context;
 import android.content.Intent;
-import android.os.BadParcelableException;
 
 /** The alarm of the app's own notifications, and messages of a UnifiedPush distributor. Android starts the process for it if need be. */
 public final class PushReceiver extends BroadcastReceiver {
@@ -25,7 +24,7 @@ public final class PushReceiver extends BroadcastReceiver {
   private static void receive(PushApp app, String action, Intent intent) {
     try {
       new UnifiedPush(app).receive(action, intent);
-    } catch (BadParcelableException unreadable) {
+    } catch (RuntimeException unreadable) {
       return;
     }
   }

@@ -2,6 +2,7 @@ package app.shell;
 
 import android.app.PendingIntent;
 import android.content.ActivityNotFoundException;
+import android.content.Intent;
 import java.security.GeneralSecurityException;
 import org.json.JSONException;
 
@@ -80,8 +81,14 @@ final class PushWays implements Runnable {
     }
   }
 
-  /** The user chose a distributor, or none. */
-  void chosen(PendingIntent choice) {
+  /** The user chose a distributor, or none. Any app can answer, also with objects that this one cannot read. */
+  void chosen(Intent answer) {
+    PendingIntent choice = null;
+    try {
+      choice = answer == null ? null : (PendingIntent) answer.getParcelableExtra("pi");
+    } catch (RuntimeException unreadable) {
+      // As without a choice.
+    }
     if (call == null) {
       return;
     }

@@ -102,6 +102,7 @@ final class UnifiedPush {
   private void found(String endpoint) {
     if (!WebAddress.authority(endpoint).isEmpty() && endpoint.length() <= LONGEST_ENDPOINT) {
       app.keep("endpoint", endpoint);
+      app.keep("told", "");
       tell();
     }
   }

@@ -19,6 +19,7 @@ final class Dialogs {
 
   private final Shell shell;
   private final List<AlertDialog> open = new ArrayList<>();
+  private boolean closed;
 
   Dialogs(Shell shell) {
     this.shell = shell;
@@ -31,6 +32,9 @@ final class Dialogs {
 
   /** As {@link #ask}, with a title in the phone's language and another word for no. */
   void show(String title, String text, View body, String yes, String no, Answer answer) {
+    if (closed) {
+      return;
+    }
     AlertDialog.Builder builder = new AlertDialog.Builder(shell.activity)
         .setTitle(title)
         .setMessage(text)
@@ -54,7 +58,9 @@ final class Dialogs {
     open.add(new AlertDialog.Builder(shell.activity).setTitle(title).setItems(items, press).show());
   }
 
+  /** An answer of a host may still come; Android ends an app that asks without its window. */
   void close() {
+    closed = true;
     for (AlertDialog dialog : open) {
       dialog.dismiss();
     }

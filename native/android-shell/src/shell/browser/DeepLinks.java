@@ -2,7 +2,6 @@ package app.shell;
 
 import android.content.Intent;
 import android.net.Uri;
-import android.os.BadParcelableException;
 import java.util.List;
 import java.util.Locale;
 import org.json.JSONObject;
@@ -57,11 +56,11 @@ final class DeepLinks {
     return page != null && addresses.trusts(page) ? page : null;
   }
 
-  /** An extra; null also where another app sent objects that this one cannot read. */
+  /** An extra; null also where another app sent objects that this one cannot read, for which Android has exceptions of several kinds. */
   static String text(Intent intent, String name) {
     try {
       return intent.getStringExtra(name);
-    } catch (BadParcelableException unreadable) {
+    } catch (RuntimeException unreadable) {
       return null;
     }
   }

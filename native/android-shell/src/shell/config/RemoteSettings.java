@@ -8,21 +8,24 @@ import org.json.JSONObject;
  * start on, until it expires or a later version comes; everything else leaves the settings of the package as they are.
  */
 final class RemoteSettings implements WebText.Listener {
+  /** With the public key behind it: what another key has signed ends with it, and its versions count no more. */
   private static final String KEPT = "remote_settings";
   private static final String VERSION = "remote_version";
   private static final String CHANGES =
       "botnav.items botnav.activeColor botnav.color botnav.background botnav.badgeColor topnav.color topnav.background nativeConfig.statusBarColor";
 
   private final Shell shell;
+  private final String key;
   private String file;
 
   RemoteSettings(Shell shell) {
     this.shell = shell;
+    key = shell.config.own.line("remoteKey");
   }
 
   /** Before anything else reads the settings. */
   void apply() {
-    JSONObject kept = Json.parse(shell.store.text(KEPT));
+    JSONObject kept = Json.parse(shell.store.text(KEPT + key));
     if (kept == null || isOver(kept)) {
       return;
     }
@@ -59,11 +62,11 @@ final class RemoteSettings implements WebText.Listener {
     }
     JSONObject read = Json.parse(file);
     long version = read == null ? 0 : read.optLong("version", 0);
-    if (version > shell.store.number(VERSION)
+    if (version > shell.store.number(VERSION + key)
         && !isOver(read)
-        && LicenceAnswer.Reader.isSignedBy(shell.config.own.line("remoteKey"), "qdb-settings-v1\n" + file, body.trim())) {
-      shell.store.keep(KEPT, file);
-      shell.store.keep(VERSION, version);
+        && LicenceAnswer.Reader.isSignedBy(key, "qdb-settings-v1\n" + file, body.trim())) {
+      shell.store.keep(KEPT + key, file);
+      shell.store.keep(VERSION + key, version);
     }
   }
 

@@ -6,6 +6,7 @@ import android.content.ContentValues;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.Build;
+import android.provider.DocumentsContract;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.FileInputStream;
@@ -137,6 +138,19 @@ final class FileSaver implements Runnable, PageFile.Receiver {
     return bytes == null ? WebFile.open(shell, address, agent, referer, null).getInputStream() : new ByteArrayInputStream(bytes);
   }
 
+  /** A place that the user picked is its provider's to delete: the resolver's own way is closed for documents, and some providers delete nothing. */
+  private void delete() {
+    try {
+      if (Build.VERSION.SDK_INT >= 29) {
+        resolver().delete(place, null, null);
+      } else {
+        DocumentsContract.deleteDocument(resolver(), place);
+      }
+    } catch (IOException | RuntimeException refused) {
+      // An empty file stays.
+    }
+  }
+
   private boolean copy() {
     try (InputStream in = source();
         OutputStream out = resolver().openOutputStream(place)) {
@@ -146,7 +160,7 @@ final class FileSaver implements Runnable, PageFile.Receiver {
       }
       return true;
     } catch (IOException | RuntimeException broken) {
-      resolver().delete(place, null, null);
+      delete();
       return false;
     }
   }

@@ -110,6 +110,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
     if (file == null && target != null) {
       target.delete();
     }
+    bytes = null;
     ended = true;
     shell.ui.post(new Runnable() {
       @Override

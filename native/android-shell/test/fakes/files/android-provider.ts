@@ -80,7 +80,21 @@ export class ContentResolver extends JavaObject {
   query(place: Uri, _columns: Value, only: string | null): Cursor | null {
     return contactRows(place.text, only);
   }
+  /** Providers of documents refuse it: DocumentsProvider.delete is final, and throws. */
   delete(place: Uri): number {
+    if (!place.text.startsWith('content://media/')) {
+      phone().machine.raise('java.lang.UnsupportedOperationException', 'Delete not supported');
+    }
     return phone().saved.delete(place.text) ? 1 : 0;
+  }
+}
+
+export class DocumentsContract extends JavaObject {
+  static override readonly java = 'android.provider.DocumentsContract';
+  /** A place of a card that was taken out cannot be reached any more. */
+  static deleteDocument(_resolver: ContentResolver, place: Uri): boolean {
+    return place.text.startsWith('content://gone/')
+      ? phone().machine.raise('java.io.FileNotFoundException', place.text)
+      : phone().saved.delete(place.text);
   }
 }
