@@ -28,7 +28,7 @@ export function startRefund(deps: Deps, id: number): void {
  * Asks the provider for a refund, or about one that it may have made already: an answer that was lost is made up for. Nothing is final until the
  * provider says so.
  */
-export async function sendRefund(deps: Deps, id: number): Promise<void> {
+async function sendRefund(deps: Deps, id: number): Promise<void> {
   const refund = await findRefund(deps.db, id);
   if (refund?.state !== 'sending') {
     return;
