@@ -39,3 +39,11 @@ test('without shortcuts, and on an iPhone, there is no menu', () => {
   expect(drawn({})).not.toContain('<ul>');
   expect(drawn()).not.toContain('<ul>');
 });
+
+test('what only Android has is among the settings there alone', () => {
+  const config = { immersive: true, remote: 'https://shanye.cn/app/settings.json' };
+  expect(drawn(config)).toContain('<span>网页延伸到系统栏下</span><em>开</em>');
+  expect(drawn(config, 'zh-EN')).toContain('<span>Remote settings</span><em>on</em>');
+  expect(drawn({})).toContain('<span>远程设置</span><em>关</em>');
+  expect(drawn(config, 'zh-CN', false, 'ios')).not.toContain('远程设置');
+});

@@ -21,6 +21,8 @@ const texts = {
     camera: '网页使用相机',
     microphone: '网页使用麦克风',
     location: '网页使用定位',
+    immersive: '网页延伸到系统栏下',
+    remote: '远程设置',
     on: '开',
     asks: '用户同意后',
     off: '关',
@@ -35,6 +37,8 @@ const texts = {
     camera: 'Camera in pages',
     microphone: 'Microphone in pages',
     location: 'Location in pages',
+    immersive: 'Page behind the bars',
+    remote: 'Remote settings',
     on: 'on',
     asks: 'with permission',
     off: 'off',
@@ -53,6 +57,7 @@ function NativeConfig({ app, platform }: OverlayProps) {
         title={text('title')}
         facts={[
           [text('statusBarColor'), settings.statusBarColor || app.color],
+          ...(platform === 'android' ? [row('immersive', 'on'), row('remote', 'on')] : []),
           row('loadingBar', 'on'),
           row('zoom', 'on'),
           row('secure', 'on'),
