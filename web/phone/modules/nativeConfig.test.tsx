@@ -40,7 +40,7 @@ test('without shortcuts, and on an iPhone, there is no menu', () => {
   expect(drawn()).not.toContain('<ul>');
 });
 
-test('what only Android has is among the settings there alone', () => {
+test('settings that only Android has are drawn there alone', () => {
   const config = { immersive: true, remote: 'https://shanye.cn/app/settings.json' };
   expect(drawn(config)).toContain('<span>网页延伸到系统栏下</span><em>开</em>');
   expect(drawn(config, 'zh-EN')).toContain('<span>Remote settings</span><em>on</em>');
