@@ -1,6 +1,7 @@
 import { type AppLinkCheck, checkTypedLink } from '#rules/packaging/app-link.ts';
 import { checkAppName } from '#rules/packaging/app-name.ts';
 import { checkBundleId } from '#rules/packaging/bundle-id.ts';
+import { checkFilingNumber } from '#rules/packaging/filing-number.ts';
 import { checkPackageName } from '#rules/packaging/package-name.ts';
 import { checkVersion, checkVersionCode } from '#rules/packaging/version.ts';
 import { bundleIdReasons, linkReasons, nameReasons, packageNameReasons } from './app-field-reasons.ts';
@@ -35,6 +36,10 @@ export const appFields = {
     return checked.ok
       ? { ok: true, value: checked.bundleId }
       : { ok: false, failure: 'BUNDLE_ID', reason: bundleIdReasons[checked.reason] };
+  },
+  filing(text: string): Checked<string> {
+    const checked = checkFilingNumber(text);
+    return checked.ok ? { ok: true, value: checked.filing } : { ok: false, failure: 'PARAM', reason: null };
   },
   version(text: string): Checked<string> {
     const checked = checkVersion(text);

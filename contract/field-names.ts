@@ -22,6 +22,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   credit_code: { zh: '统一社会信用代码', en: 'the unified social credit code' },
   data: { zh: '附加数据', en: 'the data' },
   email: { zh: '邮箱', en: 'the email address' },
+  filing: { zh: 'APP 备案号', en: 'the filing number' },
   front: { zh: '身份证人像面照片', en: 'the photo of the portrait side' },
   hand: { zh: '手持身份证照片', en: 'the photo of you holding the ID card' },
   hours: { zh: '有效时长', en: 'the hours' },

@@ -37,6 +37,11 @@ export const actionIcons = {
     outline:
       'M 2 12 C 2 17.52 6.48 22 12 22 C 17.52 22 22 17.52 22 12 C 22 6.48 17.52 2 12 2 C 6.48 2 2 6.48 2 12 Z M 12 16 L 12 12 M 12 8 L 12.01 8',
   },
+  downloads: {
+    icon: 'download',
+    outline:
+      'M 12 15 L 12 3 M 21 15 L 21 19 C 21 20.1 20.1 21 19 21 L 5 21 C 3.9 21 3 20.1 3 19 L 3 15 M 7 10 L 12 15 L 17 10',
+  },
   clearCache: {
     icon: 'trash',
     outline:

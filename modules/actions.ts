@@ -14,6 +14,7 @@ export const actions = {
   scan: { zh: '扫一扫', en: 'Scan a code' },
   sidebar: { zh: '侧边栏', en: 'Sidebar' },
   about: { zh: '关于', en: 'About' },
+  downloads: { zh: '下载列表', en: 'Downloads' },
   clearCache: { zh: '清除缓存', en: 'Clear the cache' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -29,6 +30,7 @@ const moduleOfAction: Readonly<Record<string, ModuleName>> = {
   scan: 'picAndVideo',
   sidebar: 'sidebar',
   about: 'aboutUs',
+  downloads: 'morePreview',
 };
 
 /** Whether an item of a module's list does something in this app: the module of its act is on. An item without an act always does. */

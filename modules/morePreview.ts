@@ -66,6 +66,17 @@ const functions: readonly SdkFunction[] = [
     waits: true,
   },
   {
+    name: 'file.downloads',
+    title: {
+      zh: '打开应用的下载列表：打开、分享、删除、重试',
+      en: 'Open the list of the app’s downloads: open, share, delete, try again',
+    },
+    differences: {
+      zh: '需要 Android 10；列表是系统下载管理器中本应用的下载。',
+      en: 'Needs Android 10. The list is what the phone’s download manager has of the app.',
+    },
+  },
+  {
     name: 'file.pick',
     title: { zh: '选择文件，无需权限', en: 'Choose files, without a permission' },
     params: [
@@ -96,8 +107,8 @@ export const morePreview = {
   name: 'morePreview',
   ...moduleFacts.morePreview,
   summary: {
-    zh: '新窗口链接的打开方式、PDF 预览、带进度的下载，以及选择文件和打印',
-    en: 'Decides where new-window links open. PDF preview, downloads with progress, a file picker and printing',
+    zh: '新窗口链接的打开方式、PDF 预览、带进度的下载与下载列表，以及选择文件和打印',
+    en: 'Decides where new-window links open. PDF preview, downloads with progress and a list, a file picker and printing',
   },
   reads: {
     zh: '您选择交给网页的文件',

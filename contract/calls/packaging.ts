@@ -12,6 +12,7 @@ const appWords = {
   start_picture: 'startimg',
   start_picture_url: 'startimg_url',
   plan: 'package_type',
+  filing: 'beian',
 } as const;
 
 /** Packed apps: draft, orders, builds and their products. `Fzapp` = 封装 (packing). */

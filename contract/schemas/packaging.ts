@@ -46,6 +46,8 @@ const baseFields = {
   theme_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
   background_color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
   plan,
+  /** The number of the app's filing (APP备案), or empty. */
+  filing: z.string().max(600),
 };
 
 const status = z.enum(appStatuses);
@@ -76,6 +78,7 @@ const base = z.object({
   theme_color: z.string(),
   background_color: z.string(),
   plan,
+  filing: z.string(),
   /** 1 after the first build: package_name and bundle_id no longer change. */
   frozen: flag,
 });
@@ -126,11 +129,7 @@ const quote = z.object({
   months: z.int().nonnegative(),
 });
 
-const renewalQuote = z.object({
-  items: z.array(z.object({ title: z.string(), fee: yuan })),
-  amount: yuan,
-  balance: yuan,
-  months: z.int().nonnegative(),
+const renewalQuote = quote.pick({ items: true, amount: true, balance: true, months: true }).extend({
   /** 0 is forever. */
   expire_time_after: unixSeconds,
 });
@@ -151,6 +150,7 @@ export const packagingSchemas = {
       theme_color: true,
       background_color: true,
       plan: true,
+      filing: true,
     }),
     output: z.object({
       app_id: id,

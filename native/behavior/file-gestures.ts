@@ -35,6 +35,10 @@ export type FileGestures = {
   readonly said: readonly string[];
   /** A site answers that file. */
   host(file: GivenFile): void;
+  /** The phone's download manager has that of the app, as far as it is: a part of 100, 'done' or 'failed'. */
+  load(file: GivenFile, state: number | 'done' | 'failed'): void;
+  /** The addresses of the downloads that the manager has. */
+  readonly loaded: readonly string[];
   /** Another app shares with this one; `isCold` starts it anew. */
   receive(share: { title?: string; text?: string; files?: readonly GivenFile[]; isCold?: boolean }): void;
   /** As the page's `fetch` of an address: a file that the app serves; null for any other. */

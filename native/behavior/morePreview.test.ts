@@ -90,3 +90,83 @@ describe.each(phonesWith('morePreview'))('documents on %s', (_, start) => {
     expect(phone.files.printed).toEqual(['山野茶事: https://shanye.cn/']);
   });
 });
+
+const before10 = (system: string) => system === 'Android 7';
+const all = phonesWith('morePreview');
+
+test.each(all.filter(([system]) => before10(system)))('%s has no list of downloads, and says so', async (_, start) => {
+  const phone = withFiles(start({ modules: { morePreview: {} } }));
+  expect(await call(phone, 'file.downloads')).toBe('E_UNSUPPORTED');
+  phone.files.act('downloads');
+  expect(phone.texts).toEqual([]);
+});
+
+describe.each(all.filter(([system]) => !before10(system)))('the list of downloads on %s', (_, start) => {
+  const started = () => withFiles(start({ modules: { morePreview: {} } }));
+  const letter = { address: 'https://shanye.cn/letter.txt', type: 'text/plain', text: 'a letter' };
+  const listed = async () => {
+    const phone = started();
+    phone.files.load(list, 'done');
+    phone.files.load(table, 'failed');
+    phone.files.load(letter, 40);
+    return { phone, answer: await call(phone, 'file.downloads') };
+  };
+  const rows = ['list.pdf\n0 KB', 'table.xlsx\n下载失败', 'letter.txt\n40 %'];
+
+  test('shows what runs, failed and is there, and closes', async () => {
+    const { phone, answer } = await listed();
+    expect([answer, phone.texts]).toEqual([{}, ['下载', ...rows, '关闭']]);
+    phone.press('关闭');
+    expect([phone.texts, phone.loads]).toEqual([[], [home]]);
+  });
+
+  test('follows a download, and back leaves it', async () => {
+    const { phone } = await listed();
+    phone.files.load({ ...letter, address: 'https://shanye.cn/more.txt' }, 10);
+    phone.wait(1);
+    expect(phone.texts).toContain('more.txt\n10 %');
+    phone.screen.back();
+    expect(phone.texts).toEqual([]);
+  });
+
+  test('opens and shares a file, and back from it leads to the list', async () => {
+    const { phone } = await listed();
+    phone.press(rows[0]!);
+    expect(phone.files.menu).toEqual(['打开', '分享', '删除']);
+    phone.files.choose('分享');
+    expect(phone.files.sheet).toMatchObject({ type: 'application/pdf', files: { 'list.pdf': 'pdf 3' } });
+    phone.press(rows[0]!);
+    phone.files.choose('打开');
+    expect(phone.texts).toContain('1 / 3');
+    phone.screen.back();
+    expect(phone.texts).toEqual(['下载', ...rows, '关闭']);
+  });
+
+  test('tries a failed one again, with the name that it had', async () => {
+    const { phone } = await listed();
+    phone.press(rows[1]!);
+    expect(phone.files.menu).toEqual(['重试', '删除']);
+    phone.files.choose('重试');
+    expect(phone.texts[1]).toBe('table.xlsx\n0 KB');
+    expect([...phone.files.loaded].sort()).toEqual([list.address, letter.address, table.address].sort());
+  });
+
+  test('deletes after a question', async () => {
+    const { phone } = await listed();
+    for (const answer of ['no', 'yes'] as const) {
+      phone.press(rows[2]!);
+      expect(phone.files.menu).toEqual(['删除']);
+      phone.files.choose('删除');
+      expect(phone.question).toBe('letter.txt');
+      phone.answer(answer);
+    }
+    expect(phone.files.loaded).toEqual([list.address, table.address]);
+    expect(phone.texts).toHaveLength(4);
+  });
+
+  test('says that there are none, and opens by a button', () => {
+    const phone = started();
+    phone.files.act('downloads');
+    expect(phone.texts).toEqual(['下载', '还没有下载', '关闭']);
+  });
+});

@@ -24,6 +24,7 @@ const wire = new Set([CALLER_ID, ...calls.flatMap(({ words }) => Object.values(w
 /** Words of the wire that mean something of ours too. The compiler keeps them apart: no schema has such a field where the wire has it. */
 const alsoOurs: Record<string, string> = {
   auth: 'the feature',
+  beian: 'the ministry’s host for filings',
   captcha: 'the slider',
   cat: 'a program',
   colour: 'how English spells it',

@@ -119,6 +119,19 @@ export class AndroidFiles implements FileGestures {
     this.#phone.http = ({ url }) => this.#hosted.get(url)?.text ?? null;
   }
 
+  load({ address: url, type, text }: GivenFile, state: number | 'done' | 'failed'): void {
+    const id = this.#phone.loaded.length + 100;
+    const title = decodeURIComponent(url.replace(/.*\//, ''));
+    const status = state === 'done' ? 8 : state === 'failed' ? 16 : 2;
+    const soFar = state === 'done' ? text.length : typeof state === 'number' ? state * 1024 : 0;
+    this.#phone.loaded.push({ id, title, status, soFar, total: status === 8 ? text.length : 102_400, type, url });
+    this.#phone.provided.set(`content://downloads/${id}`, { type, text });
+  }
+
+  get loaded(): readonly string[] {
+    return this.#phone.loaded.map(({ url }) => url);
+  }
+
   receive(share: Share): void {
     const intent = shareIntent(share);
     if (share.isCold) {

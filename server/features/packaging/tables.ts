@@ -39,6 +39,8 @@ export type BuildConfig = {
   themeColor: string;
   backgroundColor: string;
   plan: Plan;
+  /** Missing in builds from before there was one. */
+  filing?: string;
   modules: ModuleSettings;
   trial: boolean;
   /** Epoch seconds; 0 is the permanent version. */
@@ -67,6 +69,7 @@ export type PackagingTables = {
     theme_color: string;
     background_color: string;
     plan: Plan;
+    filing: Generated<string>;
     modules: Json<ModuleSettings>;
     trial: Generated<boolean>;
     licensed: Generated<boolean>;

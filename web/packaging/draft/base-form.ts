@@ -32,6 +32,8 @@ export type BaseForm = {
   package_name: string;
   bundle_id: string;
   version: string;
+  /** The number of its filing, or empty. */
+  filing: string;
 };
 export type BaseField = keyof BaseForm;
 
@@ -63,6 +65,7 @@ export const emptyForm: BaseForm = {
   package_name: '',
   bundle_id: '',
   version: '1.0.0',
+  filing: '',
 };
 export const baseFields = Object.keys(emptyForm) as BaseField[];
 

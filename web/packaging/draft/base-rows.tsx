@@ -72,6 +72,9 @@ export function BaseRows({ draft, app }: Props) {
       <IdentityRow draft={draft} />
       {form.platforms.includes('android') && <KeyRow draft={draft} app={app} />}
       <VersionRow draft={draft} app={app} />
+      <FormRow top title={text('filingNumber')}>
+        <Field {...draft.field('filing')} label={text('filingNumber')} hint={text('filingHint')} limit={60} />
+      </FormRow>
     </div>
   );
 }

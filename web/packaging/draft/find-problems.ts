@@ -23,6 +23,7 @@ export function findProblems(form: BaseForm, language: Language, needsIcon: bool
     package_name: optional(form.package_name, appFields.packageName),
     bundle_id: optional(form.bundle_id, appFields.bundleId),
     version: words(appFields.version(form.version)),
+    filing: appFields.filing(form.filing).ok ? undefined : text('filingLong'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Problems<BaseForm>;
 }

@@ -24,7 +24,7 @@ import {
 import { findProblems } from './find-problems.ts';
 import { keptNameOf, useKeptDraft } from './use-kept-draft.ts';
 
-type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version';
+type TextField = 'link' | 'app_name' | 'app_name_zh' | 'package_name' | 'bundle_id' | 'version' | 'filing';
 
 export type Step = 'draft' | 'order';
 type Options = { app: PackedApp | null; link: string | null; onSaved: (appId: number) => void };

@@ -10,6 +10,7 @@ import * as contacts from './device/contacts.ts';
 import * as network from './device/network.ts';
 import * as device from './device/services.ts';
 import * as camera from './files/android-camera.ts';
+import * as downloads from './files/android-downloads.ts';
 import * as face from './files/android-face.ts';
 import * as print from './files/android-print.ts';
 import * as provider from './files/android-provider.ts';
@@ -43,6 +44,7 @@ export function newFramework(): Framework {
     camera,
     content,
     context,
+    downloads,
     graphics,
     insets,
     os,

@@ -1,9 +1,10 @@
 import { type JavaArray, JavaObject, type Reference, type Value } from '../dalvik/values.ts';
-import { AssetManager, type Intent, isTaken, SharedPreferences, type Uri } from './android-content.ts';
+import { AssetManager, type Intent, isTaken, SharedPreferences } from './android-content.ts';
 import { Drawable } from './android-graphics.ts';
 import { ConnectivityManager, Resources } from './android-os.ts';
 import type { View } from './android-view.ts';
 import { deviceService } from './device/services.ts';
+import { DownloadManager } from './files/android-downloads.ts';
 import { WindowManager } from './files/android-face.ts';
 import { PrintManager } from './files/android-print.ts';
 import { ContentResolver } from './files/android-provider.ts';
@@ -239,41 +240,5 @@ function handOver(intent: Intent): void {
   }
   if (!isTaken(intent)) {
     phone().machine.raise('android.content.ActivityNotFoundException', data === '' ? intent.action : data);
-  }
-}
-
-export class DownloadManager extends JavaObject {
-  static override readonly java = 'android.app.DownloadManager';
-  enqueue(request: DownloadRequest): number {
-    phone().downloads.push(request.facts);
-    return 1;
-  }
-}
-
-export class DownloadRequest extends JavaObject {
-  static override readonly java = 'android.app.DownloadManager.Request';
-  facts: Record<string, unknown> = {};
-  construct(uri: Uri): void {
-    this.facts.url = uri.text;
-  }
-  setTitle(title: string): this {
-    this.facts.title = title;
-    return this;
-  }
-  setMimeType(type: string): this {
-    this.facts.type = type;
-    return this;
-  }
-  setNotificationVisibility(visibility: number): this {
-    this.facts.visibility = visibility;
-    return this;
-  }
-  addRequestHeader(name: string, value: string): this {
-    this.facts[name] = value;
-    return this;
-  }
-  setDestinationInExternalPublicDir(folder: string, name: string): this {
-    this.facts.place = `public ${folder}/${name}`;
-    return this;
   }
 }

@@ -32,9 +32,16 @@ export class View extends JavaObject {
   isSaid = true;
   pane = '';
   isSelected: Value = false;
+  tag: Value = null;
   layoutListener: JavaObject | null = null;
 
   construct(): void {}
+  setTag(tag: Value): void {
+    this.tag = tag;
+  }
+  getTag(): Value {
+    return this.tag;
+  }
   getContext(): null {
     return null;
   }

@@ -3,6 +3,7 @@ import type { JavaObject } from '../dalvik/values.ts';
 import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
 import { DeviceState } from './device/state.ts';
+import type { Loaded } from './files/android-downloads.ts';
 import { FaceState } from './files/face-state.ts';
 import type { GrayPicture } from './files/gray-picture.ts';
 import { OwnerState } from './login/owner.ts';
@@ -137,6 +138,8 @@ export class Phone {
   readonly askedPermissions: string[][] = [];
   readonly requests: HttpRequest[] = [];
   readonly downloads: Record<string, unknown>[] = [];
+  /** The list of the download manager. */
+  readonly loaded: Loaded[] = [];
   readonly window = {
     flags: 0,
     statusBar: 0,

@@ -447,7 +447,7 @@ export interface Qdb {
   };
   botnav: {
     /** Other tabs, five at most, until the app ends */
-    setItems(options: { items: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string; activeIcon?: string; badge?: string | number }[] | null; selected?: number } & QdbCallbacks<object>): Promise<object>;
+    setItems(options: { items: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'downloads' | 'clearCache'; link?: string; activeIcon?: string; badge?: string | number }[] | null; selected?: number } & QdbCallbacks<object>): Promise<object>;
     /** Select a tab without opening its link */
     select(options?: { index?: number; id?: string } & QdbCallbacks<BotnavSelectResult>): Promise<BotnavSelectResult>;
     /** Select none */
@@ -469,7 +469,7 @@ export interface Qdb {
     /** Colours; what is left out stays */
     setStyle(options?: { background?: string; color?: string } & QdbCallbacks<object>): Promise<object>;
     /** Other buttons, until the app ends */
-    setButtons(options?: { left?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string }[] | null; right?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string }[] | null } & QdbCallbacks<object>): Promise<object>;
+    setButtons(options?: { left?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'downloads' | 'clearCache'; link?: string }[] | null; right?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'downloads' | 'clearCache'; link?: string }[] | null } & QdbCallbacks<object>): Promise<object>;
     /** Show it, until another page loads; links that the module hides it on stay so */
     show(options?: QdbCallbacks<object>): Promise<object>;
     /** Hide it, until another page loads */
@@ -479,7 +479,7 @@ export interface Qdb {
   };
   float: {
     /** Change the button until the app ends; what is left out stays */
-    set(options?: { icon?: string | null; text?: string; items?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string }[] | null; side?: 'left' | 'right'; y?: number; color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
+    set(options?: { icon?: string | null; text?: string; items?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'downloads' | 'clearCache'; link?: string }[] | null; side?: 'left' | 'right'; y?: number; color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
     /** Show it, until another page loads; links that the module hides it on stay so */
     show(options?: QdbCallbacks<object>): Promise<object>;
     /** Hide it, until another page loads */
@@ -487,7 +487,7 @@ export interface Qdb {
   };
   sidebar: {
     /** Another menu and header, until the app ends */
-    setItems(options?: { items?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string; children?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'clearCache'; link?: string }[] }[] | null; header?: { text?: string; image?: string } | null } & QdbCallbacks<object>): Promise<object>;
+    setItems(options?: { items?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'downloads' | 'clearCache'; link?: string; children?: { id?: string; text?: string; icon?: string; action?: 'link' | 'home' | 'back' | 'forward' | 'refresh' | 'close' | 'share' | 'scan' | 'sidebar' | 'about' | 'downloads' | 'clearCache'; link?: string }[] }[] | null; header?: { text?: string; image?: string } | null } & QdbCallbacks<object>): Promise<object>;
     /** Its look until the app ends; what is left out stays */
     setStyle(options?: { mode?: 'cover' | 'push' | 'scale'; side?: 'start' | 'end'; width?: number; color?: string; background?: string } & QdbCallbacks<object>): Promise<object>;
     /** Open it */
@@ -556,6 +556,8 @@ export interface Qdb {
     open(options: { url: string; name?: string } & QdbCallbacks<object>): Promise<object>;
     /** Save a file in Downloads */
     save(options: { url: string; name?: string } & QdbCallbacks<object>): Promise<object>;
+    /** Open the list of the app’s downloads: open, share, delete, try again */
+    downloads(options?: QdbCallbacks<object>): Promise<object>;
     /** Choose files, without a permission */
     pick(options?: { types?: string[]; multiple?: boolean } & QdbCallbacks<FilePickResult>): Promise<FilePickResult>;
   };

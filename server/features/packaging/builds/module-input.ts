@@ -32,7 +32,14 @@ export async function moduleInput(deps: Deps, { config, memberId, createdAt }: C
   }
   const { settings, ...changes } = readStoredSettings(config.modules, (reference) => pictures.has(reference));
   const findings = judgeSettings(settings, placeOf(config), secondsOf(createdAt), null);
-  return { settings, pictures, changes: { ...changes, findings } };
+  return { settings: withFiling(settings, config.filing ?? ''), pictures, changes: { ...changes, findings } };
+}
+
+/** The page about the app shows the app's filing number where it has none of its own (product.md §13). */
+function withFiling(settings: ModuleSettings, filing: string): ModuleSettings {
+  const about = settings.aboutUs;
+  const isWanted = about?.on && about.config.filing === '' && filing !== '';
+  return isWanted ? { ...settings, aboutUs: { on: true, config: { ...about.config, filing } } } : settings;
 }
 
 /** A system icon is its outline; null for one that is not in the table, or for a picture that is not the member's. */

@@ -53,6 +53,17 @@ const told = async () =>
     .filter(({ kind }) => kind === 'modulesChanged')
     .map(({ params }) => params.changes);
 
+test('the page about the app shows the app’s filing number, unless the module has one of its own', async () => {
+  await server.db.updateTable('packed_app').set({ filing: '京ICP备1号' }).where('id', '=', app_id).execute();
+  const numberWith = async (config: object) => {
+    const { modules } = await shellOf(await buildWith({ aboutUs: { on: true, config } }));
+    return modules.aboutUs!.config.filing;
+  };
+  expect(await numberWith({})).toBe('京ICP备1号');
+  expect(await numberWith({ filing: '沪ICP备2号' })).toBe('沪ICP备2号');
+  await server.db.updateTable('packed_app').set({ filing: '' }).where('id', '=', app_id).execute();
+});
+
 test('old settings still pack: missing ones silently get their default', async () => {
   const build = await buildWith({
     noNetWork: { on: true, config: {} },

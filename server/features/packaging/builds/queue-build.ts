@@ -57,6 +57,7 @@ function configOf(app: AppRow, version: string, versionCode: number): BuildConfi
     themeColor: app.theme_color,
     backgroundColor: app.background_color,
     plan: app.trial ? TRIAL_PLAN : app.plan,
+    filing: app.filing,
     modules: app.modules,
     trial: app.trial,
     expiresAtSeconds: expiryOf(app),

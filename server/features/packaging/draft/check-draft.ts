@@ -18,6 +18,7 @@ export type DraftFields = {
   theme_color?: string | undefined;
   background_color?: string | undefined;
   plan?: Plan | undefined;
+  filing?: string | undefined;
 };
 
 /** The same as columns of `packed_app`. */
@@ -35,9 +36,18 @@ export type DraftColumns = {
   theme_color?: string;
   background_color?: string;
   plan?: Plan;
+  filing?: string;
 };
 
-export type DraftFailure = 'NAME' | 'NO_LINK' | 'URL' | 'PACKAGE_NAME' | 'BUNDLE_ID' | 'VERSION' | 'VERSION_CODE';
+export type DraftFailure =
+  | 'NAME'
+  | 'NO_LINK'
+  | 'URL'
+  | 'PACKAGE_NAME'
+  | 'BUNDLE_ID'
+  | 'VERSION'
+  | 'VERSION_CODE'
+  | 'PARAM';
 type Checked = { ok: true; columns: DraftColumns } | AppFieldProblem;
 
 /** Checks the fields in the order of the form, and stops at the first invalid one. A site is checked by `check-site.ts`. */
@@ -69,6 +79,7 @@ const checks: { [Name in Exclude<keyof DraftFields, 'site'>]-?: (value: NonNulla
   version_code: (code) => as(appFields.versionCode(String(code)), (version_code) => ({ version_code })),
   theme_color: (color) => ({ ok: true, columns: { theme_color: color.toLowerCase() } }),
   background_color: (color) => ({ ok: true, columns: { background_color: color.toLowerCase() } }),
+  filing: (text) => as(appFields.filing(text), (filing) => ({ filing })),
   plan: (plan) => ({ ok: true, columns: { plan } }),
 };
 

@@ -72,6 +72,7 @@ function baseOf(context: AppContext, app: AppRow) {
     theme_color: app.theme_color,
     background_color: app.background_color,
     plan: app.plan,
+    filing: app.filing,
     frozen: flagOf(isFrozen(app)),
   };
 }

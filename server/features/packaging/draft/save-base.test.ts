@@ -29,6 +29,20 @@ test('drafts have a daily number, and those that are there can still be saved', 
   expect((await save({ app_id: data.app_id })).code).toBe(1);
 });
 
+test('the filing number of an app is kept, and is one line long', async () => {
+  const { data } = await save({ filing: ' 京ICP备12345678号-1A ' });
+  const numberOf = async () => (await getApp({ app_id: data.app_id })).data.base.filing;
+  expect(await numberOf()).toBe('京ICP备12345678号-1A');
+  expect((await save({ app_id: data.app_id, filing: 'x'.repeat(61) })).data).toMatchObject({
+    err: 'PARAM',
+    field: 'filing',
+  });
+  await save({ app_id: data.app_id });
+  expect(await numberOf()).toBe('京ICP备12345678号-1A');
+  await getApp({ app_id: data.app_id, filing: '' });
+  expect(await numberOf()).toBe('');
+});
+
 describe('a new draft', () => {
   test('reads a bare host as https, as the pages and the command line do', async () => {
     const { data } = await save({ link: ' shanye.example.com/店 ' });

@@ -6,6 +6,7 @@ import android.content.ClipData;
 import android.content.Context;
 import android.content.Intent;
 import android.net.Uri;
+import android.os.Build;
 import android.print.PrintManager;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ final class MorePreview extends Module {
 
   private BridgeCall picking;
   private PdfViewer viewer;
+  private DownloadList list;
 
   MorePreview(Shell shell) {
     super("morePreview", shell);
@@ -30,7 +32,32 @@ final class MorePreview extends Module {
 
   @Override
   void back() {
-    viewer.close();
+    if (viewer != null) {
+      viewer.close();
+    } else {
+      list.close();
+    }
+  }
+
+  @Override
+  boolean act(String action) {
+    return action.equals("downloads") && lists();
+  }
+
+  /** Below Android 10 downloads go to a place that the user picks, and the manager has none. */
+  private boolean lists() {
+    if (Build.VERSION.SDK_INT >= 29 && list == null) {
+      list = new DownloadList(this);
+      takeBack(true);
+    }
+    return list != null;
+  }
+
+  void fileDownloads(BridgeCall call) throws BridgeFailure, JSONException {
+    if (!lists()) {
+      throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "The list of downloads needs Android 10");
+    }
+    call.done();
   }
 
   @Override
@@ -110,9 +137,11 @@ final class MorePreview extends Module {
     }
   }
 
+  /** The preview that lay over everything, else the list. */
   void closed() {
+    list = viewer == null ? null : list;
     viewer = null;
-    takeBack(false);
+    takeBack(list != null);
   }
 
   private KeptFile fetch(BridgeCall call, KeptFile.Receiver receiver) throws BridgeFailure {

@@ -40,6 +40,13 @@ final class Downloads implements DownloadListener {
     }
   }
 
+  /** Loads a file again that the manager could not. */
+  void again(String address, String type, String name) {
+    if (!enqueue(address, page.web.getSettings().getUserAgentString(), type, name)) {
+      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+    }
+  }
+
   /** Below Android 10 the manager cannot reach a folder that the Files app shows. */
   private boolean load(String address, String agent, String type, String name) {
     return Build.VERSION.SDK_INT >= 29
