@@ -22,7 +22,8 @@ export function drawOfflinePage(language: Language): string {
 
 /** The same numbers as tokens.css, which the page cannot load. */
 const style = `
-  :root { font-family: "SF Pro Text", -apple-system, Inter, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", system-ui, sans-serif; }
+  :root { font-family: "SF Pro Text", -apple-system, Inter, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC",
+    "Microsoft YaHei", system-ui, sans-serif; }
   body { max-width: 70rem; padding: 0 1.25rem 4rem; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
     line-height: 1.6; color: #0b1020; background: #fff; }
   [data-banner] { width: 100vw; height: 100px; margin-inline: calc(50% - 50vw); object-fit: cover; }
