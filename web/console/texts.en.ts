@@ -47,7 +47,7 @@ export const en = {
   trial: 'Trial',
   colName: 'Name',
   colOps: 'Actions',
-  forever: 'Never',
+  forever: 'Lifetime',
   continueDraft: 'Continue',
   settings: 'Settings',
   products: 'Files',
@@ -65,7 +65,7 @@ export const en = {
   showAll: 'Show all apps',
   updateTitle: 'Build a new version',
   updateOtherKey:
-    'The signing key is not that of the published version: phones would refuse this update, and the build stops. Restore that key first.',
+    'This is not the key that signed the published version. Phones would refuse the update, so the build stops. Put the original key back first.',
   updateLead:
     'Builds with the current settings. Package name and signing key stay the same, so it installs over the old version.',
   updateVersion: 'Version',

@@ -134,7 +134,7 @@ export const zh = {
   colWho: '员工',
   colIp: 'IP',
   details: '详情',
-  changes: '看改动',
+  changes: '查看改动',
   photosOne: '{count} 张照片',
   photosMany: '{count} 张照片',
   targetMember: '会员 {id}',

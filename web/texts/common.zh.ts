@@ -22,6 +22,6 @@ export const zh = {
   uploading: '正在上传 {percent}%',
   skipToContent: '跳到正文',
   loadFailed: '加载失败',
-  nothingChanged: '您的数据没有变化。',
+  nothingChanged: '您的数据没有变化',
   needsScript: '这一页要用到 JavaScript。请在浏览器设置里打开它，再刷新页面。',
 } as const;

@@ -37,7 +37,7 @@ export const zh = {
   importedOn: '导入时间',
   ownTitle: '签名密钥',
   ownTitleLead: '第一次打包后不能再改',
-  ownNone: '第一次打包时，会为这个应用生成一把它自己的密钥，您随时可以导出。',
+  ownNone: '第一次打包时，会为这个应用单独生成一把密钥，您随时可以导出。',
   ownFrozen: '这个应用已有密钥。换一把密钥签名的更新，手机会拒绝安装。',
   ownOffer: '用我自己的签名密钥',
   ownLead:
