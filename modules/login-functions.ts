@@ -14,6 +14,7 @@ const noLock = {
   zh: '手机没有可用的指纹、人脸或锁屏密码为 E_UNSUPPORTED，用户取消为 E_CANCEL，多次失败被系统锁定为 E_PERMISSION。',
   en: 'E_UNSUPPORTED where the phone has no fingerprint, face or lock that counts; E_CANCEL after a no; E_PERMISSION while the system is locked after many failures.',
 };
+const onlySafe = { zh: 'http 的网页为 E_ORIGIN。', en: 'E_ORIGIN for a page of http.' };
 
 const bioFunctions: readonly SdkFunction[] = [
   {
@@ -64,7 +65,7 @@ const vaultFunctions: readonly SdkFunction[] = [
         text: { zh: '1 到 4096 个字符，全部最多 50 个', en: '1 to 4096 characters; 50 values in all' },
       },
     ],
-    differences: noLock,
+    differences: { zh: `${noLock.zh}${onlySafe.zh}`, en: `${noLock.en} ${onlySafe.en}` },
     waits: true,
   },
   {
@@ -79,8 +80,8 @@ const vaultFunctions: readonly SdkFunction[] = [
       },
     ],
     differences: {
-      zh: `${noLock.zh}新录了指纹或人脸、或关闭过锁屏后，内容已作废并删除，为 E_PERMISSION，请重新登录。`,
-      en: `${noLock.en} After a new fingerprint or face, or a lock that was removed, the values are lost and deleted: E_PERMISSION; sign in again.`,
+      zh: `${noLock.zh}新录了指纹或人脸、或关闭过锁屏后，内容已作废并删除，为 E_PERMISSION，请重新登录。${onlySafe.zh}`,
+      en: `${noLock.en} After a new fingerprint or face, or a lock that was removed, the values are lost and deleted: E_PERMISSION; sign in again. ${onlySafe.en}`,
     },
     waits: true,
   },
@@ -89,11 +90,13 @@ const vaultFunctions: readonly SdkFunction[] = [
     title: { zh: '保险箱里有没有，不询问用户', en: 'Whether the vault has a value, without a question' },
     params: [key],
     result: [{ name: 'has', type: 'boolean', text: { zh: '有没有', en: 'Whether it has' } }],
+    differences: onlySafe,
   },
   {
     name: 'vault.remove',
     title: { zh: '从保险箱删除，不询问用户', en: 'Delete a value, without a question' },
     params: [key],
+    differences: onlySafe,
   },
 ];
 

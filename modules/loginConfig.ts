@@ -8,8 +8,8 @@ const fields = {
     default: true,
     title: { zh: '登录凭证保险箱', en: 'Vault for sign-in tokens' },
     help: {
-      zh: '网页可把登录凭证加密存放在手机上，取用时需验证指纹、人脸或锁屏密码',
-      en: 'Pages keep a token encrypted on the phone; taking it out needs the fingerprint, the face or the screen lock',
+      zh: '网页可把登录凭证加密存放在手机上，取用时需验证指纹、人脸或锁屏密码；http 的网页不能使用',
+      en: 'Pages keep a token encrypted on the phone; taking it out needs the fingerprint, the face or the screen lock. Not for pages of http',
     },
   },
   bio: {

@@ -127,3 +127,25 @@ describe.each([24, 27, 28, 29, 30, 36])('on Android level %i', (level) => {
     expect(await ask('vault.has', { key: 'b' })).toEqual({ has: false });
   });
 });
+
+test('the vault of an app by http is closed to its pages of http, and open to those of https', async () => {
+  const settings = configWith({ loginConfig: {} }, (config) => ({
+    ...config,
+    app: { ...config.app, link: 'http://shop.example.cn/start' },
+  }));
+  const rig = new Rig(settings, (phone) => {
+    phone.declared.add('android.permission.USE_BIOMETRIC');
+  }).start();
+  const run = (script: string) => {
+    const result: unknown = runInContext(script, rig.web.document);
+    rig.phone.pass(500);
+    return result;
+  };
+  const ask = (name: string, params: object) => call({ run } as never, name, params);
+  for (const name of ['vault.set', 'vault.get', 'vault.has', 'vault.remove']) {
+    expect(await ask(name, { key: 'token', value: 'tea' })).toBe('E_ORIGIN');
+  }
+  rig.web.follow('https://shop.example.cn/start');
+  rig.phone.pass(1000);
+  expect(await ask('vault.has', { key: 'token' })).toEqual({ has: false });
+});

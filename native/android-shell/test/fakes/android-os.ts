@@ -41,8 +41,10 @@ export class Handler extends JavaObject {
     phone().post(delay, () => phone().run(runnable), runnable, this);
     return true;
   }
-  removeCallbacks(runnable: JavaObject): void {
-    phone().cancel(this, runnable);
+  removeCallbacks(runnable: JavaObject | null): void {
+    if (runnable) {
+      phone().cancel(this, runnable);
+    }
   }
   removeCallbacksAndMessages(): void {
     phone().cancel(this, null);

@@ -143,7 +143,11 @@ export class Bitmap extends JavaObject {
   gray: GrayPicture | null = null;
   config: Reference = null;
   shot: Shot | null = null;
-  static createBitmap(): Bitmap {
+  static createBitmap(width: number, height: number): Bitmap {
+    if (width * height > phone().mostPixels) {
+      phone().machine.raise('java.lang.OutOfMemoryError', `${width} x ${height}`);
+    }
+    phone().decoded.push([width, height]);
     return new Bitmap();
   }
   static 'createBitmap(Landroid/graphics/Bitmap;IIIILandroid/graphics/Matrix;Z)'(

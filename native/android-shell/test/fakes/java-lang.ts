@@ -138,8 +138,11 @@ export class Throwable extends JavaObject {
   }
 }
 
-/** The exceptions that the shell or Android throws; their inheritance is in the framework files. */
+/** The exceptions and errors that the shell or Android throws; their inheritance is in the framework files. */
 export const throwables = [
+  'java.lang.Error',
+  'java.lang.VirtualMachineError',
+  'java.lang.OutOfMemoryError',
   'java.lang.Exception',
   'java.lang.RuntimeException',
   'java.lang.IllegalArgumentException',

@@ -100,9 +100,11 @@ export class Phone {
     'android.intent.action.INSERT',
   ]);
   screenSize = { width: 1080, height: 1920 };
-  /** The size of every picture in the package, and the sizes in which they were decoded. */
+  /** The size of every picture in the package, and the sizes in which they were decoded or drawn. */
   pictureSize = { width: 1080, height: 1920 };
   readonly decoded: [width: number, height: number][] = [];
+  /** A bitmap with more pixels does not fit into the memory of the app. */
+  mostPixels = Number.POSITIVE_INFINITY;
   readonly files = new Map<string, number>();
   /** The bytes of those that the shell wrote itself. */
   readonly written = new Map<string, Uint8Array>();

@@ -160,9 +160,12 @@ final class LoginConfig extends Module {
     }
   }
 
-  /** A value belongs to the origin that keeps it. */
+  /** A value belongs to the origin that keeps it; at one of http, anybody on the way could take it out. */
   private String entry(BridgeCall call) throws BridgeFailure {
     need(settings.flag("vault", true));
+    if (!call.origin.startsWith("https:")) {
+      throw new BridgeFailure(BridgeFailure.ORIGIN, "The vault is for pages of https alone");
+    }
     String key = call.text("key");
     if (key.isEmpty() || key.length() > 64) {
       throw BridgeFailure.param("key must be a text of 1 to 64 characters");

@@ -10,11 +10,13 @@ import android.widget.TextView;
 import java.io.IOException;
 import java.util.Collections;
 
-/** A PDF over the whole screen, one page at a time: pinch, double tap, swipe between, share, save. */
-final class PdfViewer implements ZoomView.Listener, View.OnClickListener {
+/** A PDF over the whole screen, one page at a time: pinch, double tap, swipe between, share, save. Its file is read away from the UI thread. */
+final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnable {
   private static final String SAVE = "保存|Save";
   private static final String SHARE = "分享|Share";
-  private static final int WIDEST = 1600;
+  private static final String TOO_LARGE = "此页太大，手机内存不足|This page is too large for the memory of the phone";
+  /** Pixels of a page in either direction. */
+  private static final int LARGEST = 2048;
 
   private final MorePreview module;
   private final KeptFile kept;
@@ -25,7 +27,13 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener {
   private final View share;
   private ParcelFileDescriptor file;
   private PdfRenderer pages;
-  private int at;
+  /** What waits to be seen: with the shown page, the only one in memory. */
+  private Runnable drawn;
+  private int drawnTurn = -1;
+  private volatile int count;
+  private volatile int at;
+  private volatile int turn;
+  private volatile boolean closed;
 
   PdfViewer(MorePreview module, KeptFile kept) {
     this.module = module;
@@ -35,7 +43,7 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener {
     layer = new FrameLayout(shell.activity);
     layer.setBackgroundColor(0xff303030);
     view = new ZoomView(shell.activity, look.dp(12), this);
-    counter = look.text("", 15, Colors.WHITE);
+    counter = look.text(kept.name, 15, Colors.WHITE);
     counter.setGravity(Gravity.CENTER);
     layer.addView(view, Look.fill());
     layer.addView(counter, new FrameLayout.LayoutParams(Look.FILL, look.dp(48), Gravity.TOP));
@@ -44,14 +52,16 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener {
     save = add(SAVE, Gravity.BOTTOM | Gravity.END);
     shell.bars.area.pad(layer);
     shell.stage.addAbove(layer);
-    show();
+    new Thread(this).start();
   }
 
   @Override
   public void turned(int direction) {
-    if (pages != null && at + direction >= 0 && at + direction < pages.getPageCount()) {
-      at += direction;
-      show();
+    int next = at + direction;
+    if (next >= 0 && next < count) {
+      at = next;
+      turn++;
+      new Thread(this).start();
     }
   }
 
@@ -67,37 +77,78 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener {
   }
 
   void close() {
-    try {
-      if (pages != null) {
-        pages.close();
-      } else if (file != null) {
-        file.close();
-      }
-    } catch (IOException | RuntimeException closedAlready) {
-      pages = null;
-    }
+    closed = true;
+    new Thread(this).start();
     module.shell.bars.area.forget(layer);
     module.shell.stage.removeAbove(layer);
     module.closed();
   }
 
-  /** A file that is damaged or has a password is still there to save and to share. */
-  private void show() {
+  /** Draws the page of the last turn, or closes the file. One that is damaged or has a password is still there to save and to share. */
+  @Override
+  public synchronized void run() {
+    final int of = turn;
+    if (of == drawnTurn && !closed) {
+      return;
+    }
+    module.shell.ui.removeCallbacks(drawn);
+    drawnTurn = of;
+    Bitmap bitmap = null;
+    String text = kept.name;
     try {
-      if (pages == null) {
-        file = ParcelFileDescriptor.open(kept.file, ParcelFileDescriptor.parseMode("r"));
-        pages = new PdfRenderer(file);
+      if (closed) {
+        shut();
+        return;
       }
-      PdfRenderer.Page page = pages.openPage(at);
-      int height = Math.min(4 * WIDEST, WIDEST * page.getHeight() / Math.max(1, page.getWidth()));
-      Bitmap bitmap = Bitmap.createBitmap(WIDEST, Math.max(1, height), Bitmap.Config.ARGB_8888);
+      int page = at;
+      bitmap = draw(page);
+      text = (page + 1) + " / " + count;
+    } catch (IOException | RuntimeException damaged) {
+      // Its name stands in place of the page.
+    } catch (OutOfMemoryError tooLarge) {
+      text = module.shell.words.say(TOO_LARGE);
+    }
+    final Bitmap shown = bitmap;
+    final String words = text;
+    drawn = new Runnable() {
+      @Override
+      public void run() {
+        if (of == turn) {
+          view.show(shown);
+          counter.setText(words);
+        }
+      }
+    };
+    module.shell.ui.post(drawn);
+  }
+
+  private Bitmap draw(int at) throws IOException {
+    if (pages == null) {
+      file = ParcelFileDescriptor.open(kept.file, ParcelFileDescriptor.parseMode("r"));
+      pages = new PdfRenderer(file);
+      count = pages.getPageCount();
+    }
+    PdfRenderer.Page page = pages.openPage(at);
+    try {
+      int longest = Math.max(1, Math.max(page.getWidth(), page.getHeight()));
+      Bitmap bitmap = Bitmap.createBitmap(side(page.getWidth(), longest), side(page.getHeight(), longest), Bitmap.Config.ARGB_8888);
       bitmap.eraseColor(Colors.WHITE);
       page.render(bitmap, null, null, PdfRenderer.Page.RENDER_MODE_FOR_DISPLAY);
+      return bitmap;
+    } finally {
       page.close();
-      view.show(bitmap);
-      counter.setText((at + 1) + " / " + pages.getPageCount());
-    } catch (IOException | RuntimeException damaged) {
-      counter.setText(kept.name);
+    }
+  }
+
+  private static int side(long points, int longest) {
+    return Math.max(1, (int) (points * LARGEST / longest));
+  }
+
+  private void shut() throws IOException {
+    if (pages != null) {
+      pages.close();
+    } else if (file != null) {
+      file.close();
     }
   }
 

@@ -22,38 +22,59 @@ export class BitmapConfig extends JavaObject {
   static RGB_565 = new BitmapConfig();
 }
 
-/** A document whose text is `pdf` and its number of pages; anything else is damaged. One page is open at a time. */
+function awayFromUi(): void {
+  if (phone().thread === 'ui') {
+    throw new Error('A document is read on the UI thread');
+  }
+}
+
+/** A document whose text is `pdf`, its number of pages and the size of each; anything else is damaged. One page is open at a time. */
 export class PdfRenderer extends JavaObject {
   static override readonly java = 'android.graphics.pdf.PdfRenderer';
   pages = 0;
+  size: readonly [width: number, height: number] = [595, 842];
   isOpen = false;
+  isClosed = false;
   construct(file: ParcelFileDescriptor): void {
+    awayFromUi();
     const text = Buffer.from(phone().written.get(file.path) ?? []).toString();
-    this.pages = Number(/^pdf (\d+)$/.exec(text)?.[1] ?? phone().machine.raise('java.io.IOException', 'not a PDF'));
+    const found =
+      /^pdf (\d+)(?: (\d+)x(\d+))?$/.exec(text) ?? phone().machine.raise('java.io.IOException', 'not a PDF');
+    this.pages = Number(found[1]);
+    if (found[2]) {
+      this.size = [Number(found[2]), Number(found[3])];
+    }
   }
   getPageCount(): number {
     return this.pages;
   }
   openPage(at: number): PdfPage {
-    if (this.isOpen || at < 0 || at >= this.pages) {
+    awayFromUi();
+    if (this.isClosed || this.isOpen || at < 0 || at >= this.pages) {
       phone().machine.raise('java.lang.IllegalStateException', 'Current page not closed');
     }
     this.isOpen = true;
     return Object.assign(new PdfPage(), { document: this });
   }
-  close(): void {}
+  close(): void {
+    if (this.isClosed || this.isOpen) {
+      phone().machine.raise('java.lang.IllegalStateException', 'Current page not closed');
+    }
+    this.isClosed = true;
+  }
 }
 
 export class PdfPage extends JavaObject {
   static override readonly java = 'android.graphics.pdf.PdfRenderer.Page';
   document!: PdfRenderer;
   getWidth(): number {
-    return 595;
+    return this.document.size[0];
   }
   getHeight(): number {
-    return 842;
+    return this.document.size[1];
   }
   render(bitmap: Value): void {
+    awayFromUi();
     if (!(bitmap instanceof Bitmap)) {
       throw new Error('A page is rendered into a bitmap');
     }
