@@ -10,7 +10,7 @@ export const help = {
                                --update-of 文件：它能否更新那个安装包（包名、内部版本号、签名）
   npx qdb check <链接>         检查网站做成应用后的表现
   npx qdb settings-key <文件>  生成远程设置的密钥对，私钥写入文件（见 docs/modules.md）
-  npx qdb sign-settings <文件> --key 私钥 --out 目录   检查远程设置并签名
+  npx qdb sign-settings <文件> --key 私钥 --app 包名 --out 目录   检查远程设置并签名
 
 pack 的选项
   --name 名称                  默认取自网站
@@ -48,7 +48,7 @@ Usage
                                  --update-of FILE: whether it updates that APK (package name, version code, signer)
   npx qdb check <link>           how the site will behave as an app
   npx qdb settings-key <file>    a key pair for remote settings; the private half goes into the file (see docs/modules.md)
-  npx qdb sign-settings <file> --key KEY --out FOLDER  check remote settings and sign them
+  npx qdb sign-settings <file> --key KEY --app PACKAGE --out FOLDER  check remote settings and sign them
 
 Options of pack
   --name NAME                    taken from the site by default

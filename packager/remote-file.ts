@@ -1,10 +1,11 @@
 import type { RemoteSettings } from '#modules/remote-settings.ts';
 import { shellModules } from './shell-modules.ts';
 
-/** The file that a shell reads: the changed settings in the form of `config.json`, with system icons as outlines of `pictures`. */
+/** The file that the shell of this app reads, and no other one: the changed settings in the form of `config.json`, with system icons as outlines of `pictures`. */
 export function remoteFile(
   { version, expires, link, given, settings }: RemoteSettings,
   pictures: ReadonlyMap<string, Uint8Array>,
+  packageName: string,
 ): string {
   const app = { name: '{app}', nameZh: '{app}' } as Parameters<typeof shellModules>[0]['app'];
   const { modules } = shellModules({ app, modules: settings, pictures });
@@ -13,6 +14,7 @@ export function remoteFile(
     Object.fromEntries(fields.map((field) => [field, modules[name]!.config[field]])),
   ]);
   const file = {
+    app: packageName,
     version,
     ...(expires === 0 ? {} : { expires }),
     settings: { ...(link === '' ? {} : { link }), ...Object.fromEntries(changed) },

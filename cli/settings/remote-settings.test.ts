@@ -19,7 +19,7 @@ const tab = { text: { zh: '首页', en: 'Home' }, icon: { icon_id: 37, unicode: 
 function signFile(content: unknown, key = keyFile) {
   const file = join(folder, 'settings.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return runHere(['sign-settings', file, '--key', key, '--out', out]);
+  return runHere(['sign-settings', file, '--key', key, '--app', 'cn.shanye.tea', '--out', out]);
 }
 
 test('a new key lies in a file of its owner’s alone, fits the field of nativeConfig, and replaces none', async () => {
@@ -39,7 +39,12 @@ test('signed settings have outlines in place of icons, and a signature over thei
   expect(await signFile({ version: 3, expires: 4_000_000_000, settings })).toMatchObject({ code: 0 });
   const bytes = readFileSync(join(out, 'settings.json'));
   const written = JSON.parse(bytes.toString());
-  expect(written).toMatchObject({ version: 3, expires: 4_000_000_000, settings: { link: 'https://shanye.cn/sale' } });
+  expect(written).toMatchObject({
+    app: 'cn.shanye.tea',
+    version: 3,
+    expires: 4_000_000_000,
+    settings: { link: 'https://shanye.cn/sale' },
+  });
   expect(Object.keys(written.settings.botnav)).toEqual(['items', 'background']);
   expect(written.settings.botnav.items[0].icon.outline).toMatch(/^M [\d.]+ /);
   const signature = Buffer.from(readFileSync(join(out, 'settings.json.sig'), 'utf8'), 'base64');
@@ -85,8 +90,12 @@ test('a file without a key, too large a file and the file’s own folder are ref
   const links = Object.fromEntries([['link', `https://shanye.cn/${'茶'.repeat(2000)}`]]);
   const large = { version: 1, settings: { ...links, botnav: { items: many.map((one) => ({ ...one, text: long })) } } };
   expect(await signFile(large)).toMatchObject({ code: 2, err: expect.stringContaining('at most 16384 bytes') });
-  const inPlace = ['sign-settings', other, '--key', keyFile, '--out', folder];
+  const inPlace = ['sign-settings', other, '--key', keyFile, '--app', 'cn.shanye.tea', '--out', folder];
   writeFileSync(other, '{"version":1,"settings":{}}');
   expect(await runHere(inPlace)).toMatchObject({ code: 2, err: expect.stringContaining('another folder') });
   expect(await runHere(['sign-settings', other])).toMatchObject({ code: 2, err: expect.stringContaining('--key') });
+  const withoutApp = ['sign-settings', other, '--key', keyFile, '--out', out];
+  expect(await runHere(withoutApp)).toMatchObject({ code: 2, err: expect.stringContaining('--app') });
+  const odd = await runHere([...withoutApp, '--app', 'tea']);
+  expect(odd).toMatchObject({ code: 2, err: expect.stringContaining('--app') });
 });

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
+import { appFields } from '#contract/app-fields.ts';
 import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { LARGEST_REMOTE, parseRemoteSettings, REMOTE_CONTEXT, type RemoteSettings } from '#modules/remote-settings.ts';
 import { outlineBytes } from '#packager/icons/icon-outline.ts';
@@ -9,19 +10,24 @@ import { writeFiles } from '../pack/write-files.ts';
 import { parseArguments } from '../parse-arguments.ts';
 import { readGivenFile } from '../read-file.ts';
 import { type Exit, exit, fill, type Terminal, translate, usageError } from '../terminal.ts';
+import { wordsOfField } from '../typed-link.ts';
 import { publicHalf } from './settings-key-command.ts';
 
 const LARGEST_GIVEN = 1 << 20;
 
-/** `qdb sign-settings <file> --key key.pem --out folder`: checks remote settings, and writes them with their signature. */
+/** `qdb sign-settings <file> --key key.pem --app package --out folder`: checks remote settings, and writes them with their signature. */
 export async function signSettingsCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
-  const { operand, values } = parseArguments(args, ['key', 'out']);
-  if (values.key === undefined || values.out === undefined) {
+  const { operand, values } = parseArguments(args, ['key', 'app', 'out']);
+  if (values.key === undefined || values.app === undefined || values.out === undefined) {
     throw usageError(missing);
+  }
+  const app = appFields.packageName(values.app);
+  if (!app.ok) {
+    throw usageError(fill(wrongApp, { reason: wordsOfField(app) }));
   }
   const key = readKey(values.key, await readGivenFile(values.key, LARGEST_GIVEN));
   const remote = parse(operand, await readGivenFile(operand, LARGEST_GIVEN));
-  const text = remoteFile(remote, await iconsOf(remote));
+  const text = remoteFile(remote, await iconsOf(remote), app.value);
   const bytes = Buffer.from(text);
   if (bytes.length > LARGEST_REMOTE) {
     throw usageError(fill(tooLarge, { most: LARGEST_REMOTE, bytes: bytes.length }));
@@ -35,7 +41,9 @@ export async function signSettingsCommand(args: readonly string[], terminal: Ter
     { path, bytes },
     { path: `${path}.sig`, bytes: Buffer.from(`${signature}\n`) },
   ]);
-  terminal.out(translate(terminal, fill(done, { path, version: remote.version, key: publicHalf(key) })));
+  terminal.out(
+    translate(terminal, fill(done, { path, app: app.value, version: remote.version, key: publicHalf(key) })),
+  );
   return exit.ok;
 }
 
@@ -80,9 +88,10 @@ async function iconsOf({ settings }: RemoteSettings): Promise<Map<string, Uint8A
 }
 
 const missing = {
-  zh: '请给出 --key 私钥文件和 --out 目录',
-  en: 'Give the private key with --key, and a folder with --out.',
+  zh: '请给出 --key 私钥文件、--app 应用包名和 --out 目录',
+  en: 'Give the private key with --key, the package name of the app with --app, and a folder with --out.',
 };
+const wrongApp = { zh: '--app：{reason}', en: '--app: {reason}' };
 const noKey = { zh: '{path} 不是 qdb settings-key 生成的私钥', en: '{path} is not a private key of qdb settings-key.' };
 const notJson = { zh: '{path} 不是有效的 JSON 文件', en: '{path} is not a JSON file.' };
 const wrong = { zh: '远程设置 {place} 有误：{reason}', en: 'The remote setting {place} is wrong: {reason}' };
@@ -97,6 +106,6 @@ const sameFolder = {
   en: 'Give another folder with --out: the file itself stays for the next change.',
 };
 const done = {
-  zh: '版本 {version} 已签名：把 {path} 和 {path}.sig 一起放到网站上，应用的 remoteKey 应为 {key}',
-  en: 'Version {version} is signed: put {path} and {path}.sig on the site together. remoteKey of the app must be {key}',
+  zh: '{app} 的版本 {version} 已签名：把 {path} 和 {path}.sig 一起放到网站上，应用的 remoteKey 应为 {key}',
+  en: 'Version {version} for {app} is signed: put {path} and {path}.sig on the site together. remoteKey of the app must be {key}',
 };

@@ -131,6 +131,7 @@ describe.each(phonesWith('shareConfig'))('a share of another app on %s', (_, sta
       'file:///data/data/cn.shanye.tea/shared_prefs/shell.xml',
       'content://cn.shanye.tea.shell.files/captures/picture-1.jpg',
       'content://0@cn.shanye.tea.shell.files/captures/picture-1.jpg',
+      'content://0%40cn%2Eshanye.tea.shell.files/captures/picture-1.jpg',
     ];
     phone.files.receive({ text: 'x', files: addresses.map((address) => ({ ...photo, address })) });
     expect(await call(phone, 'share.received')).toMatchObject({ files: [] });

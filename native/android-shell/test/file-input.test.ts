@@ -57,6 +57,17 @@ describe('a file input', () => {
     expect(wanted[1]!.extras.get('android.intent.extra.ALLOW_MULTIPLE')).toBe(true);
   });
 
+  test.each([
+    'file:///data/data/cn.example.shop/shared_prefs/shell.xml',
+    'content://cn.example.shop.shell.files/captures/kept-1.jpg',
+    'content://0@cn%2Eexample.shop.shell.files/captures/kept-1.jpg',
+  ])('takes nothing of this app from another one: %s', (address) => {
+    const rig = new Rig(configWith()).start();
+    const answer = ask(rig, { accept: ['.pdf'] });
+    finish(rig, -1, Intent.of('', address));
+    expect(answer.files()).toEqual([null]);
+  });
+
   test('is answered with null when it is given up, so that it stays usable', () => {
     const rig = new Rig(configWith()).start();
     const answer = ask(rig, {});

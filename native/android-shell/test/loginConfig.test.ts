@@ -1,7 +1,7 @@
 import { runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../behavior/phone.ts';
-import { configWith } from './config.ts';
+import { agreement, configWith } from './config.ts';
 import { AndroidOwner } from './owner-hands.ts';
 import { Rig } from './rig.ts';
 
@@ -148,4 +148,28 @@ test('the vault of an app by http is closed to its pages of http, and open to th
   rig.web.follow('https://shop.example.cn/start');
   rig.phone.pass(1000);
   expect(await ask('vault.has', { key: 'token' })).toEqual({ has: false });
+});
+
+test('a question that the system refuses leaves the next one free', async () => {
+  const { rig, ask } = started(28);
+  rig.phone.declared.delete('android.permission.USE_BIOMETRIC');
+  rig.phone.declared.add('android.permission.USE_FINGERPRINT');
+  expect(await ask('bio.verify')).toBe('E_INTERNAL');
+  expect(await ask('bio.verify')).toBe('E_INTERNAL');
+});
+
+test('a withdrawn consent forgets the vault of the other setting too', () => {
+  const config = configWith({ ...agreement, loginConfig: {} });
+  const rig = new Rig(config, (phone) => {
+    phone.sdk = 30;
+    phone.declared.add('android.permission.USE_BIOMETRIC');
+    phone.preferences.set('vault', '{"https://shop.example.cn token":"c2VhbGVk"}');
+  }).start();
+  rig.press('同意');
+  rig.phone.pass(1000);
+  rig.phone.owner.keys.set('vault', {} as never);
+  runInContext("qdb.call('agreement.revoke')", rig.web.document);
+  rig.phone.pass(1000);
+  rig.life('onDestroy()V');
+  expect([rig.phone.preferences.get('vault'), [...rig.phone.owner.keys.keys()]]).toEqual(['', []]);
 });

@@ -68,7 +68,7 @@ describe('a PDF in the preview', () => {
     rig.phone.mostPixels = 1000;
     turn(rig);
     rig.phone.pass(1000);
-    expect([title(rig), bitmapOf(rig)]).toEqual(['此页太大，手机内存不足', undefined]);
+    expect([title(rig), bitmapOf(rig)]).toEqual(['此页太大', undefined]);
     expect(rig.texts().slice(1)).toEqual(['关闭', '分享', '保存']);
     rig.phone.mostPixels = Number.POSITIVE_INFINITY;
     turn(rig);

@@ -25,12 +25,12 @@ const packed = { items: [tab('首页', home), tab('旧', 'https://shop.example.c
 const config = (more: object = {}) => configWith({ nativeConfig: { remote, remoteKey }, botnav: packed, ...more });
 
 /** A file as `qdb sign-settings` writes it. */
-function fileOf(file: Record<string, unknown>): string {
+function fileOf(file: Record<string, unknown>, app = 'cn.example.shop'): string {
   const parsed = parseRemoteSettings(file);
   if (!parsed.ok) {
     throw new Error(`${parsed.field}: ${parsed.reason}`);
   }
-  return remoteFile(parsed.remote, outlines);
+  return remoteFile(parsed.remote, outlines, app);
 }
 
 const signed = (text: string, key = ours.privateKey, context = REMOTE_CONTEXT): string =>
@@ -103,15 +103,26 @@ describe('remote settings', () => {
     expect(seen(start(null))).toEqual(before);
   });
 
+  test('of another app of the same owner, or of none, change nothing', () => {
+    const other = fileOf({ version: 1, settings: change }, 'cn.example.other');
+    for (const text of [other, other.replace('"app"', '"name"')]) {
+      start(text);
+      expect(seen(start(null))).toEqual(before);
+    }
+  });
+
   test.each([
     ['no JSON', 'settings'],
     ['a list', '[]'],
-    ['without a version', '{"settings":{"link":"https://shop.example.cn/sale"}}'],
-    ['version 0', '{"version":0,"settings":{"link":"https://shop.example.cn/sale"}}'],
-    ['over already', `{"version":1,"expires":${now - 1},"settings":{"link":"https://shop.example.cn/sale"}}`],
+    ['without a version', '{"app":"cn.example.shop","settings":{"link":"https://shop.example.cn/sale"}}'],
+    ['version 0', '{"app":"cn.example.shop","version":0,"settings":{"link":"https://shop.example.cn/sale"}}'],
+    [
+      'over already',
+      `{"app":"cn.example.shop","version":1,"expires":${now - 1},"settings":{"link":"https://shop.example.cn/sale"}}`,
+    ],
     [
       'larger than 16 KB',
-      `{"version":1,"settings":{"link":"https://shop.example.cn/sale"},"more":"${'x'.repeat(16_384)}"}`,
+      `{"app":"cn.example.shop","version":1,"settings":{"link":"https://shop.example.cn/sale"},"more":"${'x'.repeat(16_384)}"}`,
     ],
   ])('that are %s change nothing, signed as they are', (_, text) => {
     start(text);
@@ -154,7 +165,7 @@ describe('remote settings', () => {
     'javascript:alert(1)',
     'https://shop.example.cn@evil.example/',
   ])('never make %s the first page', (link) => {
-    start(JSON.stringify({ version: 1, settings: { link } }));
+    start(JSON.stringify({ app: 'cn.example.shop', version: 1, settings: { link } }));
     expect(seen(start(null)).first).toBe(home);
   });
 
@@ -164,7 +175,7 @@ describe('remote settings', () => {
       topnav: [],
       nativeConfig: { statusBarColor: {}, js: 'alert(1)', hosts: [] },
     };
-    start(JSON.stringify({ version: 1, settings: { link: 5, ...odd } }));
+    start(JSON.stringify({ app: 'cn.example.shop', version: 1, settings: { link: 5, ...odd } }));
     const rig = start(null);
     expect(rig.web.loads[0]).toBe(home);
     expect(rig.web.scripts.join()).not.toContain('alert(1)');

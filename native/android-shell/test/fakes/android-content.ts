@@ -16,6 +16,10 @@ export class Uri extends JavaObject {
   static encode(text: string): string {
     return encodeURIComponent(text);
   }
+  getAuthority(): string | null {
+    const found = /^[^:/?#]+:\/\/([^/?#]*)/.exec(this.text)?.[1];
+    return found === undefined ? null : decodeURIComponent(found);
+  }
   getScheme(): string | null {
     return /^([^:/?#]+):/.exec(this.text)?.[1] ?? null;
   }

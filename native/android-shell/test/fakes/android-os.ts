@@ -29,6 +29,9 @@ export class Looper extends JavaObject {
   static getMainLooper(): Looper {
     return new Looper();
   }
+  static myLooper(): Looper | null {
+    return phone().thread === 'ui' ? new Looper() : null;
+  }
 }
 
 export class Handler extends JavaObject {

@@ -133,6 +133,7 @@ final class LoginConfig extends Module {
     cancel();
     if (!shell.consent.isGiven()) {
       vault.forget();
+      new Vault(shell.store, !takesLock()).forget();
     }
   }
 
@@ -147,7 +148,12 @@ final class LoginConfig extends Module {
       throw new BridgeFailure(BridgeFailure.CANCEL, "Another question is open");
     }
     asking = new Unlock(this, call, cipher);
-    asking.ask(text);
+    try {
+      asking.ask(text);
+    } catch (RuntimeException refused) {
+      asking = null;
+      throw refused;
+    }
   }
 
   private boolean isReady() {
@@ -164,7 +170,7 @@ final class LoginConfig extends Module {
   private String entry(BridgeCall call) throws BridgeFailure {
     need(settings.flag("vault", true));
     if (!call.origin.startsWith("https:")) {
-      throw new BridgeFailure(BridgeFailure.ORIGIN, "The vault is for pages of https alone");
+      throw new BridgeFailure(BridgeFailure.ORIGIN, "Needs https");
     }
     String key = call.text("key");
     if (key.isEmpty() || key.length() > 64) {

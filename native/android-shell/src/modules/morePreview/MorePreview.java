@@ -155,8 +155,8 @@ final class MorePreview extends Module {
   }
 
   /** Files of other apps; a path could lead into this one. */
-  private static void add(List<String> chosen, Uri uri) {
-    if (uri != null && "content".equals(uri.getScheme())) {
+  private void add(List<String> chosen, Uri uri) {
+    if (FileProvider.isForeign(shell.activity, uri)) {
       chosen.add(uri.toString());
     }
   }

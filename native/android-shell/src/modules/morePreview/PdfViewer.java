@@ -2,6 +2,7 @@ package app.shell;
 
 import android.graphics.Bitmap;
 import android.graphics.pdf.PdfRenderer;
+import android.os.Looper;
 import android.os.ParcelFileDescriptor;
 import android.view.Gravity;
 import android.view.View;
@@ -14,7 +15,7 @@ import java.util.Collections;
 final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnable {
   private static final String SAVE = "保存|Save";
   private static final String SHARE = "分享|Share";
-  private static final String TOO_LARGE = "此页太大，手机内存不足|This page is too large for the memory of the phone";
+  private static final String TOO_LARGE = "此页太大|This page is too large";
   /** Pixels of a page in either direction. */
   private static final int LARGEST = 2048;
 
@@ -27,9 +28,10 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnab
   private final View share;
   private ParcelFileDescriptor file;
   private PdfRenderer pages;
-  /** What waits to be seen: with the shown page, the only one in memory. */
-  private Runnable drawn;
-  private int drawnTurn = -1;
+  /** The page that was drawn last: with the shown one, the only one in memory. */
+  private Bitmap drawn;
+  private String words;
+  private volatile int drawnTurn = -1;
   private volatile int count;
   private volatile int at;
   private volatile int turn;
@@ -43,10 +45,8 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnab
     layer = new FrameLayout(shell.activity);
     layer.setBackgroundColor(0xff303030);
     view = new ZoomView(shell.activity, look.dp(12), this);
-    counter = look.text(kept.name, 15, Colors.WHITE);
-    counter.setGravity(Gravity.CENTER);
     layer.addView(view, Look.fill());
-    layer.addView(counter, new FrameLayout.LayoutParams(Look.FILL, look.dp(48), Gravity.TOP));
+    counter = look.edge(layer, kept.name, Gravity.TOP | Gravity.CENTER_HORIZONTAL);
     add(Words.CLOSE, Gravity.TOP | Gravity.START);
     share = add(SHARE, Gravity.BOTTOM | Gravity.START);
     save = add(SAVE, Gravity.BOTTOM | Gravity.END);
@@ -84,42 +84,44 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnab
     module.closed();
   }
 
-  /** Draws the page of the last turn, or closes the file. One that is damaged or has a password is still there to save and to share. */
+  /** On a thread of its own it draws, and on the UI thread it shows. */
   @Override
-  public synchronized void run() {
-    final int of = turn;
+  public void run() {
+    if (Looper.myLooper() == null) {
+      work();
+    } else if (drawnTurn == turn) {
+      view.show(drawn);
+      counter.setText(words);
+    }
+  }
+
+  /** Draws the page of the last turn, or closes the file. One that is damaged or has a password is still there to save and to share. */
+  private synchronized void work() {
+    int of = turn;
     if (of == drawnTurn && !closed) {
       return;
     }
-    module.shell.ui.removeCallbacks(drawn);
-    drawnTurn = of;
-    Bitmap bitmap = null;
-    String text = kept.name;
+    drawn = null;
+    words = kept.name;
     try {
       if (closed) {
-        shut();
+        if (pages != null) {
+          pages.close();
+        } else if (file != null) {
+          file.close();
+        }
         return;
       }
       int page = at;
-      bitmap = draw(page);
-      text = (page + 1) + " / " + count;
+      drawn = draw(page);
+      words = (page + 1) + " / " + count;
     } catch (IOException | RuntimeException damaged) {
       // Its name stands in place of the page.
     } catch (OutOfMemoryError tooLarge) {
-      text = module.shell.words.say(TOO_LARGE);
+      words = module.shell.words.say(TOO_LARGE);
     }
-    final Bitmap shown = bitmap;
-    final String words = text;
-    drawn = new Runnable() {
-      @Override
-      public void run() {
-        if (of == turn) {
-          view.show(shown);
-          counter.setText(words);
-        }
-      }
-    };
-    module.shell.ui.post(drawn);
+    drawnTurn = of;
+    module.shell.ui.post(this);
   }
 
   private Bitmap draw(int at) throws IOException {
@@ -144,21 +146,9 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnab
     return Math.max(1, (int) (points * LARGEST / longest));
   }
 
-  private void shut() throws IOException {
-    if (pages != null) {
-      pages.close();
-    } else if (file != null) {
-      file.close();
-    }
-  }
-
   private View add(String text, int place) {
-    Look look = module.shell.look;
-    TextView button = look.text(module.shell.words.say(text), 16, Colors.WHITE);
-    button.setGravity(Gravity.CENTER);
-    button.setPadding(look.dp(16), 0, look.dp(16), 0);
+    View button = module.shell.look.edge(layer, module.shell.words.say(text), place);
     button.setOnClickListener(this);
-    layer.addView(button, new FrameLayout.LayoutParams(Look.WRAP, look.dp(48), place));
     return button;
   }
 }

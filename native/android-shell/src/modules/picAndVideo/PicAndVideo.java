@@ -187,7 +187,7 @@ final class PicAndVideo extends Module {
   }
 
   /** Files of other apps; a path could lead into this one. */
-  private static List<String> chosen(Intent data) {
+  private List<String> chosen(Intent data) {
     List<String> chosen = new ArrayList<>();
     ClipData several = data == null ? null : data.getClipData();
     for (int i = 0; several != null && i < Math.min(several.getItemCount(), MOST_FILES); i++) {
@@ -199,8 +199,8 @@ final class PicAndVideo extends Module {
     return chosen;
   }
 
-  private static void add(List<String> chosen, Uri uri) {
-    if (uri != null && "content".equals(uri.getScheme())) {
+  private void add(List<String> chosen, Uri uri) {
+    if (FileProvider.isForeign(shell.activity, uri)) {
       chosen.add(uri.toString());
     }
   }

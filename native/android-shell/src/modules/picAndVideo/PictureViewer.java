@@ -31,13 +31,10 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
     layer = new FrameLayout(shell.activity);
     layer.setBackgroundColor(0xff000000);
     picture = new ZoomView(shell.activity, look.dp(12), this);
-    counter = look.text("", 15, Colors.WHITE);
-    counter.setGravity(Gravity.CENTER);
     layer.addView(picture, Look.fill());
-    layer.addView(counter, new FrameLayout.LayoutParams(Look.FILL, look.dp(48), Gravity.TOP));
-    layer.addView(button(Words.CLOSE), new FrameLayout.LayoutParams(Look.WRAP, look.dp(48), Gravity.TOP | Gravity.START));
-    save = button(SAVE);
-    layer.addView(save, new FrameLayout.LayoutParams(Look.WRAP, look.dp(48), Gravity.BOTTOM | Gravity.END));
+    counter = look.edge(layer, "", Gravity.TOP | Gravity.CENTER_HORIZONTAL);
+    add(Words.CLOSE, Gravity.TOP | Gravity.START);
+    save = add(SAVE, Gravity.BOTTOM | Gravity.END);
     shell.bars.area.pad(layer);
     shell.stage.addAbove(layer);
     load();
@@ -101,11 +98,8 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
     new KeptFile(module.shell, page, addresses.get(at), "", this).fetch();
   }
 
-  private TextView button(String text) {
-    Look look = module.shell.look;
-    TextView button = look.text(module.shell.words.say(text), 16, Colors.WHITE);
-    button.setGravity(Gravity.CENTER);
-    button.setPadding(look.dp(16), 0, look.dp(16), 0);
+  private View add(String text, int place) {
+    View button = module.shell.look.edge(layer, module.shell.words.say(text), place);
     button.setOnClickListener(this);
     return button;
   }

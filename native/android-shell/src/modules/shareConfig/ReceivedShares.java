@@ -99,10 +99,8 @@ final class ReceivedShares implements KeptFiles.Receiver {
 
   /** Files of other apps only: never a path, and nothing of this app's own, which the other app could only guess. */
   private void add(List<String> addresses, Parcelable given) {
-    String address = given instanceof Uri ? given.toString() : "";
-    String own = module.shell.activity.getPackageName() + ".";
-    if (address.startsWith("content://") && !address.replaceFirst("^content://([^/]*@)?", "").startsWith(own)) {
-      addresses.add(address);
+    if (given instanceof Uri && FileProvider.isForeign(module.shell.activity, (Uri) given)) {
+      addresses.add(given.toString());
     }
   }
 

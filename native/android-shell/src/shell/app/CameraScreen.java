@@ -1,7 +1,6 @@
 package app.shell;
 
 import android.hardware.Camera;
-import android.view.Gravity;
 import android.view.SurfaceHolder;
 import android.view.SurfaceView;
 import android.view.View;
@@ -25,6 +24,8 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
   private final int facing;
   private final SurfaceView view;
   private final Camera.CameraInfo info = new Camera.CameraInfo();
+  /** From a frame until it was seen: one at a time, also when the surface is made anew in between. */
+  private boolean busy;
   private boolean looked;
   private boolean ended;
 
@@ -107,8 +108,11 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
 
   @Override
   public void onPreviewFrame(byte[] data, Camera from) {
-    frame = data;
-    new Thread(this).start();
+    if (!busy) {
+      busy = true;
+      frame = data;
+      new Thread(this).start();
+    }
   }
 
   @Override
@@ -124,6 +128,7 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
       return;
     }
     looked = false;
+    busy = false;
     if (!ended) {
       seen();
     }
@@ -148,12 +153,8 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
   }
 
   TextView label(String text, int gravity) {
-    Look look = shell.look;
-    TextView label = look.text(shell.words.say(text), 16, Colors.WHITE);
-    label.setGravity(Gravity.CENTER);
-    label.setMinHeight(look.dp(56));
-    label.setPadding(look.dp(16), 0, look.dp(16), 0);
-    layer.addView(label, new FrameLayout.LayoutParams(Look.WRAP, Look.WRAP, gravity));
+    TextView label = shell.look.edge(layer, shell.words.say(text), gravity);
+    label.setMinHeight(shell.look.dp(56));
     return label;
   }
 

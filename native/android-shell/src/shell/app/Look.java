@@ -68,6 +68,16 @@ final class Look {
     return view;
   }
 
+  /** White words at an edge of a dark screen. */
+  TextView edge(FrameLayout screen, String text, int place) {
+    TextView view = text(text, 16, Colors.WHITE);
+    view.setGravity(Gravity.CENTER);
+    view.setMinHeight(dp(48));
+    view.setPadding(dp(16), 0, dp(16), 0);
+    screen.addView(view, new FrameLayout.LayoutParams(WRAP, WRAP, place));
+    return view;
+  }
+
   Button button(String text, int fill, View.OnClickListener pressed) {
     Button button = new Button(context);
     button.setText(text);

@@ -4,7 +4,7 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * Changes to a few settings from the owner's own address, signed with their key (modules/remote-settings.ts). What was accepted counts from the next
+ * Changes to a few settings from the owner's own address, signed with their key for this app (modules/remote-settings.ts). What was accepted counts from the next
  * start on, until it expires or a later version comes; everything else leaves the settings of the package as they are.
  */
 final class RemoteSettings implements WebText.Listener {
@@ -63,6 +63,7 @@ final class RemoteSettings implements WebText.Listener {
     JSONObject read = Json.parse(file);
     long version = read == null ? 0 : read.optLong("version", 0);
     if (version > shell.store.number(VERSION + key)
+        && Json.text(read, "app").equals(shell.activity.getPackageName())
         && !isOver(read)
         && LicenceAnswer.Reader.isSignedBy(key, "qdb-settings-v1\n" + file, body.trim())) {
       shell.store.keep(KEPT + key, file);

@@ -93,15 +93,15 @@ final class FileChooser {
     if (chosen.isEmpty() && data != null) {
       addSafe(chosen, data.getData());
     }
-    if (chosen.isEmpty()) {
-      addSafe(chosen, camera.picture());
+    if (chosen.isEmpty() && camera.picture() != null) {
+      chosen.add(camera.picture());
     }
     return chosen;
   }
 
-  /** Only files of a provider are uploaded, because another app could answer with a `file:` address inside this app. */
-  private static void addSafe(List<Uri> chosen, Uri uri) {
-    if (uri != null && "content".equals(uri.getScheme())) {
+  /** Only files of other providers are uploaded, because another app could answer with an address inside this app. */
+  private void addSafe(List<Uri> chosen, Uri uri) {
+    if (FileProvider.isForeign(shell.activity, uri)) {
       chosen.add(uri);
     }
   }

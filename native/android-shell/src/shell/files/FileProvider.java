@@ -23,7 +23,7 @@ public class FileProvider extends ContentProvider {
   }
 
   /** A name that no file has; those of one `kind` can be deleted together. */
-  static File newFile(Context context, String kind, String ending) {
+  static synchronized File newFile(Context context, String kind, String ending) {
     return new File(folder(context), kind + "-" + System.currentTimeMillis() + ++made + "." + ending);
   }
 
@@ -43,6 +43,12 @@ public class FileProvider extends ContentProvider {
   /** An address that tells other apps the name of the file. */
   static Uri addressOf(Context context, File file, String name) {
     return Uri.parse(addressOf(context, file).toString() + "?name=" + Uri.encode(name));
+  }
+
+  /** Whether another app's provider has it; an address in this app could only be guessed. Android leaves out the number of a user, and reads escapes. */
+  static boolean isForeign(Context context, Uri uri) {
+    String authority = uri != null && "content".equals(uri.getScheme()) ? uri.getAuthority() : null;
+    return authority != null && !authority.substring(authority.lastIndexOf('@') + 1).startsWith(context.getPackageName() + ".");
   }
 
   @Override

@@ -119,7 +119,7 @@ final class SiteFiles {
 
   /** The start of `bytes=start-end`; -1 for no range and for its other forms. */
   private static int startOf(String range) {
-    return range != null && range.startsWith("bytes=") ? numberIn(range.substring(6).split("-")[0], -1) : -1;
+    return range != null && range.startsWith("bytes=") ? numberIn(range.substring(6, Math.max(6, range.indexOf('-'))), -1) : -1;
   }
 
   private static int endOf(String range, int last) {
