@@ -26,4 +26,5 @@ comment on column refund.decline is 'why a colleague refused it';
 comment on column refund.next_at is 'when the provider is asked again';
 create unique index refund_of_order on refund (order_id) where state <> 'refused';
 create index refund_sending on refund (next_at) where state = 'sending';
+create index refund_ever_of_order on refund (order_id);
 create index refund_asked_by on refund (asked_by) where asked_by is not null;

@@ -63,7 +63,7 @@ describe('an order that is paid by balance', () => {
     const { order_no } = await order();
     expect(await pay(order_no)).toMatchObject({ err: 'BALANCE_SHORT', need: '10.00' });
     expect(await balance()).toBe('119.00');
-    expect((await appNow()).status).toBe('draft');
+    expect((await appNow()).status).toBe('unpaid');
     await giveBalance(server, member, 1000);
     expect(await pay(order_no), 'the order stays payable').toMatchObject({ status: 'paid' });
     expect(await balance()).toBe('0.00');
