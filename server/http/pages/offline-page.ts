@@ -22,7 +22,10 @@ export function drawOfflinePage(language: Language): string {
 
 /** The same numbers as tokens.css, which the page cannot load. */
 const style = `
-  :root { font-family: "SF Pro Text", -apple-system, Inter, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC",
+  @font-face { font-family: "Latin Marks"; font-weight: 100 900; unicode-range: U+00B7, U+2019;
+    src: local("Inter"), local("SFProText-Regular"), local("Segoe UI"), local("Helvetica Neue"), local("Roboto-Regular"), local("Arial"),
+      local("Liberation Sans"), local("LiberationSans"), local("DejaVu Sans"), local("DejaVuSans"); }
+  :root { font-family: "Latin Marks", "SF Pro Text", -apple-system, Inter, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC",
     "Microsoft YaHei", system-ui, sans-serif; }
   body { max-width: 70rem; padding: 0 1.25rem 4rem; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
     line-height: 1.6; color: #0b1020; background: #fff; }
