@@ -171,6 +171,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   functions: (level) => ({
     ...Object.fromEntries(Object.keys(moduleOfFunction).map((name) => [name, outcomeOf(name)])),
     'push.requestPermission': level >= 33 ? 'waits' : 'ok',
+    'file.downloads': level >= 29 ? 'ok' : 'E_UNSUPPORTED',
   }),
   /** Android 7 has no channels. */
   push: (level) => ({
