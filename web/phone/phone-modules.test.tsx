@@ -21,7 +21,12 @@ const looks: Look[] = (['android', 'ios'] as const).flatMap((platform) =>
 const draw = (name: string, settings: ModuleSettings | undefined, { language, ...look }: Look) =>
   renderToStaticMarkup(
     <LanguageContext.Provider value={language}>
-      <Phone {...look} app={{ ...app, pictures, ...(settings && { modules: settings }) }} state={name as PhoneState}>
+      <Phone
+        {...look}
+        app={{ ...app, pictures, ...(settings && { modules: settings }) }}
+        modules={phoneModules}
+        state={name as PhoneState}
+      >
         page
       </Phone>
     </LanguageContext.Provider>,

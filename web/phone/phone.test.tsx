@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Phone } from './phone.tsx';
+import { phoneModules } from './phone-modules.ts';
 import type { PhoneState } from './phone-overlay.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const overlaysIn = (state: PhoneState, prepared: PhoneState[] = []) => {
   const drawn = renderToStaticMarkup(
-    <Phone platform="ios" app={app} state={state} prepared={prepared}>
+    <Phone platform="ios" app={app} state={state} modules={phoneModules} prepared={prepared}>
       <p>茶</p>
     </Phone>,
   );

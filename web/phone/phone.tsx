@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { inkOn, readableOnWhite } from '#rules/packaging/ink.ts';
 import { useText } from '../texts/use-text.ts';
 import type { PhoneApp } from './phone-app.ts';
-import { PhoneOverlay, type PhoneState } from './phone-overlay.tsx';
+import { type ModuleDrawings, PhoneOverlay, type PhoneState } from './phone-overlay.tsx';
 import { StatusSigns } from './phone-signs.tsx';
 import { phone as texts } from './texts.ts';
 import './phone.css';
@@ -16,6 +16,8 @@ export type PhoneProps = {
   /** The content of the web view: SampleShop, LiveSite or a drawing. */
   children: ReactNode;
   state?: PhoneState;
+  /** The drawings of the modules among its states. */
+  modules?: ModuleDrawings;
   /** Modules that are drawn beneath the state, such as bars. */
   layers?: readonly PhoneState[];
   /** States that the page's script may switch to; they are rendered hidden. */
@@ -40,6 +42,7 @@ export function Phone({
   app,
   children,
   state = 'site',
+  modules = {},
   layers = [],
   prepared = [],
   dark,
@@ -70,10 +73,16 @@ export function Phone({
         {layers
           .filter((each) => each !== state)
           .map((each) => (
-            <PhoneOverlay key={each} state={each} on {...{ app, platform }} trial={false} />
+            <PhoneOverlay key={each} state={each} on {...{ app, platform, modules }} trial={false} />
           ))}
         {shown.map((each) => (
-          <PhoneOverlay key={each} state={each} on={each === state} {...{ app, platform }} trial={trial ?? false} />
+          <PhoneOverlay
+            key={each}
+            state={each}
+            on={each === state}
+            {...{ app, platform, modules }}
+            trial={trial ?? false}
+          />
         ))}
         <div className="phone__home" />
       </div>

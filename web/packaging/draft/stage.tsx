@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { LiveSite } from '../../phone/live-site.tsx';
+import { noNetWork } from '../../phone/modules/noNetWork.tsx';
+import { userAgreement } from '../../phone/modules/userAgreement.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import type { PhoneApp } from '../../phone/phone-app.ts';
 import type { PhoneState } from '../../phone/phone-overlay.tsx';
@@ -11,6 +13,8 @@ import { PhoneStage } from './phone-stage.tsx';
 import { SitePreview } from './site/site-preview.tsx';
 
 type Props = { form: BaseForm; check: SiteCheck | null; open: boolean; onClose: () => void };
+
+const modules = { noNetWork, userAgreement };
 
 /** The phone of step 1, updated on every keystroke. */
 export function Stage({ form, check, open, onClose }: Props) {
@@ -23,7 +27,7 @@ export function Stage({ form, check, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       draw={(view) => (
-        <Phone {...view} app={phoneAppOf(form, text('name'))} state={state} tinted trial>
+        <Phone {...view} app={phoneAppOf(form, text('name'))} state={state} modules={modules} tinted trial>
           <SiteInPhone form={form} check={check} />
         </Phone>
       )}

@@ -45,7 +45,7 @@ export function ModuleStage({ app, draft, outlines, module, open, onClose }: Pro
       onClose={onClose}
       hasLanguages
       draw={(view) => (
-        <Phone {...view} app={phoneApp} state={state} layers={layers} tinted>
+        <Phone {...view} app={phoneApp} state={state} modules={phoneModules} layers={layers} tinted>
           <SiteInPhone form={form} check={check} />
         </Phone>
       )}

@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Phone } from '../phone.tsx';
+import { aboutUs } from './aboutUs.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const both = (text: string) => ({ zh: text, en: text });
 const drawn = (config: Record<string, unknown>, dark = false) =>
   renderToStaticMarkup(
-    <Phone platform="android" app={{ ...app, modules: { aboutUs: { on: true, config } } }} state="aboutUs" dark={dark}>
+    <Phone
+      platform="android"
+      app={{ ...app, modules: { aboutUs: { on: true, config } } }}
+      modules={{ aboutUs }}
+      state="aboutUs"
+      dark={dark}
+    >
       <p>茶</p>
     </Phone>,
   );

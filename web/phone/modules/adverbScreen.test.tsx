@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Phone } from '../phone.tsx';
+import { adverbScreen } from './adverbScreen.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (config: Record<string, unknown>) =>
   renderToStaticMarkup(
-    <Phone platform="android" app={{ ...app, modules: { adverbScreen: { on: true, config } } }} state="adverbScreen">
+    <Phone
+      platform="android"
+      app={{ ...app, modules: { adverbScreen: { on: true, config } } }}
+      modules={{ adverbScreen }}
+      state="adverbScreen"
+    >
       <p>茶</p>
     </Phone>,
   );

@@ -4,11 +4,12 @@ import { actionIcons } from '#modules/action-icons.ts';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { Phone } from '../phone.tsx';
 import type { PhoneApp } from '../phone-app.ts';
+import { botnav } from './botnav.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (more: Partial<PhoneApp> = {}) =>
   renderToStaticMarkup(
-    <Phone platform="android" app={{ ...app, ...more }} state="botnav">
+    <Phone platform="android" app={{ ...app, ...more }} modules={{ botnav }} state="botnav">
       <p>茶</p>
     </Phone>,
   );

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
+import { faceDiscern } from './faceDiscern.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (
@@ -14,6 +15,7 @@ const drawn = (
       <Phone
         platform={platform}
         app={{ ...app, modules: { faceDiscern: { on: true, config } } }}
+        modules={{ faceDiscern }}
         state="faceDiscern"
         dark={platform === 'ios'}
       >

@@ -1,11 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Phone } from '../phone.tsx';
+import { gesture } from './gesture.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (swipe: string) =>
   renderToStaticMarkup(
-    <Phone platform="android" app={{ ...app, modules: { gesture: { on: true, config: { swipe } } } }} state="gesture">
+    <Phone
+      platform="android"
+      app={{ ...app, modules: { gesture: { on: true, config: { swipe } } } }}
+      modules={{ gesture }}
+      state="gesture"
+    >
       <p>茶</p>
     </Phone>,
   );

@@ -4,6 +4,7 @@ import { actionIcons } from '#modules/action-icons.ts';
 import { seenOn } from '#rules/packaging/ink.ts';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
+import { hoverBtn } from './hoverBtn.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const entry = (zh: string, en: string, action: string) => ({ text: { zh, en }, icon: null, action, link: '', id: '' });
@@ -18,6 +19,7 @@ const drawn = (config?: object, { platform = 'android', dark = false, language =
       <Phone
         platform={platform as 'android'}
         app={config ? { ...app, modules: { hoverBtn: { on: true, config: { ...config } } } } : app}
+        modules={{ hoverBtn }}
         state="hoverBtn"
         dark={dark}
       >

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Phone } from '../phone.tsx';
+import { leadPage } from './leadPage.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const both = (text: string) => ({ zh: text, en: text });
@@ -9,6 +10,7 @@ const drawn = (config: Record<string, unknown>, dark = false) =>
     <Phone
       platform="android"
       app={{ ...app, modules: { leadPage: { on: true, config } } }}
+      modules={{ leadPage }}
       state="leadPage"
       dark={dark}
     >

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
+import { loginConfig } from './loginConfig.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (
@@ -15,6 +16,7 @@ const drawn = (
       <Phone
         platform={platform}
         app={{ ...app, modules: { loginConfig: { on: true, config } } }}
+        modules={{ loginConfig }}
         state="loginConfig"
         dark={dark}
       >

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
+import { nativeConfig } from './nativeConfig.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea', outlines: { 37: 'M 1 2 L 3 4' } };
 const shortcuts = [
@@ -19,6 +20,7 @@ const drawn = (
       <Phone
         platform={platform}
         app={config ? { ...app, modules: { nativeConfig: { on: true, config } } } : app}
+        modules={{ nativeConfig }}
         state="nativeConfig"
         dark={dark}
       >

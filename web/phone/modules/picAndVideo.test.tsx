@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
+import { picAndVideo } from './picAndVideo.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (config?: Record<string, unknown>, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
@@ -10,6 +11,7 @@ const drawn = (config?: Record<string, unknown>, language: 'zh-CN' | 'zh-EN' = '
       <Phone
         platform="android"
         app={config ? { ...app, modules: { picAndVideo: { on: true, config } } } : app}
+        modules={{ picAndVideo }}
         state="picAndVideo"
       >
         <p>茶</p>

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { Phone } from '../phone.tsx';
+import { pullRefresh } from './pullRefresh.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (modules?: ModuleSettings) =>
   renderToStaticMarkup(
-    <Phone platform="ios" app={modules ? { ...app, modules } : app} state="pullRefresh">
+    <Phone platform="ios" app={modules ? { ...app, modules } : app} modules={{ pullRefresh }} state="pullRefresh">
       <p>茶</p>
     </Phone>,
   );

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
+import { shareConfig } from './shareConfig.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (config?: Record<string, unknown>, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
@@ -10,6 +11,7 @@ const drawn = (config?: Record<string, unknown>, language: 'zh-CN' | 'zh-EN' = '
       <Phone
         platform="android"
         app={config ? { ...app, modules: { shareConfig: { on: true, config } } } : app}
+        modules={{ shareConfig }}
         state="shareConfig"
       >
         <p>茶</p>

@@ -4,6 +4,7 @@ import { actionIcons } from '#modules/action-icons.ts';
 import { readOn } from '#rules/packaging/ink.ts';
 import { LanguageContext } from '../../texts/use-text.ts';
 import { Phone } from '../phone.tsx';
+import { sidebar } from './sidebar.tsx';
 
 const app = {
   name: '山野茶事',
@@ -26,6 +27,7 @@ const drawn = (config?: object, { platform = 'android', dark = false, language =
       <Phone
         platform={platform as 'android'}
         app={config ? { ...app, modules: { sidebar: { on: true, config: { ...config } } } } : app}
+        modules={{ sidebar }}
         state="sidebar"
         dark={dark}
       >

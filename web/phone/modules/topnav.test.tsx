@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { actionIcons } from '#modules/action-icons.ts';
 import { Phone } from '../phone.tsx';
+import { topnav } from './topnav.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const both = (text: string) => ({ zh: text, en: text });
@@ -10,6 +11,7 @@ const drawn = (config?: object) =>
     <Phone
       platform="ios"
       app={config ? { ...app, modules: { topnav: { on: true, config: { ...config } } } } : app}
+      modules={{ topnav }}
       state="topnav"
     >
       <p>茶</p>

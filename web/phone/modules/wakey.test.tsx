@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Phone } from '../phone.tsx';
+import { wakey } from './wakey.tsx';
 
 const app = { name: '山野茶事', icon: null, color: '#2f7d5b', background: '#f6f3ea' };
 const drawn = (brightness: number) => {
-  const wakey = { on: true, config: { always: true, onlyOn: [], brightness } };
+  const settings = { on: true, config: { always: true, onlyOn: [], brightness } };
   return renderToStaticMarkup(
-    <Phone platform="android" app={{ ...app, modules: { wakey } }} state="wakey">
+    <Phone platform="android" app={{ ...app, modules: { wakey: settings } }} modules={{ wakey }} state="wakey">
       <p>茶</p>
     </Phone>,
   );

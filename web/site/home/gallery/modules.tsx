@@ -42,6 +42,7 @@ export function Modules() {
             platform="android"
             app={{ ...app, modules: sampleSettings() }}
             state={FIRST}
+            modules={phoneModules}
             prepared={states}
           >
             <SampleShop />
