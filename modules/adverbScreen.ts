@@ -57,7 +57,7 @@ export const adverbScreen = {
   ...moduleFacts.adverbScreen,
   summary: {
     zh: '固定竖屏或横屏，或跟随手机；可以按链接设置，也可以全屏显示',
-    en: 'Portrait, landscape or as the phone is held. Set it per link, or go full screen',
+    en: 'Portrait, landscape or as the phone is held. Set it per link, or go full screen.',
   },
   on: false,
   fields,

@@ -10,7 +10,7 @@ export const botnav = {
   ...moduleFacts.botnav,
   summary: {
     zh: '最多 5 个标签，图标加文字，可带角标，按链接自动选中，在指定页面隐藏',
-    en: 'Up to five tabs with icons, labels and badges. The right tab is selected for each address, and pages you choose hide the bar',
+    en: 'Up to five tabs with icons, labels and badges. The right tab is selected for each address, and pages you choose hide the bar.',
   },
   on: false,
   fields: {

@@ -69,8 +69,8 @@ export const certConfig = {
   name: 'certConfig',
   ...moduleFacts.certConfig,
   summary: {
-    zh: '绑定网站的证书，公钥不符的连接会被拒绝。应用的签名密钥在应用列表的「密钥」中导入与导出',
-    en: 'Certificate pinning: connections with a different public key are refused. The app’s signing key is imported and exported under Keys in the app list',
+    zh: '绑定网站的证书，公钥不符的连接会被拒绝。应用的签名密钥在应用列表的「密钥」中导入与导出。',
+    en: 'Certificate pinning: connections with a different public key are refused. The app’s signing key is imported and exported under Keys in the app list.',
   },
   on: false,
   fields,

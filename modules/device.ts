@@ -96,7 +96,7 @@ export const device = {
   ...moduleFacts.device,
   summary: {
     zh: '电量、剪贴板、振动和拨号盘，供网页调用；从不读取 IMEI',
-    en: 'Battery, clipboard, vibration and the dialler for your pages to call. Never reads the IMEI',
+    en: 'Battery, clipboard, vibration and the dialler for your pages to call. Never reads the IMEI.',
   },
   reads: {
     zh: '仅在网页调用时提供电量与设备信息；点击页面后网页可读取一次剪贴板中的文字；随机安装编号，不读取 IMEI',

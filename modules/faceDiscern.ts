@@ -98,7 +98,7 @@ export const faceDiscern = {
   ...moduleFacts.faceDiscern,
   summary: {
     zh: '前置相机检测到一张人脸就拍照，交给网页或您的服务器；只拍照，不核验身份',
-    en: 'The front camera takes a photo once a face is in view, and hands it to the page or your server. Photos only: it does not verify identity',
+    en: 'The front camera takes a photo once a face is in view, and hands it to the page or your server. Photos only: it does not verify identity.',
   },
   on: false,
   fields,

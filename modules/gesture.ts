@@ -6,7 +6,7 @@ export const gesture = {
   ...moduleFacts.gesture,
   summary: {
     zh: '从屏幕边缘滑动前进后退或打开侧边栏，连按两次返回才退出',
-    en: 'Swipe from the edge to go back, forward or open the sidebar. Press back twice to leave',
+    en: 'Swipe from the edge to go back, forward or open the sidebar. Press back twice to leave.',
   },
   on: false,
   fields: {

@@ -104,7 +104,7 @@ export const getAddBook = {
   ...moduleFacts.getAddBook,
   summary: {
     zh: '用系统通讯录选择一位联系人，无需权限；读取整个通讯录需单独打开',
-    en: 'People pick one contact in the system’s own picker, no permission needed. Reading the whole address book is a separate switch',
+    en: 'People pick one contact in the system’s own picker, no permission needed. Reading the whole address book is a separate switch.',
   },
   reads: {
     zh: '您在系统通讯录中选中的那一位联系人',

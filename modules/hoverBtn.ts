@@ -7,7 +7,7 @@ export const hoverBtn = {
   ...moduleFacts.hoverBtn,
   summary: {
     zh: '可拖动的悬浮按钮，自动贴边并记住位置，点开小菜单或直接执行一个动作',
-    en: 'A floating button people can drag. It snaps to the edge, stays where they leave it, and opens a small menu or runs one action',
+    en: 'A floating button people can drag. It snaps to the edge, stays where they leave it, and opens a small menu or runs one action.',
   },
   on: false,
   fields: {

@@ -33,8 +33,8 @@ export const ipAddress = {
   name: 'ipAddress',
   ...moduleFacts.ipAddress,
   summary: {
-    zh: '网页可以取得手机的本机 IP；公网 IP 由您指定的地址查询。不读 MAC 地址，不用第三方服务',
-    en: 'Your pages can read the phone’s local IP, and its public IP through an address you choose. No MAC address, no third-party service',
+    zh: '网页可以取得手机的本机 IP；公网 IP 由您指定的地址查询。不读 MAC 地址，不用第三方服务。',
+    en: 'Your pages can read the phone’s local IP, and its public IP through an address you choose. No MAC address, no third-party service.',
   },
   reads: {
     zh: '仅在网页调用时读取本机 IP 地址，不读取 MAC 地址',

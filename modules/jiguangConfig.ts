@@ -6,8 +6,8 @@ export const jiguangConfig = {
   name: 'jiguangConfig',
   ...moduleFacts.jiguangConfig,
   summary: {
-    zh: '极光推送的参数。装了极光插件，推送由极光完成；没有插件则不起作用',
-    en: 'Keys for the JPush plug-in. With the plug-in, JPush delivers your notifications; without it, the keys do nothing',
+    zh: '极光推送的参数。装了极光插件，推送由极光完成；没有插件则不起作用。',
+    en: 'Keys for the JPush plug-in. With the plug-in, JPush delivers your notifications; without it, the keys do nothing.',
   },
   on: false,
   fields: {

@@ -6,7 +6,7 @@ export const leadPage = {
   ...moduleFacts.leadPage,
   summary: {
     zh: '新版本首次打开时，依次展示几张全屏图片，点按钮或滑动进入',
-    en: 'Full-screen pictures when a new version first opens. A tap or a swipe leads into the app',
+    en: 'Full-screen pictures when a new version first opens. A tap or a swipe leads into the app.',
   },
   on: false,
   fields: {

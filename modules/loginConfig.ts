@@ -68,7 +68,7 @@ export const loginConfig = {
   ...moduleFacts.loginConfig,
   summary: {
     zh: '用指纹、人脸或锁屏密码保护登录凭证；微信、QQ 登录需要插件',
-    en: 'Keeps sign-in tokens behind fingerprint, face or screen lock. WeChat and QQ sign-in need a plug-in',
+    en: 'Keeps sign-in tokens behind fingerprint, face or screen lock. WeChat and QQ sign-in need a plug-in.',
   },
   reads: {
     zh: '登录凭证加密后只保存在本机；指纹与人脸由系统比对，应用得不到',

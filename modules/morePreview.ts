@@ -108,7 +108,7 @@ export const morePreview = {
   ...moduleFacts.morePreview,
   summary: {
     zh: '新窗口链接的打开方式、PDF 预览、带进度的下载与下载列表，以及选择文件和打印',
-    en: 'Decides where new-window links open. PDF preview, downloads with progress and a list, a file picker and printing',
+    en: 'Decides where new-window links open. PDF preview, downloads with progress and a list, a file picker and printing.',
   },
   reads: {
     zh: '您选择交给网页的文件',

@@ -16,7 +16,7 @@ export const noNetWork = {
   ...moduleFacts.noNetWork,
   summary: {
     zh: '断网或加载太慢时显示内置页面，可重试，网络恢复后自动打开',
-    en: 'A built-in page when the network is down or too slow. People can retry, and your site comes back by itself',
+    en: 'A built-in page when the network is down or too slow. People can retry, and your site comes back by itself.',
   },
   on: true,
   fields: {

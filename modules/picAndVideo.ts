@@ -143,7 +143,7 @@ export const picAndVideo = {
   ...moduleFacts.picAndVideo,
   summary: {
     zh: '长按图片可查看、保存、分享、识别二维码；相机扫码、选择相册、全屏视频',
-    en: 'Long-press a picture to view, save or share it, or to read its QR code. Camera scanning, gallery picker and full-screen video',
+    en: 'Long-press a picture to view, save or share it, or to read its QR code. Camera scanning, gallery picker and full-screen video.',
   },
   reads: {
     zh: '您选择的照片和视频；扫描的二维码在手机上识别，画面不上传',

@@ -6,7 +6,7 @@ export const pullRefresh = {
   ...moduleFacts.pullRefresh,
   summary: {
     zh: '在页面顶部下拉即可刷新，可以对某些链接关闭，也可以交给网页处理',
-    en: 'Pull down to reload. Switch it off for some links, or let the page handle it',
+    en: 'Pull down to reload. Switch it off for some links, or let the page handle it.',
   },
   on: true,
   fields: {

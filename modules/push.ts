@@ -136,7 +136,7 @@ export const push = {
   ...moduleFacts.push,
   summary: {
     zh: '本地通知与定时提醒，点击打开链接；通过 UnifiedPush 或定时查询，接收启动宝或您服务器的消息',
-    en: 'Instant and scheduled notifications that open a link. Messages from QDB or from your server arrive through UnifiedPush or by polling',
+    en: 'Instant and scheduled notifications that open a link. Messages from QDB or from your server arrive through UnifiedPush or by polling.',
   },
   reads: {
     zh: '开启消息时登记本次安装的随机编号，不使用设备标识',

@@ -10,8 +10,8 @@ const modes = {
   scale: { zh: '推开并缩小页面', en: 'Push it aside and make it smaller' },
 } as const;
 const sides = {
-  start: { zh: '行首一侧', en: 'Where lines begin' },
-  end: { zh: '行尾一侧', en: 'Where lines end' },
+  start: { zh: '左侧', en: 'Left' },
+  end: { zh: '右侧', en: 'Right' },
 } as const;
 
 /** Functions that answer whether the sidebar is open afterwards. */
@@ -26,7 +26,7 @@ export const sidebar = {
   ...moduleFacts.sidebar,
   summary: {
     zh: '从侧边滑出的菜单，带头图和分组，可盖住、推开或推开并缩小页面；由按钮、边缘滑动或网页打开',
-    en: 'A menu that slides in from the side, with a header picture and groups. It covers the page or pushes it aside, and opens by button, swipe or call',
+    en: 'A menu that slides in from the side, with a header picture and groups. It covers the page or pushes it aside, and opens by button, swipe or call.',
   },
   on: false,
   fields: {
@@ -37,8 +37,8 @@ export const sidebar = {
       of: sides,
       title: { zh: '哪一侧', en: 'Side' },
       help: {
-        zh: '行首在中文、英文里是左侧，在阿拉伯文等从右书写的语言里是右侧',
-        en: 'Lines begin on the left, and on the right in Arabic and other languages that are written from there',
+        zh: '手机用阿拉伯文等从右往左书写的语言时，左右对调',
+        en: 'Swapped on phones set to Arabic and other languages written from right to left',
       },
     },
     width: {

@@ -102,7 +102,7 @@ export const ssp = {
   ...moduleFacts.ssp,
   summary: {
     zh: '自有广告位：开屏、横幅、插屏，可随时跳过或关闭；不含任何广告平台的 SDK',
-    en: 'Your own ad slots: splash, banner and interstitial, always skippable. No ad network’s SDK',
+    en: 'Your own ad slots: splash, banner and interstitial, always skippable. No ad network’s SDK.',
   },
   on: false,
   fields,

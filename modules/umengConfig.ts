@@ -82,7 +82,7 @@ export const umengConfig = {
   ...moduleFacts.umengConfig,
   summary: {
     zh: '用户同意后，把匿名的启动、页面和崩溃统计发到您自己的服务器；撤回同意即停止，未发送的随即删除',
-    en: 'With consent, anonymous launch, page and crash statistics go to your own server. Withdrawing consent stops this and deletes what has not been sent',
+    en: 'With consent, anonymous launch, page and crash statistics go to your own server. Withdrawing consent stops this and deletes what has not been sent.',
   },
   reads: {
     zh: '启动、打开的页面与崩溃的匿名统计，附随机安装编号',

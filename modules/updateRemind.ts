@@ -40,7 +40,7 @@ export const updateRemind = {
   ...moduleFacts.updateRemind,
   summary: {
     zh: '向您的地址询问新版本，提示用户去应用市场或下载页更新；不自行下载安装',
-    en: 'Asks your address for a new version, then points people to the store or download page. It never installs anything itself',
+    en: 'Asks your address for a new version, then points people to the store or download page. It never installs anything itself.',
   },
   on: false,
   fields,

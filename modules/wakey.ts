@@ -6,7 +6,7 @@ export const wakey = {
   ...moduleFacts.wakey,
   summary: {
     zh: '应用打开时屏幕不熄灭，可以只对某些链接生效；还能固定屏幕亮度',
-    en: 'Keeps the screen on while the app is open, or only on some links. Can also fix the brightness',
+    en: 'Keeps the screen on while the app is open, or only on some links. Can also fix the brightness.',
   },
   on: false,
   fields: {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { contentApi } from '../auth/api.ts';
 import { loaded } from '../call/query.tsx';
@@ -26,7 +27,10 @@ export default function CourseList({ step }: { step: CourseStep }) {
       </h2>
       {data.map(({ id, title, summary }) => (
         <details key={id} className="course-list__one">
-          <summary>{title}</summary>
+          <summary>
+            <Icon of={ChevronRight} />
+            {title}
+          </summary>
           <p>{summary}</p>
         </details>
       ))}

@@ -72,8 +72,8 @@ export function BaseRows({ draft, app }: Props) {
       <IdentityRow draft={draft} />
       {form.platforms.includes('android') && <KeyRow draft={draft} app={app} />}
       <VersionRow draft={draft} app={app} />
-      <FormRow top title={text('filingNumber')}>
-        <Field {...draft.field('filing')} label={text('filingNumber')} hint={text('filingHint')} limit={60} />
+      <FormRow title={text('filingNumber')}>
+        <Field {...draft.field('filing')} aria-label={text('filingNumber')} hint={text('filingHint')} limit={60} />
       </FormRow>
     </div>
   );

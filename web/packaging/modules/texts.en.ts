@@ -17,7 +17,7 @@ export const en: TranslationOf<typeof zh> = {
   switchOf: 'Switch on “{name}”',
   from: '{plan}',
   coming: 'Coming soon',
-  androidOnly: 'iOS to follow',
+  androidOnly: 'iOS coming soon',
   samePrice: 'Same price',
   raises: '+{price}/yr',
   saves: 'Off saves {price}/yr',
