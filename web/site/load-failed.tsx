@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect } from 'react';
 import { CallFailed } from '../call/query.tsx';
@@ -26,7 +27,7 @@ export function LoadFailed({ error, onRetry, heading: Heading = 'h2' }: Props) {
 
   return (
     <div className={isOffline ? 'load-failed is-offline' : 'load-failed'} role="alert">
-      {isOffline && <Icon of={WifiOff} />}
+      <Icon of={isOffline ? WifiOff : CircleAlert} />
       <div>
         <Heading>{text('loadFailed')}</Heading>
         <p>{error.message}</p>

@@ -2,10 +2,10 @@ import type { TranslationOf } from '../../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
 export const en = {
-  title: 'Adjust the photo',
+  title: 'Adjust the picture',
   lead: 'Drag to move. Use the slider to zoom.',
   leadTouch: 'Drag to move, pinch to zoom.',
-  stage: 'Photo frame. Arrow keys move, plus and minus zoom, R rotates.',
+  stage: 'Picture frame. Arrow keys move, plus and minus zoom, R rotates.',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',
   zoom: 'Zoom',
@@ -16,5 +16,5 @@ export const en = {
   shapeCard: 'Card',
   shapeSquare: 'Square',
   shapeScreen: 'Phone screen',
-  usePhoto: 'Use this photo',
+  usePhoto: 'Use this picture',
 } as const satisfies TranslationOf<typeof zh>;

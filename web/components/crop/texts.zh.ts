@@ -1,8 +1,8 @@
 export const zh = {
-  title: '调整照片',
-  lead: '拖动照片调整位置，用滑块缩放。',
+  title: '调整图片',
+  lead: '拖动图片调整位置，用滑块缩放。',
   leadTouch: '拖动移动，双指缩放。',
-  stage: '照片取景框，方向键移动，加减号缩放，R 键旋转',
+  stage: '图片取景框，方向键移动，加减号缩放，R 键旋转',
   turnLeft: '左转',
   turnRight: '右转',
   zoom: '缩放',
@@ -13,5 +13,5 @@ export const zh = {
   shapeCard: '证件比例',
   shapeSquare: '正方形',
   shapeScreen: '手机屏幕',
-  usePhoto: '使用这张照片',
+  usePhoto: '使用这张图片',
 } as const;
