@@ -20,6 +20,8 @@ export type Purchase<Deps> = {
   kinds: readonly OrderKind[];
   /** In the transaction that marks the order paid. Not ok when the goods are gone, for example with a deleted app; then nothing may be written. */
   deliver(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<Delivered<Deps>>;
+  /** Locks the goods before the money, as `deliver` does, so that a payment and a refund do not wait for each other in a circle. */
+  lock?(tx: Transaction, order: OwnedOrder): Promise<unknown>;
   /** Takes the goods back, in the transaction that refunds the order, which is the newest one of its app or level. */
   takeBack?(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<void>;
   trace?(db: Database, orderId: number): Promise<Trace | null>;

@@ -129,8 +129,8 @@ export const membershipPurchase: Purchase<Deps> = {
     );
     return { ok: true };
   },
+  lock: (tx, order) => lockMembership(tx, order.member_id),
   async takeBack(tx, { clock }, order) {
-    await lockMembership(tx, order.member_id);
     const now = clock.now();
     const current = await findMembership(tx, order.member_id, now);
     if (current) {

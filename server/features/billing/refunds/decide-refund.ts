@@ -2,7 +2,6 @@ import { mayDecideRefund } from '#rules/billing/refund.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { OwnedOrder } from '#server/feature/goods/purchase.ts';
 import type { Decided, Decision } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { isInvoiced } from '../invoices/store-invoices.ts';
@@ -35,19 +34,19 @@ export async function decideRefund(tx: Transaction, deps: Deps, id: number, deci
 /** Takes the goods back and moves the money: into the balance, or into what is held until the provider has paid. */
 async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): Promise<Decided> {
   const order = await lockOrderById(tx, refund.order_id);
-  if (
-    !isOwned(order) ||
-    order.status !== 'paid' ||
-    (await hasLaterOrder(tx, order)) ||
-    (await isInvoiced(tx, [order.id]))
-  ) {
+  if (!isOwned(order) || order.status !== 'paid') {
+    return STATE;
+  }
+  const purchase = deps.purchases.find(({ kinds }) => kinds.includes(order.kind));
+  await purchase?.lock?.(tx, order);
+  if ((await hasLaterOrder(tx, order)) || (await isInvoiced(tx, [order.id]))) {
     return STATE;
   }
   const plan = await planOfOrder(tx, order, refund.way);
   if (!plan.ok || plan.amountFen !== refund.amount_fen) {
     return STATE;
   }
-  await takeBack(tx, deps, order);
+  await purchase?.takeBack?.(tx, deps, order);
   await post(tx, { key: `refund:${order.id}`, kind: 'refund', orderId: order.id, at, postings: plan.postings });
   await updateOrder(tx, order.id, { status: 'refunded' });
   if (refund.way === 'balance') {
@@ -58,8 +57,4 @@ async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): 
   }
   await updateRefund(tx, refund.id, { state: 'sending', decided_at: at, next_at: at });
   return { ok: true, afterCommit: (reached) => startRefund(reached, refund.id) };
-}
-
-async function takeBack(tx: Transaction, deps: Deps, order: OwnedOrder): Promise<void> {
-  await deps.purchases.find(({ kinds }) => kinds.includes(order.kind))?.takeBack?.(tx, deps, order);
 }

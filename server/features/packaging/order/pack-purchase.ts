@@ -27,6 +27,7 @@ export const packPurchase: Purchase<Deps> = {
     }
     return order.kind === 'pack' ? license(tx, deps, { order, snapshot, app }) : renew(tx, deps, { snapshot, app });
   },
+  lock: (tx, order) => lockApp(tx, order.member_id, (order.snapshot as PackSnapshot).app_id),
   async takeBack(tx, { clock }, order) {
     const snapshot = order.snapshot as PackSnapshot;
     const app = await lockApp(tx, order.member_id, snapshot.app_id);
