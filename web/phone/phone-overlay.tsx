@@ -12,7 +12,7 @@ const ownDrawings: Readonly<Record<string, PhoneDrawing>> = {
   desktop: { Overlay: PhoneDesktop },
 };
 
-/** What the modules draw, by their names. A screen brings those that it shows, so that it loads no others. */
+/** The drawings of modules, by their names. A screen brings those that it shows, so that it loads no others. */
 export type ModuleDrawings = Readonly<Record<string, PhoneDrawing>>;
 
 type Props = OverlayProps & { state: PhoneState; modules: ModuleDrawings; on: boolean };

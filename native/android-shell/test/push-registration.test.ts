@@ -87,7 +87,7 @@ describe('a registration at a distributor', () => {
     expect(rig.phone.requests.at(-1)!.body).toContain('id=8');
   });
 
-  test('by an app that answers with anything else is no choice', async () => {
+  test('by an app that answers with anything else is not a choice', async () => {
     for (const pi of [BROKEN, Uri.parse('https://evil.example')]) {
       const rig = start({ unifiedPush: true });
       const answer = ask(rig, 'push.register');

@@ -20,7 +20,7 @@ async function openModules(mobile: string, language: Language, viewport = deskto
   await page.goto(`${site.server.address}/layout/edit/baseConf?${query}`);
   await page.locator('[data-part=icon]').waitFor();
   await page.getByRole('button', { name: textIn(packagingTexts, language)('nextModules') }).click();
-  await page.waitForURL('**/layout/edit/moduleConf?appid=*');
+  await page.waitForURL('**/layout/edit/moduleConf?*');
   await page.locator('[data-module]').first().waitFor();
   return { context, errors, page, say: textIn(moduleTexts, language), wizard: textIn(packagingTexts, language) };
 }
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
     await inPhone(page, '茶会').waitFor();
     await refusesAnEmptyTab(page);
     await page.getByRole('button', { name: wizard('nextOrder') }).click();
-    await page.waitForURL('**/layout/edit/payPage?appid=*');
+    await page.waitForURL('**/layout/edit/payPage?*');
     await page.getByText('正好够用').waitFor();
     expect(errors).toEqual([]);
     await context.close();

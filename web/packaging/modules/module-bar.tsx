@@ -81,7 +81,7 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
         onClick={() => run(ways.goOn)}
       >
         <span className="module-bar__whole">{text(next)}</span>
-        <span className="module-bar__short">{text(`${next}Short`)}</span>
+        <span className="module-bar__short">{text(`short_${next}`)}</span>
         <Icon of={ChevronRight} />
       </button>
     </footer>

@@ -72,7 +72,7 @@ type ChoiceProps = {
 /** As many letters as stand side by side. */
 const shortest = { 'zh-CN': 18, 'zh-EN': 34 };
 
-export function ChoiceSetting({ label, of, value, onChange }: ChoiceProps) {
+function ChoiceSetting({ label, of, value, onChange }: ChoiceProps) {
   const language = useLanguage();
   const options = Object.fromEntries(Object.entries(of).map(([key, words]) => [key, textIn(language, words)]));
   const isShort = Object.values(options).join('').length <= shortest[language];

@@ -30,8 +30,8 @@ export function TextSetting({ label, value, max, error, onChange }: Props) {
           aria-label={`${label}, ${text(language)}`}
           value={value[language]}
           error={language === blamed ? error : undefined}
-          end={isLong ? undefined : <span className="text-setting__language">{text(`${language}Short`)}</span>}
-          placeholder={text(`${language}Placeholder`)}
+          end={isLong ? undefined : <span className="text-setting__language">{text(`short_${language}`)}</span>}
+          placeholder={text(`fallback_${language}`)}
           onChange={(words) => onChange({ ...value, [language]: words })}
         />
       ))}

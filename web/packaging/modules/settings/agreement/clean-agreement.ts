@@ -1,3 +1,5 @@
+import { escapeHtml } from '#formats/html/escape-html.ts';
+
 /** The elements that the shells draw: everything else loses its tags, and keeps its words. */
 const kept: Readonly<Record<string, string>> = {
   P: 'p',
@@ -32,16 +34,13 @@ export const agreementHtml = (edited: Node): string => cleaned(edited).map(marku
 
 function markupOf(node: Node): string {
   if (!(node instanceof Element)) {
-    return escaped(node.textContent ?? '');
+    return escapeHtml(node.textContent ?? '');
   }
   const tag = node.nodeName.toLowerCase();
   const href = node.getAttribute('href');
-  const start = href === null ? `<${tag}>` : `<${tag} href="${escaped(href)}">`;
+  const start = href === null ? `<${tag}>` : `<${tag} href="${escapeHtml(href)}">`;
   return tag === 'br' ? start : `${start}${[...node.childNodes].map(markupOf).join('')}</${tag}>`;
 }
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
 function cleaned(parent: Node): Node[] {
   return [...parent.childNodes].flatMap((node): Node[] => {
