@@ -6,6 +6,7 @@ import { allOn } from '#modules/parse-config.ts';
 import { modules } from '#modules/registry.ts';
 import { fullConfigs, fullSettings } from '#tests/story/full-settings.ts';
 import { Phone, type PhoneProps } from '#web/phone/phone.tsx';
+import { phoneModules } from '#web/phone/phone-modules.ts';
 import type { PhoneState } from '#web/phone/phone-overlay.tsx';
 import { useSampleApp } from '#web/phone/sample-app.ts';
 import { SampleShop } from '#web/phone/sample-shop.tsx';
@@ -35,7 +36,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 function Drawn({ state, platform, dark }: { state: string } & (typeof looks)[number]) {
   const app = { ...useSampleApp(), modules: settings, pictures: { 'tea.png': picture, 'tea.mp4': picture } };
-  const drawn = { platform, dark, app, state: state as PhoneState };
+  const drawn = { platform, dark, app, state: state as PhoneState, modules: phoneModules };
   return createElement(Phone as FunctionComponent<Omit<PhoneProps, 'children'>>, drawn, createElement(SampleShop));
 }
 
