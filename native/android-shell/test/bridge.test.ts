@@ -143,6 +143,14 @@ describe('the bridge', () => {
     expect(rig.web.scripts.at(-1)).toContain('no\\u2028such\\u2029name');
   });
 
+  test('survives a message of any frame that is too deep for Android’s reader', async () => {
+    const rig = started();
+    const deep = `{"a":${'['.repeat(1_000_000)}`;
+    rig.machine.send(rig.web.interfaces.get('QdbNative')!, 'call(Ljava/lang/String;)V', deep);
+    rig.phone.pass(20);
+    expect(await run(rig, 'qdb.device.getInfo()')).toHaveProperty('platform', 'android');
+  });
+
   test('leaves a destroyed web view alone', () => {
     const rig = started();
     const bridge = rig.web.interfaces.get('QdbNative')!;

@@ -125,6 +125,18 @@ describe('asking behind the app', () => {
     expect(rig.phone.notices.jobs.size).toBe(0);
   });
 
+  test('is over after an update without the address, whose package has no such job', async () => {
+    const before = start({ pollLink });
+    await ask(before, 'push.register');
+    const kept = [...before.phone.preferences];
+    const rig = start({}, (phone) => {
+      for (const [name, value] of kept) {
+        phone.preferences.set(name, value);
+      }
+    });
+    expect(rig.phone.notices.jobs.size).toBe(0);
+  });
+
   test('shows what the server has, and tells the system that it is done', async () => {
     const rig = start({ pollLink });
     await ask(rig, 'push.register');

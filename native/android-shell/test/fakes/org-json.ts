@@ -5,6 +5,18 @@ import { phone } from './phone.ts';
 
 type Json = Record<string, unknown>;
 
+/** Android's JSONTokener reads each level by a call of itself and has no limit; the stack of the UI thread ends somewhere beyond. */
+const DEEPEST = 10_000;
+
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const sign of text) {
+    depth += Number(sign === '[' || sign === '{') - Number(sign === ']' || sign === '}');
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
 /** org.json in Android's version: a missing text is "", a null one is the word "null". */
 export class JSONObject extends JavaObject {
   static override readonly java = 'org.json.JSONObject';
@@ -17,6 +29,9 @@ export class JSONObject extends JavaObject {
     return JSON.stringify(text);
   }
   construct(text = '{}'): void {
+    if (depthOf(text) > DEEPEST) {
+      phone().machine.raise('java.lang.VirtualMachineError', 'stack size 8192KB');
+    }
     let parsed: unknown;
     try {
       parsed = JSON.parse(text);

@@ -35,7 +35,10 @@ final class Push extends Module implements Runnable {
     isInFront = true;
     take(shell.activity.getIntent());
     app.notices.arm();
-    if (app.kept("way").equals(PushWays.POLL) && !PushPoll.isRunning(app.context)) {
+    // Without an address the package has no job, and Android refuses to schedule one that is not there.
+    if (app.kept("way").equals(PushWays.POLL)
+        && !settings.line("pollLink").isEmpty()
+        && !PushPoll.isRunning(app.context)) {
       PushPoll.start(app);
     }
     app.tell(false);

@@ -49,11 +49,11 @@ final class Json {
     }
   }
 
-  /** The JSON object of a text; null for any other text. */
+  /** The JSON object of a text; null for any other text, and for one so deep that Android's recursive reader overflows its stack. */
   static JSONObject parse(String text) {
     try {
       return new JSONObject(text);
-    } catch (JSONException notAnObject) {
+    } catch (JSONException | VirtualMachineError notAnObject) {
       return null;
     }
   }
