@@ -28,7 +28,13 @@ export async function startPushService(): Promise<PushService> {
     const status = !phone ? 404 : key === null ? 403 : phone.status;
     if (status === 201) {
       const { ttl, urgency, topic = '' } = request.headers as Record<string, string>;
-      phone!.inbox.push({ message: open(body, phone!), ttl: Number(ttl), urgency: urgency!, topic, key: key! });
+      phone!.inbox.push({
+        message: JSON.parse(openMessage(body, phone!).toString()),
+        ttl: Number(ttl),
+        urgency: urgency!,
+        topic,
+        key: key!,
+      });
     }
     response.writeHead(status, { ...phone?.headers }).end();
   });
@@ -68,7 +74,7 @@ function keyOf({ headers }: IncomingMessage, origin: string): string | null {
 }
 
 /** RFC 8291, the receiver's side. */
-function open(sealed: Buffer, { keys, auth }: Phone): Record<string, unknown> {
+export function openMessage(sealed: Buffer, { keys, auth }: Pick<Phone, 'keys' | 'auth'>): Buffer {
   const [salt, sender] = [sealed.subarray(0, 16), sealed.subarray(21, 86)];
   const derive = (key: Uint8Array, salted: Uint8Array, info: Uint8Array, length: number) =>
     Buffer.from(hkdfSync('sha256', key, salted, info, length));
@@ -81,5 +87,5 @@ function open(sealed: Buffer, { keys, auth }: Phone): Record<string, unknown> {
   );
   decipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(86, -16)), decipher.final()]);
-  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
+  return padded.subarray(0, padded.lastIndexOf(2));
 }

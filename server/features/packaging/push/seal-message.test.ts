@@ -1,5 +1,6 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { openMessage } from '#server/testing/push-service.ts';
 import { areSubscriptionKeys, LONGEST_TEXT, sealMessage } from './seal-message.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
@@ -30,7 +31,7 @@ describe('a sealed message', () => {
     const text = Buffer.from('新茶到了');
     const [one, other] = [sealMessage(text, keys), sealMessage(text, keys)];
     expect(one.equals(other)).toBe(false);
-    expect(open(one, receiver, auth).toString()).toBe('新茶到了');
+    expect(openMessage(one, { keys: receiver, auth }).toString()).toBe('新茶到了');
   });
 
   test('has at most the 4096 bytes that push services take', () => {
@@ -49,19 +50,3 @@ test.each([
 ])('keys that are %s', (_, keys, are) => {
   expect(areSubscriptionKeys(keys)).toBe(are);
 });
-
-function open(sealed: Buffer, receiver: ReturnType<typeof createECDH>, auth: Buffer): Buffer {
-  const [salt, sender] = [sealed.subarray(0, 16), sealed.subarray(21, 86)];
-  const derive = (key: Uint8Array, with_: Uint8Array, info: Uint8Array, length: number) =>
-    Buffer.from(hkdfSync('sha256', key, with_, info, length));
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), receiver.getPublicKey(), sender]);
-  const key = derive(receiver.computeSecret(sender), auth, info, 32);
-  const decipher = createDecipheriv(
-    'aes-128-gcm',
-    derive(key, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
-    derive(key, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
-  );
-  decipher.setAuthTag(sealed.subarray(-16));
-  const padded = Buffer.concat([decipher.update(sealed.subarray(86, -16)), decipher.final()]);
-  return padded.subarray(0, padded.lastIndexOf(2));
-}
