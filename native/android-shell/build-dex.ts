@@ -23,7 +23,8 @@ export function buildDex(): Buffer {
     for (const file of globSync(join(work, 'classes/**/*.class'))) {
       writeFileSync(file, stripClass(readFileSync(file)));
     }
-    const options = ['--dex', `--output=${join(work, 'classes.dex')}`, join(work, 'classes')];
+    // Without the tables of lines, which are a sixteenth of the dex: native/README.md, "Bytes".
+    const options = ['--dex', '--positions=none', `--output=${join(work, 'classes.dex')}`, join(work, 'classes')];
     execFileSync('java', ['-cp', dxJar, 'com.android.dx.command.Main', ...options], { stdio: 'inherit' });
     return readFileSync(join(work, 'classes.dex'));
   } finally {
@@ -40,7 +41,7 @@ export function writeFiles(folder: string, texts: ReadonlyMap<string, string>): 
   });
 }
 
-/** Level 7 keeps lambdas and other bytecode that Android cannot run out of the dex. A class tells its file, so only lines are kept. */
+/** Level 7 keeps lambdas and other bytecode that Android cannot run out of the dex. A class tells its file, so only lines are kept, for plug-ins. */
 export function javac(output: string, files: readonly string[], options: readonly string[]): void {
   const level = ['-proc:none', '--release', '7', '-g:lines', '-Xlint:-options', '-encoding', 'UTF-8'];
   execFileSync('javac', [...level, ...options, '-d', output, ...files], { stdio: 'inherit' });
