@@ -56,6 +56,33 @@ export const billing = {
     success: 1,
     failures: [],
   },
+  /** The same trade records, added up by status and by month. */
+  sumOrders: {
+    method: 'POST',
+    path: '/api/v3/billing/sum-orders',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  /** The same trade records as a table for spreadsheets. */
+  exportOrders: {
+    method: 'POST',
+    path: '/api/v3/billing/export-orders',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  /** The movements of the balance of a member, newest first. */
+  listMovements: {
+    method: 'POST',
+    path: '/api/v3/billing/list-movements',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
   payOrder: {
     method: 'POST',
     path: '/api/Tfsign/AppPay',

@@ -20,7 +20,11 @@ export const accountSchemas = {
       avatar: z.string(),
       language: z.enum(languages),
       create_time: unixSeconds,
+      /** Gifts included. */
       balance: yuan,
+      gift: yuan,
+      /** Held for a refund that the provider has not paid back yet. */
+      held: yuan,
       points: count,
       free_left: count,
       paid_left: count,

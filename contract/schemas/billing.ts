@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { membershipLevels } from '#rules/billing/membership-price.ts';
+import { movementKinds } from '#rules/billing/movement.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { code, flag, id, limit, listOf, page, plan, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
-import { order, orderKind, orderNo, orderStatus, payableOrder, paytypeInput } from './order.ts';
+import { order, orderKind, orderNo, orderStatus, payableOrder, paytype, paytypeInput } from './order.ts';
 
 const paidLevel = z.enum(membershipLevels);
 const invoiceStatus = z.enum(['applied', 'issued', 'rejected']);
+/** Of the moment when an order was placed: from one moment on, and before another. */
+const recordFilter = {
+  status: orderStatus.optional(),
+  kind: orderKind.optional(),
+  from: unixSecondsInput.optional(),
+  to: unixSecondsInput.optional(),
+};
 const platformFee = z.object({ ios: yuan, android: yuan });
 
 export const billingSchemas = {
@@ -78,8 +86,58 @@ export const billingSchemas = {
     output: z.object({ order_no: z.string(), status: orderStatus, balance: yuan.optional() }),
   },
   listOrders: {
-    input: z.object({ page, limit, status: orderStatus.optional(), kind: orderKind.optional() }),
-    output: listOf(order),
+    input: z.object({ page, limit, ...recordFilter }),
+    output: listOf(
+      order.extend({
+        /** The money that went back. */
+        refund: z
+          .object({
+            way: z.enum(['balance', 'channel']),
+            /** `sending` waits for the provider; `kept` is in the balance because the provider would not. */
+            state: z.enum(['sending', 'done', 'kept']),
+            time: unixSeconds,
+          })
+          .optional(),
+        /** `open` may still be invoiced; `none` never. */
+        invoice: z.enum(['none', 'open', 'applied', 'issued']),
+      }),
+    ),
+  },
+  sumOrders: {
+    input: z.object({ kind: recordFilter.kind, from: recordFilter.from, to: recordFilter.to }),
+    output: z.object({
+      statuses: z.array(z.object({ status: orderStatus, count: z.int(), amount: yuan })),
+      /** Paid in money, recharges included, without what came from the balance. */
+      paid: z.object({ count: z.int(), amount: yuan }),
+      from_balance: z.object({ count: z.int(), amount: yuan }),
+      /** The money that was paid, for each month of Asia/Shanghai with an order, as `2026-11`. */
+      months: z.array(z.object({ month: z.string(), amount: yuan })),
+    }),
+  },
+  exportOrders: {
+    input: z.object(recordFilter),
+    /** `has_more` when older ones are left out. */
+    output: z.object({ csv: z.string(), count: z.int(), has_more: flag }),
+  },
+  listMovements: {
+    input: z.object({ page, limit }),
+    output: listOf(
+      z.object({
+        id: z.string(),
+        kind: z.enum(movementKinds),
+        /** Of a gift that came with a recharge. */
+        is_gift: flag,
+        /** Its goods; missing without an order. */
+        service: z.string().optional(),
+        order_no: z.string().optional(),
+        paytype: paytype.optional(),
+        /** Negative when it was taken. */
+        amount: yuan,
+        /** The money that could be spent afterwards. */
+        after: yuan,
+        create_time: unixSeconds,
+      }),
+    ),
   },
   payOrder: { input: z.object({ order_no: orderNo, paytype: paytypeInput }), output: payableOrder },
   pollPackOrder: {

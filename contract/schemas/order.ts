@@ -4,7 +4,7 @@ import { code, flag, id, plan, unixSeconds, yuan } from './fields.ts';
 
 export const orderKind = z.enum(['recharge', 'pack', 'renew', 'member', 'points']);
 export const orderStatus = z.enum(['unpaid', 'checking', 'paid', 'closed', 'refunded']);
-const paytype = z.enum(['wechat', 'alipay', 'bank', 'balance', 'trial']);
+export const paytype = z.enum(['wechat', 'alipay', 'bank', 'balance', 'trial']);
 /** A way to pay that does not exist answers PAYTYPE. */
 export const paytypeInput = z.string().max(16);
 export const orderNo = z.string().min(1).max(32);
@@ -14,6 +14,8 @@ export const order = z.object({
   order_no: z.string(),
   kind: orderKind,
   service: z.string(),
+  /** For how long and for which platforms; empty for what has neither. */
+  detail: z.string(),
   amount: yuan,
   paytype,
   status: orderStatus,

@@ -13,3 +13,25 @@ export const membershipTitles = {
   senior: { zh: '高级会员', en: 'Senior' },
   special: { zh: '特级会员', en: 'Special' },
 } as const;
+
+export const orderKindTitles = {
+  recharge: { zh: '充值', en: 'Recharge' },
+  pack: { zh: '打包', en: 'Build' },
+  renew: { zh: '续费', en: 'Renewal' },
+  member: { zh: '会员', en: 'Membership' },
+  points: { zh: '点数', en: 'Points' },
+} as const;
+export const orderStatusTitles = {
+  unpaid: { zh: '待付款', en: 'Unpaid' },
+  checking: { zh: '核对中', en: 'Being checked' },
+  paid: { zh: '已支付', en: 'Paid' },
+  closed: { zh: '已关闭', en: 'Closed' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+} as const;
+export const paytypeTitles = {
+  wechat: { zh: '微信支付', en: 'WeChat Pay' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+  bank: { zh: '银行转账', en: 'Bank transfer' },
+  balance: { zh: '余额', en: 'Balance' },
+  trial: { zh: '免费试用', en: 'Free trial' },
+} as const;

@@ -10,8 +10,8 @@ export type VerificationFacts = {
   reason: Localized | null;
 };
 
-/** The fen that a member may spend on packing, gifts included, and the download points. */
-type MoneyFacts = { balanceFen: number; points: number };
+/** The fen that a member may spend on packing, `giftFen` of them gifts; those that are held for a refund; and the download points. */
+type MoneyFacts = { balanceFen: number; giftFen: number; heldFen: number; points: number };
 
 /** Data for a member's own page from the features to the right of account; compose.ts joins them. */
 export type MemberFacts = {

@@ -20,6 +20,8 @@ test('a new member’s account has its initial values', async () => {
       username: '',
       own_contact: { type: 'mobile' },
       balance: '0.00',
+      gift: '0.00',
+      held: '0.00',
       points: 0,
       free_left: 0,
       paid_left: 0,

@@ -32,6 +32,8 @@ export const getUserInfo = handle(
       language: member.language,
       create_time: secondsOf(member.createdAt),
       balance: yuanOf(money.balanceFen),
+      gift: yuanOf(money.giftFen),
+      held: yuanOf(money.heldFen),
       points: money.points,
       free_left: 0,
       // A point pays a download of up to 30 MiB (product.md §13).

@@ -15,10 +15,13 @@ import jobs from './jobs.ts';
 import { factsOfMoney } from './ledger/facts-of-money.ts';
 import { listPriceKeys } from './list-price-keys.ts';
 import { listPrices } from './list-prices.ts';
-import { listOrders } from './orders/list-orders.ts';
 import { cancelOrder } from './payment/cancel-order.ts';
 import { registerNotices } from './payment/notify-routes.ts';
 import { pollOrder, pollPackOrder } from './payment/poll-order.ts';
+import { exportOrders } from './records/export-orders.ts';
+import { listMovements } from './records/list-movements.ts';
+import { listOrders } from './records/list-orders.ts';
+import { sumOrders } from './records/sum-orders.ts';
 import { askRefund } from './refunds/ask-refund.ts';
 import { refundQueue } from './refunds/refund-queue.ts';
 import { heardOfRefund } from './refunds/send-refund.ts';
@@ -33,6 +36,9 @@ export const billing: Feature = {
     recharge,
     pollOrder,
     listOrders,
+    sumOrders,
+    exportOrders,
+    listMovements,
     payOrder,
     pollPackOrder,
     payByBalance,

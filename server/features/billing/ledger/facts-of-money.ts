@@ -6,7 +6,7 @@ import { moneyOf } from './store-ledger.ts';
 export const factsOfMoney: Pick<MemberFacts, 'moneyOf' | 'membershipOf'> = {
   membershipOf: findMembership,
   async moneyOf(db, memberId) {
-    const { balanceFen, giftFen, points } = await moneyOf(db, memberId);
-    return { balanceFen: balanceFen + giftFen, points };
+    const { balanceFen, giftFen, heldFen, points } = await moneyOf(db, memberId);
+    return { balanceFen: balanceFen + giftFen, giftFen, heldFen, points };
   },
 };

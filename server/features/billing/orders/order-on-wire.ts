@@ -11,6 +11,7 @@ export function orderOnWire(order: Order, language: Language, sandbox: boolean) 
     order_no: order.order_no,
     kind: order.kind,
     service: serviceOf(order, language),
+    detail: detailOf(order, language),
     amount: yuanOf(order.amount_fen),
     paytype: order.paytype,
     status: order.status,
@@ -21,7 +22,8 @@ export function orderOnWire(order: Order, language: Language, sandbox: boolean) 
   };
 }
 
-function serviceOf({ kind, snapshot }: Order, language: Language): string {
+/** The goods of an order in a few words. */
+export function serviceOf({ kind, snapshot }: Order, language: Language): string {
   if ('plan' in snapshot) {
     return packServiceOf(kind, snapshot, language);
   }
@@ -45,6 +47,20 @@ function packServiceOf(kind: Order['kind'], snapshot: PackSnapshot, language: La
   ];
   return parts.join(' · ');
 }
+
+function detailOf({ snapshot }: Order, language: Language): string {
+  if (!('plan' in snapshot)) {
+    return '';
+  }
+  const { months, platforms, trialDays } = snapshot;
+  const names = platforms.map((platform) => (platform === 'ios' ? 'iOS' : 'Android')).join(' + ');
+  return trialDays > 0 ? names : `${textIn(language, monthsTitle(months))} · ${names}`;
+}
+
+const monthsTitle = (months: number): Localized =>
+  months === 0
+    ? { zh: '永久', en: 'Lifetime' }
+    : { zh: `${months} 个月`, en: `${months} ${months === 1 ? 'month' : 'months'}` };
 
 const rechargeTitle = ({ giftFen }: RechargeSnapshot): Localized =>
   giftFen > 0

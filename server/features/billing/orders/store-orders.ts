@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { OrderStatus } from '#rules/billing/order-life.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { Order, OrderKind } from '#server/feature/goods/purchase.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
 import type { BillingTables } from '../tables.ts';
 
 export const insertOrder = (tx: Transaction, order: Insertable<BillingTables['pay_order']>): Promise<Order> =>
@@ -32,22 +31,6 @@ export const updateOrder = (
   columns: Updateable<BillingTables['pay_order']>,
 ): Promise<Order> =>
   tx.updateTable('pay_order').set(columns).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow();
-
-export type OrderFilter = { memberId: number; status?: OrderStatus | undefined; kind?: OrderKind | undefined };
-
-/** The orders of a member, newest first. */
-export async function listOrdersOf(db: Database, filter: OrderFilter, page: { offset: number; limit: number }) {
-  const matching = db
-    .selectFrom('pay_order')
-    .where('member_id', '=', filter.memberId)
-    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status!))
-    .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind!));
-  const [rows, { total }] = await Promise.all([
-    matching.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute(),
-    matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
-}
 
 /** Orders whose time is over. */
 export const listOverdue = (db: Database, now: Date, atMost: number): Promise<Order[]> =>

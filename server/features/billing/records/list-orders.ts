@@ -1,0 +1,53 @@
+import { billing } from '#contract/calls/billing.ts';
+import { billingSchemas } from '#contract/schemas/billing.ts';
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
+import { isInvoiceable } from '#rules/billing/invoice.ts';
+import type { OrderStatus } from '#rules/billing/order-life.ts';
+import type { OrderKind } from '#server/feature/goods/purchase.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { orderOnWire } from '../orders/order-on-wire.ts';
+import { countRecords, listRecords, type RecordFilter, type RecordRow } from './store-records.ts';
+
+/** The trade records of a member, newest first, unpaid ones included (spec §3). */
+export const listOrders = handle(billing, billingSchemas, 'listOrders', async (context) => {
+  const { db, input, member, language, config } = context;
+  const { page, limit } = input;
+  const [filter, offset] = [filterOf(member.id, input), (page - 1) * limit];
+  const [rows, total] = await Promise.all([listRecords(db, filter, { offset, limit }), countRecords(db, filter)]);
+  const sandbox = config.environment === 'demo';
+  return done({
+    list: rows.map((row) => ({ ...orderOnWire(row, language, sandbox), ...refundOf(row), invoice: invoiceOf(row) })),
+    total,
+    has_more: flagOf(offset + rows.length < total),
+  });
+});
+
+type Asked = {
+  status?: OrderStatus | undefined;
+  kind?: OrderKind | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+};
+
+export const filterOf = (memberId: number, { status, kind, from, to }: Asked): RecordFilter => ({
+  memberId,
+  status,
+  kind,
+  from: from === undefined ? undefined : new Date(from * 1000),
+  to: to === undefined ? undefined : new Date(to * 1000),
+});
+
+function refundOf({ refund_way: way, refund_state: state, refund_done_at, refund_decided_at }: RecordRow) {
+  const at = refund_done_at ?? refund_decided_at;
+  return way && at && (state === 'sending' || state === 'done' || state === 'kept')
+    ? { refund: { way, state, time: secondsOf(at) } }
+    : {};
+}
+
+/** A rejected application frees its orders. */
+function invoiceOf({ invoice_status, status, amount_fen: amountFen, paytype }: RecordRow) {
+  if (invoice_status === 'applied' || invoice_status === 'issued') {
+    return invoice_status;
+  }
+  return isInvoiceable({ status, amountFen, paytype }) ? 'open' : 'none';
+}
