@@ -27,7 +27,7 @@ export function connect(
     { application_name: 'qidongbao', idleTimeoutMillis: 30_000, ...target, types: { getTypeParser: parserOf } },
     heartbeat,
   );
-  const pool = createPool({ ...each, max: 8 }, onTrouble);
+  const pool = createPool({ ...each, max: 6 }, onTrouble);
   const patientPool = createPool({ ...each, ...PATIENT, max: 2 }, onTrouble);
   const shortReadClient = () => {
     const client = new WatchedClient({ ...each, ...SHORT });

@@ -41,7 +41,7 @@ export function createQueue(
   const boss = new PgBoss({
     ...(watched(target, heartbeat) as object),
     ...LISTENER,
-    max: 4,
+    max: 2,
     application_name: 'qidongbao-jobs',
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
