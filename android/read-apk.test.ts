@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hex, utf8 } from '#formats/bytes.ts';
+import { utf8 } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { webPlatform } from '#formats/platform-web.ts';
@@ -7,9 +7,8 @@ import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { element, sampleApp } from '#tests/story/android-app.ts';
-import { plainPng } from '#tests/story/pictures.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
-import { type AndroidApp, buildApk } from './build-apk.ts';
+import { buildApk } from './build-apk.ts';
 import { encodeBinaryXml } from './manifest/encode-binary-xml.ts';
 import type { XmlValue } from './manifest/xml-element.ts';
 import { NotAnApkError } from './not-an-apk.ts';
@@ -32,13 +31,18 @@ describe('an installer gives', () => {
       minSdkCodename: null,
       targetSdkCodename: null,
       labels: { '': 'Xinghe Shop', zh: '星河商城 😀' },
-      permissions: ['android.permission.INTERNET', 'android.permission.CAMERA'],
+      permissions: [
+        { name: 'android.permission.INTERNET', maxSdk: null },
+        { name: 'android.permission.CAMERA', maxSdk: null },
+      ],
+      features: [],
       querySchemes: ['weixin'],
       activities: [{ name: 'app.shell.MainActivity', exported: true, launcher: true }],
       abis: ['arm64-v8a'],
       debuggable: false,
       testOnly: false,
       split: null,
+      isSplitRequired: false,
       problems: [],
     });
   });
@@ -51,10 +55,10 @@ describe('an installer gives', () => {
     ]);
   });
 
-  test('its densest icon', async () => {
+  test('its icon, drawn from its layers', async () => {
     const { icon } = await read(apk);
-    expect(icon).toMatchObject({ kind: 'picture', file: 'res/mipmap-xxxhdpi/ic_launcher.png' });
-    expect(hex(icon!.bytes)).toBe(hex(plainPng(144)));
+    expect(icon).toMatchObject({ file: 'res/mipmap-anydpi-v26/ic_launcher.xml', format: 'svg' });
+    expect(new TextDecoder().decode(icon!.bytes)).toContain('fill="#ffffff"/><image');
   });
 
   test('the same in a browser', async () => {
@@ -63,16 +67,6 @@ describe('an installer gives', () => {
 });
 
 describe('an icon', () => {
-  test('with layers is drawn as its foreground above a color', async () => {
-    const { icon } = await read(buildApk(onlyAdaptive({ color: 0xff123456 })));
-    expect(icon).toMatchObject({ kind: 'adaptive', file: 'res/front.png', background: { color: 0xff123456 } });
-  });
-
-  test('with layers is drawn as its foreground above a picture', async () => {
-    const { icon } = await read(buildApk(onlyAdaptive({ file: 'res/back.png' })));
-    expect(icon).toMatchObject({ kind: 'adaptive', background: { bytes: plainPng(9) } });
-  });
-
   test('may be missing, and so may the name', async () => {
     const facts = await read(
       buildApk(sampleApp(key, { manifest: manifestOf({}), resources: new ResourceTable('a.b') })),
@@ -138,25 +132,6 @@ describe('other files are named:', () => {
 
 function manifestOf(application: Record<string, XmlValue>) {
   return element('manifest', { package: 'a.b' }, element('application', application));
-}
-
-function onlyAdaptive(back: { color: number } | { file: string }): AndroidApp {
-  const resources = new ResourceTable('a.b');
-  const foreground = resources.add('drawable', 'front', { file: 'res/front.png' });
-  const background = resources.add('drawable', 'back', back);
-  const icon = resources.add('mipmap', 'icon', { file: 'res/icon.xml' });
-  const xml = element(
-    'adaptive-icon',
-    {},
-    element('background', { 'android:drawable': { ref: background } }),
-    element('foreground', { 'android:drawable': { ref: foreground } }),
-  );
-  const files = [
-    { name: 'res/icon.xml', xml },
-    { name: 'res/front.png', data: plainPng(7) },
-    { name: 'res/back.png', data: plainPng(9) },
-  ];
-  return sampleApp(key, { resources, files, manifest: manifestOf({ 'android:icon': { ref: icon } }) });
 }
 
 function counting(bytes: Uint8Array): { source: RandomAccess; total(): number } {

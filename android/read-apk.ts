@@ -9,22 +9,22 @@ import { NotAnApkError, whatElse } from './not-an-apk.ts';
 import { type ApkIcon, readIcon } from './read-icon.ts';
 import { DecodedResourceTable } from './resources/decode-resource-table.ts';
 import type { DecodedValue } from './resources/decoded-value.ts';
-import { type ApkSigner, readSigners } from './signing/read-signers.ts';
+import { type ApkSignatures, readSigners } from './signing/read-signers.ts';
 
 const LARGEST_MANIFEST = 16 << 20;
 const SYSTEM_PACKAGE = 0x01;
 const LARGEST_TABLE = 64 << 20;
 
-export type ApkFacts = ManifestFacts & {
-  /** Names by locale (BCP 47), the default one under ''. Empty when the app has none, null when it cannot be read. */
-  labels: Readonly<Record<string, string>> | null;
-  /** Null when the app has no icon made of pictures; if it names one, a problem says why. */
-  icon: ApkIcon | null;
-  abis: readonly string[];
-  signers: readonly ApkSigner[];
-  /** Parts that could not be read; usually empty. */
-  problems: readonly PartProblem[];
-};
+export type ApkFacts = ManifestFacts &
+  ApkSignatures & {
+    /** Names by locale (BCP 47), the default one under ''. Empty when the app has none, null when it cannot be read. */
+    labels: Readonly<Record<string, string>> | null;
+    /** Null when the app has no icon made of pictures; if it names one, a problem says why. */
+    icon: ApkIcon | null;
+    abis: readonly string[];
+    /** Parts that could not be read; usually empty. */
+    problems: readonly PartProblem[];
+  };
 
 /**
  * Reads the facts of an installer of any size, in a few reads. Signatures are read but not verified. An unreadable part becomes a problem beside the
@@ -39,14 +39,14 @@ export async function readApk(source: RandomAccess, platform: Platform): Promise
   }
   const manifest = decodeManifest(bytes);
   const resources = await problems.attempt('resources', () => readTable(archive));
-  const { facts, label, icons } = await readReferring(manifest, resources, archive);
+  const { facts, label, ...icons } = await readReferring(manifest, resources, archive);
   noteUnread(manifest, facts, problems);
   return {
     ...facts,
     labels: await problems.attempt('name', () => readLabels(label, resources)),
     icon: await problems.attempt('icon', () => readIcon(icons, resources, archive)),
     abis: readAbis(archive.names),
-    signers: await readSigners(archive),
+    ...(await readSigners(archive)),
     problems: problems.found,
   };
 }

@@ -1,180 +1,129 @@
-import { type PictureFormat, pictureFormatOf } from '#formats/picture-format.ts';
+import { utf8 } from '#formats/bytes.ts';
+import type { PictureFormat } from '#formats/picture-format.ts';
 import type { InspectedArchive } from '#formats/zip/inspected-archive.ts';
-import { attributeOf, childrenNamed, type DecodedElement, decodeBinaryXml } from './manifest/decode-binary-xml.ts';
-import type { ConfiguredValue, DecodedResourceTable } from './resources/decode-resource-table.ts';
+import { Canvas } from './drawing/canvas.ts';
+import { drawElement, drawValue } from './drawing/draw-drawable.ts';
+import { DrawableFiles, type Drawing } from './drawing/drawable-files.ts';
+import { lengthOf } from './drawing/lengths.ts';
+import type { Box } from './drawing/paint.ts';
+import { Paints } from './drawing/read-paints.ts';
+import { num } from './drawing/svg-text.ts';
+import { attributeOf, childrenNamed, type DecodedElement } from './manifest/decode-binary-xml.ts';
+import type { IconValues } from './manifest/read-manifest.ts';
+import type { DecodedResourceTable } from './resources/decode-resource-table.ts';
 import type { DecodedValue } from './resources/decoded-value.ts';
-import { ANY_DENSITY } from './resources/resource-table.ts';
-
-const LARGEST_PICTURE = 8 << 20;
-const LARGEST_DRAWING = 512 << 10;
-/** Real icons nest at most a bitmap in an inset in an item of a layer. */
-const DEEPEST = 6;
-const MOST_LAYERS = 16;
-const MOST_FILES = 24;
-const MOST_ELEMENTS = 200;
-const BINARY_XML = 0x0003;
-
-type ApkPicture = { file: string; format: PictureFormat; bytes: Uint8Array };
 
 /**
- * An icon made of pictures. An adaptive one has a foreground of 108 dp, whose middle 72 are visible, above a picture or an ARGB color
+ * Layers are 108 dp, the middle 72 of which are inside every mask
  * (developer.android.com/develop/ui/views/launch/icon_design_adaptive).
  */
-export type ApkIcon =
-  | ({ kind: 'picture' } & ApkPicture)
-  | ({ kind: 'adaptive'; background: { color: number } | { bytes: Uint8Array } | null } & ApkPicture);
+const LAYER: Box = { x: 0, y: 0, width: 108, height: 108 };
+const VISIBLE: Box = { x: 18, y: 18, width: 72, height: 72 };
+const LAUNCHER_SIZE = 48;
+const DRAWN_SIZE = 432;
+/** The server's own drawing of pictures takes no more (pictures/picture-result.ts). */
+const LARGEST_SVG = 512 << 10;
+/** The pictures inside a drawing, less dense when it would be too large. */
+const densities = [640, 320, 160] as const;
+
+/** A picture as it is in the file, or an SVG of the layers and paths that Android draws. */
+export type ApkIcon = { file: string; format: PictureFormat | 'svg'; bytes: Uint8Array };
 
 /**
- * Finds the best picture among the icons of an app: the densest plain one, else the layers of an adaptive one, else a picture inside another drawing.
- * The bytes decide the kind of a file. Null without any icon; an icon without a picture becomes a problem.
+ * The icon of an app as a new phone shows it, without a mask: adaptive and vector icons are drawn, as far as their parts are in the file; otherwise the
+ * densest picture. Null without any icon; an icon that cannot be shown, or only in part, becomes a problem.
  */
 export async function readIcon(
-  icons: readonly DecodedValue[],
+  { icons, theme }: IconValues,
   resources: DecodedResourceTable | null,
   archive: InspectedArchive,
 ): Promise<ApkIcon | null> {
-  const search = new IconSearch(resources, archive);
+  const files = new DrawableFiles(resources, archive);
+  const paints = new Paints(resources, files, theme);
+  const inPart: Drawn[] = [];
   for (const icon of icons) {
-    const found = await search.iconOf(icon);
-    if (found) {
-      return found;
+    const drawn = await archive.problems.attempt('icon', () => drawnIcon(icon, files, paints));
+    if (drawn && drawn.leftOut.length === 0) {
+      return drawn.icon;
     }
+    const picture = await files.pictureOf(icon);
+    if (picture) {
+      return picture;
+    }
+    inPart.push(...(drawn ? [drawn] : []));
   }
-  if (icons.length > 0) {
-    const seen = [...search.seen].slice(0, 4).join(', ');
+  const [best] = inPart;
+  if (best) {
+    archive.problems.note('icon', `${best.icon.file} is drawn without ${best.leftOut.slice(0, 4).join(', ')}`);
+  } else if (icons.length > 0) {
+    const seen = [...files.seen].slice(0, 4).join(', ');
     archive.problems.note('icon', `no picture${seen && ` among ${seen}`}`);
+  }
+  return best?.icon ?? null;
+}
+
+type Drawn = { icon: ApkIcon; leftOut: readonly string[] };
+
+async function drawnIcon(icon: DecodedValue, files: DrawableFiles, paints: Paints): Promise<Drawn | null> {
+  const [first] = files.choicesOf(icon);
+  const opened = typeof first?.value === 'string' ? await files.open(first.value) : null;
+  if (!opened || !('xml' in opened)) {
+    return null;
+  }
+  if (opened.xml.tag === 'bitmap') {
+    const picture = await files.pictureOf(attributeOf(opened.xml, 'android:src'));
+    return picture && { icon: picture, leftOut: [] };
+  }
+  for (const density of densities) {
+    files.densest = density;
+    const canvas = new Canvas(files, paints);
+    const svg = await draw(opened, canvas);
+    if (svg === null || svg.length <= LARGEST_SVG) {
+      return svg === null
+        ? null
+        : { icon: { file: opened.file, format: 'svg', bytes: utf8(svg) }, leftOut: canvas.leftOut };
+    }
   }
   return null;
 }
 
-type Drawing = { file: string; xml: DecodedElement };
-type Opened = ApkPicture | Drawing;
-
-class IconSearch {
-  /** Files that are not pictures, each with its actual kind. */
-  readonly seen = new Set<string>();
-  readonly #resources: DecodedResourceTable | null;
-  readonly #archive: InspectedArchive;
-  readonly #opened = new Map<string, Opened | null>();
-  #elements = 0;
-
-  constructor(resources: DecodedResourceTable | null, archive: InspectedArchive) {
-    this.#resources = resources;
-    this.#archive = archive;
-  }
-
-  async iconOf(icon: DecodedValue): Promise<ApkIcon | null> {
-    const { picture, drawings } = await this.#openAll(icon);
-    if (picture) {
-      return { kind: 'picture', ...picture };
-    }
-    for (const drawing of drawings) {
-      const found = drawing.xml.tag === 'adaptive-icon' ? await this.#adaptive(drawing) : await this.#plain(drawing);
-      if (found) {
-        return found;
-      }
-    }
-    return null;
-  }
-
-  async #adaptive({ xml }: Drawing): Promise<ApkIcon | null> {
-    const [front, back] = ['foreground', 'background'].map((layer) => childrenNamed(xml, layer)[0]);
-    const foreground = front ? await this.#pictureIn(front, 0) : null;
-    const background = back ? await this.#pictureIn(back, 0) : null;
-    if (!foreground) {
-      return background && { kind: 'picture', ...background };
-    }
-    return {
-      kind: 'adaptive',
-      ...foreground,
-      background: background ? { bytes: background.bytes } : back ? this.#colorOf(back) : null,
-    };
-  }
-
-  async #plain({ xml }: Drawing): Promise<ApkIcon | null> {
-    const picture = await this.#pictureIn(xml, 0);
-    return picture && { kind: 'picture', ...picture };
-  }
-
-  /** The first picture in an element, directly or in its content: a layer, an inset, a bitmap, an item. */
-  async #pictureIn(element: DecodedElement, depth: number): Promise<ApkPicture | null> {
-    this.#elements += 1;
-    if (depth > DEEPEST || this.#elements > MOST_ELEMENTS) {
-      return null;
-    }
-    for (const value of ['android:drawable', 'android:src'].map((name) => attributeOf(element, name))) {
-      const { picture, drawings } = await this.#openAll(value);
-      if (picture) {
-        return picture;
-      }
-      for (const { xml } of drawings) {
-        const inner = await this.#pictureIn(xml, depth + 1);
-        if (inner) {
-          return inner;
-        }
-      }
-    }
-    for (const child of element.children.slice(0, MOST_LAYERS)) {
-      const inner = await this.#pictureIn(child, depth + 1);
-      if (inner) {
-        return inner;
-      }
-    }
-    return null;
-  }
-
-  #colorOf(layer: DecodedElement): { color: number } | null {
-    const values = this.#choicesOf(attributeOf(layer, 'android:drawable')).map(({ value }) => value);
-    return values.find((value) => typeof value === 'object' && 'color' in value) ?? null;
-  }
-
-  /** The densest picture of a value, or all its drawings. */
-  async #openAll(value: DecodedValue | undefined): Promise<{ picture: ApkPicture | null; drawings: Drawing[] }> {
-    const drawings: Drawing[] = [];
-    for (const choice of this.#choicesOf(value)) {
-      const opened = typeof choice.value === 'string' ? await this.#open(choice.value) : null;
-      if (opened && 'format' in opened) {
-        return { picture: opened, drawings };
-      }
-      drawings.push(...(opened ? [opened] : []));
-    }
-    return { picture: null, drawings };
-  }
-
-  async #open(file: string): Promise<Opened | null> {
-    const known = this.#opened.get(file);
-    if (known !== undefined || this.#opened.size >= MOST_FILES) {
-      return known ?? null;
-    }
-    const opened = await this.#archive.problems.attempt('icon', () => this.#read(file));
-    this.#opened.set(file, opened);
-    return opened;
-  }
-
-  async #read(file: string): Promise<Opened | null> {
-    const bytes = await this.#archive.read(file, LARGEST_PICTURE);
-    const format = bytes && pictureFormatOf(bytes);
-    if (format) {
-      return { file, format, bytes };
-    }
-    const xml = bytes && isBinaryXml(bytes) ? decodeBinaryXml(bytes) : null;
-    this.seen.add(`${file} (${xml?.tag ?? (bytes ? 'not a picture' : 'missing')})`);
-    return xml && { file, xml };
-  }
-
-  /** All values of an icon, the densest first; files for any density are drawings and go last. */
-  #choicesOf(value: DecodedValue | undefined): ConfiguredValue[] {
-    if (typeof value !== 'object' || !('ref' in value)) {
-      const config = { locale: '', density: 0, sdk: 0, night: null };
-      return value === undefined ? [] : [{ config, value }];
-    }
-    const rank = ({ config }: ConfiguredValue) => (config.density >= ANY_DENSITY ? -1 : config.density);
-    return (this.#resources?.resolve(value.ref) ?? [])
-      .filter(({ config }) => config.night !== true)
-      .sort((one, other) => rank(other) - rank(one));
-  }
+async function draw({ xml }: Drawing, canvas: Canvas): Promise<string | null> {
+  const isAdaptive = xml.tag === 'adaptive-icon';
+  const box = isAdaptive ? LAYER : ownBox(xml);
+  const content = isAdaptive ? await drawAdaptive(xml, canvas) : await drawElement(xml, box, canvas, 0);
+  const { x, y, width, height } = isAdaptive ? VISIBLE : box;
+  const scale = DRAWN_SIZE / Math.max(width, height);
+  return (
+    content &&
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width * scale)}" height="${num(height * scale)}" viewBox="${[x, y, width, height].map(num).join(' ')}">${content}</svg>`
+  );
 }
 
-function isBinaryXml(bytes: Uint8Array): boolean {
-  return bytes[0] === BINARY_XML && bytes[1] === 0 && bytes.length <= LARGEST_DRAWING;
+/** The background below the foreground; a layer that cannot be drawn is noted. */
+async function drawAdaptive(xml: DecodedElement, canvas: Canvas): Promise<string | null> {
+  let content = '';
+  for (const name of ['background', 'foreground']) {
+    const [layer] = childrenNamed(xml, name);
+    const drawn = layer ? await drawLayer(layer, canvas) : '';
+    content += drawn ?? '';
+    if (drawn === null) {
+      canvas.leaveOut(`its ${name}`);
+    }
+  }
+  return content || null;
+}
+
+function drawLayer(layer: DecodedElement, canvas: Canvas): Promise<string | null> | null {
+  const value = attributeOf(layer, 'android:drawable');
+  const [child] = layer.children;
+  return value !== undefined ? drawValue(value, LAYER, canvas) : child ? drawElement(child, LAYER, canvas, 0) : null;
+}
+
+/** A vector has a size of its own; others take that of a launcher's icon. */
+function ownBox(xml: DecodedElement): Box {
+  const side = (name: string) => {
+    const length = lengthOf(attributeOf(xml, `android:${name}`), LAUNCHER_SIZE);
+    return length !== null && length > 0 ? length : LAUNCHER_SIZE;
+  };
+  return { x: 0, y: 0, width: side('width'), height: side('height') };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { constants, crc32, createInflateRaw, deflateSync, inflateRawSync } from 'node:zlib';
 import { concat } from './bytes.ts';
 import { FormatError } from './format-error.ts';
 import type { Platform } from './platform.ts';
@@ -35,6 +35,8 @@ export const nodePlatform = {
     }
     return concat(parts).subarray(0, maxBytes);
   },
+
+  deflate: (bytes: Uint8Array): Uint8Array => deflateSync(bytes),
 
   crc32: (bytes: Uint8Array): number => crc32(bytes),
 

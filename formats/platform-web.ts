@@ -35,6 +35,11 @@ export const webPlatform: Platform = {
     return concat(parts).subarray(0, maxBytes);
   },
 
+  async deflate(bytes) {
+    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+    return new Uint8Array(await new Response(stream.pipeThrough(new CompressionStream('deflate'))).arrayBuffer());
+  },
+
   async digest(algorithm: DigestAlgorithm, bytes) {
     return new Uint8Array(await crypto.subtle.digest(algorithm, bytes as Uint8Array<ArrayBuffer>));
   },

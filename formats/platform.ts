@@ -7,6 +7,8 @@ export type Platform = {
    * head of a file of hundreds of megabytes, which nothing should unpack to its end.
    */
   inflateStart(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array>;
+  /** Deflates into the zlib form that pictures have (RFC 1950). */
+  deflate(bytes: Uint8Array): Promise<Uint8Array> | Uint8Array;
   digest(algorithm: DigestAlgorithm, bytes: Uint8Array): Promise<Uint8Array> | Uint8Array;
   /** CRC-32, where the machine has a faster one than `formats/crc32.ts`. */
   crc32?(bytes: Uint8Array): number;

@@ -40,7 +40,7 @@ describe('an unsigned ipa', () => {
       minimumOs: '14.0',
       devices: ['iphone', 'ipad'],
       urlSchemes: ['xinghe'],
-      icon: { path: 'AppIcon60x60@3x.png', apple: false },
+      icon: { file: 'AppIcon60x60@3x.png', format: 'png' },
       executable: { architectures: ['arm64'], platform: 'ios', minimumOs: '14.0', encrypted: false },
       profile: null,
     });

@@ -47,3 +47,8 @@ export function expectText(from: PlistDictionary, key: string): string {
   }
   return text;
 }
+
+/** The name below an app's icon; '' when it has none. */
+export function nameIn(plist: PlistDictionary): string {
+  return stringOf(plist, 'CFBundleDisplayName') || stringOf(plist, 'CFBundleName');
+}

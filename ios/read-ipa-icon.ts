@@ -1,30 +1,45 @@
-import { pictureFormatOf } from '#formats/picture-format.ts';
+import { type PictureFormat, pictureFormatOf } from '#formats/picture-format.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
+import { readCgbi } from '#formats/png/read-cgbi.ts';
 import { readPngHeader } from '#formats/png/read-png-header.ts';
 import type { InspectedBundle } from './inspected-bundle.ts';
 import { stringOf, stringsOf } from './plist-facts.ts';
 
+const CATALOG = 'Assets.car';
 const LARGEST_ICON = 4 << 20;
 const MOST_NAMES = 64;
 const MOST_ICONS = 24;
 
-/** The largest icon, unchanged from the bundle. `apple` marks Apple's own form of PNG, which browsers do not show. */
-export type IpaIcon = { path: string; data: Uint8Array; apple: boolean };
+/** A picture that browsers show: unchanged from the bundle, or turned from Apple's own form of PNG. */
+export type IpaIcon = { file: string; format: PictureFormat; bytes: Uint8Array };
+
+type Found = IpaIcon & { width: number; isApples: boolean };
 
 /** Finds the largest loose icon of Info.plist, with or without its extension. An icon that exists only in Assets.car is noted as a problem. */
 export async function readIpaIcon(plist: PlistDictionary, bundle: InspectedBundle): Promise<IpaIcon | null> {
   const stems = iconNamesOf(plist).map((name) => name.replace(/\.(png|jpe?g)$/i, ''));
   const candidates = bundle.paths.filter((path) => stems.some((stem) => isScaleOf(path, stem))).slice(0, MOST_ICONS);
-  const icons: (IpaIcon & { width: number })[] = [];
+  const icons: Found[] = [];
   for (const path of candidates) {
     const icon = await bundle.problems.attempt('icon', () => readOne(path, bundle));
     icons.push(...(icon ? [icon] : []));
   }
-  const [best] = icons.sort((one, other) => other.width - one.width);
   if (stems.length > 0 && candidates.length === 0) {
-    bundle.problems.note('icon', `no picture in the bundle is called ${stems.slice(0, 4).join(', ')}`);
+    const where = bundle.paths.includes(CATALOG) ? `; ${CATALOG} may have it` : '';
+    bundle.problems.note('icon', `no picture in the bundle is called ${stems.slice(0, 4).join(', ')}${where}`);
   }
-  return best ? { path: best.path, data: best.data, apple: best.apple } : null;
+  return readLargest(icons, bundle);
+}
+
+/** A damaged one is a problem, and the next one counts. */
+async function readLargest(icons: readonly Found[], { problems, platform }: InspectedBundle): Promise<IpaIcon | null> {
+  for (const { file, format, bytes, isApples } of icons.toSorted((one, other) => other.width - one.width)) {
+    const readable = isApples ? await problems.attempt('icon', () => readCgbi(bytes, platform)) : bytes;
+    if (readable) {
+      return { file, format, bytes: readable };
+    }
+  }
+  return null;
 }
 
 /**
@@ -48,12 +63,12 @@ function isScaleOf(path: string, stem: string): boolean {
   return path.startsWith(stem) && /^(@[1-9]x)?(~(iphone|ipad))?(\.(png|jpe?g))?$/i.test(path.slice(stem.length));
 }
 
-async function readOne(path: string, { read }: InspectedBundle): Promise<(IpaIcon & { width: number }) | null> {
-  const data = await read(path, LARGEST_ICON);
-  const format = data && pictureFormatOf(data);
+async function readOne(file: string, { read }: InspectedBundle): Promise<Found | null> {
+  const bytes = await read(file, LARGEST_ICON);
+  const format = bytes && pictureFormatOf(bytes);
   if (!format) {
     return null;
   }
-  const { width, cgbi } = format === 'png' ? readPngHeader(data) : { width: 1, cgbi: false };
-  return { path, data, apple: cgbi, width };
+  const { width, cgbi } = format === 'png' ? readPngHeader(bytes) : { width: 1, cgbi: false };
+  return { file, format, bytes, width, isApples: cgbi };
 }

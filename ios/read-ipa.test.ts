@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { utf8 } from '#formats/bytes.ts';
+import { concat, u32be, utf8 } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { webPlatform } from '#formats/platform-web.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import type { PlistDictionary } from '#formats/plist/plist-value.ts';
+import { writePngChunks } from '#formats/png/png-chunks.ts';
+import { readPngHeader } from '#formats/png/read-png-header.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { writeZip, type ZipFile } from '#formats/zip/write-zip.ts';
 import { newFolder } from '#tests/fixtures/new-folder.ts';
@@ -148,7 +151,61 @@ describe('an icon', () => {
     ],
   ])('%s is found', async (_, plist, path) => {
     const files = { 'Icon.png': plainPng(57), 'Icon@2x.png': plainPng(114), bare: plainPng(60), 'Icon.txt': utf8('x') };
-    expect(await read({ plist, files })).toMatchObject({ icon: { path, apple: false }, problems: [] });
+    expect(await read({ plist, files })).toMatchObject({ icon: { file: path }, problems: [] });
+  });
+});
+
+describe('names are read', () => {
+  const name = (text: string) => `/* Tea */\n"CFBundleDisplayName" = "${text}";\n`;
+
+  test('from compiled lists and from texts in UTF-8 and UTF-16, under the names of all times', async () => {
+    const files = {
+      'zh-Hans.lproj/InfoPlist.strings': encodeXmlPlist({ CFBundleDisplayName: '山野茶事' }),
+      'en.lproj/InfoPlist.strings': utf8(name('Shanye Tea')),
+      'zh_HK.lproj/InfoPlist.strings': new Uint8Array(Buffer.from(`\ufeff${name('山野茶')}`, 'utf16le')),
+      'Japanese.lproj/InfoPlist.strings': utf8(name('お茶')),
+      'Base.lproj/InfoPlist.strings': utf8(name('Base')),
+      'fr.lproj/InfoPlist.strings': utf8('"NSCameraUsageDescription" = "x";'),
+    };
+    const { names, problems } = await read({ files });
+    expect(names).toEqual({ 'zh-Hans': '山野茶事', en: 'Shanye Tea', 'zh-HK': '山野茶', ja: 'お茶' });
+    expect(problems).toEqual([]);
+  });
+
+  test('from one table of all languages', async () => {
+    const table = encodeXmlPlist({
+      en: { CFBundleName: 'Tea' },
+      zh_CN: { CFBundleDisplayName: '茶' },
+      LocProvenance: 'x',
+    });
+    expect(await read({ files: { 'InfoPlist.loctable': table } })).toMatchObject({
+      names: { en: 'Tea', 'zh-CN': '茶' },
+    });
+  });
+
+  test('as far as they are readable', async () => {
+    const files = { 'en.lproj/InfoPlist.strings': utf8('"A" = '), 'de.lproj/InfoPlist.strings': utf8(name('Tee')) };
+    const { names, problems } = await read({ files });
+    expect([names, problems]).toEqual([
+      { de: 'Tee' },
+      [{ part: 'name', reason: expect.stringContaining('a key without its value') }],
+    ]);
+  });
+});
+
+describe('an icon in Apple’s form of PNG', () => {
+  const named = { CFBundleIconFiles: ['Icon'] };
+
+  test('becomes one that browsers show', async () => {
+    const { icon } = await read({ plist: named, files: { 'Icon.png': applePng(12) } });
+    expect(readPngHeader(icon!.bytes)).toMatchObject({ width: 12, height: 12, colorType: 6, cgbi: false });
+  });
+
+  test('that is damaged makes room for a smaller one, beside a problem', async () => {
+    const files = { 'Icon@2x.png': applePng(12).slice(0, 60), 'Icon.png': plainPng(6) };
+    const { icon, problems } = await read({ plist: named, files });
+    expect(icon).toMatchObject({ file: 'Icon.png' });
+    expect(problems).toEqual([{ part: 'icon', reason: expect.any(String) }]);
   });
 });
 
@@ -164,6 +221,17 @@ function ipa({ plist = {}, files = {}, beside = [] }: Bundle): Uint8Array {
     ...files,
   };
   return writeZip([...Object.entries(inside).map(([path, data]) => ({ name: folder + path, data })), ...beside]);
+}
+
+/** Transparent pixels. */
+function applePng(side: number): Uint8Array {
+  const header = concat([u32be(side), u32be(side), Uint8Array.of(8, 6, 0, 0, 0)]);
+  return writePngChunks([
+    { type: 'CgBI', data: Uint8Array.of(0x50, 0, 0x20, 2) },
+    { type: 'IHDR', data: header },
+    { type: 'IDAT', data: deflateRawSync(new Uint8Array(side * (1 + 4 * side))) },
+    { type: 'IEND', data: new Uint8Array(0) },
+  ]);
 }
 
 async function profile(): Promise<Uint8Array> {

@@ -5,23 +5,21 @@ import type { PlistDictionary, PlistValue } from '#formats/plist/plist-value.ts'
 import type { RandomAccess } from '#formats/random-access.ts';
 import { type FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { InspectedBundle } from './inspected-bundle.ts';
-import { expectText, listOf, readDictionary, stringOf, stringsOf, textOf } from './plist-facts.ts';
+import { expectText, listOf, nameIn, readDictionary, stringOf, stringsOf, textOf } from './plist-facts.ts';
 import { type ExecutableFacts, readExecutable } from './read-executable.ts';
 import { type IpaIcon, readIpaIcon } from './read-ipa-icon.ts';
 import { type ProvisioningProfile, readProvisioningProfile } from './read-provisioning-profile.ts';
+import { readTranslatedNames } from './read-translated-names.ts';
 
 const LARGEST_PLIST = 4 << 20;
 const LARGEST_PROFILE = 4 << 20;
-/** The limit for each language; only the name matters. */
-const LARGEST_STRINGS = 128 << 10;
-const MOST_LANGUAGES = 100;
 
 export type IpaFacts = {
   /** Null when missing or no text; both are problems where iOS requires it. */
   bundleId: string | null;
   /** The executable's name when there is no other; null without any. */
   name: string | null;
-  /** Display names by the bundle's own language names, such as `zh-Hans`, `en`. */
+  /** Display names by BCP 47 tag, such as `zh-Hans`, `en`. */
   names: Readonly<Record<string, string>>;
   /** The version for people, `1.2.0`. Null like bundleId; an app may lack it. */
   version: string | null;
@@ -54,7 +52,7 @@ export async function readIpa(source: RandomAccess, platform: Platform): Promise
   return {
     bundleId: await problems.attempt('manifest', () => expectText(plist, 'CFBundleIdentifier')),
     name: await readName(plist, problems),
-    names: await readNames(bundle),
+    names: await readTranslatedNames(bundle),
     version: await text('CFBundleShortVersionString'),
     build: await text('CFBundleVersion'),
     minimumOs: await text('MinimumOSVersion'),
@@ -89,19 +87,6 @@ async function readEmbeddedProfile({ read }: InspectedBundle): Promise<Provision
   return bytes && readProvisioningProfile(bytes);
 }
 
-async function readNames({ problems, paths, read }: InspectedBundle): Promise<Record<string, string>> {
-  const translated = paths.filter((path) => /^[A-Za-z-]{2,20}\.lproj\/InfoPlist\.strings$/.test(path));
-  const names: Record<string, string> = {};
-  for (const path of translated.slice(0, MOST_LANGUAGES)) {
-    const bytes = await problems.attempt('name', () => read(path, LARGEST_STRINGS));
-    const name = bytes && nameIn(readStrings(bytes));
-    if (name) {
-      names[path.slice(0, path.indexOf('.lproj/'))] = name;
-    }
-  }
-  return names;
-}
-
 async function readName(plist: PlistDictionary, problems: PartProblems): Promise<string | null> {
   for (const key of ['CFBundleDisplayName', 'CFBundleName']) {
     if (plist[key] !== '') {
@@ -109,22 +94,6 @@ async function readName(plist: PlistDictionary, problems: PartProblems): Promise
     }
   }
   return nameIn(plist) || stringOf(plist, 'CFBundleExecutable') || null;
-}
-
-/** Compiled apps have property lists here; the text form of other tools is ignored. */
-function readStrings(bytes: Uint8Array): PlistDictionary {
-  try {
-    return readDictionary(bytes);
-  } catch (error) {
-    if (error instanceof FormatError) {
-      return {};
-    }
-    throw error;
-  }
-}
-
-function nameIn(plist: PlistDictionary): string {
-  return stringOf(plist, 'CFBundleDisplayName') || stringOf(plist, 'CFBundleName');
 }
 
 function readDevices({ UIDeviceFamily: families }: PlistDictionary): ('iphone' | 'ipad')[] | null {

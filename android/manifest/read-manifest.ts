@@ -3,8 +3,12 @@ import { type DecodedValue, wholeNumber } from '../resources/decoded-value.ts';
 import { attributeOf, childrenNamed, type DecodedElement } from './decode-binary-xml.ts';
 
 const MAIN = 'android.intent.action.MAIN';
+const PERMISSION_TAGS = ['uses-permission', 'uses-permission-sdk-23', 'uses-permission-sdk-m'];
 const LAUNCHER = 'android.intent.category.LAUNCHER';
 
+/** `maxSdk` is the last API level that grants it; null without an end. */
+type PermissionFacts = { name: string; maxSdk: number | null };
+type FeatureFacts = { name: string; required: boolean };
 type ActivityFacts = { name: string; exported: boolean; launcher: boolean };
 
 /** The facts of AndroidManifest.xml, with references resolved to their default values. */
@@ -18,7 +22,9 @@ export type ManifestFacts = {
   targetSdk: number | null;
   minSdkCodename: string | null;
   targetSdkCodename: string | null;
-  permissions: readonly string[];
+  permissions: readonly PermissionFacts[];
+  /** Hardware and software that the app asks for; elements without a name, such as that of OpenGL ES, are left out. */
+  features: readonly FeatureFacts[];
   /** Schemes of other apps that this one may query (`<queries>`). */
   querySchemes: readonly string[];
   activities: readonly ActivityFacts[];
@@ -26,10 +32,15 @@ export type ManifestFacts = {
   testOnly: boolean;
   /** Name of the part, for one part of a split app. */
   split: string | null;
+  /** Whether phones refuse this part without others. */
+  isSplitRequired: boolean;
 };
 
-/** Label and icons stay values, because they differ by locale and density. The icons are in order of preference. */
-export type ManifestReading = { facts: ManifestFacts; label: DecodedValue | undefined; icons: readonly DecodedValue[] };
+/** The icons of an app in order of preference, and the theme that gives colors to drawings. */
+export type IconValues = { icons: readonly DecodedValue[]; theme: DecodedValue | undefined };
+
+/** Label and icons stay values, because they differ by locale and density. */
+export type ManifestReading = { facts: ManifestFacts; label: DecodedValue | undefined } & IconValues;
 
 /** Reads the manifest. */
 export function readManifest(manifest: DecodedElement, resources: DecodedResourceTable | null): ManifestReading {
@@ -47,14 +58,17 @@ export function readManifest(manifest: DecodedElement, resources: DecodedResourc
     minSdkCodename: minSdk.codename,
     targetSdkCodename: targetSdk.codename,
     permissions: readPermissions(manifest, values),
+    features: readFeatures(manifest, values),
     querySchemes: readQuerySchemes(manifest, values),
     activities: readActivities(application, values),
     debuggable: values.flag(application, 'android:debuggable'),
     testOnly: values.flag(application, 'android:testOnly'),
     split: values.text(manifest, 'split') ?? null,
+    isSplitRequired: values.flag(manifest, 'android:isSplitRequired'),
   };
   const label = application && attributeOf(application, 'android:label');
-  return { facts, label, icons: iconsOf(application) };
+  const theme = application && attributeOf(application, 'android:theme');
+  return { facts, label, icons: iconsOf(application), theme };
 }
 
 /** The app's own icon, its round one, then those of its activities: a launcher shows one of them. */
@@ -118,9 +132,32 @@ function readVersionCode(manifest: DecodedElement, values: ManifestValues): numb
   return high * 0x1_0000_0000 + low;
 }
 
-function readPermissions(manifest: DecodedElement, values: ManifestValues): string[] {
-  const elements = manifest.children.filter(({ tag }) => tag === 'uses-permission' || tag === 'uses-permission-sdk-23');
-  return namesOf(elements, 'android:name', values);
+/** A permission that is asked for twice ends with the later end. */
+function readPermissions(manifest: DecodedElement, values: ManifestValues): PermissionFacts[] {
+  const ends = new Map<string, number | null>();
+  for (const element of manifest.children.filter(({ tag }) => PERMISSION_TAGS.includes(tag))) {
+    const name = values.text(element, 'android:name');
+    const end = values.number(element, 'android:maxSdkVersion') ?? null;
+    if (name !== undefined) {
+      const known = ends.get(name);
+      ends.set(name, known === undefined ? end : known === null || end === null ? null : Math.max(known, end));
+    }
+  }
+  return [...ends].map(([name, maxSdk]) => ({ name, maxSdk }));
+}
+
+/** A feature that is asked for twice is required when one of both requires it. */
+function readFeatures(manifest: DecodedElement, values: ManifestValues): FeatureFacts[] {
+  const features = new Map<string, boolean>();
+  for (const element of childrenNamed(manifest, 'uses-feature')) {
+    const name = values.text(element, 'android:name');
+    const isOptional =
+      attributeOf(element, 'android:required') !== undefined && !values.flag(element, 'android:required');
+    if (name !== undefined) {
+      features.set(name, features.get(name) === true || !isOptional);
+    }
+  }
+  return [...features].map(([name, required]) => ({ name, required }));
 }
 
 function readQuerySchemes(manifest: DecodedElement, values: ManifestValues): string[] {

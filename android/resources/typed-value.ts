@@ -8,6 +8,7 @@ export const dataType = {
   string: 0x03,
   float: 0x04,
   dimension: 0x05,
+  fraction: 0x06,
   dynamicReference: 0x07,
   dynamicAttribute: 0x08,
   intDec: 0x10,

@@ -17,28 +17,36 @@ const LARGEST_SIGNATURE = 1 << 20;
 const SIGNATURE_FILE = /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i;
 /** Android's limit of signers per scheme (AOSP apksig, MAX_APK_SIGNERS). */
 const MOST_SIGNERS = 10;
+const blockSchemes = Object.keys(schemeIds) as BlockScheme[];
 
 /** One signer by certificate, with its schemes. Fingerprints are lower-case hexadecimal. */
 export type ApkSigner = {
-  schemes: readonly ('v1' | BlockScheme)[];
+  schemes: readonly Scheme[];
   sha256: string;
   sha1: string;
   subject: CertificateName;
   notAfterSeconds: number;
 };
 
-type Claim = { scheme: 'v1' | BlockScheme; certificate: Uint8Array };
+/** The schemes whose parts are in the file, also where no signer of theirs can be read; the newest first. */
+export type ApkSignatures = { schemes: readonly Scheme[]; signers: readonly ApkSigner[] };
+
+type Scheme = 'v1' | BlockScheme;
+type Claim = { scheme: Scheme; certificate: Uint8Array };
 
 /** Reads the certificates of all schemes without verifying them, the newest scheme first. Unreadable parts become problems of the archive. */
-export async function readSigners(archive: InspectedArchive): Promise<ApkSigner[]> {
-  const { platform, problems } = archive;
-  const claims = [...(await claimsOfBlock(archive)), ...(await claimsOfJar(archive))];
+export async function readSigners(archive: InspectedArchive): Promise<ApkSignatures> {
+  const { platform, problems, names, source, directory } = archive;
+  const block = await problems.attempt('signers', () => readSigningBlock(source, directory.offset));
+  const files = names.filter((name) => SIGNATURE_FILE.test(name));
+  const claims = [...(await claimsOfBlock(archive, block)), ...(await claimsOfJar(archive, files))];
   const signers: ApkSigner[] = [];
   for (const same of byCertificate(claims)) {
     const signer = await problems.attempt('signers', () => describe(same, platform));
     signers.push(...(signer ? [signer] : []));
   }
-  return signers;
+  const inBlock = blockSchemes.filter((scheme) => block?.pairs.some(({ id }) => id === schemeIds[scheme]));
+  return { schemes: [...inBlock, ...(files.length > 0 ? (['v1'] as const) : [])], signers };
 }
 
 function byCertificate(claims: readonly Claim[]): Claim[][] {
@@ -54,10 +62,9 @@ function byCertificate(claims: readonly Claim[]): Claim[][] {
   return groups;
 }
 
-async function claimsOfBlock({ source, directory, problems }: InspectedArchive): Promise<Claim[]> {
-  const block = await problems.attempt('signers', () => readSigningBlock(source, directory.offset));
+async function claimsOfBlock({ problems }: InspectedArchive, block: SigningBlock | null): Promise<Claim[]> {
   const claims: Claim[] = [];
-  for (const scheme of Object.keys(schemeIds) as BlockScheme[]) {
+  for (const scheme of blockSchemes) {
     const certificates = await problems.attempt('signers', () => certificatesOf(scheme, block));
     claims.push(...(certificates ?? []).map((certificate) => ({ scheme, certificate })));
   }
@@ -73,9 +80,8 @@ function certificatesOf(scheme: BlockScheme, block: SigningBlock | null): Uint8A
   return certificates;
 }
 
-async function claimsOfJar({ directory, read, problems }: InspectedArchive): Promise<Claim[]> {
+async function claimsOfJar({ read, problems }: InspectedArchive, names: readonly string[]): Promise<Claim[]> {
   const claims: Claim[] = [];
-  const names = [...directory.entries.keys()].filter((name) => SIGNATURE_FILE.test(name));
   if (names.length > MOST_SIGNERS) {
     problems.note('signers', `v1: ${names.length} signers, Android takes at most ${MOST_SIGNERS}`);
   }

@@ -3,9 +3,19 @@ import { decodeXmlPlist } from './decode-xml-plist.ts';
 import type { PlistValue } from './plist-value.ts';
 
 const BINARY_MAGIC = 'bplist00';
+const XML_START = /^(\ufeff)?\s*<(\?xml|!DOCTYPE|plist)/;
+const LONGEST_START = 256;
 
 /** Reads a property list in either form. Throws FormatError for other bytes. */
 export function readPlist(bytes: Uint8Array): PlistValue {
-  const isBinary = new TextDecoder('latin1').decode(bytes.subarray(0, BINARY_MAGIC.length)) === BINARY_MAGIC;
-  return isBinary ? decodeBinaryPlist(bytes) : decodeXmlPlist(bytes);
+  return isBinary(bytes) ? decodeBinaryPlist(bytes) : decodeXmlPlist(bytes);
+}
+
+/** Whether bytes are a property list rather than a text of another form, by their start. */
+export function isPlist(bytes: Uint8Array): boolean {
+  return isBinary(bytes) || XML_START.test(new TextDecoder().decode(bytes.subarray(0, LONGEST_START)));
+}
+
+function isBinary(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, BINARY_MAGIC.length)) === BINARY_MAGIC;
 }

@@ -25,7 +25,7 @@ async function compareFacts(bytes: Uint8Array, input: PackInput): Promise<Check[
     same('minSdk', facts.minSdk, minSdkVersion),
     same('targetSdk', facts.targetSdk, targetSdkVersion),
     same('labels', facts.labels, { '': app.name, ...(app.nameZh === '' ? {} : { zh: app.nameZh }) }),
-    same('permissions', [...facts.permissions].sort(), expectedPermissions(input)),
+    same('permissions', facts.permissions.map(({ name }) => name).sort(), expectedPermissions(input)),
     same(
       'signer',
       facts.signers.map(({ sha256 }) => sha256),

@@ -9,7 +9,7 @@ const PAGES = /(?<![}>*.\w-])([A-Za-z0-9][\w-]*\.md)\b/g;
 
 /** Words before a `§` that name a foreign document. */
 const BOOKS =
-  /RFC|X\.690|APPNOTE|NIST|AAPCS64|WCAG|XML 1\.0|ISO\/IEC|JLS|Java Language Specification|Mixed Content|CSS Color|SVG 2|unix\(/;
+  /RFC|X\.690|APPNOTE|NIST|AAPCS64|WCAG|XML 1\.0|PNG Specification|ISO\/IEC|JLS|Java Language Specification|Mixed Content|CSS Color|SVG 2|unix\(/;
 /** Pages whose head says which document a bare `§` means. */
 const SPEAK_OF_SPEC = /^docs\/(specification|product|look|modules|quality)\.md$/;
 
