@@ -5,7 +5,6 @@ import type { RandomAccess } from '#formats/random-access.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { attributeOf, type DecodedElement, decodeBinaryXml } from './manifest/decode-binary-xml.ts';
 import { type ManifestFacts, type ManifestReading, readManifest } from './manifest/read-manifest.ts';
-import { NotAnApkError, whatElse } from './not-an-apk.ts';
 import { type ApkIcon, readIcon } from './read-icon.ts';
 import { DecodedResourceTable } from './resources/decode-resource-table.ts';
 import type { DecodedValue } from './resources/decoded-value.ts';
@@ -28,14 +27,18 @@ export type ApkFacts = ManifestFacts &
 
 /**
  * Reads the facts of an installer of any size, in a few reads. Signatures are read but not verified. An unreadable part becomes a problem beside the
- * other facts, except the manifest. Throws NotAnApkError for other archives and FormatError for a damaged or hostile archive or manifest.
+ * other facts, except the manifest. Throws FormatError for other files and for a damaged or hostile archive or manifest.
  */
 export async function readApk(source: RandomAccess, platform: Platform): Promise<ApkFacts> {
-  const archive = await InspectedArchive.open(source, platform);
+  return readOpenApk(await InspectedArchive.open(source, platform));
+}
+
+/** The same for an archive that is already open. */
+export async function readOpenApk(archive: InspectedArchive): Promise<ApkFacts> {
   const { problems } = archive;
   const bytes = await archive.read('AndroidManifest.xml', LARGEST_MANIFEST);
   if (!bytes) {
-    throw new NotAnApkError(whatElse(archive.names));
+    throw new FormatError('no AndroidManifest.xml', 0);
   }
   const manifest = decodeManifest(bytes);
   const resources = await problems.attempt('resources', () => readTable(archive));

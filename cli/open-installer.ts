@@ -1,6 +1,7 @@
 import { FormatError } from '#formats/format-error.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { openFile } from '#formats/random-access-node.ts';
+import { NotAnIpaError } from '#ios/not-an-ipa.ts';
 import { reasonOf } from './read-file.ts';
 import { defect, fill, usageError } from './terminal.ts';
 
@@ -24,10 +25,9 @@ export async function withInstaller<Result>(path: string, read: (file: RandomAcc
   }
 }
 
-/** The readers' own errors, compared by name because each platform has its own class. */
+/** The readers' own errors. */
 function isRefusal(cause: unknown): cause is Error {
-  const names = ['NotAnApkError', 'NotAnIpaError'];
-  return cause instanceof FormatError || (cause instanceof Error && names.includes(cause.name));
+  return cause instanceof FormatError || cause instanceof NotAnIpaError;
 }
 
 const unreadable = { zh: '无法读取文件 {path}：{reason}', en: 'Cannot read {path}: {reason}' };

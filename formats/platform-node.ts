@@ -12,7 +12,9 @@ export const nodePlatform = {
     try {
       return inflateRawSync(bytes, { maxOutputLength: Math.max(1, maxBytes) });
     } catch (error) {
-      throw new FormatError(`deflated bytes that do not inflate (${(error as NodeJS.ErrnoException).code})`, 0);
+      const { code } = error as NodeJS.ErrnoException;
+      const fault = code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'damaged';
+      throw new FormatError(`deflated bytes that do not inflate (${code})`, 0, fault);
     }
   },
 

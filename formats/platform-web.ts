@@ -63,7 +63,7 @@ async function readAtMost(reader: ReadableStreamDefaultReader<Uint8Array>, maxBy
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
     if (size > maxBytes) {
-      throw new FormatError(`deflated bytes that inflate to more than ${maxBytes}`, 0);
+      throw new FormatError(`deflated bytes that inflate to more than ${maxBytes}`, 0, 'tooLarge');
     }
     parts.push(part.value);
   }

@@ -45,7 +45,12 @@ export type IpaFacts = {
  * Info.plist.
  */
 export async function readIpa(source: RandomAccess, platform: Platform): Promise<IpaFacts> {
-  const bundle = InspectedBundle.in(await InspectedArchive.open(source, platform));
+  return readOpenIpa(await InspectedArchive.open(source, platform));
+}
+
+/** The same for an archive that is already open. */
+export async function readOpenIpa(archive: InspectedArchive): Promise<IpaFacts> {
+  const bundle = InspectedBundle.in(archive);
   const { problems } = bundle;
   const plist = await readInfoPlist(bundle.read);
   const text = (key: string) => problems.attempt('manifest', () => textOf(plist, key));

@@ -1,17 +1,12 @@
 import { FormatError } from '#formats/format-error.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
+import { archiveKind } from '#installers/archive-kind.ts';
 
 /** `ipa` is for devices, signed or not; `simulator` is a zip with an `.app` at its top. */
 export type InstallerFormat = 'apk' | 'aab' | 'ipa' | 'simulator' | 'mobileconfig';
 
-/** Names that occur in only one kind of archive. */
-const marks: readonly [format: InstallerFormat, name: RegExp][] = [
-  ['aab', /^BundleConfig\.pb$/],
-  ['apk', /^AndroidManifest\.xml$/],
-  ['ipa', /^Payload\/[^/]+\.app\/Info\.plist$/],
-  ['simulator', /^[^/]+\.app\/Info\.plist$/],
-];
+const archives: readonly string[] = ['aab', 'apk', 'ipa', 'simulator'] satisfies InstallerFormat[];
 const ZIP_STARTS = [0x50, 0x4b];
 const DER_SEQUENCE = 0x30;
 const XML_START = '<?xml';
@@ -30,9 +25,9 @@ export async function installerFormat(source: RandomAccess): Promise<InstallerFo
 
 async function archiveFormat(source: RandomAccess): Promise<InstallerFormat> {
   const names = [...(await readZipDirectory(source, { strayNames: 'kept' })).entries.keys()];
-  const found = marks.find(([, mark]) => names.some((name) => mark.test(name)));
-  if (!found) {
+  const kind = archiveKind(names);
+  if (!archives.includes(kind)) {
     throw new FormatError('an archive without an app', 0);
   }
-  return found[0];
+  return kind as InstallerFormat;
 }

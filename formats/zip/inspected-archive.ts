@@ -1,8 +1,9 @@
+import { FormatError } from '../format-error.ts';
 import { PartProblems } from '../part-problems.ts';
 import type { Platform } from '../platform.ts';
 import type { RandomAccess } from '../random-access.ts';
-import { readZipDirectory, type ZipDirectory } from './read-zip-directory.ts';
-import { readZipEntry } from './read-zip-entry.ts';
+import { readZipDirectory, type ZipDirectory, type ZipEntry } from './read-zip-directory.ts';
+import { ENCRYPTED, readZipEntry } from './read-zip-entry.ts';
 
 /** Reads a file of the archive; null when it lacks that name. Throws FormatError for a damaged or larger one. */
 export type FileReader = (name: string, maxBytes: number) => Promise<Uint8Array | null>;
@@ -36,6 +37,22 @@ export class InspectedArchive {
 
   readonly read: FileReader = async (name, maxBytes) => {
     const entry = this.directory.entries.get(name);
-    return entry ? readZipEntry(this.source, entry, this.platform, maxBytes) : null;
+    return entry ? await this.#readEntry(entry, maxBytes) : null;
   };
+
+  /** Android ignores the mark of encryption, which some tools set against readers like this one; the checksum tells whether it is true. */
+  async #readEntry(entry: ZipEntry, maxBytes: number): Promise<Uint8Array> {
+    const plain = { ...entry, flags: entry.flags & ~ENCRYPTED };
+    try {
+      const bytes = await readZipEntry(this.source, plain, this.platform, maxBytes);
+      if (plain.flags !== entry.flags) {
+        this.problems.note('archive', `${entry.name} is marked as encrypted and is not`);
+      }
+      return bytes;
+    } catch (error) {
+      throw plain.flags !== entry.flags && error instanceof FormatError && error.fault === 'damaged'
+        ? new FormatError(`${entry.name} is encrypted`, entry.headerOffset, 'encrypted')
+        : error;
+    }
+  }
 }

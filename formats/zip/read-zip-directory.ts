@@ -56,7 +56,7 @@ export async function readZipDirectory(
 ): Promise<ZipDirectory> {
   const end = await findEnd(source);
   if (end.count > MOST_ENTRIES || end.size > LARGEST_DIRECTORY) {
-    throw new FormatError(`${end.count} entries in a directory of ${end.size} bytes`, end.endOffset);
+    throw new FormatError(`${end.count} entries in a directory of ${end.size} bytes`, end.endOffset, 'tooLarge');
   }
   if (end.offset + end.size > end.limit) {
     throw new FormatError('a central directory that reaches beyond its end', end.offset);
@@ -94,7 +94,7 @@ async function findEnd(source: RandomAccess): Promise<End> {
       return readEnd(source, tail, tailOffset, at);
     }
   }
-  throw new FormatError('not an archive: its end record is missing', source.size);
+  throw new FormatError('not an archive: its end record is missing', source.size, 'notArchive');
 }
 
 async function readEnd(source: RandomAccess, tail: ByteReader, tailOffset: number, at: number): Promise<End> {
@@ -193,7 +193,7 @@ function refuseOverlaps(entries: readonly ZipEntry[], limit: number): void {
   let end = 0;
   for (const entry of entries.toSorted((one, other) => one.headerOffset - other.headerOffset)) {
     if (entry.headerOffset < end) {
-      throw new FormatError('files that lie over one another', entry.headerOffset);
+      throw new FormatError('files that lie over one another', entry.headerOffset, 'tooLarge');
     }
     end = entry.headerOffset + entry.headerSize + entry.compressedSize;
   }

@@ -6,7 +6,7 @@ import { type RandomAccess, readExactly } from '../random-access.ts';
 import type { ZipEntry } from './read-zip-directory.ts';
 
 const LOCAL_FILE_HEADER = 0x04034b50;
-const ENCRYPTED = 1;
+export const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 const LOCAL_HEADER_SIZE = 30;
@@ -26,10 +26,10 @@ export async function readZipEntry(
   maxBytes: number,
 ): Promise<Uint8Array> {
   if (entry.flags & ENCRYPTED) {
-    throw new FormatError(`${entry.name} is encrypted`, entry.headerOffset);
+    throw new FormatError(`${entry.name} is encrypted`, entry.headerOffset, 'encrypted');
   }
   if (entry.size > maxBytes || entry.compressedSize > maxBytes) {
-    throw new FormatError(`${entry.name} is larger than ${maxBytes} bytes`, entry.headerOffset);
+    throw new FormatError(`${entry.name} is larger than ${maxBytes} bytes`, entry.headerOffset, 'tooLarge');
   }
   const packed = await readPacked(source, entry);
   const bytes = await unpack(packed, entry, platform);

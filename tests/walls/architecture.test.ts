@@ -13,10 +13,23 @@ const mayImport: Record<string, string[]> = {
   contract: ['rules', 'modules'],
   android: ['formats'],
   ios: ['formats'],
-  packager: ['rules', 'modules', 'android', 'ios', 'formats', 'native'],
+  installers: ['rules', 'android', 'ios', 'formats'],
+  packager: ['rules', 'modules', 'installers', 'android', 'ios', 'formats', 'native'],
   cli: ['packager', 'website', 'pictures', 'android', 'ios', 'contract', 'rules', 'modules', 'formats'],
-  web: ['contract', 'rules', 'modules', 'native', 'formats', 'android', 'ios'],
-  server: ['contract', 'rules', 'modules', 'packager', 'website', 'pictures', 'android', 'ios', 'formats', 'native'],
+  web: ['contract', 'rules', 'modules', 'native', 'formats', 'installers', 'android', 'ios'],
+  server: [
+    'contract',
+    'rules',
+    'modules',
+    'packager',
+    'website',
+    'pictures',
+    'installers',
+    'android',
+    'ios',
+    'formats',
+    'native',
+  ],
 };
 
 /** Each feature may use the use cases of those to its left. */
@@ -77,7 +90,9 @@ describe('the walls', () => {
   });
 
   test('imports cross a wall with #, and are relative inside it', () => {
-    const product = sourcesOf('{contract,rules,modules,formats,pictures,website,android,ios,packager,cli,server,web}');
+    const product = sourcesOf(
+      '{contract,rules,modules,formats,pictures,website,android,ios,installers,packager,cli,server,web}',
+    );
     const strays = [...product, ...globSync('server/**/*.test.ts')].flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import) ?'([#.][^']*)'/g)]
         .map(([, to]) => to!)
@@ -201,7 +216,7 @@ describe('the walls', () => {
   });
 
   test('readers that run in the browser have no node: import', () => {
-    const entries = ['android/read-apk.ts', 'ios/read-ipa.ts', ...sourcesOf('web').flatMap(readersImportedBy)];
+    const entries = ['installers/read-installer.ts', ...sourcesOf('web').flatMap(readersImportedBy)];
     const strays = [...reachableFrom(entries)].filter((file) => /from '(node:|sharp)/.test(readFileSync(file, 'utf8')));
     expect(strays).toEqual([]);
   });
@@ -221,7 +236,10 @@ function mayReachBrowser(path: string): boolean {
     return false;
   }
   return (
-    room === 'formats' || /^(web|contract|rules|modules|native\/sdk)\//.test(path) || /^(android|ios)\/read-/.test(path)
+    room === 'formats' ||
+    room === 'installers' ||
+    /^(web|contract|rules|modules|native\/sdk)\//.test(path) ||
+    /^(android|ios)\/read-/.test(path)
   );
 }
 
@@ -247,6 +265,6 @@ function featureOf(path: string): string {
 
 function readersImportedBy(file: string): string[] {
   return importsOf(file)
-    .filter(({ path, typeOnly }) => !typeOnly && /^(formats|android|ios)\//.test(path))
+    .filter(({ path, typeOnly }) => !typeOnly && /^(formats|installers|android|ios)\//.test(path))
     .map(({ path }) => path);
 }

@@ -1,0 +1,115 @@
+import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
+import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
+import type { Localized } from './language.ts';
+
+/** Why a file is not taken as an installer, as sentences that say what to do. */
+export const installerRefusalWords = {
+  appBundle: {
+    zh: '这是 AAB（Android App Bundle），只能用于应用商店，手机装不了。请从中导出 APK（bundletool build-apks --mode=universal）再上传',
+    en: 'This is an AAB (Android App Bundle) for the store, which phones can’t install. Export an APK from it (bundletool build-apks --mode=universal) and upload that.',
+  },
+  splitApk: {
+    zh: '这是拆分 APK 中的一部分，单独装不了。请上传完整的（universal）APK',
+    en: 'This is one part of a split APK and can’t be installed alone. Please upload the whole (universal) APK.',
+  },
+  xapk: {
+    zh: '这是 XAPK，里面是拆分的 APK，系统装不了。请上传完整的（universal）APK',
+    en: 'This is an XAPK with split APKs inside, which Android can’t install. Please upload the whole (universal) APK.',
+  },
+  apks: {
+    zh: '这是 APKS（bundletool 的产物），里面有多个 APK，系统装不了。请用 --mode=universal 重新导出，上传其中的 universal.apk',
+    en: 'This is an APK set of bundletool’s, which Android can’t install. Export it again with --mode=universal and upload its universal.apk.',
+  },
+  apkm: {
+    zh: '这是 APKM（APKMirror 的打包格式），里面是拆分的 APK，系统装不了。请上传完整的（universal）APK',
+    en: 'This is an APKM of APKMirror’s with split APKs inside, which Android can’t install. Please upload the whole (universal) APK.',
+  },
+  harmony: {
+    zh: '这是鸿蒙（HarmonyOS）应用，目前只支持 Android 的 .apk 和 iOS 的 .ipa',
+    en: 'This is an app for HarmonyOS. Only .apk for Android and .ipa for iOS are supported.',
+  },
+  encrypted: {
+    zh: '这个压缩包设了密码，读不出里面的内容。请上传没有密码的安装包',
+    en: 'This archive has a password, so it can’t be read. Please upload the installer without one.',
+  },
+  simulator: {
+    zh: '这是给 Xcode 模拟器用的 App，iPhone 装不了。请在 Xcode 里选择真机（Any iOS Device）归档，再导出 .ipa',
+    en: 'This app is built for Xcode’s simulator, and iPhones can’t install it. Archive for Any iOS Device in Xcode and export the .ipa.',
+  },
+  renamed: {
+    zh: '文件的扩展名和内容不一致：.apk 是 Android 安装包，.ipa 是 iOS 安装包。请改回正确的扩展名再上传',
+    en: 'The name does not match the content: .apk is for Android, .ipa for iOS. Please give the file its right ending and upload it again.',
+  },
+  severalApps: {
+    zh: '这个 .ipa 的 Payload 里有多个 App，只能有一个',
+    en: 'The Payload folder of this .ipa holds several apps, but only one is allowed.',
+  },
+  profile: {
+    zh: '这是描述文件，不是安装包。请上传 .apk 或 .ipa',
+    en: 'This is a profile rather than an installer. Please upload an .apk or .ipa.',
+  },
+  noApp: {
+    zh: '这个压缩包里没有应用。请上传 .apk 或 .ipa，不要再套一层压缩',
+    en: 'There is no app in this archive. Please upload the .apk or .ipa itself, not packed once more.',
+  },
+  notArchive: {
+    zh: '这不是安装包。请上传 .apk 或 .ipa',
+    en: 'This is not an installer. Please upload an .apk or .ipa.',
+  },
+  cutOff: {
+    zh: '文件不完整，末尾缺了一段，可能没有下载完。请重新获取后再上传',
+    en: 'The file is incomplete: its end is missing. It may not have been downloaded to the end. Please get it again and upload it.',
+  },
+  bomb: {
+    zh: '里面的文件解压后异常大，出于安全不能接收',
+    en: 'A file inside unpacks to an unreasonable size, so it can’t be accepted.',
+  },
+  broken: {
+    zh: '安装包已损坏，手机也装不了。请重新打包后再上传',
+    en: 'The installer is damaged, and phones can’t install it either. Please build it again and upload it.',
+  },
+} as const satisfies Record<InstallerRefusal, Localized>;
+
+/** The notices for the owner of an installer before publishing it. */
+export const installerNoticeWords = {
+  testOnly: {
+    zh: '这是仅供测试的包（testOnly），手机不能直接安装。请用 Android Studio 的 Build APK 或发布构建',
+    en: 'It is marked as test-only, so phones don’t install it by tapping. Use Build APK in Android Studio, or a release build.',
+  },
+  debuggable: {
+    zh: '这是调试包（debuggable），运行较慢，内容也能被他人查看，请只给测试人员使用',
+    en: 'It can be debugged: it is slower, and others can look inside. Give it to testers only.',
+  },
+  unsigned: {
+    zh: '没有签名，手机装不了。请签名后再上传',
+    en: 'It is not signed, so phones can’t install it. Sign it first.',
+  },
+  oldSignature: {
+    zh: '只有 v1 签名，Android 11 及以上会拒绝安装。请加上 v2 签名',
+    en: 'It has the v1 signature only, so Android 11 and later refuse it. Add the v2 signature.',
+  },
+  oldTarget: {
+    zh: '目标版本（targetSdk）低于 24，Android 15 及以上会拒绝安装',
+    en: 'Its target API level is below 24, so Android 15 and later refuse it.',
+  },
+  fairPlay: {
+    zh: '这是从 App Store 下载的加密包，只能在原来的 Apple ID 下使用，分发后打不开',
+    en: 'It comes encrypted from the App Store and opens only with the Apple ID that bought it.',
+  },
+  storeProfile: {
+    zh: '这是提交 App Store 的包，不能通过链接安装。请用 Ad Hoc 或企业证书重新导出',
+    en: 'It is made for the App Store and can’t be installed by a link. Export it for ad hoc or enterprise distribution.',
+  },
+  noProfile: {
+    zh: '里面没有描述文件（embedded.mobileprovision），iPhone 装不了。请签名后再上传',
+    en: 'It has no provisioning profile (embedded.mobileprovision), so iPhones can’t install it. Sign it first.',
+  },
+  expiredProfile: {
+    zh: '描述文件已过期，iPhone 装不了，已装的也打不开。请更新描述文件后重新导出',
+    en: 'Its provisioning profile has expired, so iPhones neither install nor open it. Renew the profile and export it again.',
+  },
+  development: {
+    zh: '这是开发（Development）签名，只能装在登记过的设备上，iOS 16 及以上还要打开开发者模式',
+    en: 'It is signed for development: only registered devices install it, with Developer Mode on since iOS 16.',
+  },
+} as const satisfies Record<InstallerNotice, Localized>;

@@ -1,0 +1,117 @@
+import { readOpenApk } from '#android/read-apk.ts';
+import { FormatError } from '#formats/format-error.ts';
+import type { Platform } from '#formats/platform.ts';
+import type { RandomAccess } from '#formats/random-access.ts';
+import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
+import { readOpenIpa } from '#ios/read-ipa.ts';
+import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
+import { type ArchiveKind, archiveKind } from './archive-kind.ts';
+import type { Installer, InstallerReading, Refused } from './installer.ts';
+
+const START_SIZE = 8;
+const LOCAL_FILE_HEADER = [0x50, 0x4b, 0x03, 0x04];
+const DER_SEQUENCE = 0x30;
+const XML_START = '<?xml';
+
+/**
+ * Reads the facts of an .apk or .ipa of any size in a few reads, in a browser before the upload and on the server after it. The content decides what a
+ * file is; a name that says otherwise is a refusal. Every file gets an answer: facts, with problems beside them where a part cannot be read, or a
+ * refusal. Rejects only when the source does.
+ */
+export async function readInstaller(
+  source: RandomAccess,
+  platform: Platform,
+  fileName = '',
+): Promise<InstallerReading> {
+  try {
+    const archive = await InspectedArchive.open(source, platform);
+    const kind = archiveKind(archive.names);
+    const refusal = refusedKinds[kind];
+    if (refusal) {
+      return refused(refusal, `an archive of the kind ${kind}`);
+    }
+    const other = kind === 'apk' ? '.ipa' : '.apk';
+    if (fileName.toLowerCase().endsWith(other)) {
+      return refused('renamed', `an ${kind} that is called ${other}`);
+    }
+    return kind === 'apk' ? await readAndroid(archive) : await readIos(archive);
+  } catch (error) {
+    return refusedBy(error, await startOf(source));
+  }
+}
+
+const refusedKinds: Readonly<Partial<Record<ArchiveKind, InstallerRefusal>>> = {
+  aab: 'appBundle',
+  severalApps: 'severalApps',
+  simulator: 'simulator',
+  xapk: 'xapk',
+  apks: 'apks',
+  apkm: 'apkm',
+  harmony: 'harmony',
+  noApp: 'noApp',
+};
+
+async function readAndroid(archive: InspectedArchive): Promise<InstallerReading> {
+  const facts = await readOpenApk(archive);
+  if (facts.split !== null || facts.isSplitRequired) {
+    return refused('splitApk', facts.split === null ? 'a base that needs its other parts' : `the part ${facts.split}`);
+  }
+  const { labels, versionCode, packageName, versionName, icon, problems } = facts;
+  return accepted({
+    format: 'apk',
+    sizeBytes: archive.source.size,
+    identifier: packageName,
+    names: labels ?? {},
+    versionName,
+    versionCode: String(versionCode),
+    icon,
+    problems,
+    facts,
+  });
+}
+
+async function readIos(archive: InspectedArchive): Promise<InstallerReading> {
+  const facts = await readOpenIpa(archive);
+  const slices = facts.executable?.slices ?? [];
+  if (slices.length > 0 && slices.every(({ platform }) => platform?.endsWith('-simulator'))) {
+    return refused('simulator', 'an executable for the simulator alone');
+  }
+  const { name, names, bundleId, version, build, icon, problems } = facts;
+  return accepted({
+    format: 'ipa',
+    sizeBytes: archive.source.size,
+    identifier: bundleId,
+    names: { ...(name === null ? {} : { '': name }), ...names },
+    versionName: version,
+    versionCode: build,
+    icon,
+    problems,
+    facts,
+  });
+}
+
+const accepted = (installer: Installer): InstallerReading => ({ ok: true, installer });
+
+const refused = (refusal: InstallerRefusal, reason: string): Refused => ({ ok: false, refusal, reason });
+
+async function startOf(source: RandomAccess): Promise<Uint8Array> {
+  return source.read(0, Math.min(source.size, START_SIZE));
+}
+
+/** Passes other errors on: those of the source, and ours. */
+function refusedBy(error: unknown, start: Uint8Array): Refused {
+  if (!(error instanceof FormatError)) {
+    throw error;
+  }
+  return refused(error.fault === 'notArchive' ? noArchive(start) : faults[error.fault], error.message);
+}
+
+const faults = { encrypted: 'encrypted', tooLarge: 'bomb', damaged: 'broken' } as const;
+
+function noArchive(start: Uint8Array): InstallerRefusal {
+  if (LOCAL_FILE_HEADER.every((byte, i) => start[i] === byte)) {
+    return 'cutOff';
+  }
+  const isProfile = start[0] === DER_SEQUENCE || new TextDecoder().decode(start).startsWith(XML_START);
+  return isProfile ? 'profile' : 'notArchive';
+}

@@ -1,0 +1,29 @@
+/** Why a file is not taken as an installer, most of them files that people give instead of one. */
+export const installerRefusals = [
+  /** Android App Bundle, for the store alone. */
+  'appBundle',
+  /** One part of an app that phones install together with others. */
+  'splitApk',
+  /** Archives of such parts: APKPure’s, bundletool’s, APKMirror’s. */
+  'xapk',
+  'apks',
+  'apkm',
+  /** HarmonyOS. */
+  'harmony',
+  'encrypted',
+  'simulator',
+  /** An .apk that is called .ipa, or the other way round. */
+  'renamed',
+  'severalApps',
+  /** A .mobileconfig or .mobileprovision. */
+  'profile',
+  'noApp',
+  'notArchive',
+  /** It begins as an archive and ends before its directory. */
+  'cutOff',
+  /** It would unpack to more than a reader may take, or claims so. */
+  'bomb',
+  'broken',
+] as const;
+
+export type InstallerRefusal = (typeof installerRefusals)[number];
