@@ -19,7 +19,8 @@ const groups = [
   },
   {
     name: 'console',
-    test: /\/(web\/(console|messages|account|packaging)\/|web\/call\/query|@tanstack\/)/,
+    // The drawn phone beside drafts and modules would come with every page of the console.
+    test: /\/(web\/(console|messages|account|packaging(?!\/(draft|modules)))\/|web\/call\/query|@tanstack\/)/,
     minShareCount: 3,
   },
 ];

@@ -76,7 +76,7 @@ export const screens = {
   appdisrelease: editor('/layout/appdisrelease'),
   layoutCpcc: editor('/layout/cpcc'),
   enterprise: editor('/layout/enterprise'),
-  app: editor('/layout/app/:appid'),
+  app: editor('/layout/app/:appid', true),
   disapp: editor('/layout/disapp/:appid'),
   baseConf: wizard('/layout/edit/baseConf', true),
   moduleConf: wizard('/layout/edit/moduleConf', true),
@@ -120,10 +120,11 @@ export function firstScreenBelow(pathname: string): string | null {
 }
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? { [K in Name]: string | number } & ParamsOf<`/${Rest}`>
+  ? { [K in Own<Name>]: string | number } & ParamsOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
-    ? { [K in Name]: string | number }
+    ? { [K in Own<Name>]: string | number }
     : Record<never, never>;
+type Own<Name extends string> = Name extends 'appid' ? 'appId' : Name;
 type Params<N extends ScreenName> = ParamsOf<(typeof screens)[N]['path']>;
 type Rest<N extends ScreenName> =
   Record<never, never> extends Params<N> ? [params?: Params<N>, query?: Query] : [params: Params<N>, query?: Query];
@@ -135,10 +136,16 @@ export const addressWords: Readonly<Record<'appId', string>> = { appId: 'appid' 
 /** The app that an address is about. */
 export const appIdIn = (query: URLSearchParams): number | null => Number(query.get(addressWords.appId)) || null;
 
+/** The app of a page such as `/layout/app/{appid}`, by the parameters of its address; NaN for an address that names none. */
+export const appIdOfPage = (params: Readonly<Record<string, string | undefined>>): number =>
+  Number(params[addressWords.appId]);
+
 /** The address of a screen: `pathTo('packComplete', { code })`. */
 export function pathTo<N extends ScreenName>(name: N, ...[params, query]: Rest<N>): string {
   const values = (params ?? {}) as Record<string, string | number>;
-  const path = screens[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
+  const path = screens[name].path.replace(/:(\w+)/g, (_, word: string) =>
+    encodeURIComponent(String(values[word === addressWords.appId ? 'appId' : word])),
+  );
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([key, value]) => [addressWords[key as 'appId'] ?? key, String(value)]),
   ).toString();

@@ -4,7 +4,6 @@ import { associationStates } from '#rules/packaging/association-state.ts';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { report } from './build-report.ts';
-import { buildFaults, buildStatus } from './build-status.ts';
 import {
   code,
   flag,
@@ -25,9 +24,9 @@ import {
 import { material } from './material.ts';
 import { configureModules } from './module-settings.ts';
 import { eitherRenewal, paidOrder, payableOrder } from './order.ts';
-import { product } from './product.ts';
+import { build, packedApp } from './packed-app.ts';
 import { pushSchemas } from './push.ts';
-import { fingerprints, signingKey } from './signing-key.ts';
+import { signingKey } from './signing-key.ts';
 
 const baseFields = {
   app_name: z.string().max(2000),
@@ -51,70 +50,6 @@ const baseFields = {
 };
 
 const status = z.enum(appStatuses);
-
-const stages = z.record(z.string(), z.number());
-
-const base = z.object({
-  app_id: id,
-  app_name: z.string(),
-  app_name_zh: z.string(),
-  /** Empty for an app with an offline site. */
-  link: z.string(),
-  /** File reference of the offline site; empty for an app with a link. */
-  site: z.string(),
-  site_name: z.string(),
-  site_size: z.int(),
-  platforms: z.array(z.enum(['android', 'ios'])),
-  package_name: z.string(),
-  bundle_id: z.string(),
-  version: z.string(),
-  version_code: z.int(),
-  /** The version code of the next build. */
-  next_version_code: z.int(),
-  icon: icon.nullable(),
-  icon_url: z.string(),
-  start_picture: z.string(),
-  start_picture_url: z.string(),
-  theme_color: z.string(),
-  background_color: z.string(),
-  plan,
-  filing: z.string(),
-  /** 1 after the first build: package_name and bundle_id no longer change. */
-  frozen: flag,
-});
-
-const build = z.object({
-  code,
-  app_id: id,
-  app_name: z.string(),
-  icon_url: z.string(),
-  start_picture_url: z.string(),
-  theme_color: z.string(),
-  background_color: z.string(),
-  version: z.string(),
-  version_code: z.int(),
-  status: buildStatus,
-  /** 0 to 100. */
-  progress: z.int(),
-  reason: z.string().optional(),
-  reason_name: z.enum(buildFaults).optional(),
-  files: z.array(product),
-  /** All files in one zip; empty without files. */
-  archive_url: z.string(),
-  /** Milliseconds by stage, in the order they ran. */
-  stages,
-  /** All stages in their order, with the milliseconds that each took in an earlier build. */
-  expected_stages: stages,
-  total_ms: z.int(),
-  trial: flag,
-  expire_time: unixSeconds,
-  package_name: z.string(),
-  bundle_id: z.string(),
-  fingerprints: fingerprints.nullable(),
-  /** SHA-256 of the certificate that signed it; empty before it is done. */
-  signer: z.string(),
-  create_time: unixSeconds,
-});
 
 const quote = z.object({
   items: z.array(z.object({ title: z.string(), fee: yuan })),
@@ -165,17 +100,7 @@ export const packagingSchemas = {
       .object({ ...baseFields })
       .partial()
       .extend({ app_id: id }),
-    output: z.object({
-      base,
-      modules: z.array(z.object({ name: z.string(), title: z.string(), status: flag })),
-      status,
-      plan,
-      expire_time: unixSeconds,
-      trial: flag,
-      last_build: build.nullable(),
-      files: z.array(product),
-      fingerprints: fingerprints.nullable(),
-    }),
+    output: packedApp,
   },
   configureModules,
   orderBuild: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeDue } from './expiry-notice.ts';
+import { firstNotice, noticeDue } from './expiry-notice.ts';
 
 const day = 86_400;
 const now = 1_800_000_000;
@@ -23,4 +23,18 @@ test('a trial is told three days before, and a permanent app never', () => {
   expect(noticeDue({ expiresAtSeconds: now + 7 * day, isTrial: true }, now)).toBeNull();
   expect(noticeDue({ expiresAtSeconds: now + 3 * day, isTrial: true }, now)).toBe(3);
   expect(noticeDue({ expiresAtSeconds: 0, isTrial: false }, now)).toBeNull();
+});
+
+test.each([
+  [false, 7],
+  [true, 3],
+])('the first notice of a licence (trial: %s) comes %i days before its end', (isTrial, days) => {
+  const expiresAtSeconds = now + 30 * day;
+  const first = firstNotice({ expiresAtSeconds, isTrial })!;
+  expect(first).toBe(expiresAtSeconds - days * day);
+  expect([
+    noticeDue({ expiresAtSeconds, isTrial }, first - 1),
+    noticeDue({ expiresAtSeconds, isTrial }, first),
+  ]).toEqual([null, days]);
+  expect(firstNotice({ expiresAtSeconds: 0, isTrial })).toBeNull();
 });

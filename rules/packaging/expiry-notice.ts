@@ -10,6 +10,12 @@ const NEWS_SECONDS = 2 * DAY_SECONDS;
 
 type Licence = { expiresAtSeconds: number; isTrial: boolean };
 
+/** The moment of the first notice before the end; null for a licence without an end. */
+export function firstNotice({ expiresAtSeconds, isTrial }: Licence): number | null {
+  const [first, second] = noticeDays;
+  return expiresAtSeconds === NEVER_EXPIRES ? null : expiresAtSeconds - (isTrial ? second : first) * DAY_SECONDS;
+}
+
 /** The notice that is due at a moment; null for none. The seven days of a trial begin with seven days left, so that it has no such notice. */
 export function noticeDue({ expiresAtSeconds, isTrial }: Licence, atSeconds: number): NoticeDays | null {
   if (expiresAtSeconds === NEVER_EXPIRES || atSeconds - expiresAtSeconds > NEWS_SECONDS) {

@@ -27,6 +27,10 @@ export function expiryWithoutRenewal(
     : addMonths(expiresAtSeconds, -months);
 }
 
+/** Whole days until the end, of which the last one counts; 0 once it has come. */
+export const daysLeft = (expiresAtSeconds: number, atSeconds: number): number =>
+  Math.max(0, Math.ceil((expiresAtSeconds - atSeconds) / 86_400));
+
 export function hasExpired(expiresAtSeconds: number, atSeconds: number): boolean {
   return expiresAtSeconds !== NEVER_EXPIRES && expiresAtSeconds <= atSeconds;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkVersion, checkVersionCode, FIRST_VERSION_CODE, nextVersionCode } from './version.ts';
+import { checkVersion, checkVersionCode, FIRST_VERSION_CODE, nextVersionCode, versionAfter } from './version.ts';
 
 test.each(['1.0.0', '0.0.1', '10.20.30', '99999.0.0'])('%s is a version', (version) => {
   expect(checkVersion(` ${version} `)).toEqual({ ok: true, version });
@@ -34,4 +34,14 @@ test('the first build carries the chosen version code', () => {
 test('the next version code is one higher than the last built one, until the maximum', () => {
   expect(nextVersionCode(7, 1)).toEqual({ ok: true, versionCode: 2 });
   expect(nextVersionCode(1, 2_100_000_000)).toEqual({ ok: false, reason: 'range' });
+});
+
+test.each([
+  ['1.0.0', '1.0.1'],
+  ['1.2.9', '1.2.10'],
+  ['1.2.99999', '1.3.0'],
+  ['1.99999.99999', '2.0.0'],
+])('after version %s comes %s', (version, next) => {
+  expect(versionAfter(version)).toBe(next);
+  expect(checkVersion(next).ok).toBe(true);
 });

@@ -1,3 +1,6 @@
+/** The highest of the three numbers of a version. */
+const HIGHEST_PART = 99_999;
+
 /** Google Play's maximum; Android itself takes 31 bits. */
 const HIGHEST_VERSION_CODE = 2_100_000_000;
 
@@ -13,6 +16,15 @@ export function checkVersion(text: string): VersionCheck {
   return /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/.test(version)
     ? { ok: true, version }
     : { ok: false, reason: 'format' };
+}
+
+/** The version to suggest after another one: `1.2.9` → `1.2.10`. */
+export function versionAfter(version: string): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (patch < HIGHEST_PART) {
+    return `${major}.${minor}.${patch + 1}`;
+  }
+  return minor < HIGHEST_PART ? `${major}.${minor + 1}.0` : `${major + 1}.0.0`;
 }
 
 /** Phones refuse an update without a higher version code. `previous` is that of the last build, 0 before the first. */

@@ -65,7 +65,7 @@ const webFlowFloors: Record<string, string[]> = {
   components: ['page', 'crop', 'upload'],
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
-  packaging: 'install keys builds apps draft modules order'.split(' '),
+  packaging: 'install keys builds apps draft modules order app'.split(' '),
   phone: ['menu', 'bars', 'facts', 'modules'],
   site: 'footer report wait home apppack'.split(' '),
   staff: 'account acts colleagues providers list-screen queue notices members sign-in'.split(' '),

@@ -21,6 +21,7 @@ test('a page belongs to the entry whose address it begins with, in any case; the
   expect(entryAt('/layout/applist')?.screen).toBe('applist');
   expect(entryAt(`${pathTo('auth')}/person`.toUpperCase())?.screen).toBe('auth');
   expect(entryAt('/user/message')).toBe(undefined);
+  expect(entryAt(pathTo('app', { appId: 7 }))?.screen).toBe('applist');
 });
 
 test('the header names the entry of a page, and the message list', () => {

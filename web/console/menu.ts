@@ -68,8 +68,14 @@ export const openMenu = consoleMenu
 export const placeAt = (path: string): ConsoleText | undefined =>
   path.toLowerCase().startsWith(pathTo('uMessage').toLowerCase()) ? 'navMessages' : entryAt(path)?.text;
 
+/** The page of one app belongs to the list of them. */
+const oneApp = pathTo('app', { appId: '' });
+
 /** The entry that a page belongs to. The prefix also matches the verification steps, whose addresses start with the entry's. */
-export const entryAt = (path: string): Entry | undefined =>
-  openMenu
+export function entryAt(path: string): Entry | undefined {
+  const place = path.toLowerCase();
+  const ofList = place.startsWith(oneApp) ? pathTo('applist') : place;
+  return openMenu
     .flatMap(({ entries }) => entries)
-    .find(({ screen }) => path.toLowerCase().startsWith(pathTo(screen).toLowerCase()));
+    .find(({ screen }) => ofList.startsWith(pathTo(screen).toLowerCase()));
+}

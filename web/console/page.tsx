@@ -11,6 +11,10 @@ type Props = {
   /** The way up, above the heading. */
   trail?: ReactNode;
   lead?: ReactNode;
+  /** Before the heading. */
+  picture?: ReactNode;
+  /** Tags beside the heading. */
+  marks?: ReactNode;
   /** Buttons at the right end of the heading. */
   actions?: ReactNode;
   busy?: boolean | undefined;
@@ -21,15 +25,20 @@ type Props = {
 };
 
 /** A page beside the navigation: heading, lead and actions. */
-export function Page({ title, windowTitle = title, trail, lead, actions, busy, failed, className, children }: Props) {
+export function Page({ title, windowTitle = title, busy, failed, className, children, ...head }: Props) {
   const text = useText(common);
+  const { trail, picture, marks, lead, actions } = head;
   return (
     <main className={className ? `page ${className}` : 'page'} id="content" aria-busy={busy}>
       <PageHead title={failed ? `${text('loadFailed')} · ${windowTitle}` : windowTitle} hidden />
       <header className="page__head">
-        <div>
+        {picture}
+        <div className="page__words">
           {trail}
-          <h1>{title}</h1>
+          <div className="page__title">
+            <h1>{title}</h1>
+            {marks}
+          </div>
           {lead && <p>{lead}</p>}
         </div>
         {actions && <div className="page__actions">{actions}</div>}

@@ -19,4 +19,5 @@ export function AppLoadFailed({ error, onRetry }: Props) {
 }
 
 /** A code in an address that no build can have fails as PARAM. */
-const isMissing = (error: Error) => error instanceof CallFailed && ['NOT_FOUND', 'PARAM'].includes(error.failure.err);
+export const isMissing = (error: Error) =>
+  error instanceof CallFailed && ['NOT_FOUND', 'PARAM'].includes(error.failure.err);

@@ -245,5 +245,6 @@ export const en = {
   trialOver: 'Trial ended on {day}',
   missingTitle: 'App not found',
   missingLead: 'It may have been deleted, or it belongs to another account.',
+  toApp: 'See the app',
   backToApps: 'Back to your apps',
 } as const satisfies TranslationOf<typeof zh>;

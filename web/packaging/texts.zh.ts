@@ -241,4 +241,5 @@ export const zh = {
   missingTitle: '没有找到这个应用',
   missingLead: '它可能已经删除，也可能属于另一个账号。',
   backToApps: '返回应用列表',
+  toApp: '查看这个应用',
 } as const;

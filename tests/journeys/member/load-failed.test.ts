@@ -17,6 +17,7 @@ const site = journeySite();
 
 const memberPages = [
   '/layout/applist',
+  '/layout/app/1',
   '/layout/edit/baseConf?appid=1',
   '/layout/edit/moduleConf?appid=1',
   '/layout/edit/payPage?appid=1',

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { pathTo } from '#contract/screens.ts';
 import { site as siteTexts } from '#web/site/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
+import { callsOf } from '../hands/calls.ts';
 import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
@@ -22,10 +25,13 @@ const screens = [
 describe.skipIf(!hasBrowser)('the site in the dark', () => {
   test('follows the system, then the chosen theme, and so do public pages', async () => {
     const { context, errors } = await newVisitor(site.browser, 'zh-EN');
-    await signedIn(context, await newMember(site.server.address, '13900139031'));
+    const member = await newMember(site.server.address, '13900139031');
+    await signedIn(context, member);
+    const draft = { app_name: '山野茶事', link: 'https://www.shanye.example.com/' };
+    const { app_id } = await callsOf(site.server.address, member)<{ app_id: number }>(packaging.saveBase, draft);
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: 'dark' });
-    for (const path of screens) {
+    for (const path of [...screens, pathTo('app', { appId: app_id })]) {
       await page.goto(`${site.server.address}${path}?lang=en`, { waitUntil: 'load' });
       await page.locator('h1, h2').first().waitFor();
       expect(await themeOf(page), path).toBe('dark');

@@ -52,7 +52,11 @@ const memberPages = () => {
   return Object.values<Screen>(screens)
     .filter(({ open, member }) => open && member)
     .filter(({ path }) => !/authPerson|authQualify/.test(path))
-    .map(({ path }) => path.replace(':code', crowded.code) + (ofApp.has(path) ? `?${query}` : ''));
+    .map(
+      ({ path }) =>
+        path.replace(':code', crowded.code).replace(`:${addressWords.appId}`, String(crowded.appId)) +
+        (ofApp.has(path) ? `?${query}` : ''),
+    );
 };
 
 const staffPages = () => [

@@ -20,6 +20,7 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
   test.each([
     ['web/routes/login.tsx', 150],
     ['web/routes/layout/applist.tsx', 230],
+    ['web/routes/layout/app.tsx', 230],
     ['web/routes/layout/edit/baseConf.tsx', 230],
     ['web/routes/layout/edit/moduleConf.tsx', 230],
   ])('%s loads at most %i KB of script, gzip', (route, limitKb) => {
@@ -27,7 +28,7 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
   });
 
   test('screens of the console arrive in few files, so that a slow network answers for each only once', () => {
-    for (const route of ['layout/applist', 'layout/edit/baseConf', 'user/uBase']) {
+    for (const route of ['layout/applist', 'layout/app', 'layout/edit/baseConf', 'user/uBase']) {
       expect(scriptFiles(manifest!, `web/routes/${route}.tsx`).length, route).toBeLessThan(30);
     }
   });

@@ -1,5 +1,7 @@
 import QrCode from 'lucide-react/icons/qr-code';
+import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
+import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -75,7 +77,9 @@ function AppName({ app }: { app: AppRow }) {
       picture={<AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />}
       name={
         <>
-          <span className="app-table__name">{app.app_name}</span>
+          <Link className="app-table__name" to={pathTo('app', { appId: app.app_id })}>
+            {app.app_name}
+          </Link>
           <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
         </>
       }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { versionAfter } from '#rules/packaging/version.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
@@ -10,24 +11,34 @@ import { packagingApi } from '../api.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import type { AppRow } from './app-status.ts';
 
+export type Updatable = Pick<AppRow, 'app_id' | 'version' | 'other_key'>;
+type Props = {
+  app: Updatable | null;
+  onClose: () => void;
+  /** Called when the build is queued or was refused; without it the page of the build is shown. */
+  onEnd?: ((isQueued: boolean) => void) | undefined;
+};
+
 /** A new version of a packed app: same package name, same key, current settings. */
-export function UpdateDialog({ app, onClose }: { app: AppRow | null; onClose: () => void }) {
+export function UpdateDialog({ app, onClose, onEnd }: Props) {
   const text = useText(consoleTexts);
   return (
     <Dialog open={app !== null} title={text('updateTitle')} onClose={onClose}>
-      {app && <UpdateForm key={app.app_id} app={app} onClose={onClose} />}
+      {app && <UpdateForm key={app.app_id} app={app} onClose={onClose} onEnd={onEnd} />}
     </Dialog>
   );
 }
 
-function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
+function UpdateForm({ app, onClose, onEnd }: Props & { app: Updatable }) {
   const text = useText(consoleTexts);
   const navigate = useNavigate();
-  const form = useForm({ start: { version: nextVersion(app.version), content: '' }, otherwise: 'version' });
+  const form = useForm({ start: { version: versionAfter(app.version), content: '' }, otherwise: 'version' });
 
   async function submit() {
     const answer = await form.submit((update) => packagingApi.rebuildApp({ app_id: app.app_id, ...update }));
-    if (answer?.ok) {
+    if (answer && onEnd) {
+      onEnd(answer.ok);
+    } else if (answer?.ok) {
       leaveBehind(pathTo('applist'));
       navigate(pathTo('packComplete', { code: answer.data.code }));
     }
@@ -47,10 +58,4 @@ function UpdateForm({ app, onClose }: { app: AppRow; onClose: () => void }) {
       />
     </DialogForm>
   );
-}
-
-/** `1.2.9` → `1.2.10` */
-function nextVersion(version: string): string {
-  const [major, minor, patch] = version.split('.');
-  return `${major}.${minor}.${Number(patch) + 1}`;
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { BuildHead } from './build-head.tsx';
 import type { Build } from './use-build.ts';
@@ -18,9 +19,11 @@ const build = {
 const drawnAt = (seconds: number) => {
   vi.useFakeTimers({ now: seconds * 1000 });
   const drawn = renderToStaticMarkup(
-    <BuildHead build={build} title="打包完成" lead="5 个文件">
-      <button type="button">下载</button>
-    </BuildHead>,
+    <MemoryRouter>
+      <BuildHead build={build} title="打包完成" lead="5 个文件">
+        <button type="button">下载</button>
+      </BuildHead>
+    </MemoryRouter>,
   );
   vi.useRealTimers();
   return drawn;

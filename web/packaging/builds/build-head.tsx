@@ -1,5 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
@@ -42,9 +44,12 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
             </>
           }
         >
-          <span className="subline mono build-head__line">
-            <span>{text('buildNumber', { code: build.code })}</span>
-            <span>{`${formatDay(build.create_time)} ${formatClock(build.create_time)}`}</span>
+          <span className="subline build-head__line">
+            <span className="mono">{text('buildNumber', { code: build.code })}</span>
+            <span className="mono">{`${formatDay(build.create_time)} ${formatClock(build.create_time)}`}</span>
+            <Link className="link" to={pathTo('app', { appId: build.app_id })}>
+              {text('toApp')}
+            </Link>
           </span>
         </PictureLine>
         <h1>

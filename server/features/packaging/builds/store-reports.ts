@@ -1,12 +1,19 @@
+import { sql } from 'kysely';
 import type { BuildReport } from '#packager/report.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { Claim } from './store-builds.ts';
+import type { BuildConfig } from '../tables.ts';
+import type { BuildRow, Claim } from './store-builds.ts';
 
 export type ReportedBuild = Claim & {
   status: string;
   finishedAt: Date | null;
   report: BuildReport | null;
   reportedAt: Date | null;
+};
+
+export type PublishedBuild = Pick<BuildRow, 'code' | 'version' | 'version_code'> & {
+  platforms: BuildConfig['platforms'];
+  versions: BuildReport['versions'] | null;
 };
 
 /** A finished build of any member by its public code, with its report if written. */
@@ -30,6 +37,18 @@ export const findReportedBuild = (db: Database, code: string): Promise<ReportedB
     ])
     .where('build.code', '=', code)
     .where('build.status', '=', 'done')
+    .executeTakeFirst();
+
+/** The published build of an app, with what it was made with, which is null until its report is written. */
+export const findPublished = (db: Database, appId: number): Promise<PublishedBuild | undefined> =>
+  db
+    .selectFrom('packed_app as app')
+    .innerJoin('build', 'build.id', 'app.published_build')
+    .leftJoin('build_report as written', 'written.build_id', 'build.id')
+    .select(['build.code', 'build.version', 'build.version_code'])
+    .select(sql<BuildConfig['platforms']>`build.config -> 'platforms'`.as('platforms'))
+    .select(sql<BuildReport['versions'] | null>`written.report -> 'versions'`.as('versions'))
+    .where('app.id', '=', appId)
     .executeTakeFirst();
 
 /** Keeps the first report, which was written nearest to the build. */

@@ -11,7 +11,9 @@ import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { productOnWire } from '../builds/product-on-wire.ts';
 import { readBuilds } from '../builds/read-builds.ts';
 import { findLastBuild, listFilesOfBuilds } from '../builds/store-builds.ts';
+import { findPublished } from '../builds/store-reports.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
+import { publishedOnWire } from '../report/published-on-wire.ts';
 import { saveDraft } from './save-draft.ts';
 
 type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;
@@ -30,10 +32,11 @@ export const getApp = handle(packaging, packagingSchemas, 'getApp', async (conte
 
 async function readApp(context: AppContext, app: AppRow) {
   const { db, member, language, clock } = context;
-  const [fingerprints, files, last, awaitsPayment] = await Promise.all([
+  const [fingerprints, files, last, published, awaitsPayment] = await Promise.all([
     fingerprintsOfApp(db, app.id),
     app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
     findLastBuild(db, member.id, app.id),
+    findPublished(db, app.id),
     appsAwaitingPayment(db, member.id),
   ]);
   const [lastBuild] = await readBuilds(context, last ? [last] : [], language, false);
@@ -42,9 +45,12 @@ async function readApp(context: AppContext, app: AppRow) {
     modules: modulesOf(app, language),
     status: statusOf(app, clock.now(), awaitsPayment),
     plan: app.plan,
+    licensed: flagOf(app.licensed),
     expire_time: app.licensed ? expiryOf(app) : 0,
     trial: flagOf(app.trial),
+    other_key: flagOf(app.other_key),
     last_build: lastBuild ?? null,
+    published: publishedOnWire(published),
     files: files.map((file) => productOnWire(context, file, true)),
     fingerprints,
   };

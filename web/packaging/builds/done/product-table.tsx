@@ -11,21 +11,12 @@ import { useDevice } from '../../install/use-device.ts';
 import { PictureLine } from '../../picture-line.tsx';
 import { packagingTexts } from '../../texts.ts';
 import './product-table.css';
+import { productExtensions } from '../product-extensions.ts';
 import { productMs } from '../stage-names.ts';
 import type { Build } from '../use-build.ts';
 import { isLoopback } from './is-loopback.ts';
 
 type Product = Build['files'][number];
-const extensions: Record<Product['kind'], string> = {
-  apk: '.apk',
-  aab: '.aab',
-  mobileconfig: '.mobile config',
-  'unsigned-ipa': '.ipa',
-  simulator: '.zip',
-  ipa: '.ipa',
-  xcode: 'Xcode',
-  gradle: 'Gradle',
-};
 
 /** Every product of a build: its purpose, size, hash, build time and download. */
 export function ProductTable({ build }: { build: Build }) {
@@ -75,7 +66,7 @@ function ProductRow({ build, file, onQr }: { build: Build; file: Product; onQr: 
         <PictureLine
           picture={
             <span className={file.platform === 'android' ? 'product-table__kind is-ok' : 'product-table__kind'}>
-              {extensions[file.kind]}
+              {productExtensions[file.kind]}
             </span>
           }
           name={text(`kind_${file.kind}`)}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { appStatuses } from '#rules/packaging/app-status.ts';
+import { outdatedReasons } from '#rules/packaging/outdated-build.ts';
+import { buildFaults, buildStatus } from './build-status.ts';
+import { code, flag, icon, id, plan, unixSeconds } from './fields.ts';
+import { product } from './product.ts';
+import { fingerprints } from './signing-key.ts';
+
+const stages = z.record(z.string(), z.number());
+
+const base = z.object({
+  app_id: id,
+  app_name: z.string(),
+  app_name_zh: z.string(),
+  /** Empty for an app with an offline site. */
+  link: z.string(),
+  /** File reference of the offline site; empty for an app with a link. */
+  site: z.string(),
+  site_name: z.string(),
+  site_size: z.int(),
+  platforms: z.array(z.enum(['android', 'ios'])),
+  package_name: z.string(),
+  bundle_id: z.string(),
+  version: z.string(),
+  version_code: z.int(),
+  /** The version code of the next build. */
+  next_version_code: z.int(),
+  icon: icon.nullable(),
+  icon_url: z.string(),
+  start_picture: z.string(),
+  start_picture_url: z.string(),
+  theme_color: z.string(),
+  background_color: z.string(),
+  plan,
+  filing: z.string(),
+  /** 1 after the first build: package_name and bundle_id no longer change. */
+  frozen: flag,
+});
+
+export const build = z.object({
+  code,
+  app_id: id,
+  app_name: z.string(),
+  icon_url: z.string(),
+  start_picture_url: z.string(),
+  theme_color: z.string(),
+  background_color: z.string(),
+  version: z.string(),
+  version_code: z.int(),
+  status: buildStatus,
+  /** 0 to 100. */
+  progress: z.int(),
+  reason: z.string().optional(),
+  reason_name: z.enum(buildFaults).optional(),
+  files: z.array(product),
+  /** All files in one zip; empty without files. */
+  archive_url: z.string(),
+  /** Milliseconds by stage, in the order they ran. */
+  stages,
+  /** All stages in their order, with the milliseconds that each took in an earlier build. */
+  expected_stages: stages,
+  total_ms: z.int(),
+  trial: flag,
+  expire_time: unixSeconds,
+  package_name: z.string(),
+  bundle_id: z.string(),
+  fingerprints: fingerprints.nullable(),
+  /** SHA-256 of the certificate that signed it; empty before it is done. */
+  signer: z.string(),
+  create_time: unixSeconds,
+});
+
+/** The build that phones get. What it runs on is 0 and empty until its report is written. */
+const published = z.object({
+  code,
+  version: z.string(),
+  version_code: z.int(),
+  min_sdk: z.int(),
+  target_sdk: z.int(),
+  minimum_ios: z.string(),
+  /** Why a new build with the same settings would be another one; absent while it would not. */
+  outdated: z.enum(outdatedReasons).optional(),
+});
+
+/** A whole packed app. */
+export const packedApp = z.object({
+  base,
+  modules: z.array(z.object({ name: z.string(), title: z.string(), status: flag })),
+  status: z.enum(appStatuses),
+  plan,
+  /** Whether it was bought, or its trial begun. */
+  licensed: flag,
+  expire_time: unixSeconds,
+  trial: flag,
+  /** The key that would sign the next build is not the one of the published build. */
+  other_key: flag,
+  last_build: build.nullable(),
+  published: published.nullable(),
+  files: z.array(product),
+  fingerprints: fingerprints.nullable(),
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packaging } from '#contract/calls/packaging.ts';
+import { minSdkVersion, targetSdkVersion } from '#native/android-shell/manifest.ts';
+import { iosShell } from '#native/ios-shell/shell.ts';
+import { endOfBuild, newDraft, startTrialOf, type WireApp } from '#server/testing/packed-app.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.newMember();
+});
+afterAll(() => server.close());
+
+const read = async (app_id: number) => (await server.call<WireApp>(packaging.getApp, { app_id }, member)).data;
+const versionsOf = async (code: string) =>
+  (await server.db
+    .selectFrom('build_report as written')
+    .innerJoin('build', 'build.id', 'written.build_id')
+    .select(['written.build_id', 'written.report'])
+    .where('build.code', '=', code)
+    .executeTakeFirst())!;
+
+test('an app says what is published, what it runs on, and why it should be built again', async () => {
+  const app_id = await newDraft(server, member);
+  expect(await read(app_id)).toMatchObject({ published: null, licensed: 0, other_key: 0, expire_time: 0 });
+  const code = await startTrialOf(server, member, app_id);
+  await endOfBuild(server, member, code);
+  await expect.poll(async () => (await read(app_id)).published?.target_sdk).toBe(targetSdkVersion);
+  const built = { code, version: '1.0.0', version_code: 1, min_sdk: minSdkVersion, target_sdk: targetSdkVersion };
+  const app = await read(app_id);
+  expect(app).toMatchObject({ licensed: 1, other_key: 0, trial: 1 });
+  expect(app.published).toEqual({ ...built, minimum_ios: iosShell.minimumOs });
+
+  const { build_id, report } = await versionsOf(code);
+  const older = { ...report, versions: { ...report.versions, androidShell: '1' } };
+  const set = (value: object) =>
+    server.db
+      .updateTable('build_report')
+      .set({ report: JSON.stringify(value) })
+      .where('build_id', '=', build_id)
+      .execute();
+  await set(older);
+  expect((await read(app_id)).published?.outdated).toBe('shell');
+  await set({ ...older, versions: { ...older.versions, targetSdk: 35 } });
+  expect((await read(app_id)).published).toMatchObject({ outdated: 'target_sdk', target_sdk: 35 });
+  await server.db.deleteFrom('build_report').where('build_id', '=', build_id).execute();
+  expect((await read(app_id)).published).toEqual({ ...built, min_sdk: 0, target_sdk: 0, minimum_ios: '' });
+});

@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import { textIn } from '#contract/language.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { firstNotice } from '#rules/packaging/expiry-notice.ts';
+import { daysLeft } from '#rules/packaging/licence.ts';
+import { formatDay } from '../../texts/format.ts';
+import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
+import type { PackedApp } from '../draft/base-form.ts';
+import './app-licence.css';
+import { AppSection } from './app-section.tsx';
+import { appPageTexts } from './texts.ts';
+import { toOrder, toRenewal } from './ways.ts';
+
+type Text = TextOf<typeof appPageTexts.zh>;
+type Props = { app: PackedApp; now: number };
+
+/** The plan that was bought, its end, and the way to more of it. `now` is in epoch seconds. */
+export function AppLicence({ app, now }: Props) {
+  const text = useText(appPageTexts);
+  const language = useLanguage();
+  const { plan, base } = app;
+  const platforms = base.platforms.length > 1 ? text('bothPlatforms') : base.platforms[0] === 'ios' ? 'iOS' : 'Android';
+  const { title, words, isOver } = app.licensed === 1 ? licenceOf(app, now, text) : offerOf(app, text);
+  const act = actOf(app, text);
+  return (
+    <AppSection
+      id="licence"
+      title={text('licenceTitle')}
+      tag={text('planAndPlatforms', { plan: textIn(language, planTitles[plan]), platforms })}
+    >
+      <div className={isOver ? 'app-licence is-over' : 'app-licence'} role={isOver ? 'alert' : undefined}>
+        <div className="app-licence__words">
+          <b className="num">{title}</b>
+          <p className="num">{words}</p>
+        </div>
+        {act && (
+          <Link className={isOver ? 'button' : 'button is-line'} to={act.to}>
+            {act.words}
+          </Link>
+        )}
+        {app.licensed === 1 && <Life app={app} now={now} />}
+      </div>
+    </AppSection>
+  );
+}
+
+function licenceOf({ expire_time: until, trial }: PackedApp, now: number, text: Text) {
+  if (until === 0) {
+    return { title: text('forever'), words: text('foreverText'), isOver: false };
+  }
+  const day = formatDay(until);
+  if (until <= now) {
+    return { title: text('over', { day }), words: text(trial ? 'trialOverText' : 'overText'), isOver: true };
+  }
+  const count = daysLeft(until, now);
+  const after = text(trial ? 'trialEndsText' : 'endsText');
+  const words = count > 1 ? text('daysLeft', { count, after }) : text('lastDay', { after });
+  return { title: text(trial ? 'trialUntil' : 'until', { day }), words, isOver: false };
+}
+
+function offerOf({ status }: PackedApp, text: Text) {
+  return status === 'unpaid'
+    ? { title: text('unpaidTitle'), words: text('unpaidText'), isOver: false }
+    : { title: text('draftTitle'), words: text('draftText'), isOver: false };
+}
+
+function actOf(app: PackedApp, text: Text): { to: string; words: string } | null {
+  if (app.licensed === 0) {
+    return app.status === 'unpaid'
+      ? { to: toOrder(app), words: text('toPay') }
+      : { to: toOrder(app), words: text('toOrder') };
+  }
+  if (app.trial === 1) {
+    return { to: toOrder(app), words: text('buy') };
+  }
+  const renewal = app.expire_time === 0 ? null : toRenewal(app);
+  return renewal ? { to: renewal, words: text('renew') } : null;
+}
+
+/** Today, the first reminder and the end, while the reminders are still to come. */
+function Life({ app: { expire_time: until, trial }, now }: Props) {
+  const text = useText(appPageTexts);
+  const notice = firstNotice({ expiresAtSeconds: until, isTrial: trial === 1 });
+  if (notice === null || notice <= now) {
+    return null;
+  }
+  const points = [
+    ['lifeToday', now],
+    ['lifeNotice', notice],
+    ['lifeEnd', until],
+  ] as const;
+  return (
+    <ol className="app-licence__life">
+      {points.map(([name, at]) => (
+        <li key={name}>
+          <b>{text(name)}</b>
+          <span className="num">{formatDay(at)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

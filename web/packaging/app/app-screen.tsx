@@ -1,0 +1,135 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Plus from 'lucide-react/icons/plus';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { textIn } from '#contract/language.ts';
+import { pathTo } from '#contract/screens.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useMedia } from '../../components/use-media.ts';
+import { Page } from '../../console/page.tsx';
+import { consoleTexts } from '../../console/texts.ts';
+import { AppIcon } from '../../phone/app-icon.tsx';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { statusLooks } from '../apps/app-status.ts';
+import { UpdateDialog } from '../apps/update-dialog.tsx';
+import type { PackedApp } from '../draft/base-form.ts';
+import { AppFacts } from './app-facts.tsx';
+import { AppLicence } from './app-licence.tsx';
+import './app-screen.css';
+import { BuildsSection } from './builds/builds-section.tsx';
+import { PartNav } from './part-nav.tsx';
+import { appPageTexts } from './texts.ts';
+import { useRefreshApp } from './use-app.ts';
+import { toBase } from './ways.ts';
+
+/** All drawings of modules, which arrive after the page, where there is room for the phone. */
+const AppPhone = lazy(() => import('./app-phone.tsx'));
+
+/** One packed app: its facts, its licence, its builds. */
+export function AppScreen({ app }: { app: PackedApp }) {
+  const text = useText(appPageTexts);
+  const isWide = useMedia('(min-width: 1281px)');
+  const { base } = app;
+  const parts = [
+    { id: 'facts', title: text('navFacts') },
+    { id: 'licence', title: text('navLicence') },
+    { id: 'builds', title: text('navBuilds') },
+  ];
+  return (
+    <Page
+      title={base.app_name}
+      trail={
+        <Link className="link is-quiet app-screen__trail" to={pathTo('applist')}>
+          <Icon of={ArrowLeft} />
+          {text('trail')}
+        </Link>
+      }
+      picture={
+        <AppIcon app={{ name: base.app_name, icon: base.icon_url || null, color: base.theme_color }} size="56px" />
+      }
+      marks={<Marks app={app} />}
+      lead={<Lead app={app} />}
+      actions={<Acts app={app} />}
+    >
+      <PartNav parts={parts} />
+      <div className="app-screen__columns">
+        <div>
+          <AppFacts app={app} />
+          <AppLicence app={app} now={Math.floor(Date.now() / 1000)} />
+          <BuildsSection app={app} />
+        </div>
+        {isWide && (
+          <Suspense fallback={<aside />}>
+            <AppPhone app={app} />
+          </Suspense>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Marks({ app }: { app: PackedApp }) {
+  const consoleText = useText(consoleTexts);
+  const plan = textIn(useLanguage(), planTitles[app.plan]);
+  const status = statusLooks[app.status];
+  return (
+    <>
+      <span className="tag is-brand">{plan}</span>
+      {app.trial === 1 && <span className="tag">{consoleText('trial')}</span>}
+      <span className={`tag ${status.tag}`}>{consoleText(status.text as 'statusDraft')}</span>
+    </>
+  );
+}
+
+function Lead({ app: { base, published } }: { app: PackedApp }) {
+  const systems = base.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android')).join(' · ');
+  return (
+    <span className="app-screen__lead">
+      <span>{systems}</span>
+      {published && <span className="num">{`${published.version} (${published.version_code})`}</span>}
+      <span className="mono">{base.package_name}</span>
+    </span>
+  );
+}
+
+/** The settings of the app, and a new version of one that may have it. */
+function Acts({ app }: { app: PackedApp }) {
+  const text = useText(appPageTexts);
+  const [asked, setAsked] = useState(false);
+  const refresh = useRefreshApp(app.base.app_id);
+  const mayUpdate = app.status === 'packed';
+  const isNew = app.last_build === null;
+
+  /** After a refusal the app is in another state than this page shows. */
+  function end(isQueued: boolean) {
+    void refresh();
+    if (isQueued) {
+      setAsked(false);
+      document.getElementById('builds')?.scrollIntoView();
+    }
+  }
+
+  return (
+    <>
+      <Link className={mayUpdate || !isNew ? 'button is-line' : 'button'} to={toBase(app)}>
+        <Icon of={SlidersHorizontal} />
+        {text(isNew ? 'continueDraft' : 'edit')}
+      </Link>
+      {mayUpdate && (
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          <Icon of={Plus} />
+          {text('update')}
+        </button>
+      )}
+      <UpdateDialog
+        app={asked ? { ...base(app), other_key: app.other_key } : null}
+        onClose={() => setAsked(false)}
+        onEnd={end}
+      />
+    </>
+  );
+}
+
+const base = ({ base: { app_id, version } }: PackedApp) => ({ app_id, version });

@@ -1,0 +1,110 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
+import { formatClock, formatDay, formatMs } from '../../../texts/format.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { stageRows } from '../../builds/stage-names.ts';
+import type { PackedApp } from '../../draft/base-form.ts';
+import { packagingTexts } from '../../texts.ts';
+import { appPageTexts } from '../texts.ts';
+import './build-entry.css';
+import { BuildFiles } from './build-files.tsx';
+import { BuildWhy } from './build-why.tsx';
+import { RunningBuild } from './running-build.tsx';
+import { StageBar } from './stage-bar.tsx';
+import type { AppBuild } from './use-app-builds.ts';
+
+type Props = { build: AppBuild; app: PackedApp; isLast: boolean };
+
+/** The look of each status; a done build that phones get is told apart from those before it. */
+const looks = {
+  queued: { tag: 'is-brand', words: 'stateQueued' },
+  building: { tag: 'is-brand', words: 'stateBuilding' },
+  failed: { tag: 'is-bad', words: 'stateFailed' },
+} as const;
+const canceled = { tag: '', words: 'stateCanceled' } as const;
+
+const versionOf = ({ version, version_code }: AppBuild): string => `${version} (${version_code})`;
+
+/** One build in the list of its app. Of the current one and of the last failure everything is shown, of the others when it is asked for. */
+export function BuildEntry({ build, app, isLast }: Props) {
+  const text = useText(appPageTexts);
+  const isCurrent = build.code === app.published?.code;
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isCurrent;
+  const hasFiles = build.files.length > 0;
+  const state = isCurrent ? 'is-current' : `is-${build.status}`;
+  return (
+    <li className={`build-entry ${state}`} data-build={build.code}>
+      <div className="build-entry__head">
+        <h3 className="num">{versionOf(build)}</h3>
+        <Tags build={build} isCurrent={isCurrent} />
+        <Meta build={build} />
+        <span className="build-entry__acts">
+          {build.status === 'done' && (
+            <a
+              className="link is-quiet"
+              href={`/report/${build.code}`}
+              aria-label={text('reportOf', { version: build.version })}
+            >
+              <Icon of={ShieldCheck} />
+              {text('report')}
+            </a>
+          )}
+          {hasFiles && (
+            <button
+              type="button"
+              className="link is-quiet build-entry__toggle"
+              aria-expanded={isOpen}
+              aria-label={text('filesOf', { version: build.version })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {text('files')}
+              <Icon of={ChevronDown} />
+            </button>
+          )}
+          {build.status === 'done' && !hasFiles && <span className="mute">{text('freed')}</span>}
+        </span>
+      </div>
+      {(build.status === 'queued' || build.status === 'building') && <RunningBuild build={build} />}
+      {build.status === 'failed' && <BuildWhy build={build} app={app} isLast={isLast} />}
+      {build.status === 'done' && isOpen && (
+        <>
+          <StageBar build={build} />
+          {build.content && <p className="build-entry__notes">{text('notes', { notes: build.content })}</p>}
+          <BuildFiles build={build} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Tags({ build, isCurrent }: { build: AppBuild; isCurrent: boolean }) {
+  const text = useText(appPageTexts);
+  const look = build.status === 'done' ? null : (looks[build.status as keyof typeof looks] ?? canceled);
+  return (
+    <>
+      {look && <span className={`tag ${look.tag}`}>{text(look.words)}</span>}
+      {isCurrent && <span className="tag is-ok">{text('stateCurrent')}</span>}
+      {build.trial === 1 && <span className="tag">{text('stateTrial')}</span>}
+    </>
+  );
+}
+
+/** When it was built, how long it took, or where it stopped. */
+function Meta({ build }: { build: AppBuild }) {
+  const text = useText(appPageTexts);
+  const wizard = useText(packagingTexts);
+  const [day, time] = [formatDay(build.create_time), formatClock(build.create_time)];
+  const isToday = day === formatDay(Date.now() / 1000);
+  const stopped = build.status === 'failed' && stageRows(build.stages, build.expected_stages, wizard);
+  const stage = stopped && build.reason_name !== 'brokeOff' && stopped.find(({ state }) => state === 'now')?.name;
+  return (
+    <span className="build-entry__meta num">
+      {isToday ? text('today', { time }) : `${day} ${time}`}
+      {build.status === 'done' && ` · ${formatMs(build.total_ms)}`}
+      {stage && ` · ${text('stoppedAt', { stage })}`}
+    </span>
+  );
+}

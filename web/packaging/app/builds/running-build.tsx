@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useText } from '../../../texts/use-text.ts';
+import { stageRows } from '../../builds/stage-names.ts';
+import { StageTimes } from '../../builds/stage-times.tsx';
+import { useBuild } from '../../builds/use-build.ts';
+import { packagingTexts } from '../../texts.ts';
+import { appPageTexts } from '../texts.ts';
+import './running-build.css';
+import type { AppBuild } from './use-app-builds.ts';
+
+/** A build on its way, stage by stage. When it is over, the page reads its app and its builds again. */
+export function RunningBuild({ build: listed }: { build: AppBuild }) {
+  const text = useText(appPageTexts);
+  const wizard = useText(packagingTexts);
+  const queries = useQueryClient();
+  const { build = listed } = useBuild(listed.code);
+  const { app_id, status, progress } = build;
+  const isOver = status !== 'queued' && status !== 'building';
+  useEffect(() => {
+    if (isOver) {
+      void queries.invalidateQueries({ queryKey: ['builds', app_id] });
+      void queries.invalidateQueries({ queryKey: ['app', app_id] });
+      void queries.invalidateQueries({ queryKey: ['keys', app_id] });
+    }
+  }, [isOver, app_id, queries]);
+  return (
+    <div className="running-build" aria-busy={!isOver}>
+      <progress max={100} value={isOver ? 100 : progress} aria-label={wizard('building')} />
+      <StageTimes
+        rows={stageRows(build.stages, build.expected_stages, wizard)}
+        status={status === 'queued' ? 'queued' : 'building'}
+      />
+      <p className="running-build__note">{text('running')}</p>
+    </div>
+  );
+}

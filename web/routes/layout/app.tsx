@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { appIdOfPage } from '#contract/screens.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { AppScreen } from '../../packaging/app/app-screen.tsx';
+import { appPageTexts } from '../../packaging/app/texts.ts';
+import { useApp } from '../../packaging/app/use-app.ts';
+import { AppLoadFailed, isMissing } from '../../packaging/app-load-failed.tsx';
+import { PageHead } from '../../site/page-head.tsx';
+import { useText } from '../../texts/use-text.ts';
+
+/** /layout/app/… — one packed app. It may be deleted elsewhere while it is shown. */
+export default function App() {
+  const text = useText(appPageTexts);
+  const appId = appIdOfPage(useParams());
+  const app = useApp(appId);
+  if (app.error && (!app.data || isMissing(app.error))) {
+    return <AppLoadFailed error={app.error} onRetry={app.refetch} />;
+  }
+  if (!app.data) {
+    return (
+      <main className="page" id="content" aria-busy="true">
+        <PageHead title={text('trail')} hidden />
+        <Skeleton lines={[40, 100, 100, 100, 60]} />
+      </main>
+    );
+  }
+  return <AppScreen key={appId} app={app.data} />;
+}
