@@ -150,6 +150,46 @@ test('the vault of an app by http is closed to its pages of http, and open to th
   expect(await ask('vault.has', { key: 'token' })).toEqual({ has: false });
 });
 
+describe('a key that cannot be had', () => {
+  async function kept() {
+    const all = started(34);
+    const answer = all.ask('vault.set', { key: 'token', value: 'tea' });
+    all.owner.answer('owner');
+    await answer;
+    return all;
+  }
+
+  test('at the moment takes no value with it', async () => {
+    const { rig, owner, ask } = await kept();
+    rig.phone.owner.isKeystoreBusy = true;
+    expect(await ask('vault.get', { key: 'token' })).toBe('E_UNSUPPORTED');
+    expect(await ask('vault.set', { key: 'other', value: 'tea' })).toBe('E_UNSUPPORTED');
+    rig.phone.owner.isKeystoreBusy = false;
+    const taken = ask('vault.get', { key: 'token' });
+    owner.answer('owner');
+    expect(await taken).toEqual({ value: 'tea' });
+  });
+
+  test('for ever takes its values with it, and the next one is kept by another', async () => {
+    const { rig, owner, ask } = await kept();
+    for (const key of rig.phone.owner.keys.values()) {
+      key.isGone = true;
+    }
+    expect(await ask('vault.get', { key: 'token' })).toBe('E_PERMISSION');
+    expect(await ask('vault.has', { key: 'token' })).toEqual({ has: false });
+    const again = ask('vault.set', { key: 'token', value: 'tea' });
+    owner.answer('owner');
+    expect(await again).toEqual({});
+  });
+
+  test('goes with the last value that a page removes', async () => {
+    const { rig, ask } = await kept();
+    rig.phone.owner.isKeystoreBusy = true;
+    expect(await ask('vault.remove', { key: 'token' })).toEqual({});
+    expect(rig.phone.owner.keys.size).toBe(0);
+  });
+});
+
 test('a question that the system refuses leaves the next one free', async () => {
   const { rig, ask } = started(28);
   rig.phone.declared.delete('android.permission.USE_BIOMETRIC');

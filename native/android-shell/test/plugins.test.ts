@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../../behavior/phone.ts';
 import { configWith } from './config.ts';
 import { DexFile } from './dalvik/dex-file.ts';
+import type { Phone } from './fakes/phone.ts';
 import { Rig } from './rig.ts';
 
 const example = new DexFile(readFileSync(new URL('../../../docs/example-plugin/classes.dex', import.meta.url)));
@@ -11,7 +12,13 @@ const entry = { name: 'example-push', class: 'com.example.push.ExamplePush', slo
 const registerLink = 'https://push.example.cn/register';
 const modules = { push: { inFront: true }, jiguangConfig: { appKey: 'k7', channel: 'tea' } };
 
-function start(plugins: readonly object[], files: readonly DexFile[] = [example], agreed = 2, push = {}): Rig {
+function start(
+  plugins: readonly object[],
+  files: readonly DexFile[] = [example],
+  agreed = 2,
+  push = {},
+  set: (phone: Phone) => void = () => {},
+): Rig {
   const config = configWith(
     { ...modules, push: { ...modules.push, ...push }, userAgreement: { version: 2 } },
     (base) => ({ ...base, plugins }) as never,
@@ -21,6 +28,7 @@ function start(plugins: readonly object[], files: readonly DexFile[] = [example]
     (phone) => {
       phone.preferences.set('agreed_version', agreed);
       phone.granted.add('android.permission.POST_NOTIFICATIONS');
+      set(phone);
     },
     files,
   ).start();
@@ -73,6 +81,22 @@ describe('a plug-in for push', () => {
     ['a class of another kind', [{ ...entry, class: 'app.shell.PushRaise' }]],
   ])('is told to be missing with %s', async (_, plugins) => {
     expect(await ask(start(plugins), 'push.register', { provider: 'plugin' })).toBe('E_UNSUPPORTED');
+  });
+
+  test('whose classes need others, which the package lacks, fails by name, also behind the question for the permission', async () => {
+    for (const granted of [true, false]) {
+      const rig = start([entry], [example], 2, {}, (phone) => {
+        phone.unlinked.add(entry.class);
+        phone.declared.add('android.permission.POST_NOTIFICATIONS');
+        if (!granted) {
+          phone.granted.clear();
+        }
+      });
+      const answer = ask(rig, 'push.register', { provider: 'plugin' });
+      rig.phone.dialogs.at(-1)?.press('negative');
+      rig.phone.pass(500);
+      expect(await answer).toBe('E_UNSUPPORTED');
+    }
   });
 
   test('that is not there leaves the other functions as they are', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { androidPush } from '#modules/push-contribution.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
 import { androidShell } from '../shell.ts';
 import { DexFile } from './dalvik/dex-file.ts';
@@ -33,6 +34,9 @@ export class Rig {
     framework.sdk = this.phone.sdk;
     this.phone.machine = new Machine(framework, dex, ...plugins);
     this.phone.notices.deliver = (intent) => this.broadcast(intent);
+    for (const name of servicesOf(config)) {
+      this.phone.notices.services.add(name);
+    }
     this.phone.assets.set('shell/config.json', JSON.stringify(config));
     this.phone.assets.set('shell/qdb.js', sdkScript);
   }
@@ -147,6 +151,13 @@ export class Rig {
   viewOf(type: string): JavaObject | undefined {
     return this.views().find((view) => view.javaClass === type);
   }
+}
+
+/** Those that the package of this configuration declares. */
+function servicesOf({ modules }: ShellConfig): string[] {
+  const { push } = modules as { push?: { config: object } };
+  const { components = [] } = push ? androidPush({ badge: false, unifiedPush: false, pollLink: '', ...push.config }) : {};
+  return components.flatMap(({ tag, attributes }) => (tag === 'service' ? [String(attributes!['android:name'])] : []));
 }
 
 /** Android's transactions hold a megabyte for all that a process says at once. */

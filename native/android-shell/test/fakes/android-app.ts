@@ -58,7 +58,12 @@ export class Activity extends JavaObject {
     phone().lifeEvents.push('left');
     return true;
   }
+  isEnding = false;
+  isFinishing(): boolean {
+    return this.isEnding;
+  }
   finishAndRemoveTask(): void {
+    this.isEnding = true;
     phone().lifeEvents.push('finished');
   }
   recreate(): void {
@@ -171,7 +176,10 @@ export class AlertDialogBuilder extends JavaObject {
   view: View | null = null;
   buttons: Record<string, JavaObject> = {};
   items: string[] = [];
-  construct(): void {}
+  activity!: Activity;
+  construct(activity: Activity): void {
+    this.activity = activity;
+  }
   setTitle(title: string): this {
     this.title = title;
     return this;
@@ -202,6 +210,9 @@ export class AlertDialogBuilder extends JavaObject {
   }
   show(): Value {
     const { title, message, view, buttons, items } = this;
+    if (this.activity.isEnding) {
+      phone().machine.raise('android.view.WindowManager.BadTokenException', 'is your activity running?');
+    }
     const dialog = new AlertDialog();
     const press = (button: string) => {
       dialog.isOpen = false;
@@ -234,6 +245,10 @@ export class AlertDialog extends JavaObject {
 const LONGEST_DATA = 250_000;
 
 function handOver(intent: Intent): void {
+  const refusal = phone().refusal(intent);
+  if (refusal) {
+    phone().machine.raise(refusal, 'refused');
+  }
   const data = intent.getDataString() ?? '';
   if (data.length > LONGEST_DATA) {
     phone().machine.raise('java.lang.RuntimeException', 'android.os.TransactionTooLargeException');

@@ -185,9 +185,10 @@ export class ConnectivityManager extends JavaObject {
     phone().networkListener = callback;
   }
   unregisterNetworkCallback(callback: JavaObject): void {
-    if (phone().networkListener === callback) {
-      phone().networkListener = null;
+    if (phone().networkListener !== callback) {
+      phone().machine.raise('java.lang.IllegalArgumentException', 'NetworkCallback was not registered');
     }
+    phone().networkListener = null;
   }
 }
 

@@ -129,6 +129,10 @@ export class Throwable extends JavaObject {
   getMessage(): string | null {
     return this.message;
   }
+  cause: JavaObject | null = null;
+  getCause(): JavaObject | null {
+    return this.cause;
+  }
   addSuppressed(): void {}
   getStackTrace(): JavaArray {
     return new JavaArray('[Ljava/lang/StackTraceElement;', [new StackTraceElement()]);
@@ -141,6 +145,7 @@ export class Throwable extends JavaObject {
 /** The exceptions and errors that the shell or Android throws; their inheritance is in the framework files. */
 export const throwables = [
   'java.lang.Error',
+  'java.lang.LinkageError',
   'java.lang.VirtualMachineError',
   'java.lang.OutOfMemoryError',
   'java.lang.Exception',
@@ -159,10 +164,12 @@ export const throwables = [
   'java.net.URISyntaxException',
   'java.security.GeneralSecurityException',
   'java.security.KeyStoreException',
+  'java.security.UnrecoverableKeyException',
   'android.security.keystore.KeyPermanentlyInvalidatedException',
   'org.json.JSONException',
   'android.content.ActivityNotFoundException',
   'android.os.BadParcelableException',
+  'android.view.WindowManager.BadTokenException',
 ].map((java) => {
   return class extends Throwable {
     static override readonly java = java;

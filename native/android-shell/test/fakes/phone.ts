@@ -72,6 +72,8 @@ export class Phone {
   keepsDocuments = false;
   /** The features behind the support boundary of the web view; none is a web view without one. */
   webViewFeatures: string[] = [];
+  /** Classes of plug-ins that need others, which the package lacks. */
+  readonly unlinked = new Set<string>();
   webViewVersion = '126.0.6478.50';
   thread: ThreadName = 'ui';
   /** The first script of the page at an address. */
@@ -99,6 +101,8 @@ export class Phone {
     'android.intent.action.PICK',
     'android.intent.action.INSERT',
   ]);
+  /** The exception by which the system refuses to start an app, "" for none. */
+  refusal: (intent: Intent) => string = () => '';
   screenSize = { width: 1080, height: 1920 };
   /** The size of every picture in the package, and the sizes in which they were decoded or drawn. */
   pictureSize = { width: 1080, height: 1920 };

@@ -24,14 +24,9 @@ final class GetAddBook extends Module {
       throw BridgeFailure.param("kind must be phone or email");
     }
     cancelPicking();
+    String type = "vnd.android.cursor.dir/" + (kind.equals("email") ? "email_v2" : "phone_v2");
+    check(shell.apps.ask(new Intent(Intent.ACTION_PICK).setType(type), request(0)));
     picking = call;
-    try {
-      String type = "vnd.android.cursor.dir/" + (kind.equals("email") ? "email_v2" : "phone_v2");
-      shell.activity.startActivityForResult(new Intent(Intent.ACTION_PICK).setType(type), request(0));
-    } catch (RuntimeException none) {
-      picking = null;
-      throw noApp();
-    }
   }
 
   void contactsAdd(BridgeCall call) throws BridgeFailure, JSONException {
@@ -41,11 +36,7 @@ final class GetAddBook extends Module {
     }
     Intent form = new Intent("android.intent.action.INSERT").setType("vnd.android.cursor.dir/raw_contact");
     form.putExtra("name", name).putExtra("phone", call.text("phone")).putExtra("email", call.text("email"));
-    try {
-      shell.activity.startActivity(form);
-    } catch (RuntimeException none) {
-      throw noApp();
-    }
+    check(shell.apps.start(form));
     call.done();
   }
 
@@ -94,7 +85,9 @@ final class GetAddBook extends Module {
     }
   }
 
-  private static BridgeFailure noApp() {
-    return new BridgeFailure(BridgeFailure.UNSUPPORTED, "There is no app for contacts on this device");
+  private static void check(boolean started) throws BridgeFailure {
+    if (!started) {
+      throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "There is no app for contacts on this device");
+    }
   }
 }

@@ -38,10 +38,15 @@ final class Vault {
     return values.length() >= MOST && !values.has(entry);
   }
 
+  /** With the last value goes the key, also one that opens nothing any more. */
   void remove(String entry) {
     JSONObject values = values();
     values.remove(entry);
-    store.keep(name, values.toString());
+    if (values.length() == 0) {
+      forget();
+    } else {
+      store.keep(name, values.toString());
+    }
   }
 
   /** Removes every value, and the key. */
@@ -70,12 +75,15 @@ final class Vault {
     throw new BridgeFailure(BridgeFailure.PERMISSION, "Fingerprints, faces or the lock have changed: the values are lost");
   }
 
-  /** Null where the key is lost, or was never made. */
+  /** Null where the key is lost, or was never made. A keystore that only fails at the moment has a cause for that (AndroidKeyStoreProvider). */
   private Cipher living(String entry) throws GeneralSecurityException, IOException {
     try {
       Key key = PhoneKey.find(name);
       return key == null ? null : entry == null ? PhoneKey.sealing(key) : PhoneKey.opening(key, sealed(entry));
     } catch (KeyPermanentlyInvalidatedException | UnrecoverableKeyException lost) {
+      if (lost.getCause() != null && lost instanceof UnrecoverableKeyException) {
+        throw lost;
+      }
       return null;
     }
   }

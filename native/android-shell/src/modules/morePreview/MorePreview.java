@@ -1,7 +1,6 @@
 package app.shell;
 
 import android.app.Activity;
-import android.content.ActivityNotFoundException;
 import android.content.ClipData;
 import android.content.Context;
 import android.content.Intent;
@@ -93,9 +92,7 @@ final class MorePreview extends Module {
       files.putExtra(Intent.EXTRA_MIME_TYPES, types.toArray(new String[0]));
     }
     files.putExtra(Intent.EXTRA_ALLOW_MULTIPLE, call.flag("multiple", false));
-    try {
-      shell.activity.startActivityForResult(files, request(PICK));
-    } catch (ActivityNotFoundException | SecurityException unavailable) {
+    if (!shell.apps.ask(files, request(PICK))) {
       result(request(PICK), 0, null);
     }
   }

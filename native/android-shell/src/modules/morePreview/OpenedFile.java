@@ -30,12 +30,7 @@ final class OpenedFile implements KeptFile.Receiver {
 
   private boolean view(KeptFile kept) {
     Intent view = new Intent(Intent.ACTION_VIEW, kept.uri()).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION);
-    try {
-      module.shell.activity.startActivity(view);
-      return true;
-    } catch (RuntimeException refused) {
-      return false;
-    }
+    return module.shell.apps.start(view);
   }
 
   private void done() {

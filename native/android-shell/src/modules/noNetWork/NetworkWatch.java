@@ -7,7 +7,10 @@ import android.net.NetworkCapabilities;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Whether and how the phone is connected. It exists only while the module is on, because the permission comes with the module. */
+/**
+ * Whether and how the phone is connected. It exists only while the module is on, because the permission comes with the module. Android 11 refuses
+ * some apps by a SecurityException all the same (issuetracker.google.com/issues/175055271): such a phone counts as connected.
+ */
 final class NetworkWatch extends ConnectivityManager.NetworkCallback {
   final Shell shell;
   boolean lost;
@@ -17,12 +20,20 @@ final class NetworkWatch extends ConnectivityManager.NetworkCallback {
   NetworkWatch(Shell shell) {
     this.shell = shell;
     manager = (ConnectivityManager) shell.activity.getSystemService(Context.CONNECTIVITY_SERVICE);
-    lost = manager.getActiveNetwork() == null;
-    manager.registerDefaultNetworkCallback(this);
+    try {
+      lost = manager.getActiveNetwork() == null;
+      manager.registerDefaultNetworkCallback(this);
+    } catch (RuntimeException refused) {
+      lost = false;
+    }
   }
 
   void stop() {
-    manager.unregisterNetworkCallback(this);
+    try {
+      manager.unregisterNetworkCallback(this);
+    } catch (RuntimeException unknown) {
+      // It was never registered.
+    }
   }
 
   @Override
@@ -68,8 +79,13 @@ final class NetworkWatch extends ConnectivityManager.NetworkCallback {
   }
 
   private String type() {
-    Network active = manager.getActiveNetwork();
-    NetworkCapabilities found = active == null ? null : manager.getNetworkCapabilities(active);
+    NetworkCapabilities found;
+    try {
+      Network active = manager.getActiveNetwork();
+      found = active == null ? null : manager.getNetworkCapabilities(active);
+    } catch (RuntimeException refused) {
+      return "other";
+    }
     if (found == null) {
       return "none";
     }

@@ -1,7 +1,6 @@
 package app.shell;
 
 import android.app.Activity;
-import android.content.ActivityNotFoundException;
 import android.content.ClipData;
 import android.content.Intent;
 import android.net.Uri;
@@ -179,9 +178,7 @@ final class PicAndVideo extends Module {
   }
 
   private void ask(Intent intent, int number) {
-    try {
-      shell.activity.startActivityForResult(intent, request(number));
-    } catch (ActivityNotFoundException | SecurityException unavailable) {
+    if (!shell.apps.ask(intent, request(number))) {
       result(request(number), 0, null);
     }
   }

@@ -1,7 +1,6 @@
 package app.shell;
 
 import android.app.PendingIntent;
-import android.content.ActivityNotFoundException;
 import android.content.Intent;
 import java.security.GeneralSecurityException;
 import org.json.JSONException;
@@ -60,12 +59,10 @@ final class PushWays implements Runnable {
         answered();
         return;
       }
-      try {
-        shell.activity.startActivityForResult(UnifiedPush.choice(), Push.running.request(0));
+      if (shell.apps.ask(UnifiedPush.choice(), Push.running.request(0))) {
         return;
-      } catch (ActivityNotFoundException noDistributor) {
-        app.keep("way", "");
       }
+      app.keep("way", "");
     }
     fallBack(BridgeFailure.UNSUPPORTED, "No way to receive messages: no UnifiedPush distributor, and no pollLink");
   }

@@ -22,6 +22,8 @@ final class AdList implements WebText.Listener, Runnable {
 
   private final Shell shell;
   private final String address;
+  /** The last answer. */
+  private JSONObject read;
 
   AdList(Shell shell, String address) {
     this.shell = shell;
@@ -55,7 +57,8 @@ final class AdList implements WebText.Listener, Runnable {
 
   @Override
   public void answered(String body) {
-    if (Json.parse(body) != null) {
+    read = Json.parse(body);
+    if (read != null) {
       shell.store.keep(KEY, body);
       new Thread(this).start();
     }
@@ -67,9 +70,8 @@ final class AdList implements WebText.Listener, Runnable {
   /** Loads the pictures that are not there yet, all of the list's own host, which the build report names. */
   @Override
   public void run() {
-    JSONObject list = Json.parse(shell.store.text(KEY));
     for (String slot : SLOTS) {
-      List<JSONObject> items = Json.objects(list, slot);
+      List<JSONObject> items = Json.objects(read, slot);
       for (int i = 0; i < items.size() && i < MOST; i++) {
         String image = Json.text(items.get(i), "image");
         File file = fileOf(items.get(i));
@@ -104,7 +106,7 @@ final class AdList implements WebText.Listener, Runnable {
           out.write(bytes, 0, bytes.length);
         }
       }
-    } catch (IOException unreachable) {
+    } catch (IOException | RuntimeException unreachable) {
       file.delete();
     }
   }

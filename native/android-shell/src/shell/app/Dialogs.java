@@ -32,9 +32,6 @@ final class Dialogs {
 
   /** As {@link #ask}, with a title in the phone's language and another word for no. */
   void show(String title, String text, View body, String yes, String no, Answer answer) {
-    if (closed) {
-      return;
-    }
     AlertDialog.Builder builder = new AlertDialog.Builder(shell.activity)
         .setTitle(title)
         .setMessage(text)
@@ -44,7 +41,7 @@ final class Dialogs {
     if (body != null) {
       builder.setView(body);
     }
-    open.add(builder.show());
+    show(builder);
   }
 
   /** A menu; leaving it chooses nothing. */
@@ -55,10 +52,17 @@ final class Dialogs {
         choice.chosen(item);
       }
     };
-    open.add(new AlertDialog.Builder(shell.activity).setTitle(title).setItems(items, press).show());
+    show(new AlertDialog.Builder(shell.activity).setTitle(title).setItems(items, press));
   }
 
-  /** An answer of a host may still come; Android ends an app that asks without its window. */
+  /** An answer of a host may still come when the window is gone or about to go, and Android ends an app that asks then. */
+  private void show(AlertDialog.Builder dialog) {
+    if (closed || shell.activity.isFinishing()) {
+      return;
+    }
+    open.add(dialog.show());
+  }
+
   void close() {
     closed = true;
     for (AlertDialog dialog : open) {

@@ -98,9 +98,7 @@ final class AuthSession implements Runnable {
   }
 
   private boolean open(String address, String callback) {
-    try {
-      shell.activity.startActivityForResult(tab(address, callback), REQUEST);
-    } catch (RuntimeException refused) {
+    if (!shell.apps.ask(tab(address, callback), REQUEST)) {
       return false;
     }
     this.callback = callback;

@@ -83,10 +83,20 @@ final class ExternalApps {
     }
   }
 
-  /** Starts an intent, which has no file grants because {@link #parse} clears its flags. Android takes none of a megabyte. */
+  /** Whether an app took the intent. Android refuses by exceptions of several kinds, also one of a megabyte. */
   boolean start(Intent intent) {
     try {
       shell.activity.startActivity(intent);
+      return true;
+    } catch (RuntimeException refused) {
+      return false;
+    }
+  }
+
+  /** As {@link #start}, for an answer that {@link Shell#result} gets. */
+  boolean ask(Intent intent, int request) {
+    try {
+      shell.activity.startActivityForResult(intent, request);
       return true;
     } catch (RuntimeException refused) {
       return false;
@@ -105,7 +115,7 @@ final class ExternalApps {
     return view;
   }
 
-  /** Android throws exceptions of several kinds for an address of a page. */
+  /** Without grants of files. Android throws exceptions of several kinds for an address of a page. */
   private static Intent parse(String address) {
     try {
       Intent intent = Intent.parseUri(address, Intent.URI_INTENT_SCHEME);

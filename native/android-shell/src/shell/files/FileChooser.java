@@ -1,7 +1,6 @@
 package app.shell;
 
 import android.app.Activity;
-import android.content.ActivityNotFoundException;
 import android.content.ClipData;
 import android.content.Intent;
 import android.net.Uri;
@@ -57,9 +56,7 @@ final class FileChooser {
     List<Intent> captures = offers ? camera.intents(types) : Collections.<Intent>emptyList();
     boolean atOnce = wanted.isCaptureEnabled() || source.equals("camera");
     Intent intent = atOnce && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
-    try {
-      shell.activity.startActivityForResult(intent, REQUEST);
-    } catch (ActivityNotFoundException | SecurityException unavailable) {
+    if (!shell.apps.ask(intent, REQUEST)) {
       shell.apps.say(shell.words.say(Words.NO_APP));
       deliver(null);
     }

@@ -24,12 +24,7 @@ final class Sharing {
     if (!files.isEmpty()) {
       addFiles(intent, files);
     }
-    try {
-      shell.activity.startActivity(Intent.createChooser(intent, title.isEmpty() ? null : title));
-      return true;
-    } catch (RuntimeException refused) {
-      return false;
-    }
+    return shell.apps.start(Intent.createChooser(intent, title.isEmpty() ? null : title));
   }
 
   /** A clip, because only so Android grants the files of an extra to the app that the user picks. */

@@ -76,7 +76,7 @@ final class WebText implements Runnable {
       } finally {
         connection.disconnect();
       }
-    } catch (IOException unreachable) {
+    } catch (IOException | RuntimeException unreachable) {
       return null;
     }
   }

@@ -20,12 +20,16 @@ final class Plugins {
     return entry(slot) != null;
   }
 
-  /** Hands a call to the plug-in of the slot; without one, E_UNSUPPORTED. The answer comes on the main thread. */
+  /** Hands a call to the plug-in of the slot; without one, or with one that fails, E_UNSUPPORTED. The answer comes on the main thread. */
   void call(String slot, BridgeCall call) throws BridgeFailure {
-    of(slot).call(call.api, call.params, new PluginAnswer(shell, call));
+    try {
+      of(slot).call(call.api, call.params, new PluginAnswer(shell, call));
+    } catch (RuntimeException | ReflectiveOperationException | LinkageError unusable) {
+      throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "The plug-in for " + slot + " fails: " + unusable);
+    }
   }
 
-  private Plugin of(String slot) throws BridgeFailure {
+  private Plugin of(String slot) throws BridgeFailure, ReflectiveOperationException {
     JSONObject entry = entry(slot);
     if (entry == null) {
       throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "The package has no plug-in for " + slot);
@@ -33,21 +37,13 @@ final class Plugins {
     String name = Json.text(entry, "class");
     Plugin plugin = running.get(name);
     if (plugin == null) {
-      plugin = make(name);
-      running.put(name, plugin);
-      started.add(plugin);
+      plugin = (Plugin) Class.forName(name, true, shell.activity.getClassLoader()).newInstance();
       JSONObject settings = shell.config.settingsOf(Json.text(entry, "module"));
       plugin.start(shell.activity.getApplicationContext(), settings, new PluginHost(shell));
+      running.put(name, plugin);
+      started.add(plugin);
     }
     return plugin;
-  }
-
-  private Plugin make(String name) throws BridgeFailure {
-    try {
-      return (Plugin) Class.forName(name, true, shell.activity.getClassLoader()).newInstance();
-    } catch (ReflectiveOperationException | ClassCastException unusable) {
-      throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "The plug-in " + name + " cannot be made");
-    }
   }
 
   private JSONObject entry(String slot) {
@@ -61,7 +57,11 @@ final class Plugins {
 
   void stop() {
     while (!started.isEmpty()) {
-      started.remove(0).stop();
+      try {
+        started.remove(0).stop();
+      } catch (RuntimeException | LinkageError failing) {
+        // The app ends all the same.
+      }
     }
     running = new HashMap<>();
   }

@@ -7,6 +7,12 @@ const STRONG_OR_LOCK = 3;
 
 const refuse = (type: string, text: string) => phone().machine.raise(type, text);
 
+/** AndroidKeyStoreProvider tells of a failing keystore by a cause, and of a lost key without one. */
+function refuseFor(text: string, cause: string): never {
+  const thrown = phone().machine.framework.exception('java.security.UnrecoverableKeyException', text);
+  throw Object.assign(thrown, { thrown: Object.assign(thrown.thrown, { cause: phone().machine.framework.exception(cause, text).thrown }) });
+}
+
 /** A key that stays in the keystore: it has no bytes for the app. */
 export class SecretKey extends JavaObject {
   static override readonly java = 'javax.crypto.SecretKey';
@@ -36,6 +42,12 @@ export class KeyStore extends JavaObject {
   }
   getKey(name: string): SecretKey | null {
     const stored = this.#keys.get(name);
+    if (phone().owner.isKeystoreBusy) {
+      refuseFor('Failed to obtain information about key', 'java.security.KeyStoreException');
+    }
+    if (stored?.isGone) {
+      refuse('java.security.UnrecoverableKeyException', 'Key permanently invalidated');
+    }
     return stored ? Object.assign(new SecretKey(), { stored }) : null;
   }
   deleteEntry(name: string): void {

@@ -22,6 +22,8 @@ export type StoredKey = {
   /** The fingerprints that were there when it was made, by the number of changes; null where they do not matter. */
   fingers: number | null;
   isLost: boolean;
+  /** Whether even its name leads to a failure, as with a new lock on some versions. */
+  isGone?: boolean;
 };
 
 /** The phone's owner: fingerprints, the screen lock, and what the keystore ties to them. */
@@ -32,6 +34,8 @@ export class OwnerState {
   changes = 0;
   /** Whether Android Keystore works: on some old phones it does not. */
   hasKeystore = true;
+  /** Whether the keystore does not answer at the moment. */
+  isKeystoreBusy = false;
   keys = new Map<string, StoredKey>();
   question: OwnerQuestion | null = null;
 

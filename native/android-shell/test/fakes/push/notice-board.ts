@@ -24,6 +24,8 @@ export class NoticeBoard {
   alarm: { at: number; intent: Intent } | null = null;
   /** Brings a broadcast to the app's receiver. */
   deliver: (intent: Intent) => void = () => {};
+  /** The services that the package declares. */
+  readonly services = new Set<string>();
   /** Periodic jobs by their numbers. */
   readonly jobs = new Map<number, { component: string; everyMillis: number; network: number }>();
   readonly finishedJobs: JavaObject[] = [];

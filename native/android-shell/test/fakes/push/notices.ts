@@ -173,6 +173,9 @@ export class JobInfoBuilder extends JavaObject {
 export class JobScheduler extends JavaObject {
   static override readonly java = 'android.app.job.JobScheduler';
   schedule({ job: { id, ...job } }: JobInfo): number {
+    if (!phone().notices.services.has(job.component)) {
+      phone().machine.raise('java.lang.IllegalArgumentException', `No such service ${job.component}`);
+    }
     phone().notices.jobs.set(id, job);
     return 1;
   }

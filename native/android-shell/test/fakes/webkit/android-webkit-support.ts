@@ -42,6 +42,9 @@ export class FarClass extends JavaObject {
   static forName(name: string, _isInitialized: boolean, loader: ClassLoader | null): FarClass {
     const isOfPackage = loader !== null && phone().machine.isShellClass(descriptorOf(name));
     const isFar = loader !== null && declared[name] && phone().webViewFeatures.length > 0;
+    if (phone().unlinked.has(name)) {
+      phone().machine.raise('java.lang.LinkageError', name);
+    }
     if (!isOfPackage && !isFar) {
       phone().machine.raise('java.lang.ClassNotFoundException', name);
     }
