@@ -150,6 +150,7 @@ describe.each(all.filter(([system]) => !before10(system)))('the list of download
     phone.press(rows[1]!);
     expect(phone.files.menu).toEqual(['重试', '删除']);
     phone.files.choose('重试');
+    phone.wait(2);
     expect(phone.texts[1]).toBe('table.xlsx\n0 KB');
     expect([...phone.files.loaded].sort()).toEqual([list.address, letter.address, table.address].sort());
   });

@@ -156,7 +156,9 @@ export class Rig {
 /** Those that the package of this configuration declares. */
 function servicesOf({ modules }: ShellConfig): string[] {
   const { push } = modules as { push?: { config: object } };
-  const { components = [] } = push ? androidPush({ badge: false, unifiedPush: false, pollLink: '', ...push.config }) : {};
+  const { components = [] } = push
+    ? androidPush({ badge: false, unifiedPush: false, pollLink: '', ...push.config })
+    : {};
   return components.flatMap(({ tag, attributes }) => (tag === 'service' ? [String(attributes!['android:name'])] : []));
 }
 

@@ -21,6 +21,8 @@ function pick(rig: Rig, place: string | null): void {
   rig.phone.pass(500);
 }
 
+/** The sizes of the files in the cache. */
+const cached = (rig: Rig) => [...rig.phone.files.values()];
 const saved = (rig: Rig) => [...rig.phone.saved].map(([place, bytes]) => [place, Buffer.from(bytes).toString()]);
 
 describe('a download below Android 10', () => {
@@ -157,38 +159,76 @@ describe('a blob: address', () => {
   });
 
   test('of a hostile page, which answers anything, ends nothing but the download', () => {
-    for (const answer of ['%%%', 7, {}, null]) {
+    for (const answer of ['%%%', 7, {}, 'n'.repeat(5_000_000)]) {
       const rig = start(34);
-      Object.assign(rig.web.document, {
-        XMLHttpRequest: class {
-          open() {}
-          send() {}
-        },
-      });
+      class HostileReader {
+        result = { split: () => [0, answer] };
+        onload = () => {};
+        readAsDataURL() {
+          this.onload();
+        }
+      }
+      Object.assign(rig.web.document.__qdb as object, { file: () => ({ b: blobOf('a') }) });
+      Object.assign(rig.web.document, { FileReader: HostileReader });
       rig.web.download('blob:https://shop.example.cn/1');
-      Object.defineProperty(rig.web.document, '__qdbFile', { get: () => () => answer, set: () => {} });
       rig.phone.pass(90_000);
-      expect(saved(rig)).toEqual([]);
-      expect(rig.phone.toasts).toEqual(['此文件无法下载']);
+      expect([saved(rig), rig.phone.toasts, cached(rig)]).toEqual([[], ['此文件无法下载'], []]);
     }
   });
 
-  test('of a hostile page brings no text that fills the memory', () => {
+  test('of a hostile page brings no name that fills the memory, and no type that is none', () => {
+    for (const [name, type, toast] of [
+      ['n'.repeat(5_000_000), '', '此文件无法下载'],
+      ['a.csv', `text/${'n'.repeat(900_000)}`, '已保存：a.csv'],
+    ] as const) {
+      const rig = start(34);
+      Object.assign(rig.web.document.__qdb as object, { file: () => ({ b: { ...blobOf('a'), type }, n: name }) });
+      Object.assign(rig.web.document, { FileReader });
+      rig.web.download('blob:https://shop.example.cn/1', { type: '' });
+      rig.phone.pass(2000);
+      expect([rig.phone.toasts, cached(rig)]).toEqual([[toast], []]);
+    }
+  });
+
+  test('is on the disk part by part, and nowhere else in the end', () => {
     const rig = start(34);
-    const answers = [`=${'n'.repeat(5_000_000)}`, '.'];
+    const reads: (() => void)[] = [];
+    class SlowReader extends FileReader {
+      override readAsDataURL(part: Buffer) {
+        reads.push(() => super.readAsDataURL(part));
+      }
+    }
+    Object.assign(rig.web.document.__qdb as object, { file: () => ({ b: blobOf('a'.repeat(1_500_000)), n: 'a.csv' }) });
+    Object.assign(rig.web.document, { FileReader: SlowReader });
+    rig.web.download('blob:https://shop.example.cn/1', { type: 'text/csv' });
+    const sizes = [0, 1, 2].map(() => {
+      rig.phone.pass(100);
+      reads.shift()!();
+      rig.phone.pass(100);
+      return cached(rig);
+    });
+    expect(sizes).toEqual([[524_288], [1_048_576], []]);
+    expect([...rig.phone.saved.values()].map((bytes) => bytes.length)).toEqual([1_500_000]);
+  });
+
+  test('of a page that goes elsewhere in the meantime comes from nowhere else', () => {
+    const rig = start(34);
+    Object.assign(rig.web.document.__qdb as object, { file: () => ({ b: blobOf('a'), n: 'a.csv' }) });
     Object.assign(rig.web.document, {
-      XMLHttpRequest: class {
-        open() {}
-        send() {}
+      FileReader: class {
+        readAsDataURL() {}
       },
     });
-    rig.web.download('blob:https://shop.example.cn/1');
-    Object.defineProperty(rig.web.document, '__qdbFile', { get: () => () => answers.shift(), set: () => {} });
-    rig.phone.pass(2000);
+    rig.web.download('blob:https://shop.example.cn/1', { type: 'text/csv' });
+    rig.phone.pass(100);
+    rig.web.follow('https://elsewhere.example/');
+    const answers = ['=evil.csv', 'ZXZpbA==', '.'];
+    Object.assign(rig.web.document, { __qdbFile: () => answers.shift() });
+    rig.phone.pass(90_000);
     expect([saved(rig), rig.phone.toasts]).toEqual([[], ['此文件无法下载']]);
   });
 
-  test('waits for no other one, because each is whole in memory, and the next may come', () => {
+  test('waits for no other one, so that no page fills the phone, and the next may come', () => {
     const rig = start(34);
     Object.assign(rig.web.document.__qdb as object, { file: () => ({ b: blobOf('报'.repeat(400_000)), n: 'a.csv' }) });
     Object.assign(rig.web.document, { FileReader });

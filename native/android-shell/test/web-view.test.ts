@@ -134,22 +134,24 @@ describe('a link', () => {
 describe('a download', () => {
   const download = (rig: Rig, address: string) =>
     rig.machine.send(rig.web.downloader, downloadStart, address, 'Agent/1', 'attachment', 'application/pdf', 9);
+  const begun = (rig: Rig) => {
+    rig.phone.pass(500);
+    return rig.phone.downloads[0]!;
+  };
 
   test('goes to the download manager with the page’s cookies', () => {
     const rig = rigWith();
     download(rig, 'https://shop.example.cn/list.pdf');
-    expect(rig.phone.downloads).toEqual([
-      {
-        url: 'https://shop.example.cn/list.pdf',
-        title: 'list.pdf',
-        type: 'application/pdf',
-        visibility: 1,
-        Cookie: 'session=abc',
-        Referer: 'https://shop.example.cn/start',
-        'User-Agent': 'Agent/1',
-        place: 'public Download/list.pdf',
-      },
-    ]);
+    expect(begun(rig)).toEqual({
+      url: 'https://shop.example.cn/list.pdf',
+      title: 'list.pdf',
+      type: 'application/pdf',
+      visibility: 1,
+      Cookie: 'session=abc',
+      Referer: 'https://shop.example.cn/start',
+      'User-Agent': 'Agent/1',
+      place: 'public Download/list.pdf',
+    });
     expect(rig.phone.toasts).toEqual(['开始下载：list.pdf']);
   });
 
@@ -174,7 +176,7 @@ describe('a download', () => {
   ])('with %s is kept as %s', (disposition, name) => {
     const rig = rigWith();
     rig.web.download('https://shop.example.cn/list.pdf', { disposition });
-    expect(rig.phone.downloads[0]!.title).toBe(name);
+    expect(begun(rig).title).toBe(name);
   });
 
   test('from another host learns the origin of the page only', () => {
@@ -182,7 +184,32 @@ describe('a download', () => {
     rig.web.follow('https://shop.example.cn/orders?session=SECRET');
     rig.phone.pass(500);
     rig.web.download('https://files.example/list.pdf');
-    expect(rig.phone.downloads[0]!.Referer).toBe('https://shop.example.cn/');
+    expect(begun(rig).Referer).toBe('https://shop.example.cn/');
+  });
+
+  test('takes to the host of a redirect what that host may know, because the manager repeats its headers there', () => {
+    const rig = rigWith({}, (phone) => {
+      phone.redirects.set('https://shop.example.cn/list.pdf', 'https://files.example/1');
+      phone.sessions.set('files.example', 'session=far');
+    });
+    rig.web.download('https://shop.example.cn/list.pdf');
+    expect(begun(rig)).toMatchObject({ url: 'https://files.example/1', title: 'list.pdf' });
+    expect(begun(rig)).toMatchObject({ Cookie: 'session=far', Referer: 'https://shop.example.cn/' });
+    expect(rig.phone.requests.map(({ url, headers }) => [url, headers.Cookie])).toEqual([
+      ['https://shop.example.cn/list.pdf', 'session=abc'],
+    ]);
+  });
+
+  test('behind a session is refused where no host answers, and any other one waits in the manager', () => {
+    const rig = rigWith();
+    rig.phone.online = false;
+    rig.phone.sessions.set('open.example', null);
+    rig.web.download('https://shop.example.cn/list.pdf');
+    rig.phone.pass(500);
+    expect([rig.phone.downloads, rig.phone.toasts.at(-1)]).toEqual([[], '此文件无法下载']);
+    rig.web.download('https://open.example/list.pdf');
+    expect(begun(rig)).toMatchObject({ url: 'https://open.example/list.pdf', Referer: 'https://shop.example.cn/' });
+    expect(begun(rig)).not.toHaveProperty('Cookie');
   });
 
   test('of a kind that the manager does not take is refused with a message', () => {

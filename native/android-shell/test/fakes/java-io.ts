@@ -59,13 +59,25 @@ export class OutputStream extends JavaObject {
 export class FileOutputStream extends OutputStream {
   static override readonly java = 'java.io.FileOutputStream';
   #path = '';
+  #disk = Buffer.alloc(1 << 16);
   construct(file: File): void {
     this.#path = file.path;
+    this.#grow(0);
   }
-  override close(): void {
-    const bytes = Buffer.concat(this.parts);
-    phone().written.set(this.#path, bytes);
-    phone().files.set(this.#path, bytes.length);
+  /** Each part is on the disk at once. */
+  override write(from: JavaArray, offset = 0, size = from.items.length): void {
+    const part = bytesOf(from).subarray(offset, offset + size);
+    const before = phone().files.get(this.#path)!;
+    this.#grow(before + part.length);
+    part.copy(this.#disk, before);
+  }
+  override close(): void {}
+  #grow(size: number): void {
+    if (size > this.#disk.length) {
+      this.#disk = Buffer.concat([this.#disk], 2 * size);
+    }
+    phone().written.set(this.#path, this.#disk.subarray(0, size));
+    phone().files.set(this.#path, size);
   }
 }
 
@@ -104,7 +116,14 @@ export class File extends JavaObject {
     return phone().files.get(this.path) ?? 0;
   }
   delete(): boolean {
+    phone().written.delete(this.path);
     return phone().files.delete(this.path);
+  }
+  renameTo(target: File): boolean {
+    const { files, written } = phone();
+    files.set(target.path, this.length());
+    written.set(target.path, written.get(this.path) ?? new Uint8Array());
+    return this.delete();
   }
   mkdirs(): boolean {
     return true;
@@ -141,7 +160,13 @@ export class HttpURLConnection extends JavaObject {
   setReadTimeout(): void {}
   setUseCaches(): void {}
   setInstanceFollowRedirects(): void {}
+  getURL(): URL {
+    return Object.assign(new URL(), { address: this.url });
+  }
   getResponseCode(): number {
+    if (!phone().online) {
+      phone().machine.raise('java.io.IOException', 'Unable to resolve host');
+    }
     return phone().redirects.has(this.url) ? 302 : 200;
   }
   getHeaderField(name: string): string | null {

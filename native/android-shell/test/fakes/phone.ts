@@ -126,6 +126,8 @@ export class Phone {
   /** Whether the folder Downloads takes no file, as a full one. */
   refusesFiles = false;
   readonly cookies = { memory: new Set<string>(), disk: new Set<string>() };
+  /** Sessions by their hosts; null is none. Every other host has one too. */
+  readonly sessions = new Map<string, string | null>();
   /** Origins whose bad certificate the app accepted. */
   readonly acceptedHosts = new Set<string>();
 

@@ -59,8 +59,7 @@ final class DownloadList
     add(shell.words.say("下载|Downloads"), 20, null);
     String[] columns = "_id title status bytes_so_far total_size media_type uri".split(" ");
     int rows = 0;
-    try {
-      Cursor found = manager.query(new DownloadManager.Query());
+    try (Cursor found = manager.query(new DownloadManager.Query())) {
       while (found.moveToNext() && rows < MOST) {
         String[] row = new String[columns.length];
         for (int at = 0; at < row.length; at++) {
@@ -69,7 +68,6 @@ final class DownloadList
         add(row[1] + "\n" + stateOf(row), 16, row);
         rows++;
       }
-      found.close();
     } catch (RuntimeException switchedOff) {
       rows = 0;
     }
@@ -129,8 +127,12 @@ final class DownloadList
     if (entry.equals(DELETE)) {
       shell.dialogs.ask(DELETE, chosen[1], null, DELETE, this);
     } else if (entry.equals(AGAIN)) {
-      new Downloads(shell, shell.pages.top()).again(chosen[6], chosen[5], chosen[1]);
-      given(true);
+      Page page = shell.pages.top();
+      if (page != null) {
+        new Downloads(shell, page).again(chosen[6], chosen[5], chosen[1]);
+        given(true);
+        shell.ui.postDelayed(this, 1000);
+      }
     } else if (file == null) {
       kept(null);
     } else if (entry.equals(OPEN)) {

@@ -24,7 +24,7 @@ final class NetworkWatch extends ConnectivityManager.NetworkCallback {
       lost = manager.getActiveNetwork() == null;
       manager.registerDefaultNetworkCallback(this);
     } catch (RuntimeException refused) {
-      lost = false;
+      // Nothing is heard of the network.
     }
   }
 

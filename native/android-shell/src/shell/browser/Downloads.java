@@ -1,11 +1,6 @@
 package app.shell;
 
-import android.app.DownloadManager;
-import android.content.Context;
-import android.net.Uri;
 import android.os.Build;
-import android.os.Environment;
-import android.webkit.CookieManager;
 import android.webkit.DownloadListener;
 
 /** Downloads files to the folder Downloads: those of the web with the phone's download manager, which shows them when they are complete. */
@@ -42,51 +37,21 @@ final class Downloads implements DownloadListener {
 
   /** Loads a file again that the manager could not. */
   void again(String address, String type, String name) {
-    if (!enqueue(address, page.web.getSettings().getUserAgentString(), type, name)) {
-      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
-    }
+    new ManagedDownload(shell, address, page.web.getSettings().getUserAgentString(), type, name, page.referer());
   }
 
   /** Below Android 10 the manager cannot reach a folder that the Files app shows. */
   private boolean load(String address, String agent, String type, String name) {
-    return Build.VERSION.SDK_INT >= 29
-        ? enqueue(address, agent, type, name)
-        : shell.files.saver.fetch(name, type, address, agent, page.referer());
+    if (Build.VERSION.SDK_INT < 29) {
+      return shell.files.saver.fetch(name, type, address, agent, page.referer());
+    }
+    new ManagedDownload(shell, address, agent, type, name, page.referer());
+    return true;
   }
 
   private boolean saveData(String address, String type) {
     byte[] bytes = DataAddress.bytes(address);
     return bytes != null && shell.files.saver.save(FileName.given("", type), type, bytes);
-  }
-
-  /** A manager that is switched off throws exceptions of several kinds. */
-  private boolean enqueue(String address, String agent, String type, String name) {
-    try {
-      DownloadManager manager =
-          (DownloadManager) shell.activity.getSystemService(Context.DOWNLOAD_SERVICE);
-      manager.enqueue(request(address, agent, type, name));
-      return true;
-    } catch (RuntimeException refused) {
-      return false;
-    }
-  }
-
-  private DownloadManager.Request request(String address, String agent, String type, String name) {
-    DownloadManager.Request request = new DownloadManager.Request(Uri.parse(address));
-    request.setTitle(name);
-    request.setMimeType(type);
-    request.setNotificationVisibility(DownloadManager.Request.VISIBILITY_VISIBLE_NOTIFY_COMPLETED);
-    request.addRequestHeader("User-Agent", agent);
-    String referer = page.referer();
-    if (!referer.isEmpty()) {
-      request.addRequestHeader("Referer", refererFor(address, referer));
-    }
-    String cookies = CookieManager.getInstance().getCookie(address);
-    if (cookies != null) {
-      request.addRequestHeader("Cookie", cookies);
-    }
-    request.setDestinationInExternalPublicDir(Environment.DIRECTORY_DOWNLOADS, name);
-    return request;
   }
 
   /** Another host learns the origin only, because addresses may hold secrets. */

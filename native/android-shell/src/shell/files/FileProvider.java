@@ -14,7 +14,9 @@ import java.io.FileNotFoundException;
 
 /** Lets other apps read and the camera app write in `cache/captures` only, by addresses that are granted one by one. */
 public class FileProvider extends ContentProvider {
+  private static final String KEPT = "kept";
   private static int made;
+  private static boolean cleared;
 
   static File folder(Context context) {
     File folder = new File(context.getCacheDir(), "captures");
@@ -25,6 +27,15 @@ public class FileProvider extends ContentProvider {
   /** A name that no file has; those of one `kind` can be deleted together. */
   static synchronized File newFile(Context context, String kind, String ending) {
     return new File(folder(context), kind + "-" + System.currentTimeMillis() + ++made + "." + ending);
+  }
+
+  /** For a file of a page, the web or another app. The first one of a process deletes those of earlier ones. */
+  static synchronized File newKept(Context context, String ending) {
+    if (!cleared) {
+      cleared = true;
+      deleteAll(context, KEPT);
+    }
+    return newFile(context, KEPT, ending);
   }
 
   static void deleteAll(Context context, String kind) {

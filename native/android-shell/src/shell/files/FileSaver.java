@@ -23,8 +23,10 @@ final class FileSaver implements Runnable, PageFile.Receiver {
 
   final Shell shell;
   String name;
-  byte[] bytes;
+  private byte[] bytes;
   private File file;
+  /** Whether the file ends with the saving. */
+  private boolean isMine;
   /** The file of a page that is being read. */
   PageFile reading;
   private String address;
@@ -48,14 +50,23 @@ final class FileSaver implements Runnable, PageFile.Receiver {
     if (name != null) {
       return false;
     }
+    isMine = false;
     file = kept.file;
     return begin(kept.name, kept.type);
   }
 
   /** A file inside a page. */
   @Override
-  public void read(String name, String type, byte[] bytes) {
-    if (bytes == null || !save(name, type, bytes)) {
+  public void read(String name, String type, File read) {
+    boolean takes = read != null && this.name == null;
+    if (takes) {
+      isMine = true;
+      file = read;
+      takes = begin(name, type);
+    } else if (read != null) {
+      read.delete();
+    }
+    if (!takes) {
       shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
     }
   }
@@ -118,6 +129,9 @@ final class FileSaver implements Runnable, PageFile.Receiver {
   }
 
   private void forget() {
+    if (file != null && isMine) {
+      file.delete();
+    }
     name = null;
     bytes = null;
     file = null;
@@ -135,7 +149,7 @@ final class FileSaver implements Runnable, PageFile.Receiver {
     if (file != null) {
       return new FileInputStream(file);
     }
-    return bytes == null ? WebFile.open(shell, address, agent, referer, null).getInputStream() : new ByteArrayInputStream(bytes);
+    return bytes == null ? WebFile.open(shell, address, agent, referer, null, true).getInputStream() : new ByteArrayInputStream(bytes);
   }
 
   /** A place that the user picked is its provider's to delete: the resolver's own way is closed for documents, and some providers delete nothing. */

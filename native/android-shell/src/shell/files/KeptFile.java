@@ -16,7 +16,7 @@ import org.json.JSONObject;
 
 /**
  * A file of the web, of a page (`blob:`, `data:`) or of another app that was brought into the cache, where the page that asked reads it, and
- * other apps that it is sent to. The first one of a process deletes those of earlier ones.
+ * other apps that it is sent to.
  */
 final class KeptFile implements Runnable, PageFile.Receiver {
   interface Receiver {
@@ -24,9 +24,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
     void kept(KeptFile file);
   }
 
-  private static final String KIND = "kept";
   private static final long MOST_BYTES = 100 << 20;
-  private static boolean cleared;
 
   final Shell shell;
   final String address;
@@ -43,7 +41,6 @@ final class KeptFile implements Runnable, PageFile.Receiver {
 
   private final Page page;
   private final Receiver receiver;
-  private byte[] bytes;
   private String agent = "";
   private String referer = "";
 
@@ -63,10 +60,6 @@ final class KeptFile implements Runnable, PageFile.Receiver {
 
   /** On the UI thread, where the receiver hears of the end too. */
   void fetch() {
-    if (!cleared) {
-      cleared = true;
-      FileProvider.deleteAll(shell.activity, KIND);
-    }
     KeptFile known = ServedFiles.fileAt(address);
     if (known != null) {
       file = known.file;
@@ -85,15 +78,16 @@ final class KeptFile implements Runnable, PageFile.Receiver {
   }
 
   @Override
-  public void read(String given, String type, byte[] bytes) {
-    this.bytes = bytes;
-    if (bytes == null) {
-      ended = true;
-      receiver.kept(this);
-      return;
+  public void read(String given, String type, File read) {
+    if (read != null) {
+      this.type = type;
+      name = FileName.given(name.isEmpty() ? given : name, type);
+      File target = FileProvider.newKept(shell.activity, ending());
+      file = read.renameTo(target) ? target : null;
+      size = target.length();
     }
-    name = name.isEmpty() ? given : name;
-    new Thread(this).start();
+    ended = true;
+    receiver.kept(this);
   }
 
   @Override
@@ -101,7 +95,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
     File target = null;
     try (InputStream in = open()) {
       name = FileName.given(name, type);
-      target = FileProvider.newFile(shell.activity, KIND, ending());
+      target = FileProvider.newKept(shell.activity, ending());
       boolean whole = copy(in, target);
       file = whole ? target : null;
     } catch (IOException | RuntimeException broken) {
@@ -110,7 +104,6 @@ final class KeptFile implements Runnable, PageFile.Receiver {
     if (file == null && target != null) {
       target.delete();
     }
-    bytes = null;
     ended = true;
     shell.ui.post(new Runnable() {
       @Override
@@ -157,14 +150,17 @@ final class KeptFile implements Runnable, PageFile.Receiver {
       return shell.activity.getContentResolver().openInputStream(uri);
     }
     if (scheme.equals("data")) {
-      bytes = DataAddress.bytes(address);
       type = address.substring(5, Math.max(5, address.indexOf(','))).replaceFirst(";.*", "");
+      byte[] bytes = DataAddress.bytes(address);
+      if (bytes != null) {
+        return new ByteArrayInputStream(bytes);
+      }
     }
-    return bytes == null ? web() : new ByteArrayInputStream(bytes);
+    return web();
   }
 
   private InputStream web() throws IOException {
-    HttpURLConnection connection = WebFile.open(shell, address, agent, referer, headers);
+    HttpURLConnection connection = WebFile.open(shell, address, agent, referer, headers, false);
     if (connection.getResponseCode() / 100 != 2) {
       throw new IOException(address);
     }

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A file of the web, asked for with the session of the pages. It follows redirects itself, so that each host gets its own cookies only, and only
- * while it is of the page that asks or of the app: no page reads another site as its user.
+ * A file of the web, asked for with the session of the pages. It follows redirects itself, so that each host gets its own cookies only. Where a page
+ * will read the file, that is only a host of the page that asks or of the app: no page reads another site as its user.
  */
 final class WebFile {
   private static final int MOST_REDIRECTS = 10;
@@ -18,7 +18,8 @@ final class WebFile {
   private WebFile() {}
 
   /** The connection whose answer is the file. `referer` is the page that asks, "" for none; `more` headers, or null, are for its origin. */
-  static HttpURLConnection open(Shell shell, String first, String agent, String referer, HashMap<String, String> more)
+  static HttpURLConnection open(
+      Shell shell, String first, String agent, String referer, HashMap<String, String> more, boolean forUser)
       throws IOException {
     String next = first;
     for (int i = 0; i < MOST_REDIRECTS && WebAddress.isWeb(next); i++) {
@@ -35,8 +36,8 @@ final class WebFile {
           connection.setRequestProperty(header.getKey(), header.getValue());
         }
       }
-      boolean isOwn = shell.addresses.trusts(next) || WebAddress.origin(next).equals(WebAddress.origin(referer));
-      String cookies = isOwn ? CookieManager.getInstance().getCookie(next) : null;
+      boolean mayTell = forUser || shell.addresses.trusts(next) || WebAddress.origin(next).equals(WebAddress.origin(referer));
+      String cookies = mayTell ? CookieManager.getInstance().getCookie(next) : null;
       if (cookies != null) {
         connection.setRequestProperty("Cookie", cookies);
       }

@@ -10,7 +10,9 @@ const refuse = (type: string, text: string) => phone().machine.raise(type, text)
 /** AndroidKeyStoreProvider tells of a failing keystore by a cause, and of a lost key without one. */
 function refuseFor(text: string, cause: string): never {
   const thrown = phone().machine.framework.exception('java.security.UnrecoverableKeyException', text);
-  throw Object.assign(thrown, { thrown: Object.assign(thrown.thrown, { cause: phone().machine.framework.exception(cause, text).thrown }) });
+  throw Object.assign(thrown, {
+    thrown: Object.assign(thrown.thrown, { cause: phone().machine.framework.exception(cause, text).thrown }),
+  });
 }
 
 /** A key that stays in the keystore: it has no bytes for the app. */

@@ -9,8 +9,9 @@ export class CookieManager extends JavaObject {
   static getInstance(): CookieManager {
     return new CookieManager();
   }
-  getCookie(): string {
-    return 'session=abc';
+  getCookie(address: string): string | null {
+    const own = phone().sessions.get(new URL(address).host);
+    return own === undefined ? 'session=abc' : own;
   }
   setAcceptThirdPartyCookies(): void {}
   flush(): void {

@@ -93,10 +93,17 @@ final class Level {
   }
 
   /** The name under which a file is kept: the download manager's, or below Android 10 the one that the user may change. */
-  static String nameOf(Phone phone, String address, String disposition) {
+  static String nameOf(Phone phone, String address, String disposition) throws InterruptedException {
+    DownloadManager.Request before = lastDownload(phone.activity());
     phone.page().getDownloadListener().onDownloadStart(address, "Agent/1", disposition, "text/csv", 9);
     phone.settle();
     DownloadManager.Request request = lastDownload(phone.activity());
+    // From Android 10 on a thread looks for the end of the redirects first.
+    for (int i = 0; Build.VERSION.SDK_INT >= 29 && request == before && i < 200; i++) {
+      Thread.sleep(10);
+      phone.settle();
+      request = lastDownload(phone.activity());
+    }
     if (request != null) {
       return Shadows.shadowOf(request).getTitle().toString();
     }
