@@ -140,6 +140,7 @@ function pickedName(rig: Rig): string {
 function downloadOn(rig: Rig, address: string, disposition: string): void {
   const start = `onDownloadStart(${'Ljava/lang/String;'.repeat(4)}J)V`;
   rig.machine.send(rig.web.downloader, start, address, 'Agent/1', disposition, 'text/csv', 9);
+  rig.phone.pass(500);
 }
 
 function outcomeOf({ outcome }: PermissionRequest): string {
