@@ -83,6 +83,16 @@ export const billing = {
     success: 1,
     failures: [],
   },
+  /** One order with all that its payment shows: its goods, the ways to pay it, the balance, and its newest slip. */
+  getOrder: {
+    method: 'GET',
+    path: '/api/v3/billing/get-order',
+    body: 'query',
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
   payOrder: {
     method: 'POST',
     path: '/api/Tfsign/AppPay',

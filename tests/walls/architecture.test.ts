@@ -44,7 +44,7 @@ const serverFloors = 'ports threads config secrets database limits feature featu
 );
 /** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
-  'texts session call components phone site captcha auth messages console account identity packaging staff script frames routes'.split(
+  'texts session call components phone site captcha auth messages console pay account identity packaging staff script frames routes'.split(
     ' ',
   );
 /**
@@ -66,6 +66,7 @@ const webFlowFloors: Record<string, string[]> = {
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
   packaging: 'install keys builds apps draft modules order app'.split(' '),
+  pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
   site: 'footer report wait home apppack'.split(' '),
   staff: 'account acts colleagues providers list-screen queue notices members sign-in'.split(' '),

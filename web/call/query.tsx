@@ -1,11 +1,13 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { hearOtherTabs } from './other-tabs.ts';
 import type { Failure, Result } from './result.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** The query cache of the console: a list visited again is shown from the cache and refreshed in the background. */
+/** The query cache of the console: a list visited again is shown from the cache and refreshed in the background, and after a change in another tab. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
+  useEffect(() => hearOtherTabs(() => queries.invalidateQueries()), [queries]);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 

@@ -1,17 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './choice-group.css';
 
-/** An option shown as text, or as an icon with an accessible name. */
-type Option = string | { name: string; icon: LucideIcon };
+/** An option shown as text, as an icon with an accessible name, or as a row of a list. */
+type Option = string | { name: string; icon: LucideIcon } | Row;
+type Row = { title: string; note?: string | undefined; picture: ReactNode };
 
 type Props<Value extends string> = {
   label: string;
   value: Value;
   options: Readonly<Record<Value, Option>>;
   onChange: (value: Value) => void;
-  /** `tabs` switch the mode of a form, whose fields keep their position. */
-  look?: 'segments' | 'tabs';
+  /** `tabs` switch the mode of a form, whose fields keep their position; `rows` stand one under the other, on a phone side by side. */
+  look?: 'segments' | 'tabs' | 'rows';
 };
 
 /** A few options side by side, one of them chosen. */
@@ -26,7 +28,7 @@ export function ChoiceGroup<Value extends string>({
     <fieldset className={`choice-group is-${look}`}>
       <legend className="screen-reader">{label}</legend>
       {Object.entries<Option>(options).map(([key, option]) => {
-        const icon = typeof option === 'string' ? null : option;
+        const icon = typeof option !== 'string' && 'icon' in option ? option : null;
         return (
           <button
             key={key}
@@ -36,10 +38,28 @@ export function ChoiceGroup<Value extends string>({
             title={icon?.name}
             onClick={() => onChange(key as Value)}
           >
-            {icon ? <Icon of={icon.icon} /> : (option as string)}
+            <OptionFace option={option} />
           </button>
         );
       })}
     </fieldset>
+  );
+}
+
+function OptionFace({ option }: { option: Option }) {
+  if (typeof option === 'string') {
+    return option;
+  }
+  if ('icon' in option) {
+    return <Icon of={option.icon} />;
+  }
+  return (
+    <>
+      {option.picture}
+      <span>
+        {option.title}
+        {option.note && <small className="num">{option.note}</small>}
+      </span>
+    </>
   );
 }

@@ -8,6 +8,8 @@ import './dialog.css';
 export type DialogProps = {
   open: boolean;
   title: string;
+  /** Beside the title. */
+  note?: ReactNode;
   onClose(): void;
   children: ReactNode;
   /** Buttons of the footer: cancel first, submit last. */
@@ -16,7 +18,7 @@ export type DialogProps = {
 };
 
 /** A native `<dialog>`: it traps the focus, closes on Escape and makes the page behind it inert. */
-export function Dialog({ open, title, onClose, children, actions, className = '' }: DialogProps) {
+export function Dialog({ open, title, note, onClose, children, actions, className = '' }: DialogProps) {
   const text = useText(common);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,6 +35,7 @@ export function Dialog({ open, title, onClose, children, actions, className = ''
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={closed}>
       <header>
         <h2 id={titleId}>{title}</h2>
+        {note}
         <button type="button" className="icon-button dialog__close" aria-label={text('close')} onClick={onClose}>
           <Icon of={X} />
         </button>

@@ -1,11 +1,8 @@
-import { billing } from '#contract/calls/billing.ts';
 import { packaging } from '#contract/calls/packaging.ts';
-import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { client } from '../call/client.ts';
 
 export const packagingApi = client<typeof packagingSchemas>(packaging);
-export const billingApi = client<typeof billingSchemas>(billing);
 /** Saves in the background, which warn of nothing. */
 export const quietPackagingApi = client<Pick<typeof packagingSchemas, 'configureModules'>>({
   configureModules: { ...packaging.configureModules, quiet: true },

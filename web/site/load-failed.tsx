@@ -13,7 +13,7 @@ type Props = {
   error: Error;
   onRetry: () => void;
   /** The level of the heading, beneath the title of the page if that is known. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h3';
 };
 
 /** Replaces a part of a page: the failure in one line, which no toast repeats, and a retry. */

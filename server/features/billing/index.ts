@@ -2,6 +2,7 @@ import type { Feature } from '#server/feature/feature.ts';
 import { sendSlip } from './bank/send-slip.ts';
 import { slipQueue } from './bank/slip-queue.ts';
 import { buyPoints, pointsPurchase } from './buy/buy-points.ts';
+import { getOrder } from './buy/get-order.ts';
 import { listMemberships, membershipPurchase, orderMembership } from './buy/membership.ts';
 import { payByAlipay, payByBalance, payByWechat, payOrder } from './buy/pay-order.ts';
 import { listRechargeOptions, recharge, rechargePurchase } from './buy/recharge.ts';
@@ -39,6 +40,7 @@ export const billing: Feature = {
     sumOrders,
     exportOrders,
     listMovements,
+    getOrder,
     payOrder,
     pollPackOrder,
     payByBalance,

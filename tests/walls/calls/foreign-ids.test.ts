@@ -43,6 +43,7 @@ const names: Record<string, unknown> = {
   legal_back: { err: 'FILE' },
   'showPhoto.file': { err: 'FILE' },
   order_no: { err: 'NOT_FOUND' },
+  'listOrders.app_id': { list: [] },
   'sendSlip.file': { err: 'FILE' },
   'applyForInvoice.order_nos': { err: 'NOT_INVOICEABLE' },
   'applyForInvoice.title_id': { err: 'TITLE' },
@@ -96,7 +97,7 @@ describe('with the name of another member’s thing', () => {
   test.each(guarded.filter(({ heard }) => heard))('$name answers as if the thing did not exist', async (one) => {
     const { handler, field, name, heard } = one;
     const { member, sound } = handler.name === 'submitCompany' ? verified : stranger;
-    const fields = Object.fromEntries(fieldsOf(handler).map((known) => [known, sound[known]]));
+    const fields = Object.fromEntries(fieldsOf(handler).map((known) => [known, sound[`${handler.name}.${known}`] ?? sound[known]]));
     const { data } = await server.call(handler.call, { ...fields, [field]: theirs[name] ?? theirs[field] }, member);
     expect(data).toMatchObject(heard as object);
   });
@@ -171,6 +172,7 @@ async function newStranger(): Promise<Stranger> {
     repeated_password: 'shanye-2027',
     keystore_password: 'Tea-2026!x',
     kind: 'keystore',
+    'listOrders.kind': 'pack',
   };
   const order_no = await orderOf(member);
   await payOrder(server, member, { order_no, paytype: 'bank' });

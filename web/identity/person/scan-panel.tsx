@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { identityTexts } from '../texts.ts';
 import { progressKey } from '../use-progress.ts';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { useSecondsLeft } from '../../call/use-seconds-left.ts';
 import type { ScanWay, StartedScan } from './scan-way.ts';
 import { useOnPhone } from './use-on-phone.ts';
 import './scan-panel.css';

@@ -4,16 +4,18 @@ import { useText } from '../../texts/use-text.ts';
 import { OrderSection } from './order-section.tsx';
 import { orderTexts } from './texts.ts';
 
-/** The terms of the trial; the build time is that of the newest build on this site. */
+/** The terms of the licence and of the trial; the build time is that of the newest build on this site. */
 export function OrderFacts({ hasTrial }: { hasTrial: boolean }) {
   const text = useText(orderTexts);
   const { lastBuild } = useSite();
   const ofTrial = [
-    [text('afterTrial'), text('afterTrialText')],
     [text('trialMark'), text('trialMarkText')],
     [text('trialTools'), text('trialToolsText')],
   ] as const;
   const facts = [
+    [text('afterTrial'), text('afterTrialText')],
+    [text('upgrade'), text('upgradeText')],
+    [text('refund'), text('refundText')],
     ...(hasTrial ? ofTrial : []),
     [text('ownKey'), text('ownKeyText')],
     ...(lastBuild

@@ -1,56 +1,47 @@
 import { Navigate, useNavigate } from 'react-router';
+import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
-import { tellFailure } from '../../call/tell-failure.ts';
+import { neededPlan } from '#modules/needed-plan.ts';
+import { planTitles } from '#rules/billing/titles.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useBusy } from '../../components/use-busy.ts';
+import { PayDialog } from '../../pay/pay-dialog.tsx';
+import { useOrderInAddress } from '../../pay/use-order-in-address.ts';
+import { AppIcon } from '../../phone/app-icon.tsx';
 import { PageHead } from '../../site/page-head.tsx';
-import { useText } from '../../texts/use-text.ts';
-import { packagingApi } from '../api.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
-import { leaveBehind } from '../leave-behind.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
-import type { Quote } from './order-choice.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { OrderWays } from './paying/order-ways.tsx';
+import { usePlacing } from './paying/use-app-order.ts';
 import { PlanTable } from './plan-table.tsx';
 import { PlatformFees } from './platform-fees.tsx';
 import { orderTexts } from './texts.ts';
-import { TrialOffer } from './trial-offer.tsx';
 import { TrialRefused } from './trial-refused.tsx';
 import { useOrder } from './use-order.ts';
 
-/** An app in another state has been ordered already: its order leads to its build. */
-const mayOrder: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', 'failed'] as const);
+const states: ReadonlySet<PackedApp['status']> = new Set(['draft', 'unpaid', 'failed'] as const);
 
-/** Step 3 of the wizard: plans, periods and platforms with their price. Until payment comes, the trial is what can be ordered. */
+/** A trial is bought here as well. An app in another state has been ordered already: its order leads to its build. */
+const mayOrder = ({ status, trial }: PackedApp): boolean =>
+  states.has(status) || (trial === 1 && status !== 'building');
+
+/** Step 3 of the wizard: plans, periods and platforms with their price; then the payment, in a dialog above it, or the trial. */
 export function OrderScreen({ appId }: { appId: number }) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
-  const { busy, run } = useBusy();
   const order = useOrder(appId);
   const { app, prices, quote, choice } = order;
+  const { dialog, placing, pay } = usePaying(appId, order);
   const modules = app?.modules.filter(({ status }) => status === 1).map(({ name }) => name) ?? [];
-  const refused = quote?.trial_available === 0;
   const toBase = () => navigate(pathTo('baseConf', {}, { appId }));
+  const hasTrial = quote?.trial_available === 1 && app?.trial === 0;
 
-  async function start() {
-    const platforms = choice.platforms.join();
-    // The trial has a plan of its own.
-    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1, platforms }));
-    if (!answer.ok) {
-      order.refetch();
-      tellFailure(answer);
-    } else if ('code' in answer.data && answer.data.code) {
-      order.forget();
-      leaveBehind(pathTo('applist'));
-      navigate(pathTo('packComplete', { code: answer.data.code }));
-    }
-  }
-
-  if (app?.last_build && !mayOrder.has(app.status)) {
+  if (app?.last_build && !mayOrder(app) && dialog.orderNo === null) {
     return <Navigate to={pathTo('packComplete', { code: app.last_build.code })} replace />;
   }
   if (order.error) {
@@ -71,19 +62,47 @@ export function OrderScreen({ appId }: { appId: number }) {
               isStale={order.isStale}
               onChange={order.change}
             >
-              {!refused && <TrialOffer busy={busy || !quote} amount={quote?.amount} onStart={start} onBack={toBase} />}
+              <OrderWays {...{ order, app, placing, hasTrial }} onOpen={dialog.open} onPay={pay} onBack={toBase} />
             </OrderSummary>
           )
         }
       >
-        <OrderHead quote={quote} />
-        {app && quote && refused && <TrialRefused app={app} quote={quote} onBack={toBase} />}
-        <Offers order={order} modules={modules} hasTrial={!refused} isOffline={Boolean(app?.base.site)} />
-        <OrderFacts hasTrial={!refused} />
+        <OrderHead modules={modules} />
+        {app && quote?.trial_available === 0 && app.trial === 0 && (
+          <TrialRefused app={app} quote={quote} onBack={toBase} />
+        )}
+        <Offers order={order} modules={modules} hasTrial={hasTrial} isOffline={Boolean(app?.base.site)} />
+        <OrderFacts hasTrial={hasTrial} />
         <StepCourses step="pay" />
       </WizardStep>
+      <PayDialog
+        orderNo={dialog.orderNo}
+        onClose={dialog.close}
+        onPaid={order.forget}
+        onAgain={() => pay()}
+        picture={app && <OrderedApp app={app} />}
+      />
     </>
   );
+}
+
+const OrderedApp = ({ app: { base } }: { app: PackedApp }) => (
+  <AppIcon app={{ name: base.app_name, icon: base.icon_url, color: base.theme_color }} size="44px" />
+);
+
+/** Places an order, and opens its payment. */
+function usePaying(appId: number, { choice, quote }: ReturnType<typeof useOrder>) {
+  const dialog = useOrderInAddress();
+  const placing = usePlacing(appId, choice, quote?.amount);
+
+  async function pay(instead?: string) {
+    const orderNo = await placing.place(instead);
+    if (orderNo) {
+      dialog.open(orderNo);
+    }
+  }
+
+  return { dialog, placing, pay };
 }
 
 type OffersProps = {
@@ -112,21 +131,14 @@ function Offers({ order, modules, hasTrial, isOffline }: OffersProps) {
   );
 }
 
-/** A refused trial is not promised. */
-function OrderHead({ quote }: { quote: Quote | undefined }) {
+/** How many modules are on, and the lowest plan that has them. */
+function OrderHead({ modules }: { modules: readonly string[] }) {
   const text = useText(orderTexts);
-  if (quote?.trial_available === 0) {
-    return (
-      <header>
-        <h1>{text(quote.trial_app ? 'triedTitle' : 'refusedTitle')}</h1>
-        <p className="mute">{quote.trial_reason}</p>
-      </header>
-    );
-  }
+  const plan = textIn(useLanguage(), planTitles[neededPlan(modules)]);
   return (
     <header>
       <h1>{text('title')}</h1>
-      <p className="mute">{text('lead')}</p>
+      <p className="mute">{text(modules.length > 0 ? 'lead' : 'leadNone', { count: modules.length, plan })}</p>
     </header>
   );
 }

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { textIn } from '#contract/language.ts';
-import { type Plan, plans } from '#modules/app-module.ts';
-import { neededPlan } from '#modules/needed-plan.ts';
+import type { Plan } from '#modules/app-module.ts';
+import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
+import { modulesBeyond, neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
@@ -25,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The right side of the order: the app, the ways on, and the price of the choice as the server computes it. */
+/** The right side of the order: the app, the price of the choice as the server computes it, and the ways on. */
 export function OrderSummary({ app: { base }, modules, choice, quote, isStale, onChange, children }: Props) {
   const text = useText(orderTexts);
   const shown = { name: base.app_name, icon: base.icon_url, color: base.theme_color };
@@ -35,14 +36,13 @@ export function OrderSummary({ app: { base }, modules, choice, quote, isStale, o
         <PictureLine picture={<AppIcon app={shown} size="48px" />} name={base.app_name}>
           <span className="subline mono">{readableLink(base.link)}</span>
         </PictureLine>
-        {children}
-        <section className="order-summary__later" tabIndex={-1}>
-          <h2>{text('toBuy')}</h2>
+        <section className="order-summary__bill" tabIndex={-1}>
           <dl aria-busy={isStale} aria-live="polite">
             <Lines choice={choice} quote={quote} />
           </dl>
           <Enough modules={modules} plan={choice.plan} onChange={onChange} />
         </section>
+        {children}
       </div>
     </aside>
   );
@@ -62,33 +62,35 @@ function Lines({ choice, quote }: Pick<Props, 'choice' | 'quote'>) {
       ))}
       <dt>{text('expires')}</dt>
       <dd>{endsAt === NEVER_EXPIRES ? text('never') : formatDay(endsAt)}</dd>
-      <dt className="order-summary__sum">{text('whenBought')}</dt>
-      <dd className="order-summary__sum" data-part="amount">
-        {quote ? formatAmount(quote.amount) : '–'}
-      </dd>
     </>
   );
 }
 
 type EnoughProps = Pick<Props, 'modules' | 'onChange'> & { plan: Plan };
 
-/** Offers a cheaper plan that has every module of the app. The button goes with the choice, so the focus moves to the new price. */
+/** Offers the lowest plan that has every module of the app. The button goes with the choice, so the focus moves to the new price. */
 function Enough({ modules, plan, onChange }: EnoughProps) {
   const text = useText(orderTexts);
+  const language = useLanguage();
   const lowest = neededPlan(modules);
-  const title = textIn(useLanguage(), planTitles[lowest]);
+  const names = modulesBeyond(plan, modules).map((name) => textIn(language, moduleFacts[name as ModuleName].title));
+  if (modules.length === 0 || lowest === plan) {
+    return null;
+  }
+  const title = textIn(language, planTitles[lowest]);
   const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('section')?.focus();
     onChange({ plan: lowest });
   };
-  return modules.length > 0 && plans.indexOf(lowest) < plans.indexOf(plan) ? (
-    <p className="hint">
-      {text('enough', { count: modules.length, plan: title })}{' '}
+  const lacks = { plan: textIn(language, planTitles[plan]), count: names.length, names: names.join(text('comma')) };
+  return (
+    <p className={names.length > 0 ? 'hint is-bad' : 'hint'}>
+      {names.length > 0 ? text('lacks', lacks) : text('enough', { count: modules.length, plan: title })}{' '}
       <button type="button" className="link" onClick={choose}>
         {text('switchTo', { plan: title })}
       </button>
     </p>
-  ) : null;
+  );
 }
 
 const Line = ({ title, fee }: { title: string; fee: string }) => (

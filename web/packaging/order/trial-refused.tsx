@@ -20,7 +20,10 @@ export function TrialRefused({ app, quote, onBack }: Props) {
   const { trial_app: id = 0, trial_app_name: name = '' } = quote;
 
   return (
-    <TrialUsedNote reason={text('refusedNext')} app={{ id, name }}>
+    <TrialUsedNote
+      reason={text('refusedNext', { reason: quote.trial_reason ?? text(name ? 'triedTitle' : 'refusedTitle') })}
+      app={{ id, name }}
+    >
       <button type="button" className="button is-line is-small" onClick={onBack}>
         {packagingText(id > 0 ? 'anotherLink' : 'backToBase')}
       </button>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { loaded } from '../../call/query.tsx';
-import { billingApi, packagingApi } from '../api.ts';
+import { billingApi } from '../../pay/api.ts';
+import { packagingApi } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { choiceFrom } from './kept-choice.ts';

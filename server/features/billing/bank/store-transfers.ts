@@ -36,6 +36,15 @@ export async function insertSlip(
   return id;
 }
 
+export const findNewestSlip = (db: Database, orderId: number): Promise<Slip | undefined> =>
+  db
+    .selectFrom('bank_slip')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const findSlip = (db: Database, id: number): Promise<Slip | undefined> =>
   db.selectFrom('bank_slip').selectAll().where('id', '=', id).executeTakeFirst();
 

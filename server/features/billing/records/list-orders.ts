@@ -25,14 +25,16 @@ export const listOrders = handle(billing, billingSchemas, 'listOrders', async (c
 type Asked = {
   status?: OrderStatus | undefined;
   kind?: OrderKind | undefined;
+  app_id?: number | undefined;
   from?: number | undefined;
   to?: number | undefined;
 };
 
-export const filterOf = (memberId: number, { status, kind, from, to }: Asked): RecordFilter => ({
+export const filterOf = (memberId: number, { status, kind, app_id: appId, from, to }: Asked): RecordFilter => ({
   memberId,
   status,
   kind,
+  appId,
   from: from === undefined ? undefined : new Date(from * 1000),
   to: to === undefined ? undefined : new Date(to * 1000),
 });

@@ -10,17 +10,19 @@ export type RecordFilter = {
   memberId: number;
   status?: OrderStatus | undefined;
   kind?: OrderKind | undefined;
+  appId?: number | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 };
 type Page = { offset: number; limit: number };
 
-const matching = (db: Database, { memberId, status, kind, from, to }: RecordFilter) =>
+const matching = (db: Database, { memberId, status, kind, appId, from, to }: RecordFilter) =>
   db
     .selectFrom('pay_order')
     .where('pay_order.member_id', '=', memberId)
     .$if(status !== undefined, (query) => query.where('pay_order.status', '=', status!))
     .$if(kind !== undefined, (query) => query.where('pay_order.kind', '=', kind!))
+    .$if(appId !== undefined, (query) => query.where('pay_order.app_id', '=', appId!))
     .$if(from !== undefined, (query) => query.where('pay_order.created_at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('pay_order.created_at', '<', to!));
 

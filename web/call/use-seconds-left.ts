@@ -6,6 +6,7 @@ export function useSecondsLeft(untilMs: number): number {
   const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
 
   useEffect(() => {
+    setNowMs(Date.now());
     if (untilMs <= Date.now()) {
       return;
     }

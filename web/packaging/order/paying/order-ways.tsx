@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { formatAmount } from '#rules/billing/yuan.ts';
+import type { Failure } from '../../../call/result.ts';
+import { tellFailure } from '../../../call/tell-failure.ts';
+import { useBusy } from '../../../components/use-busy.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { packagingApi } from '../../api.ts';
+import type { PackedApp } from '../../draft/base-form.ts';
+import { leaveBehind } from '../../leave-behind.ts';
+import { orderTexts } from '../texts.ts';
+import type { useOrder } from '../use-order.ts';
+import { OrderOffer } from './order-offer.tsx';
+import { type usePlacing, useWaitingOrder } from './use-app-order.ts';
+import { WaitingOrder } from './waiting-order.tsx';
+
+type Props = {
+  order: ReturnType<typeof useOrder>;
+  app: PackedApp;
+  placing: ReturnType<typeof usePlacing>;
+  hasTrial: boolean;
+  onOpen: (orderNo: string) => void;
+  /** Places an order, `instead` of one that waits, and opens its payment. */
+  onPay: (instead?: string) => void;
+  onBack: () => void;
+};
+
+/** The ways on from a choice: an order and its payment, or the trial. An order that waits already is continued first. */
+export function OrderWays({ order, app, placing, hasTrial, onOpen, onPay, onBack }: Props) {
+  const { quote } = order;
+  const waiting = useWaitingOrder(app.base.app_id);
+  const trial = useTrial(app.base.app_id, order);
+  const problem = <PlacingProblem failure={placing.problem} amount={quote?.amount} />;
+  return waiting.data ? (
+    <WaitingOrder
+      order={waiting.data}
+      busy={placing.busy}
+      problem={problem}
+      onOpen={() => onOpen(waiting.data!.order_no)}
+      onAnew={() => onPay(waiting.data!.order_no)}
+    />
+  ) : (
+    <OrderOffer
+      amount={quote?.amount}
+      busy={placing.busy ? 'pay' : trial.busy ? 'trial' : order.isStale ? 'price' : null}
+      onTrial={hasTrial ? trial.start : undefined}
+      onPay={() => onPay()}
+      onBack={onBack}
+      problem={problem}
+    />
+  );
+}
+
+/** The reason why no order was placed, beside the button. The client has already told of a failing network. */
+function PlacingProblem({ failure, amount }: { failure: Failure | null; amount: string | undefined }) {
+  const text = useText(orderTexts);
+  if (!failure || failure.shown) {
+    return null;
+  }
+  const isNewPrice = failure.err === 'PRICE_CHANGED' && amount !== undefined;
+  return (
+    <p className="hint is-bad" role="alert">
+      {isNewPrice ? text('newPrice', { amount: formatAmount(amount) }) : failure.msg}
+    </p>
+  );
+}
+
+/** The trial has a plan of its own. */
+function useTrial(appId: number, { choice, refetch, forget }: ReturnType<typeof useOrder>) {
+  const navigate = useNavigate();
+  const { busy, run } = useBusy();
+
+  async function start() {
+    const platforms = choice.platforms.join();
+    const answer = await run(() => packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1, platforms }));
+    if (!answer.ok) {
+      refetch();
+      tellFailure(answer);
+    } else if ('code' in answer.data && answer.data.code) {
+      forget();
+      leaveBehind(pathTo('applist'));
+      navigate(pathTo('packComplete', { code: answer.data.code }));
+    }
+  }
+
+  return { busy, start };
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newNonce } from '../../../call/new-nonce.ts';
+import { loaded } from '../../../call/query.tsx';
+import type { Failure } from '../../../call/result.ts';
+import { useBusy } from '../../../components/use-busy.ts';
+import { billingApi } from '../../../pay/api.ts';
+import { packagingApi } from '../../api.ts';
+import { type OrderChoice, periods } from '../order-choice.ts';
+
+/** Older orders of an app are closed or paid. */
+const NEWEST = 5;
+
+/** The order of an app that waits for its payment or for its slip; null without one. */
+export const useWaitingOrder = (appId: number) =>
+  useQuery({
+    queryKey: ['orders', 'of', appId],
+    queryFn: async () => {
+      const { list } = await loaded(billingApi.listOrders({ app_id: appId, kind: 'pack', limit: NEWEST }));
+      const now = Date.now() / 1000;
+      return (
+        list.find(({ status, expire_time }) => status === 'checking' || (status === 'unpaid' && expire_time > now)) ??
+        null
+      );
+    },
+    staleTime: 0,
+  });
+
+/** Places the order of a choice at the price that is shown. A repeated click, or a try after a lost answer, places it once. */
+export function usePlacing(appId: number, choice: OrderChoice, amount: string | undefined) {
+  const queries = useQueryClient();
+  const { busy, run } = useBusy();
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const wish = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join(), amount };
+  const named = useRef({ wish: '', nonce: '' });
+
+  /** The number of the new order; null after a failure, which is then in `problem`. `instead` is closed first. */
+  function place(instead?: string): Promise<string | null> {
+    return run(async () => {
+      setProblem(null);
+      const canceled = instead ? await billingApi.cancelOrder({ order_no: instead }) : null;
+      const answer =
+        canceled && !canceled.ok
+          ? canceled
+          : await packagingApi.orderBuild({ app_id: appId, create: 1, ...wish, nonce: nonceOf(wish) });
+      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
+      if (!answer.ok) {
+        setProblem(answer);
+        return null;
+      }
+      named.current = { wish: '', nonce: '' };
+      return 'order_no' in answer.data ? answer.data.order_no : null;
+    });
+  }
+
+  function nonceOf(wanted: object): string {
+    const text = JSON.stringify(wanted);
+    if (named.current.wish !== text) {
+      named.current = { wish: text, nonce: newNonce() };
+    }
+    return named.current.nonce;
+  }
+
+  return { busy, place, problem, forget: () => setProblem(null) };
+}

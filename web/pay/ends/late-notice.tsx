@@ -1,0 +1,56 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { useBusy } from '../../components/use-busy.ts';
+import { useSite } from '../../site/use-site.ts';
+import { formatClock } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { PayOutcome } from '../pay-outcome.tsx';
+import { payTexts } from '../texts.ts';
+import type { Followed } from '../use-payment.ts';
+import type { CodeWay } from '../ways/pay-code.tsx';
+
+type Props = { payment: Followed; way: CodeWay; onBack: () => void };
+
+/** Charged, and no notice yet: nobody pays twice. Once the payment is known, the order itself takes over. */
+export function LateNotice({ payment: { order, poll }, way, onBack }: Props) {
+  const text = useText(payTexts);
+  const { contactMail } = useSite();
+  const { busy, run } = useBusy();
+  const [asked, setAsked] = useState(0);
+
+  async function ask() {
+    await poll.refetch();
+    setAsked((times) => times + 1);
+  }
+
+  return (
+    <PayOutcome
+      icon={RefreshCw}
+      look="warn"
+      title={text('notYet')}
+      lead={text('notYetLead', { way: text(way) })}
+      foot={text('notYetFoot')}
+      actions={
+        <>
+          <button type="button" className="button" disabled={busy} aria-busy={busy} onClick={() => run(ask)}>
+            {text('askAgain')}
+          </button>
+          {contactMail && (
+            <a className="button is-line" href={`mailto:${contactMail}?subject=${encodeURIComponent(order.order_no)}`}>
+              {text('contact')}
+            </a>
+          )}
+          <button type="button" className="button is-line" onClick={onBack}>
+            {text('backToCode')}
+          </button>
+        </>
+      }
+    >
+      {asked > 0 && (
+        <p className="tiny mute num" role="status">
+          {text('lastAsked', { count: asked, time: formatClock(Date.now() / 1000) })}
+        </p>
+      )}
+    </PayOutcome>
+  );
+}

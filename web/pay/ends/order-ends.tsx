@@ -1,0 +1,136 @@
+import Check from 'lucide-react/icons/check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { formatAmount } from '#rules/billing/yuan.ts';
+import { useBusy } from '../../components/use-busy.ts';
+import { formatMoment } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { PayOutcome } from '../pay-outcome.tsx';
+import type { PayOrder } from '../pay-state.ts';
+import { payTexts } from '../texts.ts';
+import type { Followed } from '../use-payment.ts';
+import { PaySlip } from '../ways/pay-slip.tsx';
+import { PaidBuildLine, ToBuild } from './paid-build.tsx';
+import './order-ends.css';
+
+type Closing = { onClose: () => void };
+
+/** Paid, in the words of spec §8; an order of packing has begun its build. */
+export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { payment: Followed }) {
+  const text = useText(payTexts);
+  const isBuilding = order.kind === 'pack';
+  const code = order.code ?? poll.data?.code;
+  const way = order.paytype === 'trial' ? '' : text(order.paytype);
+  return (
+    <PayOutcome
+      icon={Check}
+      look="ok"
+      title={`${text('paid')} ${formatAmount(order.amount)}`}
+      lead={text('paidBy', { way, time: formatMoment(order.pay_time) })}
+      foot={text(isBuilding ? 'closable' : 'thanks')}
+      actions={
+        code ? (
+          <ToBuild code={code} onClose={onClose} />
+        ) : (
+          <button type="button" className="button" onClick={onClose}>
+            {text('done')}
+          </button>
+        )
+      }
+    >
+      {isBuilding && <PaidBuildLine build={poll.data?.build} />}
+      {order.kind === 'recharge' && <p>{text('balanceNow', { amount: formatAmount(order.balance) })}</p>}
+    </PayOutcome>
+  );
+}
+
+/** The slip is with staff; the answer comes as a message. */
+export function CheckingOrder({ order, onClose }: Closing & { order: PayOrder }) {
+  const text = useText(payTexts);
+  const { transfer } = order;
+  return (
+    <PayOutcome
+      icon={Hourglass}
+      look="warn"
+      title={text('checking')}
+      lead={text('checkingLead')}
+      foot={text('checkingFoot')}
+      actions={
+        <button type="button" className="button is-line" onClick={onClose}>
+          {text('done')}
+        </button>
+      }
+    >
+      <dl className="order-ends__facts num">
+        <dt>{text('sentAt')}</dt>
+        <dd>{formatMoment(transfer?.slip?.create_time ?? 0)}</dd>
+        <dt>{text('remark')}</dt>
+        <dd className="mono">{transfer?.remark}</dd>
+        <dt>{text('amount')}</dt>
+        <dd>{formatAmount(order.amount)}</dd>
+      </dl>
+    </PayOutcome>
+  );
+}
+
+export function RefundedOrder({ order, onClose }: Closing & { order: PayOrder }) {
+  const text = useText(payTexts);
+  return (
+    <PayOutcome
+      icon={Undo2}
+      look="rest"
+      title={text('refunded')}
+      lead={text('refundedLead', { amount: formatAmount(order.amount) })}
+      actions={
+        <button type="button" className="button is-line" onClick={onClose}>
+          {text('done')}
+        </button>
+      }
+    />
+  );
+}
+
+type ClosedProps = Closing & { payment: Followed; onAgain: (() => Promise<unknown>) | undefined };
+
+/** Its time is over, or it was canceled. Money that is on its way is not lost, and the foot says where it goes. */
+export function ClosedOrder({ payment: { order, left, refetch }, onAgain, onClose }: ClosedProps) {
+  const text = useText(payTexts);
+  const { busy, run } = useBusy();
+  const [isTransferred, setTransferred] = useState(false);
+  const isOver = left === 0;
+  const slipWaits = order.transfer?.slip?.status === 'open';
+  const time = text(order.transfer ? 'hours' : 'minutes');
+  const lead = slipWaits ? text('surplusChecking') : isOver ? text('overLead', { time }) : text('closedLead');
+  const foot = order.kind === 'recharge' ? 'rechargeFoot' : order.status === 'unpaid' ? 'overFoot' : 'closedFoot';
+  return (
+    <PayOutcome
+      icon={isOver ? Clock : CircleX}
+      look="rest"
+      title={text(isOver ? 'over' : 'closed')}
+      lead={lead}
+      foot={text(foot)}
+      actions={
+        <>
+          {onAgain && (
+            <button type="button" className="button" disabled={busy} aria-busy={busy} onClick={() => run(onAgain)}>
+              {busy ? text('placing') : text('placeAgain', { amount: formatAmount(order.amount) })}
+            </button>
+          )}
+          {order.transfer && !slipWaits && !isTransferred && (
+            <button type="button" className="button is-line" onClick={() => setTransferred(true)}>
+              {text('transferred')}
+            </button>
+          )}
+          <button type="button" className="button is-line" onClick={onClose}>
+            {text('done')}
+          </button>
+        </>
+      }
+    >
+      {isTransferred && !slipWaits && <PaySlip orderNo={order.order_no} onSent={refetch} />}
+    </PayOutcome>
+  );
+}

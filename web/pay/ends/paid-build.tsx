@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { useText } from '../../texts/use-text.ts';
+import { payTexts } from '../texts.ts';
+import type { PaidBuild } from '../use-payment.ts';
+import './paid-build.css';
+
+/** The progress of the build that the order has paid. */
+export function PaidBuildLine({ build }: { build: PaidBuild | undefined }) {
+  const text = useText(payTexts);
+  const { status = 'queued', progress = 0 } = build ?? {};
+  const words =
+    status === 'done' ? 'built' : status === 'failed' || status === 'cancelled' ? 'buildFailed' : 'building';
+  return (
+    <div className={`paid-build is-${words === 'buildFailed' ? 'failed' : 'well'}`}>
+      <progress max={100} value={progress} aria-label={text('building')} />
+      <p className="num">
+        <span>{text(words)}</span>
+        {words !== 'buildFailed' && <b>{progress}%</b>}
+      </p>
+    </div>
+  );
+}
+
+export function ToBuild({ code, onClose }: { code: string; onClose: () => void }) {
+  const text = useText(payTexts);
+  return (
+    <Link className="button" to={pathTo('packComplete', { code })} onClick={onClose}>
+      {text('toBuild')}
+    </Link>
+  );
+}

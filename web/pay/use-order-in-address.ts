@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+const NAME = 'order';
+type State = { openedHere?: true } | null;
+
+/** The order whose dialog is open, kept in the address: a reload opens it again, and Back closes it. */
+export function useOrderInAddress() {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const isHere = (useLocation().state as State)?.openedHere === true;
+  const orderNo = query.get(NAME);
+  const isClosing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order may be closed again.
+  useEffect(() => {
+    isClosing.current = false;
+  }, [orderNo]);
+
+  /** Another order in place of one that is open takes its entry of the history. */
+  function open(next: string) {
+    const changed = new URLSearchParams(query);
+    changed.set(NAME, next);
+    const state: State = isHere || orderNo === null ? { openedHere: true } : null;
+    setQuery(changed, { replace: orderNo !== null, preventScrollReset: true, state });
+  }
+
+  function close() {
+    if (isClosing.current || orderNo === null) {
+      return;
+    }
+    isClosing.current = true;
+    if (isHere) {
+      navigate(-1);
+      return;
+    }
+    const changed = new URLSearchParams(query);
+    changed.delete(NAME);
+    setQuery(changed, { replace: true, preventScrollReset: true });
+  }
+
+  return { orderNo, open, close };
+}

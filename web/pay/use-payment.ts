@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { QR_POLL_MS } from '#rules/auth/login-popup.ts';
+import { tellOtherTabs } from '../call/other-tabs.ts';
+import { loaded } from '../call/query.tsx';
+import { useSecondsLeft } from '../call/use-seconds-left.ts';
+import { billingApi } from './api.ts';
+import { type PayOrder, type Stage, stageOf } from './pay-state.ts';
+
+type Polled = z.output<typeof billingSchemas.pollPackOrder.output>;
+export type PaidBuild = NonNullable<Polled['build']>;
+
+const BUILD_POLL_MS = 1_000;
+/** Staff need hours, not seconds. */
+const CHECK_POLL_MS = 15_000;
+
+/** An order that is being paid: it is asked about while the page is visible, and every list of this browser is loaded anew once it has changed. */
+export function usePayment(orderNo: string, onPaid: ((order: PayOrder) => void) | undefined) {
+  const { data: order, ...loading } = useQuery({
+    queryKey: ['payment', orderNo],
+    queryFn: () => loaded(billingApi.getOrder({ order_no: orderNo })),
+    staleTime: 0,
+  });
+  const left = useSecondsLeft(order ? loading.dataUpdatedAt + order.seconds_left * 1000 : 0);
+  const stage = order && stageOf(order, left);
+  const poll = usePoll(order, stage);
+  const { refetch } = loading;
+  const polled = poll.data?.status;
+  useEffect(() => {
+    if (polled && polled !== order?.status) {
+      refetch();
+    }
+  }, [polled, order?.status, refetch]);
+  useNews(order, onPaid);
+
+  return {
+    order,
+    stage,
+    left,
+    error: loading.error,
+    refetch,
+    poll,
+    /** The build that the order has paid. */
+    build: poll.data?.build,
+  };
+}
+
+export type Payment = ReturnType<typeof usePayment>;
+/** Once the order is known. */
+export type Followed = Payment & { order: PayOrder };
+
+const isBuilt = (build: PaidBuild | undefined): boolean =>
+  build !== undefined && build.status !== 'queued' && build.status !== 'building';
+
+/** Calls 54 and 60. A hidden page asks nothing, and one that is shown again asks at once. */
+function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
+  const isOfApp = order?.kind === 'pack' || order?.kind === 'renew';
+  const isWaiting = stage === 'open' || stage === 'over' || stage === 'checking';
+  return useQuery<Polled>({
+    queryKey: ['payment', order?.order_no, 'poll'],
+    queryFn: () => {
+      const asked = { order_no: order!.order_no };
+      return loaded<Polled>(isOfApp ? billingApi.pollPackOrder(asked) : billingApi.pollOrder(asked));
+    },
+    enabled: isWaiting || (stage === 'paid' && order?.kind === 'pack'),
+    refetchInterval: ({ state }) =>
+      isWaiting
+        ? stage === 'checking'
+          ? CHECK_POLL_MS
+          : QR_POLL_MS
+        : isBuilt(state.data?.build)
+          ? false
+          : BUILD_POLL_MS,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
+}
+
+/** Tells the page, its lists and the other tabs about each change of the order. */
+function useNews(order: PayOrder | undefined, onPaid: ((order: PayOrder) => void) | undefined) {
+  const queries = useQueryClient();
+  const known = useRef<PayOrder['status']>(undefined);
+  const heard = useRef(onPaid);
+  heard.current = onPaid;
+  useEffect(() => {
+    if (!order) {
+      return;
+    }
+    const before = known.current;
+    known.current = order.status;
+    if (before !== undefined && before !== order.status) {
+      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
+      tellOtherTabs(Date.now());
+    }
+    if (before !== order.status && order.status === 'paid') {
+      heard.current?.(order);
+    }
+  }, [order, queries]);
+}

@@ -1,0 +1,91 @@
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { CallFailed } from '../../call/query.tsx';
+import { toast } from '../../call/toast-store.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useMedia } from '../../components/use-media.ts';
+import { LoadFailed } from '../../site/load-failed.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { payTexts } from '../texts.ts';
+import type { Followed } from '../use-payment.ts';
+import { PayTime } from './pay-time.tsx';
+import { savePicture } from './save-picture.ts';
+import { useStarted } from './use-started.ts';
+import './pay-code.css';
+
+export type CodeWay = 'wechat' | 'alipay';
+type Props = { payment: Followed; way: CodeWay; onLate: () => void };
+
+/** The code to scan, with the time that is left. */
+export function PayCode({ payment, way, onLate }: Props) {
+  const text = useText(payTexts);
+  const { data, error, refetch } = useStarted(payment, way);
+  if (error && !data) {
+    return <CodeFailed error={error} onRetry={refetch} />;
+  }
+  return (
+    <div className="pay-code" aria-busy={!data}>
+      {data?.code_url && <OnPhone way={way} url={data.code_url} qr={data.qr ?? ''} orderNo={data.order_no} />}
+      <div className="qr-box pay-code__code">
+        {data && <img src={data.qr} alt={text('codeAlt', { way: text(way) })} width={168} height={168} />}
+      </div>
+      <p>
+        <b>{text(way === 'wechat' ? 'scanWechat' : 'scanAlipay')}</b>
+        <span className="mute">{text('updatesHere')}</span>
+      </p>
+      <PayTime payment={payment} />
+      {payment.poll.isError ? (
+        <p className="hint is-bad" role="alert">
+          {text('reconnecting')}
+        </p>
+      ) : (
+        <button type="button" className="link is-quiet pay-code__late" onClick={onLate}>
+          {text('alreadyPaid')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** On the phone that should pay: the app itself, where an address leads to it. WeChat’s codes must be scanned off another screen. */
+function OnPhone({ way, url, qr, orderNo }: { way: CodeWay; url: string; qr: string; orderNo: string }) {
+  const text = useText(payTexts);
+  const isPhone = useMedia('(max-width: 760px)');
+  if (!isPhone) {
+    return null;
+  }
+  if (url.startsWith('http')) {
+    return (
+      <a className="button pay-code__open" href={url} target="_blank" rel="noopener">
+        <Icon of={ExternalLink} />
+        {text(way === 'wechat' ? 'openWechat' : 'openAlipay')}
+      </a>
+    );
+  }
+  const save = () => savePicture(qr, `${orderNo}.png`).catch(() => toast('warning', text('saveFailed')));
+  return (
+    <div className="pay-code__phone">
+      <p>{text('wechatOnPhone')}</p>
+      <button type="button" className="button is-line is-small" onClick={save}>
+        <Icon of={Download} />
+        {text('saveCode')}
+      </button>
+    </div>
+  );
+}
+
+/** The provider has closed its trade before the order ended; another way still pays it. */
+function CodeFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText(payTexts);
+  if (error instanceof CallFailed && error.failure.err === 'STATE') {
+    return (
+      <div className="pay-code" role="status">
+        <p>
+          <b>{text('codeOver')}</b>
+          <span className="mute">{text('codeOverNext')}</span>
+        </p>
+      </div>
+    );
+  }
+  return <LoadFailed error={error} onRetry={onRetry} heading="h3" />;
+}

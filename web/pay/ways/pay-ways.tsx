@@ -1,0 +1,54 @@
+import Landmark from 'lucide-react/icons/landmark';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ScanLine from 'lucide-react/icons/scan-line';
+import Wallet from 'lucide-react/icons/wallet';
+import { formatAmount } from '#rules/billing/yuan.ts';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import type { PayOrder, Way } from '../pay-state.ts';
+import { payTexts } from '../texts.ts';
+import './pay-ways.css';
+
+const icons = { wechat: MessageCircle, alipay: ScanLine, bank: Landmark, balance: Wallet } as const;
+
+type Props = {
+  /** The ways to choose from. */
+  ways: readonly Way[];
+  /** The member's money, where the balance is one of them. */
+  balance?: PayOrder['balance'];
+  value: Way | undefined;
+  onChoose: (way: Way) => void;
+};
+
+/** The ways to pay, one under the other; on a phone side by side. Earlier codes stay valid, and whichever is paid first counts (decision 045). */
+export function PayWays({ ways, balance, value, onChoose }: Props) {
+  const text = useText(payTexts);
+  const notes: Partial<Record<Way, string>> = {
+    bank: text('bankTime'),
+    ...(balance !== undefined && { balance: text('available', { amount: formatAmount(balance) }) }),
+  };
+  const options = Object.fromEntries(
+    ways.map((way) => [
+      way,
+      {
+        title: text(way),
+        note: notes[way],
+        picture: (
+          <i className={`pay-ways__sign is-${way}`}>
+            <Icon of={icons[way]} />
+          </i>
+        ),
+      },
+    ]),
+  );
+  return (
+    <ChoiceGroup<string>
+      look="rows"
+      label={text('ways')}
+      value={value ?? ''}
+      options={options}
+      onChange={(way) => onChoose(way as Way)}
+    />
+  );
+}
