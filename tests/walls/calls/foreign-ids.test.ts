@@ -97,7 +97,9 @@ describe('with the name of another member’s thing', () => {
   test.each(guarded.filter(({ heard }) => heard))('$name answers as if the thing did not exist', async (one) => {
     const { handler, field, name, heard } = one;
     const { member, sound } = handler.name === 'submitCompany' ? verified : stranger;
-    const fields = Object.fromEntries(fieldsOf(handler).map((known) => [known, sound[`${handler.name}.${known}`] ?? sound[known]]));
+    const fields = Object.fromEntries(
+      fieldsOf(handler).map((known) => [known, sound[`${handler.name}.${known}`] ?? sound[known]]),
+    );
     const { data } = await server.call(handler.call, { ...fields, [field]: theirs[name] ?? theirs[field] }, member);
     expect(data).toMatchObject(heard as object);
   });

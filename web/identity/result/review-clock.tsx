@@ -1,6 +1,6 @@
+import { useSecondsLeft } from '../../call/use-seconds-left.ts';
 import { useText } from '../../texts/use-text.ts';
 import { identityTexts } from '../texts.ts';
-import { useSecondsLeft } from '../../call/use-seconds-left.ts';
 import './review-clock.css';
 
 /** The review time as a ring with one stroke per hour; the remaining hours are colored. */
