@@ -4,7 +4,7 @@ import { movementKinds } from '#rules/billing/movement.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { code, flag, id, limit, listOf, page, plan, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
-import { order, orderKind, orderNo, orderStatus, paidOrder, payableOrder, paytype, paytypeInput } from './order.ts';
+import { order, orderKind, orderNo, orderStatus, payableOrder, paytype, paytypeInput, shownOrder } from './order.ts';
 
 const paidLevel = z.enum(membershipLevels);
 const invoiceStatus = z.enum(['applied', 'issued', 'rejected']);
@@ -139,34 +139,7 @@ export const billingSchemas = {
       }),
     ),
   },
-  getOrder: {
-    input: z.object({ order_no: orderNo }),
-    output: paidOrder.extend({
-      /** The licence of packing or renewal; `until` is the end of the licence, 0 for ever. */
-      licence: z
-        .object({
-          platforms: z.array(z.enum(['android', 'ios'])),
-          months: z.int().nonnegative(),
-          until: unixSeconds,
-        })
-        .optional(),
-      /** The ways in which it may be paid, in the order of their offer. */
-      paytypes: z.array(z.enum(['wechat', 'alipay', 'bank', 'balance'])),
-      /** The member’s money, gifts included. */
-      balance: yuan,
-      /** Until it closes. */
-      seconds_left: z.int().nonnegative(),
-      /** A bank transfer that was chosen, with its newest slip. */
-      transfer: z
-        .object({
-          remark: z.string(),
-          slip: z
-            .object({ status: z.enum(['open', 'passed', 'failed']), reason: z.string(), create_time: unixSeconds })
-            .nullable(),
-        })
-        .optional(),
-    }),
-  },
+  getOrder: { input: z.object({ order_no: orderNo }), output: shownOrder },
   payOrder: { input: z.object({ order_no: orderNo, paytype: paytypeInput }), output: payableOrder },
   pollPackOrder: {
     input: z.object({ order_no: orderNo }),

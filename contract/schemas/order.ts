@@ -36,6 +36,33 @@ export const payableOrder = paidOrder.extend({
   bank: z.object({ payee: z.string(), bank: z.string(), account: z.string(), remark: z.string() }).optional(),
 });
 
+/** An order with all that its payment shows. */
+export const shownOrder = paidOrder.extend({
+  /** The licence of packing or renewal; `until` is the end of the licence, 0 for ever. */
+  licence: z
+    .object({
+      platforms: z.array(z.enum(['android', 'ios'])),
+      months: z.int().nonnegative(),
+      until: unixSeconds,
+    })
+    .optional(),
+  /** The ways in which it may be paid, in the order of their offer. */
+  paytypes: z.array(z.enum(['wechat', 'alipay', 'bank', 'balance'])),
+  /** The member’s money, gifts included. */
+  balance: yuan,
+  /** Until it closes. */
+  seconds_left: z.int().nonnegative(),
+  /** A bank transfer that was chosen, with its newest slip. */
+  transfer: z
+    .object({
+      remark: z.string(),
+      slip: z
+        .object({ status: z.enum(['open', 'passed', 'failed']), reason: z.string(), create_time: unixSeconds })
+        .nullable(),
+    })
+    .optional(),
+});
+
 /** The renewal of an app, or of the membership. */
 export const eitherRenewal = z.object({
   target: z.enum(['app', 'member']),
