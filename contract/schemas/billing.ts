@@ -8,7 +8,7 @@ import { order, orderKind, orderNo, orderStatus, payableOrder, paytype, paytypeI
 
 const paidLevel = z.enum(membershipLevels);
 const invoiceStatus = z.enum(['applied', 'issued', 'rejected']);
-/** Of the moment when an order was placed: from one moment on, and before another. */
+/** `from` and `to` are about the moment when an order was placed. */
 const recordFilter = {
   status: orderStatus.optional(),
   kind: orderKind.optional(),
@@ -125,7 +125,7 @@ export const billingSchemas = {
       z.object({
         id: z.string(),
         kind: z.enum(movementKinds),
-        /** Of a gift that came with a recharge. */
+        /** The gift that came with a recharge. */
         is_gift: flag,
         /** Its goods; missing without an order. */
         service: z.string().optional(),

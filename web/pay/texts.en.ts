@@ -8,7 +8,6 @@ export const en = {
   alipay: 'Alipay',
   bank: 'Bank transfer',
   balance: 'Balance',
-  recommended: 'Recommended',
   bankTime: 'Open for 72 hours',
   available: '{amount} available',
   month: '1 month',

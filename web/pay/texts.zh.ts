@@ -5,7 +5,6 @@ export const zh = {
   alipay: '支付宝',
   bank: '银行转账',
   balance: '余额',
-  recommended: '推荐',
   bankTime: '72 小时内有效',
   available: '可用 {amount}',
   month: '1 个月',

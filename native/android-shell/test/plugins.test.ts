@@ -83,7 +83,7 @@ describe('a plug-in for push', () => {
     expect(await ask(start(plugins), 'push.register', { provider: 'plugin' })).toBe('E_UNSUPPORTED');
   });
 
-  test('whose classes need others, which the package lacks, fails by name, also behind the question for the permission', async () => {
+  test('with classes that need others, which the package lacks, fails by name, also behind the question for the permission', async () => {
     for (const granted of [true, false]) {
       const rig = start([entry], [example], 2, {}, (phone) => {
         phone.unlinked.add(entry.class);

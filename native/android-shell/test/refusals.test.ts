@@ -44,7 +44,7 @@ describe('an app that the system refuses to start', () => {
     expect(await ask(start(modules, refuseAll), name, { name: 'Lin' })).toBe(failure);
   });
 
-  test('is no distributor of messages', async () => {
+  test('distributes no messages', async () => {
     const rig = push.start({ unifiedPush: true }, (phone) => {
       phone.granted.delete('android.permission.POST_NOTIFICATIONS');
       phone.declared.add('android.permission.POST_NOTIFICATIONS');

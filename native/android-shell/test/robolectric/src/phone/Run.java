@@ -19,7 +19,6 @@ public final class Run {
     ScreenScenarios.class,
     ScreenModuleScenarios.class,
     BarScenarios.class,
-    WindowScenarios.class,
     FailureScenarios.class,
     PowerScenarios.class,
     PushScenarios.class,
