@@ -1,3 +1,4 @@
+import { uploadLimits } from '#rules/distribution/installer-upload.ts';
 import type { KeystorePasswordProblem } from '#rules/packaging/keystore-password.ts';
 import type { Localized } from './language.ts';
 
@@ -6,6 +7,11 @@ export const expiredReasons = {
   ticket: { zh: '二维码已失效，请刷新后重新扫码', en: 'This QR code has expired. Refresh it and scan again.' },
   check: { zh: '本次认证已超时，请重新发起', en: 'This check has expired. Please start again.' },
   app: { zh: '已过期，请续费后再操作', en: 'This has expired. Please renew first.' },
+  upload: { zh: '这次上传已失效，请重新上传', en: 'This upload has expired. Please upload the file again.' },
+  uploadTicket: {
+    zh: '上传凭证已失效，请重新获取后继续',
+    en: 'The ticket of this upload has expired. Get another one and go on.',
+  },
 } as const satisfies Record<string, Localized>;
 
 export const takenReasons = {
@@ -56,3 +62,14 @@ export const keystorePasswordReasons = {
   weak: { zh: '文件密码太简单了，请换一个', en: 'This file password is too easy to guess.' },
   account: { zh: '请不要用登录密码，另设一个', en: 'Do not use your sign-in password here. Choose another one.' },
 } as const satisfies Record<KeystorePasswordProblem, Localized>;
+
+export const uploadsReasons = {
+  arriving: {
+    zh: `同时最多上传 ${uploadLimits.arriving} 个文件，请等其中一个传完，或取消一个`,
+    en: `No more than ${uploadLimits.arriving} files can be uploaded at once. Wait for one of them, or cancel one.`,
+  },
+  unpublished: {
+    zh: `已有 ${uploadLimits.unpublished} 个上传的文件没有发布，请先发布，或等它们 7 天后自动删除`,
+    en: `${uploadLimits.unpublished} uploaded files wait to be published. Publish them first, or wait until they are deleted after 7 days.`,
+  },
+} as const satisfies Record<string, Localized>;

@@ -122,6 +122,15 @@ export const failures = {
   TYPE: { zh: '不支持这种文件，请换成 {types}', en: 'This kind of file is not accepted. Please choose {types}.' },
   TOO_LARGE: { zh: '文件过大，上限 {limit}', en: 'The file is too large. The limit is {limit}.' },
   TOO_LONG: { zh: '提交的内容过长，上限 {limit}', en: 'Too much was sent at once. The limit is {limit}.' },
+  UPLOADS: { zh: '{reason}', en: '{reason}' },
+  INCOMPLETE: {
+    zh: '文件还没有传完，请继续上传',
+    en: 'The file has not arrived completely. Please go on uploading.',
+  },
+  HASH: {
+    zh: '文件在传输中损坏了，请重新上传',
+    en: 'The file was damaged on its way. Please upload it again.',
+  },
   BAD_IMAGE: { zh: '图片无法读取，请换一张', en: 'The picture cannot be read. Please choose another one.' },
 
   REAL_NAME: { zh: '请填写证件上的中文姓名', en: 'Enter the Chinese name as it is on the ID card.' },

@@ -3,6 +3,7 @@ import type { MakerWay } from '#rules/packaging/push.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Notifications } from '#server/database/notifications.ts';
 import type { Outage } from '#server/database/outage.ts';
+import type { SessionLocks } from '#server/database/session-locks.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { FreeSpace } from '#server/limits/free-space.ts';
 import type { Limits } from '#server/limits/limits.ts';
@@ -49,6 +50,7 @@ export type Deps = {
   limits: Limits;
   jobs: Jobs;
   notifications: Notifications;
+  locks: SessionLocks;
   closings: readonly AccountClosing[];
   sessions: Sessions;
   records: Records;

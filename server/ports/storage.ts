@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { Arrivals } from './arrivals.ts';
+import type { StoredBytes } from './stored-bytes.ts';
 
 /** Stored bytes of any size, readable in pieces. */
 export type StoredFile = {
@@ -7,9 +9,6 @@ export type StoredFile = {
   stream(range?: { start: number; end: number }): Readable;
   close(): Promise<void>;
 };
-
-/** `checksum` is the CRC-32, which stands in front of the bytes in an archive; absent when the caller does not know it. */
-export type StoredBytes = { sha256: string; size: number; checksum?: number };
 
 /** Bytes stored under their own SHA-256 (lower-case hex). */
 export type Storage = {
@@ -26,6 +25,8 @@ export type Storage = {
   /** The label of the store's database; null before it is written. */
   readLabel(): Promise<string | null>;
   writeLabel(text: string): Promise<void>;
+  /** Large files on their way into the storage. */
+  arrivals: Arrivals;
 };
 
 export class NoSpaceError extends Error {

@@ -6,12 +6,14 @@ import { type Connection, connect } from '#server/database/connect.ts';
 import { Heartbeat } from '#server/database/heartbeat.ts';
 import { createNotifications, type Notifications } from '#server/database/notifications.ts';
 import { createOutage, type Outage } from '#server/database/outage.ts';
+import { createSessionLocks, type SessionLocks } from '#server/database/session-locks.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { createFreeSpace, type FreeSpace } from '#server/limits/free-space.ts';
 
 export type DatabaseParts = Pick<Connection, 'db' | 'patientDb'> & {
   notifications: Notifications;
+  locks: SessionLocks;
   queue: Queue;
   outage: Outage;
   freeSpace: FreeSpace;
@@ -37,11 +39,13 @@ export function composeDatabase({ dataDir }: Config, target: pg.PoolConfig, log:
     circumstances: async () => ({ freeBytes: await freeSpace() }),
   });
   const notifications = createNotifications(target, tell('notifications'), heartbeat);
+  const locks = createSessionLocks(target, tell('locks'), heartbeat);
   const queue = createQueue(target, tell('queue'), heartbeat);
   const closeAll = async () => {
     outage.close();
     await notifications.close();
+    await locks.close();
     await close();
   };
-  return { db, patientDb, notifications, queue, outage, freeSpace, tell, close: closeAll };
+  return { db, patientDb, notifications, locks, queue, outage, freeSpace, tell, close: closeAll };
 }

@@ -16,6 +16,7 @@ import { account } from '#server/features/account/index.ts';
 import { auth } from '#server/features/auth/index.ts';
 import { billing } from '#server/features/billing/index.ts';
 import { content } from '#server/features/content/index.ts';
+import { distribution } from '#server/features/distribution/index.ts';
 import { files } from '#server/features/files/index.ts';
 import { identity } from '#server/features/identity/index.ts';
 import { messages } from '#server/features/messages/index.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   identity,
   billing,
   packaging,
+  distribution,
   content,
   site,
   staff,

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { NoSpaceError, type Storage, type StoredBytes, type StoredFile, TooLargeError } from '#server/ports/storage.ts';
-import { computeChecksum } from './compute-checksum.ts';
+import { type Storage, type StoredFile, TooLargeError } from '#server/ports/storage.ts';
+import type { StoredBytes } from '#server/ports/stored-bytes.ts';
+import { computeDigest } from './compute-digest.ts';
+import { openArrivals } from './disk-arrivals.ts';
+import { absent, nameNoSpace, renew, syncFolder } from './disk-steps.ts';
 import { type Draft, openIncoming, ownerOfThisProcess } from './incoming.ts';
 
-/** Files under `<folder>/<first two letters>/<sha256>`; unfinished ones in `<folder>/incoming`, the label in `<folder>/.store`. */
+/**
+ * Files under `<folder>/<first two letters>/<sha256>`; unfinished ones in `<folder>/incoming`, those that arrive in pieces in `<folder>/arriving`, the label
+ * in `<folder>/.store`.
+ */
 export async function createDiskStorage(folder: string, owner = ownerOfThisProcess()): Promise<Storage> {
   const newDraft = await openIncoming(join(folder, 'incoming'), owner);
   const label = join(folder, '.store');
@@ -25,11 +31,12 @@ export async function createDiskStorage(folder: string, owner = ownerOfThisProce
       }
     },
     open: (sha256) => openStored(pathOf(sha256)),
-    computeChecksum: (sha256) => computeChecksum(pathOf(sha256)),
+    computeChecksum: async (sha256) => (await computeDigest(pathOf(sha256)))?.checksum ?? null,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listStored(folder),
     readLabel: () => readFile(label, 'utf8').then((text) => text.trim(), absent),
     writeLabel: (text) => writeLabel(newDraft, label, text),
+    arrivals: await openArrivals(join(folder, 'arriving'), pathOf),
   };
 }
 
@@ -60,12 +67,7 @@ async function write(
 
 /** Repeated bytes only get a new date, which tells the sweep that they are in use. */
 async function moveIn(draft: string, target: string): Promise<void> {
-  const now = new Date();
-  const isThere = await utimes(target, now, now).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) {
+  if (await renew(target)) {
     await rm(draft);
     return;
   }
@@ -80,12 +82,6 @@ async function writeLabel(newDraft: () => Promise<Draft>, label: string, text: s
   await write(draft, Buffer.from(`${text}\n`), Number.POSITIVE_INFINITY).catch(nameNoSpace);
   await rename(draft.path, label);
   await syncFolder(dirname(label));
-}
-
-/** A rename survives a power cut only when its folder is synced too (fsync(2)). */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 async function openStored(path: string): Promise<StoredFile | null> {
@@ -123,16 +119,4 @@ function checked(sha256: string): string {
     throw new RangeError('not a SHA-256 in lower-case hex');
   }
   return sha256;
-}
-
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') {
-    return null;
-  }
-  throw error;
-}
-
-function nameNoSpace(error: unknown): never {
-  const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-  throw isFull ? new NoSpaceError('the disk is full', { cause: error }) : error;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import type { Storage, StoredBytes } from '#server/ports/storage.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
 import { addReference, deleteFile, insertFile, lockBlob, selectFile, selectFilesOfKind } from './store.ts';
@@ -25,14 +26,14 @@ export function storeFile(deps: FileDeps, bytes: Uint8Array, facts: FileFacts): 
   return storeAndKeep(deps, bytes, (tx, stored) => keepFile(tx, deps, stored, facts));
 }
 
-/** Stores bytes and keeps them in one transaction; a closing account may remove the same bytes in between. */
+/** Stores bytes, or lets `source` store them, and keeps them in one transaction; a closing account may remove the same bytes in between. */
 export async function storeAndKeep<Kept>(
   { db, storage }: Omit<FileDeps, 'clock'>,
-  bytes: Uint8Array,
+  source: Uint8Array | (() => Promise<StoredBytes>),
   keep: (tx: Transaction, stored: StoredBytes) => Promise<Kept>,
 ): Promise<Kept> {
   const once = async () => {
-    const stored = await storage.put(bytes);
+    const stored = await (source instanceof Uint8Array ? storage.put(source) : source());
     return db.transaction().execute((tx) => keep(tx, stored));
   };
   return once().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { StoredBytes } from '#server/ports/storage.ts';
+import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import type { FilesTables } from './tables.ts';
 
 /** Serializes keeping and sweeping of these bytes until the transaction ends, also when there is no row to lock. */

@@ -35,7 +35,7 @@ export async function sweepUnknown(deps: SweepDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DAY_MS);
   for await (const hashes of setsOf(storedBefore(deps, before))) {
     for (const hash of await selectUnknown(deps.db, hashes)) {
-      await removeUnknown(deps, hash);
+      await removeIfUnknown(deps, hash);
     }
   }
 }
@@ -54,8 +54,8 @@ function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: Unus
   });
 }
 
-/** There is no row to lock, and the same bytes may be kept at this moment. */
-async function removeUnknown({ db, storage }: SweepDeps, hash: string): Promise<void> {
+/** Removes stored bytes without a row. There is none to lock, and the same bytes may be kept at this moment. */
+export async function removeIfUnknown({ db, storage }: Pick<Deps, 'db' | 'storage'>, hash: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockBlob(tx, hash);
     if ((await selectUnknown(tx, [hash])).length > 0) {

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile, keepFile, removeFile, storeAndKeep } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
-import type { StoredBytes } from '#server/ports/storage.ts';
+import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { forgetBeyond, MOST_ICONS } from './forget-checks.ts';
 import type { LinkReport, Visited } from './link-report.ts';
 import { type CheckedLink, lockLinkCheck, upsertLinkCheck } from './store.ts';

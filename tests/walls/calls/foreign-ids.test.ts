@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { billing } from '#contract/calls/billing.ts';
+import { distribution } from '#contract/calls/distribution.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { packaging } from '#contract/calls/packaging.ts';
@@ -42,6 +43,8 @@ const names: Record<string, unknown> = {
   legal_front: { err: 'FILE' },
   legal_back: { err: 'FILE' },
   'showPhoto.file': { err: 'FILE' },
+  key: { err: 'NOT_FOUND' },
+  'finishUpload.file': { err: 'NOT_FOUND' },
   order_no: { err: 'NOT_FOUND' },
   'listOrders.app_id': { list: [] },
   'sendSlip.file': { err: 'FILE' },
@@ -50,7 +53,7 @@ const names: Record<string, unknown> = {
 };
 /** Fields that name nothing. */
 const words =
-  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial use username version version_code years years';
+  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial use username version version_code years years';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>
@@ -148,6 +151,8 @@ async function thingsOf(member: TestMember): Promise<Fields> {
     'sendSlip.file': await uploadSlip(server, member),
     'applyForInvoice.order_nos': await orderOf(member),
     'applyForInvoice.title_id': await titleOf(member),
+    'finishUpload.file': picture,
+    key: (await ask<{ key: string }>(distribution.startUpload, { filename: 'tea.apk', size: 9 })).data.key,
     ...pictures,
   };
 }
@@ -195,6 +200,8 @@ async function newStranger(): Promise<Stranger> {
     target: 'app',
     paytype: 'balance',
     title: '新茶到了',
+    filename: 'tea.apk',
+    size: 9,
   };
   return { member, sound };
 }
@@ -210,6 +217,7 @@ async function keptOf({ id }: TestMember) {
     sessions: await db.selectFrom('session').select('token_hash').where('member_id', '=', id).execute(),
     attempts: await db.selectFrom('verification').selectAll().where('member_id', '=', id).orderBy('id').execute(),
     orders: await db.selectFrom('pay_order').selectAll().where('member_id', '=', id).orderBy('id').execute(),
+    uploads: await db.selectFrom('upload').selectAll().where('member_id', '=', id).execute(),
     tickets: await db.selectFrom('wechat_ticket').selectAll().execute(),
   };
 }

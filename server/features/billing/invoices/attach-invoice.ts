@@ -4,7 +4,7 @@ import { isPdf } from '#rules/billing/invoice.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { keepFile, removeFile, storeAndKeep } from '#server/features/files/files.ts';
-import type { StoredBytes } from '#server/ports/storage.ts';
+import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { invoiceQueue } from './invoice-queue.ts';
 import { findInvoiceOfItem, lockInvoice, updateInvoice } from './store-invoices.ts';
 

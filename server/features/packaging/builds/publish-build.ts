@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { keepFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import type { StoredBytes } from '#server/ports/storage.ts';
+import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { lockApp, updateApp } from '../apps/store-apps.ts';
 import { LostBuild } from '../lost-build.ts';
 import { appOfBuild } from './app-of-build.ts';

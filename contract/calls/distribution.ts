@@ -1,0 +1,29 @@
+import type { Calls } from '../call.ts';
+
+/** Distributed apps: uploads of installers. */
+export const distribution = {
+  /**
+   * Leave to upload one file, or with `key` to go on with it. The bytes travel by tus 1.0 (tus.io): create at `endpoint` with `headers` and
+   * `Upload-Length`, then PATCH to `Location` in pieces of `chunk`; DELETE gives it up. `finishUpload` ends it.
+   */
+  startUpload: {
+    method: 'POST',
+    path: '/api/qnupload/GetQiNiuToken',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: ['TYPE', 'TOO_LARGE', 'NO_SPACE', 'UPLOADS', 'FROZEN_MEMBER', 'STATE', 'EXPIRED'],
+  },
+  /** Tells that the bytes are complete; polled until `ready`, while they are hashed. `key` is of an upload, `file` of a picture. */
+  finishUpload: {
+    method: 'GET',
+    path: '/api/oneTimeSuccess',
+    body: 'query',
+    access: 'guarded',
+    success: 1,
+    quiet: true,
+    overlay: false,
+    failures: ['INCOMPLETE', 'HASH', 'EXPIRED'],
+  },
+} as const satisfies Calls;

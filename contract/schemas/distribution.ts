@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { distribution } from '../calls/distribution.ts';
+import type { SchemasOf } from '../schemas.ts';
+import { code, unixSeconds } from './fields.ts';
+
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-fA-F]{64}$/)
+  .transform((text) => text.toLowerCase());
+
+export const distributionSchemas = {
+  startUpload: {
+    input: z.object({
+      filename: z.string().min(1).max(1000),
+      size: z.coerce.number().pipe(z.int().positive()),
+      /** The sender's own; the upload fails when the bytes have another. */
+      sha256: sha256.optional(),
+      kind: z.enum(['app']).default('app'),
+      key: code.optional(),
+    }),
+    output: z.object({
+      driver: z.enum(['tus']),
+      key: code,
+      max_size: z.int(),
+      /** The end of the ticket in `headers`. */
+      expire: unixSeconds,
+      tus: z.object({
+        endpoint: z.string(),
+        headers: z.object({ authorization: z.string() }),
+        chunk: z.int(),
+        /** The address of the upload, once it is created. */
+        location: z.string(),
+      }),
+    }),
+  },
+  finishUpload: {
+    input: z.object({ key: code.optional(), file: code.optional(), sha256: sha256.optional() }),
+    output: z.object({
+      state: z.enum(['hashing', 'ready', 'failed']),
+      /** The bytes hashed so far, of `size`. */
+      done: z.int(),
+      size: z.int(),
+      file: z.string().optional(),
+      url: z.string().optional(),
+      mime: z.string().optional(),
+      sha256: z.string().optional(),
+    }),
+  },
+} satisfies SchemasOf<typeof distribution>;

@@ -1,0 +1,2 @@
+/** Where tus creates uploads; each has its own address below (tus.io). */
+export const UPLOADS = '/api/upload/files';

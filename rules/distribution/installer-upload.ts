@@ -1,0 +1,63 @@
+/** Spec §5: "Upload: .ipa or .apk, up to 10 GB per file." Phones and disks count GB as 2^30. */
+export const LARGEST_INSTALLER = 10 * 2 ** 30;
+
+/** The bytes of one request: it bounds the time that a proxy or a ticket must last, and costs half of the speed of one request for everything. */
+export const UPLOAD_CHUNK = 64 * 2 ** 20;
+
+/** Seconds that a ticket is good for; a client with the session gets another one for the same upload. */
+export const UPLOAD_TICKET_SECONDS = 3_600;
+/** Seconds until an upload without a byte, or without a further one, is given up. */
+export const UNFINISHED_SECONDS = 86_400;
+/** Seconds until an upload that nobody publishes vanishes (product.md §5). */
+export const UNPUBLISHED_SECONDS = 7 * 86_400;
+
+/** The uploads of one member at one time: those that still arrive, and those that nobody has published yet. */
+export const uploadLimits = { arriving: 3, unpublished: 20 } as const;
+
+/** Bytes of the disk that no upload may take: the database and everything else need them. */
+const KEPT_FREE = 2 ** 30;
+
+export type InstallerType = 'apk' | 'ipa';
+
+/** By the name alone; the reader of the whole file decides. */
+export function installerTypeOf(fileName: string): InstallerType | null {
+  const [, extension] = /\.(apk|ipa)$/i.exec(fileName.trim()) ?? [];
+  return (extension?.toLowerCase() as InstallerType | undefined) ?? null;
+}
+
+/** The name without folders and without characters that no file system shows. */
+export const plainFileName = (text: string): string =>
+  text
+    .replace(/^.*[/\\]/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+
+type Offered = { fileName: string; sizeBytes: number };
+type Standing = { arriving: number; unpublished: number };
+type Room = { freeBytes: number; promisedBytes: number };
+export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 'NO_SPACE';
+
+/** Whether a member may start to upload. `promisedBytes` are those that other uploads may still send. Unknown space counts as enough. */
+export function mayUpload(
+  { fileName, sizeBytes }: Offered,
+  { arriving, unpublished }: Standing,
+  { freeBytes, promisedBytes }: Room,
+): UploadRefusal | null {
+  if (!installerTypeOf(fileName)) {
+    return 'TYPE';
+  }
+  if (sizeBytes > LARGEST_INSTALLER) {
+    return 'TOO_LARGE';
+  }
+  if (arriving >= uploadLimits.arriving) {
+    return 'ARRIVING';
+  }
+  if (unpublished >= uploadLimits.unpublished) {
+    return 'UNPUBLISHED';
+  }
+  return hasRoom(freeBytes, promisedBytes + sizeBytes) ? null : 'NO_SPACE';
+}
+
+/** Whether these bytes fit beside everything else. */
+export const hasRoom = (freeBytes: number, bytes: number): boolean => !(freeBytes - bytes < KEPT_FREE);

@@ -1,0 +1,86 @@
+import { installerTypeOf, UNPUBLISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Job } from '#server/feature/job.ts';
+import { keepFile, storeAndKeep } from '#server/features/files/files.ts';
+import { removeIfUnknown } from '#server/features/files/sweep-files.ts';
+import type { StoredBytes } from '#server/ports/stored-bytes.ts';
+import { findHashing, markFailed, markReady, noteHash, noteProgress, type UploadRow } from './store-uploads.ts';
+
+export const HASH_UPLOAD = 'distribution-hash-upload';
+
+const MIME = { apk: 'application/vnd.android.package-archive', ipa: 'application/octet-stream' };
+
+/** Gives a complete upload its place in the storage. A killed run is repeated; every step may have been done before. */
+export const hashUploadJob: Job = {
+  name: HASH_UPLOAD,
+  retries: 8,
+  expireSeconds: 3600,
+  run: ({ upload }: { upload: string }, deps) => hashUpload(deps, upload),
+};
+
+export async function hashUpload(deps: Deps, code: string): Promise<void> {
+  const upload = await findHashing(deps.db, code);
+  if (!upload) {
+    return;
+  }
+  const stored = await digestOf(deps, upload);
+  const failure = faultOf(upload, stored);
+  if (failure) {
+    await markFailed(deps.db, upload.id, failure, inAWeek(deps));
+  } else {
+    await keep(deps, upload, stored!);
+  }
+  await deps.storage.arrivals.remove(code);
+}
+
+async function digestOf({ db, storage }: Deps, upload: UploadRow): Promise<Required<StoredBytes> | null> {
+  const { id, code, size, hash, checksum } = upload;
+  if (hash !== null && checksum !== null) {
+    return { sha256: hash, size, checksum };
+  }
+  const told: Promise<void>[] = [];
+  const stored = await storage.arrivals.digest(code, (bytes) => {
+    // Progress is a comfort: an outage of the database ends the job at its next step.
+    told.push(noteProgress(db, id, Math.min(bytes, size)).catch(() => {}));
+  });
+  await Promise.all(told);
+  if (stored) {
+    await noteHash(db, id, stored);
+  }
+  return stored;
+}
+
+/** The sender's hash only ever refuses: one that is believed would give away the files of others. */
+function faultOf({ size, claimed_hash }: UploadRow, stored: StoredBytes | null): 'HASH' | 'LOST' | null {
+  if (stored === null || stored.size !== size) {
+    return 'LOST';
+  }
+  return claimed_hash !== null && claimed_hash !== stored.sha256 ? 'HASH' : null;
+}
+
+/** The arrival stays until the reference is committed, so that no crash can lose the bytes. */
+async function keep(deps: Deps, { id, code, name, size, member_id: owner }: UploadRow, stored: Required<StoredBytes>) {
+  const facts = { owner, kind: 'installer', name, mime: MIME[installerTypeOf(name) ?? 'ipa'] };
+  const store = async () => {
+    await deps.storage.arrivals.keep(code, stored);
+    return stored;
+  };
+  try {
+    await storeAndKeep(deps, store, async (tx, bytes) => {
+      const file = await keepFile(tx, deps, bytes, facts);
+      if (!(await markReady(tx, id, { file: file.code, size, expiresAt: inAWeek(deps) }))) {
+        throw new Canceled();
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Canceled) && (await findHashing(deps.db, code))) {
+      throw error;
+    }
+    // The account was closed or the upload canceled meanwhile, and its bytes go with it.
+    await removeIfUnknown(deps, stored.sha256);
+  }
+}
+
+class Canceled extends Error {}
+
+const inAWeek = ({ clock }: Deps): Date => new Date(clock.now().getTime() + UNPUBLISHED_SECONDS * 1000);

@@ -1,0 +1,131 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { expiredReasons } from '#contract/failure-reasons.ts';
+import { hasRoom, UNFINISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { NoSpaceError } from '#server/ports/storage.ts';
+import type { UploadAnswer } from './refuse-upload.ts';
+import { markFailed, type UploadRow, updateArriving } from './store-uploads.ts';
+import type { PieceChecksum } from './tus-headers.ts';
+import { arrivedOf } from './uploaded-bytes.ts';
+
+/** A sender without a byte for this long has gone. */
+const STALLED_MS = 60_000;
+
+type Piece = {
+  offset: number;
+  /** Null for a body of unknown length. */
+  length: number | null;
+  checksum: PieceChecksum | null;
+  body: IncomingMessage;
+};
+export type Received = { offset: number; expiresAt: Date } | UploadAnswer;
+
+/** Writes one piece of an upload that the caller holds, until `over`. The bytes before an interruption count, unless the piece has a checksum. */
+export async function receivePiece(deps: Deps, upload: UploadRow, piece: Piece, over: AbortSignal): Promise<Received> {
+  const arrived = await arrivedOf(deps, upload);
+  if (arrived === null) {
+    return lose(deps, upload);
+  }
+  const refusal = await refuse(deps, upload, piece, arrived);
+  if (refusal) {
+    return refusal;
+  }
+  const { offset, checksum } = piece;
+  const expiresAt = new Date(deps.clock.now().getTime() + UNFINISHED_SECONDS * 1000);
+  await updateArriving(deps.db, upload.id, { expires_at: expiresAt, unproven_from: checksum && offset });
+  const outcome = await write(deps, upload, piece, over);
+  const size = await settle(deps, upload, { from: offset, isProven: checksum === null || outcome === 'whole' });
+  return typeof outcome === 'object' ? outcome : { offset: size, expiresAt };
+}
+
+async function refuse(
+  { freeSpace }: Deps,
+  upload: UploadRow,
+  piece: Piece,
+  arrived: number,
+): Promise<UploadAnswer | null> {
+  const left = upload.size - arrived;
+  if (piece.offset !== arrived) {
+    return { status: 409, name: 'STATE', details: { offset: arrived } };
+  }
+  if (piece.length !== null && piece.length > left) {
+    return tooLong(left);
+  }
+  // The promise at the start may have been broken by something else on this disk.
+  return hasRoom(await freeSpace(), piece.length ?? left) ? null : noSpace;
+}
+
+const tooLong = (left: number): UploadAnswer => ({ status: 413, name: 'TOO_LONG', details: { limit: `${left} B` } });
+const noSpace: UploadAnswer = { status: 507, name: 'NO_SPACE' };
+
+/** `whole` is a piece that ended by itself, and matches its checksum. */
+async function write(
+  { storage }: Deps,
+  { code, size }: UploadRow,
+  { offset, checksum, body }: Piece,
+  over: AbortSignal,
+): Promise<'whole' | 'broken' | UploadAnswer> {
+  const hash = checksum && createHash(checksum.algorithm);
+  const end = () => body.destroy();
+  over.addEventListener('abort', end);
+  const patience = setTimeout(end, STALLED_MS);
+  try {
+    await storage.arrivals.append(code, offset, bounded());
+  } catch (error) {
+    return answerOf(error, body);
+  } finally {
+    clearTimeout(patience);
+    over.removeEventListener('abort', end);
+  }
+  return hash && !isSame(hash.digest(), checksum.digest) ? { status: 460, name: 'HASH' } : 'whole';
+
+  async function* bounded(): AsyncGenerator<Uint8Array> {
+    let left = size - offset;
+    if (over.aborted) {
+      end();
+    }
+    for await (const bytes of body.iterator({ destroyOnReturn: false })) {
+      left -= bytes.length;
+      if (left < 0) {
+        throw new TooLong();
+      }
+      hash?.update(bytes);
+      yield bytes;
+      patience.refresh();
+    }
+  }
+}
+
+class TooLong extends Error {}
+
+/** A sender that has gone, or had to, is not a fault. */
+function answerOf(error: unknown, body: IncomingMessage): 'broken' | UploadAnswer {
+  if (error instanceof TooLong) {
+    return tooLong(0);
+  }
+  if (error instanceof NoSpaceError) {
+    return noSpace;
+  }
+  if (body.destroyed || body.errored) {
+    return 'broken';
+  }
+  throw error;
+}
+
+const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
+
+/** The size that counts from now on. */
+async function settle(deps: Deps, upload: UploadRow, { from, isProven }: { from: number; isProven: boolean }) {
+  const unproven = { ...upload, unproven_from: isProven ? null : from };
+  const size = (await arrivedOf(deps, unproven)) ?? 0;
+  await updateArriving(deps.db, upload.id, { done: Math.min(size, upload.size), unproven_from: null });
+  return size;
+}
+
+/** Its file was there when it was created. */
+async function lose({ db, clock, log }: Deps, { id, code }: UploadRow): Promise<UploadAnswer> {
+  log.error({ upload: id, code }, 'the bytes of an upload are missing');
+  await markFailed(db, id, 'LOST', new Date(clock.now().getTime() + UNFINISHED_SECONDS * 1000));
+  return { status: 410, name: 'EXPIRED', details: { reason: expiredReasons.upload } };
+}

@@ -1,0 +1,97 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { expiredReasons, uploadsReasons } from '#contract/failure-reasons.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { UPLOADS } from '#contract/uploads.ts';
+import {
+  LARGEST_INSTALLER,
+  mayUpload,
+  plainFileName,
+  UPLOAD_CHUNK,
+  UPLOAD_TICKET_SECONDS,
+  type UploadRefusal,
+} from '#rules/distribution/installer-upload.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import { countUploads, deleteUnbegun, findUpload, insertUpload, lockUploads, sumPromised } from './store-uploads.ts';
+import { hasExpired } from './upload-life.ts';
+import { issueTicket, type TicketedUpload } from './upload-ticket.ts';
+
+const STARTS_PER_HOUR = 200;
+/** Between the ticket and the first request of a page that is still open. */
+const BEGIN_MS = 60_000;
+/** PostgreSQL counts characters, as people do. */
+const LONGEST_NAME = 255;
+
+type Offer = { filename: string; size: number; sha256?: string | undefined };
+
+/** Leave to upload an installer. Nobody needs to be verified for that: publishing asks for it (product.md §5). */
+export const startUpload = handle(distribution, distributionSchemas, 'startUpload', async ({ input, ...context }) => {
+  const { db, limits, member } = context;
+  const frozen = await refuseFrozen(db, member.id);
+  if (frozen) {
+    return frozen;
+  }
+  const taken = await limits.take(`upload-installer:${member.id}`, STARTS_PER_HOUR, 3600);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  return input.key === undefined
+    ? begin(context, member.id, input)
+    : goOn(context, { code: input.key, memberId: member.id, size: input.size });
+});
+
+async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: Offer) {
+  const fileName = plainFileName(filename);
+  const upload: TicketedUpload = { code: randomCode(), memberId, size };
+  const now = deps.clock.now();
+  const freeBytes = await deps.freeSpace();
+  const refusal = await deps.db.transaction().execute(async (tx) => {
+    await lockUploads(tx);
+    await deleteUnbegun(tx, memberId, new Date(now.getTime() - BEGIN_MS));
+    const room = { freeBytes, promisedBytes: await sumPromised(tx) };
+    const refused = mayUpload({ fileName, sizeBytes: size }, await countUploads(tx, memberId), room);
+    if (!refused) {
+      await insertUpload(tx, {
+        code: upload.code,
+        member_id: memberId,
+        name: [...fileName].slice(-LONGEST_NAME).join(''),
+        size,
+        claimed_hash: sha256 ?? null,
+        created_at: now,
+        expires_at: new Date(now.getTime() + UPLOAD_TICKET_SECONDS * 1000),
+      });
+    }
+    return refused;
+  });
+  return refusal ? refuse[refusal]() : grant(deps, upload, '');
+}
+
+/** After a reload, or with a ticket that has expired. */
+async function goOn(deps: Deps, wanted: TicketedUpload) {
+  const upload = await findUpload(deps.db, wanted.code, wanted.memberId);
+  if (!upload) {
+    return fail('NOT_FOUND');
+  }
+  if (hasExpired(upload, deps.clock.now())) {
+    return fail('EXPIRED', { reason: expiredReasons.upload });
+  }
+  return upload.state === 'arriving' && upload.size === wanted.size
+    ? grant(deps, wanted, upload.is_created ? `${UPLOADS}/${upload.code}` : '')
+    : fail('STATE');
+}
+
+function grant(deps: Deps, upload: TicketedUpload, location: string) {
+  const { authorization, expiresAt } = issueTicket(deps, upload);
+  const tus = { endpoint: UPLOADS, headers: { authorization }, chunk: UPLOAD_CHUNK, location };
+  return done({ driver: 'tus' as const, key: upload.code, max_size: LARGEST_INSTALLER, expire: expiresAt, tus });
+}
+
+const refuse: Record<UploadRefusal, () => Failed<'TYPE' | 'TOO_LARGE' | 'UPLOADS' | 'NO_SPACE'>> = {
+  TYPE: () => fail('TYPE', { field: 'filename', types: 'APK / IPA' }),
+  TOO_LARGE: () => fail('TOO_LARGE', { field: 'size', limit: '10 GB' }),
+  ARRIVING: () => fail('UPLOADS', { reason: uploadsReasons.arriving }),
+  UNPUBLISHED: () => fail('UPLOADS', { reason: uploadsReasons.unpublished }),
+  NO_SPACE: () => fail('NO_SPACE'),
+};

@@ -1,0 +1,165 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { StoredBytes } from '#server/ports/stored-bytes.ts';
+import type { DistributionTables } from '../tables.ts';
+
+export type UploadRow = Selectable<DistributionTables['upload']>;
+
+/** Serializes promises of space, and the numbers of each member, until the transaction ends. */
+export async function lockUploads(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`.execute(tx);
+}
+
+export async function insertUpload(tx: Transaction, row: Insertable<DistributionTables['upload']>): Promise<void> {
+  await tx.insertInto('upload').values(row).execute();
+}
+
+/** Only a member's own. */
+export async function findUpload(db: Database, code: string, memberId: number): Promise<UploadRow | null> {
+  const own = db.selectFrom('upload').selectAll().where('code', '=', code).where('member_id', '=', memberId);
+  return (await own.executeTakeFirst()) ?? null;
+}
+
+/** The member's uploads that arrive, and those that are not published. */
+export async function countUploads(db: Database, memberId: number) {
+  const { arriving, unpublished } = await db
+    .selectFrom('upload')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'arriving').as('arriving'),
+      fn.countAll<number>().filterWhere('state', 'in', ['hashing', 'ready']).as('unpublished'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { arriving: Number(arriving), unpublished: Number(unpublished) };
+}
+
+/** The bytes that may still arrive. */
+export async function sumPromised(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size - done), 0)::bigint as bytes from upload where state = 'arriving'`.execute(db);
+  return rows[0]!.bytes;
+}
+
+/** Deletes those of the member that have never begun: their page was closed. */
+export async function deleteUnbegun(tx: Transaction, memberId: number, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('upload')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'arriving')
+    .where('is_created', '=', false)
+    .where('created_at', '<', before)
+    .execute();
+}
+
+type Change = Partial<Pick<UploadRow, 'is_created' | 'done' | 'unproven_from' | 'expires_at'>>;
+
+export async function updateArriving(db: Database, id: number, change: Change): Promise<void> {
+  await db.updateTable('upload').set(change).where('id', '=', id).where('state', '=', 'arriving').execute();
+}
+
+type Hashing = { claimedHash: string | null; expiresAt: Date };
+
+/** False when it is not arriving any more. */
+export async function markHashing(tx: Transaction, id: number, { claimedHash, expiresAt }: Hashing): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('upload')
+    .set({ state: 'hashing', done: 0, claimed_hash: claimedHash, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'arriving')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const findHashing = (db: Database, code: string) =>
+  db.selectFrom('upload').selectAll().where('code', '=', code).where('state', '=', 'hashing').executeTakeFirst();
+
+export async function noteProgress(db: Database, id: number, done: number): Promise<void> {
+  await db.updateTable('upload').set({ done }).where('id', '=', id).where('state', '=', 'hashing').execute();
+}
+
+export async function noteHash(db: Database, id: number, { sha256, checksum }: Required<StoredBytes>): Promise<void> {
+  await db.updateTable('upload').set({ hash: sha256, checksum }).where('id', '=', id).execute();
+}
+
+type Ready = { file: string; size: number; expiresAt: Date };
+
+/** False when it is gone: canceled, or its account closed. */
+export async function markReady(tx: Transaction, id: number, { file, size, expiresAt }: Ready): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('upload')
+    .set({ state: 'ready', file, done: size, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'hashing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markFailed(db: Database, id: number, failure: 'HASH' | 'LOST', expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ state: 'failed', failure, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', 'in', ['arriving', 'hashing'])
+    .execute();
+}
+
+/** Those whose time is over. */
+export const listOverdue = (db: Database, state: UploadRow['state'], now: Date, limit: number) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'code', 'file'])
+    .where('state', '=', state)
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+/** False when it has gone on meanwhile. */
+export async function markExpired(tx: Transaction, id: number, now: Date, recordUntil: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('upload')
+    .set({ state: 'expired', file: null, expires_at: recordUntil })
+    .where('id', '=', id)
+    .where('state', 'in', ['arriving', 'ready'])
+    .where('expires_at', '<', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Hashing that has not ended in its time gets more, because its job is sent again. */
+export async function prolongHashing(tx: Transaction, id: number, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('upload')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'hashing')
+    .execute();
+}
+
+/** Deletes what only tells that an upload had expired or failed. */
+export async function deleteRecords(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('upload').where('state', 'in', ['expired', 'failed']).where('expires_at', '<', now).execute();
+}
+
+/** Returns its file, if it has one. */
+export async function deleteUpload(tx: Transaction, id: number): Promise<string | null> {
+  const row = await tx.deleteFrom('upload').where('id', '=', id).returning('file').executeTakeFirst();
+  return row?.file ?? null;
+}
+
+/** Whether the bytes of an arrival are still needed. */
+export async function isOnItsWay(db: Database, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('code', '=', code)
+    .where('state', 'in', ['arriving', 'hashing'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns their codes. */
+export async function deleteUploadsOf(tx: Transaction, memberId: number): Promise<string[]> {
+  const rows = await tx.deleteFrom('upload').where('member_id', '=', memberId).returning('code').execute();
+  return rows.map(({ code }) => code);
+}

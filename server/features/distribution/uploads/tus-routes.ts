@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { expiredReasons } from '#contract/failure-reasons.ts';
+import { UPLOADS } from '#contract/uploads.ts';
+import { LARGEST_INSTALLER, UNFINISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { cancelUpload } from './cancel-upload.ts';
+import { type Held, holdsOf } from './hold-upload.ts';
+import { receivePiece } from './receive-piece.ts';
+import { refuseUpload, type UploadAnswer } from './refuse-upload.ts';
+import { findUpload, type UploadRow, updateArriving } from './store-uploads.ts';
+import { checksumIn, numberIn, PIECE_TYPE, TUS_CHECKSUMS, TUS_EXTENSIONS, TUS_VERSION, textIn } from './tus-headers.ts';
+import { hasExpired } from './upload-life.ts';
+import { openTicket } from './upload-ticket.ts';
+import { arrivedOf } from './uploaded-bytes.ts';
+
+/** Headers for a program that asks for its abilities, or speaks another version. */
+const abilities = {
+  'tus-version': TUS_VERSION,
+  'tus-extension': TUS_EXTENSIONS,
+  'tus-max-size': LARGEST_INSTALLER,
+  'tus-checksum-algorithm': TUS_CHECKSUMS.join(),
+};
+
+type Answer = UploadAnswer | { status: 200 | 201 | 204; headers: Record<string, string | number> };
+type Act = (request: FastifyRequest, upload: UploadRow, deps: Deps) => Promise<Answer>;
+
+/** tus 1.0.0 at `/api/upload/files`: resumable uploads for the holders of their tickets. Nothing can be read there. */
+export async function registerUploads(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.addHook('preClose', async () => holdsOf(deps).endAll());
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Pieces are read by `receivePiece`, and no other request has a body.
+    scope.addContentTypeParser('*', (_, __, done) => done(null));
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'tus-resumable': TUS_VERSION, 'cache-control': 'no-store' });
+      const isOther = request.method !== 'OPTIONS' && textIn(request, 'tus-resumable') !== TUS_VERSION;
+      const answer = { status: 412, name: 'PARAM', details: { field: 'Tus-Resumable' } } as const;
+      return isOther ? refuseUpload(request, reply.headers(abilities), deps, answer) : undefined;
+    });
+
+    const on = (act: Act) => (request: FastifyRequest, reply: FastifyReply) => run(act, request, reply, deps);
+    const acts: Record<string, Act> = { HEAD: tellOffset, PATCH: append, DELETE: cancel };
+    scope.options(UPLOADS, async (_, reply) => reply.code(204).headers(abilities).send());
+    scope.options(`${UPLOADS}/:code`, async (_, reply) => reply.code(204).headers(abilities).send());
+    scope.post(UPLOADS, on(create));
+    scope.head(`${UPLOADS}/:code`, on(tellOffset));
+    scope.patch(`${UPLOADS}/:code`, on(append));
+    scope.delete(`${UPLOADS}/:code`, on(cancel));
+    // For networks that know no PATCH (tus, X-HTTP-Method-Override).
+    scope.post(`${UPLOADS}/:code`, (request, reply) => {
+      const act = acts[textIn(request, 'x-http-method-override').toUpperCase()];
+      return act ? run(act, request, reply, deps) : reply.callNotFound();
+    });
+  });
+}
+
+async function run(act: Act, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  const found = await uploadOf(request, deps);
+  const answer = 'status' in found ? found : await act(request, found, deps);
+  return 'name' in answer
+    ? refuseUpload(request, reply, deps, answer)
+    : reply.code(answer.status).headers(answer.headers).send();
+}
+
+/** The upload that the ticket names, which is also the one of the address. A foreign one is not found. */
+async function uploadOf(request: FastifyRequest, deps: Deps): Promise<UploadRow | UploadAnswer> {
+  const ticket = openTicket(deps, request.headers.authorization);
+  if (!ticket) {
+    return { status: 401, name: 'EXPIRED', details: { reason: expiredReasons.uploadTicket } };
+  }
+  const { code = ticket.code } = request.params as { code?: string };
+  const upload = code === ticket.code ? await findUpload(deps.db, code, ticket.memberId) : null;
+  if (!upload || upload.size !== ticket.size) {
+    return { status: 404, name: 'NOT_FOUND' };
+  }
+  return hasExpired(upload, deps.clock.now()) || upload.state === 'failed'
+    ? { status: 410, name: 'EXPIRED', details: { reason: expiredReasons.upload } }
+    : upload;
+}
+
+/** Creating it again answers the same address: the first answer may have been lost. */
+async function create(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
+  const length = numberIn(request, 'upload-length');
+  if (length !== null && length > LARGEST_INSTALLER) {
+    return { status: 413, name: 'TOO_LARGE', details: { limit: '10 GB' } };
+  }
+  // A length that comes later (Upload-Defer-Length) would promise no space.
+  if (length !== upload.size) {
+    return badHeader('Upload-Length');
+  }
+  let { expires_at: expiresAt } = upload;
+  if (!upload.is_created) {
+    expiresAt = new Date(deps.clock.now().getTime() + UNFINISHED_SECONDS * 1000);
+    await deps.storage.arrivals.create(upload.code);
+    await updateArriving(deps.db, upload.id, { is_created: true, expires_at: expiresAt });
+  }
+  return { status: 201, headers: { location: `${UPLOADS}/${upload.code}`, 'upload-expires': expiresAt.toUTCString() } };
+}
+
+async function tellOffset(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
+  return holding(upload, deps, async (held) => {
+    const arrived = held.state === 'arriving' ? await arrivedOf(deps, held) : held.size;
+    return { status: 200, headers: { 'upload-offset': arrived ?? 0, 'upload-length': held.size } };
+  });
+}
+
+async function append(request: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
+  const [offset, checksum] = [numberIn(request, 'upload-offset'), checksumIn(request)];
+  if (textIn(request, 'content-type') !== PIECE_TYPE) {
+    return { status: 415, name: 'PARAM', details: { field: 'Content-Type' } };
+  }
+  if (offset === null || checksum === 'unknown') {
+    return badHeader(offset === null ? 'Upload-Offset' : 'Upload-Checksum');
+  }
+  return holding(upload, deps, async (held, over) => {
+    if (held.state !== 'arriving' || !held.is_created) {
+      return { status: 409, name: 'STATE' };
+    }
+    const piece = { offset, length: numberIn(request, 'content-length'), checksum, body: request.raw };
+    const received = await receivePiece(deps, held, piece, over);
+    return 'name' in received
+      ? received
+      : {
+          status: 204,
+          headers: { 'upload-offset': received.offset, 'upload-expires': received.expiresAt.toUTCString() },
+        };
+  });
+}
+
+async function cancel(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
+  return holding(upload, deps, async (held) => {
+    await cancelUpload(deps, held);
+    return { status: 204, headers: {} };
+  });
+}
+
+/** Runs while nobody else changes the upload, on its row as it is then. */
+async function holding(
+  { code, member_id }: UploadRow,
+  deps: Deps,
+  work: (upload: UploadRow, over: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const held: Held | null = await holdsOf(deps).take(code);
+  if (!held) {
+    return { status: 423, name: 'TOO_FREQUENT', details: { retry_after: 1 } };
+  }
+  try {
+    const upload = await findUpload(deps.db, code, member_id);
+    return upload ? await work(upload, held.over) : { status: 404, name: 'NOT_FOUND' };
+  } finally {
+    await held.leave();
+  }
+}
+
+const badHeader = (field: string): UploadAnswer => ({ status: 400, name: 'PARAM', details: { field } });
