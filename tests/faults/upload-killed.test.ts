@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
@@ -44,7 +45,7 @@ async function sendSlowly(path: string, headers: Record<string, string>, from: n
       await sleep(10);
     }
   }
-  const body = ReadableStream.from(slowly()) as unknown as BodyInit;
+  const body = Readable.toWeb(Readable.from(slowly())) as unknown as BodyInit;
   await fetch(server.address + path, { method: 'PATCH', headers, body, duplex: 'half' } as RequestInit).catch(() => {});
 }
 
