@@ -96,9 +96,9 @@ export const screens = {
   authPersonAli: editor('/user/authPersonAli', true),
   authPersonWechat: editor('/user/authPersonWechat', true),
   authResult: editor('/user/authResult', true),
-  recharge: editor('/user/recharge'),
-  userMember: editor('/user/member'),
-  record: editor('/user/record'),
+  recharge: editor('/user/recharge', true),
+  userMember: editor('/user/member', true),
+  record: editor('/user/record', true),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

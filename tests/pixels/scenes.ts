@@ -5,6 +5,7 @@ import { identityScenes } from './scenes/identity.ts';
 import { loginScenes } from './scenes/login.ts';
 import { publicScenes } from './scenes/public.ts';
 import { staffScenes } from './scenes/staff.ts';
+import { walletScenes } from './scenes/wallet.ts';
 import { wizardScenes } from './scenes/wizard.ts';
 
 /** Views of staff and calls to providers leave records: the pages that show the records are taken first. */
@@ -17,6 +18,7 @@ export const scenes: readonly Scene[] = [
   ...consoleScenes,
   ...accountScenes,
   ...identityScenes,
+  ...walletScenes,
   ...wizardScenes,
   ...staffScenes.filter((scene) => !isFirst(scene)),
 ];

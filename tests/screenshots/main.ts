@@ -140,6 +140,9 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await open('/layout/applist', 'applist');
   await open('/user/uBase', 'base-info');
   await open('/user/uMessage', 'messages');
+  await open('/user/recharge', 'recharge');
+  await open('/user/member', 'member');
+  await open('/user/record', 'record');
   await page.evaluate(() => localStorage.clear());
   await shootVisitor(shooting);
 }

@@ -44,7 +44,7 @@ const serverFloors = 'ports threads config secrets database limits feature featu
 );
 /** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
-  'texts session call components phone site captcha auth messages console pay account identity packaging staff script frames routes'.split(
+  'texts session call components phone site captcha auth messages console pay account wallet identity packaging staff script frames routes'.split(
     ' ',
   );
 /**
@@ -71,6 +71,7 @@ const webFlowFloors: Record<string, string[]> = {
   phone: ['menu', 'bars', 'facts', 'modules'],
   site: 'footer report wait home apppack'.split(' '),
   staff: 'account acts colleagues providers list-screen queue notices members sign-in'.split(' '),
+  wallet: ['recharge', 'member', 'record'],
 };
 const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;
 

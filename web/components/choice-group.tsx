@@ -3,17 +3,18 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './choice-group.css';
 
-/** An option shown as text, as an icon with an accessible name, or as a row of a list. */
-type Option = string | { name: string; icon: LucideIcon } | Row;
+/** An option shown as text, as an icon with an accessible name, as a row of a list, or as a card. */
+type Option = string | { name: string; icon: LucideIcon } | Row | { content: ReactNode };
 type Row = { title: string; note?: string | undefined; picture: ReactNode };
 
 type Props<Value extends string> = {
   label: string;
-  value: Value;
+  /** '' while none is chosen. */
+  value: Value | '';
   options: Readonly<Record<Value, Option>>;
   onChange: (value: Value) => void;
-  /** `tabs` switch the mode of a form, whose fields keep their position; `rows` stand one under the other, on a phone side by side. */
-  look?: 'segments' | 'tabs' | 'rows';
+  /** `tabs` switch the mode of a form, whose fields keep their position; `rows` stand one under the other, on a phone side by side; `cards` in columns. */
+  look?: 'segments' | 'tabs' | 'rows' | 'cards';
 };
 
 /** A few options side by side, one of them chosen. */
@@ -52,6 +53,9 @@ function OptionFace({ option }: { option: Option }) {
   }
   if ('icon' in option) {
     return <Icon of={option.icon} />;
+  }
+  if ('content' in option) {
+    return option.content;
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { accountTexts } from '../account/texts.ts';
 import { authTexts } from '../auth/texts.ts';
 import { identityTexts } from '../identity/texts.ts';
 import { packagingTexts } from '../packaging/texts.ts';
+import { rechargeTexts } from '../wallet/recharge/texts.ts';
 import { common } from './common.ts';
 
 test.each([
@@ -26,6 +27,8 @@ test.each([
   [authTexts.en.emailMust, 'email not entered or not bound'],
   [emailReasons.missing.en, 'email not entered or not bound'],
   [packagingTexts.en.noIconChosen, 'no icon was chosen'],
+  [rechargeTexts.en.amountMust, 'recharge amount must be a positive integer'],
+  [rechargeTexts.en.optionMust, 'a recharge option must be ticked'],
   [identityTexts.en.statusFailed, 'authentication failed'],
   [identityTexts.en.resultFailed, 'authentication failed'],
 ])('“%s” is the wording of spec §4, §5 and §8', (text, given) => {
@@ -47,6 +50,8 @@ test.each([
   [emailReasons.missing.zh, '邮箱未输入或未绑定'],
   [identityTexts.zh.statusFailed, '认证失败'],
   [identityTexts.zh.resultFailed, '认证失败'],
+  [rechargeTexts.zh.amountMust, '充值金额必须是正整数'],
+  [rechargeTexts.zh.optionMust, '请选择充值金额'],
 ])('“%s” is the Chinese wording', (text, given) => {
   expect(text).toBe(given);
 });

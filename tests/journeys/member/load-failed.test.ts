@@ -23,6 +23,9 @@ const memberPages = [
   '/layout/edit/payPage?appid=1',
   '/user/uBase',
   '/user/uMessage',
+  '/user/recharge',
+  '/user/member',
+  '/user/record',
   '/user/auth',
 ];
 

@@ -18,6 +18,9 @@ const screens = [
   '/layout/edit/baseConf',
   '/user/uBase',
   '/user/uMessage',
+  '/user/recharge',
+  '/user/member',
+  '/user/record',
   '/user/auth',
   '/user/authPerson',
 ];

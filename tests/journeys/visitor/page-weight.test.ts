@@ -21,6 +21,9 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
     ['web/routes/login.tsx', 150],
     ['web/routes/layout/applist.tsx', 230],
     ['web/routes/layout/app.tsx', 230],
+    ['web/routes/user/recharge.tsx', 230],
+    ['web/routes/user/member.tsx', 230],
+    ['web/routes/user/record.tsx', 230],
     ['web/routes/layout/edit/baseConf.tsx', 230],
     ['web/routes/layout/edit/moduleConf.tsx', 230],
   ])('%s loads at most %i KB of script, gzip', (route, limitKb) => {
@@ -28,7 +31,15 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
   });
 
   test('screens of the console arrive in few files, so that a slow network answers for each only once', () => {
-    for (const route of ['layout/applist', 'layout/app', 'layout/edit/baseConf', 'user/uBase']) {
+    const routes = [
+      'layout/applist',
+      'layout/app',
+      'layout/edit/baseConf',
+      'user/uBase',
+      'user/recharge',
+      'user/record',
+    ];
+    for (const route of routes) {
       expect(scriptFiles(manifest!, `web/routes/${route}.tsx`).length, route).toBeLessThan(30);
     }
   });

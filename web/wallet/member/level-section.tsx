@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { PaidLevel } from '#rules/billing/membership-price.ts';
+import { newNonce } from '../../call/new-nonce.ts';
+import { tellFailure } from '../../call/tell-failure.ts';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { useBusy } from '../../components/use-busy.ts';
+import { billingApi } from '../../pay/api.ts';
+import { useText } from '../../texts/use-text.ts';
+import { MoneySection } from '../money-section.tsx';
+import { amountOf, type Benefits, firstChoice, type LevelChoice, type Memberships, yearsFor } from './level-choice.ts';
+import { LevelStrip } from './level-strip.tsx';
+import { LevelTable } from './level-table.tsx';
+import { memberTexts } from './texts.ts';
+import { useYears } from './use-years.ts';
+
+type Props = {
+  memberships: Memberships;
+  benefitsOf: (level: PaidLevel) => Benefits | undefined;
+  onPlaced: (orderNo: string) => void;
+  /** The prices may have changed. */
+  onRefused: () => void;
+};
+
+/** The levels, one of them chosen with its years, and their price. */
+export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: Props) {
+  const text = useText(memberTexts);
+  const names = useYears();
+  const { busy, run } = useBusy();
+  const { mine } = memberships;
+  const [wish, setWish] = useState<LevelChoice | null>(null);
+  const choice = wish && yearsFor(mine, wish.level).includes(wish.years) ? wish : firstChoice(mine);
+  const choose = (level: PaidLevel) => setWish({ level, years: yearsFor(mine, level)[0]! });
+
+  async function order() {
+    const wanted = { ...choice, amount: amountOf(memberships, choice), nonce: newNonce() };
+    const answer = await run(() => billingApi.orderMembership(wanted));
+    if (answer.ok) {
+      onPlaced(answer.data.order_no);
+    } else {
+      tellFailure(answer);
+      onRefused();
+    }
+  }
+
+  return (
+    <MoneySection
+      title={text(mine.level === 'none' ? 'levels' : 'levelsUp')}
+      end={
+        <ChoiceGroup
+          label={text('years')}
+          value={String(choice.years)}
+          options={Object.fromEntries(yearsFor(mine, choice.level).map((count) => [count, names(count)]))}
+          onChange={(years) => setWish({ ...choice, years: Number(years) })}
+        />
+      }
+    >
+      <LevelTable memberships={memberships} benefitsOf={benefitsOf} choice={choice} onChoose={choose} />
+      <LevelStrip memberships={memberships} choice={choice} busy={busy} onPay={order} />
+      <p className="hint">{text('fine')}</p>
+      <p className="hint">{text('comingNote')}</p>
+    </MoneySection>
+  );
+}

@@ -1,0 +1,118 @@
+import { textIn } from '#contract/language.ts';
+import { membershipTitles } from '#rules/billing/titles.ts';
+import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
+import { formatDay } from '../../texts/format.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { type Benefits, type Level, type LevelChoice, type Memberships, rises } from './level-choice.ts';
+import { memberTexts } from './texts.ts';
+import './level-table.css';
+
+type Props = {
+  memberships: Memberships;
+  benefitsOf: (level: Level['level']) => Benefits | undefined;
+  choice: LevelChoice;
+  onChoose: (level: Level['level']) => void;
+};
+
+/** The rows that the columns of all levels share; those of `coming` belong to functions that are not open yet. */
+const rows = [
+  { title: 'rowOff', of: ({ pack_off: percent }: Benefits) => ['off', { percent }] as const, coming: false },
+  { title: 'rowPoints', of: ({ points }: Benefits) => ['points', { count: grouped(points) }] as const, coming: false },
+  {
+    title: 'rowDownloads',
+    of: ({ free_downloads }: Benefits) => ['downloads', { count: grouped(free_downloads) }] as const,
+    coming: true,
+  },
+  { title: 'rowDomains', of: ({ domains }: Benefits) => ['domains', { count: domains }] as const, coming: true },
+] as const;
+
+const grouped = (count: number): string => count.toLocaleString('en');
+
+/** The four levels as columns whose rows are in line; on a phone one below the other. */
+export function LevelTable({ memberships: { levels, mine }, benefitsOf, choice, onChoose }: Props) {
+  const text = useText(memberTexts);
+  return (
+    <div className="level-table">
+      <div className="level-table__labels" aria-hidden="true">
+        <div className="level-table__head" />
+        {rows.map(({ title, coming }) => (
+          <div key={title}>
+            <span>
+              {text(title)}
+              {coming && <small>{text('coming')}</small>}
+            </span>
+          </div>
+        ))}
+        <div className="level-table__foot" />
+      </div>
+      {levels.map((level) => (
+        <LevelColumn
+          key={level.level}
+          level={level}
+          mine={mine}
+          benefits={benefitsOf(level.level)}
+          isChosen={level.level === choice.level}
+          onChoose={() => onChoose(level.level)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ColumnProps = {
+  level: Level;
+  mine: Memberships['mine'];
+  benefits: Benefits | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function LevelColumn({ level, mine, benefits, isChosen, onChoose }: ColumnProps) {
+  const text = useText(memberTexts);
+  const name = textIn(useLanguage(), membershipTitles[level.level]);
+  const isMine = mine.level === level.level;
+  const state = level.open === 0 ? 'is-lower' : isChosen ? 'is-chosen' : '';
+  return (
+    <section className={`level-table__level ${state}`} aria-label={name}>
+      <div className="level-table__head">
+        <h3>
+          {name}
+          {isMine && <span className="tag is-brand">{text('current')}</span>}
+        </h3>
+        <span className="level-table__price num">
+          <small>¥</small>
+          {groupYuan(level.year)}
+        </span>
+        <span className="level-table__unit num">
+          {isMine
+            ? text('toDay', { day: formatDay(mine.expire) })
+            : level.upgrade
+              ? text('difference', { amount: formatYuan(level.upgrade) })
+              : text('perYear')}
+        </span>
+      </div>
+      {rows.map(({ title, of, coming }) => (
+        <div key={title} className={coming ? 'level-table__coming' : undefined}>
+          <span className="level-table__label">
+            {text(title)}
+            {coming && <small>{text('coming')}</small>}
+          </span>
+          <span>{benefits ? text(...(of(benefits) as ['points', { count: string }])) : '–'}</span>
+        </div>
+      ))}
+      <div className="level-table__foot">
+        {level.open === 0 ? (
+          text('lower')
+        ) : (
+          <button type="button" className="button is-line is-small" aria-pressed={isChosen} onClick={onChoose}>
+            {isChosen
+              ? text('chosen')
+              : isMine
+                ? text('renew')
+                : text(rises(mine, level.level) ? 'upgrade' : 'choose', { level: name })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Crown from 'lucide-react/icons/crown';
+import { textIn } from '#contract/language.ts';
+import { remainingDays } from '#rules/billing/renewal-price.ts';
+import { membershipTitles } from '#rules/billing/titles.ts';
+import { Icon } from '../../components/icon.tsx';
+import { formatDay } from '../../texts/format.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { type Benefits, type Memberships, membershipOf } from './level-choice.ts';
+import { memberTexts } from './texts.ts';
+import './my-level.css';
+
+type Props = { mine: Memberships['mine']; benefits: Benefits | undefined; points: number };
+
+/** The present level with its end, its discount, and the points of the member. */
+export function MyLevel({ mine, benefits, points }: Props) {
+  const text = useText(memberTexts);
+  const language = useLanguage();
+  const membership = membershipOf(mine);
+  return (
+    <section className="my-level" aria-label={text('title')}>
+      <div>
+        <h2>
+          <Icon of={Crown} />
+          {membership ? textIn(language, membershipTitles[membership.level]) : text('none')}
+        </h2>
+        <p>
+          {membership
+            ? text('until', {
+                day: formatDay(membership.expiresAtSeconds),
+                count: remainingDays(membership.expiresAtSeconds, Math.floor(Date.now() / 1000)),
+              })
+            : text('noneNote')}
+        </p>
+      </div>
+      <dl>
+        <dt>{text('nowOff')}</dt>
+        <dd>{benefits ? text('off', { percent: benefits.pack_off }) : '–'}</dd>
+        <dd className="my-level__note">{text('nowOffNote')}</dd>
+      </dl>
+      <dl>
+        <dt>{text('nowPoints')}</dt>
+        <dd>{points.toLocaleString('en')}</dd>
+        <dd className="my-level__note">
+          <a className="link" href="#points">
+            {text('packsMore')}
+          </a>
+        </dd>
+      </dl>
+    </section>
+  );
+}

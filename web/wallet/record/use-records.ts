@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { billingSchemas } from '#contract/schemas/billing.ts';
+import { loaded } from '../../call/query.tsx';
+import { billingApi } from '../../pay/api.ts';
+import { boundsOf } from './record-period.ts';
+import type { RecordFilter } from './use-record-filter.ts';
+
+export type TradeRecord = z.output<typeof billingSchemas.listOrders.output>['list'][number];
+export type RecordSums = z.output<typeof billingSchemas.sumOrders.output>;
+
+const pageSize = 20;
+
+/** The records that a filter finds, page by page, and what they add up to whatever their status. */
+export function useRecords(filter: RecordFilter) {
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const { status, kind, period } = filter;
+  const within = { ...(kind !== 'all' && { kind }), ...boundsOf(period, now) };
+  const asked = { ...within, ...(status !== 'all' && { status }) };
+  const records = useInfiniteQuery({
+    queryKey: ['records', asked],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => loaded(billingApi.listOrders({ ...asked, page: pageParam, limit: pageSize })),
+    getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const sums = useQuery({
+    queryKey: ['record-sums', within],
+    queryFn: () => loaded(billingApi.sumOrders(within)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return { records, rows: records.data?.pages.flatMap(({ list }) => list) ?? [], sums, asked, now };
+}
+
+export const countOf = (sums: RecordSums | undefined, status: TradeRecord['status'] | 'all'): number =>
+  sums?.statuses
+    .filter((one) => status === 'all' || one.status === status)
+    .reduce((count, one) => count + one.count, 0) ?? 0;

@@ -1,0 +1,17 @@
+import { formatDay } from '../../texts/format.ts';
+import { useText } from '../../texts/use-text.ts';
+import { recordTexts } from './texts.ts';
+import type { TradeRecord } from './use-records.ts';
+
+/** How the refund of an order went; undefined without one. */
+export function useRefundWords({ refund }: TradeRecord): string | undefined {
+  const text = useText(recordTexts);
+  if (!refund) {
+    return undefined;
+  }
+  const day = formatDay(refund.time);
+  if (refund.state === 'sending') {
+    return text('refund_sending');
+  }
+  return refund.state === 'kept' ? text('refund_kept', { day }) : text(`refund_${refund.way}`, { day });
+}
