@@ -1,16 +1,9 @@
-import Landmark from 'lucide-react/icons/landmark';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import ScanLine from 'lucide-react/icons/scan-line';
-import Wallet from 'lucide-react/icons/wallet';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { PaySign } from '../pay-sign.tsx';
 import type { PayOrder, Way } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
-import './pay-ways.css';
-
-const icons = { wechat: MessageCircle, alipay: ScanLine, bank: Landmark, balance: Wallet } as const;
 
 type Props = {
   /** The ways to choose from. */
@@ -34,11 +27,7 @@ export function PayWays({ ways, balance, value, onChoose }: Props) {
       {
         title: text(way),
         note: notes[way],
-        picture: (
-          <i className={`pay-ways__sign is-${way}`}>
-            <Icon of={icons[way]} />
-          </i>
-        ),
+        picture: <PaySign way={way} />,
       },
     ]),
   );
