@@ -163,7 +163,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await page.getByText(textIn(common, 'zh-CN')('noMore')).waitFor();
     await page.getByLabel(say('kind')).selectOption('recharge');
     await expect.poll(() => orders.count()).toBe(1);
-    await page.getByRole('button', { name: /^支付 余额充值/ }).click();
+    await page.getByRole('button', { name: /^去支付 余额充值/ }).click();
     await page.getByRole('dialog').getByText('¥66.00').first().waitFor();
     await page.getByRole('dialog').getByRole('img').first().waitFor();
     await paysOpenOrder(page);

@@ -46,7 +46,7 @@ export const zh = {
   pay: '去支付',
   cancel: '取消',
   cancelOf: '取消 {service}',
-  payOf: '支付 {service}',
+  payOf: '去支付 {service}',
   detail: '详情',
   detailOf: '{service} 的详情',
   slip: '看进度',
