@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
       .getByRole('dialog')
       .getByRole('button', { name: say('dropSure') })
       .click();
-    await page.locator('[data-part=toast]', { hasText: say('dropped') }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     const statuses = page.getByRole('group', { name: say('status') });
     await statuses.getByRole('button', { name: wordsIn('zh-CN', orderStatusTitles.closed) }).click();
     await expect.poll(() => orders.count()).toBe(1);
