@@ -151,6 +151,17 @@ describe('the bridge', () => {
     expect(await run(rig, 'qdb.device.getInfo()')).toHaveProperty('platform', 'android');
   });
 
+  test.each(['api', 't'])(
+    'survives one of any frame whose %s Android reads and cannot write, because it is too deep',
+    async (key) => {
+      const rig = started();
+      const deep = `{"${key}":${'['.repeat(3000)}${']'.repeat(3000)}}`;
+      rig.machine.send(rig.web.interfaces.get('QdbNative')!, 'call(Ljava/lang/String;)V', deep);
+      rig.phone.pass(20);
+      expect(await run(rig, 'qdb.device.getInfo()')).toHaveProperty('platform', 'android');
+    },
+  );
+
   test('leaves a destroyed web view alone', () => {
     const rig = started();
     const bridge = rig.web.interfaces.get('QdbNative')!;

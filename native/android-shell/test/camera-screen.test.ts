@@ -6,6 +6,25 @@ import { frameNow } from './fakes/files/android-face.ts';
 import { qrPicture } from './qr-picture.ts';
 import { Rig } from './rig.ts';
 
+test('a camera that another app holds ends the screen after its surface is made, not within', () => {
+  const rig = new Rig(configWith({ picAndVideo: { scanCamera: true } }), (phone) => {
+    phone.declared.add('android.permission.CAMERA');
+    phone.granted.add('android.permission.CAMERA');
+    phone.camera = qrPicture('');
+    phone.face.isBusy = true;
+  }).start();
+  const heard: string[] = [];
+  rig.machine.heard = (target, { signature }) => {
+    if (target instanceof JavaObject && target.javaClass === 'Lapp/shell/CodeScreen;') {
+      heard.push(signature.replace(/\(.*/, ''));
+    }
+  };
+  runInContext("qdb.call('scan.code').catch(() => {})", rig.web.document);
+  rig.phone.pass(1000);
+  const acts = heard.filter((name) => ['surfaceCreated', 'run', 'fail'].includes(name));
+  expect([acts, rig.texts()]).toEqual([['surfaceCreated', 'run', 'fail'], []]);
+});
+
 test('a frame that comes while another is looked at, as after a new surface, is left out', () => {
   const rig = new Rig(configWith({ picAndVideo: { scanCamera: true } }), (phone) => {
     phone.declared.add('android.permission.CAMERA');

@@ -1,6 +1,8 @@
 import { runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { configWith } from './config.ts';
+import { JavaObject } from './dalvik/values.ts';
+import type { HashMap } from './fakes/java-util.ts';
 import { WebResourceRequest, type WebResourceResponse } from './fakes/webkit/android-webkit-answers.ts';
 import { Rig } from './rig.ts';
 
@@ -16,6 +18,36 @@ async function downloaded(address: string): Promise<{ rig: Rig; url: string }> {
   rig.phone.pass(1000);
   return { rig, url: (await answer).url };
 }
+
+test('a file that another app may still read stays for a day, also when the app starts anew', async () => {
+  const old = '/cache/captures/kept-1.txt';
+  const young = '/cache/captures/kept-2.txt';
+  const rig = new Rig(configWith({ morePreview: {} }), (phone) => {
+    for (const [path, hours] of [
+      [old, 25],
+      [young, 23],
+    ] as const) {
+      phone.files.set(path, 1);
+      phone.changed.set(path, phone.now - hours * 3_600_000);
+    }
+    phone.http = () => 'a list';
+  }).start();
+  void runInContext(`qdb.call('file.download', { url: '${home}' })`, rig.web.document);
+  rig.phone.pass(1000);
+  expect([rig.phone.files.has(old), rig.phone.files.has(young), rig.phone.files.size]).toEqual([false, true, 2]);
+});
+
+test('a file that pages read keeps no activity that has ended', async () => {
+  const { rig } = await downloaded(home);
+  const files = rig.machine.readStatic({
+    owner: 'Lapp/shell/ServedFiles;',
+    name: 'FILES',
+    type: 'Ljava/util/HashMap;',
+  });
+  const [kept] = [...(files as HashMap).items.values()] as JavaObject[];
+  const held = [...kept!.fields].filter(([, value]) => value instanceof JavaObject).map(([name]) => name);
+  expect(held).toEqual(['file']);
+});
 
 describe('a file that a page asks for', () => {
   test.each([

@@ -38,6 +38,15 @@ function turn(rig: Rig): void {
 }
 
 describe('a PDF in the preview', () => {
+  test('is turned by its counter too, for those who cannot swipe, and from the last page to the first', () => {
+    const rig = shown('pdf 2');
+    const seen = ['1 / 2', '2 / 2'].map((count) => {
+      rig.press(count);
+      return title(rig);
+    });
+    expect(seen).toEqual(['2 / 2', '1 / 2']);
+  });
+
   test.each([
     ['595x842', [1447, 2048]],
     ['842x595', [2048, 1447]],

@@ -75,6 +75,13 @@ describe('a download below Android 10', () => {
     expect(rig.phone.awaited).toHaveLength(4);
   });
 
+  test('leaves no empty file where the process ended behind the picker', () => {
+    const rig = start(28);
+    rig.phone.saved.set('content://card/1', Buffer.from(''));
+    pick(rig, 'content://card/1');
+    expect([saved(rig), rig.phone.toasts]).toEqual([[], ['此文件无法下载']]);
+  });
+
   test('is refused while another one waits for its place', () => {
     const rig = start(28);
     rig.web.download(list);

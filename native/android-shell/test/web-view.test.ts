@@ -4,6 +4,7 @@ import { configWith } from './config.ts';
 import { View } from './fakes/android-view.ts';
 import { WebView } from './fakes/webkit/android-webkit.ts';
 import { CustomViewCallback } from './fakes/webkit/android-webkit-requests.ts';
+import { killRenderer } from './fakes/webkit/android-webkit-windows.ts';
 import { Rig } from './rig.ts';
 
 const rigWith = (nativeConfig: object = {}, set: (phone: Rig['phone']) => void = () => {}) =>
@@ -254,6 +255,21 @@ describe('a video on the whole screen', () => {
     expect(left.hidden).toBe(1);
     expect(rig.phone.window).toMatchObject(sdk === 29 ? { uiVisibility: 0x2010 } : { barsVisible: true });
     expect(rig.views().some((view) => view instanceof WebView)).toBe(true);
+  });
+
+  test.each([
+    ['dies', () => killRenderer()],
+    ['closes', (rig: Rig) => rig.web.closeByPage()],
+  ])('ends with a page that %s', (_, end) => {
+    const rig = rigWith();
+    rig.web.openWindow({ address: 'https://video.example/' });
+    rig.phone.pass(500);
+    const [video, left] = [new View(), new CustomViewCallback()];
+    const show = 'onShowCustomView(Landroid/view/View;Landroid/webkit/WebChromeClient$CustomViewCallback;)V';
+    rig.machine.send(rig.web.chrome, show, video, left);
+    end(rig);
+    rig.phone.pass(500);
+    expect([rig.views().includes(video), left.hidden, rig.phone.window.barsVisible]).toEqual([false, 1, true]);
   });
 
   test.each([

@@ -77,6 +77,7 @@ export class FileOutputStream extends OutputStream {
       this.#disk = Buffer.concat([this.#disk], 2 * size);
     }
     phone().written.set(this.#path, this.#disk.subarray(0, size));
+    phone().changed.set(this.#path, phone().now);
     phone().files.set(this.#path, size);
   }
 }
@@ -115,13 +116,17 @@ export class File extends JavaObject {
   length(): number {
     return phone().files.get(this.path) ?? 0;
   }
+  lastModified(): number {
+    return phone().changed.get(this.path) ?? 0;
+  }
   delete(): boolean {
     phone().written.delete(this.path);
     return phone().files.delete(this.path);
   }
   renameTo(target: File): boolean {
-    const { files, written } = phone();
+    const { files, written, changed } = phone();
     files.set(target.path, this.length());
+    changed.set(target.path, this.lastModified());
     written.set(target.path, written.get(this.path) ?? new Uint8Array());
     return this.delete();
   }

@@ -7,6 +7,8 @@ type Json = Record<string, unknown>;
 
 /** Android's JSONTokener reads each level by a call of itself and has no limit; the stack of the UI thread ends somewhere beyond. */
 const DEEPEST = 10_000;
+/** Its JSONStringer writes each level by two calls, so that it may fail where the reader did not. */
+const DEEPEST_WRITTEN = 2_000;
 
 function depthOf(text: string): number {
   let [depth, deepest] = [0, 0];
@@ -82,7 +84,7 @@ export class JSONObject extends JavaObject {
   }
   optString(key: string): string {
     const found = this.value[key];
-    const text = typeof found === 'object' && found !== null ? JSON.stringify(found) : String(found);
+    const text = typeof found === 'object' && found !== null ? written(found) : String(found);
     return key in this.value ? text : '';
   }
   put(key: string, value: Value): this {
@@ -90,7 +92,7 @@ export class JSONObject extends JavaObject {
     return this;
   }
   override toString(): string {
-    return JSON.stringify(this.value);
+    return written(this.value);
   }
 }
 
@@ -108,7 +110,7 @@ export class JSONArray extends JavaObject {
     return this;
   }
   override toString(): string {
-    return JSON.stringify(this.value);
+    return written(this.value);
   }
   length(): number {
     return this.value.length;
@@ -127,6 +129,11 @@ export class JSONArray extends JavaObject {
 /** Java's conversion of a number that is too large; longs end where JavaScript's integers do. */
 function clamp(found: unknown, fallback: number, most: number): number {
   return typeof found === 'number' ? Math.trunc(Math.min(most, Math.max(-most - 1, found))) : fallback;
+}
+
+function written(value: unknown): string {
+  const text = JSON.stringify(value);
+  return depthOf(text) > DEEPEST_WRITTEN ? phone().machine.raise('java.lang.VirtualMachineError', 'stack size') : text;
 }
 
 /** Removes JavaScript's own names, such as `toString`, from a record. */

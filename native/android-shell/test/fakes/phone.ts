@@ -110,6 +110,8 @@ export class Phone {
   /** A bitmap with more pixels does not fit into the memory of the app. */
   mostPixels = Number.POSITIVE_INFINITY;
   readonly files = new Map<string, number>();
+  /** The times of those that the shell wrote; older ones are older than all. */
+  readonly changed = new Map<string, number>();
   /** The bytes of those that the shell wrote itself. */
   readonly written = new Map<string, Uint8Array>();
   /** Pictures, by the text of the file that a test gives them; and the one before the camera, null without a camera. */

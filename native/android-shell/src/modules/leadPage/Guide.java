@@ -138,8 +138,11 @@ final class Guide extends FrameLayout implements View.OnClickListener {
   }
 
   private void leave(String result) {
-    module.shell.bars.area.forget((View) skip.getParent());
     module.end(result);
+  }
+
+  void forget() {
+    module.shell.bars.area.forget((View) skip.getParent());
   }
 
   /** Lays each picture one width beside the one before it, in the direction of reading. */

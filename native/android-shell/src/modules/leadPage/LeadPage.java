@@ -56,6 +56,7 @@ final class LeadPage extends Module {
   }
 
   void end(String result) {
+    guide.forget();
     shell.stage.removeAbove(guide);
     guide = null;
     takeBack(false);

@@ -39,6 +39,13 @@ final class MorePreview extends Module {
   }
 
   @Override
+  void stop() {
+    if (viewer != null) {
+      viewer.close();
+    }
+  }
+
+  @Override
   boolean act(String action) {
     return action.equals("downloads") && lists();
   }

@@ -47,6 +47,7 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnab
     view = new ZoomView(shell.activity, look.dp(12), this);
     layer.addView(view, Look.fill());
     counter = look.edge(layer, kept.name, Gravity.TOP | Gravity.CENTER_HORIZONTAL);
+    counter.setOnClickListener(this);
     add(Words.CLOSE, Gravity.TOP | Gravity.START);
     share = add(SHARE, Gravity.BOTTOM | Gravity.START);
     save = add(SAVE, Gravity.BOTTOM | Gravity.END);
@@ -65,9 +66,12 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnab
     }
   }
 
+  /** The counter turns on, for those who cannot swipe. */
   @Override
   public void onClick(View pressed) {
-    if (pressed == save) {
+    if (pressed == counter) {
+      turned(at + 1 < count ? 1 : -at);
+    } else if (pressed == save) {
       new SavedPicture(module.shell, null).kept(kept);
     } else if (pressed == share) {
       Sharing.open(module.shell, kept.name, "", Collections.singletonList(kept));

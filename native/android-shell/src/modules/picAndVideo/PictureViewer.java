@@ -32,7 +32,7 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
     layer.setBackgroundColor(0xff000000);
     picture = new ZoomView(shell.activity, look.dp(12), this);
     layer.addView(picture, Look.fill());
-    counter = look.edge(layer, "", Gravity.TOP | Gravity.CENTER_HORIZONTAL);
+    counter = add("|", Gravity.TOP | Gravity.CENTER_HORIZONTAL);
     add(Words.CLOSE, Gravity.TOP | Gravity.START);
     save = add(SAVE, Gravity.BOTTOM | Gravity.END);
     shell.bars.area.pad(layer);
@@ -48,9 +48,12 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
     }
   }
 
+  /** The counter turns on, for those who cannot swipe. */
   @Override
   public void onClick(View pressed) {
-    if (pressed != save) {
+    if (pressed == counter) {
+      turned(at + 1 < addresses.size() ? 1 : -at);
+    } else if (pressed != save) {
       close();
     } else if (shown != null) {
       new SavedPicture(module.shell, null).kept(shown);
@@ -98,8 +101,8 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
     new KeptFile(module.shell, page, addresses.get(at), "", this).fetch();
   }
 
-  private View add(String text, int place) {
-    View button = module.shell.look.edge(layer, module.shell.words.say(text), place);
+  private TextView add(String text, int place) {
+    TextView button = module.shell.look.edge(layer, module.shell.words.say(text), place);
     button.setOnClickListener(this);
     return button;
   }

@@ -33,7 +33,7 @@ final class AdVideo extends SurfaceView
       player.setDisplay(surface);
       player.setVolume(0, 0);
       player.prepareAsync();
-    } catch (IOException missing) {
+    } catch (IOException | RuntimeException missing) {
       onError(player, 0, 0);
     }
   }

@@ -9,6 +9,7 @@ final class CrashWatch implements Thread.UncaughtExceptionHandler {
 
   private final EventQueue queue;
   private final Thread.UncaughtExceptionHandler before;
+  private boolean isStopped;
 
   CrashWatch(EventQueue queue) {
     this.queue = queue;
@@ -16,21 +17,20 @@ final class CrashWatch implements Thread.UncaughtExceptionHandler {
     Thread.setDefaultUncaughtExceptionHandler(this);
   }
 
+  /** The next activity may be there before this one ends, with a watch of its own. */
   void stop() {
-    Thread.setDefaultUncaughtExceptionHandler(before);
+    isStopped = true;
+    if (Thread.getDefaultUncaughtExceptionHandler() == this) {
+      Thread.setDefaultUncaughtExceptionHandler(before);
+    }
   }
 
   @Override
   public void uncaughtException(Thread thread, Throwable error) {
     try {
-      StackTraceElement[] places = error.getStackTrace();
-      String text = "";
-      for (int i = 0; i < places.length && i < MOST_PLACES; i++) {
-        text += (i == 0 ? "" : "\n") + places[i];
+      if (!isStopped) {
+        record(error);
       }
-      String kind = String.valueOf(error);
-      int colon = kind.indexOf(':');
-      queue.addLast("crash", new JSONObject().put("places", text), colon < 0 ? kind : kind.substring(0, colon));
     } catch (JSONException impossible) {
       throw new IllegalStateException(impossible);
     } finally {
@@ -38,5 +38,16 @@ final class CrashWatch implements Thread.UncaughtExceptionHandler {
         before.uncaughtException(thread, error);
       }
     }
+  }
+
+  private void record(Throwable error) throws JSONException {
+    StackTraceElement[] places = error.getStackTrace();
+    String text = "";
+    for (int i = 0; i < places.length && i < MOST_PLACES; i++) {
+      text += (i == 0 ? "" : "\n") + places[i];
+    }
+    String kind = String.valueOf(error);
+    int colon = kind.indexOf(':');
+    queue.addLast("crash", new JSONObject().put("places", text), colon < 0 ? kind : kind.substring(0, colon));
   }
 }

@@ -106,7 +106,7 @@ final class ConsentScreen implements View.OnClickListener, Runnable {
     for (JSONObject item : module.list("links")) {
       final String link = Json.text(item, "link");
       TextView view = shell.look.text(module.text(item, "text"), 15, shell.look.accent());
-      view.setMinHeight(shell.look.dp(44));
+      view.setMinHeight(shell.look.dp(48));
       view.setGravity(Gravity.CENTER);
       view.setOnClickListener(new View.OnClickListener() {
         @Override

@@ -1,6 +1,7 @@
 package app.shell;
 
 import android.hardware.Camera;
+import android.os.Looper;
 import android.view.SurfaceHolder;
 import android.view.SurfaceView;
 import android.view.View;
@@ -26,7 +27,7 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
   private final Camera.CameraInfo info = new Camera.CameraInfo();
   /** From a frame until it was seen: one at a time, also when the surface is made anew in between. */
   private boolean busy;
-  private boolean looked;
+  private boolean isBroken;
   private boolean ended;
 
   CameraScreen(Shell shell, int facing) {
@@ -76,7 +77,9 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
       camera.startPreview();
       next();
     } catch (IOException | RuntimeException unavailable) {
-      fail(BridgeFailure.UNSUPPORTED);
+      // The surface is still being made, so its view may not go yet.
+      isBroken = true;
+      shell.ui.post(this);
     }
   }
 
@@ -117,19 +120,19 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
 
   @Override
   public void run() {
-    if (!looked) {
+    if (Looper.myLooper() == null) {
       try {
         look();
-      } catch (RuntimeException spoilt) {
+      } catch (RuntimeException | OutOfMemoryError spoilt) {
         // The next frame may be better.
       }
-      looked = true;
       shell.ui.post(this);
       return;
     }
-    looked = false;
     busy = false;
-    if (!ended) {
+    if (!ended && isBroken) {
+      fail(BridgeFailure.UNSUPPORTED);
+    } else if (!ended) {
       seen();
     }
   }

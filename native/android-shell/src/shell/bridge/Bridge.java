@@ -63,7 +63,7 @@ public final class Bridge implements SupportBoundary.Listener {
     }
     BridgeCall call = new BridgeCall(page, origin, token, reply, parsed);
     try {
-      boolean hasToken = reply != null || token.equals(Json.text(parsed, "t"));
+      boolean hasToken = reply != null || token.equals(Json.line(parsed, "t"));
       if (!hasToken || !isTrusted) {
         throw new BridgeFailure(BridgeFailure.ORIGIN, "This page may not call the app");
       }
@@ -73,7 +73,7 @@ public final class Bridge implements SupportBoundary.Listener {
       shell.modules.run(call);
     } catch (BridgeFailure failure) {
       call.fail(failure.code, failure.getMessage());
-    } catch (Exception unexpected) {
+    } catch (Exception | VirtualMachineError unexpected) {
       call.fail(BridgeFailure.INTERNAL, String.valueOf(unexpected.getMessage()));
     }
   }

@@ -25,7 +25,7 @@ final class BridgeCall {
     this.token = token;
     this.reply = reply;
     id = message.optLong("id", 0);
-    api = Json.text(message, "api");
+    api = Json.line(message, "api");
     params = Json.object(message, "params");
   }
 

@@ -11,6 +11,7 @@ final class FullScreenVideo implements ValueCallback<String> {
   private final Shell shell;
   FrameLayout screen;
   private WebChromeClient.CustomViewCallback left;
+  private Page of;
   /** The screen without a video. */
   private int orientation = ActivityInfo.SCREEN_ORIENTATION_UNSPECIFIED;
   private boolean full;
@@ -25,6 +26,7 @@ final class FullScreenVideo implements ValueCallback<String> {
       return;
     }
     this.left = left;
+    of = page;
     screen = new FrameLayout(shell.activity);
     screen.setBackgroundColor(0xff000000);
     screen.addView(video, Look.fill());
@@ -61,6 +63,13 @@ final class FullScreenVideo implements ValueCallback<String> {
     }
     if (screen == null && hides) {
       shell.bars.setVisible(!full);
+    }
+  }
+
+  /** The page ends, and its video with it. */
+  void gone(Page page) {
+    if (of == page) {
+      close();
     }
   }
 

@@ -265,6 +265,7 @@ final class Page {
   }
 
   void destroy() {
+    shell.video.gone(this);
     gone = true;
     watch.ended();
     web.removeJavascriptInterface("QdbNative");

@@ -14,6 +14,12 @@ final class Json {
     return from.isNull(key) ? "" : from.optString(key);
   }
 
+  /** A text of a stranger; "" for anything else, because Android writes a deep value by calls that may overflow the stack. */
+  static String line(JSONObject from, String key) {
+    Object value = from.opt(key);
+    return value instanceof String ? (String) value : "";
+  }
+
   static JSONObject object(JSONObject from, String key) {
     JSONObject found = from.optJSONObject(key);
     return found == null ? new JSONObject() : found;

@@ -46,7 +46,7 @@ final class CameraCapture {
 
   /** Deletes earlier pictures, which have been uploaded or canceled by now. */
   private File newFile() {
-    FileProvider.deleteAll(context, "picture");
+    FileProvider.deleteAll(context, "picture", Long.MAX_VALUE);
     return FileProvider.newFile(context, "picture", "jpg");
   }
 }

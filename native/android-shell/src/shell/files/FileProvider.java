@@ -15,6 +15,7 @@ import java.io.FileNotFoundException;
 /** Lets other apps read and the camera app write in `cache/captures` only, by addresses that are granted one by one. */
 public class FileProvider extends ContentProvider {
   private static final String KEPT = "kept";
+  private static final long DAY_MILLIS = 24L * 60 * 60 * 1000;
   private static int made;
   private static boolean cleared;
 
@@ -29,19 +30,20 @@ public class FileProvider extends ContentProvider {
     return new File(folder(context), kind + "-" + System.currentTimeMillis() + ++made + "." + ending);
   }
 
-  /** For a file of a page, the web or another app. The first one of a process deletes those of earlier ones. */
+  /** For a file of a page, the web or another app. The first one of a process deletes those of yesterday, which no other app still reads. */
   static synchronized File newKept(Context context, String ending) {
     if (!cleared) {
       cleared = true;
-      deleteAll(context, KEPT);
+      deleteAll(context, KEPT, System.currentTimeMillis() - DAY_MILLIS);
     }
     return newFile(context, KEPT, ending);
   }
 
-  static void deleteAll(Context context, String kind) {
+  /** Deletes the files of a kind from before that time. */
+  static void deleteAll(Context context, String kind, long before) {
     File[] files = folder(context).listFiles();
     for (File file : files == null ? new File[0] : files) {
-      if (file.getName().startsWith(kind)) {
+      if (file.getName().startsWith(kind) && file.lastModified() < before) {
         file.delete();
       }
     }

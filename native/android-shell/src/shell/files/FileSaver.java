@@ -85,6 +85,10 @@ final class FileSaver implements Runnable, PageFile.Receiver {
   /** The place that the user picked; a canceled choice saves nothing. */
   void answer(int result, Intent data) {
     place = result == Activity.RESULT_OK && data != null ? data.getData() : null;
+    if (place != null && name == null) {
+      // The process ended behind the picker, and the file with it.
+      name = "";
+    }
     if (place == null) {
       forget();
     } else {

@@ -53,6 +53,15 @@ final class KeptFile implements Runnable, PageFile.Receiver {
     this.receiver = receiver;
   }
 
+  /** The file alone, without the app and the page that asked, which may end before it. */
+  KeptFile copy() {
+    KeptFile copy = new KeptFile(null, null, address, name, null);
+    copy.type = type;
+    copy.size = size;
+    copy.file = file;
+    return copy;
+  }
+
   /** Whether pages may name such an address: those of other apps, and of files of this one, are not theirs. */
   static boolean mayName(String address) {
     return WebAddress.scheme(address).matches("https?|data|blob");

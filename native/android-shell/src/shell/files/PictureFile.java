@@ -10,8 +10,16 @@ final class PictureFile {
 
   private PictureFile() {}
 
-  /** The text of a code in the picture; null without one. On a thread of its own. */
+  /** The text of a code in the picture; null without one, also in a picture that spoils the reader. On a thread of its own. */
   static String read(File file) {
+    try {
+      return code(file);
+    } catch (RuntimeException | OutOfMemoryError spoilt) {
+      return null;
+    }
+  }
+
+  private static String code(File file) {
     Bitmap bitmap = decode(file, LONGEST);
     if (bitmap == null) {
       return null;
@@ -23,7 +31,7 @@ final class PictureFile {
     return QrReader.read(QrReader.grayOf(colors), width, height);
   }
 
-  /** Null for a file that is not a picture. A picture of any size fits the memory. */
+  /** Null for a file that is not a picture, and where the memory is full. */
   static Bitmap decode(File file, int longest) {
     BitmapFactory.Options options = new BitmapFactory.Options();
     options.inJustDecodeBounds = true;
@@ -33,6 +41,10 @@ final class PictureFile {
     while (Math.max(options.outWidth, options.outHeight) / options.inSampleSize > longest) {
       options.inSampleSize *= 2;
     }
-    return options.outWidth < 1 ? null : BitmapFactory.decodeFile(file.toString(), options);
+    try {
+      return options.outWidth < 1 ? null : BitmapFactory.decodeFile(file.toString(), options);
+    } catch (OutOfMemoryError tooLarge) {
+      return null;
+    }
   }
 }

@@ -21,7 +21,7 @@ final class ServedFiles {
   /** On the UI thread. */
   static synchronized String addressOf(KeptFile file, Page page) {
     String address = WebAddress.origin(page.address()) + FOLDER + UUID.randomUUID().toString() + "/" + Uri.encode(file.name);
-    FILES.put(address, file);
+    FILES.put(address, file.copy());
     return address;
   }
 

@@ -42,7 +42,7 @@ final class SiteFiles {
     if (found != null) {
       return respond(typeOf(file), found, request.getRequestHeaders().get("Range"));
     }
-    if (file.equals(path) && open(path + "/index.html") != null) {
+    if (file.equals(path) && has(path + "/index.html")) {
       return folder(encoded);
     }
     InputStream missing = open("/404.html");
@@ -67,6 +67,14 @@ final class SiteFiles {
       return context.getAssets().open("site" + path);
     } catch (IOException missing) {
       return null;
+    }
+  }
+
+  private boolean has(String path) {
+    try (InputStream found = open(path)) {
+      return found != null;
+    } catch (IOException unread) {
+      return true;
     }
   }
 
