@@ -83,6 +83,14 @@ describe('a host', () => {
   });
 });
 
+test('a device that neither prints nor knows its owner says so', async () => {
+  const rig = start({ morePreview: {}, loginConfig: {} }, (phone) => {
+    phone.absent.add('print').add('biometric');
+  });
+  expect(await ask(rig, 'page.print')).toBe('E_UNSUPPORTED');
+  expect(await ask(rig, 'bio.available')).toEqual({ available: false, kind: 'none', canEnroll: false });
+});
+
 test('a phone that forbids to watch the network counts as connected', async () => {
   const rig = start({ noNetWork: {} }, (phone) => {
     phone.declared.delete('android.permission.ACCESS_NETWORK_STATE');

@@ -127,6 +127,9 @@ export class Activity extends JavaObject {
     return new Executor();
   }
   getSystemService(name: string): Reference {
+    if (phone().absent.has(name)) {
+      return null;
+    }
     const owner = ownerService(name);
     if (owner !== undefined) {
       return owner;

@@ -101,6 +101,8 @@ export class Phone {
     'android.intent.action.PICK',
     'android.intent.action.INSERT',
   ]);
+  /** Services that this kind of device does not have. */
+  readonly absent = new Set<string>();
   /** The exception by which the system refuses to start an app, "" for none. */
   refusal: (intent: Intent) => string = () => '';
   screenSize = { width: 1080, height: 1920 };

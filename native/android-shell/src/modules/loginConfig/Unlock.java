@@ -38,6 +38,9 @@ final class Unlock implements DialogInterface.OnClickListener {
   static int state(Shell shell, boolean takesLock) {
     if (Build.VERSION.SDK_INT >= 29) {
       BiometricManager manager = (BiometricManager) shell.activity.getSystemService("biometric");
+      if (manager == null) {
+        return NO_HARDWARE;
+      }
       return Build.VERSION.SDK_INT == 29 ? manager.canAuthenticate() : manager.canAuthenticate(takesLock ? STRONG | LOCK : STRONG);
     }
     FingerprintManager reader = reader(shell);

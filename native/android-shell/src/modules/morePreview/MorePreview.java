@@ -104,9 +104,12 @@ final class MorePreview extends Module {
     }
   }
 
-  void pagePrint(BridgeCall call) throws JSONException {
+  void pagePrint(BridgeCall call) throws BridgeFailure, JSONException {
     String title = shell.config.name();
     PrintManager printers = (PrintManager) shell.activity.getSystemService(Context.PRINT_SERVICE);
+    if (printers == null) {
+      throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "This device does not print");
+    }
     printers.print(title, call.page.web.createPrintDocumentAdapter(title), null);
     call.done();
   }

@@ -48,7 +48,7 @@ final class ManagedDownload implements Runnable {
 
   private String find() {
     try {
-      HttpURLConnection answer = WebFile.open(shell, address, agent, referer, null, true);
+      HttpURLConnection answer = WebFile.open(shell, address, agent, referer, true);
       answer.disconnect();
       return answer.getURL().toString();
     } catch (IOException | RuntimeException unreachable) {

@@ -5,6 +5,7 @@ import android.os.Parcel;
 import android.view.View;
 import android.webkit.CookieManager;
 import android.webkit.WebBackForwardList;
+import android.webkit.WebHistoryItem;
 import android.webkit.WebView;
 import android.widget.FrameLayout;
 import java.util.List;
@@ -114,9 +115,9 @@ final class Page {
   /** The document that many steps away in the history comes next, unless it is the one that is there. */
   private void waitFor(int steps) {
     WebBackForwardList history = web.copyBackForwardList();
-    String target = history.getItemAtIndex(history.getCurrentIndex() + steps).getUrl();
-    if (!WebAddress.isSame(target, address)) {
-      watch.waiting(target);
+    WebHistoryItem target = history.getItemAtIndex(history.getCurrentIndex() + steps);
+    if (target != null && !WebAddress.isSame(target.getUrl(), address)) {
+      watch.waiting(target.getUrl());
     }
   }
 

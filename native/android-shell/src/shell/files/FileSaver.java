@@ -153,7 +153,7 @@ final class FileSaver implements Runnable, PageFile.Receiver {
     if (file != null) {
       return new FileInputStream(file);
     }
-    return bytes == null ? WebFile.open(shell, address, agent, referer, null, true).getInputStream() : new ByteArrayInputStream(bytes);
+    return bytes == null ? WebFile.open(shell, address, agent, referer, true).getInputStream() : new ByteArrayInputStream(bytes);
   }
 
   /** A place that the user picked is its provider's to delete: the resolver's own way is closed for documents, and some providers delete nothing. */

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.HttpURLConnection;
-import java.util.HashMap;
 import java.util.Locale;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -36,8 +35,6 @@ final class KeptFile implements Runnable, PageFile.Receiver {
   volatile boolean canceled;
   volatile boolean ended;
   volatile File file;
-  /** More headers for a file of the web. */
-  HashMap<String, String> headers;
 
   private final Page page;
   private final Receiver receiver;
@@ -169,7 +166,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
   }
 
   private InputStream web() throws IOException {
-    HttpURLConnection connection = WebFile.open(shell, address, agent, referer, headers, false);
+    HttpURLConnection connection = WebFile.open(shell, address, agent, referer, false);
     if (connection.getResponseCode() / 100 != 2) {
       throw new IOException(address);
     }

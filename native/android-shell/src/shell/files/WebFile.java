@@ -4,8 +4,6 @@ import android.webkit.CookieManager;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URL;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * A file of the web, asked for with the session of the pages. It follows redirects itself, so that each host gets its own cookies only. Where a page
@@ -17,9 +15,8 @@ final class WebFile {
 
   private WebFile() {}
 
-  /** The connection whose answer is the file. `referer` is the page that asks, "" for none; `more` headers, or null, are for its origin. */
-  static HttpURLConnection open(
-      Shell shell, String first, String agent, String referer, HashMap<String, String> more, boolean forUser)
+  /** The connection whose answer is the file. `referer` is the page that asks, "" for none. */
+  static HttpURLConnection open(Shell shell, String first, String agent, String referer, boolean forUser)
       throws IOException {
     String next = first;
     for (int i = 0; i < MOST_REDIRECTS && WebAddress.isWeb(next); i++) {
@@ -30,11 +27,6 @@ final class WebFile {
       connection.setRequestProperty("User-Agent", agent);
       if (!referer.isEmpty()) {
         connection.setRequestProperty("Referer", Downloads.refererFor(next, referer));
-      }
-      if (more != null && WebAddress.origin(next).equals(WebAddress.origin(first))) {
-        for (Map.Entry<String, String> header : more.entrySet()) {
-          connection.setRequestProperty(header.getKey(), header.getValue());
-        }
       }
       boolean mayTell = forUser || shell.addresses.trusts(next) || WebAddress.origin(next).equals(WebAddress.origin(referer));
       String cookies = mayTell ? CookieManager.getInstance().getCookie(next) : null;
