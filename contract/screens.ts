@@ -99,6 +99,7 @@ export const screens = {
   recharge: editor('/user/recharge', true),
   userMember: editor('/user/member', true),
   record: editor('/user/record', true),
+  invoice: editor('/user/invoice', true),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

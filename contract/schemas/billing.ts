@@ -15,6 +15,7 @@ const recordFilter = {
   from: unixSecondsInput.optional(),
   to: unixSecondsInput.optional(),
 };
+const invoiceSum = z.object({ count: z.int().nonnegative(), amount: yuan });
 const platformFee = z.object({ ios: yuan, android: yuan });
 
 export const billingSchemas = {
@@ -234,11 +235,13 @@ export const billingSchemas = {
         reason: z.string(),
         /** An address of the PDF. */
         file: z.string().optional(),
+        email: z.string(),
         create_time: unixSeconds,
       }),
-    ),
+    ).extend({ sums: z.object({ applied: invoiceSum, issued: invoiceSum }) }),
   },
-  listInvoiceOrders: { input: z.object({ page, limit }), output: listOf(order) },
+  /** `amount` is that of all of them. */
+  listInvoiceOrders: { input: z.object({ page, limit }), output: listOf(order).extend({ amount: yuan }) },
   attachInvoice: {
     /** `id` is the item's. */
     input: z.object({ id, invoice: z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }) }),

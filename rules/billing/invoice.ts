@@ -42,7 +42,7 @@ export const isInvoiceable = (order: { status: OrderStatus; amountFen: number; p
 export const invoiceableChannels = channels;
 
 /** The most orders of one application. */
-const MOST_ORDERS = 100;
+export const MOST_ORDERS = 100;
 
 /** The numbers of `a,b`; null for none, too many, or one that is there twice. */
 export function orderNosOf(text: string): string[] | null {

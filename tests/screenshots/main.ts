@@ -143,6 +143,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await open('/user/recharge', 'recharge');
   await open('/user/member', 'member');
   await open('/user/record', 'record');
+  await open('/user/invoice', 'invoice-closed');
   await page.evaluate(() => localStorage.clear());
   await shootVisitor(shooting);
 }

@@ -11,6 +11,8 @@ type Props = {
   /** Absent for a form that stands on a page. */
   onCancel?: (() => void) | undefined;
   danger?: boolean;
+  /** The one act of a screen that it leads to (docs/look.md). */
+  isLaunch?: boolean;
   /** A part of a page whose main act is another one. */
   quiet?: boolean;
   cancel?: string;
@@ -27,8 +29,8 @@ type Props = {
 /** A form with its fields, a cancel button and a submit button. */
 export function DialogForm({ submit, form, onSubmit, onCancel, cancel, complete = true, ...rest }: Props) {
   const commonText = useText(common);
-  const { isStack, onKeyDown, note, children, danger, quiet } = rest;
-  const look = danger ? 'button is-danger' : quiet ? 'button is-line' : 'button';
+  const { isStack, onKeyDown, note, children, danger, quiet, isLaunch } = rest;
+  const look = danger ? 'button is-danger' : quiet ? 'button is-line' : isLaunch ? 'button is-launch' : 'button';
   return (
     <form className={isStack ? 'stack' : 'dialog-form'} onKeyDown={onKeyDown} {...form.formProps(onSubmit)}>
       {children}

@@ -66,7 +66,12 @@ export const openMenu = consoleMenu
 
 /** The name in the header of a page: that of its entry, or of a page without one. */
 export const placeAt = (path: string): ConsoleText | undefined =>
-  path.toLowerCase().startsWith(pathTo('uMessage').toLowerCase()) ? 'navMessages' : entryAt(path)?.text;
+  withoutEntry.find(({ screen }) => isAt(path, screen))?.text ?? entryAt(path)?.text;
+
+const withoutEntry = [
+  { screen: 'uMessage', text: 'navMessages' },
+  { screen: 'invoice', text: 'navInvoice' },
+] as const;
 
 /** The page of one app belongs to the list of them. */
 const oneApp = pathTo('app', { appId: '' });
@@ -79,3 +84,6 @@ export function entryAt(path: string): Entry | undefined {
     .flatMap(({ entries }) => entries)
     .find(({ screen }) => ofList.startsWith(pathTo(screen).toLowerCase()));
 }
+
+const isAt = (path: string, screen: ConsoleScreen | 'uMessage' | 'invoice'): boolean =>
+  path.toLowerCase().startsWith(pathTo(screen).toLowerCase());

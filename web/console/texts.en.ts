@@ -16,6 +16,7 @@ export const en = {
   navAuth: 'Identity verification',
   navMessages: 'Messages',
   navRecharge: 'Add funds',
+  navInvoice: 'Invoices',
   navRecord: 'Transactions',
   navMember: 'Membership',
   navLogout: 'Sign out',

@@ -14,6 +14,7 @@ export const zh = {
   navMessages: '消息',
   navRecharge: '余额充值',
   navRecord: '交易记录',
+  navInvoice: '发票',
   navMember: '购买会员',
   navLogout: '退出登录',
   home: '首页',

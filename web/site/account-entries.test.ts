@@ -16,4 +16,7 @@ test('invoice and work orders are shown as being built, until the operator opens
   expect(notices([])).toEqual(['invoice', 'workorder']);
   expect(notices(['invoice'])).toEqual(['workorder']);
   expect(notices(['invoice', 'workorder'])).toEqual([]);
+  const leading = (opened: string[]) => accountEntries(opened).flatMap(({ to }) => to ?? []);
+  expect(leading([])).not.toContain('/user/invoice');
+  expect(leading(['invoice'])).toContain('/user/invoice');
 });

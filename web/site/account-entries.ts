@@ -25,17 +25,19 @@ const leading = [
 ] as const;
 
 /** "Invoice and work-order entries exist but only show a developing notice", until the operator opens them by `aonlist` (product.md §6). */
-const developing = [
-  { text: 'invoice', icon: FileText },
-  { text: 'workorder', icon: MessagesSquare },
+const switched = [
+  { text: 'invoice', icon: FileText, to: pathTo('invoice') },
+  { text: 'workorder', icon: MessagesSquare, to: null },
 ] as const;
 
-/** Leaves out screens that are not open yet, and developing entries that the operator has opened. */
+/** Leaves out screens that are not open yet, and an entry that the operator has opened before its screen exists. */
 export function accountEntries(opened: readonly string[]): AccountEntry[] {
   return [
     ...leading
       .filter(({ screen }) => screens[screen].open)
       .map(({ text, icon, screen }) => ({ text, icon, to: pathTo(screen) })),
-    ...developing.filter(({ text }) => !opened.includes(text)).map(({ text, icon }) => ({ text, icon, to: null })),
+    ...switched
+      .map((entry) => (opened.includes(entry.text) ? entry : { ...entry, to: null }))
+      .filter(({ text, to }) => to !== null || !opened.includes(text)),
   ];
 }

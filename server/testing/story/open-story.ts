@@ -18,6 +18,8 @@ export type Story = Calling & {
   clock: TestClock;
   /** The accounts of a first start; empty after an earlier one. */
   firstAccounts: FirstAccount[];
+  /** Pays an order at the simulated provider. */
+  pay(orderNo: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -40,6 +42,13 @@ export async function openStory(config: Config, daysAgo: number): Promise<Story>
     deps,
     clock,
     firstAccounts,
+    pay: async (orderNo) => {
+      const request = { method: 'POST', url: `/sandbox/pay/${orderNo}.json`, payload: { outcome: 'paid' } } as const;
+      const { statusCode, body } = await app.inject({ ...request, headers: { host: '127.0.0.1' } });
+      if (statusCode !== 200) {
+        throw new Error(`the payment of ${orderNo} answered ${statusCode} ${body}`);
+      }
+    },
     close: async () => {
       await app.close();
       await finishWork();

@@ -5,7 +5,7 @@ export const people = {
   lin: {
     name: '林晓',
     mobile: '13900001001',
-    part: '山野茶事: an app, a draft and one that ran out; verified, and so is the company',
+    part: '山野茶事: an app, a draft and one that ran out; verified, and so is the company; has invoices',
   },
   zhou: { name: '周宁', mobile: '13900001002', part: 'an app that was rebuilt; waits for a review' },
   he: { name: '何佳', mobile: '13900001003', part: 'a build that failed; a review that was refused' },

@@ -7,6 +7,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { endOfBuild, newDraft, startTrial, uploadIcon } from '../packed-app.ts';
 import { companyForm, itemOf, personForm, verifyPerson } from '../verification.ts';
 import { type Member, register, signIn } from './members.ts';
+import { moveMoney } from './money.ts';
 import type { Story } from './open-story.ts';
 import { apps, notice, type Person, people } from './people.ts';
 import { type Colleague, hireColleagues, ownerOf } from './staff.ts';
@@ -38,7 +39,9 @@ export async function seedStory(story: Story): Promise<StoryAccounts> {
   await makeApps(story, cast);
   story.clock.advance(DAY_SECONDS - 7200);
   // A member of staff is signed out after half an hour idle.
-  await review(story, cast, await ownerOf(story));
+  const reviewer = await ownerOf(story);
+  await review(story, cast, reviewer);
+  await moveMoney(story, cast, reviewer);
   story.clock.advance(7200);
   return { members: Object.values(cast), colleagues };
 }

@@ -4,14 +4,14 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { dataFromWire, inputToWire } from '#contract/wire-words.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
-import { wire } from '../../screenshots/shooting.ts';
+import { type Wire, wire } from '../../screenshots/shooting.ts';
 import { type JourneyMember, newMember, password } from './member.ts';
 import type { RunningServer } from './server.ts';
 
 const mail = 'lin.xiao.of.the.mountain.tea.garden.and.its.members@shanye-tea-society.example.com';
 const longName = 'Gartenteegesellschaftsmitglied';
 
-/** A member with the longest names that are accepted: two apps, one of them packed, messages, a verification that waits. */
+/** A member with the longest names that are accepted: two apps, one of them packed, messages, a verification that waits, orders and invoices. */
 export async function crowdedMember(
   browser: Browser,
   server: RunningServer,
@@ -34,5 +34,21 @@ export async function crowdedMember(
   for (let status = ''; status !== 'done'; ) {
     ({ status } = await api.post<{ status: string }>('/api/v2/appbuild', { code }));
   }
+  await buyAndInvoice(api, server.address);
   return { member, appId: app_id, code };
+}
+
+async function buyAndInvoice(api: Wire, address: string): Promise<void> {
+  const paid = async (paytype: string) => {
+    const order = await api.post<{ order_no: string }>('/api/user/Moneypay', { money: '50000', paytype });
+    const url = `${address}/sandbox/pay/${order.order_no}.json`;
+    const json = { 'content-type': 'application/json' };
+    await fetch(url, { method: 'POST', headers: json, body: JSON.stringify({ outcome: 'paid' }) });
+    return order.order_no;
+  };
+  const title = `${longName} ${'杭州山野茶事文化传播有限公司'.repeat(4)}`;
+  const fields = { type: 'company', title, tax_no: '91350100M000100Y43' };
+  const { id } = await api.post<{ id: number }>('/api/user/setinvoice', fields);
+  await paid('alipay');
+  await api.post('/api/user/apply_for_invoice', { order_nos: await paid('wechat'), title_id: id, email: mail });
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-postgres.ts';
@@ -11,13 +12,17 @@ export type JourneySite = { server: RunningServer; browser: Browser; websites: S
 /** One for all the files of a worker; Chromium ends with the process that has started it. */
 let browser: Promise<Browser> | undefined;
 
-/** A server with a database of its own, a fresh browser, and some websites, from the first test of a file to its last. */
-export function journeySite(): JourneySite {
+/**
+ * A server with a database of its own, a fresh browser, and some websites, from the first test of a file to its last. `opened` is what the operator
+ * has put into `aonlist`.
+ */
+export function journeySite({ opened = '' } = {}): JourneySite {
   const site = {} as JourneySite;
   let database: TestDatabase | undefined;
   beforeAll(async () => {
     site.websites = await startSites();
     database = await createTestDatabase(inject('testFolder'));
+    await openEntries(database.target, opened);
     site.server = await startServer({ DATABASE_URL: database.url, FETCH_ALLOW: site.websites.allowHosts.join(',') });
     browser ??= launchBrowser();
     site.browser = await browser;
@@ -29,4 +34,11 @@ export function journeySite(): JourneySite {
     await site.websites?.stop();
   });
   return site;
+}
+
+async function openEntries(target: pg.ClientConfig, opened: string): Promise<void> {
+  const client = new pg.Client(target);
+  await client.connect();
+  await client.query("update setting set value = $1 where name = 'aonlist'", [JSON.stringify(opened)]);
+  await client.end();
 }

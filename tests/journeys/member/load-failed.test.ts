@@ -13,7 +13,7 @@ import { newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
 import { signInFirst } from '../hands/staff.ts';
 
-const site = journeySite();
+const site = journeySite({ opened: 'invoice' });
 
 const memberPages = [
   '/layout/applist',
@@ -27,6 +27,7 @@ const memberPages = [
   '/user/member',
   '/user/record',
   '/user/auth',
+  '/user/invoice',
 ];
 
 describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {

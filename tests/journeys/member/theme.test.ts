@@ -11,7 +11,7 @@ import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 
-const site = journeySite();
+const site = journeySite({ opened: 'invoice' });
 
 const screens = [
   '/layout/applist',
@@ -23,6 +23,7 @@ const screens = [
   '/user/record',
   '/user/auth',
   '/user/authPerson',
+  '/user/invoice',
 ];
 
 describe.skipIf(!hasBrowser)('the site in the dark', () => {

@@ -17,7 +17,7 @@ const finger = 390;
 /** A note to a member has at most 200 characters. */
 const longestNote = '证件的右下角被遮住了，请在亮处重新拍一张，四个角都要露出来。'.repeat(7).slice(0, 200);
 
-const site = journeySite();
+const site = journeySite({ opened: 'invoice' });
 let reviewer: Reviewer;
 let waiting: JourneyMember[];
 /** The item with the longest name. */

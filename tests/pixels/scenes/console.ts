@@ -1,5 +1,6 @@
 import { accountTexts } from '#web/account/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
+import { invoiceTexts } from '#web/invoice/texts.ts';
 import { messageTexts } from '#web/messages/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
@@ -141,7 +142,7 @@ export const consoleScenes: readonly Scene[] = [
     window: true,
     steps: async (stage) => {
       await accountMenu(stage).click();
-      await stage.press(stage.say(site)('invoice'));
+      await stage.press(stage.say(site)('workorder'));
     },
   },
   {
@@ -163,6 +164,18 @@ export const consoleScenes: readonly Scene[] = [
       await stage.dialog.getByRole('listitem').last().getByRole('button').click();
     },
   },
+  { name: 'invoice', as: 'lin', path: '/user/invoice' },
+  {
+    name: 'invoice-title',
+    as: 'lin',
+    path: '/user/invoice',
+    window: true,
+    steps: async (stage) => {
+      await stage.press(stage.say(invoiceTexts)('changeTitle'));
+      await stage.dialog.waitFor();
+    },
+  },
+  { name: 'invoice-none', as: 'zhou', path: '/user/invoice' },
   { name: 'messages', as: 'lin', path: '/user/uMessage' },
   {
     name: 'messages-open',

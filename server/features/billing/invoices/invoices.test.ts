@@ -10,7 +10,12 @@ import { itemOf } from '#server/testing/verification.ts';
 
 type Title = { id: number; title: string; tax_no: string; err?: string };
 type Applied = { id: number; status: string; err?: string };
-type List = { list: { amount: string; title: string; status: string; reason: string; file?: string }[]; total: number };
+type Sum = { count: number; amount: string };
+type List = {
+  list: { amount: string; title: string; status: string; reason: string; email: string; file?: string }[];
+  total: number;
+  sums: { applied: Sum; issued: Sum };
+};
 
 const company = { type: 'company', title: '杭州星河科技有限公司', tax_no: '91350100M000100Y43' };
 const pdf = (text = 'tea') => new File([`%PDF-1.7\n${text}\n%%EOF\n`], 'invoice.pdf');
@@ -99,6 +104,23 @@ test('an invoice goes from its application through its PDF to the member, who al
   const { list } = await ask<{ list: { type: string }[] }>(messages.listMessages);
   expect(list.map(({ type }) => type)).toContain('invoiceIssued');
   expect(await ask<List>(billing.listInvoices, {}, await server.newMember())).toMatchObject({ total: 0 });
+});
+
+test('orders that can be invoiced, requests that wait and issued invoices are added up over all pages', async () => {
+  const [one, two] = [await recharged('100'), await recharged('50')];
+  await recharged('1');
+  const page = await ask<{ list: object[]; total: number; amount: string }>(billing.listInvoiceOrders, { limit: 1 });
+  expect([page.list.length, page.total, page.amount]).toEqual([1, 3, '151.00']);
+  await apply(one);
+  await attach(pdf());
+  await decide({ outcome: 'pass' });
+  await apply(two);
+  const { list, sums } = await ask<List>(billing.listInvoices, { limit: 1 });
+  expect(sums).toEqual({ applied: { count: 1, amount: '50.00' }, issued: { count: 1, amount: '100.00' } });
+  expect(list).toMatchObject([{ email: 'lin@shanye.example' }]);
+  expect(await ask(billing.listInvoiceOrders)).toMatchObject({ total: 1, amount: '1.00' });
+  const nobody = { applied: { count: 0, amount: '0.00' }, issued: { count: 0, amount: '0.00' } };
+  expect(await ask<List>(billing.listInvoices, {}, await server.newMember())).toMatchObject({ sums: nobody });
 });
 
 test('a rejected application frees its orders, and says why', async () => {

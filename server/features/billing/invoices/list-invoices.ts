@@ -8,7 +8,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { findFile, urlOfFile } from '#server/features/files/files.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { invoiceReasonOf } from './invoice-queue.ts';
-import { type Invoice, listInvoiceable, listInvoicesOf } from './store-invoices.ts';
+import { type Invoice, listInvoiceable, listInvoicesOf, sumInvoicesOf } from './store-invoices.ts';
 
 /** A member's applications and their results, newest first; an issued one has an address of its PDF for an hour. */
 export const listInvoices = handle(billing, billingSchemas, 'listInvoices', async (context) => {
@@ -24,10 +24,21 @@ export const listInvoices = handle(billing, billingSchemas, 'listInvoices', asyn
       status: invoice.status,
       reason: reason ? textIn(language, reason) : '',
       ...(await fileOf(context, invoice, member.id)),
+      email: invoice.email,
       create_time: secondsOf(invoice.created_at),
     };
   });
-  return done({ list: await Promise.all(list), total, has_more: flagOf(page.offset + rows.length < total) });
+  const sumOf = await sumInvoicesOf(db, member.id);
+  const onWire = (status: Invoice['status']) => {
+    const { count, amountFen } = sumOf(status);
+    return { count, amount: yuanOf(amountFen) };
+  };
+  return done({
+    list: await Promise.all(list),
+    total,
+    has_more: flagOf(page.offset + rows.length < total),
+    sums: { applied: onWire('applied'), issued: onWire('issued') },
+  });
 });
 
 async function fileOf({ db, tickets }: Deps, { status, file: code }: Invoice, memberId: number) {
@@ -39,7 +50,7 @@ async function fileOf({ db, tickets }: Deps, { status, file: code }: Invoice, me
 export const listInvoiceOrders = handle(billing, billingSchemas, 'listInvoiceOrders', async (context) => {
   const { db, input, member, language, config } = context;
   const page = { offset: (input.page - 1) * input.limit, limit: input.limit };
-  const { rows, total } = await listInvoiceable(db, member.id, page);
+  const { rows, total, amountFen } = await listInvoiceable(db, member.id, page);
   const list = rows.map((order) => orderOnWire(order, language, config.environment === 'demo'));
-  return done({ list, total, has_more: flagOf(page.offset + rows.length < total) });
+  return done({ list, total, has_more: flagOf(page.offset + rows.length < total), amount: yuanOf(amountFen) });
 });

@@ -98,6 +98,20 @@ export async function listInvoicesOf(db: Database, memberId: number, { offset, l
   return { rows, total };
 }
 
+/** The number and the amount of a member's invoices in each state. */
+export async function sumInvoicesOf(db: Database, memberId: number) {
+  const rows = await db
+    .selectFrom('invoice')
+    .select((row) => ['status', row.fn.countAll<number>().as('count'), row.fn.sum<string>('amount_fen').as('sum')])
+    .where('member_id', '=', memberId)
+    .groupBy('status')
+    .execute();
+  return (status: Invoice['status']) => {
+    const found = rows.find((row) => row.status === status);
+    return { count: Number(found?.count ?? 0), amountFen: Number(found?.sum ?? 0) };
+  };
+}
+
 /** Paid orders that stand on no invoice yet, newest first. */
 export async function listInvoiceable(db: Database, memberId: number, { offset, limit }: Page) {
   const free = db
@@ -113,11 +127,13 @@ export async function listInvoiceable(db: Database, memberId: number, { offset, 
         ),
       ),
     );
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total, sum }] = await Promise.all([
     free.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute(),
-    free.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    free
+      .select((row) => [row.fn.countAll<number>().as('total'), row.fn.sum<string | null>('amount_fen').as('sum')])
+      .executeTakeFirstOrThrow(),
   ]);
-  return { rows, total };
+  return { rows, total, amountFen: Number(sum ?? 0) };
 }
 
 /** An account that is closed no longer waits for invoices. */
