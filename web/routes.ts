@@ -10,7 +10,8 @@ const backoffice = [
   route('backoffice', 'routes/backoffice/home.tsx'),
   route('backoffice/queue/:queue/:item?', 'routes/backoffice/queue.tsx'),
   route('backoffice/members/:id?', 'routes/backoffice/members.tsx'),
-  ...['notices', 'staff', 'acts', 'providers', 'account'].map((page) =>
+  route('backoffice/orders/:orderNo?', 'routes/backoffice/orders.tsx'),
+  ...['statement', 'notices', 'staff', 'acts', 'providers', 'account'].map((page) =>
     route(`backoffice/${page}`, `routes/backoffice/${page}.tsx`),
   ),
 ];

@@ -234,6 +234,51 @@ export const billing = {
     success: 1,
     failures: [],
   },
+  /** Staff: what the nightly proof of the ledger has found, for a month of nights. */
+  listProofs: {
+    method: 'GET',
+    path: '/api/staff/billing/list-proofs',
+    body: 'query',
+    access: 'staff:finance',
+    success: 1,
+    failures: [],
+  },
+  /** Staff: orders of all members, by a whole number of an order, a payment, a transfer or a member. */
+  findOrders: {
+    method: 'GET',
+    path: '/api/staff/billing/find-orders',
+    body: 'query',
+    access: 'staff:finance',
+    success: 1,
+    failures: [],
+  },
+  /** Staff: one order, how its money came and went, and how it could be refunded. */
+  readOrder: {
+    method: 'GET',
+    path: '/api/staff/billing/read-order',
+    body: 'query',
+    access: 'staff:finance',
+    success: 1,
+    failures: [],
+  },
+  /** Staff, for support and finance: the money of a member with its movements, newest first. */
+  readMemberMoney: {
+    method: 'GET',
+    path: '/api/staff/billing/read-member-money',
+    body: 'query',
+    access: 'staff',
+    success: 1,
+    failures: ['ROLE'],
+  },
+  /** Staff, for support and finance: the orders of a member, newest first. */
+  listMemberOrders: {
+    method: 'GET',
+    path: '/api/staff/billing/list-member-orders',
+    body: 'query',
+    access: 'staff',
+    success: 1,
+    failures: ['ROLE'],
+  },
   /** Staff: asks for the refund of a paid order, as a whole without its gifts; it is decided in the queue `refund`. */
   askRefund: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { membershipLevels } from '#rules/billing/membership-price.ts';
 import { movementKinds } from '#rules/billing/movement.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
+import { memberMoney, orderInFull, ordersForStaff, proofs } from './books.ts';
 import { code, flag, id, limit, listOf, page, plan, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
 import { order, orderKind, orderNo, orderStatus, payableOrder, paytype, paytypeInput, shownOrder } from './order.ts';
 
@@ -270,6 +271,20 @@ export const billingSchemas = {
       csv: z.string(),
     }),
   },
+  listProofs: { input: z.object({}), output: proofs },
+  findOrders: {
+    input: z.object({
+      keyword: z.string().max(100).default(''),
+      member: id.optional(),
+      status: orderStatus.optional(),
+      before: id.optional(),
+      limit,
+    }),
+    output: ordersForStaff,
+  },
+  readOrder: { input: z.object({ order_no: orderNo }), output: orderInFull },
+  readMemberMoney: { input: z.object({ id, before: id.optional(), limit }), output: memberMoney },
+  listMemberOrders: { input: z.object({ id, before: id.optional(), limit }), output: ordersForStaff },
   askRefund: {
     input: z.object({
       order_no: orderNo,

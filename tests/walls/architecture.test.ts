@@ -53,7 +53,7 @@ const webFloors =
  */
 const flowFloors: Record<string, string[]> = {
   auth: 'record sessions codes sign-in register contact wechat'.split(' '),
-  billing: 'ledger orders payment bank buy invoices refunds statement records'.split(' '),
+  billing: 'ledger orders payment bank buy invoices refunds books statement records'.split(' '),
   distribution: ['uploads'],
   identity: 'photos review provider submit'.split(' '),
   packaging: 'threads apps site keys materials licence push trial builds report order modules draft life'.split(' '),
@@ -70,7 +70,7 @@ const webFlowFloors: Record<string, string[]> = {
   pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
   site: 'footer report wait home apppack'.split(' '),
-  staff: 'account acts colleagues providers list-screen queue notices members sign-in'.split(' '),
+  staff: 'account acts colleagues providers list-screen money queue notices members sign-in'.split(' '),
   wallet: ['recharge', 'member', 'record'],
 };
 const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;

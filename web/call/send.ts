@@ -16,6 +16,8 @@ export type Send = (call: Call, input: unknown) => Promise<Result<unknown>>;
 export type Environment = {
   fetch: typeof fetch;
   language: () => Language;
+  /** Sent with each call besides language and token. */
+  headers?: () => Record<string, string>;
   session: { token: () => string | null; memberId: () => number | null; hasExpired: () => boolean; touch: () => void };
   /** Forgets the member, shows `msg` and goes to the home page after a second (spec §8). */
   endSession: (msg: string) => void;
@@ -114,9 +116,13 @@ export function failureOf(envelope: Envelope<unknown>): Failure {
   };
 }
 
-export function headersOf(environment: Pick<Environment, 'session' | 'language'>): Record<string, string> {
-  const token = environment.session.token();
-  return { lang: environment.language(), ...(token !== null && { token }) };
+export function headersOf({
+  session,
+  language,
+  headers,
+}: Pick<Environment, 'session' | 'language' | 'headers'>): Record<string, string> {
+  const token = session.token();
+  return { lang: language(), ...(token !== null && { token }), ...headers?.() };
 }
 
 type Answer =

@@ -1,7 +1,9 @@
+import { billing } from '#contract/calls/billing.ts';
 import { staff } from '#contract/calls/staff.ts';
+import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { client } from '../call/client.ts';
-import { sender } from '../call/send.ts';
+import { type Environment, sender } from '../call/send.ts';
 import { browser } from '../call/send-from-browser.ts';
 import { staffPaths } from './staff-paths.ts';
 
@@ -19,18 +21,31 @@ export function rememberSession(session: { csrf: string }): void {
 
 export const idleSinceMs = (): number => lastCallMs;
 
-/** The staff's calls: without a member's token; an expired session redirects to the staff sign-in. */
-export const staffApi = client<typeof staffSchemas>(
-  staff,
-  sender({
-    ...browser,
-    fetch: (path, init) => {
-      lastCallMs = Date.now();
-      return browser.fetch(path, { ...init, headers: { ...init?.headers, ...(csrf && { csrf }) } });
-    },
-    session: { token: () => null, memberId: () => null, hasExpired: () => false, touch: () => {} },
-    endSession: () => leaveToSignIn(localStorage.getItem(wasInKey) ? 'expired' : 'never'),
-  }),
+/** The staff's calls go without a member's token; an expired session redirects to the staff sign-in. */
+export const staffBrowser: Environment = {
+  ...browser,
+  fetch: (...request) => {
+    lastCallMs = Date.now();
+    return browser.fetch(...request);
+  },
+  headers: () => ({ ...(csrf && { csrf }) }),
+  session: { token: () => null, memberId: () => null, hasExpired: () => false, touch: () => {} },
+  endSession: () => leaveToSignIn(localStorage.getItem(wasInKey) ? 'expired' : 'never'),
+};
+const send = sender(staffBrowser);
+
+export const staffApi = client<typeof staffSchemas>(staff, send);
+
+type MoneySchemas = Pick<
+  typeof billingSchemas,
+  'findOrders' | 'readOrder' | 'askRefund' | 'readMemberMoney' | 'listMemberOrders' | 'getStatement' | 'listProofs'
+>;
+const { findOrders, readOrder, askRefund, readMemberMoney, listMemberOrders, getStatement, listProofs } = billing;
+
+/** The calls of billing for staff. */
+export const staffMoneyApi = client<MoneySchemas>(
+  { findOrders, readOrder, askRefund, readMemberMoney, listMemberOrders, getStatement, listProofs },
+  send,
 );
 
 /** Redirects to sign-in and back to this page afterwards, except after an explicit sign-out. First visits see no "session expired". */

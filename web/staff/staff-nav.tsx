@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import Inbox from 'lucide-react/icons/inbox';
+import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plug from 'lucide-react/icons/plug';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserRound from 'lucide-react/icons/user-round';
@@ -27,11 +29,13 @@ import './staff-nav.css';
 type Entry = {
   to: string;
   icon: LucideIcon;
-  text: 'navMembers' | 'navNotices' | 'navStaff' | 'navActs' | 'navProviders';
+  text: 'navOrders' | 'navStatement' | 'navMembers' | 'navNotices' | 'navStaff' | 'navActs' | 'navProviders';
   role: StaffRole;
 };
 
 const entries: Entry[] = [
+  { to: staffPaths.orders(), icon: ReceiptText, text: 'navOrders', role: 'finance' },
+  { to: staffPaths.statement, icon: Landmark, text: 'navStatement', role: 'finance' },
   { to: staffPaths.members(), icon: Users, text: 'navMembers', role: 'support' },
   { to: staffPaths.notices, icon: Megaphone, text: 'navNotices', role: 'editor' },
   { to: staffPaths.staff, icon: UserCog, text: 'navStaff', role: 'owner' },

@@ -4,6 +4,9 @@ export const staffPaths = {
   signIn: '/backoffice/sign-in',
   queue: (name: string, item?: number) => `/backoffice/queue/${encodeURIComponent(name)}${item ? `/${item}` : ''}`,
   members: (id?: number) => `/backoffice/members${id ? `/${id}` : ''}`,
+  orders: (orderNo?: string, member?: number) =>
+    `/backoffice/orders${orderNo ? `/${encodeURIComponent(orderNo)}` : ''}${member ? `?member=${member}` : ''}`,
+  statement: '/backoffice/statement',
   notices: '/backoffice/notices',
   staff: '/backoffice/staff',
   acts: '/backoffice/acts',

@@ -1,6 +1,10 @@
 import type { Feature } from '#server/feature/feature.ts';
 import { sendSlip } from './bank/send-slip.ts';
 import { slipQueue } from './bank/slip-queue.ts';
+import { findOrders, listMemberOrders } from './books/find-orders.ts';
+import { listProofs } from './books/list-proofs.ts';
+import { readMemberMoney } from './books/read-member-money.ts';
+import { readOrder } from './books/read-order.ts';
 import { buyPoints, pointsPurchase } from './buy/buy-points.ts';
 import { getOrder } from './buy/get-order.ts';
 import { listMemberships, membershipPurchase, orderMembership } from './buy/membership.ts';
@@ -58,6 +62,11 @@ export const billing: Feature = {
     listInvoices,
     listInvoiceOrders,
     attachInvoice,
+    findOrders,
+    readOrder,
+    readMemberMoney,
+    listMemberOrders,
+    listProofs,
   ],
   jobs,
   routes: (app, deps) => registerNotices(app, deps, heardOfRefund),

@@ -26,8 +26,8 @@ const memberPages = [
   '/user/recharge',
   '/user/member',
   '/user/record',
-  '/user/auth',
   '/user/invoice',
+  '/user/auth',
 ];
 
 describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {

@@ -23,7 +23,7 @@ export function orderOnWire(order: Order, language: Language, sandbox: boolean) 
 }
 
 /** The goods of an order in a few words. */
-export function serviceOf({ kind, snapshot }: Order, language: Language): string {
+export function serviceOf({ kind, snapshot }: Pick<Order, 'kind' | 'snapshot'>, language: Language): string {
   if ('plan' in snapshot) {
     return packServiceOf(kind, snapshot, language);
   }

@@ -58,6 +58,12 @@ export const listSending = (db: Database, now: Date, atMost: number): Promise<Re
     .limit(atMost)
     .execute();
 
+/** Whether an order has a refund that was not refused. */
+export async function hasRefund(db: Database, orderId: number): Promise<boolean> {
+  const refunds = db.selectFrom('refund').select('id').where('order_id', '=', orderId).where('state', '<>', 'refused');
+  return (await refunds.executeTakeFirst()) !== undefined;
+}
+
 /** Whether a member's money is on its way back. */
 export async function hasRefundOnItsWay(db: Database, memberId: number): Promise<boolean> {
   const refunds = db

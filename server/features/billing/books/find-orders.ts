@@ -1,0 +1,36 @@
+import { billing } from '#contract/calls/billing.ts';
+import type { Language } from '#contract/language.ts';
+import { billingSchemas } from '#contract/schemas/billing.ts';
+import { flagOf } from '#contract/wire-values.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { orderOnWire } from '../orders/order-on-wire.ts';
+import { mayReadMoney } from './read-member-money.ts';
+import { searchOrders } from './store-books.ts';
+
+/** Orders of anybody, newest first. */
+export const findOrders = handle(billing, billingSchemas, 'findOrders', async ({ input, db, language, config }) => {
+  const { limit, ...search } = input;
+  const rows = await searchOrders(db, search, limit + 1);
+  const list = rows.slice(0, limit).map((order) => orderForStaff(order, language, config));
+  return done({ list, has_more: flagOf(rows.length > limit) });
+});
+
+/** The same of one member, for those who look after members too. */
+export const listMemberOrders = handle(billing, billingSchemas, 'listMemberOrders', async (context) => {
+  const { input, db, language, config, staff } = context;
+  if (!mayReadMoney(staff)) {
+    return fail('ROLE');
+  }
+  const { id: member, before, limit } = input;
+  const rows = await searchOrders(db, { keyword: '', member, before }, limit + 1);
+  const list = rows.slice(0, limit).map((order) => orderForStaff(order, language, config));
+  return done({ list, has_more: flagOf(rows.length > limit) });
+});
+
+export const orderForStaff = (order: Order, language: Language, { environment }: Deps['config']) => ({
+  ...orderOnWire(order, language, environment === 'demo'),
+  id: order.id,
+  member: order.member_id,
+});

@@ -1,0 +1,50 @@
+import type { Localized } from '#contract/language.ts';
+import type { RefundPlan, RefundWay } from '#rules/billing/refund.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import { isInvoiced } from '../invoices/store-invoices.ts';
+import { isOwned } from '../orders/settle-order.ts';
+import { planOfOrder } from './plan-of-order.ts';
+import { hasLaterOrder, hasRefund } from './store-refunds.ts';
+
+export type NoRefund = 'state' | 'asked' | 'later' | 'invoiced' | Extract<RefundPlan, { ok: false }>['reason'];
+export type RefundOffer = { ok: true; amountFen: number } | { ok: false; reason: NoRefund };
+
+/** Whether an order can be refunded this way, as a whole; what it was for is locked until the transaction ends. */
+export async function refundOffer(tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> {
+  if (!isOwned(order) || order.status !== 'paid') {
+    return { ok: false, reason: 'state' };
+  }
+  if (await hasRefund(tx, order.id)) {
+    return { ok: false, reason: 'asked' };
+  }
+  if (await hasLaterOrder(tx, order)) {
+    return { ok: false, reason: 'later' };
+  }
+  if (await isInvoiced(tx, [order.id])) {
+    return { ok: false, reason: 'invoiced' };
+  }
+  const plan = await planOfOrder(tx, order, way);
+  return plan.ok ? { ok: true, amountFen: plan.amountFen } : plan;
+}
+
+/** The reasons in the words of staff. */
+export const whyNoRefund: Record<NoRefund, Localized> = {
+  state: { zh: '只有已支付的订单能退款', en: 'Only a paid order can be refunded.' },
+  asked: { zh: '已经提出过退款，正在等待处理', en: 'A refund of this order is under way.' },
+  later: {
+    zh: '后来还有建立在它上面的订单，请先退那一笔',
+    en: 'A later order builds upon this one. Refund that one first.',
+  },
+  invoiced: {
+    zh: '订单已申请或开具发票，请先处理发票',
+    en: 'The order stands on an invoice, which has to be settled first.',
+  },
+  way: {
+    zh: '这个订单不能这样退款，请换一种方式',
+    en: 'This order cannot be refunded this way. Choose the other one.',
+  },
+  spent: { zh: '充值的余额已经用掉', en: 'The recharged balance has been spent.' },
+  pointsUsed: { zh: '购买的点数已经用掉', en: 'The points have been used.' },
+  nothing: { zh: '订单没有可退的金额（赠送金额不退）', en: 'Nothing of this order can be refunded: gifts are not.' },
+};

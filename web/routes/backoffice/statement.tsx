@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loaded } from '../../call/query.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadFailed } from '../../site/load-failed.tsx';
+import { staffMoneyApi } from '../../staff/api.ts';
+import { BackPage } from '../../staff/back-page.tsx';
+import { OwedFigures } from '../../staff/money/owed-figures.tsx';
+import { ProofLine } from '../../staff/money/proof-line.tsx';
+import { StatementFilters, type Wish } from '../../staff/money/statement-filters.tsx';
+import { momentsOf, usualRange } from '../../staff/money/statement-range.ts';
+import { StatementTable } from '../../staff/money/statement-table.tsx';
+import { moneyTexts } from '../../staff/money/texts.ts';
+import { useText } from '../../texts/use-text.ts';
+
+const start = (): Wish => ({
+  ...usualRange('thisMonth', Math.floor(Date.now() / 1000)),
+  by: 'day',
+  usual: 'thisMonth',
+});
+
+/** /backoffice/statement — the money of a time by day or month with its CSV, what members are owed, and the nightly proof. */
+export default function StatementRoute() {
+  const text = useText(moneyTexts);
+  const [wish, setWish] = useState<Wish>(start);
+  const moments = momentsOf(wish, wish.by);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff', 'statement', moments, wish.by],
+    queryFn: () => loaded(staffMoneyApi.getStatement({ ...moments!, by: wish.by })),
+    enabled: moments !== null,
+    placeholderData: (shown) => shown,
+  });
+  const named = { title: text('statementTitle'), lead: text('statementLead') };
+  if (error && !data) {
+    return (
+      <BackPage {...named} failed>
+        <LoadFailed error={error} onRetry={refetch} />
+      </BackPage>
+    );
+  }
+  return (
+    <BackPage {...named} busy={!data}>
+      <ProofLine />
+      <StatementFilters wish={wish} onChange={setWish} csv={moments ? data?.csv : undefined} />
+      {!moments && (
+        <p className="hint is-bad" role="alert">
+          {text('wrongRange')}
+        </p>
+      )}
+      {data ? (
+        <>
+          {data.rows.length > 0 ? <StatementTable rows={data.rows} /> : <p className="mute">{text('nothingMoved')}</p>}
+          <OwedFigures owed={data.owed} />
+        </>
+      ) : (
+        <Skeleton lines={[100, 100, 100]} />
+      )}
+    </BackPage>
+  );
+}

@@ -1,0 +1,60 @@
+import Download from 'lucide-react/icons/download';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { DayField } from '../acts/day-field.tsx';
+import { type Range, type UsualRange, usualRange } from './statement-range.ts';
+import { moneyTexts } from './texts.ts';
+import './statement-filters.css';
+
+export type Wish = Range & { by: 'day' | 'month'; usual: UsualRange | '' };
+type Props = { wish: Wish; onChange: (wish: Wish) => void; csv: string | undefined };
+
+export function StatementFilters({ wish, onChange, csv }: Props) {
+  const text = useText(moneyTexts);
+  const day = (field: 'from' | 'to') => (
+    <DayField
+      // The field keeps what is typed, so usual dates begin a new one.
+      key={`${field} ${wish.usual}`}
+      label={text(field)}
+      value={wish[field]}
+      onChange={(value) => onChange({ ...wish, [field]: value })}
+    />
+  );
+  const pick = (usual: UsualRange | '') =>
+    usual !== '' && onChange({ ...wish, ...usualRange(usual, Math.floor(Date.now() / 1000)), usual });
+
+  return (
+    <search className="statement-filters">
+      <ChoiceGroup
+        label={text('range')}
+        value={wish.usual}
+        options={
+          { thisMonth: text('thisMonth'), lastMonth: text('lastMonth'), last30: text('last30') } as Record<
+            Wish['usual'],
+            string
+          >
+        }
+        onChange={pick}
+      />
+      {day('from')}
+      {day('to')}
+      <ChoiceGroup
+        label={text('by')}
+        value={wish.by}
+        options={{ day: text('byDay'), month: text('byMonth') }}
+        onChange={(by) => onChange({ ...wish, by })}
+      />
+      {csv !== undefined && (
+        <a
+          className="button is-line spacer"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`}
+          download={`statement-${wish.from}-${wish.to}.csv`}
+        >
+          <Icon of={Download} />
+          {text('downloadCsv')}
+        </a>
+      )}
+    </search>
+  );
+}
