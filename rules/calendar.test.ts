@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   businessDay,
+  formatBusinessMinute,
   formatBusinessTime,
   parseBusinessTime,
   startOfBusinessDay,
@@ -45,6 +46,7 @@ describe('the business day', () => {
 test('a moment is written in business time and read back', () => {
   const midnight = Date.parse('2026-11-20T16:00:00Z') / 1000;
   expect(formatBusinessTime(midnight + 0.9)).toBe('2026-11-21 00:00:00');
+  expect(formatBusinessMinute(midnight + 59)).toBe('2026.11.21 00:00');
   expect(parseBusinessTime('2026-11-21 00:00:00')).toBe(midnight);
   expect(parseBusinessTime('tomorrow')).toBeNaN();
 });

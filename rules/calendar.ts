@@ -29,7 +29,11 @@ export function addMonths(atSeconds: number, months: number): number {
 export const formatBusinessTime = (atSeconds: number): string =>
   shanghai(Math.floor(atSeconds)).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Epoch seconds of such a text; NaN for any other. */
+/** As `2026.11.21 18:00`, the form of a moment on pages (spec §2: year.month.day). */
+export const formatBusinessMinute = (atSeconds: number): string =>
+  formatBusinessTime(atSeconds).slice(0, 16).replaceAll('-', '.');
+
+/** Epoch seconds of a text such as `2026-11-21 18:00:00`; NaN for any other. */
 export const parseBusinessTime = (text: string): number =>
   Date.parse(`${text.replace(' ', 'T')}Z`) / 1000 - SHANGHAI_OFFSET_SECONDS;
 

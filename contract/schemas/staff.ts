@@ -189,6 +189,8 @@ export const staffSchemas = {
       checks: z.array(z.object({ label: z.string(), ok: flag })),
       /** Watermarked; each address serves this session for two minutes and is recorded in the audit log. */
       pictures: z.array(z.object({ label: z.string(), url: z.string() })),
+      files: z.array(z.object({ label: z.string(), url: z.string() })),
+      orders: z.array(z.string()),
       history: z.array(z.object({ status: z.string(), reason: z.string(), time: unixSeconds })),
     }),
   },

@@ -39,6 +39,10 @@ export type Detail = {
   checks: readonly { label: Localized; ok: boolean }[];
   /** Addresses that work only in this context and for a short time. */
   pictures: readonly { label: Localized; url: string }[];
+  /** Papers such as a PDF, to be opened beside the page. */
+  files?: readonly { label: Localized; url: string }[];
+  /** The numbers of the orders that the item is about, which lead to them. */
+  orders?: readonly string[];
   /** Earlier attempts, newest first. */
   history: readonly { status: string; reason: Localized | null; at: Date }[];
 };

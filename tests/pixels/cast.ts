@@ -117,6 +117,9 @@ async function itemsOf(staff: Wire, members: Cast['members']): Promise<Cast['ite
   for (const [queue, who] of [
     ['person', 'zhou'],
     ['company', 'lin'],
+    ['bankSlip', 'zhou'],
+    ['refund', 'he'],
+    ['invoice', 'lin'],
   ] as const) {
     const { list } = await staff.get<{ list: { id: number }[] }>(
       `/api/staff/staff/list-queue?queue=${queue}&member=${members[who].userinfo.id}`,

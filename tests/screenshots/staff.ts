@@ -94,7 +94,7 @@ export async function shootBackoffice(shooting: Shooting, member: JourneyMember)
   await page.locator('td button').first().click();
   await page.locator('dialog[open]').waitFor();
   await shoot('staff-own-member');
-  for (const path of ['notices', 'acts', 'providers', 'account']) {
+  for (const path of ['orders', 'statement', 'notices', 'acts', 'providers', 'account']) {
     await at(path, path);
   }
 }

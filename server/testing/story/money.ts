@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { billing } from '#contract/calls/billing.ts';
 import { files } from '#contract/calls/files.ts';
 import { staff } from '#contract/calls/staff.ts';
+import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { itemOf } from '../verification.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { Member } from './members.ts';
@@ -40,6 +41,7 @@ export async function moveMoney(story: Story, { lin, zhou, he }: Payers, colleag
   await askRefund(story, await recharge(story, he, '50', 'alipay'), '重复充值', colleague);
   await decide(story, 'refund', he, { outcome: 'pass' }, colleague);
   await askRefund(story, await recharge(story, he, '100'), '买错了，想开会员', colleague);
+  await proveLedger(story.deps);
 }
 
 /** As the operator does by adding `invoice` to `aonlist` (product.md §6). */

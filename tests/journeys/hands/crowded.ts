@@ -16,7 +16,7 @@ export async function crowdedMember(
   browser: Browser,
   server: RunningServer,
   link: string,
-): Promise<{ member: JourneyMember; appId: number; code: string }> {
+): Promise<{ member: JourneyMember; appId: number; code: string; orderNo: string }> {
   const member = await newMember(server.address, '13900139081');
   const { request } = await browser.newContext();
   const api = wire(request, server.address, { token: member.userinfo.token });
@@ -34,11 +34,12 @@ export async function crowdedMember(
   for (let status = ''; status !== 'done'; ) {
     ({ status } = await api.post<{ status: string }>('/api/v2/appbuild', { code }));
   }
-  await buyAndInvoice(api, server.address);
-  return { member, appId: app_id, code };
+  const orderNo = await buyAndInvoice(api, server.address);
+  return { member, appId: app_id, code, orderNo };
 }
 
-async function buyAndInvoice(api: Wire, address: string): Promise<void> {
+/** The number of an order without an invoice. */
+async function buyAndInvoice(api: Wire, address: string): Promise<string> {
   const paid = async (paytype: string) => {
     const order = await api.post<{ order_no: string }>('/api/user/Moneypay', { money: '50000', paytype });
     const url = `${address}/sandbox/pay/${order.order_no}.json`;
@@ -49,6 +50,6 @@ async function buyAndInvoice(api: Wire, address: string): Promise<void> {
   const title = `${longName} ${'杭州山野茶事文化传播有限公司'.repeat(4)}`;
   const fields = { type: 'company', title, tax_no: '91350100M000100Y43' };
   const { id } = await api.post<{ id: number }>('/api/user/setinvoice', fields);
-  await paid('alipay');
   await api.post('/api/user/apply_for_invoice', { order_nos: await paid('wechat'), title_id: id, email: mail });
+  return paid('alipay');
 }

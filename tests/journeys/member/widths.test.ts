@@ -61,6 +61,7 @@ const memberPages = () => {
 
 const staffPages = () => [
   ...['queue/person', `queue/person/${itemId}`, 'queue/company', 'members', `members/${waiting[0]!.userinfo.id}`],
+  ...['orders', `orders/${crowded.orderNo}`, 'statement', 'queue/invoice', `members/${crowded.member.userinfo.id}`],
   ...['staff', 'notices', 'acts', 'providers', 'account'],
 ];
 

@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
 
 /** The owner's other pages, each without a violation. */
 async function everyPage(page: Page): Promise<void> {
-  for (const path of ['members', 'notices', 'staff', 'providers', 'account', 'queue/person']) {
+  for (const path of ['orders', 'statement', 'members', 'notices', 'staff', 'providers', 'account', 'queue/person']) {
     await page.goto(`${site.server.address}/backoffice/${path}`);
     await page.locator('h1').waitFor();
     await expectAccessible(page, path);

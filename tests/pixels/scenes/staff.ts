@@ -6,7 +6,7 @@ import type { Scene, Stage } from '../scene.ts';
 
 const words = ({ say }: Stage) => say(staffTexts);
 const at = (path: string) => ({ as: 'owner', path: `/backoffice/${path}` }) as const;
-const itemAt = (queue: 'person' | 'company') =>
+const itemAt = (queue: 'person' | 'company' | 'bankSlip' | 'refund' | 'invoice') =>
   ({ as: 'owner', path: ({ items }: Cast) => `/backoffice/queue/${queue}/${items[queue]}` }) as const;
 const memberAt = {
   as: 'owner',
@@ -20,6 +20,10 @@ const opened = (name: (stage: Stage) => string) => async (stage: Stage) => {
 const byKey = (key: string) => async (stage: Stage) => {
   await stage.page.keyboard.press(key);
   await stage.dialog.waitFor();
+};
+const openFirst = async ({ page }: Stage) => {
+  await page.locator('[data-part=item-list] a').first().click();
+  await page.getByRole('heading', { level: 1 }).last().waitFor();
 };
 const enter = (colleague: (cast: Cast) => Colleague) => async (stage: Stage) => {
   const { username, password } = colleague(stage.cast);
@@ -88,6 +92,17 @@ export const staffScenes: readonly Scene[] = [
   { name: 'staff-item-pass', ...itemAt('person'), steps: opened(({ say }) => `${say(queueTexts)('approve')} A`) },
   { name: 'staff-item-reject', ...itemAt('person'), steps: opened(({ say }) => `${say(queueTexts)('reject')} R`) },
   { name: 'staff-keys', ...at('queue/person'), steps: byKey('?') },
+  { name: 'staff-item-slip', ...itemAt('bankSlip'), steps: lookAgain },
+  {
+    name: 'staff-item-slip-pass',
+    ...itemAt('bankSlip'),
+    steps: opened(({ say }) => `${say(queueTexts)('approve')} A`),
+  },
+  { name: 'staff-item-refund', ...itemAt('refund') },
+  { name: 'staff-item-invoice', ...itemAt('invoice') },
+  { name: 'staff-orders', ...at('orders') },
+  { name: 'staff-order', ...at('orders'), steps: openFirst },
+  { name: 'staff-statement', ...at('statement') },
   { name: 'staff-members', ...at('members') },
   { name: 'staff-member', ...memberAt },
   { name: 'staff-member-freeze', ...memberAt, steps: opened(({ say }) => say(memberTexts)('freeze')) },

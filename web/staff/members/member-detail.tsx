@@ -7,6 +7,7 @@ import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
 import { DetailColumns } from '../list-screen/detail-columns.tsx';
 import { DetailHead } from '../list-screen/detail-head.tsx';
+import { MemberMoney } from '../money/member-money.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import type { Member } from './member.ts';
 import { MemberActions } from './member-actions.tsx';
@@ -44,6 +45,7 @@ export function MemberDetail({ id }: { id: number }) {
         <MemberFacts member={data} />
         <div>
           <MemberVerifications member={data} />
+          <MemberMoney id={id} />
           <MemberEvents id={id} />
         </div>
       </DetailColumns>

@@ -23,17 +23,17 @@ export function MovementLines({ movements, hasAfter = false }: Props) {
             <span className="num mute">{formatMoment(time)}</span>
             {hasAfter && service && <span className="mute movement-lines__service">{service}</span>}
           </p>
-          <dl>
+          <ul>
             {moves.map(({ account, amount, after, currency }) => (
-              <div key={account}>
-                <dt>{text(`account_${account}`)}</dt>
-                <dd className={amount.startsWith('-') ? 'num' : 'num is-in'}>
+              <li key={account}>
+                <span>{text(`account_${account}`)}</span>
+                <span className={amount.startsWith('-') ? 'num' : 'num is-in'}>
                   {signed(amount, currency)}
                   {hasAfter && <small>{text('after', { amount: shown(after, currency) })}</small>}
-                </dd>
-              </div>
+                </span>
+              </li>
             ))}
-          </dl>
+          </ul>
         </li>
       ))}
     </ol>

@@ -11,6 +11,7 @@ import { staffPaths } from '../staff-paths.ts';
 import type { OrderDetail } from './money.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { moneyTexts } from './texts.ts';
+import './order-facts.css';
 
 /** The order, and the money of the member who has it. */
 export function OrderFacts({ detail: { order, member } }: { detail: OrderDetail }) {
@@ -51,9 +52,11 @@ export function OrderFacts({ detail: { order, member } }: { detail: OrderDetail 
             </dd>
           </dl>
           <MoneyFacts money={member.money} />
-          <Link className="link" to={staffPaths.orders(undefined, member.id)}>
-            {text('allOrders')}
-          </Link>
+          <p className="order-facts__all">
+            <Link className="link" to={staffPaths.orders(undefined, member.id)}>
+              {text('allOrders')}
+            </Link>
+          </p>
         </>
       ) : (
         <p className="mute">{text('memberGone')}</p>

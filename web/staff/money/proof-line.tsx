@@ -19,7 +19,7 @@ export function ProofLine() {
   }
   const [last, ...earlier] = data;
   if (!last) {
-    return <p className="proof-line mute">{text('proofNone')}</p>;
+    return <p className="mute">{text('proofNone')}</p>;
   }
   const isGood = last.problems.length === 0;
   return (

@@ -31,14 +31,14 @@ export function StatementTable({ rows }: { rows: readonly Row[] }) {
           <tr>
             <th rowSpan={2}>{text('period')}</th>
             {groups.map(({ title, columns: { length } }) => (
-              <th key={title} colSpan={length} className="is-end">
+              <th key={title} colSpan={length} scope="colgroup" className="is-first">
                 {text(title)}
               </th>
             ))}
           </tr>
           <tr>
             {columns.map((column) => (
-              <th key={column} className="is-end">
+              <th key={column} className={lookOf(column)}>
                 {text(`col_${column}`)}
               </th>
             ))}
@@ -51,7 +51,7 @@ export function StatementTable({ rows }: { rows: readonly Row[] }) {
                 {row.period.replaceAll('-', '.')}
               </th>
               {columns.map((column) => (
-                <Cell key={column} amount={row[column]} />
+                <Cell key={column} column={column} amount={row[column]} />
               ))}
             </tr>
           ))}
@@ -60,7 +60,7 @@ export function StatementTable({ rows }: { rows: readonly Row[] }) {
           <tr>
             <th scope="row">{text('total')}</th>
             {columns.map((column) => (
-              <Cell key={column} amount={sumOf(rows, column)} />
+              <Cell key={column} column={column} amount={sumOf(rows, column)} />
             ))}
           </tr>
         </tfoot>
@@ -69,8 +69,11 @@ export function StatementTable({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-const Cell = ({ amount }: { amount: string }) => (
-  <td className="is-end">
+const lookOf = (column: Amount): string =>
+  groups.some((group) => group.columns[0] === column) ? 'is-end is-first' : 'is-end';
+
+const Cell = ({ column, amount }: { column: Amount; amount: string }) => (
+  <td className={lookOf(column)}>
     {amount === '0.00' ? <span className="mute">–</span> : formatAmount(amount).replace('¥', '')}
   </td>
 );

@@ -105,6 +105,11 @@ export const en = {
   refund_kept: 'The channel refused; {amount} is back in the balance',
   openRefund: 'Open it',
 
+  addPdf: 'Add the PDF',
+  replacePdf: 'Replace the PDF',
+  pdfHint: 'PDF up to 5 MB; the member can download it once approved',
+  notPdf: 'This is not a PDF of at most 5 MB.',
+
   statementTitle: 'Statement',
   statementLead: 'By the days of Shanghai, in yuan',
   from: 'From',
@@ -131,7 +136,7 @@ export const en = {
   col_gifts: 'Gifts',
   goesTo: 'Of these',
   sentBack: 'Refunds',
-  fromInside: 'Without receipts',
+  fromInside: 'Other',
   received: 'Received',
   total: 'Total',
   nothingMoved: 'No money moved in this time',

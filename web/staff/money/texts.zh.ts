@@ -101,6 +101,11 @@ export const zh = {
   refund_kept: '渠道拒绝退款，{amount} 已回到会员余额',
   openRefund: '去处理',
 
+  addPdf: '上传发票 PDF',
+  replacePdf: '换一份 PDF',
+  pdfHint: 'PDF，5 MB 以内，通过后会员可以下载',
+  notPdf: '这不是 5 MB 以内的 PDF',
+
   statementTitle: '对账单',
   statementLead: '按东八区的日期统计，金额单位是元',
   from: '从',
@@ -127,7 +132,7 @@ export const zh = {
   col_gifts: '赠送',
   goesTo: '其中',
   sentBack: '退款',
-  fromInside: '不收款',
+  fromInside: '其他',
   received: '收款',
   total: '合计',
   nothingMoved: '这段时间没有资金变动',

@@ -1,17 +1,21 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { hasRole } from '#rules/staff/staff-roles.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { DetailLines, DetailSection } from '../list-screen/detail-section.tsx';
+import { staffPaths } from '../staff-paths.ts';
 import type { QueueDetail } from '../use-queues.ts';
+import { useStaff } from '../use-staff.ts';
 import { queueTexts } from './texts.ts';
 import './item-facts.css';
 
 /** The data to compare with the pictures, the automatic checks of the server, and the outcome of earlier attempts. */
-export function ItemFacts({ detail }: { detail: QueueDetail }) {
+export function ItemFacts({ detail, children }: { detail: QueueDetail; children?: ReactNode }) {
   const text = useText(queueTexts);
   const { item, facts, checks, history } = detail;
 
@@ -33,10 +37,12 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
             </dd>
           </Fragment>
         ))}
+        <Orders orders={detail.orders} />
         <dt>{text('sent')}</dt>
         <dd className="num">{formatMoment(item.create_time)}</dd>
       </dl>
       <ItemChecks checks={checks} />
+      {children}
       {history.length > 0 && (
         <>
           <h2>{text('history')}</h2>
@@ -52,6 +58,29 @@ export function ItemFacts({ detail }: { detail: QueueDetail }) {
         </>
       )}
     </DetailSection>
+  );
+}
+
+/** The orders that the item is about; they lead to their money, for those who may see it. */
+function Orders({ orders }: Pick<QueueDetail, 'orders'>) {
+  const text = useText(queueTexts);
+  const { session } = useStaff();
+  const mayOpen = hasRole(session.me.roles, ['finance']);
+  return orders.length === 0 ? null : (
+    <>
+      <dt>{text('orders')}</dt>
+      <dd className="item-facts__orders mono">
+        {orders.map((orderNo) =>
+          mayOpen ? (
+            <Link key={orderNo} className="link" to={staffPaths.orders(orderNo)}>
+              {orderNo}
+            </Link>
+          ) : (
+            <span key={orderNo}>{orderNo}</span>
+          ),
+        )}
+      </dd>
+    </>
   );
 }
 

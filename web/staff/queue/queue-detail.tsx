@@ -11,6 +11,7 @@ import { useStaff } from '../use-staff.ts';
 import { ClockTag } from './clock-tag.tsx';
 import { Decision } from './decision.tsx';
 import { ItemFacts } from './item-facts.tsx';
+import { ItemPapers } from './item-papers.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { queueTexts } from './texts.ts';
 import { useQueueDetail } from './use-queue.ts';
@@ -39,7 +40,9 @@ function Item({ detail, queue, onReload, onDecided }: ItemProps) {
       <ItemHead item={item} />
       <DetailColumns look="is-pictures-first">
         {pictures.length > 0 && <PictureViewer pictures={pictures} onReload={onReload} />}
-        <ItemFacts detail={detail} />
+        <ItemFacts detail={detail}>
+          <ItemPapers detail={detail} onReload={onReload} />
+        </ItemFacts>
       </DetailColumns>
       <Decision detail={detail} queue={queue} onReload={onReload} onDecided={onDecided} />
     </>

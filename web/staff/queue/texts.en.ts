@@ -34,6 +34,7 @@ export const en = {
   zoomOut: 'Zoom out',
   pictureGone: 'Photo links expire after two minutes. Opening them again is logged as another view.',
   pictureAgain: 'Open again',
+  orders: 'Orders',
   facts: 'Details',
   copyFact: 'Copy: {label}',
   sent: 'Submitted',

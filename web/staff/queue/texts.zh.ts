@@ -31,6 +31,7 @@ export const zh = {
   zoomOut: '缩小',
   pictureGone: '照片地址两分钟后失效，需要重新打开，并再记一次查看。',
   pictureAgain: '重新打开',
+  orders: '订单',
   facts: '资料',
   copyFact: '复制{label}',
   sent: '提交时间',

@@ -1,6 +1,5 @@
 import { needsTwoPeople } from '#rules/billing/bank-transfer.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import { formatBusinessTime } from '#rules/calendar.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Detail, defineQueue, type ReviewContext } from '#server/feature/review-queue.ts';
 import { checkConfirmation, decide } from './decide-slip.ts';
@@ -61,9 +60,8 @@ async function detailOf({ db, photoTickets }: Deps, slip: ListedSlip, context: R
     facts: [
       { label: { zh: '应收金额', en: 'Amount due' }, value: `¥${yuanOf(slip.amount_fen)}` },
       { label: { zh: '附言码', en: 'Remark code' }, value: slip.remark },
-      { label: { zh: '订单号', en: 'Order' }, value: slip.order_no },
-      { label: { zh: '回单提交', en: 'Slip sent' }, value: formatBusinessTime(slip.created_at.getTime() / 1000) },
     ],
+    orders: [slip.order_no],
     checks: [
       {
         label: {

@@ -3,6 +3,7 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Decided, type Decision, type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { findFile, urlOfFile } from '#server/features/files/files.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { findInvoices, freeOrders, type Invoice, listOrderNos, lockInvoice, updateInvoice } from './store-invoices.ts';
 
@@ -29,14 +30,23 @@ export const invoiceQueue = defineQueue({
       }),
     );
   },
-  async detail({ db }, id) {
+  async detail({ db, tickets }, id) {
     const [invoice] = await findInvoices(db, [id]);
-    return invoice ? detailOf(invoice, await listOrderNos(db, id)) : null;
+    if (!invoice) {
+      return null;
+    }
+    const { file: code, member_id } = invoice;
+    const file = code ? await findFile(db, code, member_id) : null;
+    return detailOf(invoice, await listOrderNos(db, id), file && urlOfFile(tickets, file));
   },
   decide,
 });
 
-function detailOf({ title, amount_fen, email, file }: Invoice, orders: readonly { order_no: string }[]): Detail {
+function detailOf(
+  { title, amount_fen, email }: Invoice,
+  orders: readonly { order_no: string }[],
+  file: string | null,
+): Detail {
   const facts = [
     { label: { zh: '抬头', en: 'Title' }, value: title.title },
     { label: { zh: '税号', en: 'Tax number' }, value: title.tax_no },
@@ -46,13 +56,18 @@ function detailOf({ title, amount_fen, email, file }: Invoice, orders: readonly 
     { label: { zh: '地址', en: 'Address' }, value: title.address },
     { label: { zh: '电话', en: 'Phone' }, value: title.phone },
     { label: { zh: '邮箱', en: 'Email' }, value: email },
-    { label: { zh: '订单', en: 'Orders' }, value: orders.map(({ order_no }) => order_no).join(' ') },
   ];
   return {
     title: title.title,
     facts: facts.filter(({ value }) => value !== ''),
-    checks: [{ label: { zh: '已上传发票 PDF', en: 'The PDF of the invoice is there' }, ok: file !== null }],
+    checks: [
+      file === null
+        ? { label: { zh: '还没有上传发票 PDF', en: 'The PDF of the invoice is missing' }, ok: false }
+        : { label: { zh: '已上传发票 PDF', en: 'The PDF of the invoice is there' }, ok: true },
+    ],
     pictures: [],
+    files: file === null ? [] : [{ label: { zh: '查看发票 PDF', en: 'Open the PDF' }, url: file }],
+    orders: orders.map(({ order_no }) => order_no),
     history: [],
   };
 }

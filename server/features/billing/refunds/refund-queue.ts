@@ -1,5 +1,12 @@
+import { type Localized, textIn } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
+import { mayDecideRefund } from '#rules/billing/refund.ts';
+import { paytypeTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import { type Detail, defineQueue } from '#server/feature/review-queue.ts';
+import { formatBusinessMinute } from '#rules/calendar.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Detail, defineQueue, type ReviewContext } from '#server/feature/review-queue.ts';
+import { serviceOf } from '../orders/order-on-wire.ts';
 import { decideRefund } from './decide-refund.ts';
 import { listRefunds } from './store-refunds.ts';
 
@@ -27,32 +34,53 @@ export const refundQueue = defineQueue({
       }),
     );
   },
-  async detail({ db }, id) {
-    const [refund] = await listRefunds(db, [id]);
-    return refund ? detailOf(refund) : null;
+  async detail(deps, id, context) {
+    const [refund] = await listRefunds(deps.db, [id]);
+    return refund ? detailOf(deps, refund, context) : null;
   },
   decide: decideRefund,
 });
 
-function detailOf(refund: Awaited<ReturnType<typeof listRefunds>>[number]): Detail {
+type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
+
+function detailOf({ config }: Deps, refund: ListedRefund, { staffId, language }: ReviewContext): Detail {
   const amount = `¥${yuanOf(refund.amount_fen)}`;
+  const limitFen = config.payment.twoPeopleAboveFen;
+  const may = mayDecideRefund({ amountFen: refund.amount_fen, askedBy: refund.asked_by }, staffId, limitFen);
+  const method = paytypeTitles[refund.paytype];
   return {
     title: amount,
     facts: [
       { label: { zh: '退款金额', en: 'Amount' }, value: amount },
-      { label: { zh: '订单号', en: 'Order' }, value: refund.order_no },
+      { label: { zh: '内容', en: 'Service' }, value: serviceOf(refund, language) },
+      { label: { zh: '付款方式', en: 'Paid by' }, value: textIn(language, method) },
+      {
+        label: { zh: '付款时间', en: 'Paid' },
+        value: refund.paid_at ? formatBusinessMinute(secondsOf(refund.paid_at)) : '–',
+      },
       {
         label: { zh: '退到', en: 'To' },
-        value: refund.way === 'balance' ? '余额 / balance' : '原路 / original channel',
+        value: textIn(language, refund.way === 'balance' ? toBalance : backTo(method)),
       },
       { label: { zh: '原因', en: 'Reason' }, value: refund.reason },
       { label: { zh: '提出人', en: 'Asked by' }, value: refund.asker ?? '–' },
     ],
-    checks: [{ label: { zh: '订单已支付', en: 'The order is paid' }, ok: refund.order_status === 'paid' }],
+    checks: [
+      { label: { zh: '订单已支付', en: 'The order is paid' }, ok: refund.order_status === 'paid' },
+      ...(refund.amount_fen > limitFen ? [{ label: twoPeople(limitFen), ok: may }] : []),
+    ],
     pictures: [],
+    orders: [refund.order_no],
     history: [],
   };
 }
+
+const toBalance = { zh: '会员余额', en: 'The member’s balance' };
+const backTo = ({ zh, en }: Localized): Localized => ({ zh: `原路退回${zh}`, en: `Back through ${en}` });
+const twoPeople = (limitFen: number): Localized => ({
+  zh: `超过 ¥${yuanOf(limitFen)}：由提出人以外的同事处理`,
+  en: `Above ¥${yuanOf(limitFen)}: decided by another colleague than the one who asked`,
+});
 
 const reasonOf = ({ decline, note }: { decline: string; note: string }) =>
   decline === 'other' ? { zh: note, en: note } : declines[decline as keyof typeof declines];

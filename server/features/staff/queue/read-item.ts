@@ -2,7 +2,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
-import { formatBusinessTime } from '#rules/calendar.ts';
+import { formatBusinessMinute } from '#rules/calendar.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import type { Detail } from '#server/feature/review-queue.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
@@ -30,18 +30,20 @@ export const readItem = handle(staff, staffSchemas, 'readItem', async (context) 
 /** The approval of the first of two people, for the second. */
 function firstPassOf({ status, first, first_at }: Item, language: Language) {
   return status === 'open' && first !== null && first_at !== null
-    ? [{ label: textIn(language, firstPass), value: `${first} · ${formatBusinessTime(secondsOf(first_at))}` }]
+    ? [{ label: textIn(language, firstPass), value: `${first} · ${formatBusinessMinute(secondsOf(first_at))}` }]
     : [];
 }
 
 const firstPass = { zh: '第一次确认', en: 'First confirmation' };
 
-function detailOnWire({ facts, checks, pictures, history }: Detail, language: Language) {
+function detailOnWire({ facts, checks, pictures, history, files = [], orders = [] }: Detail, language: Language) {
   const labelOf = ({ label }: { label: Localized }) => textIn(language, label);
   return {
     facts: facts.map((fact) => ({ label: labelOf(fact), value: fact.value })),
     checks: checks.map((check) => ({ label: labelOf(check), ok: flagOf(check.ok) })),
     pictures: pictures.map((picture) => ({ label: labelOf(picture), url: picture.url })),
+    files: files.map((file) => ({ label: labelOf(file), url: file.url })),
+    orders: [...orders],
     history: history.map(({ status, reason, at }) => ({
       status,
       reason: reason ? textIn(language, reason) : '',
