@@ -234,7 +234,7 @@ export const billing = {
     success: 1,
     failures: [],
   },
-  /** Staff: what the nightly proof of the ledger has found, for a month of nights. */
+  /** Staff: the results of the nightly proof of the ledger, for a month of nights. */
   listProofs: {
     method: 'GET',
     path: '/api/staff/billing/list-proofs',

@@ -70,7 +70,7 @@ const webFlowFloors: Record<string, string[]> = {
   pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
   site: 'footer report wait home apppack'.split(' '),
-  staff: 'account acts colleagues providers list-screen money queue notices members sign-in'.split(' '),
+  staff: 'account acts colleagues providers list-screen money statement queue notices members sign-in'.split(' '),
   wallet: ['recharge', 'member', 'record'],
 };
 const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;

@@ -5,12 +5,12 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { staffMoneyApi } from '../../staff/api.ts';
 import { BackPage } from '../../staff/back-page.tsx';
-import { OwedFigures } from '../../staff/money/owed-figures.tsx';
-import { ProofLine } from '../../staff/money/proof-line.tsx';
-import { StatementFilters, type Wish } from '../../staff/money/statement-filters.tsx';
-import { momentsOf, usualRange } from '../../staff/money/statement-range.ts';
-import { StatementTable } from '../../staff/money/statement-table.tsx';
 import { moneyTexts } from '../../staff/money/texts.ts';
+import { OwedFigures } from '../../staff/statement/owed-figures.tsx';
+import { ProofLine } from '../../staff/statement/proof-line.tsx';
+import { StatementFilters, type Wish } from '../../staff/statement/statement-filters.tsx';
+import { momentsOf, usualRange } from '../../staff/statement/statement-range.ts';
+import { StatementTable } from '../../staff/statement/statement-table.tsx';
 import { useText } from '../../texts/use-text.ts';
 
 const start = (): Wish => ({

@@ -27,7 +27,9 @@ export function MovementLines({ movements, hasAfter = false }: Props) {
             {moves.map(({ account, amount, after, currency }) => (
               <li key={account}>
                 <span>{text(`account_${account}`)}</span>
-                <span className={amount.startsWith('-') ? 'num' : 'num is-in'}>
+                <span
+                  className={amount.startsWith('-') ? 'movement-lines__amount num' : 'movement-lines__amount is-in num'}
+                >
                   {signed(amount, currency)}
                   {hasAfter && <small>{text('after', { amount: shown(after, currency) })}</small>}
                 </span>

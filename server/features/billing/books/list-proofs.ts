@@ -9,7 +9,7 @@ import { listProofRows } from './store-books.ts';
 /** A month of nights. */
 const SHOWN = 31;
 
-/** What the nightly proof of the ledger has found, newest first. */
+/** The results of the nightly proof of the ledger, newest first. */
 export const listProofs = handle(billing, billingSchemas, 'listProofs', async ({ db, language }) => {
   const rows = await listProofRows(db, SHOWN);
   return done(

@@ -122,7 +122,7 @@ type OrderItem = {
   created_at: Date;
 };
 
-/** What staff decide, or have decided, about an order: its slips, refunds and invoices, newest first. */
+/** The items of staff about an order, open or decided: its slips, refunds and invoices, newest first. */
 export async function listItemsOfOrder(db: Database, orderId: number): Promise<OrderItem[]> {
   const { rows } = await sql<OrderItem>`
     select i.queue, i.id, i.status, i.created_at from review_item i where

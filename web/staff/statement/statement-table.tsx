@@ -1,7 +1,7 @@
 import { fenOfYuan, formatAmount, yuanOf } from '#rules/billing/yuan.ts';
 import { useText } from '../../texts/use-text.ts';
-import type { Statement } from './money.ts';
-import { moneyTexts } from './texts.ts';
+import type { Statement } from '../money/money.ts';
+import { moneyTexts } from '../money/texts.ts';
 import './statement-table.css';
 
 type Row = Statement['rows'][number];

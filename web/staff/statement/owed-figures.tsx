@@ -1,7 +1,7 @@
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { useText } from '../../texts/use-text.ts';
-import type { Statement } from './money.ts';
-import { moneyTexts } from './texts.ts';
+import type { Statement } from '../money/money.ts';
+import { moneyTexts } from '../money/texts.ts';
 import './owed-figures.css';
 
 /** The money and points of all members at present. */

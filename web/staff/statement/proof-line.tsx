@@ -6,8 +6,8 @@ import { Icon } from '../../components/icon.tsx';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { staffMoneyApi } from '../api.ts';
-import type { Proof } from './money.ts';
-import { moneyTexts } from './texts.ts';
+import type { Proof } from '../money/money.ts';
+import { moneyTexts } from '../money/texts.ts';
 import './proof-line.css';
 
 /** The result of the last nightly proof; the nights before on request. */

@@ -3,8 +3,8 @@ import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { DayField } from '../acts/day-field.tsx';
+import { moneyTexts } from '../money/texts.ts';
 import { type Range, type UsualRange, usualRange } from './statement-range.ts';
-import { moneyTexts } from './texts.ts';
 import './statement-filters.css';
 
 export type Wish = Range & { by: 'day' | 'month'; usual: UsualRange | '' };

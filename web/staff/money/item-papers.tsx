@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { InvoiceUpload } from '../money/invoice-upload.tsx';
 import type { QueueDetail } from '../use-queues.ts';
+import { InvoiceUpload } from './invoice-upload.tsx';
 import './item-papers.css';
 
 type Props = { detail: QueueDetail; onReload: () => void };
