@@ -31,7 +31,7 @@ export function StatementTable({ rows }: { rows: readonly Row[] }) {
           <tr>
             <th rowSpan={2}>{text('period')}</th>
             {groups.map(({ title, columns: { length } }) => (
-              <th key={title} colSpan={length} scope="colgroup" className="is-first">
+              <th key={title} colSpan={length} scope="colgroup" className="statement-table__first">
                 {text(title)}
               </th>
             ))}
@@ -70,7 +70,7 @@ export function StatementTable({ rows }: { rows: readonly Row[] }) {
 }
 
 const lookOf = (column: Amount): string =>
-  groups.some((group) => group.columns[0] === column) ? 'is-end is-first' : 'is-end';
+  groups.some((group) => group.columns[0] === column) ? 'is-end statement-table__first' : 'is-end';
 
 const Cell = ({ column, amount }: { column: Amount; amount: string }) => (
   <td className={lookOf(column)}>
