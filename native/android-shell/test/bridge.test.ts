@@ -162,6 +162,19 @@ describe('the bridge', () => {
     },
   );
 
+  test('keeps no more than eight megabytes of a frame that floods it, and answers again afterwards', async () => {
+    const rig = started();
+    const bridge = rig.web.interfaces.get('QdbNative')!;
+    const before = rig.web.scripts.length;
+    const message = JSON.stringify({ t: 'x', id: 1, api: 'device.getInfo', params: { text: 'x'.repeat(1_000_000) } });
+    for (let i = 0; i < 50; i += 1) {
+      rig.machine.send(bridge, 'call(Ljava/lang/String;)V', message);
+    }
+    rig.phone.pass(20);
+    expect(rig.web.scripts).toHaveLength(before + 8);
+    expect(await run(rig, 'qdb.device.getInfo()')).toHaveProperty('platform', 'android');
+  });
+
   test('leaves a destroyed web view alone', () => {
     const rig = started();
     const bridge = rig.web.interfaces.get('QdbNative')!;

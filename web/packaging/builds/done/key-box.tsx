@@ -48,7 +48,7 @@ export function KeyBox({ build, fingerprints }: Props) {
 }
 
 /** The facts that the Chinese app filing asks for. */
-const filingOf = ({ app_name, package_name, bundle_id }: Build, { md5, public_key }: Prints) => ({
+export const filingOf = ({ app_name, package_name, bundle_id }: Build, { md5, public_key }: Prints) => ({
   name: app_name,
   package: package_name,
   bundle: bundle_id,

@@ -11,12 +11,15 @@ import org.json.JSONObject;
  */
 public final class Bridge implements SupportBoundary.Listener {
   private static final int LONGEST_MESSAGE = 1 << 20;
+  private static final int MOST_WAITING = 8 << 20;
 
   final Page page;
 
   private final Shell shell;
   private final SecureRandom random = new SecureRandom();
   private String token = "";
+  /** Characters of the messages that wait for the UI thread. */
+  private int waiting;
 
   Bridge(Shell shell, Page page) {
     this.shell = shell;
@@ -34,18 +37,26 @@ public final class Bridge implements SupportBoundary.Listener {
     token = Base64.encodeToString(bytes, Base64.NO_WRAP | Base64.URL_SAFE);
   }
 
-  /** The page calls this on a thread of the web view. */
+  /** The page calls this on a thread of the web view. A frame that floods the app fills its memory no further. */
   @JavascriptInterface
   public void call(final String message) {
-    if (message == null || message.length() > LONGEST_MESSAGE) {
+    if (message == null || message.length() > LONGEST_MESSAGE || !waits(message.length() + 100)) {
       return;
     }
     shell.ui.post(new Runnable() {
       @Override
       public void run() {
+        waits(-message.length() - 100);
         receive(message, null, page.isTrusted(), WebAddress.origin(page.address()));
       }
     });
+  }
+
+  /** Whether so many characters more may wait. */
+  synchronized boolean waits(int characters) {
+    boolean fits = waiting + characters <= MOST_WAITING;
+    waiting += fits ? characters : 0;
+    return fits;
   }
 
   /** A call by the object of the support boundary, on the UI thread. */

@@ -1,0 +1,32 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { languages } from '#contract/language.ts';
+import { fingerprintsOf, publicKeyOf } from '#formats/signing-key.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
+import { LanguageContext, useText } from '../../../texts/use-text.ts';
+import { packagingTexts } from '../../texts.ts';
+import type { Build } from '../use-build.ts';
+import { filingOf } from './key-box.tsx';
+
+const { certificate } = await sampleKey();
+const prints = { ...fingerprintsOf(certificate), public_key: publicKeyOf(certificate)!, algorithm: 'RSA-2048' };
+const build = { app_name: '山野茶事', package_name: 'cn.shanye.tea', bundle_id: 'cn.shanye.tea.ios' } as Build;
+
+test.each(languages)('the filing sheet has names, certificate and key as Node reads them, in %s', (language) => {
+  function Sheet() {
+    return <pre>{useText(packagingTexts)('filing', filingOf(build, prints))}</pre>;
+  }
+  const sheet = renderToStaticMarkup(
+    <LanguageContext.Provider value={language}>
+      <Sheet />
+    </LanguageContext.Provider>,
+  );
+  const read = new X509Certificate(certificate);
+  const { n } = read.publicKey.export({ format: 'jwk' });
+  const digest = createHash('md5').update(certificate).digest('hex').toUpperCase();
+  for (const fact of ['山野茶事', 'cn.shanye.tea\n', 'cn.shanye.tea.ios', digest.match(/../g)!.join(':')]) {
+    expect(sheet).toContain(fact);
+  }
+  expect(sheet.toLowerCase()).toContain(Buffer.from(n!, 'base64url').toString('hex'));
+});
