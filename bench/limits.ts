@@ -26,6 +26,8 @@ export const limits = {
   throughput: bound('APKs per second, 2 threads, icons cached', 150, 300, '/s'),
   reading: bound('reading an installer’s facts, 200 MB', 100, 30, 'ms'),
   bytesRead: bound('bytes read for it', 4, 1, 'MB'),
+  upload: bound('upload to the disk / bare Node pipeline in the same run', 80, 100, '% of bare'),
+  uploadMemory: bound('whole server’s memory in an upload of 10 GB, PostgreSQL included', 300, 150, 'MB'),
   newcomer: bound('npm ci && npm start to the first page, warm package cache', 60, 15, 's'),
   secondStart: bound('second start to ready', 2.5, 0.8, 's'),
   memoryAtRest: bound('server memory at rest, PostgreSQL included', 300, 200, 'MB'),

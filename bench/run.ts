@@ -13,6 +13,7 @@ import { pageRows } from './page-weight.ts';
 import { readingRows } from './reading.ts';
 import { serverRows } from './server.ts';
 import { staffRows } from './staff.ts';
+import { uploadRows } from './upload.ts';
 import { writeTable } from './write-table.ts';
 
 /**
@@ -26,6 +27,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   reading: readingRows,
   newcomer: newcomerRows,
   server: serverRows,
+  upload: uploadRows,
   firstApp: firstAppRows,
   keystroke: keystrokeRows,
   memory: () => memoryRows(values.minutes === undefined ? undefined : Number(values.minutes)),

@@ -6,6 +6,7 @@ import { checkPayment } from './payment-config.ts';
 import type { Problem } from './problem.ts';
 import { checkProviders } from './provider-checks.ts';
 import { checkPush } from './push-config.ts';
+import { checkStorage } from './storage-config.ts';
 
 type Given = Record<string, string | undefined>;
 
@@ -22,6 +23,7 @@ export function checkTogether(given: Given): Problem[] {
     ...checkIdentity(given, production),
     ...checkPayment(given, production),
     ...checkPush(given),
+    ...checkStorage(given),
     ...checkProfileSigner(given),
   ];
 }

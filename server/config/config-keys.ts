@@ -4,6 +4,7 @@ import { identityKeys, identitySecrets } from './identity-config.ts';
 import { paymentKeys, paymentSecrets } from './payment-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
 import { pushKeys, pushSecrets } from './push-config.ts';
+import { storageKeys, storageSecrets } from './storage-config.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
 const withError = (message: string) => ({ error: message });
@@ -69,6 +70,7 @@ export const keys = z.object({
   ...identityKeys,
   ...paymentKeys,
   ...pushKeys,
+  ...storageKeys,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -89,6 +91,7 @@ export const secretKeys = [
   ...identitySecrets,
   ...paymentSecrets,
   ...pushSecrets,
+  ...storageSecrets,
 ] as const;
 
 function wholeNumber(min: number, max: number, otherwise: number) {

@@ -18,6 +18,7 @@ import {
   wechatConfig,
 } from './provider-config.ts';
 import { type PushConfig, pushConfig } from './push-config.ts';
+import { type StorageConfig, storageConfig } from './storage-config.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** The settings of the environment, read once at start. */
@@ -50,6 +51,7 @@ export type Config = {
   identity: IdentityConfig;
   payment: PaymentConfig;
   push: PushConfig;
+  storage: StorageConfig;
   logLevel: string;
   metricsToken: string | null;
 };
@@ -110,6 +112,7 @@ function complete(values: Values): LoadedConfig {
       identity: identityConfig(values),
       payment: paymentConfig(values),
       push: pushConfig(values),
+      storage: storageConfig(values),
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
     },

@@ -28,4 +28,25 @@ export type PiecedFiles = ArrivingFiles & {
   truncate(code: string, size: number): Promise<void>;
 };
 
-export type Arrivals = PiecedFiles;
+/** Files that a browser sends to the store by itself, in parts. */
+export type DirectFiles = ArrivingFiles & {
+  way: 'direct';
+  /** The bytes of every part but the last. */
+  partSize: number;
+  /** Begins an arrival, and returns the store's name of it. */
+  begin(code: string): Promise<string>;
+  /** An address that takes this one part, with exactly so many bytes, for a quarter of an hour. */
+  addressOf(code: string, upload: string, part: ArrivingPart): string;
+  /** The parts that are there, none of a complete arrival. */
+  listParts(code: string, upload: string): Promise<ArrivingPart[]>;
+  /** Joins the parts; an arrival that is complete stays as it is. */
+  complete(code: string, upload: string): Promise<void>;
+  /** A form that takes the whole file at once, where the store offers one (Qiniu Kodo); null elsewhere. */
+  formFor(code: string, size: number): { url: string; key: string; token: string } | null;
+  /** The bytes of a complete arrival, null before. */
+  sizeOf(code: string): Promise<number | null>;
+};
+
+export type ArrivingPart = { number: number; size: number };
+
+export type Arrivals = PiecedFiles | DirectFiles;

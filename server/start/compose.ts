@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { systemClock } from '#server/adapters/clock/system.ts';
 import { createInbox, type Inbox, inboxClosing } from '#server/adapters/inbox/inbox.ts';
-import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Feature } from '#server/feature/feature.ts';
@@ -32,6 +30,7 @@ import { createTickets } from '#server/secrets/tickets.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { composeDatabase } from './compose-database.ts';
 import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
+import { composeStorage } from './compose-storage.ts';
 
 /** The features of the site, in order. Each may use only the earlier ones. */
 export const features: readonly Feature[] = [
@@ -98,7 +97,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     ...reached,
     config,
     clock,
-    storage: await createDiskStorage(join(config.dataDir, 'storage')),
+    storage: await composeStorage(config, clock),
     ...watchProviders(providers, createProviderHealth(db, clock, tell('provider health'))),
     vault,
     tickets: createTickets(vault.deriveKey('tickets'), clock),

@@ -10,7 +10,10 @@ const pool = createThreadPool<string, number>({
 });
 const running = new Map<string, Promise<Digest | null>>();
 
-/** The hash, size and checksum of a file, computed in a thread; null when it is missing. Simultaneous requests for one file read it once. */
+/**
+ * The hash, size and checksum of a file, or of what an address answers, computed in a thread; null when it is missing. Simultaneous requests for one file
+ * read it once.
+ */
 export function computeDigest(path: string, onProgress: (bytes: number) => void = () => {}): Promise<Digest | null> {
   const found =
     running.get(path) ?? (pool.run(path, onProgress) as Promise<Digest | null>).finally(() => running.delete(path));

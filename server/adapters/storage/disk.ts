@@ -22,7 +22,7 @@ export async function createDiskStorage(folder: string, owner = ownerOfThisProce
     async put(source, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
       const draft = await newDraft().catch(nameNoSpace);
       try {
-        const stored = await write(draft, source, maxBytes);
+        const stored = await writeDraft(draft, source, maxBytes);
         await moveIn(draft.path, pathOf(stored.sha256));
         return stored;
       } catch (error) {
@@ -40,7 +40,7 @@ export async function createDiskStorage(folder: string, owner = ownerOfThisProce
   };
 }
 
-async function write(
+export async function writeDraft(
   { file }: Draft,
   source: AsyncIterable<Uint8Array> | Uint8Array,
   maxBytes: number,
@@ -79,7 +79,7 @@ async function moveIn(draft: string, target: string): Promise<void> {
 
 async function writeLabel(newDraft: () => Promise<Draft>, label: string, text: string): Promise<void> {
   const draft = await newDraft().catch(nameNoSpace);
-  await write(draft, Buffer.from(`${text}\n`), Number.POSITIVE_INFINITY).catch(nameNoSpace);
+  await writeDraft(draft, Buffer.from(`${text}\n`), Number.POSITIVE_INFINITY).catch(nameNoSpace);
   await rename(draft.path, label);
   await syncFolder(dirname(label));
 }

@@ -2,13 +2,14 @@ import type { Feature } from '#server/feature/feature.ts';
 import { closing } from './closing.ts';
 import jobs from './jobs.ts';
 import { finishUpload } from './uploads/finish-upload.ts';
+import { signUpload } from './uploads/sign-upload.ts';
 import { startUpload } from './uploads/start-upload.ts';
 import { registerUploads } from './uploads/tus-routes.ts';
 
 /** Distributed apps: so far the uploads of their installers. */
 export const distribution: Feature = {
   name: 'distribution',
-  calls: [startUpload, finishUpload],
+  calls: [startUpload, signUpload, finishUpload],
   jobs,
   routes: registerUploads,
   closing,

@@ -24,6 +24,8 @@ export type DistributionTables = {
     failure: Generated<'HASH' | 'LOST' | null>;
     /** The stored file of a ready upload. */
     file: Generated<string | null>;
+    /** The store's name of the multipart upload; null where the bytes come through this server. */
+    store_upload: Generated<string | null>;
     created_at: Fixed<Date>;
     expires_at: Date;
   };

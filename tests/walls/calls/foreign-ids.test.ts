@@ -53,7 +53,7 @@ const names: Record<string, unknown> = {
 };
 /** Fields that name nothing. */
 const words =
-  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial use username version version_code years years';
+  'bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page parts password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial use username version version_code years years';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>
@@ -202,6 +202,7 @@ async function newStranger(): Promise<Stranger> {
     title: '新茶到了',
     filename: 'tea.apk',
     size: 9,
+    'startUpload.kind': 'app',
   };
   return { member, sound };
 }

@@ -10,7 +10,7 @@ import { HASH_UPLOAD } from './hash-upload.ts';
 import { holdsOf } from './hold-upload.ts';
 import { findUpload, markHashing, type UploadRow } from './store-uploads.ts';
 import { hasExpired } from './upload-life.ts';
-import { arrivedOf } from './uploaded-bytes.ts';
+import { arrivedOf, countArrived } from './uploaded-bytes.ts';
 
 /** The only finish of an upload. It answers at once, as often as it is asked. */
 export const finishUpload = handle(distribution, distributionSchemas, 'finishUpload', async ({ input, ...context }) => {
@@ -30,7 +30,7 @@ export const finishUpload = handle(distribution, distributionSchemas, 'finishUpl
 });
 
 async function finish(deps: Deps, upload: UploadRow, sha256: string | null) {
-  const arrived = (await deps.storage.arrivals.sizeOf(upload.code)) ?? 0;
+  const arrived = (await countArrived(deps.storage, upload)) ?? 0;
   if (arrived < upload.size) {
     return fail('INCOMPLETE', { missing: upload.size - arrived });
   }

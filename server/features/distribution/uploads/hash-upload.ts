@@ -38,8 +38,12 @@ async function digestOf({ db, storage }: Deps, upload: UploadRow): Promise<Requi
   if (hash !== null && checksum !== null) {
     return { sha256: hash, size, checksum };
   }
+  const { arrivals } = storage;
+  if (arrivals.way === 'direct' && upload.store_upload !== null && (await arrivals.sizeOf(code)) === null) {
+    await arrivals.complete(code, upload.store_upload);
+  }
   const told: Promise<void>[] = [];
-  const stored = await storage.arrivals.digest(code, (bytes) => {
+  const stored = await arrivals.digest(code, (bytes) => {
     // Progress is a comfort: an outage of the database ends the job at its next step.
     told.push(noteProgress(db, id, Math.min(bytes, size)).catch(() => {}));
   });

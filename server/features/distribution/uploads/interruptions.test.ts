@@ -20,6 +20,7 @@ import {
   type TusClient,
   tusClient,
 } from '#server/testing/uploading.ts';
+import { piecesIn } from './uploaded-bytes.ts';
 
 let server: TestServer;
 let client: TusClient;
@@ -78,7 +79,7 @@ describe('a sender that', () => {
 
   test('was killed with the server in a piece with a checksum begins that piece again', async () => {
     await sendPiece(client, grant, 0, bytes.subarray(0, 1000));
-    await server.storage.arrivals.append(grant.upload, 1000, [Buffer.from('never compared')] as never);
+    await piecesIn(server.storage).append(grant.upload, 1000, [Buffer.from('never compared')] as never);
     await server.db.updateTable('upload').set({ unproven_from: 1000 }).where('code', '=', grant.upload).execute();
     expect(await offsetOf(client, grant)).toBe(1000);
     await goOn();
@@ -144,7 +145,7 @@ describe('a disk without room', () => {
   });
 
   test('that fills up meanwhile keeps what was written, and tells 507 without the words of the system', async () => {
-    const { arrivals } = server.storage;
+    const arrivals = piecesIn(server.storage);
     const { append } = arrivals;
     arrivals.append = async (code, offset, source) => {
       arrivals.append = append;

@@ -7,7 +7,7 @@ import { NoSpaceError } from '#server/ports/storage.ts';
 import type { UploadAnswer } from './refuse-upload.ts';
 import { markFailed, type UploadRow, updateArriving } from './store-uploads.ts';
 import type { PieceChecksum } from './tus-headers.ts';
-import { arrivedOf } from './uploaded-bytes.ts';
+import { arrivedOf, piecesIn } from './uploaded-bytes.ts';
 
 /** A sender without a byte for this long has gone. */
 const STALLED_MS = 60_000;
@@ -71,7 +71,7 @@ async function write(
   over.addEventListener('abort', end);
   const patience = setTimeout(end, STALLED_MS);
   try {
-    await storage.arrivals.append(code, offset, bounded());
+    await piecesIn(storage).append(code, offset, bounded());
   } catch (error) {
     return answerOf(error, body);
   } finally {

@@ -2,10 +2,12 @@ import { distribution } from '#contract/calls/distribution.ts';
 import { expiredReasons, uploadsReasons } from '#contract/failure-reasons.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { UPLOADS } from '#contract/uploads.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import {
   LARGEST_INSTALLER,
   mayUpload,
   plainFileName,
+  UNFINISHED_SECONDS,
   UPLOAD_CHUNK,
   UPLOAD_TICKET_SECONDS,
   type UploadRefusal,
@@ -14,9 +16,18 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { countUploads, deleteUnbegun, findUpload, insertUpload, lockUploads, sumPromised } from './store-uploads.ts';
+import {
+  countUploads,
+  deleteUnbegun,
+  findUpload,
+  insertUpload,
+  lockUploads,
+  sumPromised,
+  updateArriving,
+} from './store-uploads.ts';
 import { hasExpired } from './upload-life.ts';
 import { issueTicket, type TicketedUpload } from './upload-ticket.ts';
+import { directIn } from './uploaded-bytes.ts';
 
 const STARTS_PER_HOUR = 200;
 /** Between the ticket and the first request of a page that is still open. */
@@ -46,7 +57,7 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
   const fileName = plainFileName(filename);
   const upload: TicketedUpload = { code: randomCode(), memberId, size };
   const now = deps.clock.now();
-  const freeBytes = await deps.freeSpace();
+  const freeBytes = deps.storage.arrivals.way === 'pieces' ? await deps.freeSpace() : Number.POSITIVE_INFINITY;
   const refusal = await deps.db.transaction().execute(async (tx) => {
     await lockUploads(tx);
     await deleteUnbegun(tx, memberId, new Date(now.getTime() - BEGIN_MS));
@@ -65,7 +76,10 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
     }
     return refused;
   });
-  return refusal ? refuse[refusal]() : grant(deps, upload, '');
+  if (refusal) {
+    return refuse[refusal]();
+  }
+  return deps.storage.arrivals.way === 'direct' ? beginDirect(deps, upload) : grantTus(deps, upload, '');
 }
 
 /** After a reload, or with a ticket that has expired. */
@@ -77,12 +91,40 @@ async function goOn(deps: Deps, wanted: TicketedUpload) {
   if (hasExpired(upload, deps.clock.now())) {
     return fail('EXPIRED', { reason: expiredReasons.upload });
   }
-  return upload.state === 'arriving' && upload.size === wanted.size
-    ? grant(deps, wanted, upload.is_created ? `${UPLOADS}/${upload.code}` : '')
-    : fail('STATE');
+  if (upload.state !== 'arriving' || upload.size !== wanted.size) {
+    return fail('STATE');
+  }
+  if (upload.store_upload !== null) {
+    return grantDirect(deps, wanted);
+  }
+  return grantTus(deps, wanted, upload.is_created ? `${UPLOADS}/${upload.code}` : '');
 }
 
-function grant(deps: Deps, upload: TicketedUpload, location: string) {
+async function beginDirect(deps: Deps, upload: TicketedUpload) {
+  const { code, memberId } = upload;
+  const arrivals = directIn(deps.storage);
+  const store_upload = await arrivals.begin(code);
+  const row = await findUpload(deps.db, code, memberId);
+  const expires_at = new Date(deps.clock.now().getTime() + UNFINISHED_SECONDS * 1000);
+  await updateArriving(deps.db, row!.id, { is_created: true, store_upload, expires_at });
+  return grantDirect(deps, upload);
+}
+
+/** The sender asks `signUpload` for the address of each part; Kodo also takes the whole file as a form. */
+function grantDirect(deps: Deps, { code, size }: TicketedUpload) {
+  const arrivals = directIn(deps.storage);
+  const form = arrivals.formFor(code, size);
+  return done({
+    driver: form ? ('qiniu' as const) : ('s3' as const),
+    key: code,
+    max_size: LARGEST_INSTALLER,
+    expire: secondsOf(deps.clock.now()) + UNFINISHED_SECONDS,
+    s3: { part_size: arrivals.partSize, sign: distribution.signUpload.path },
+    ...(form && { token: form.token, upload_url: form.url, object: form.key }),
+  });
+}
+
+function grantTus(deps: Deps, upload: TicketedUpload, location: string) {
   const { authorization, expiresAt } = issueTicket(deps, upload);
   const tus = { endpoint: UPLOADS, headers: { authorization }, chunk: UPLOAD_CHUNK, location };
   return done({ driver: 'tus' as const, key: upload.code, max_size: LARGEST_INSTALLER, expire: expiresAt, tus });

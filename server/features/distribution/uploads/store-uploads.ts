@@ -51,7 +51,7 @@ export async function deleteUnbegun(tx: Transaction, memberId: number, before: D
     .execute();
 }
 
-type Change = Partial<Pick<UploadRow, 'is_created' | 'done' | 'unproven_from' | 'expires_at'>>;
+type Change = Partial<Pick<UploadRow, 'is_created' | 'done' | 'unproven_from' | 'store_upload' | 'expires_at'>>;
 
 export async function updateArriving(db: Database, id: number, change: Change): Promise<void> {
   await db.updateTable('upload').set(change).where('id', '=', id).where('state', '=', 'arriving').execute();

@@ -18,6 +18,7 @@ import {
 } from '#server/testing/uploading.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { issueTicket } from './upload-ticket.ts';
+import { piecesIn } from './uploaded-bytes.ts';
 
 const [HOUR, DAY] = [3600, 86_400];
 
@@ -58,7 +59,7 @@ const promised = async () => {
 };
 
 test('bytes without an upload are removed an hour later', async () => {
-  const { arrivals } = server.storage;
+  const arrivals = piecesIn(server.storage);
   await arrivals.create('stray');
   await sweepUploads(server.deps);
   expect(await arrivals.sizeOf('stray')).toBe(0);

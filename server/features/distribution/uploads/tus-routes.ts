@@ -11,7 +11,7 @@ import { findUpload, type UploadRow, updateArriving } from './store-uploads.ts';
 import { checksumIn, numberIn, PIECE_TYPE, TUS_CHECKSUMS, TUS_EXTENSIONS, TUS_VERSION, textIn } from './tus-headers.ts';
 import { hasExpired } from './upload-life.ts';
 import { openTicket } from './upload-ticket.ts';
-import { arrivedOf } from './uploaded-bytes.ts';
+import { arrivedOf, piecesIn } from './uploaded-bytes.ts';
 
 /** Headers for a program that asks for its abilities, or speaks another version. */
 const abilities = {
@@ -24,8 +24,14 @@ const abilities = {
 type Answer = UploadAnswer | { status: 200 | 201 | 204; headers: Record<string, string | number> };
 type Act = (request: FastifyRequest, upload: UploadRow, deps: Deps) => Promise<Answer>;
 
-/** tus 1.0.0 at `/api/upload/files`: resumable uploads for the holders of their tickets. Nothing can be read there. */
+/**
+ * tus 1.0.0 at `/api/upload/files`: resumable uploads for the holders of their tickets. Nothing can be read there. A storage that takes uploads itself has no
+ * use for it.
+ */
 export async function registerUploads(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (deps.storage.arrivals.way !== 'pieces') {
+    return;
+  }
   app.addHook('preClose', async () => holdsOf(deps).endAll());
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -91,7 +97,7 @@ async function create(request: FastifyRequest, upload: UploadRow, deps: Deps): P
   let { expires_at: expiresAt } = upload;
   if (!upload.is_created) {
     expiresAt = new Date(deps.clock.now().getTime() + UNFINISHED_SECONDS * 1000);
-    await deps.storage.arrivals.create(upload.code);
+    await piecesIn(deps.storage).create(upload.code);
     await updateArriving(deps.db, upload.id, { is_created: true, expires_at: expiresAt });
   }
   return { status: 201, headers: { location: `${UPLOADS}/${upload.code}`, 'upload-expires': expiresAt.toUTCString() } };

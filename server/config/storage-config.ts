@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Problem } from './problem.ts';
+
+const withError = (message: string) => ({ error: message });
+const address = z.string().regex(/^https?:\/\/[^/]+\/?$/, 'must be an address such as https://host');
+const text = z.string().optional();
+
+/** Keys of the place where files are kept. */
+export const storageKeys = {
+  STORAGE_DRIVER: z.enum(['disk', 's3'], withError('must be one of disk, s3')).default('disk'),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: text,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  S3_ADDRESSING: z.enum(['path', 'host'], withError('must be path or host')).default('path'),
+  KODO_UPLOAD_URL: address.optional(),
+};
+
+export const storageSecrets = ['S3_SECRET_KEY'] as const;
+
+export type S3Config = {
+  driver: 's3';
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  isPathStyle: boolean;
+  /** Where Qiniu Kodo takes forms with a token; null for other stores. */
+  kodoUrl: string | null;
+};
+export type StorageConfig = { driver: 'disk' } | S3Config;
+
+type Given = Record<string, string | undefined>;
+type Values = z.output<z.ZodObject<typeof storageKeys>>;
+
+const needed = {
+  S3_ENDPOINT: 'the store’s address, such as https://s3.cn-east-1.qiniucs.com',
+  S3_REGION: 'the region that requests are signed for, such as cn-east-1',
+  S3_BUCKET: 'the name of the bucket, which nobody else may read',
+  S3_ACCESS_KEY: 'an access key that may read, write, list and delete in it',
+  S3_SECRET_KEY: 'its secret',
+};
+
+export function checkStorage(given: Given): Problem[] {
+  if (given.STORAGE_DRIVER !== 's3') {
+    const isLost = given.KODO_UPLOAD_URL !== undefined;
+    return isLost ? [{ key: 'KODO_UPLOAD_URL', reason: 'has no meaning without STORAGE_DRIVER=s3' }] : [];
+  }
+  return Object.entries(needed)
+    .filter(([key]) => !given[key])
+    .map(([key, what]) => ({ key, reason: `is missing, because STORAGE_DRIVER is s3: ${what}` }));
+}
+
+/** checkStorage has already checked the values. */
+export function storageConfig(values: Values): StorageConfig {
+  if (values.STORAGE_DRIVER === 'disk') {
+    return { driver: 'disk' };
+  }
+  return {
+    driver: 's3',
+    endpoint: values.S3_ENDPOINT!,
+    region: values.S3_REGION!,
+    bucket: values.S3_BUCKET!,
+    accessKey: values.S3_ACCESS_KEY!,
+    secretKey: values.S3_SECRET_KEY!,
+    isPathStyle: values.S3_ADDRESSING === 'path',
+    kodoUrl: values.KODO_UPLOAD_URL ?? null,
+  };
+}
