@@ -38,14 +38,8 @@ export const payableOrder = paidOrder.extend({
 
 /** An order with all that its payment shows. */
 export const shownOrder = paidOrder.extend({
-  /** The licence of packing or renewal; `until` is the end of the licence, 0 for ever. */
-  licence: z
-    .object({
-      platforms: z.array(z.enum(['android', 'ios'])),
-      months: z.int().nonnegative(),
-      until: unixSeconds,
-    })
-    .optional(),
+  /** The end of the licence that packing or renewal buys; 0 is for ever. */
+  until: unixSeconds.optional(),
   /** The ways in which it may be paid, in the order of their offer. */
   paytypes: z.array(z.enum(['wechat', 'alipay', 'bank', 'balance'])),
   /** The member’s money, gifts included. */

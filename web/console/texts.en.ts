@@ -50,6 +50,7 @@ export const en = {
   colOps: 'Actions',
   forever: 'Lifetime',
   continueDraft: 'Continue',
+  continuePaying: 'Continue paying',
   settings: 'Settings',
   products: 'Files',
   key: 'Key',

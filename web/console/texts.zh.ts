@@ -47,6 +47,7 @@ export const zh = {
   colOps: '操作',
   forever: '永久',
   continueDraft: '继续填写',
+  continuePaying: '继续支付',
   settings: '设置',
   products: '文件',
   key: '密钥',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { LoadFailed } from '../site/load-failed.tsx';
@@ -23,12 +23,15 @@ export type PayDialogProps = {
   onPaid?: ((order: PayOrder) => void) | undefined;
   /** Places the same order again once its time is over, and sets the new number. Without it, the dialog only tells that it is over. */
   onAgain?: (() => Promise<unknown>) | undefined;
+  /** The button that leads here. It gets the focus back, which it has lost if it was disabled while the order was placed. */
+  opener?: RefObject<HTMLElement | null>;
   /** A picture of what is bought, 44 px; by default a sign of its kind. */
   picture?: ReactNode;
 };
 
-export function PayDialog({ orderNo, onClose, ...rest }: PayDialogProps) {
+export function PayDialog({ orderNo, onClose, opener, ...rest }: PayDialogProps) {
   const text = useText(payTexts);
+  useFocusBack(orderNo !== null, opener);
   const note = <span className="pay-dialog__number mono">{orderNo}</span>;
   return (
     <Dialog open={orderNo !== null} title={text('title')} note={note} className="pay-dialog" onClose={onClose}>
@@ -37,7 +40,7 @@ export function PayDialog({ orderNo, onClose, ...rest }: PayDialogProps) {
   );
 }
 
-type OrderProps = Omit<PayDialogProps, 'orderNo'> & { orderNo: string };
+type OrderProps = Omit<PayDialogProps, 'orderNo' | 'opener'> & { orderNo: string };
 
 function FollowedOrder({ orderNo, onClose, onPaid, onAgain, picture }: OrderProps) {
   const payment = usePayment(orderNo, onPaid);
@@ -61,4 +64,14 @@ function FollowedOrder({ orderNo, onClose, onPaid, onAgain, picture }: OrderProp
     default:
       return <ClosedOrder payment={{ ...payment, order }} onAgain={onAgain} onClose={onClose} />;
   }
+}
+
+function useFocusBack(isOpen: boolean, opener: PayDialogProps['opener']) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      opener?.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, opener]);
 }

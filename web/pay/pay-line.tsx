@@ -12,7 +12,6 @@ import { payTexts } from './texts.ts';
 import './pay-line.css';
 
 const signs = { pack: Package, renew: Package, recharge: Wallet, points: Download, member: Crown } as const;
-const platformNames = { android: 'Android', ios: 'iOS' } as const;
 
 /** The goods of an order, and its price. */
 export function PayLine({ order, picture }: { order: PayOrder; picture: ReactNode }) {
@@ -35,18 +34,13 @@ export function PayLine({ order, picture }: { order: PayOrder; picture: ReactNod
   );
 }
 
-/** Platforms, period and end of a licence. */
-function useFacts({ licence }: PayOrder): string {
+/** Period, platforms and end of a licence; a line breaks between them. */
+function useFacts({ detail, until = 0 }: PayOrder): string {
   const text = useText(payTexts);
-  if (!licence) {
-    return '';
-  }
-  const { platforms, months, until } = licence;
-  const [one = '', other] = platforms.map((platform) => platformNames[platform]);
-  const period = months === 0 ? text('forever') : months === 1 ? text('month') : text('months', { count: months });
-  return [
-    other ? text('and', { one, other }) : one,
-    period,
-    ...(until > 0 ? [text('until', { day: formatDay(until) })] : []),
-  ].join(' · ');
+  return [detail, ...(until > 0 ? [text('until', { day: formatDay(until) })] : [])]
+    .filter(Boolean)
+    .join(' · ')
+    .split(' · ')
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join(' · ');
 }

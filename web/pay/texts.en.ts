@@ -10,11 +10,7 @@ export const en = {
   balance: 'Balance',
   bankTime: 'Open for 72 hours',
   available: '{amount} available',
-  month: '1 month',
-  months: '{count} months',
-  forever: 'Lifetime',
   until: 'until {day}',
-  and: '{one} + {other}',
 
   codeAlt: 'QR code to pay with {way}',
   scanWechat: 'Scan with WeChat',

@@ -7,11 +7,7 @@ export const zh = {
   balance: '余额',
   bankTime: '72 小时内有效',
   available: '可用 {amount}',
-  month: '1 个月',
-  months: '{count} 个月',
-  forever: '永久',
   until: '到 {day}',
-  and: '{one} + {other}',
 
   codeAlt: '{way}的付款二维码',
   scanWechat: '打开微信，扫一扫',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const NAME = 'order';
@@ -9,7 +9,12 @@ export function useOrderInAddress() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const isHere = (useLocation().state as State)?.openedHere === true;
-  const orderNo = query.get(NAME);
+  // The server draws no order.
+  const orderNo = useSyncExternalStore(
+    () => () => {},
+    () => query.get(NAME),
+    () => null,
+  );
   const isClosing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order may be closed again.
   useEffect(() => {

@@ -7,6 +7,7 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
+import { orderTexts } from '#web/packaging/order/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { report as reportTexts } from '#web/site/report/texts.ts';
 import { common } from '#web/texts/common.ts';
@@ -24,6 +25,7 @@ const site = journeySite();
 const apps = textIn(appTexts, 'zh-CN');
 const wizard = textIn(packagingTexts, 'zh-CN');
 const list = textIn(consoleTexts, 'zh-CN');
+const order = textIn(orderTexts, 'zh-CN');
 const name = '山野茶事';
 const widths = [761, 820, 1024, 1100, 1280];
 
@@ -35,7 +37,7 @@ async function newPage(mobile: string, viewport?: typeof phone) {
 }
 
 describe.skipIf(!hasBrowser)('an app that has been built', () => {
-  test('is left behind by Back, found again by its order, downloaded whole, scanned, and deleted in the list', async () => {
+  test('is left behind by Back, bought by its order, downloaded whole, scanned, and deleted in the list', async () => {
     const { context, errors, page } = await newPage('13900139071');
     await packTeaShop(page, site, 'zh-CN');
     const build = page.url();
@@ -46,7 +48,7 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
     await tellsWhatToMend(page);
     await downloadsWhole(page);
     await verifiesOne(page);
-    const order = await backLeadsToTheList(page);
+    const ordered = await backLeadsToTheList(page);
     await page.getByRole('button', { name: apps('scanOf', { name }) }).click();
     await page.getByRole('dialog').getByText(wizard('loopback')).waitFor();
     expect(await page.getByRole('dialog').getByRole('img').count(), 'no phone can open this address').toBe(0);
@@ -58,7 +60,7 @@ describe.skipIf(!hasBrowser)('an app that has been built', () => {
     await expectAccessible(page, 'a build that is gone');
     await page.getByRole('link', { name: wizard('backToApps') }).click();
     await page.getByRole('heading', { name: list('emptyTitle') }).waitFor();
-    await page.goto(order);
+    await page.goto(ordered);
     await page.getByRole('heading', { name: wizard('missingTitle') }).waitFor();
     expect(await page.getByRole('link', { name: wizard('backToApps') }).getAttribute('href')).toBe('/layout/applist');
     expect(errors).toEqual([]);
@@ -235,18 +237,19 @@ async function verifiesOne(page: Page): Promise<void> {
   await page.locator('[data-part=fingerprints]').waitFor();
 }
 
-/** Back from a build leads to the list, then to the settings of the app; its order, opened again, leads to the build. */
+/** Back from a build leads to the list, then to the settings of the app; its order sells the trial that is running, and promises no other one. */
 async function backLeadsToTheList(page: Page): Promise<string> {
   await page.goBack();
   await page.getByRole('heading', { name: list('appsTitle') }).waitFor();
   await page.goBack();
   await expect.poll(() => page.getByRole('textbox', { name: wizard('name'), exact: true }).inputValue()).toBe(name);
-  const order = page.url().replace('baseConf', 'payPage');
-  await page.goto(order);
-  await page.waitForURL('**/packComplete/*');
+  const ordered = page.url().replace('baseConf', 'payPage');
+  await page.goto(ordered);
+  await page.getByRole('button', { name: order('toPay') }).waitFor();
+  expect(await page.getByRole('button', { name: wizard('startTrial') }).count()).toBe(0);
   await page.getByRole('link', { name: list('backConsole') }).click();
   await page.getByRole('button', { name: apps('moreOf', { name }) }).waitFor();
-  return order;
+  return ordered;
 }
 
 /** A refusal is told in the dialog; then a double click deletes once, and the focus moves on. */

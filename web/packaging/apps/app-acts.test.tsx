@@ -22,3 +22,8 @@ test('a built app keeps its key and its deletion in the menu', () => {
   expect(built).toContain('aria-label="「茶」的更多操作"');
   expect(built).not.toContain('删除「茶」');
 });
+
+test('an app whose order waits leads back to its payment', () => {
+  const unpaid = drawn({ status: 'unpaid', last_build: null });
+  expect(unpaid).toContain('href="/layout/edit/payPage?appid=7">继续支付<');
+});

@@ -52,7 +52,7 @@ export function AppActs({ app, onAct }: Props) {
   );
 }
 
-/** A draft is continued, a failed build mended, and of every other build the files are wanted. */
+/** A draft is continued, an order paid, a failed build mended, and of every other build the files are wanted. */
 function NextStep({ app }: { app: AppRow }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
@@ -60,6 +60,13 @@ function NextStep({ app }: { app: AppRow }) {
     return (
       <Link className="button is-line is-small" to={toSettings(app)}>
         {text('continueDraft')}
+      </Link>
+    );
+  }
+  if (app.status === 'unpaid') {
+    return (
+      <Link className="button is-line is-small" to={pathTo('payPage', {}, { appId: app.app_id })}>
+        {text('continuePaying')}
       </Link>
     );
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
@@ -37,6 +38,7 @@ export function OrderScreen({ appId }: { appId: number }) {
   const order = useOrder(appId);
   const { app, prices, quote, choice } = order;
   const { dialog, placing, pay } = usePaying(appId, order);
+  const opener = useRef<HTMLButtonElement>(null);
   const modules = app?.modules.filter(({ status }) => status === 1).map(({ name }) => name) ?? [];
   const toBase = () => navigate(pathTo('baseConf', {}, { appId }));
   const hasTrial = quote?.trial_available === 1 && app?.trial === 0;
@@ -62,13 +64,18 @@ export function OrderScreen({ appId }: { appId: number }) {
               isStale={order.isStale}
               onChange={order.change}
             >
-              <OrderWays {...{ order, app, placing, hasTrial }} onOpen={dialog.open} onPay={pay} onBack={toBase} />
+              <OrderWays
+                {...{ order, app, placing, opener, hasTrial }}
+                onOpen={dialog.open}
+                onPay={pay}
+                onBack={toBase}
+              />
             </OrderSummary>
           )
         }
       >
         <OrderHead modules={modules} />
-        {app && quote?.trial_available === 0 && app.trial === 0 && (
+        {app && mayOrder(app) && app.trial === 0 && quote?.trial_available === 0 && (
           <TrialRefused app={app} quote={quote} onBack={toBase} />
         )}
         <Offers order={order} modules={modules} hasTrial={hasTrial} isOffline={Boolean(app?.base.site)} />
@@ -78,6 +85,7 @@ export function OrderScreen({ appId }: { appId: number }) {
       <PayDialog
         orderNo={dialog.orderNo}
         onClose={dialog.close}
+        opener={opener}
         onPaid={order.forget}
         onAgain={() => pay()}
         picture={app && <OrderedApp app={app} />}

@@ -34,7 +34,7 @@ test('an order of packing shows what it buys, its time, the balance and four way
   const now = Math.floor(server.clock.now().getTime() / 1000);
   expect(shown).toMatchObject({ status: 'unpaid', balance: '320.00', seconds_left: 840 });
   expect(shown.paytypes).toEqual(['wechat', 'alipay', 'bank', 'balance']);
-  expect(shown.licence).toEqual({ platforms: ['android', 'ios'], months: 12, until: addMonths(now, 12) });
+  expect([shown.detail, shown.until]).toEqual(['12 个月 · Android + iOS', addMonths(now, 12)]);
   expect([shown.transfer, shown.code]).toEqual([undefined, undefined]);
   server.clock.advance(3600);
   expect((await show(order_no)).seconds_left).toBe(0);
@@ -49,7 +49,7 @@ test('a paid order shows its build, and a recharge is not payable by the balance
   const recharge = (await server.call<Answer>(billing.recharge, asked, member)).data;
   const shown = await show(recharge.order_no);
   expect(shown.paytypes).toEqual(['wechat', 'alipay', 'bank']);
-  expect(shown.licence).toBeUndefined();
+  expect(shown.until).toBeUndefined();
 });
 
 test('a transfer shows its remark, and the reason of a refused slip in the reader’s language', async () => {

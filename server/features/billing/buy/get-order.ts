@@ -28,7 +28,7 @@ export const getOrder = handle(billing, billingSchemas, 'getOrder', async (conte
   return done({
     ...orderOnWire(order, language, config.environment === 'demo'),
     ...(trace && { code: trace.code }),
-    ...licenceOf(order, now),
+    ...untilOf(order, now),
     paytypes: waysToPay(context, order),
     balance: yuanOf(balanceFen),
     seconds_left: order.closes_at ? Math.max(0, secondsOf(order.closes_at) - now) : 0,
@@ -39,14 +39,13 @@ export const getOrder = handle(billing, billingSchemas, 'getOrder', async (conte
 const waysToPay = (deps: Payer, { kind }: Order) =>
   [...openChannels(deps), 'balance' as const].filter((way) => mayPayWith(kind, way));
 
-function licenceOf({ snapshot, paid_at }: Order, now: number) {
+function untilOf({ snapshot, paid_at }: Order, now: number) {
   if (!('plan' in snapshot) || snapshot.trialDays > 0) {
     return {};
   }
-  const { platforms, months, renews } = snapshot;
+  const { months, renews } = snapshot;
   const from = paid_at ? secondsOf(paid_at) : now;
-  const until = renews ? expiryOfRenewal(renews.expiresAtSeconds, from, months) : expiryOfPurchase(from, months);
-  return { licence: { platforms, months, until } };
+  return { until: renews ? expiryOfRenewal(renews.expiresAtSeconds, from, months) : expiryOfPurchase(from, months) };
 }
 
 async function transferOf({ db, language }: Payer, { id }: Order) {

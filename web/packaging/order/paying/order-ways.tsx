@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
@@ -12,12 +13,12 @@ import { orderTexts } from '../texts.ts';
 import type { useOrder } from '../use-order.ts';
 import { OrderOffer } from './order-offer.tsx';
 import { type usePlacing, useWaitingOrder } from './use-app-order.ts';
-import { WaitingOrder } from './waiting-order.tsx';
 
 type Props = {
   order: ReturnType<typeof useOrder>;
   app: PackedApp;
   placing: ReturnType<typeof usePlacing>;
+  opener: Ref<HTMLButtonElement>;
   hasTrial: boolean;
   onOpen: (orderNo: string) => void;
   /** Places an order, `instead` of one that waits, and opens its payment. */
@@ -26,27 +27,21 @@ type Props = {
 };
 
 /** The ways on from a choice: an order and its payment, or the trial. An order that waits already is continued first. */
-export function OrderWays({ order, app, placing, hasTrial, onOpen, onPay, onBack }: Props) {
+export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay, onBack }: Props) {
   const { quote } = order;
   const waiting = useWaitingOrder(app.base.app_id);
   const trial = useTrial(app.base.app_id, order);
-  const problem = <PlacingProblem failure={placing.problem} amount={quote?.amount} />;
-  return waiting.data ? (
-    <WaitingOrder
-      order={waiting.data}
-      busy={placing.busy}
-      problem={problem}
-      onOpen={() => onOpen(waiting.data!.order_no)}
-      onAnew={() => onPay(waiting.data!.order_no)}
-    />
-  ) : (
+  return (
     <OrderOffer
       amount={quote?.amount}
+      waiting={waiting.data ?? null}
       busy={placing.busy ? 'pay' : trial.busy ? 'trial' : order.isStale ? 'price' : null}
+      opener={opener}
       onTrial={hasTrial ? trial.start : undefined}
-      onPay={() => onPay()}
+      onPay={() => onPay(waiting.data?.order_no)}
+      onContinue={() => waiting.data && onOpen(waiting.data.order_no)}
       onBack={onBack}
-      problem={problem}
+      problem={<PlacingProblem failure={placing.problem} amount={quote?.amount} />}
     />
   );
 }

@@ -26,6 +26,8 @@ export const useWaitingOrder = (appId: number) =>
     staleTime: 0,
   });
 
+export type WaitingOrder = NonNullable<ReturnType<typeof useWaitingOrder>['data']>;
+
 /** Places the order of a choice at the price that is shown. A repeated click, or a try after a lost answer, places it once. */
 export function usePlacing(appId: number, choice: OrderChoice, amount: string | undefined) {
   const queries = useQueryClient();
