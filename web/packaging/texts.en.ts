@@ -4,7 +4,7 @@ import type { zh } from './texts.zh.ts';
 export const en = {
   stepBase: 'Basics',
   stepModules: 'Modules',
-  stepOrder: 'Payment',
+  stepOrder: 'Order',
   stepBuild: 'Build',
   stepComplete: 'Done',
   baseTitle: 'Basics',

@@ -1,7 +1,7 @@
 export const zh = {
   stepBase: '基本信息',
   stepModules: '功能模块',
-  stepOrder: '订单支付',
+  stepOrder: '确认订单',
   stepBuild: '打包',
   stepComplete: '打包完成',
   baseTitle: '基本信息',

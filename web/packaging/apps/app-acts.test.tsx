@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { pathTo } from '#contract/screens.ts';
 import { AppActs } from './app-acts.tsx';
 import type { AppRow } from './app-status.ts';
 
@@ -25,5 +26,5 @@ test('a built app keeps its key and its deletion in the menu', () => {
 
 test('an app whose order waits leads back to its payment', () => {
   const unpaid = drawn({ status: 'unpaid', last_build: null });
-  expect(unpaid).toContain('href="/layout/edit/payPage?appid=7">继续支付<');
+  expect(unpaid).toContain(`href="${pathTo('payPage', {}, { appId: 7 })}">继续支付<`);
 });

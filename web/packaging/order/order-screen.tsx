@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
@@ -36,7 +36,7 @@ export function OrderScreen({ appId }: { appId: number }) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
   const order = useOrder(appId);
-  const { app, prices, quote, choice } = order;
+  const { app, prices, quote } = order;
   const { dialog, placing, pay } = usePaying(appId, order);
   const opener = useRef<HTMLButtonElement>(null);
   const modules = app?.modules.filter(({ status }) => status === 1).map(({ name }) => name) ?? [];
@@ -54,25 +54,7 @@ export function OrderScreen({ appId }: { appId: number }) {
       <PageHead title={text('stepOrder')} hidden />
       <WizardStep
         busy={!app || !prices || !quote}
-        side={
-          app && (
-            <OrderSummary
-              app={app}
-              modules={modules}
-              choice={choice}
-              quote={quote}
-              isStale={order.isStale}
-              onChange={order.change}
-            >
-              <OrderWays
-                {...{ order, app, placing, opener, hasTrial }}
-                onOpen={dialog.open}
-                onPay={pay}
-                onBack={toBase}
-              />
-            </OrderSummary>
-          )
-        }
+        side={app && <OrderSide {...{ order, app, modules, placing, opener, hasTrial, dialog, pay }} onBack={toBase} />}
       >
         <OrderHead modules={modules} />
         {app && mayOrder(app) && app.trial === 0 && quote?.trial_available === 0 && (
@@ -91,6 +73,24 @@ export function OrderScreen({ appId }: { appId: number }) {
         picture={app && <OrderedApp app={app} />}
       />
     </>
+  );
+}
+
+type SideProps = ReturnType<typeof usePaying> & {
+  order: ReturnType<typeof useOrder>;
+  app: PackedApp;
+  modules: readonly string[];
+  opener: RefObject<HTMLButtonElement | null>;
+  hasTrial: boolean;
+  onBack: () => void;
+};
+
+function OrderSide({ order, app, modules, placing, opener, hasTrial, dialog, pay, onBack }: SideProps) {
+  const { choice, quote, isStale, change } = order;
+  return (
+    <OrderSummary {...{ app, modules, choice, quote, isStale }} onChange={change}>
+      <OrderWays {...{ order, app, placing, opener, hasTrial, onBack }} onOpen={dialog.open} onPay={pay} />
+    </OrderSummary>
   );
 }
 
