@@ -5,7 +5,7 @@ import type { DigestAlgorithm, Platform } from './platform.ts';
 /** Inflates to four megabytes at most, all of which a browser makes before anybody reads them. */
 const PIECE = 4096;
 
-/** The platform of a browser: Compression Streams and Web Crypto, which offers its digests on secure pages only. */
+/** The platform of a browser: Compression Streams and Web Crypto, whose digests are a FormatError on pages that are not secure. */
 export const webPlatform: Platform = {
   async inflateRaw(bytes, maxBytes) {
     const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
@@ -41,6 +41,9 @@ export const webPlatform: Platform = {
   },
 
   async digest(algorithm: DigestAlgorithm, bytes) {
+    if (globalThis.isSecureContext === false) {
+      throw new FormatError('no digest, which browsers compute on secure pages only', 0);
+    }
     return new Uint8Array(await crypto.subtle.digest(algorithm, bytes as Uint8Array<ArrayBuffer>));
   },
 };

@@ -109,6 +109,12 @@ describe('a file is refused as', () => {
     expect(await read(apk)).toMatchObject({ ok: false, refusal: 'splitApk' });
   });
 
+  test('broken, when other bytes come before its first file, such as the program of a Janus', async () => {
+    const apk = Uint8Array.from(buildApk(sampleApp(await sampleKey())));
+    apk.set(utf8('dex\n'));
+    expect(await read(apk)).toMatchObject({ ok: false, refusal: 'broken' });
+  });
+
   test('renamed, when its name is that of the other system; other names do not count', async () => {
     const apk = buildApk(sampleApp(await sampleKey()));
     const ipa = buildIpa(sampleIosApp());

@@ -34,6 +34,9 @@ export async function readInstaller(
     if (fileName.toLowerCase().endsWith(other)) {
       return refused('renamed', `an ${kind} that is called ${other}`);
     }
+    if (kind === 'apk' && !isFileHeader(await startOf(source))) {
+      return refused('broken', 'bytes before the first file, with which Android opens no archive');
+    }
     return kind === 'apk' ? await readAndroid(archive) : await readIos(archive);
   } catch (error) {
     return refusedBy(error, await startOf(source));
@@ -94,6 +97,8 @@ const accepted = (installer: Installer): InstallerReading => ({ ok: true, instal
 
 const refused = (refusal: InstallerRefusal, reason: string): Refused => ({ ok: false, refusal, reason });
 
+const isFileHeader = (start: Uint8Array) => LOCAL_FILE_HEADER.every((byte, i) => start[i] === byte);
+
 async function startOf(source: RandomAccess): Promise<Uint8Array> {
   return source.read(0, Math.min(source.size, START_SIZE));
 }
@@ -109,7 +114,7 @@ function refusedBy(error: unknown, start: Uint8Array): Refused {
 const faults = { encrypted: 'encrypted', tooLarge: 'bomb', damaged: 'broken' } as const;
 
 function noArchive(start: Uint8Array): InstallerRefusal {
-  if (LOCAL_FILE_HEADER.every((byte, i) => start[i] === byte)) {
+  if (isFileHeader(start)) {
     return 'cutOff';
   }
   const isProfile = start[0] === DER_SEQUENCE || new TextDecoder().decode(start).startsWith(XML_START);

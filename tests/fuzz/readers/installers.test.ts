@@ -1,0 +1,4 @@
+import { testReaders } from '../test-readers.ts';
+import { installerReaders } from './installers.ts';
+
+testReaders(installerReaders);
