@@ -31,7 +31,7 @@ describe('a stored installer', () => {
     expect((await Promise.all(all)).filter(({ ok }) => ok)).toHaveLength(20);
   });
 
-  test('whose store fails gives that failure, and the next one is read', async () => {
+  test('in a store that fails gives that failure, and the next one is read', async () => {
     const broken = { size: 1000, read: () => Promise.reject(new Error('the disk is gone')) };
     await expect(read(broken)).rejects.toThrow('the disk is gone');
     expect((await read(fromBytes(apk))).ok).toBe(true);
