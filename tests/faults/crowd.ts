@@ -9,12 +9,17 @@ const link = 'https://www.shanye.example.com/';
 
 /** A member with an app in its trial. */
 export type Person = { mobile: string; token: string; app_id: number };
-export type Crowd = { people: readonly Person[]; newMobile(): string };
+/** `buyers` order apps and pay for them; the others do everything else. */
+export type Crowd = { people: readonly Person[]; buyers: readonly Person[]; newMobile(): string };
 
 export const draft = (name: string) => ({ app_name: name, link: link });
 
 /** Creates members, each with an app that is being built, and returns their acknowledged data. */
-export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; acknowledged: Acknowledged }> {
+export async function gather(
+  site: Site,
+  size: number,
+  buyers: number,
+): Promise<{ crowd: Crowd; acknowledged: Acknowledged }> {
   const acknowledged = nothing();
   let last = FIRST_MOBILE;
   const newMobile = () => {
@@ -22,7 +27,7 @@ export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; 
     return String(last);
   };
   const people: Person[] = [];
-  for (let number = 0; number < size; number += 1) {
+  for (let number = 0; number < size + buyers; number += 1) {
     const mobile = newMobile();
     acknowledged.registrations.push({ mobile, id: must(await register(site, mobile)).id as number });
     const token = tokenOf(must(await logIn(site, mobile)));
@@ -32,7 +37,7 @@ export async function gather(site: Site, size: number): Promise<{ crowd: Crowd; 
     acknowledged.builds.push({ app_id, code: String(code) });
     people.push({ mobile, token, app_id });
   }
-  return { crowd: { people, newMobile }, acknowledged };
+  return { crowd: { people: people.slice(0, size), buyers: people.slice(size), newMobile }, acknowledged };
 }
 
 /** Registers with the code in the demo's inbox. */

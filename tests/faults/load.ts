@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '#contract/calls/account.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { type Acknowledged, nothing } from './acknowledged.ts';
+import { buyApp } from './buy-app.ts';
 import { type Crowd, draft, logIn, type Person, register, tokenOf } from './crowd.ts';
 import type { Answer, Site } from './site.ts';
 
@@ -9,10 +10,10 @@ import type { Answer, Site } from './site.ts';
 let sent = 0;
 
 /**
- * Lets the whole crowd register, sign in, draft, rename and build again and again, regardless of failures. Returns the function that stops it and
+ * Lets the whole crowd register, sign in, draft, rename, build and pay again and again, regardless of failures. Returns the function that stops it and
  * answers the acknowledged data.
  */
-export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Acknowledged> {
+export function work(site: Site, { people, buyers, newMobile }: Crowd): () => Promise<Acknowledged> {
   const acknowledged = nothing();
   let going = true;
   const repeat = async (pauseMs: number, ask: (number: number) => Promise<Deed>) => {
@@ -47,6 +48,11 @@ export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Ac
     keep: () => acknowledged.names.set(token, number),
   });
 
+  const paying = async ({ token }: Person, number: number) => {
+    const { answer, order_no } = await buyApp(site, token, number);
+    return { answer, keep: () => acknowledged.payments.push({ token, order_no }) };
+  };
+
   const workers = [
     repeat(0, registering),
     repeat(0, registering),
@@ -54,6 +60,7 @@ export function work(site: Site, { people, newMobile }: Crowd): () => Promise<Ac
     ...people.slice(0, 2).map((person) => repeat(20, (number) => drafting(person, number))),
     ...people.slice(2, 4).map((person) => repeat(20, (number) => renaming(person, number))),
     ...people.slice(0, 2).map((person) => repeat(50, () => signing(person))),
+    ...buyers.map((person) => repeat(300, (number) => paying(person, number))),
   ];
   return async () => {
     going = false;

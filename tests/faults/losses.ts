@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '#contract/calls/account.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { packaging } from '#contract/calls/packaging.ts';
-import type { packagingSchemas } from '#contract/schemas/packaging.ts';
-import type { OutputOf } from '#contract/schemas.ts';
 import type { Acknowledged } from './acknowledged.ts';
+import { allPages, each, PAGE } from './asking.ts';
 import { type Crowd, idOf, logIn, type Person } from './crowd.ts';
+import { lostMoney } from './lost-money.ts';
 import type { Site } from './site.ts';
+import { type Build, wrongFiles } from './wrong-files.ts';
 
 const BUILDS_END_MS = 30_000;
-const PAGE = 100;
-const AT_ONCE = 8;
-
-type Build = OutputOf<typeof packagingSchemas.getBuild>;
-type List<Row> = { list: Row[]; total: number };
 
 /** Acknowledged data that is missing or incomplete: one sentence each. Every file of the builds is hashed again. */
-export async function findLosses(site: Site, { people }: Crowd, acknowledged: Acknowledged): Promise<string[]> {
+export async function findLosses(site: Site, { people, buyers }: Crowd, acknowledged: Acknowledged): Promise<string[]> {
   const { registrations, sessions, drafts, names } = acknowledged;
   const losses = [
     ...(await each(sessions, async (token) => {
@@ -43,6 +38,10 @@ export async function findLosses(site: Site, { people }: Crowd, acknowledged: Ac
   for (const person of people) {
     losses.push(...(await lostBuilds(site, person, acknowledged)));
   }
+  for (const buyer of buyers) {
+    losses.push(...(await lostMoney(site, buyer, acknowledged)));
+  }
+  losses.push(...(await site.proveLedger()).map(({ what, id }) => `${what}: ${id}`));
   return losses;
 }
 
@@ -77,35 +76,4 @@ async function wrongMessages(site: Site, { token }: Person, builds: readonly Bui
   const told = (all as { type: string }[]).filter(({ type }) => type === 'buildDone').length;
   const done = builds.filter(({ status }) => status === 'done').length;
   return told === done ? [] : [`${done} builds are done and ${told} messages print so`];
-}
-
-const wrongFiles =
-  (site: Site) =>
-  async ({ code, files }: Build): Promise<string[]> => {
-    const wrong = await each(files, async ({ url, sha256 }) => {
-      const { pathname, search } = new URL(url, 'http://localhost');
-      const bytes = new Uint8Array(await (await site.get(pathname + search)).arrayBuffer());
-      return createHash('sha256').update(bytes).digest('hex') === sha256 ? [] : [`${pathname} is another file`];
-    });
-    return files.length === 0 ? [`build ${code} has no files`] : wrong;
-  };
-
-async function allPages(ask: (page: number) => ReturnType<Site['call']>): Promise<unknown[]> {
-  const all: unknown[] = [];
-  for (let page = 1; ; page += 1) {
-    const { list } = (await ask(page)).data as unknown as List<unknown>;
-    all.push(...list);
-    if (list.length < PAGE) {
-      return all;
-    }
-  }
-}
-
-/** A few at a time, like visitors. */
-async function each<Item>(items: readonly Item[], look: (item: Item) => Promise<string[]>): Promise<string[]> {
-  const found: string[] = [];
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    found.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(look))).flat());
-  }
-  return found;
 }

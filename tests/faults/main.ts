@@ -14,6 +14,6 @@ const { acknowledged, losses } = await runFaults(rounds, seed, ({ round, victim,
 print(`acknowledged: ${countsOf(acknowledged)}; lost or half done: ${losses.length}`);
 process.exitCode = losses.length > 0 ? 1 : 0;
 
-function countsOf({ registrations, sessions, drafts, builds }: Acknowledged): string {
-  return `${registrations.length} registrations, ${sessions.length} sign-ins, ${drafts.length} drafts, ${builds.length} builds`;
+function countsOf({ registrations, sessions, drafts, builds, payments }: Acknowledged): string {
+  return `${registrations.length} registrations, ${sessions.length} sign-ins, ${drafts.length} drafts, ${builds.length} builds, ${payments.length} payments`;
 }

@@ -9,6 +9,7 @@ import { type Victim, victims } from './victims.ts';
 
 const LONGEST_WAIT_MS = 1500;
 const PEOPLE = 4;
+const BUYERS = 2;
 
 export type Round = { round: number; victim: Victim; back: number; acknowledged: Acknowledged; losses: string[] };
 export type Outcome = { acknowledged: Acknowledged; losses: string[] };
@@ -21,7 +22,7 @@ export async function runFaults(rounds: number, seed: number, tell = (_: Round) 
   const random = seededRandom(seed);
   const site = await openSite();
   try {
-    const { crowd, acknowledged: first } = await gather(site, PEOPLE);
+    const { crowd, acknowledged: first } = await gather(site, PEOPLE, BUYERS);
     let all = first;
     const losses: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '#contract/call.ts';
 import { encodeCall } from '#contract/encode-call.ts';
 import { envelopeFromWire } from '#contract/wire-words.ts';
+import { connect } from '#server/database/connect.ts';
+import { findProblems, type Problem } from '#server/features/billing/ledger/store-ledger.ts';
 import { behindProxy, browser, fromSomewhere } from '../journeys/hands/behind-proxy.ts';
 import { type RunningServer, startServer } from '../journeys/hands/server.ts';
 import { familyOf, isOtherFamily, type Victim } from './victims.ts';
@@ -19,6 +21,10 @@ export type Site = {
   address(): string;
   call(entry: Call, input: Record<string, unknown>, token?: string): Promise<Answer>;
   get(path: string): Promise<Response>;
+  /** Sends JSON and reads JSON. */
+  post(path: string, body: object): Promise<unknown>;
+  /** What does not add up in the ledger, read from the database itself. */
+  proveLedger(): Promise<readonly Problem[]>;
   /** Kills with -9 and waits for health. Returns the milliseconds; `random` picks among several processes. */
   kill(victim: Victim, random: () => number): Promise<number>;
   stop(): Promise<void>;
@@ -44,6 +50,21 @@ export async function openSite(): Promise<Site> {
   return {
     address: () => server.address,
     get,
+    async post(path, body) {
+      const headers = { ...browser, 'content-type': 'application/json' };
+      const signal = AbortSignal.timeout(ANSWERS_MS);
+      const init = { method: 'POST', headers, body: JSON.stringify(body), signal };
+      return (await fetch(server.address + path, init)).json();
+    },
+    async proveLedger() {
+      const target = { host: join(environment.DATA_DIR, 'postgres'), user: 'qdb', database: 'postgres' };
+      const { db, close } = connect(target, () => {});
+      try {
+        return await findProblems(db);
+      } finally {
+        await close();
+      }
+    },
     async call(entry, input, token) {
       const response = await sendCall(server.address, entry, input, token);
       return envelopeFromWire(entry, await response.json()) as Answer;
