@@ -15,7 +15,7 @@ const BUILDS_END_MS = 30_000;
 type Order = OutputOf<typeof billingSchemas.listOrders>['list'][number];
 
 /**
- * What is wrong with a buyer's money: an acknowledged payment that is not there, a paid app that is not packed, a balance that is not what was recharged
+ * Faults of a buyer’s money: an acknowledged payment that is not there, a paid app that is not packed, a balance that is not what was recharged
  * without what was spent.
  */
 export async function lostMoney(site: Site, { token }: Person, { payments }: Acknowledged): Promise<string[]> {

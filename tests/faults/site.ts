@@ -23,7 +23,7 @@ export type Site = {
   get(path: string): Promise<Response>;
   /** Sends JSON and reads JSON. */
   post(path: string, body: object): Promise<unknown>;
-  /** What does not add up in the ledger, read from the database itself. */
+  /** Everything that does not add up in the ledger, read from the database itself. */
   proveLedger(): Promise<readonly Problem[]>;
   /** Kills with -9 and waits for health. Returns the milliseconds; `random` picks among several processes. */
   kill(victim: Victim, random: () => number): Promise<number>;
