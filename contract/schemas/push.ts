@@ -50,6 +50,8 @@ export const pushSchemas = {
     ).extend({
       /** Whether the app can get messages now: it is packed, its licence runs, and its module push is on. */
       ready: flag,
+      /** Whether the published build has the module: phones with an earlier version get nothing. */
+      inside: flag,
       addresses: z.int(),
       /** The public key of the app's pair (RFC 8292); empty before its first build with push. */
       vapid_key: z.string(),

@@ -228,7 +228,7 @@ export const en = {
   copyFiling: 'Copy app filing details',
   filingNote: 'Name, package name, certificate MD5 and public key, for app filing in China',
   filing:
-    'App name: {name}\nAndroid package name: {package}\niOS bundle ID: {bundle}\nCertificate MD5: {md5}\nPublic key: {key}',
+    'App name: {name}\nAndroid package name: {package}\niOS bundle ID: {bundle}\nCertificate MD5: {md5}\nCertificate SHA-1: {sha1}\nCertificate SHA-256: {sha256}\nPublic key: {key}',
   stagesTitle: 'Time by stage',
   total: 'Total',
   stagePrepare: 'Read settings and key',

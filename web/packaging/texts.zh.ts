@@ -223,7 +223,8 @@ export const zh = {
   keyOther: '签名这个版本的是另一把密钥。已安装的手机只接受同一把密钥签名的更新，请先找回它。',
   copyFiling: '复制 APP 备案信息',
   filingNote: '名称、包名、证书 MD5 和公钥',
-  filing: '应用名称：{name}\nAndroid 包名：{package}\niOS Bundle ID：{bundle}\n证书 MD5 指纹：{md5}\n公钥：{key}',
+  filing:
+    '应用名称：{name}\nAndroid 包名：{package}\niOS Bundle ID：{bundle}\n证书 MD5 指纹：{md5}\n证书 SHA-1 指纹：{sha1}\n证书 SHA-256 指纹：{sha256}\n公钥：{key}',
   stagesTitle: '各阶段耗时',
   total: '合计',
   stagePrepare: '读取配置与密钥',

@@ -37,3 +37,9 @@ export const notice = {
   content_zh: '<p>打包现在大约一秒。已经发布的应用，点一次更新就用上新版本。</p>',
   content_en: '<p>A build takes about a second now. Update an app once to have the new version.</p>',
 };
+
+/** 林晓's messages to the phones of her customers. */
+export const pushed = [
+  { title: '陈年白茶补货', body: '2019 年的白毫银针到了三十饼。', url: '/shop/white-2019', hours: 72 },
+  { title: '谷雨新芽到货', body: '今早摊青，明天发出。', url: '/shop/guyu', hours: 72 },
+];

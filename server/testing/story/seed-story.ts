@@ -9,7 +9,7 @@ import { companyForm, itemOf, personForm, verifyPerson } from '../verification.t
 import { type Member, register, signIn } from './members.ts';
 import { moveMoney } from './money.ts';
 import type { Story } from './open-story.ts';
-import { apps, notice, type Person, people } from './people.ts';
+import { apps, notice, type Person, people, pushed } from './people.ts';
 import { type Colleague, hireColleagues, ownerOf } from './staff.ts';
 
 const DAY_SECONDS = 86_400;
@@ -48,17 +48,27 @@ export async function seedStory(story: Story): Promise<StoryAccounts> {
 
 /** Drafts, a running trial, a rebuilt app, a failed one; the expired trial is days old by now. */
 async function makeApps(story: Story, { lin, zhou, he, ouyang }: Cast): Promise<void> {
-  await pack(story, lin, { ...apps.tea, icon: await iconOf(story, lin) });
+  const tea = await pack(story, lin, { ...apps.tea, icon: await iconOf(story, lin) });
+  await pushNews(story, lin, tea);
   await newDraft(story, lin, apps.club);
   await newDraft(story, ouyang, apps.books);
   const pottery = await pack(story, zhou, apps.pottery);
-  const { data } = await story.call<{ code: string }>(
-    packaging.rebuildApp,
-    { app_id: pottery, version: '1.1.0' },
-    zhou,
-  );
-  await endOfBuild(story, zhou, data.code);
+  await rebuild(story, zhou, { app_id: pottery, version: '1.1.0' });
   await packWithoutPicture(story, he);
+}
+
+async function rebuild(story: Story, member: Member, version: Record<string, unknown>): Promise<void> {
+  const { data } = await story.call<{ code: string }>(packaging.rebuildApp, version, member);
+  await endOfBuild(story, member, data.code);
+}
+
+/** A version with the module push, and its messages, which wait for phones that ask. */
+async function pushNews(story: Story, member: Member, app_id: number): Promise<void> {
+  await story.call(packaging.configureModules, { app_id, modules: [{ name: 'push', status: 1 }] }, member);
+  await rebuild(story, member, { app_id, version: '1.1.0', content: '有新茶时发通知' });
+  for (const message of pushed) {
+    await story.call(packaging.sendPush, { app_id, ...message }, member);
+  }
 }
 
 async function pack(story: Story, member: Member, app: object): Promise<number> {

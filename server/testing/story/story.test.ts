@@ -65,7 +65,7 @@ describe('npm run seed', { timeout: 180_000 }, () => {
 
   test('leaves apps in every state, with real builds', async () => {
     expect(await appsOf('lin')).toEqual([
-      'Shanye Tea 1.0.0 packed',
+      'Shanye Tea 1.1.0 packed',
       'Spring Tea Fair 1.0.0 expired',
       'Tea Club 1.0.0 draft',
     ]);

@@ -19,7 +19,9 @@ import { AppFacts } from './app-facts.tsx';
 import { AppLicence } from './app-licence.tsx';
 import './app-screen.css';
 import { BuildsSection } from './builds/builds-section.tsx';
+import { KeySection } from './keys/key-section.tsx';
 import { PartNav } from './part-nav.tsx';
+import { PushSection } from './push/push-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { useRefreshApp } from './use-app.ts';
 import { toBase } from './ways.ts';
@@ -32,10 +34,13 @@ export function AppScreen({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const isWide = useMedia('(min-width: 1281px)');
   const { base } = app;
+  const now = Math.floor(Date.now() / 1000);
   const parts = [
     { id: 'facts', title: text('navFacts') },
     { id: 'licence', title: text('navLicence') },
     { id: 'builds', title: text('navBuilds') },
+    { id: 'key', title: text('navKey') },
+    { id: 'push', title: text('navPush') },
   ];
   return (
     <Page
@@ -57,8 +62,10 @@ export function AppScreen({ app }: { app: PackedApp }) {
       <div className="app-screen__columns">
         <div>
           <AppFacts app={app} />
-          <AppLicence app={app} now={Math.floor(Date.now() / 1000)} />
+          <AppLicence app={app} now={now} />
           <BuildsSection app={app} />
+          <KeySection app={app} />
+          <PushSection app={app} now={now} />
         </div>
         {isWide && (
           <Suspense fallback={<aside />}>

@@ -4,7 +4,7 @@ import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findApp } from '../apps/store-apps.ts';
 import { mayGetPushes } from './may-push.ts';
-import { countTargets, findPushKey, listMessages } from './store-pushes.ts';
+import { countTargets, findPushKey, isPushInside, listMessages } from './store-pushes.ts';
 
 /** The messages of one app; counts, never phones (product.md §13). */
 export const listPushes = handle(packaging, packagingSchemas, 'listPushes', async ({ db, clock, member, input }) => {
@@ -14,10 +14,11 @@ export const listPushes = handle(packaging, packagingSchemas, 'listPushes', asyn
     return fail('NOT_FOUND');
   }
   const offset = (page - 1) * limit;
-  const [{ rows, total }, addresses, key] = await Promise.all([
+  const [{ rows, total }, addresses, key, inside] = await Promise.all([
     listMessages(db, app.id, { offset, limit }),
     countTargets(db, app.id),
     findPushKey(db, app.id),
+    isPushInside(db, app.id),
   ]);
   return done({
     list: rows.map(({ code, title, body, url, channel, topic, category, targets, accepted, gone, failed, ...row }) => ({
@@ -30,6 +31,7 @@ export const listPushes = handle(packaging, packagingSchemas, 'listPushes', asyn
     total,
     has_more: flagOf(offset + rows.length < total),
     ready: flagOf(mayGetPushes(app, clock.now())),
+    inside: flagOf(inside),
     addresses,
     vapid_key: key?.public_key ?? '',
   });

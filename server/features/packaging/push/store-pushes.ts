@@ -143,6 +143,17 @@ export async function listMessages(db: Database, appId: number, page: { offset: 
   return { rows, total };
 }
 
+/** Whether the module was on when the published build was made. */
+export async function isPushInside(db: Database, appId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('packed_app as app')
+    .innerJoin('build', 'build.id', 'app.published_build')
+    .select(sql<boolean>`coalesce((build.config -> 'modules' -> 'push' ->> 'on')::boolean, false)`.as('inside'))
+    .where('app.id', '=', appId)
+    .executeTakeFirst();
+  return row?.inside ?? false;
+}
+
 /** The newest messages for phones that ask, newest first. */
 export const listWaiting = (db: Database, appId: number, now: Date, limit: number) =>
   db

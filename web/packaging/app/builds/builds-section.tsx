@@ -64,7 +64,7 @@ function NoBuilds({ app }: { app: PackedApp }) {
         <b>{text('buildsNone')}</b>
         <p>{text('buildsNoneText')}</p>
       </div>
-      <Link className="button" to={toBase(app)}>
+      <Link className="button is-line" to={toBase(app)}>
         {text('continueDraft')}
       </Link>
     </div>

@@ -51,7 +51,7 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
         </div>
         <NextSteps build={build} />
       </section>
-      <LinksBox code={build.code} />
+      <LinksBox code={build.code} className="build-done__section" />
       <section className="build-done__section is-pair">
         {build.fingerprints && <KeyBox build={build} fingerprints={build.fingerprints} />}
         <BuildBox

@@ -1,8 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { colonHex } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
+import { filingFacts } from '../../keys/filing-facts.ts';
 import { Fingerprints } from '../../keys/fingerprints.tsx';
 import { KeyDialog } from '../../keys/key-dialog.tsx';
 import { keysTexts } from '../../keys/texts.ts';
@@ -37,7 +37,7 @@ export function KeyBox({ build, fingerprints }: Props) {
       {build.signer !== '' && build.signer !== fingerprints.sha256 && <p role="alert">{text('keyOther')}</p>}
       <p className="mute key-box__note">{text('keyNote')}</p>
       <p className="key-box__copies">
-        <CopyButton className="link is-quiet key-box__copy" value={text('filing', filingOf(build, fingerprints))}>
+        <CopyButton className="link is-quiet key-box__copy" value={text('filing', filingFacts(build, fingerprints))}>
           {text('copyFiling')}
         </CopyButton>
         <span className="mute">{text('filingNote')}</span>
@@ -46,12 +46,3 @@ export function KeyBox({ build, fingerprints }: Props) {
     </BuildBox>
   );
 }
-
-/** The facts that the Chinese app filing asks for. */
-export const filingOf = ({ app_name, package_name, bundle_id }: Build, { md5, public_key }: Prints) => ({
-  name: app_name,
-  package: package_name,
-  bundle: bundle_id,
-  md5: colonHex(md5),
-  key: public_key,
-});

@@ -11,7 +11,7 @@ function drawn(hosts: object[]): string {
   client.setQueryData(['links', 'abc'], { files: hosts.length > 0 ? files : [], hosts });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <LinksBox code="abc" />
+      <LinksBox code="abc" className="" />
     </QueryClientProvider>,
   );
 }

@@ -16,7 +16,7 @@ import './links-box.css';
 type Links = z.output<typeof packagingSchemas.checkLinks.output>;
 
 /** The two files for the hosts whose links open the app, and how they stand on each host; nothing without such a host. */
-export function LinksBox({ code }: { code: string }) {
+export function LinksBox({ code, className }: { code: string; className: string }) {
   const text = useText(packagingTexts);
   const { busy, run } = useBusy();
   const [checked, setChecked] = useState<Links | null>(null);
@@ -39,7 +39,7 @@ export function LinksBox({ code }: { code: string }) {
   }
 
   return (
-    <section className="build-done__section" data-part="links">
+    <section className={className} data-part="links">
       <BuildBox
         icon={Link2}
         title={text('linksTitle')}

@@ -1,0 +1,96 @@
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
+import KeyRound from 'lucide-react/icons/key-round';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { formatDay } from '../../../texts/format.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { LinksBox } from '../../builds/done/links-box.tsx';
+import type { PackedApp } from '../../draft/base-form.ts';
+import { filingFacts } from '../../keys/filing-facts.ts';
+import { Fingerprints } from '../../keys/fingerprints.tsx';
+import { KeyDialog } from '../../keys/key-dialog.tsx';
+import { keysTexts } from '../../keys/texts.ts';
+import { useKey } from '../../keys/use-keys.ts';
+import { saveFile } from '../../save-file.ts';
+import { packagingTexts } from '../../texts.ts';
+import { Act, ActList } from '../act-list.tsx';
+import { appPageTexts } from '../texts.ts';
+import './built-key.css';
+
+type Prints = NonNullable<PackedApp['fingerprints']>;
+
+/** The key that signs every version of an app. */
+export function BuiltKey({ app, fingerprints }: { app: PackedApp; fingerprints: Prints }) {
+  const wizard = useText(packagingTexts);
+  return (
+    <>
+      <div className="built-key">
+        <Fingerprints of={fingerprints} />
+        {app.other_key === 1 && <p role="alert">{wizard('keyOther')}</p>}
+        <ActList>
+          <ExportAct appId={app.base.app_id} />
+          <FilingAct app={app} fingerprints={fingerprints} />
+          <ImportAct />
+        </ActList>
+      </div>
+      {app.published && <LinksBox code={app.published.code} className="built-key__links" />}
+    </>
+  );
+}
+
+function ExportAct({ appId }: { appId: number }) {
+  const text = useText(appPageTexts);
+  const keys = useText(keysTexts);
+  const [isOpen, setOpen] = useState(false);
+  const key = useKey(appId);
+  const exported = key.data?.export_time ?? 0;
+  const last = exported > 0 ? keys('exportedAt', { day: formatDay(exported) }) : keys('never');
+  return (
+    <Act
+      icon={KeyRound}
+      title={keys('export')}
+      words={<span className="num">{text('exportWords', { last: key.data ? last : '' })}</span>}
+    >
+      <button type="button" className="link" aria-label={keys('export')} onClick={() => setOpen(true)}>
+        <Icon of={Download} />
+        {keys('exportShort')}
+      </button>
+      <KeyDialog appId={isOpen ? appId : null} start="export" onClose={() => setOpen(false)} />
+    </Act>
+  );
+}
+
+function FilingAct({ app: { base }, fingerprints }: { app: PackedApp; fingerprints: Prints }) {
+  const text = useText(appPageTexts);
+  const wizard = useText(packagingTexts);
+  const sheet = wizard('filing', filingFacts(base, fingerprints));
+  // Windows' editors take the mark at the beginning as a sign of UTF-8.
+  const file = () => new Blob(['\uFEFF', sheet.replaceAll('\n', '\r\n'), '\r\n'], { type: 'text/plain' });
+  return (
+    <Act icon={FileText} title={text('filingTitle')} words={text('filingWords')}>
+      <button
+        type="button"
+        className="link"
+        onClick={() => saveFile(file(), `${base.package_name}-${text('filingFile')}.txt`)}
+      >
+        <Icon of={Download} />
+        {wizard('download')}
+      </button>
+      <CopyButton className="link is-quiet" value={sheet}>
+        {text('copyShort')}
+      </CopyButton>
+    </Act>
+  );
+}
+
+function ImportAct() {
+  const text = useText(appPageTexts);
+  return (
+    <Act icon={Lock} title={text('importTitle')} words={text('importLocked')} isOff>
+      <span className="tag">{text('locked')}</span>
+    </Act>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../../texts/use-text.ts';
+import type { PackedApp } from '../../draft/base-form.ts';
+import { OwnKey } from '../../keys/own-key.tsx';
+import { AppSection } from '../app-section.tsx';
+import { appPageTexts } from '../texts.ts';
+import { BuiltKey } from './built-key.tsx';
+
+/** The signing key of an app: one's own until the first build, then its fingerprints, its export and what is made of it. */
+export function KeySection({ app }: { app: PackedApp }) {
+  const text = useText(appPageTexts);
+  const { base, fingerprints } = app;
+  const isFrozen = base.frozen === 1;
+  return (
+    <AppSection id="key" title={text('keyTitle')} tag={isFrozen ? fingerprints?.algorithm : undefined}>
+      {isFrozen && fingerprints && <BuiltKey app={app} fingerprints={fingerprints} />}
+      {isFrozen && !fingerprints && <p className="mute">{text('keyComing')}</p>}
+      {!isFrozen && (
+        <OwnKey
+          appId={base.app_id}
+          hasKey={fingerprints !== null}
+          frozen={false}
+          save={() => Promise.resolve(base.app_id)}
+        />
+      )}
+    </AppSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { MoreButton } from '../../../components/more-button.tsx';
+import { formatClock, formatDay } from '../../../texts/format.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { appPageTexts } from '../texts.ts';
+import './push-table.css';
+import type { SentPush, usePushes } from './use-pushes.ts';
+
+/** The messages of the last 90 days, with how many phones took each at once; never which. */
+export function PushTable({ pushes }: { pushes: ReturnType<typeof usePushes> }) {
+  const text = useText(appPageTexts);
+  const sent = new Map(pushes.data?.pages.flatMap(({ list }) => list).map((push) => [push.code, push]));
+  return (
+    <>
+      <table className="table is-cards push-table">
+        <thead>
+          <tr>
+            <th>{text('pushColMessage')}</th>
+            <th>{text('pushColSent')}</th>
+            <th className="is-end">{text('pushColTook')}</th>
+            <th className="is-end">{text('pushColLost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...sent.values()].map((push) => (
+            <PushRow key={push.code} push={push} />
+          ))}
+        </tbody>
+      </table>
+      <MoreButton hasMore={pushes.hasNextPage} busy={pushes.isFetchingNextPage} onMore={pushes.fetchNextPage} />
+    </>
+  );
+}
+
+function PushRow({ push }: { push: SentPush }) {
+  const text = useText(appPageTexts);
+  const { title, body, url, addresses, accepted, gone, failed } = push;
+  return (
+    <tr data-push={push.code}>
+      <td>
+        <b className="push-table__title">{title}</b>
+        {body && <span className="subline push-table__body">{body}</span>}
+        {url && <span className="subline mono push-table__body">{url}</span>}
+      </td>
+      <td className="num no-wrap" data-l={text('pushColSent')}>
+        {`${formatDay(push.create_time)} ${formatClock(push.create_time)}`}
+      </td>
+      <td className="is-end num" data-l={text('pushColTook')}>
+        {push.status === 'sending' ? (
+          <span className="tag is-brand">{text('pushSending')}</span>
+        ) : (
+          text(addresses > 0 ? 'pushTook' : 'pushWaits', { accepted, addresses })
+        )}
+      </td>
+      <td className="is-end num" data-l={text('pushColLost')}>
+        {gone + failed}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { loaded } from '../../../call/query.tsx';
+import { packagingApi } from '../../api.ts';
+
+export type Pushes = z.output<typeof packagingSchemas.listPushes.output>;
+export type SentPush = Pushes['list'][number];
+
+const atOnce = 5;
+/** While a message goes out, its counts are read again. */
+const sendingMs = 2_000;
+
+/** The messages of an app, newest first, page by page. */
+export const usePushes = (appId: number) =>
+  useInfiniteQuery({
+    queryKey: ['pushes', appId],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => loaded(packagingApi.listPushes({ app_id: appId, page: pageParam, limit: atOnce })),
+    getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ list }) => list.some(({ status }) => status === 'sending')) ? sendingMs : false,
+  });
