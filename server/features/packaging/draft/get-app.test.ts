@@ -48,3 +48,18 @@ test('an app says what is published, what it runs on, and why it should be built
   await server.db.deleteFrom('build_report').where('build_id', '=', build_id).execute();
   expect((await read(app_id)).published).toEqual({ ...built, min_sdk: 0, target_sdk: 0, minimum_ios: '' });
 });
+
+test('the list of messages says whether the published build has the module push', async () => {
+  const app_id = await newDraft(server, member, { link: 'https://push.example.com/' });
+  const inside = async () => {
+    const { data } = await server.call<{ ready: number; inside: number }>(packaging.listPushes, { app_id }, member);
+    return [data.ready, data.inside];
+  };
+  expect(await inside()).toEqual([0, 0]);
+  await endOfBuild(server, member, await startTrialOf(server, member, app_id));
+  await server.call(packaging.configureModules, { app_id, modules: [{ name: 'push', status: 1 }] }, member);
+  expect(await inside()).toEqual([1, 0]);
+  const { data } = await server.call<{ code: string }>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member);
+  await endOfBuild(server, member, data.code);
+  expect(await inside()).toEqual([1, 1]);
+});

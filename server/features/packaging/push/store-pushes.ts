@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { PackagingTables } from '../tables.ts';

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../texts/use-text.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
-import { OwnKey } from '../../keys/own-key.tsx';
 import { AppSection } from '../app-section.tsx';
 import { appPageTexts } from '../texts.ts';
 import { BuiltKey } from './built-key.tsx';
+
+/** Wanted until the first build alone. */
+const OwnKey = lazy(() => import('../../keys/own-key.tsx').then((own) => ({ default: own.OwnKey })));
 
 /** The signing key of an app: one's own until the first build, then its fingerprints, its export and what is made of it. */
 export function KeySection({ app }: { app: PackedApp }) {
@@ -15,12 +18,14 @@ export function KeySection({ app }: { app: PackedApp }) {
       {isFrozen && fingerprints && <BuiltKey app={app} fingerprints={fingerprints} />}
       {isFrozen && !fingerprints && <p className="mute">{text('keyComing')}</p>}
       {!isFrozen && (
-        <OwnKey
-          appId={base.app_id}
-          hasKey={fingerprints !== null}
-          frozen={false}
-          save={() => Promise.resolve(base.app_id)}
-        />
+        <Suspense>
+          <OwnKey
+            appId={base.app_id}
+            hasKey={fingerprints !== null}
+            frozen={false}
+            save={() => Promise.resolve(base.app_id)}
+          />
+        </Suspense>
       )}
     </AppSection>
   );

@@ -62,7 +62,7 @@ function NoPush({ app, why }: { app: PackedApp; why: Hindrance }) {
     <div className="push-section__none">
       <div>
         <b>{text(why)}</b>
-        <p>{text(`${why}Words`)}</p>
+        <p>{text(`noPush_${why}`)}</p>
       </div>
       {(why === 'pushOff' || why === 'pushOwnServer') && (
         <Link className="button is-line" to={toModules(app)}>
