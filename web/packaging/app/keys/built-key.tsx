@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { saveFile } from '../../../call/save-file.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { formatDay } from '../../../texts/format.ts';
@@ -14,7 +15,6 @@ import { Fingerprints } from '../../keys/fingerprints.tsx';
 import { KeyDialog } from '../../keys/key-dialog.tsx';
 import { keysTexts } from '../../keys/texts.ts';
 import { useKey } from '../../keys/use-keys.ts';
-import { saveFile } from '../../save-file.ts';
 import { packagingTexts } from '../../texts.ts';
 import { Act, ActList } from '../act-list.tsx';
 import { appPageTexts } from '../texts.ts';
@@ -68,14 +68,11 @@ function FilingAct({ app: { base }, fingerprints }: { app: PackedApp; fingerprin
   const wizard = useText(packagingTexts);
   const sheet = wizard('filing', filingFacts(base, fingerprints));
   // Windows' editors take the mark at the beginning as a sign of UTF-8.
-  const file = () => new Blob(['\uFEFF', sheet.replaceAll('\n', '\r\n'), '\r\n'], { type: 'text/plain' });
+  const file = `\ufeff${sheet.replaceAll('\n', '\r\n')}\r\n`;
+  const name = `${base.package_name}-${text('filingFile')}.txt`;
   return (
     <Act icon={FileText} title={text('filingTitle')} words={text('filingWords')}>
-      <button
-        type="button"
-        className="link"
-        onClick={() => saveFile(file(), `${base.package_name}-${text('filingFile')}.txt`)}
-      >
+      <button type="button" className="link" onClick={() => saveFile(file, { name, type: 'text/plain;charset=utf-8' })}>
         <Icon of={Download} />
         {wizard('download')}
       </button>
