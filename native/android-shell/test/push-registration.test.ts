@@ -106,6 +106,21 @@ describe('a registration at a distributor', () => {
     expect((await register(rig)).endpoint).toBe('https://ntfy.example/up?id=7');
   });
 
+  test('ends where the phone has lost its key, and the next one has another', async () => {
+    const rig = start({ unifiedPush: true });
+    const subscription = await register(rig);
+    rig.phone.owner.keys.clear();
+    broadcast(rig, 'MESSAGE', {
+      token: tokenOf(rig),
+      bytesMessage: byteArray(seal(JSON.stringify(message), subscription)),
+    });
+    expect(sentTo(rig).at(-1)!.action).toBe('org.unifiedpush.android.distributor.UNREGISTER');
+    expect(await ask(rig, 'push.getId')).not.toHaveProperty('subscription');
+    const again = await register(rig);
+    broadcast(rig, 'MESSAGE', { token: tokenOf(rig), bytesMessage: byteArray(seal(JSON.stringify(message), again)) });
+    expect(shown(rig)).toMatchObject([{ title: 'New tea' }]);
+  });
+
   test('is told to nobody but the page without such an address', async () => {
     const rig = start({ unifiedPush: true });
     await register(rig);

@@ -141,8 +141,15 @@ describe('a blob: address', () => {
     shellEnd.file = () => ({ b: blobOf(text), n: '../报表.csv' });
     Object.assign(rig.web.document, { FileReader });
     rig.web.download('blob:https://shop.example.cn/1', { type: 'text/csv' });
+    const unseen: number[] = [];
+    rig.machine.heard = (_, { signature }) => {
+      if (signature.startsWith('publish')) {
+        unseen.push(rig.phone.pending.size);
+      }
+    };
     rig.phone.pass(2000);
     expect(saved(rig)).toEqual([[`${downloads}/报表.csv`, text]]);
+    expect([unseen, rig.phone.pending.size]).toEqual([[1], 0]);
     expect(rig.phone.toasts.at(-1)).toBe('已保存：报表.csv');
   });
 

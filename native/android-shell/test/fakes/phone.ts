@@ -127,6 +127,8 @@ export class Phone {
   readonly provided = new Map<string, { type: string; text: string }>();
   /** The bytes in the folder Downloads and at places that the user picked. */
   readonly saved = new Map<string, Uint8Array>();
+  /** Those of the folder that no other app sees yet. */
+  readonly pending = new Set<string>();
   /** Whether the folder Downloads takes no file, as a full one. */
   refusesFiles = false;
   readonly cookies = { memory: new Set<string>(), disk: new Set<string>() };

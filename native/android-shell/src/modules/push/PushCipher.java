@@ -92,6 +92,16 @@ final class PushCipher {
     }
   }
 
+  /** Whether the phone has lost the key that sealed the own one, so that no message opens any more. An own key in the clear begins a sequence of DER. */
+  boolean isLost() {
+    try {
+      byte[] kept = bytes(app.kept("private"));
+      return kept.length > 0 && kept[0] != 0x30 && PhoneKey.find(KEY) == null;
+    } catch (GeneralSecurityException | IOException | RuntimeException failing) {
+      return false;
+    }
+  }
+
   private byte[] agree(byte[] sender) throws GeneralSecurityException {
     KeyFactory keys = KeyFactory.getInstance("EC");
     byte[] prefix = Base64.decode(POINT_PREFIX, Base64.DEFAULT);

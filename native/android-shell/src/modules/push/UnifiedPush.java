@@ -113,8 +113,13 @@ final class UnifiedPush {
     }
   }
 
+  /** A registration whose key is lost ends, so that the next one has another. */
   private void read(byte[] sealed) {
     byte[] opened = sealed == null ? null : cipher.open(sealed);
+    if (opened == null && cipher.isLost()) {
+      app.forget();
+      tell();
+    }
     try {
       JSONObject message = opened == null ? null : Json.parse(new String(opened, "UTF-8"));
       if (message != null) {

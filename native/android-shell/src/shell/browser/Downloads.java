@@ -5,8 +5,13 @@ import android.webkit.DownloadListener;
 
 /** Downloads files to the folder Downloads: those of the web with the phone's download manager, which shows them when they are complete. */
 final class Downloads implements DownloadListener {
+  /** Files that a page and its frames download after one touch, so that none of them fills the phone. */
+  private static final int MOST = 20;
+
   private final Shell shell;
   private final Page page;
+  private long touchedAt;
+  private int count;
 
   Downloads(Shell shell, Page page) {
     this.shell = shell;
@@ -19,6 +24,12 @@ final class Downloads implements DownloadListener {
     page.stopped();
     if (shell.pages.unseen.has(page)) {
       shell.pages.close(page);
+    }
+    count = touchedAt == page.touch.at() ? count + 1 : 1;
+    touchedAt = page.touch.at();
+    if (count > MOST) {
+      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+      return;
     }
     if (shell.modules.downloads(page, address, type)) {
       return;

@@ -18,6 +18,10 @@ final class Touch implements View.OnTouchListener {
     at = System.currentTimeMillis();
   }
 
+  long at() {
+    return at;
+  }
+
   boolean isFresh() {
     return System.currentTimeMillis() - at < VALID_MILLIS;
   }

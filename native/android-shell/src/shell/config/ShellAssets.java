@@ -29,7 +29,7 @@ final class ShellAssets {
     }
   }
 
-  /** The picture, at least as large as the screen; null when there is none or it cannot be decoded. */
+  /** The picture, at least as large as the screen; null when there is none, it cannot be decoded, or the memory is full. */
   Bitmap picture(String name) {
     DisplayMetrics screen = context.getResources().getDisplayMetrics();
     return picture(name, Math.max(screen.widthPixels, screen.heightPixels));
@@ -66,7 +66,7 @@ final class ShellAssets {
   private Bitmap decode(String name, BitmapFactory.Options options) {
     try (InputStream in = open(name)) {
       return BitmapFactory.decodeStream(in, null, options);
-    } catch (IOException missing) {
+    } catch (IOException | OutOfMemoryError missing) {
       return null;
     }
   }

@@ -20,6 +20,8 @@ import java.io.OutputStream;
  */
 final class FileSaver implements Runnable, PageFile.Receiver {
   static final int REQUEST = 0x44;
+  /** A file that is not whole yet is seen by no other app, and ends after a week (MediaStore). */
+  private static final String PENDING = "is_pending";
 
   final Shell shell;
   String name;
@@ -116,6 +118,7 @@ final class FileSaver implements Runnable, PageFile.Receiver {
         ContentValues about = new ContentValues();
         about.put("_display_name", name);
         about.put("mime_type", kind);
+        about.put(PENDING, "1");
         place = resolver().insert(Uri.parse("content://media/external/downloads"), about);
         if (place == null) {
           throw new IllegalStateException(name);
@@ -176,9 +179,19 @@ final class FileSaver implements Runnable, PageFile.Receiver {
       for (int size = in.read(part); size >= 0; size = in.read(part)) {
         out.write(part, 0, size);
       }
-      return true;
     } catch (IOException | RuntimeException broken) {
       delete();
+      return false;
+    }
+    return Build.VERSION.SDK_INT < 29 || publish();
+  }
+
+  private boolean publish() {
+    try {
+      ContentValues about = new ContentValues();
+      about.put(PENDING, "0");
+      return resolver().update(place, about, null, null) > 0;
+    } catch (RuntimeException refused) {
       return false;
     }
   }

@@ -53,7 +53,16 @@ export class ContentResolver extends JavaObject {
     }
     const place = `${collection.text}/${about.values._display_name}`;
     phone().saved.set(place, Buffer.alloc(0));
+    if (about.values.is_pending === '1') {
+      phone().pending.add(place);
+    }
     return Uri.parse(place);
+  }
+  update({ text }: Uri, about: ContentValues): number {
+    if (about.values.is_pending === '0') {
+      phone().pending.delete(text);
+    }
+    return phone().saved.has(text) ? 1 : 0;
   }
   getType(uri: Uri): string | null {
     return phone().provided.get(uri.text)?.type ?? null;
