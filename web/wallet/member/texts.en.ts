@@ -31,7 +31,7 @@ export const en = {
   downloads: '{count}',
   domains: '{count}',
   lower: 'Below your level. Open once yours has ended.',
-  chosen: 'Chosen, see the price below',
+  chosen: 'Chosen',
   choose: 'Choose {level}',
   renew: 'Renew',
   upgrade: 'Upgrade to {level}',
