@@ -3,3 +3,7 @@ import type { accountSchemas } from '#contract/schemas/account.ts';
 import { client } from '../call/client.ts';
 
 export const accountApi = client<typeof accountSchemas>(account);
+/** Facts beside a page, which nobody waits for. */
+export const quietAccountApi = client<Pick<typeof accountSchemas, 'getUserInfo'>>({
+  getUserInfo: { ...account.getUserInfo, quiet: true, overlay: false },
+});

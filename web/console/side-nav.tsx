@@ -1,4 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { signOut } from '../auth/sign-out.ts';
@@ -12,7 +13,8 @@ import { consoleTexts } from './texts.ts';
 import type { SideNav as Opened } from './use-side-nav.ts';
 import './side-nav.css';
 
-export function SideNav(opened: Opened) {
+/** `foot` stands below the entries. */
+export function SideNav({ foot, ...opened }: Opened & { foot: ReactNode }) {
   const text = useText(consoleTexts);
   const siteText = useText(site);
   const here = entryAt(useLocation().pathname);
@@ -44,6 +46,7 @@ export function SideNav(opened: Opened) {
           )}
         </div>
       ))}
+      {foot}
     </NavSheet>
   );
 }

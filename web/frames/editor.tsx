@@ -12,6 +12,7 @@ import { useSideNav } from '../console/use-side-nav.ts';
 import { Logo } from '../site/logo.tsx';
 import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
+import { WalletBox } from '../wallet/wallet-box.tsx';
 import '../console/console.css';
 import './editor.css';
 
@@ -29,7 +30,7 @@ export default function EditorFrame() {
     <QueryScope>
       <div className="console editor">
         <SkipLink />
-        <SideNav {...nav} />
+        <SideNav {...nav} foot={<WalletBox />} />
         <div className="editor__main" data-part="main" inert={nav.open}>
           <ConsoleHeader
             menu={

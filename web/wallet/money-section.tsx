@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import './money-section.css';
 
 type Props = {
@@ -6,19 +7,28 @@ type Props = {
   lead?: ReactNode;
   /** At the right end of the heading. */
   end?: ReactNode;
-  /** The part of an address behind `#`. */
+  /** The part of an address behind `#`, which shows this section as soon as it is loaded. */
   id?: string;
   children: ReactNode;
 };
 
 /** A section of a page about money. */
-export const MoneySection = ({ title, lead, end, id, children }: Props) => (
-  <section className="money-section" id={id}>
-    <header>
-      <h2>{title}</h2>
-      {lead && <p>{lead}</p>}
-      {end && <div className="money-section__end">{end}</div>}
-    </header>
-    {children}
-  </section>
-);
+export function MoneySection({ title, lead, end, id, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (id !== undefined && hash === `#${id}`) {
+      section.current?.scrollIntoView();
+    }
+  }, [id, hash]);
+  return (
+    <section className="money-section" id={id} ref={section}>
+      <header>
+        <h2>{title}</h2>
+        {lead && <p>{lead}</p>}
+        {end && <div className="money-section__end">{end}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -96,6 +96,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await page.getByText(say('noGift')).waitFor();
     await expect.poll(() => page.getByRole('definition').first().innerText()).toBe('¥88.00');
     await page.getByRole('row', { name: /\+¥88\.00/ }).waitFor();
+    await page.locator('[data-part=wallet]').getByText('¥88.00').waitFor();
     await expectAccessible(page, 'recharge');
     expect(errors).toEqual([]);
     await context.close();

@@ -1,4 +1,5 @@
 import Crown from 'lucide-react/icons/crown';
+import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { membershipTitles } from '#rules/billing/titles.ts';
@@ -41,9 +42,9 @@ export function MyLevel({ mine, benefits, points }: Props) {
         <dt>{text('nowPoints')}</dt>
         <dd>{points.toLocaleString('en')}</dd>
         <dd className="my-level__note">
-          <a className="link" href="#points">
+          <Link className="link" to="#points">
             {text('packsMore')}
-          </a>
+          </Link>
         </dd>
       </dl>
     </section>

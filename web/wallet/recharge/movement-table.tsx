@@ -76,7 +76,7 @@ function MovementRow({ row }: { row: Movement }) {
           {title}
           {row.kind === 'purchase' && row.is_gift === 1 && <span className="tag">{text('fromGift')}</span>}
         </b>
-        <span className="subline">{note}</span>
+        <span className={note === row.order_no ? 'subline mono' : 'subline'}>{note}</span>
       </td>
       <td className="no-wrap">{formatMoment(row.create_time)}</td>
       <td>{row.is_gift === 0 && row.paytype ? textIn(language, paytypeTitles[row.paytype]) : ''}</td>

@@ -1,0 +1,7 @@
+import type { TranslationOf } from '../texts/texts.ts';
+import type { zh } from './texts.zh.ts';
+
+export const en = {
+  balance: 'Balance',
+  points: 'Download points',
+} as const satisfies TranslationOf<typeof zh>;
