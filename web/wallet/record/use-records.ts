@@ -11,6 +11,8 @@ export type TradeRecord = z.output<typeof billingSchemas.listOrders.output>['lis
 export type RecordSums = z.output<typeof billingSchemas.sumOrders.output>;
 
 const pageSize = 20;
+/** A filter chosen again must not show an order as it was, which may be paid meanwhile. */
+const fresh = { staleTime: 0, gcTime: 0 };
 
 /** The records that a filter finds, page by page, and what they add up to whatever their status. */
 export function useRecords(filter: RecordFilter) {
@@ -24,13 +26,13 @@ export function useRecords(filter: RecordFilter) {
     queryFn: ({ pageParam }) => loaded(billingApi.listOrders({ ...asked, page: pageParam, limit: pageSize })),
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...fresh,
   });
   const sums = useQuery({
     queryKey: ['record-sums', within],
     queryFn: () => loaded(billingApi.sumOrders(within)),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...fresh,
   });
   return { records, rows: records.data?.pages.flatMap(({ list }) => list) ?? [], sums, asked, now };
 }

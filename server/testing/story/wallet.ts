@@ -1,0 +1,49 @@
+import { billing } from '#contract/calls/billing.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { staff } from '#contract/calls/staff.ts';
+import { endOfBuild } from '../packed-app.ts';
+import { type Answer, orderApp, payOrder } from '../paying.ts';
+import { itemOf } from '../verification.ts';
+import type { Member } from './members.ts';
+import type { Story } from './open-story.ts';
+import { apps } from './people.ts';
+
+type Signed = { cookie: string; csrf: string };
+
+const gifts = { 10000: 200, 20000: 500, 50000: 1800, 100000: 5000 };
+
+/** As the operator does with the price list. */
+export async function offerGifts({ deps }: Story): Promise<void> {
+  for (const [amount, gift_fen] of Object.entries(gifts)) {
+    await deps.db.updateTable('recharge_option').set({ gift_fen }).where('amount_fen', '=', Number(amount)).execute();
+  }
+}
+
+/** 林晓 becomes a member and pays for her tea shop from the balance; beside these she has an order that is refunded, one canceled, one unpaid. */
+export async function useWallet(story: Story, lin: Member, colleague: Signed): Promise<void> {
+  const order = async (call: Parameters<Story['call']>[0], wish: object) =>
+    (await story.call<Answer>(call, { ...wish }, lin)).data.order_no;
+  await story.pay(await order(billing.orderMembership, { level: 'basic', paytype: 'wechat' }));
+  await payForApp(story, lin);
+
+  const refunded = await order(billing.buyPoints, { points: 1000, paytype: 'alipay' });
+  await story.pay(refunded);
+  await story.call(billing.askRefund, { order_no: refunded, way: 'balance', reason: '买多了' }, colleague);
+  const { id, version } = await itemOf(story, colleague, 'refund', lin);
+  await story.call(staff.decideItem, { id, version, outcome: 'pass' }, colleague);
+
+  const canceled = await order(billing.buyPoints, { points: 20_000, paytype: 'wechat' });
+  await story.call(billing.cancelOrder, { order_no: canceled }, lin);
+  // A transfer may take three days, so that the order still waits when somebody looks.
+  await order(billing.recharge, { money: '1000', paytype: 'bank' });
+}
+
+/** The trial becomes a licence of three months. */
+async function payForApp(story: Story, lin: Member): Promise<void> {
+  const { data } = await story.call<{ list: { app_id: number; app_name: string }[] }>(packaging.listApps, {}, lin);
+  const { app_id } = data.list.find(({ app_name }) => app_name === apps.tea.app_name)!;
+  const wish = { app_id, plan: 'professional', months: 3, platforms: 'android,ios' };
+  const { order_no } = await orderApp(story, lin, wish);
+  const { code } = await payOrder(story, lin, { order_no, paytype: 'balance' });
+  await endOfBuild(story, lin, code!);
+}
