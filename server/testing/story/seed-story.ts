@@ -11,6 +11,7 @@ import { moveMoney } from './money.ts';
 import type { Story } from './open-story.ts';
 import { apps, notice, type Person, people, pushed } from './people.ts';
 import { type Colleague, hireColleagues, ownerOf } from './staff.ts';
+import { offerGifts, spendMoney } from './wallet.ts';
 
 const DAY_SECONDS = 86_400;
 /** How many days ago the story begins: long enough for a trial to have expired. */
@@ -41,7 +42,9 @@ export async function seedStory(story: Story): Promise<StoryAccounts> {
   // A member of staff is signed out after half an hour idle.
   const reviewer = await ownerOf(story);
   await review(story, cast, reviewer);
+  await offerGifts(story);
   await moveMoney(story, cast, reviewer);
+  await spendMoney(story, lin, reviewer);
   story.clock.advance(7200);
   return { members: Object.values(cast), colleagues };
 }

@@ -20,7 +20,7 @@ export async function offerGifts({ deps }: Story): Promise<void> {
 }
 
 /** 林晓 becomes a member and pays for her tea shop from the balance; beside these she has an order that is refunded, one canceled, one unpaid. */
-export async function useWallet(story: Story, lin: Member, colleague: Signed): Promise<void> {
+export async function spendMoney(story: Story, lin: Member, colleague: Signed): Promise<void> {
   const order = async (call: Parameters<Story['call']>[0], wish: object) =>
     (await story.call<Answer>(call, { ...wish }, lin)).data.order_no;
   await story.pay(await order(billing.orderMembership, { level: 'basic', paytype: 'wechat' }));

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
+import { pathTo } from '#contract/screens.ts';
 import { orderKindTitles, orderStatusTitles, paytypeTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { formatClock, formatDay } from '../../texts/format.ts';
@@ -81,15 +82,13 @@ function Invoice({ row: { invoice, status, paytype, order_no } }: { row: TradeRe
     return <span className="mute">{text(isInvoicedBefore ? 'invoice_byBalance' : 'invoice_none')}</span>;
   }
   return invoice === 'open' ? (
-    <Link className="link" to={INVOICES} aria-label={`${text('invoice_open')} ${order_no}`}>
+    <Link className="link" to={pathTo('invoice')} aria-label={`${text('invoice_open')} ${order_no}`}>
       {text('invoice_open')}
     </Link>
   ) : (
     <span className="tag">{text(`invoice_${invoice}`)}</span>
   );
 }
-
-const INVOICES = '/user/invoice';
 
 function Acts({ row, onAct }: { row: TradeRecord; onAct: OnRecordAct }) {
   const text = useText(recordTexts);
