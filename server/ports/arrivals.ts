@@ -20,7 +20,7 @@ export type PiecedFiles = ArrivingFiles & {
   /** The bytes that arrived; null when there is no such file. */
   sizeOf(code: string): Promise<number | null>;
   /**
-   * Writes from `offset`, and returns the number of bytes written. An error of the source, or `NoSpaceError`, is thrown after everything that came before
+   * Writes from `offset`, and returns the number of bytes written. It takes over the memory of each chunk. An error of the source, or `NoSpaceError`, is thrown after everything that came before
    * it is written.
    */
   append(code: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number>;

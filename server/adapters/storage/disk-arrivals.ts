@@ -48,7 +48,7 @@ async function write(file: FileHandle, offset: number, source: AsyncIterable<Uin
     written += size;
     [batch, size] = [[], 0];
     await writing;
-    writing = writeAll(file, bytes, position);
+    writing = writeAll(file, bytes, position).then(() => release(bytes));
     // The next flush, or the end, sees the error.
     writing.catch(() => {});
   };
@@ -76,6 +76,18 @@ async function writeAll(file: FileHandle, chunks: readonly Uint8Array[], positio
   const { bytesWritten } = await file.writev(chunks, position);
   if (bytesWritten < total) {
     await writeAll(file, dropped(chunks, bytesWritten), position + bytesWritten);
+  }
+}
+
+/**
+ * Gives memory back before V8 collects it. Each 64 MB of buffers would make V8 mark the whole heap, which cost two thirds of the speed and 50 MB (decision
+ * 049). A chunk that shares its memory with others stays.
+ */
+function release(chunks: readonly Uint8Array[]): void {
+  for (const { buffer, byteLength } of chunks) {
+    if (byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) {
+      buffer.transfer(0);
+    }
   }
 }
 
