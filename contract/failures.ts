@@ -127,6 +127,7 @@ export const failures = {
     zh: '文件还没有传完，请继续上传',
     en: 'The file has not arrived completely. Please go on uploading.',
   },
+  BAD_PACKAGE: { zh: '{reason}', en: '{reason}' },
   HASH: {
     zh: '文件在传输中损坏了，请重新上传',
     en: 'The file was damaged on its way. Please upload it again.',

@@ -37,4 +37,18 @@ export const distribution = {
     overlay: false,
     failures: ['INCOMPLETE', 'HASH', 'EXPIRED'],
   },
+  /**
+   * The facts of a ready upload, for the form of its release; nothing changes. Null is unknown. `notices` are for the owner of the app, `problems` name
+   * parts that could not be read. Any other file is BAD_PACKAGE, whose `kind` says what it is.
+   */
+  readUpload: {
+    method: 'POST',
+    path: '/api/qnupload/UpdateUnfo',
+    body: 'form',
+    words: { version_code: 'versioncode' },
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: ['STATE', 'EXPIRED', 'BAD_PACKAGE'],
+  },
 } as const satisfies Calls;
