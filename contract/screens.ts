@@ -83,9 +83,9 @@ export const screens = {
   payPage: wizard('/layout/edit/payPage', true),
   packComplete: wizard('/layout/edit/packComplete/:code', true),
   renew: wizard('/layout/edit/renew/:appid'),
-  editBaseConf: wizard('/layout/edit/editBaseConf/:appid'),
-  editModuleConf: wizard('/layout/edit/editModuleConf/:appid'),
-  editPayPage: wizard('/layout/edit/editPayPage/:appid'),
+  editBaseConf: wizard('/layout/edit/editBaseConf/:appid', true),
+  editModuleConf: wizard('/layout/edit/editModuleConf/:appid', true),
+  editPayPage: wizard('/layout/edit/editPayPage/:appid', true),
 
   uBase: editor('/user/uBase', true),
   uMessage: editor('/user/uMessage', true),

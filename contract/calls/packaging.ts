@@ -62,7 +62,10 @@ export const packaging = {
       'STATE',
     ],
   },
-  /** The modules of an app, in the order of spec §3; with `modules` those are saved first, and the others stay as they are. */
+  /**
+   * The modules of an app, in the order of spec §3; with `modules` those are saved first, and the others stay as they are. With `upgrade=1` a paid app
+   * keeps modules beyond its plan, which are built after an upgrade.
+   */
   configureModules: {
     method: 'POST',
     path: '/api/Fzapp/fzappmode',
@@ -92,7 +95,10 @@ export const packaging = {
       'SITE',
     ],
   },
-  /** A renewal, as a quote or with `create=1` as an order; it extends the licence from its end or from now, whichever is later. */
+  /**
+   * A renewal, as a quote or with `create=1` as an order; it extends the licence from its end or from now, whichever is later. With `upgrade=1` the
+   * higher plan alone, which builds `version` once it is paid.
+   */
   renewApp: {
     method: 'POST',
     path: '/api/fzapp/fzappxf',
@@ -101,7 +107,7 @@ export const packaging = {
     access: 'guarded',
     success: 1,
     once: true,
-    failures: ['STATE', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER', 'SITE'],
+    failures: ['STATE', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER', 'SITE', 'VERSION'],
   },
   /** The older interface: orders the renewal of an app, or of the membership. */
   renewEither: {

@@ -10,7 +10,12 @@ const setting = z.object({
 
 /** `configureModules`. */
 export const configureModules = {
-  input: z.object({ app_id: id, modules: json(z.array(setting).max(64)).optional() }),
+  input: z.object({
+    app_id: id,
+    modules: json(z.array(setting).max(64)).optional(),
+    /** 1: modules beyond the plan of a paid app are kept for an upgrade. */
+    upgrade: flagInput.default(0),
+  }),
   output: z.object({
     modules: z.array(
       z.object({
@@ -31,7 +36,7 @@ export const configureModules = {
     /** The cheapest plan with every module that is on, and its fees for a year. */
     needed_plan: plan,
     fee: z.object({ android: yuan, ios: yuan }),
-    /** A year of each plan for the platforms of the app, with every discount. */
+    /** For the platforms of the app, with every discount: a year of each plan; once it is paid, the upgrade to each plan for what remains. */
     amounts: z.record(plan, yuan),
   }),
 };

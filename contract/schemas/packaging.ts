@@ -19,11 +19,11 @@ import {
   powers,
   trialUsed,
   unixSeconds,
-  yuan,
 } from './fields.ts';
 import { material } from './material.ts';
 import { configureModules } from './module-settings.ts';
-import { eitherRenewal, paidOrder, payableOrder } from './order.ts';
+import { eitherRenewal, payableOrder } from './order.ts';
+import { packOrderSchemas } from './pack-order.ts';
 import { build, packedApp } from './packed-app.ts';
 import { pushSchemas } from './push.ts';
 import { signingKey } from './signing-key.ts';
@@ -50,24 +50,6 @@ const baseFields = {
 };
 
 const status = z.enum(appStatuses);
-
-const quote = z.object({
-  items: z.array(z.object({ title: z.string(), fee: yuan })),
-  amount: yuan,
-  balance: yuan,
-  trial_available: flag,
-  /** Why there is no trial, in the caller's language. */
-  trial_reason: z.string().optional(),
-  /** The app that used up the trial of this link, and can be updated instead. */
-  trial_app: id.optional(),
-  trial_app_name: z.string().optional(),
-  months: z.int().nonnegative(),
-});
-
-const renewalQuote = quote.pick({ items: true, amount: true, balance: true, months: true }).extend({
-  /** 0 is forever. */
-  expire_time_after: unixSeconds,
-});
 
 export const packagingSchemas = {
   saveBase: {
@@ -103,31 +85,7 @@ export const packagingSchemas = {
     output: packedApp,
   },
   configureModules,
-  orderBuild: {
-    input: z.object({
-      app_id: id,
-      plan: plan.optional(),
-      platforms: platforms.optional(),
-      months: z.coerce.number().int().min(0).max(120).default(12),
-      /** The amount that the buyer has seen; another one answers PRICE_CHANGED. */
-      amount: z.string().max(16).optional(),
-      trial: flagInput.default(0),
-      create: flagInput.default(0),
-      nonce: z.string().max(64).optional(),
-    }),
-    output: z.union([quote, paidOrder]),
-  },
-  renewApp: {
-    input: z.object({
-      app_id: id,
-      plan: plan.optional(),
-      months: z.coerce.number().int().min(0).max(120).default(12),
-      amount: z.string().max(16).optional(),
-      create: flagInput.default(0),
-      nonce: z.string().max(64).optional(),
-    }),
-    output: z.union([renewalQuote, paidOrder]),
-  },
+  ...packOrderSchemas,
   renewEither: { input: eitherRenewal, output: payableOrder },
   rebuildApp: {
     input: z.object({

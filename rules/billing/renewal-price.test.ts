@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PackFee, PackWish } from './pack-price.ts';
-import { priceOfRenewal, type Remaining, remainingDays } from './renewal-price.ts';
+import { priceOfRenewal, priceOfUpgrade, type Remaining, remainingDays } from './renewal-price.ts';
 
 const table = (month: number, quarter: number, year: number, forever: number): PackFee[] =>
   [
@@ -71,6 +71,27 @@ describe('with a higher plan', () => {
 
   test('a cheaper plan gives nothing back', () => {
     expect(amountOf({ from: professional, to: primary }, { days: 365 }, wish(12))).toBe(12_900);
+  });
+});
+
+describe('a higher plan alone', () => {
+  test.each<[Remaining, Partial<PackWish>, number]>([
+    [{ days: 0 }, {}, 0],
+    [{ days: 1 }, {}, 129],
+    [{ days: 73 }, {}, 9400],
+    [{ days: 73 }, { platforms: ['android', 'ios'] }, 15_040],
+    [{ days: 73 }, { platforms: ['android', 'ios'], memberOff: 10 }, 13_536],
+    [{ days: 3650 }, {}, 140_000],
+    ['forever', {}, 140_000],
+  ])('for what remains, %j with %j, costs %i fen', (remaining, fields, fen) => {
+    expect(priceOfUpgrade({ from: primary, to: professional }, remaining, wish(0, fields))).toMatchObject({
+      ok: true,
+      amountFen: fen,
+    });
+  });
+
+  test('gives nothing back for a cheaper one', () => {
+    expect(priceOfUpgrade({ from: professional, to: primary }, { days: 9 }, wish(0))).toMatchObject({ amountFen: 0 });
   });
 });
 

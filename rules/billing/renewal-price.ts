@@ -35,6 +35,13 @@ export function priceOfRenewal({ from, to }: RenewalTables, remaining: Remaining
   return renewal.ok ? { ok: true, ...billOf([...renewal.fees, ...upgrade], wish.memberOff) } : renewal;
 }
 
+/** The price of a higher plan alone, for what remains. */
+export const priceOfUpgrade = (
+  { from, to }: { from: readonly PackFee[]; to: readonly PackFee[] },
+  remaining: Remaining,
+  { platforms, memberOff }: Omit<PackWish, 'months'>,
+): PackPrice => ({ ok: true, ...billOf(upgradeFees(from, to, platforms, remaining), memberOff) });
+
 function upgradeFees(
   from: readonly PackFee[],
   to: readonly PackFee[],

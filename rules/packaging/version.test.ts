@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkVersion, checkVersionCode, FIRST_VERSION_CODE, nextVersionCode, versionAfter } from './version.ts';
+import {
+  checkVersion,
+  checkVersionCode,
+  FIRST_VERSION_CODE,
+  isHigherVersion,
+  nextVersionCode,
+  versionAfter,
+} from './version.ts';
 
 test.each(['1.0.0', '0.0.1', '10.20.30', '99999.0.0'])('%s is a version', (version) => {
   expect(checkVersion(` ${version} `)).toEqual({ ok: true, version });
@@ -44,4 +51,14 @@ test.each([
 ])('after version %s comes %s', (version, next) => {
   expect(versionAfter(version)).toBe(next);
   expect(checkVersion(next).ok).toBe(true);
+});
+
+test.each([
+  ['1.0.1', '1.0.0', true],
+  ['1.10.0', '1.9.9', true],
+  ['2.0.0', '1.99.99', true],
+  ['1.0.0', '1.0.0', false],
+  ['1.0.9', '1.1.0', false],
+])('%s is higher than %s: %s', (version, than, higher) => {
+  expect(isHigherVersion(version, than)).toBe(higher);
 });

@@ -38,3 +38,10 @@ export function checkVersionCode(versionCode: number, previous: number): Version
 /** The version code of the next build: the chosen one for the first build, then one more than the last. */
 export const nextVersionCode = (chosen: number, lastBuilt: number | null): VersionCodeCheck =>
   lastBuilt === null ? checkVersionCode(chosen, 0) : checkVersionCode(lastBuilt + 1, lastBuilt);
+
+/** Stores may refuse a version that is not higher than the one before. */
+export function isHigherVersion(version: string, than: string): boolean {
+  const [ours, theirs] = [version, than].map((each) => each.trim().split('.').map(Number)) as [number[], number[]];
+  const differing = [0, 1, 2].find((place) => ours[place] !== theirs[place]);
+  return differing !== undefined && (ours[differing] ?? 0) > (theirs[differing] ?? 0);
+}

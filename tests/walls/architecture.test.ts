@@ -66,7 +66,7 @@ const webFlowFloors: Record<string, string[]> = {
   components: ['page', 'crop', 'upload'],
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
-  packaging: 'install keys builds apps draft modules order app'.split(' '),
+  packaging: 'install keys builds apps draft modules order renewal app'.split(' '),
   pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
   site: 'footer report wait home apppack'.split(' '),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 
 /** True while the media query matches; false on the server and in the first render. */
 export function useMedia(query: string): boolean {
@@ -9,6 +9,30 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** The same, but while a dialog is open its answer stays: a page that is built otherwise would take the dialog with it. */
+export function useMediaBehindDialogs(query: string): boolean {
+  const kept = useRef(false);
+  const read = () => {
+    if (!document.querySelector('dialog:modal')) {
+      kept.current = matchMedia(query).matches;
+    }
+    return kept.current;
+  };
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      document.addEventListener('close', listener, true);
+      return () => {
+        media.removeEventListener('change', listener);
+        document.removeEventListener('close', listener, true);
+      };
+    },
+    read,
     () => false,
   );
 }

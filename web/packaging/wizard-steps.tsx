@@ -21,7 +21,9 @@ export function WizardSteps() {
   const current = steps.findIndex((step) => step.screens.some((name) => isAt(pathname, screens[name].path)));
 
   const isBuilt = useFollowedStatus(useMatch(screens.packComplete.path)?.params.code) === 'done';
-  const nameOf = (step = steps[0]!) => text(step.text === 'stepBuild' && isBuilt ? 'stepComplete' : step.text);
+  const isEdit = steps.some(({ screens: [, edit] }) => edit && isAt(pathname, screens[edit].path));
+  const nameOf = ({ text: name } = steps[0]!) =>
+    text(name === 'stepBuild' && isBuilt ? 'stepComplete' : name === 'stepOrder' && isEdit ? 'stepVersion' : name);
 
   return (
     <>

@@ -18,6 +18,10 @@ export type PackSnapshot = {
   /** The app as a renewal was quoted for it. */
   renews?: { plan: Plan; expiresAtSeconds: number };
   memberOff?: number;
+  /** A higher plan alone: the end stays, and `months` counts for nothing. */
+  isUpgrade?: true;
+  /** The version that is built once it is paid. */
+  next?: { version: string; content: string };
 };
 
 export type RechargeSnapshot = { giftFen: number };

@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)('the list of apps', () => {
     await settled(page);
     const more = page.getByRole('button', { name: /更多操作$/ });
     await more.click();
-    const update = page.getByRole('button', { name: list('update') });
+    const update = page.getByRole('link', { name: list('update') });
     await allInSight(page, widths, [more, remove, update]);
     await context.close();
   }, 60_000);
@@ -185,7 +185,7 @@ async function tellsWhatToMend(page: Page): Promise<void> {
   await page.route('**/gone.png', (route) => route.fulfill({ contentType: 'image/png', body: 'no picture' }));
   await page.reload();
   const mend = page.getByRole('link', { name: wizard('changeIcon') });
-  expect(await mend.getAttribute('href')).toMatch(/^\/layout\/edit\/baseConf\?\w+=\d+$/);
+  expect(await mend.getAttribute('href')).toMatch(/^\/layout\/edit\/editBaseConf\/\d+$/);
   expect(await step.innerText()).toBe(wizard('stepBuild'));
   await page.getByText(wizard('stageFailed'), { exact: true }).waitFor();
   await page.getByRole('alert').getByText(name[0]!, { exact: true }).first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleTexts } from '#web/console/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
+import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -195,12 +195,12 @@ describe.skipIf(!hasBrowser)('the order page', () => {
 
     await page.goto(wizard);
     await update.click();
-    await page.getByRole('heading', { name: textIn(consoleTexts, 'zh-CN')('updateTitle') }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.waitForURL(`${site.server.address}/layout/applist`);
-    await page.getByRole('link', { name: textIn(consoleTexts, 'zh-CN')('settings'), exact: true }).click();
+    const next = textIn(renewalTexts, 'zh-CN');
+    await page.getByRole('heading', { level: 1, name: next('updateTitle') }).waitFor();
+    expect(await page.getByLabel(next('versionCode')).inputValue(), 'of the update that is next').toBe('2');
+    await page.getByRole('link', { name: next('changeBase') }).click();
+    await page.waitForURL('**/layout/edit/editBaseConf/*');
     await page.locator('[data-part=stage] iframe').waitFor();
-    expect(await page.getByLabel(say('versionCodeLabel')).inputValue(), 'of the update that is next').toBe('2');
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);

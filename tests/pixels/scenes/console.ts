@@ -76,15 +76,6 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'applist-update',
-    as: 'lin',
-    path: '/layout/applist',
-    steps: async ({ press, say, dialog }) => {
-      await press(say(consoleTexts)('update'));
-      await dialog.waitFor();
-    },
-  },
-  {
     name: 'applist-nav',
     as: 'lin',
     path: '/layout/applist',

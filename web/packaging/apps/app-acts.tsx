@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
@@ -5,16 +6,18 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useDismiss } from '../../components/use-dismiss.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { useText } from '../../texts/use-text.ts';
+import { openingOf, stepPaths } from '../opening.ts';
 import './app-acts.css';
 import type { AppRow } from './app-status.ts';
 import { appTexts } from './texts.ts';
 
 /** The actions of a row that open a dialog. */
-export type AppAct = 'update' | 'key' | 'scan' | 'delete';
+export type AppAct = 'key' | 'scan' | 'delete';
 export type OnAct = (act: AppAct, app: AppRow) => void;
 type Props = { app: AppRow; onAct: OnAct };
 
@@ -26,10 +29,10 @@ export function AppActs({ app, onAct }: Props) {
     <div className="table__actions app-acts">
       <NextStep app={app} />
       {app.status === 'packed' && (
-        <button type="button" className="link" onClick={() => onAct('update', app)}>
+        <Link className="link" to={pathTo('editPayPage', { appId: app.app_id })}>
           <Icon of={Plus} />
           {text('update')}
-        </button>
+        </Link>
       )}
       {app.status !== 'draft' && (
         <Link className="link is-quiet" to={toSettings(app)}>
@@ -52,10 +55,18 @@ export function AppActs({ app, onAct }: Props) {
   );
 }
 
-/** A draft is continued, an order paid, a failed build mended, and of every other build the files are wanted. */
+/** A draft is continued, an order paid, a failed build mended, an app that has ended renewed, and of every other build the files are wanted. */
 function NextStep({ app }: { app: AppRow }) {
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
+  const renewal = renewalOf(app);
+  if (app.status === 'expired' && renewal) {
+    return (
+      <Link className="button is-line is-small" to={renewal.to}>
+        {appText(renewal.text)}
+      </Link>
+    );
+  }
   if (app.status === 'draft') {
     return (
       <Link className="button is-line is-small" to={toSettings(app)}>
@@ -86,6 +97,7 @@ function MoreActs({ app, onAct }: Props) {
   const [open, setOpen] = useState(false);
   const box = useDismiss<HTMLDivElement>(open, () => setOpen(false));
   const opener = useRef<HTMLButtonElement>(null);
+  const renewal = app.status === 'packed' ? renewalOf(app) : null;
 
   function choose(act: AppAct) {
     opener.current?.focus();
@@ -107,6 +119,12 @@ function MoreActs({ app, onAct }: Props) {
       </button>
       {open && (
         <div className="drop__panel is-menu">
+          {renewal && (
+            <Link className="drop__entry" to={renewal.to}>
+              <Icon of={CalendarClock} />
+              {appText(renewal.text)}
+            </Link>
+          )}
           <button type="button" className="drop__entry" onClick={() => choose('key')}>
             <Icon of={KeyRound} />
             {text('key')}
@@ -126,4 +144,12 @@ function MoreActs({ app, onAct }: Props) {
   );
 }
 
-const toSettings = ({ app_id }: AppRow): string => pathTo('baseConf', {}, { appId: app_id });
+const toSettings = ({ app_id, last_build }: AppRow): string => stepPaths[openingOf({ last_build })].base(app_id);
+
+/** A trial is bought, and a licence with an end renewed; null for a permanent one. */
+function renewalOf({ app_id, trial, expire_time }: AppRow): { text: 'renew' | 'buy'; to: string } | null {
+  if (trial === 1) {
+    return { text: 'buy', to: stepPaths.new.order(app_id) };
+  }
+  return expire_time === NEVER_EXPIRES ? null : { text: 'renew', to: pathTo('renew', { appId: app_id }) };
+}

@@ -8,6 +8,8 @@ export const en = {
   expiresOn: 'Until {day}',
   expiredOn: 'Expired {day}',
   mend: 'Fix',
+  renew: 'Renew',
+  buy: 'Buy',
   notBuilt: 'Not built yet',
   platformPair: '{one}, {other}',
   offlineSite: 'Offline site',

@@ -5,6 +5,8 @@ export const zh = {
   expiresOn: '{day} 到期',
   expiredOn: '{day} 已到期',
   mend: '去处理',
+  renew: '续费',
+  buy: '购买',
   notBuilt: '还没有打包',
   platformPair: '{one}、{other}',
   offlineSite: '离线网站',

@@ -16,7 +16,7 @@ export function FailedActs({ build, retry, isSmall }: Props) {
   const text = useText(packagingTexts);
   const { busy, run } = useBusy();
   const mend = mends[build.reason_name as keyof typeof mends];
-  const toBase = pathTo('baseConf', {}, { appId: build.app_id });
+  const toBase = pathTo('editBaseConf', { appId: build.app_id });
   const size = isSmall ? ' is-line is-small' : '';
 
   async function again() {

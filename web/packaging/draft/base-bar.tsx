@@ -1,20 +1,19 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
-import { AppIcon } from '../../phone/app-icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { leaveBehind } from '../leave-behind.ts';
+import { type Opening, stepPaths } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
+import { BarPrice, WizardBar } from '../wizard-bar.tsx';
 import type { BaseDraft, Step } from './use-base-draft.ts';
-import './base-bar.css';
 
 type Props = {
   draft: BaseDraft;
+  opening: Opening;
   /** The app has not been ordered yet. */
   offersTrial: boolean;
   onMade: (appId: number) => void;
@@ -22,11 +21,11 @@ type Props = {
 };
 
 /** The actions of step 1. Each waits for a running check and shows that it waits. */
-export function BaseBar({ draft, offersTrial, onMade, onPreview }: Props) {
+export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Props) {
   const { form, save, saving, checking, trialUsed } = draft;
   const text = useText(packagingTexts);
   const [taken, setTaken] = useState<Step | null>(null);
-  const go = useSteps(onMade);
+  const go = useSteps(opening, onMade);
 
   async function take(step: Step) {
     setTaken(step);
@@ -42,47 +41,31 @@ export function BaseBar({ draft, offersTrial, onMade, onPreview }: Props) {
     'aria-busy': taken === step,
     onClick: () => take(step),
   });
-  const words = (step: Step, idle: 'saveDraft' | 'nextModules') => text(taken === step && checking ? 'checking' : idle);
+  const words = (step: Step, idle: 'saveDraft' | 'saveEdit' | 'nextModules') =>
+    text(taken === step && checking ? 'checking' : idle);
 
   return (
-    <footer className="base-bar">
-      <div className="base-bar__app">
-        {form.icon_url && (
-          <AppIcon app={{ name: form.app_name, icon: form.icon_url, color: form.theme_color }} size="44px" />
-        )}
-        <p>
-          <b>{form.app_name}</b>
-          <span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>
-        </p>
-      </div>
-      {offersTrial && !trialUsed && (
-        <p className="base-bar__price num">
-          <b>{formatAmount('0.00')}</b>
-          <span>{text('trialPrice')}</span>
-        </p>
-      )}
-      <button
-        type="button"
-        className="button is-line base-bar__preview"
-        aria-label={text('preview')}
-        onClick={onPreview}
-      >
-        <Icon of={Smartphone} />
-        <span>{text('preview')}</span>
-      </button>
-      <button type="button" className="button is-line base-bar__draft" {...button('draft')}>
-        {words('draft', 'saveDraft')}
-      </button>
+    <WizardBar
+      app={{ name: form.app_name, icon: form.icon_url, color: form.theme_color }}
+      note={<span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>}
+      price={offersTrial && !trialUsed && <BarPrice amount={formatAmount('0.00')}>{text('trialPrice')}</BarPrice>}
+      onPreview={onPreview}
+      aside={
+        <button type="button" className="button is-line" {...button('draft')}>
+          {words('draft', opening === 'edit' ? 'saveEdit' : 'saveDraft')}
+        </button>
+      }
+    >
       <button type="button" className={trialUsed ? 'button is-line' : 'button'} {...button('order')}>
         {words('order', 'nextModules')}
         <Icon of={ChevronRight} />
       </button>
-    </footer>
+    </WizardBar>
   );
 }
 
 /** Navigates after a save, unless the member has already left the screen. */
-function useSteps(onMade: (appId: number) => void) {
+function useSteps(opening: Opening, onMade: (appId: number) => void) {
   const text = useText(packagingTexts);
   const navigate = useNavigate();
   const isShown = useRef(false);
@@ -97,13 +80,14 @@ function useSteps(onMade: (appId: number) => void) {
     if (!isShown.current) {
       return;
     }
+    const { base, modules } = stepPaths[opening];
     if (step === 'order') {
-      leaveBehind(pathTo('baseConf', {}, { appId }));
-      navigate(pathTo('moduleConf', {}, { appId }));
+      leaveBehind(base(appId));
+      navigate(modules(appId));
     } else {
-      toast('success', text('saved'));
+      toast('success', text(opening === 'edit' ? 'savedEdit' : 'saved'));
       onMade(appId);
-      navigate(pathTo('baseConf', {}, { appId }), { replace: true, preventScrollReset: true });
+      navigate(base(appId), { replace: true, preventScrollReset: true });
     }
   };
 }

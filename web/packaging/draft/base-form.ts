@@ -145,15 +145,15 @@ export function powersOf({ link }: Pick<BaseForm, 'link'>, check: SiteCheck | nu
   return [...new Set(found)];
 }
 
-/** The input of saveBase. The server suggests a package name or bundle id for an empty one. */
+/** The input of saveBase. The server suggests a package name or bundle id for an empty one; that of a platform which is off is not sent. */
 export function draftOf(form: BaseForm, appId: number | null, powers: readonly PagePower[] = []) {
   const { icon_url: _icon, start_picture_url: _start, site_name: _name, site_size: _size, ...sent } = form;
   const { icon, platforms, package_name, bundle_id, ...rest } = sent;
   return {
     ...rest,
     platforms: platforms.join(','),
-    ...(package_name && { package_name }),
-    ...(bundle_id && { bundle_id }),
+    ...(package_name && platforms.includes('android') && { package_name }),
+    ...(bundle_id && platforms.includes('ios') && { bundle_id }),
     ...(icon && { icon }),
     ...(appId !== null && { app_id: appId }),
     ...(powers.length > 0 && { powers: powers.join(',') }),

@@ -6,6 +6,7 @@ import { FormRow } from '../../components/form-row.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from '../keys/texts.ts';
+import { isPaid, openingOf } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
 import type { PackedApp, SiteCheck } from './base-form.ts';
 import { ColorField } from './fields/color-field.tsx';
@@ -66,12 +67,13 @@ export function BaseRows({ draft, app }: Props) {
         <PlatformsField
           value={form.platforms}
           isOffline={form.site !== ''}
+          isBought={isPaid(app)}
           onChange={(platforms) => change({ platforms })}
         />
       </FormRow>
       <IdentityRow draft={draft} />
       {form.platforms.includes('android') && <KeyRow draft={draft} app={app} />}
-      <VersionRow draft={draft} app={app} />
+      {openingOf(app) === 'new' && <VersionRow draft={draft} app={app} />}
       <FormRow title={text('filingNumber')}>
         <Field {...draft.field('filing')} aria-label={text('filingNumber')} hint={text('filingHint')} limit={60} />
       </FormRow>
@@ -119,13 +121,24 @@ function NameRow({ draft }: { draft: BaseDraft }) {
 
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 
+/** The names by which phones know an app; only those of its platforms. */
 function IdentityRow({ draft }: { draft: BaseDraft }) {
   const text = useText(packagingTexts);
+  const { platforms } = draft.form;
   return (
     <FormRow top title={text('identity')} lead={text(draft.frozen ? 'identityFrozen' : 'identityLead')}>
       <div className="two-columns">
-        <Field {...draft.field('package_name')} label={text('packageName')} className="mono" readOnly={draft.frozen} />
-        <Field {...draft.field('bundle_id')} label={text('bundleId')} className="mono" readOnly={draft.frozen} />
+        {platforms.includes('android') && (
+          <Field
+            {...draft.field('package_name')}
+            label={text('packageName')}
+            className="mono"
+            readOnly={draft.frozen}
+          />
+        )}
+        {platforms.includes('ios') && (
+          <Field {...draft.field('bundle_id')} label={text('bundleId')} className="mono" readOnly={draft.frozen} />
+        )}
       </div>
     </FormRow>
   );

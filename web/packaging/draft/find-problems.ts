@@ -5,7 +5,7 @@ import type { Problems } from '../../components/form-state.ts';
 import { fillIn } from '../../texts/texts.ts';
 import { textIn as sayIn } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import type { BaseForm } from './base-form.ts';
+import type { BaseForm, Platform } from './base-form.ts';
 
 type Checked = { ok: true } | AppFieldProblem;
 
@@ -15,13 +15,14 @@ export function findProblems(form: BaseForm, language: Language, needsIcon: bool
   const words = (checked: Checked) => (checked.ok ? undefined : wordsOf(checked, language));
   const optional = (value: string, check: (value: string) => Checked) =>
     value.trim() ? words(check(value)) : undefined;
+  const isFor = (platform: Platform) => form.platforms.includes(platform);
   const found = {
     link: form.site ? undefined : form.link.trim() ? words(appFields.typedLink(form.link)) : text('linkFirst'),
     app_name: form.app_name.trim() ? words(appFields.name(form.app_name)) : text('nameFirst'),
     app_name_zh: optional(form.app_name_zh, appFields.name),
     icon: needsIcon && !form.icon ? textIn(language, failures.ICON) : undefined,
-    package_name: optional(form.package_name, appFields.packageName),
-    bundle_id: optional(form.bundle_id, appFields.bundleId),
+    package_name: isFor('android') ? optional(form.package_name, appFields.packageName) : undefined,
+    bundle_id: isFor('ios') ? optional(form.bundle_id, appFields.bundleId) : undefined,
     version: words(appFields.version(form.version)),
     filing: appFields.filing(form.filing).ok ? undefined : text('filingLong'),
   };

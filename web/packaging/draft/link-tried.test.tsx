@@ -22,6 +22,6 @@ test('with too many trials at once, step 1 tells when there is room, and leads t
 
 test('a trial that another app has used leads to that app, and to another link', () => {
   const html = drawn({ app_id: 7, app_name: '茶' });
-  expect(html).toContain('href="/layout/applist?update=7"');
+  expect(html).toContain('href="/layout/edit/editPayPage/7"');
   expect(html).toContain('换一个网址');
 });

@@ -21,7 +21,7 @@ export function TrialUsedNote({ reason, app, children }: Props) {
       <p>{reason}</p>
       <div>
         {app.id > 0 && (
-          <Link className="button is-small" to={pathTo('applist', {}, { update: app.id })}>
+          <Link className="button is-small" to={pathTo('editPayPage', { appId: app.id })}>
             {text('updateTriedApp', { name: app.name })}
           </Link>
         )}

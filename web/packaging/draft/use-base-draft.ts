@@ -126,8 +126,9 @@ function useUnreadPicture(app: PackedApp | null, latest: RefObject<{ values: Bas
 function useSend({ refuse, appId, from, place, dispatch, onSaved }: Sending) {
   const language = useLanguage();
 
-  return async ({ values: form, check }: BaseDraftState, step: Step): Promise<number | null> => {
-    const found = findProblems(form, language, step === 'order');
+  return async ({ values: form, check, frozen }: BaseDraftState, step: Step): Promise<number | null> => {
+    // An app that has been built without an icon has one of its first letter.
+    const found = findProblems(form, language, step === 'order' && !frozen);
     if (Object.keys(found).length > 0) {
       return refuse(found);
     }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { useNavigate } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
@@ -11,19 +10,19 @@ import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
-import { AppIcon } from '../../phone/app-icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
 import { leaveBehind } from '../leave-behind.ts';
+import { openingOf, stepPaths } from '../opening.ts';
 import { packagingTexts } from '../texts.ts';
+import { BarPrice, BarWords, WizardBar } from '../wizard-bar.tsx';
 import { SaveState } from './save-state.tsx';
-import { type Configured, titleOf } from './state/configured.ts';
+import { type Configured, isAbove, titleOf } from './state/configured.ts';
 import { namesOn } from './state/module-draft.ts';
 import type { useModuleDraft } from './state/use-module-draft.ts';
 import { moduleTexts } from './texts.ts';
-import './module-bar.css';
 
 type Props = {
   app: PackedApp;
@@ -34,34 +33,23 @@ type Props = {
   onPreview: () => void;
 };
 
-/** The actions of step 2: the trial, which starts from here, the order, or a new version of a packed app. */
+/** The actions of step 2: the trial, which starts from here, the order, or a new version of an app that has been built. */
 export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Props) {
   const text = useText(packagingTexts);
   const { base } = app;
   const { busy, run } = useBusy();
   const ways = useWays(app, configured, modules, onWrong);
   const hasTrial = useTrial(app);
-  const next = app.status === 'packed' ? 'nextVersion' : 'nextOrder';
+  const next = openingOf(app) === 'edit' ? 'nextVersion' : 'nextOrder';
 
   return (
-    <footer className={hasTrial ? 'module-bar is-trial' : 'module-bar'}>
-      <div className="module-bar__app">
-        <AppIcon app={{ name: base.app_name, icon: base.icon_url, color: base.theme_color }} size="44px" />
-        <p>
-          <b>{base.app_name}</b>
-          <SaveState modules={modules} />
-        </p>
-      </div>
-      <Price app={app} configured={configured} on={namesOn(modules.draft.settings)} />
-      <button
-        type="button"
-        className="button is-line module-bar__preview"
-        aria-label={text('preview')}
-        onClick={onPreview}
-      >
-        <Icon of={Smartphone} />
-        <span>{text('preview')}</span>
-      </button>
+    <WizardBar
+      app={{ name: base.app_name, icon: base.icon_url, color: base.theme_color }}
+      note={<SaveState modules={modules} />}
+      price={<Price app={app} configured={configured} on={namesOn(modules.draft.settings)} />}
+      hasTwoWays={hasTrial}
+      onPreview={onPreview}
+    >
       {hasTrial && (
         <button
           type="button"
@@ -80,28 +68,27 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
         aria-label={text(next)}
         onClick={() => run(ways.goOn)}
       >
-        <span className="module-bar__whole">{text(next)}</span>
-        <span className="module-bar__short">{text(`short_${next}`)}</span>
+        <BarWords whole={text(next)} short={text(`short_${next}`)} />
         <Icon of={ChevronRight} />
       </button>
-    </footer>
+    </WizardBar>
   );
 }
 
-/** A year of the plan that the modules need; a paid app has its plan. */
+/** A year of the plan that the modules need. A paid app has its plan, and a higher one for the difference; a running trial costs nothing. */
 function Price({ app, configured, on }: { app: PackedApp; configured: Configured; on: readonly string[] }) {
   const text = useText(moduleTexts);
   const language = useLanguage();
-  if (configured.paid === 1) {
-    return <p className="module-bar__price">{text('paidPlan', { plan: textIn(language, planTitles[app.plan]) })}</p>;
-  }
   const plan = planForApp(on, app.base.site !== '');
-  return (
-    <p className="module-bar__price num">
-      <b>{formatAmount(configured.amounts[plan])}</b>
-      <span>{text('aYear', { plan: textIn(language, planTitles[plan]) })}</span>
-    </p>
-  );
+  const title = (each = plan) => ({ plan: textIn(language, planTitles[each]) });
+  if (configured.paid === 1) {
+    return isAbove(plan, app.plan) && app.status !== 'expired' ? (
+      <BarPrice amount={formatAmount(configured.amounts[plan])}>{text('upgradeTo', title())}</BarPrice>
+    ) : (
+      <BarPrice>{text('paidPlan', title(app.plan))}</BarPrice>
+    );
+  }
+  return <BarPrice amount={formatAmount(configured.amounts[plan])}>{text('aYear', title())}</BarPrice>;
 }
 
 /** Whether the trial of the app is open; the order page says why it is not. */
@@ -116,14 +103,11 @@ function useTrial(app: PackedApp): boolean {
 }
 
 /** Each way on saves everything first, and stops at a module whose settings do not fit. */
-function useWays(
-  { base: { app_id: appId }, status }: PackedApp,
-  configured: Configured,
-  { finish }: Props['modules'],
-  onWrong: Props['onWrong'],
-) {
+function useWays(app: PackedApp, configured: Configured, { finish }: Props['modules'], onWrong: Props['onWrong']) {
   const text = useText(moduleTexts);
   const navigate = useNavigate();
+  const appId = app.base.app_id;
+  const paths = stepPaths[openingOf(app)];
 
   async function isFinished(): Promise<boolean> {
     const { wrong, failure } = await finish();
@@ -138,8 +122,8 @@ function useWays(
 
   async function goOn() {
     if (await isFinished()) {
-      leaveBehind(pathTo('moduleConf', {}, { appId }));
-      navigate(status === 'packed' ? pathTo('applist', {}, { update: appId }) : pathTo('payPage', {}, { appId }));
+      leaveBehind(paths.modules(appId));
+      navigate(paths.order(appId));
     }
   }
 
@@ -150,7 +134,7 @@ function useWays(
     const answer = await packagingApi.orderBuild({ app_id: appId, trial: 1, create: 1 });
     if (!answer.ok) {
       tellFailure(answer);
-      navigate(pathTo('payPage', {}, { appId }));
+      navigate(paths.order(appId));
     } else if ('code' in answer.data && answer.data.code) {
       leaveBehind(pathTo('applist'));
       navigate(pathTo('packComplete', { code: answer.data.code }));

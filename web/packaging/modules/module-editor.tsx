@@ -13,12 +13,11 @@ import './module-editor.css';
 type Props = {
   name: string;
   setting: ModuleSetting;
-  isBeyond: boolean;
   dispatch: (event: ModuleEvent) => void;
 };
 
 /** The settings of one module, made from its fields, and what it adds to the app. */
-export function ModuleEditor({ name, setting, isBeyond, dispatch }: Props) {
+export function ModuleEditor({ name, setting, dispatch }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const module = findModule(name)!;
@@ -42,15 +41,13 @@ export function ModuleEditor({ name, setting, isBeyond, dispatch }: Props) {
       {!setting.on && (
         <p className="module-editor__off">
           {text('isOff')}
-          {!isBeyond && (
-            <button
-              type="button"
-              className="button is-soft is-small"
-              onClick={() => dispatch({ type: 'switched', name, on: true })}
-            >
-              {text('turnOn')}
-            </button>
-          )}
+          <button
+            type="button"
+            className="button is-soft is-small"
+            onClick={() => dispatch({ type: 'switched', name, on: true })}
+          >
+            {text('turnOn')}
+          </button>
         </p>
       )}
       {isEmpty ? (

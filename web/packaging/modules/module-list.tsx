@@ -4,22 +4,25 @@ import { moduleNames } from '#modules/module-names.ts';
 import { neededPlan } from '#modules/needed-plan.ts';
 import { modules as registered } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { formatAmount } from '#rules/billing/yuan.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';
+import { openingOf } from '../opening.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { ModuleRow } from './module-row.tsx';
-import { type Configured, isBeyond, titleOf } from './state/configured.ts';
+import { type Configured, isAbove, titleOf } from './state/configured.ts';
 import { type ModuleDraft, type ModuleEvent, namesOn } from './state/module-draft.ts';
-import { priceEffectOf } from './state/price-effect.ts';
+import { purchaseOf } from './state/price-effect.ts';
 import { moduleTexts } from './texts.ts';
 import './module-list.css';
 
 type Props = {
   draft: ModuleDraft;
+  app: PackedApp;
   configured: Configured;
-  hasSite: boolean;
   open: string | null;
   /** The editor of the open module, where it stands in its row. */
   editor: ReactNode;
@@ -31,12 +34,11 @@ type Props = {
 type Filter = 'all' | 'on' | 'off';
 
 /** All modules of the specification: those that can be switched on in the order of the editor, then those to come. */
-export function ModuleList({ draft, configured, hasSite, open, editor, dispatch, onOpen, onDiscard }: Props) {
+export function ModuleList({ draft, app, configured, open, editor, dispatch, onOpen, onDiscard }: Props) {
   const text = useText(moduleTexts);
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const { settings } = draft;
-  const isPaid = configured.paid === 1;
   const on = namesOn(settings);
   const shown = useFound(configured, query).filter(
     (name) => filter === 'all' || (settings[name]?.on ?? false) === (filter === 'on'),
@@ -44,7 +46,7 @@ export function ModuleList({ draft, configured, hasSite, open, editor, dispatch,
 
   return (
     <section className="module-list" aria-label={text('list')}>
-      <ListHead on={on.length} restored={draft.restored} onDiscard={onDiscard} />
+      <ListHead app={app} on={on.length} restored={draft.restored} onDiscard={onDiscard} />
       <div className="module-list__tools">
         <SearchField label={text('search')} value={query} onChange={setQuery} />
         <ChoiceGroup
@@ -58,7 +60,7 @@ export function ModuleList({ draft, configured, hasSite, open, editor, dispatch,
           onChange={setFilter}
         />
       </div>
-      {!isPaid && <Needs configured={configured} hasSite={hasSite} on={on} />}
+      <Needs app={app} configured={configured} on={on} />
       <ul>
         {shown.map((name) => (
           <ModuleRow
@@ -67,8 +69,7 @@ export function ModuleList({ draft, configured, hasSite, open, editor, dispatch,
             title={titleOf(configured, name)}
             isOn={settings[name]?.on ?? false}
             isToCome={!settings[name]}
-            isBeyond={isPaid && isBeyond(configured, name)}
-            effect={isPaid || !settings[name] ? null : priceEffectOf(name, settings, configured.amounts, hasSite)}
+            purchase={purchaseOf({ name, app, configured, settings })}
             isOpen={open === name}
             dispatch={dispatch}
             onOpen={onOpen}
@@ -83,16 +84,16 @@ export function ModuleList({ draft, configured, hasSite, open, editor, dispatch,
   );
 }
 
-type HeadProps = { on: number; restored: boolean; onDiscard: () => void };
+type HeadProps = { app: PackedApp; on: number; restored: boolean; onDiscard: () => void };
 
-function ListHead({ on, restored, onDiscard }: HeadProps) {
+function ListHead({ app, on, restored, onDiscard }: HeadProps) {
   const text = useText(moduleTexts);
   return (
     <>
       <header className="module-list__head">
         <h1>{text('title')}</h1>
         <span className="mute num">{text('opened', { on: on, all: moduleNames.length })}</span>
-        <p className="mute">{text('lead')}</p>
+        <p className="mute">{text(openingOf(app) === 'edit' ? 'leadEdit' : 'lead')}</p>
       </header>
       {restored && (
         <p className="notice module-list__restored" role="status">
@@ -106,15 +107,20 @@ function ListHead({ on, restored, onDiscard }: HeadProps) {
   );
 }
 
-/** The plan that the modules need, and the module that decides it. */
-function Needs({ configured, hasSite, on }: Pick<Props, 'configured' | 'hasSite'> & { on: readonly string[] }) {
+/** The plan that the modules need, and the module that decides it; of a paid app only an upgrade is said. */
+function Needs({ app, configured, on }: Pick<Props, 'app' | 'configured'> & { on: readonly string[] }) {
   const text = useText(moduleTexts);
   const language = useLanguage();
-  const plan = planForApp(on, hasSite);
+  const plan = planForApp(on, app.base.site !== '');
   const deciding = on.filter((name) => neededPlan([name]) === plan);
+  const isPaid = configured.paid === 1;
+  if (isPaid && !isAbove(plan, app.plan)) {
+    return null;
+  }
+  const key = !isPaid ? 'needs' : app.status === 'expired' ? 'needsRenewal' : 'needsUpgrade';
   return (
     <p className="module-list__needs">
-      {text('needs', { plan: textIn(language, planTitles[plan]) })}
+      {text(key, { plan: textIn(language, planTitles[plan]), price: formatAmount(configured.amounts[plan]) })}
       {deciding.length === 1 && plan !== 'wrapper' && (
         <span> {text('needsFor', { name: titleOf(configured, deciding[0]!) })}</span>
       )}

@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { ModuleEvent } from './state/module-draft.ts';
-import type { PriceEffect } from './state/price-effect.ts';
+import type { PriceEffect, Purchase } from './state/price-effect.ts';
 import { Switch } from './switch.tsx';
 import { moduleTexts } from './texts.ts';
 import './module-row.css';
@@ -22,9 +22,7 @@ type Props = {
   isOn: boolean;
   /** No app can have it yet. */
   isToCome: boolean;
-  /** The plan that was bought does not include it. */
-  isBeyond: boolean;
-  effect: PriceEffect | null;
+  purchase: Purchase;
   isOpen: boolean;
   dispatch: (event: ModuleEvent) => void;
   onOpen: (name: string | null) => void;
@@ -32,18 +30,7 @@ type Props = {
 };
 
 /** One module: its name opens its settings, its switch is beside it. */
-export function ModuleRow({
-  name,
-  title,
-  isOn,
-  isToCome,
-  isBeyond,
-  effect,
-  isOpen,
-  dispatch,
-  onOpen,
-  children,
-}: Props) {
+export function ModuleRow({ name, title, isOn, isToCome, purchase, isOpen, dispatch, onOpen, children }: Props) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const plan: Plan = moduleFacts[name as ModuleName].plan;
@@ -67,7 +54,7 @@ export function ModuleRow({
           <Icon of={phoneModules[name]?.icon ?? Puzzle} />
           <span>
             <b>{title}</b>
-            <Notes {...{ name, noteId, isOn, isBeyond, effect }} />
+            <Notes {...{ name, noteId, isOn, purchase }} />
           </span>
           {!isToCome && (
             <span className="module-row__chevron">
@@ -79,13 +66,7 @@ export function ModuleRow({
           {isToCome ? text('coming') : textIn(language, planTitles[plan])}
         </span>
         {!isToCome && (
-          <Switch
-            label={text('switchOf', { name: title })}
-            on={isOn}
-            disabled={isBeyond && !isOn}
-            describedBy={noteId}
-            onChange={turn}
-          />
+          <Switch label={text('switchOf', { name: title })} on={isOn} describedBy={noteId} onChange={turn} />
         )}
       </div>
       {children && <div className="module-row__editor">{children}</div>}
@@ -93,17 +74,18 @@ export function ModuleRow({
   );
 }
 
-type NotesProps = Pick<Props, 'name' | 'isOn' | 'isBeyond' | 'effect'> & { noteId: string };
+type NotesProps = Pick<Props, 'name' | 'isOn' | 'purchase'> & { noteId: string };
 
-function Notes({ name, noteId, isOn, isBeyond, effect }: NotesProps) {
+function Notes({ name, noteId, isOn, purchase }: NotesProps) {
   const text = useText(moduleTexts);
   const language = useLanguage();
   const plan = textIn(language, planTitles[moduleFacts[name as ModuleName].plan]);
   return (
     <span id={noteId} className="module-row__notes">
       {findModule(name)?.ios === null && <small>{text('androidOnly')}</small>}
-      {isBeyond && <small>{text('beyond', { plan })}</small>}
-      {effect && <Effect effect={effect} isOn={isOn} />}
+      {purchase?.by === 'renewal' && <small>{text('byRenewal', { plan })}</small>}
+      {purchase?.by === 'year' && <Effect effect={purchase.effect} isOn={isOn} />}
+      {purchase?.by === 'upgrade' && <UpgradeEffect effect={purchase.effect} isOn={isOn} />}
     </span>
   );
 }
@@ -115,4 +97,14 @@ function Effect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
     return isOn ? null : <small>{text('samePrice')}</small>;
   }
   return <small className="module-row__price num">{text(effect.kind, { price: formatYuan(effect.yuan) })}</small>;
+}
+
+/** The same for a paid app, whose plan rises for the rest of its time. */
+function UpgradeEffect({ effect, isOn }: { effect: PriceEffect; isOn: boolean }) {
+  const text = useText(moduleTexts);
+  if (effect.kind === 'none') {
+    return isOn ? null : <small>{text('withUpgrade')}</small>;
+  }
+  const key = effect.kind === 'raises' ? 'upgradeRaises' : 'upgradeSaves';
+  return <small className="module-row__price num">{text(key, { price: formatYuan(effect.yuan) })}</small>;
 }

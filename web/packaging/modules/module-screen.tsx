@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { modules as registered } from '#modules/registry.ts';
-import { useMedia } from '../../components/use-media.ts';
+import { useMediaBehindDialogs } from '../../components/use-media.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { ModuleBar } from './module-bar.tsx';
 import { ModuleEditor } from './module-editor.tsx';
 import { ModuleList } from './module-list.tsx';
 import { ModuleStage } from './module-stage.tsx';
-import { type Configured, isBeyond, settingsOf, titleOf } from './state/configured.ts';
+import { type Configured, settingsOf, titleOf } from './state/configured.ts';
 import { SettingScopeProvider } from './state/setting-scope.tsx';
 import { useShownModule } from './state/shown-module.ts';
 import { useModuleDraft } from './state/use-module-draft.ts';
@@ -22,10 +22,16 @@ type Props = { app: PackedApp; configured: Configured };
 /** Step 2 of the wizard: the modules of an app, the settings of one of them, and the phone that follows. */
 export default function ModuleScreen({ app, configured }: Props) {
   const saved = useMemo(() => settingsOf(configured), [configured]);
-  const modules = useModuleDraft({ appId: app.base.app_id, saved, pictures: configured.pictures });
+  const modules = useModuleDraft({
+    appId: app.base.app_id,
+    saved,
+    pictures: configured.pictures,
+    mayUpgrade: configured.paid === 1,
+  });
   const { draft, dispatch } = modules;
   const shown = useShownModule();
-  const isDesk = useMedia('(min-width: 761px)');
+  // The editor stands elsewhere on a phone; what it has opened stays open while a window gets narrower.
+  const isDesk = useMediaBehindDialogs('(min-width: 761px)');
   const open = openModule(shown.module, draft.settings, isDesk);
   const scope = useScope(app, modules, open);
   const form = useRef<HTMLElement>(null);
@@ -35,23 +41,15 @@ export default function ModuleScreen({ app, configured }: Props) {
     shown.show(name);
     focusProblem(form);
   };
-  const editor = open && (
-    <ModuleEditor
-      key={open}
-      name={open}
-      setting={draft.settings[open]!}
-      isBeyond={isBeyond(configured, open)}
-      dispatch={dispatch}
-    />
-  );
+  const editor = open && <ModuleEditor key={open} name={open} setting={draft.settings[open]!} dispatch={dispatch} />;
 
   return (
     <SettingScopeProvider value={scope}>
       <main className="module-screen" id="content" ref={form}>
         <ModuleList
           draft={draft}
+          app={app}
           configured={configured}
-          hasSite={app.base.site !== ''}
           open={open}
           editor={isDesk ? null : editor}
           dispatch={dispatch}

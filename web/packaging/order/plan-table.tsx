@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textIn } from '#contract/language.ts';
-import type { Plan } from '#modules/app-module.ts';
+import { type Plan, plans } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
@@ -19,13 +19,19 @@ type Props = {
   modules: readonly string[];
   /** The trial is still open to this app. */
   hasTrial: boolean;
+  /** A running app keeps its plan or has a higher one. */
+  lowest?: Plan;
+  /** A permanent app has no other periods. */
+  hasPeriods?: boolean;
   onChange: (change: Partial<OrderChoice>) => void;
 };
 
 /** The plans with what each adds, one of them chosen. A price is that of one platform for the chosen period. */
-export function PlanTable({ offers, choice, modules, hasTrial, onChange }: Props) {
+export function PlanTable({ offers, choice, modules, hasTrial, lowest, hasPeriods = true, onChange }: Props) {
   const text = useText(orderTexts);
   const [isWhole, setWhole] = useState(false);
+  const periodNames = usePeriods();
+  const isClosed = (plan: Plan) => lowest !== undefined && plans.indexOf(plan) < plans.indexOf(lowest);
   return (
     <OrderSection
       title={text('plans')}
@@ -33,12 +39,14 @@ export function PlanTable({ offers, choice, modules, hasTrial, onChange }: Props
         <>
           <span className="mute">{text('plansLead')}</span>
           <div className="spacer" />
-          <ChoiceGroup<Period>
-            label={text('period')}
-            value={choice.period}
-            options={usePeriods()}
-            onChange={(period) => onChange({ period })}
-          />
+          {hasPeriods && (
+            <ChoiceGroup<Period>
+              label={text('period')}
+              value={choice.period}
+              options={periodNames}
+              onChange={(period) => onChange({ period })}
+            />
+          )}
         </>
       }
     >
@@ -53,6 +61,7 @@ export function PlanTable({ offers, choice, modules, hasTrial, onChange }: Props
             isWhole={isWhole}
             isTrial={hasTrial && offer.plan === TRIAL_PLAN}
             isChosen={offer.plan === choice.plan}
+            isClosed={isClosed(offer.plan)}
             onChoose={(plan) => onChange({ plan })}
           />
         ))}
@@ -74,22 +83,25 @@ type CardProps = {
   isWhole: boolean;
   isTrial: boolean;
   isChosen: boolean;
+  /** Lower than the plan of a running app. */
+  isClosed: boolean;
   onChoose: (plan: Plan) => void;
 };
 
-function PlanCard({ offer, period, modules, isWhole, isTrial, isChosen, onChoose }: CardProps) {
+function PlanCard({ offer, period, modules, isWhole, isTrial, isChosen, isClosed, onChoose }: CardProps) {
   const language = useLanguage();
   const text = useText(orderTexts);
   const names = usePeriods();
   const { plan } = offer;
   return (
-    <label className="plan-table__plan">
+    <label className={isClosed ? 'plan-table__plan is-closed' : 'plan-table__plan'}>
       <input
         className="plan-table__input"
         type="radio"
         name="plan"
         aria-label={textIn(language, planTitles[plan])}
         checked={isChosen}
+        disabled={isClosed}
         onChange={() => onChoose(plan)}
       />
       <b>
@@ -100,7 +112,7 @@ function PlanCard({ offer, period, modules, isWhole, isTrial, isChosen, onChoose
         <small>¥</small>
         {groupYuan(feeOf(offer, period, 'android'))}
       </span>
-      <span className="plan-table__period">{names[period]}</span>
+      <span className="plan-table__period">{isClosed ? text('afterExpiry') : names[period]}</span>
       <PlanModules plan={plan} modules={modules} isWhole={isWhole} />
     </label>
   );

@@ -14,6 +14,7 @@ export const en = {
   period: 'Period',
   oneMonth: '1 month',
   months: '{count} months',
+  afterExpiry: 'Only after it has ended',
   forever: 'Lifetime',
   everyModule: 'Every module',
   comingNote: 'Modules marked Android are coming to iOS. You can use them there from the day they launch.',

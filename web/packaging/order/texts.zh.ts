@@ -11,6 +11,7 @@ export const zh = {
   period: '时长',
   oneMonth: '1 个月',
   months: '{count} 个月',
+  afterExpiry: '到期以后才能改选',
   forever: '永久',
   everyModule: '以上全部模块',
   comingNote: '标「Android」的模块 iOS 版即将支持，开放当天就能用。',

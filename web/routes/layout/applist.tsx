@@ -28,7 +28,7 @@ import { useText } from '../../texts/use-text.ts';
 /** Up to this many apps leave room below the list. */
 const shortList = 3;
 
-/** /layout/applist?update= — the member's packed apps; `update` opens the update dialog of that app. */
+/** /layout/applist — the member's packed apps. */
 export default function AppList() {
   const text = useText(consoleTexts);
   const { word, field } = useSettledWord();
@@ -68,7 +68,7 @@ export default function AppList() {
         <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
       )}
       {rows.length > 0 && rows.length <= shortList && !filtered && <AnotherApp />}
-      <AppDialogs rows={rows} asked={asked} onClose={() => ask(null)} onDeleted={endDelete} />
+      <AppDialogs asked={asked} onClose={() => ask(null)} onDeleted={endDelete} />
     </Page>
   );
 }

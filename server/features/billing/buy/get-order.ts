@@ -4,7 +4,7 @@ import { billingSchemas } from '#contract/schemas/billing.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { mayPayWith } from '#rules/billing/order-life.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import { expiryOfPurchase, expiryOfRenewal } from '#rules/packaging/licence.ts';
+import { expiryOfPurchase, expiryOfRenewal, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { slipReasonOf } from '../bank/slip-reasons.ts';
@@ -43,7 +43,10 @@ function untilOf({ snapshot, paid_at }: Order, now: number) {
   if (!('plan' in snapshot) || snapshot.trialDays > 0) {
     return {};
   }
-  const { months, renews } = snapshot;
+  const { months, renews, isUpgrade } = snapshot;
+  if (isUpgrade) {
+    return { until: renews?.expiresAtSeconds ?? NEVER_EXPIRES };
+  }
   const from = paid_at ? secondsOf(paid_at) : now;
   return { until: renews ? expiryOfRenewal(renews.expiresAtSeconds, from, months) : expiryOfPurchase(from, months) };
 }

@@ -38,12 +38,12 @@ export function serviceOf({ kind, snapshot }: Pick<Order, 'kind' | 'snapshot'>, 
 }
 
 function packServiceOf(kind: Order['kind'], snapshot: PackSnapshot, language: Language): string {
-  const { appName, plan, trialDays } = snapshot;
+  const { appName, plan, trialDays, isUpgrade } = snapshot;
   const parts = [
     ...(appName === '' ? [] : [appName]),
     textIn(language, planTitles[plan]),
     ...(trialDays > 0 ? [textIn(language, { zh: `试用 ${trialDays} 天`, en: `${trialDays}-day trial` })] : []),
-    ...(kind === 'renew' ? [textIn(language, { zh: '续费', en: 'Renewal' })] : []),
+    ...(kind === 'renew' ? [textIn(language, isUpgrade ? upgradeTitle : renewalTitle)] : []),
   ];
   return parts.join(' · ');
 }
@@ -52,15 +52,18 @@ function detailOf({ snapshot }: Order, language: Language): string {
   if (!('plan' in snapshot)) {
     return '';
   }
-  const { months, platforms, trialDays } = snapshot;
+  const { months, platforms, trialDays, isUpgrade } = snapshot;
   const names = platforms.map((platform) => (platform === 'ios' ? 'iOS' : 'Android')).join(' + ');
-  return trialDays > 0 ? names : `${textIn(language, monthsTitle(months))} · ${names}`;
+  return trialDays > 0 || isUpgrade ? names : `${textIn(language, monthsTitle(months))} · ${names}`;
 }
 
 const monthsTitle = (months: number): Localized =>
   months === 0
     ? { zh: '永久', en: 'Lifetime' }
     : { zh: `${months} 个月`, en: `${months} ${months === 1 ? 'month' : 'months'}` };
+
+const renewalTitle = { zh: '续费', en: 'Renewal' };
+const upgradeTitle = { zh: '升级', en: 'Upgrade' };
 
 const rechargeTitle = ({ giftFen }: RechargeSnapshot): Localized =>
   giftFen > 0

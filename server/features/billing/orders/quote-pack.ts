@@ -7,7 +7,7 @@ import {
   type Platform,
   priceOfPack,
 } from '#rules/billing/pack-price.ts';
-import { priceOfRenewal, type Remaining } from '#rules/billing/renewal-price.ts';
+import { priceOfRenewal, priceOfUpgrade, type Remaining } from '#rules/billing/renewal-price.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findMemberOff, listFeesOfPlan } from '../store.ts';
 
@@ -34,6 +34,20 @@ export async function quoteRenewal(
     findMemberOff(db, memberId, now),
   ]);
   return quoteOf(priceOfRenewal({ from, to }, remaining, { platforms, months, memberOff }), memberOff);
+}
+
+/** The price of a higher plan alone, for what remains of an app. */
+export async function quoteUpgrade(
+  db: Database,
+  request: Omit<PackRequest, 'months'> & { newPlan: Plan; remaining: Remaining },
+): Promise<PackQuote> {
+  const { memberId, plan, newPlan, remaining, platforms, now } = request;
+  const [from, to, memberOff] = await Promise.all([
+    listFeesOfPlan(db, plan),
+    listFeesOfPlan(db, newPlan),
+    findMemberOff(db, memberId, now),
+  ]);
+  return quoteOf(priceOfUpgrade({ from, to }, remaining, { platforms, memberOff }), memberOff);
 }
 
 const quoteOf = (price: PackPrice, memberOff: number): PackQuote => {

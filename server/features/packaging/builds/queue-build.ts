@@ -40,7 +40,8 @@ export async function queueBuild(
 export const queueRun = (tx: Transaction, { jobs }: Pick<Deps, 'jobs'>, buildId: number): Promise<void> =>
   jobs.send(PACK_APP, { build: buildId }, { tx, afterSeconds: NET_SECONDS });
 
-function configOf(app: AppRow, version: string, versionCode: number): BuildConfig {
+/** Everything that decides the bytes of a build of the app as it is now. */
+export function configOf(app: AppRow, version: string, versionCode: number): BuildConfig {
   return {
     licenceCode: app.licence_code,
     name: app.name,

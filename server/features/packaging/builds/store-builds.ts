@@ -30,6 +30,17 @@ export const findBuild = (db: Database, memberId: number, code: string) =>
 export const findLastBuild = (db: Database, memberId: number, appId: number) =>
   buildsOf(db, memberId).where('build.app_id', '=', appId).orderBy('build.id', 'desc').limit(1).executeTakeFirst();
 
+export type VersionOut = Pick<BuildRow, 'version' | 'config'>;
+
+/** The version of an app that is out. */
+export const findVersionOut = async (
+  db: Database,
+  { published_build: id }: { published_build: number | null },
+): Promise<VersionOut | undefined> =>
+  id === null
+    ? undefined
+    : db.selectFrom('build').select(['version', 'config']).where('id', '=', id).executeTakeFirst();
+
 export const findBuildOfOrder = (db: Database, orderId: number): Promise<BuildRow | undefined> =>
   db.selectFrom('build').selectAll().where('order_id', '=', orderId).orderBy('id').limit(1).executeTakeFirst();
 

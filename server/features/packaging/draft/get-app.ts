@@ -9,11 +9,13 @@ import { expiryOf, isFrozen, platformsOf, statusOf, upcomingVersionCode } from '
 import { pictureUrl } from '../apps/pictures.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { productOnWire } from '../builds/product-on-wire.ts';
+import { configOf } from '../builds/queue-build.ts';
 import { readBuilds } from '../builds/read-builds.ts';
-import { findLastBuild, listFilesOfBuilds } from '../builds/store-builds.ts';
+import { findLastBuild, findVersionOut, listFilesOfBuilds, type VersionOut } from '../builds/store-builds.ts';
 import { findPublished } from '../builds/store-reports.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
 import { publishedOnWire } from '../report/published-on-wire.ts';
+import { changesSince } from './changes-since.ts';
 import { saveDraft } from './save-draft.ts';
 
 type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getApp>;
@@ -32,11 +34,12 @@ export const getApp = handle(packaging, packagingSchemas, 'getApp', async (conte
 
 async function readApp(context: AppContext, app: AppRow) {
   const { db, member, language, clock } = context;
-  const [fingerprints, files, last, published, awaitsPayment] = await Promise.all([
+  const [fingerprints, files, last, published, out, awaitsPayment] = await Promise.all([
     fingerprintsOfApp(db, app.id),
     app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
     findLastBuild(db, member.id, app.id),
     findPublished(db, app.id),
+    findVersionOut(db, app),
     appsAwaitingPayment(db, member.id),
   ]);
   const [lastBuild] = await readBuilds(context, last ? [last] : [], language, false);
@@ -51,9 +54,14 @@ async function readApp(context: AppContext, app: AppRow) {
     other_key: flagOf(app.other_key),
     last_build: lastBuild ?? null,
     published: publishedOnWire(published),
+    changes: out ? changesOf(app, out) : null,
     files: files.map((file) => productOnWire(context, file, true)),
     fingerprints,
   };
+}
+
+function changesOf(app: AppRow, { version, config }: VersionOut) {
+  return { version, ...changesSince(config, configOf(app, version, config.versionCode)) };
 }
 
 function baseOf(context: AppContext, app: AppRow) {

@@ -13,6 +13,7 @@ import { quotePack } from '#server/features/billing/orders/quote-pack.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { namesOn } from '../order/module-beyond.ts';
+import { quoteFor } from '../order/quote-renewal.ts';
 import { addressesIn } from './module-pictures.ts';
 import { saveModules } from './save-modules.ts';
 
@@ -25,7 +26,7 @@ export const configureModules = handle(packaging, packagingSchemas, 'configureMo
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const saved = input.modules ? await saveModules(context, app, input.modules) : done(app);
+  const saved = input.modules ? await saveModules(context, app, input.modules, input.upgrade === 1) : done(app);
   return saved.ok ? done(await readModules(context, saved.data)) : saved;
 });
 
@@ -62,10 +63,13 @@ const isOpen = (app: AppRow, name: string): boolean =>
 const A_YEAR = 12;
 
 async function amountsOf({ db, member, clock }: ModulesContext, app: AppRow): Promise<Record<Plan, string>> {
-  const wish = { memberId: member.id, platforms: platformsOf(app), months: A_YEAR, now: clock.now() };
+  const now = clock.now();
+  const wish = { memberId: member.id, platforms: platformsOf(app), months: A_YEAR, now };
   const quotes = await Promise.all(
     plans.map(async (plan) => {
-      const quote = await quotePack(db, { ...wish, plan });
+      const quote = isPaid(app)
+        ? await quoteFor(db, app, { plan, months: 0, isUpgrade: true }, now)
+        : await quotePack(db, { ...wish, plan });
       return [plan, yuanOf(quote.ok ? quote.bill.amountFen : 0)] as const;
     }),
   );

@@ -17,8 +17,11 @@ type Wanted = { name: string; status: 0 | 1; config?: Record<string, unknown> | 
 type Refused = Failed<'MODULE' | 'PACKAGE_TOO_LOW' | 'NOT_FOUND'>;
 type Saving = Deps & Pick<RequestContext, 'language'>;
 
-/** Saves the given modules of an app and keeps the others; the first one that does not fit refuses all. */
-export function saveModules(context: Saving, { member_id, id }: AppRow, wanted: readonly Wanted[]) {
+/**
+ * Saves the given modules of an app and keeps the others; the first one that does not fit refuses all. A module beyond the plan of a paid app is only
+ * kept `forUpgrade`.
+ */
+export function saveModules(context: Saving, { member_id, id }: AppRow, wanted: readonly Wanted[], forUpgrade = false) {
   return context.db.transaction().execute(async (tx): Promise<Done<AppRow> | Refused> => {
     const app = await lockApp(tx, member_id, id);
     if (!app) {
@@ -26,7 +29,8 @@ export function saveModules(context: Saving, { member_id, id }: AppRow, wanted: 
     }
     const changes: Record<string, ModuleSetting> = {};
     for (const each of wanted) {
-      const checked = await checkModule(tx, context, app, each);
+      const checked =
+        (forUpgrade ? null : beyondPlan(context, app, each)) ?? (await checkModule(tx, context, app, each));
       if (!checked.ok) {
         return checked;
       }
@@ -38,6 +42,11 @@ export function saveModules(context: Saving, { member_id, id }: AppRow, wanted: 
   });
 }
 
+const beyondPlan = ({ language }: Saving, app: AppRow, { name, status }: Wanted): Refused | null =>
+  status === 1 && isPaid(app) && modulesBeyond(app.plan, [name]).length > 0
+    ? fail('PACKAGE_TOO_LOW', { name: textIn(language, titleOf(name)) })
+    : null;
+
 async function checkModule(
   tx: Transaction,
   { language }: Saving,
@@ -46,9 +55,6 @@ async function checkModule(
 ): Promise<Done<ModuleSetting> | Refused> {
   const on = status === 1;
   const title = textIn(language, titleOf(name));
-  if (on && isPaid(app) && modulesBeyond(app.plan, [name]).length > 0) {
-    return fail('PACKAGE_TOO_LOW', { name: title });
-  }
   const saved = readStoredSettings(app.modules).settings[name]?.config ?? {};
   const parsed = parseModuleSettings({ [name]: { on, config: config ?? saved } });
   if (!parsed.ok) {

@@ -25,7 +25,9 @@ export const packPurchase: Purchase<Deps> = {
     if (!app) {
       return { ok: false };
     }
-    return order.kind === 'pack' ? license(tx, deps, { order, snapshot, app }) : renew(tx, deps, { snapshot, app });
+    return order.kind === 'pack'
+      ? license(tx, deps, { order, snapshot, app })
+      : renew(tx, deps, { order, snapshot, app });
   },
   lock: (tx, order) => lockApp(tx, order.member_id, (order.snapshot as PackSnapshot).app_id),
   async takeBack(tx, { clock }, order) {
@@ -39,7 +41,11 @@ export const packPurchase: Purchase<Deps> = {
       await updateApp(tx, app.id, { expires_at: now, updated_at: now });
       return;
     }
-    const { renews, months } = snapshot;
+    const { renews, months, isUpgrade } = snapshot;
+    if (isUpgrade) {
+      await updateApp(tx, app.id, { plan: renews?.plan ?? app.plan, updated_at: now });
+      return;
+    }
     const expires = expiryWithoutRenewal(expiryOf(app), { months, before: renews?.expiresAtSeconds ?? secondsOf(now) });
     await updateApp(tx, app.id, { plan: renews?.plan ?? app.plan, expires_at: timeOf(expires), updated_at: now });
   },
@@ -72,34 +78,40 @@ async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Or
     updated_at: now,
   };
   await updateApp(tx, app.id, columns);
-  return queuePaid(tx, deps, { ...app, ...columns }, order.id);
+  return queuePaid(tx, deps, { ...app, ...columns }, { order: order.id });
 }
 
 /** A build of the trial may still be running; the paid one then follows it. */
-async function queuePaid(tx: Transaction, deps: Deps, app: AppRow, orderId: number): Promise<Delivered<Deps>> {
+async function queuePaid(
+  tx: Transaction,
+  deps: Deps,
+  app: AppRow,
+  { order, next }: Pick<PaidBuild, 'order' | 'next'>,
+): Promise<Delivered<Deps>> {
   if (isRunning(app.last_status)) {
-    const job: PaidBuild = { app: app.id, member: app.member_id, order: orderId };
+    const job: PaidBuild = { app: app.id, member: app.member_id, order, ...(next && { next }) };
     await deps.jobs.send(BUILD_ORDER, job, { tx, afterSeconds: AGAIN_SECONDS });
     return { ok: true };
   }
-  const { version } = app;
-  const next = { version, versionCode: upcomingVersionCode(app), content: '', orderId };
-  const build = await queueBuild(tx, deps, app, next);
+  const { version, content } = next ?? { version: app.version, content: '' };
+  const queued = { version, versionCode: upcomingVersionCode(app), content, orderId: order };
+  const build = await queueBuild(tx, deps, app, queued);
   return { ok: true, afterCommit: (reached) => startRun(reached, build.id) };
 }
 
-async function renew(
-  tx: Transaction,
-  { clock }: Deps,
-  { snapshot, app }: Omit<Ordered, 'order'>,
-): Promise<Delivered<Deps>> {
+/** An upgrade that was ordered with a version is built, unless the draft wants a still higher plan by now. */
+async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
   if (!isPaid(app) || !isAsQuoted(app, snapshot)) {
     return { ok: false };
   }
-  const now = clock.now();
-  const expires = expiryOfRenewal(expiryOf(app), secondsOf(now), snapshot.months);
-  await updateApp(tx, app.id, { plan: snapshot.plan, expires_at: timeOf(expires), updated_at: now });
-  return { ok: true };
+  const { plan, months, isUpgrade, next } = snapshot;
+  const now = deps.clock.now();
+  const expires = isUpgrade ? expiryOf(app) : expiryOfRenewal(expiryOf(app), secondsOf(now), months);
+  const columns = { plan, expires_at: timeOf(expires), updated_at: now };
+  await updateApp(tx, app.id, columns);
+  return next && !moduleBeyond(app, plan)
+    ? queuePaid(tx, deps, { ...app, ...columns }, { order: order.id, next })
+    : { ok: true };
 }
 
 /**
@@ -114,14 +126,14 @@ const timeOf = (expiresAtSeconds: number): Date | null =>
 
 const AGAIN_SECONDS = 5;
 
-export type PaidBuild = { app: number; member: number; order: number };
+export type PaidBuild = { app: number; member: number; order: number; next?: { version: string; content: string } };
 
 /** Queues the build of a paid order once the build before it is over. */
 export async function queuePaidBuild(deps: Deps, wanted: PaidBuild): Promise<void> {
   const queued = await deps.db.transaction().execute(async (tx) => {
     const app = await lockApp(tx, wanted.member, wanted.app);
     const isDone = !app || (await findBuildOfOrder(tx, wanted.order)) !== undefined;
-    return isDone ? null : queuePaid(tx, deps, app, wanted.order);
+    return isDone ? null : queuePaid(tx, deps, app, wanted);
   });
   if (queued?.ok) {
     queued.afterCommit?.(deps);

@@ -28,6 +28,9 @@ export type Wish = {
   months: number;
   /** The app as a renewal is quoted for it. */
   renews?: { plan: Plan; expiresAtSeconds: number };
+  /** A higher plan alone; `next` is the version that follows it. */
+  isUpgrade?: true;
+  next?: { version: string; content: string };
 };
 
 /** Places an order to pay, at the present price, for an app that may have it; `choose` is null for one that may not. */
@@ -69,7 +72,8 @@ async function place(
   quote: PackQuote,
 ) {
   const module = moduleBeyond(app, wish.plan);
-  if (module) {
+  // More time in the app's own plan is for the version that is out; the draft of its next one may have more.
+  if (module && !(wish.kind === 'renew' && wish.plan === app.plan)) {
     return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[module].title) });
   }
   const siteRefused = siteOrderRefusal(app, wish);

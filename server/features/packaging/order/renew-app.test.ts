@@ -4,6 +4,7 @@ import { proveLedger } from '#server/features/billing/ledger/prove-ledger.ts';
 import { endOfBuild, newDraft, signInAgain, type WireApp } from '#server/testing/packed-app.ts';
 import { type Answer, balanceOf, giveBalance, orderApp, payOrder, pollOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { queuePaidBuild } from './pack-purchase.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -93,5 +94,111 @@ describe('a renewal', () => {
     expect(await renew({ create: 1 })).toMatchObject({ err: 'STATE' });
     app_id = await newDraft(server, member, { link: 'https://c.example.org/' });
     expect(await renew({ create: 1 })).toMatchObject({ err: 'STATE' });
+  });
+});
+
+describe('a higher plan alone', () => {
+  const DAY = 86_400;
+  beforeEach(async () => {
+    member = await server.newMember();
+    app_id = await newDraft(server, member);
+    await giveBalance(server, member, 1_000_000);
+    const { code } = await pay((await order({ months: 1 })).order_no);
+    await endOfBuild(server, member, code!);
+  });
+  const turn = (on: boolean, upgrade = 1) =>
+    server.call<{ err?: string; amounts: Record<string, string> }>(
+      packaging.configureModules,
+      { app_id, upgrade, modules: [{ name: 'push', status: on ? 1 : 0 }] },
+      member,
+    );
+  const upgrade = (fields: object = {}) => renew({ upgrade: 1, plan: 'professional', ...fields });
+  const buildOf = async (code: string) => endOfBuild(server, member, code);
+  const forRest = async (year: number) => {
+    const days = Math.ceil(((await appNow()).expire_time - server.clock.now().getTime() / 1000) / DAY);
+    return (Math.ceil((year * days) / 365) / 100).toFixed(2);
+  };
+
+  test('costs the difference for what remains, keeps the end, and builds the version that was ordered with it', async () => {
+    const before = (await appNow()).expire_time;
+    expect((await turn(true, 0)).data).toMatchObject({ err: 'PACKAGE_TOO_LOW' });
+    const { amounts } = (await turn(true)).data;
+    expect([amounts.wrapper, amounts.primary, amounts.professional]).toEqual(['0.00', '0.00', await forRest(47_000)]);
+    expect((await appNow()).changes).toEqual({ version: '1.0.0', modules: ['push'], fields: [] });
+    const quote = await upgrade();
+    expect(quote).toMatchObject({ amount: await forRest(47_000), expire_time_after: before });
+    expect(await upgrade({ create: 1, version: '1.1' })).toMatchObject({ err: 'VERSION', field: 'version' });
+    const { order_no } = await upgrade({ create: 1, amount: quote.amount, version: '1.1.0', content: '加了推送' });
+    const paid = await pay(order_no);
+    expect(paid).toMatchObject({ status: 'paid', service: expect.stringContaining('升级') });
+    expect(await buildOf(paid.code!)).toMatchObject({ status: 'done', version: '1.1.0', version_code: 2 });
+    expect((await poll(order_no)).code).toBe(paid.code);
+    const app = await appNow();
+    expect([app.plan, app.expire_time, app.changes]).toEqual([
+      'professional',
+      before,
+      { version: '1.1.0', fields: [], modules: [] },
+    ]);
+  });
+
+  test('without a version builds nothing; with a draft that needs more it is built later', async () => {
+    const paid = await pay((await upgrade({ create: 1, plan: 'higher' })).order_no);
+    expect([paid.status, paid.code]).toEqual(['paid', undefined]);
+    const order_no = (await upgrade({ create: 1, version: '1.1.0' })).order_no;
+    const settings = { push: { on: true, config: {} }, nativeConfig: { on: true, config: {} } };
+    const ofMax = { faceDiscern: { on: true, config: {} }, ...settings };
+    await server.db
+      .updateTable('packed_app')
+      .set({ modules: JSON.stringify(ofMax) })
+      .where('id', '=', app_id)
+      .execute();
+    const second = await pay(order_no);
+    expect(second).toMatchObject({ status: 'paid' });
+    expect((await appNow()).plan).toBe('professional');
+  });
+
+  test('waits for a build that runs', async () => {
+    const { order_no } = await upgrade({ create: 1, version: '2.0.0' });
+    const { data } = await server.call<Answer>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member);
+    expect(await pay(order_no)).toMatchObject({ status: 'paid' });
+    expect((await poll(order_no)).code, 'not yet').toBeUndefined();
+    await buildOf(data.code!);
+    const { id } = await server.db
+      .selectFrom('pay_order')
+      .select('id')
+      .where('order_no', '=', order_no)
+      .executeTakeFirstOrThrow();
+    const next = { version: '2.0.0', content: '' };
+    await queuePaidBuild(server.deps, { app: app_id, member: member.id, order: id, next });
+    const { code } = await poll(order_no);
+    expect(await buildOf(code!)).toMatchObject({ version: '2.0.0', status: 'done' });
+  });
+
+  test('is refused for the same or a lower plan, after the end, and when more time was bought meanwhile', async () => {
+    expect(await upgrade({ plan: 'primary' })).toMatchObject({ err: 'STATE' });
+    expect(await upgrade({ plan: 'wrapper', create: 1 })).toMatchObject({ err: 'STATE' });
+    const cheap = await upgrade({ create: 1 });
+    await pay((await renew({ months: 12, create: 1 })).order_no);
+    expect(await pay(cheap.order_no)).toMatchObject({ err: 'STATE' });
+    expect((await appNow()).plan).toBe('primary');
+    server.clock.advance(800 * DAY);
+    await signInAgain(server, member);
+    expect(await upgrade()).toMatchObject({ err: 'STATE' });
+  });
+
+  test('of a permanent app costs the difference of the permanent prices', async () => {
+    await pay((await renew({ months: 0, create: 1 })).order_no);
+    const quote = await upgrade();
+    expect(quote).toMatchObject({ amount: '1400.00', expire_time_after: 0 });
+    await pay((await upgrade({ create: 1 })).order_no);
+    expect(await appNow()).toMatchObject({ plan: 'professional', expire_time: 0 });
+  });
+
+  test('more time in the own plan is sold while the draft waits for an upgrade; less of a plan is not', async () => {
+    await turn(true);
+    expect(await renew({ create: 1 })).toMatchObject({ status: 'unpaid' });
+    server.clock.advance(100 * DAY);
+    await signInAgain(server, member);
+    expect(await renew({ create: 1, plan: 'wrapper' })).toMatchObject({ err: 'PACKAGE_TOO_LOW' });
   });
 });

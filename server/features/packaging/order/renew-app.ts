@@ -2,21 +2,24 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
-import { type Remaining, remainingDays } from '#rules/billing/renewal-price.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import { expiryOfRenewal, hasExpired, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
-import type { Database } from '#server/database/tables.ts';
+import { expiryOfRenewal, hasExpired } from '#rules/packaging/licence.ts';
+import { checkVersion } from '#rules/packaging/version.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { itemsOf, quoteRenewal } from '#server/features/billing/orders/quote-pack.ts';
+import { itemsOf } from '#server/features/billing/orders/quote-pack.ts';
 import { expiryOf, isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { placePaidOrder, type Wish } from './place-paid-order.ts';
+import { isPermanent, quoteFor } from './quote-renewal.ts';
 
 type RenewContext = Context<typeof packaging.renewApp, typeof packagingSchemas.renewApp>;
 
-/** The renewal of a paid app: its price, or with `create=1` the order. */
+/** The renewal of a paid app, or a higher plan for it: its price, or with `create=1` the order. */
 export const renewApp = handle(packaging, packagingSchemas, 'renewApp', async (context) => {
   const { db, input, member } = context;
+  if (input.version !== undefined && !checkVersion(input.version).ok) {
+    return fail('VERSION', { field: 'version' });
+  }
   if (input.create === 1) {
     return placeRenewal(context);
   }
@@ -32,12 +35,12 @@ export const placeRenewal = (context: RenewContext) =>
   placePaidOrder(
     context,
     (app) => wishOf(context, app),
-    (tx, app, wish) => quoteOf(tx, context, app, wish),
+    (tx, app, wish) => quoteFor(tx, app, wish, context.clock.now()),
   );
 
-async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
-  const { db, memberFacts, member, language, clock } = context;
-  const [quote, money] = await Promise.all([quoteOf(db, context, app, wish), memberFacts.moneyOf(db, member.id)]);
+async function showQuote({ db, memberFacts, member, language, clock }: RenewContext, app: AppRow, wish: Wish) {
+  const now = clock.now();
+  const [quote, money] = await Promise.all([quoteFor(db, app, wish, now), memberFacts.moneyOf(db, member.id)]);
   if (!quote.ok) {
     return fail('PARAM', { field: 'months' });
   }
@@ -46,29 +49,25 @@ async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
     amount: yuanOf(quote.bill.amountFen),
     balance: yuanOf(money.balanceFen),
     months: wish.months,
-    expire_time_after: expiryOfRenewal(expiryOf(app), secondsOf(clock.now()), wish.months),
+    expire_time_after: wish.isUpgrade ? expiryOf(app) : expiryOfRenewal(expiryOf(app), secondsOf(now), wish.months),
   });
 }
 
-/** Null for an app that cannot be renewed: an unpaid one, a permanent one in its own plan, or a running one in a lower plan. */
+/**
+ * Null for an app that cannot be renewed: an unpaid one, a permanent one in its own plan, or a running one in a lower plan. A higher plan alone is for
+ * an app that runs.
+ */
 function wishOf({ input, clock }: RenewContext, app: AppRow): Wish | null {
   const plan = input.plan ?? app.plan;
   const isOver = hasExpired(expiryOf(app), secondsOf(clock.now()));
-  const mayBe = isPaid(app) && (isHigher(plan, app.plan) || (plan === app.plan && !isPermanent(app)) || isOver);
   const renews = { plan: app.plan, expiresAtSeconds: expiryOf(app) };
-  const months = isPermanent(app) ? 0 : input.months;
-  return mayBe ? { kind: 'renew', plan, platforms: platformsOf(app), months, renews } : null;
+  const wish = { kind: 'renew', plan, platforms: platformsOf(app), renews } as const;
+  if (input.upgrade === 1) {
+    const next = input.version === undefined ? {} : { next: { version: input.version.trim(), content: input.content } };
+    return isPaid(app) && !isOver && isHigher(plan, app.plan) ? { ...wish, months: 0, isUpgrade: true, ...next } : null;
+  }
+  const mayBe = isPaid(app) && (isHigher(plan, app.plan) || (plan === app.plan && !isPermanent(app)) || isOver);
+  return mayBe ? { ...wish, months: isPermanent(app) ? 0 : input.months } : null;
 }
 
-function quoteOf(db: Database, { member, clock }: RenewContext, app: AppRow, wish: Wish) {
-  const now = clock.now();
-  const days = remainingDays(expiryOf(app), secondsOf(now));
-  const remaining: Remaining = isPermanent(app) ? 'forever' : { days };
-  const { months, platforms, plan } = wish;
-  // The rest of an app that is over is worth nothing, so it is bought anew in any plan.
-  const newPlan = plan === app.plan ? null : plan;
-  return quoteRenewal(db, { memberId: member.id, plan: app.plan, newPlan, remaining, platforms, months, now });
-}
-
-const isPermanent = (app: AppRow): boolean => expiryOf(app) === NEVER_EXPIRES;
 const isHigher = (plan: Plan, than: Plan): boolean => plans.indexOf(plan) > plans.indexOf(than);

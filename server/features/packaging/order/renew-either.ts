@@ -11,7 +11,7 @@ export const renewEither = handle(packaging, packagingSchemas, 'renewEither', as
   if (target === 'app') {
     return app_id === undefined
       ? fail('PARAM', { field: 'app_id' })
-      : placeRenewal({ ...context, input: { app_id, plan, months, create: 1 } });
+      : placeRenewal({ ...context, input: { app_id, plan, months, create: 1, upgrade: 0, content: '' } });
   }
   const level = input.level ?? (await memberFacts.membershipOf(db, member.id, clock.now()))?.level;
   if (!level) {

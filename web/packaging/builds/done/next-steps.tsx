@@ -43,10 +43,10 @@ export function NextSteps({ build }: { build: Build }) {
       <Step icon={RefreshCw} title={text('nextBuild')}>
         <p>{text('nextBuildText')}</p>
         <div className="next-steps__links">
-          <Link className="link" to={pathTo('baseConf', {}, { appId: build.app_id })}>
+          <Link className="link" to={pathTo('editBaseConf', { appId: build.app_id })}>
             {text('changeSettings')}
           </Link>
-          <Link className="link" to={pathTo('applist', {}, { update: build.app_id })}>
+          <Link className="link" to={pathTo('editPayPage', { appId: build.app_id })}>
             {text('buildVersion')}
           </Link>
         </div>

@@ -12,11 +12,14 @@ const platforms = [
 export function PlatformsField({
   value,
   isOffline,
+  isBought,
   onChange,
 }: {
   value: readonly Platform[];
   /** An offline site is for Android only, so far. */
   isOffline: boolean;
+  /** The platforms are those that were paid. */
+  isBought: boolean;
   onChange: (value: Platform[]) => void;
 }) {
   const text = useText(packagingTexts);
@@ -32,8 +35,11 @@ export function PlatformsField({
     <Choices>
       {platforms.map(({ id, title, products }) => {
         const shown = { name: text(title), chosen: value.includes(id), ticked: true };
-        return isOffline && id === 'ios' ? (
-          <Choice key={id} {...shown} note={text('siteNoIos')} />
+        if (isOffline && id === 'ios') {
+          return <Choice key={id} {...shown} note={text('siteNoIos')} />;
+        }
+        return isBought ? (
+          <Choice key={id} {...shown} note={text(shown.chosen ? 'platformBought' : 'platformNotBought')} />
         ) : (
           <Choice key={id} {...shown} note={text(products)} onChoose={() => toggle(id)} />
         );

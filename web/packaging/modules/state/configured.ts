@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
-import type { ModuleSettings } from '#modules/app-module.ts';
+import { type ModuleSettings, type Plan, plans } from '#modules/app-module.ts';
 
 /** The modules of an app as the server answers them. */
 export type Configured = z.output<typeof packagingSchemas.configureModules.output>;
@@ -11,6 +11,8 @@ export const titleOf = ({ modules }: Configured, name: string): string =>
 /** The plan of a paid app does not include the module. */
 export const isBeyond = ({ modules }: Configured, name: string): boolean =>
   modules.some((module) => module.name === name && module.open_status === 0);
+
+export const isAbove = (plan: Plan, than: Plan): boolean => plans.indexOf(plan) > plans.indexOf(than);
 
 /** The settings of the modules that there are. */
 export const settingsOf = ({ modules }: Configured): ModuleSettings =>

@@ -16,17 +16,29 @@ import {
   unfinished,
 } from './module-draft.ts';
 
-type Options = { appId: number; saved: ModuleSettings; pictures: ModuleDraft['pictures'] };
+type Options = {
+  appId: number;
+  saved: ModuleSettings;
+  pictures: ModuleDraft['pictures'];
+  /** Modules beyond the plan are kept for an upgrade. */
+  mayUpgrade: boolean;
+};
+/** Saves modules, as JSON. */
+type Send = (modules: string) => ReturnType<typeof quietPackagingApi.configureModules>;
 type Dispatch = (event: ModuleEvent) => void;
 
 /** Shorter than a person pauses between two thoughts. */
 const SETTLED_MS = 700;
 
 /** The modules of an app while they are edited. Every change is kept in this browser at once, and saved as soon as the typing pauses. */
-export function useModuleDraft({ appId, saved, pictures }: Options) {
+export function useModuleDraft({ appId, saved, pictures, mayUpgrade }: Options) {
   const { draft, latest, dispatch } = useLatestModules(saved, pictures);
   useKeptModules(appId, draft, dispatch);
-  const saving = useSaving(appId, draft, latest, dispatch);
+  const send = useCallback<Send>(
+    (modules) => quietPackagingApi.configureModules({ app_id: appId, modules, upgrade: mayUpgrade ? 1 : 0 }),
+    [appId, mayUpgrade],
+  );
+  const saving = useSaving(send, draft, latest, dispatch);
 
   return {
     draft,
@@ -80,21 +92,21 @@ function useKeptModules(appId: number, draft: ModuleDraft, dispatch: Dispatch): 
 }
 
 /** One save at a time; a change during a save is saved after it. */
-function useSaving(appId: number, draft: ModuleDraft, latest: RefObject<ModuleDraft>, dispatch: Dispatch) {
+function useSaving(send: Send, draft: ModuleDraft, latest: RefObject<ModuleDraft>, dispatch: Dispatch) {
   const running = useRef<Promise<Failure | null> | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const saveNow = useCallback(async (): Promise<Failure | null> => {
     await running.current;
-    running.current = saveAll(appId, latest, dispatch);
+    running.current = saveAll(send, latest, dispatch);
     const failed = await running.current;
     setFailure(failed);
     if (!failed && changedModules(latest.current).length === 0) {
       setSavedAt(Date.now());
     }
     return failed;
-  }, [appId, latest, dispatch]);
+  }, [send, latest, dispatch]);
 
   const isWaiting = changedModules(draft).some((name) => savable(draft, name) !== null && !draft.refused[name]);
   useEffect(() => {
@@ -109,12 +121,12 @@ function useSaving(appId: number, draft: ModuleDraft, latest: RefObject<ModuleDr
 }
 
 /** Saves each changed module that fits. Resolves to the failure of the network or the server, which the next change tries again. */
-async function saveAll(appId: number, latest: RefObject<ModuleDraft>, dispatch: Dispatch): Promise<Failure | null> {
+async function saveAll(send: Send, latest: RefObject<ModuleDraft>, dispatch: Dispatch): Promise<Failure | null> {
   for (const name of changedModules(latest.current)) {
     const sent = latest.current.refused[name] ? null : savable(latest.current, name);
     if (sent) {
       const modules = JSON.stringify([{ name, status: sent.on ? 1 : 0, config: sent.config }]);
-      const answer = await quietPackagingApi.configureModules({ app_id: appId, modules });
+      const answer = await send(modules);
       if (!answer.ok && answer.field === undefined && answer.err !== 'PACKAGE_TOO_LOW') {
         return answer;
       }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
+import { loaded } from '../../call/query.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { PageHead } from '../../site/page-head.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
+import { AppLoadFailed } from '../app-load-failed.tsx';
+import { type Opening, openingOf, stepPaths } from '../opening.ts';
+import { packagingTexts } from '../texts.ts';
+
+/** All modules with their forms, which arrive beside the settings of the app. */
+const loadScreen = () => import('./module-screen.tsx');
+const ModuleScreen = lazy(loadScreen);
+
+/** Step 2 of either wizard; an app at the address of the other one is led to its own. */
+export function ModuleStep({ opening, appId }: { opening: Opening; appId: number }) {
+  const text = useText(packagingTexts);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['app', appId, 'modules'],
+    queryFn: async () => {
+      const [app, configured] = await Promise.all([
+        loaded(packagingApi.getApp({ app_id: appId })),
+        loaded(packagingApi.configureModules({ app_id: appId })),
+        loadScreen(),
+      ]);
+      return { app, configured };
+    },
+    // Refetching would overwrite the settings; the cached copy is stale once editing has begun.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  if (error && !data) {
+    return <AppLoadFailed error={error} onRetry={refetch} />;
+  }
+  if (data && openingOf(data.app) !== opening) {
+    return <Navigate to={stepPaths[openingOf(data.app)].modules(appId)} replace />;
+  }
+  return (
+    <>
+      <PageHead title={text('stepModules')} hidden />
+      {data ? (
+        <Suspense fallback={<Waiting />}>
+          <ModuleScreen key={appId} app={data.app} configured={data.configured} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <main id="content" aria-busy="true">
+    <Skeleton lines={[100, 100, 100, 100]} />
+  </main>
+);

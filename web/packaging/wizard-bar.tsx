@@ -1,0 +1,65 @@
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { ReactNode } from 'react';
+import { Icon } from '../components/icon.tsx';
+import { AppIcon } from '../phone/app-icon.tsx';
+import { useText } from '../texts/use-text.ts';
+import { packagingTexts } from './texts.ts';
+import './wizard-bar.css';
+
+type Props = {
+  app: { name: string; icon: string; color: string };
+  /** Beneath the name of the app. */
+  note: ReactNode;
+  price?: ReactNode;
+  onPreview: () => void;
+  /** Two buttons lead on: a phone has no room for the price. */
+  hasTwoWays?: boolean;
+  /** A button that a phone has no room for. */
+  aside?: ReactNode;
+  /** The buttons that lead on; the last one is the widest on a phone. */
+  children: ReactNode;
+};
+
+/** The foot of a step with a form: the app, its price, and the ways on. */
+export function WizardBar({ app, note, price, onPreview, hasTwoWays, aside, children }: Props) {
+  const text = useText(packagingTexts);
+  return (
+    <footer className={hasTwoWays ? 'wizard-bar is-two-ways' : 'wizard-bar'}>
+      <div className="wizard-bar__app">
+        {app.icon && <AppIcon app={app} size="44px" />}
+        <p>
+          <b>{app.name}</b>
+          {note}
+        </p>
+      </div>
+      {price}
+      <button
+        type="button"
+        className="button is-line wizard-bar__preview"
+        aria-label={text('preview')}
+        onClick={onPreview}
+      >
+        <Icon of={Smartphone} />
+        <span>{text('preview')}</span>
+      </button>
+      {aside && <div className="wizard-bar__aside">{aside}</div>}
+      {children}
+    </footer>
+  );
+}
+
+/** An amount with its meaning, or words alone. */
+export const BarPrice = ({ amount, children }: { amount?: string; children: ReactNode }) => (
+  <p className="wizard-bar__price num">
+    {amount && <b>{amount}</b>}
+    <span>{children}</span>
+  </p>
+);
+
+/** The words of a button, and those of a phone. */
+export const BarWords = ({ whole, short }: { whole: string; short: string }) => (
+  <>
+    <span className="wizard-bar__whole">{whole}</span>
+    <span className="wizard-bar__short">{short}</span>
+  </>
+);
