@@ -103,7 +103,7 @@ async function appsOf(address: string, members: readonly Member[]): Promise<Cast
   const apps: Cast['apps'] = {};
   for (const { userinfo } of members) {
     const api = wire(await request.newContext(), address, { token: userinfo.token });
-    type App = { appId: number; appname: string; last_build: string | null };
+    type App = { appid: number; appname: string; last_build: string | null };
     const { list } = await api.get<{ list: App[] }>('/api/Fzapp/getfzapplist');
     for (const { appid, appname, last_build } of list) {
       apps[appname] = { id: appid, code: last_build ?? '' };
