@@ -82,7 +82,7 @@ export const screens = {
   moduleConf: wizard('/layout/edit/moduleConf', true),
   payPage: wizard('/layout/edit/payPage', true),
   packComplete: wizard('/layout/edit/packComplete/:code', true),
-  renew: wizard('/layout/edit/renew/:appid'),
+  renew: wizard('/layout/edit/renew/:appid', true),
   editBaseConf: wizard('/layout/edit/editBaseConf/:appid', true),
   editModuleConf: wizard('/layout/edit/editModuleConf/:appid', true),
   editPayPage: wizard('/layout/edit/editPayPage/:appid', true),

@@ -1,4 +1,3 @@
-import { type RefObject, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
@@ -6,19 +5,20 @@ import { neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
-import { useOrderInAddress } from '../../pay/use-order-in-address.ts';
-import { AppIcon } from '../../phone/app-icon.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { packagingTexts } from '../texts.ts';
 import { WizardStep } from '../wizard-step.tsx';
+import { periods } from './order-choice.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWays } from './paying/order-ways.tsx';
-import { usePlacing } from './paying/use-app-order.ts';
+import { OrderedApp } from './paying/ordered-app.tsx';
+import { type Paying, usePaying } from './paying/use-app-order.ts';
 import { PlanTable } from './plan-table.tsx';
 import { PlatformFees } from './platform-fees.tsx';
 import { orderTexts } from './texts.ts';
@@ -37,8 +37,7 @@ export function OrderScreen({ appId }: { appId: number }) {
   const navigate = useNavigate();
   const order = useOrder(appId);
   const { app, prices, quote } = order;
-  const { dialog, placing, pay } = usePaying(appId, order);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { dialog, placing, opener, pay } = useOrderPaying(appId, order);
   const modules = app?.modules.filter(({ status }) => status === 1).map(({ name }) => name) ?? [];
   const toBase = () => navigate(pathTo('baseConf', {}, { appId }));
   const hasTrial = quote?.trial_available === 1 && app?.trial === 0;
@@ -54,7 +53,9 @@ export function OrderScreen({ appId }: { appId: number }) {
       <PageHead title={text('stepOrder')} hidden />
       <WizardStep
         busy={!app || !prices || !quote}
-        side={app && <OrderSide {...{ order, app, modules, placing, opener, hasTrial, dialog, pay }} onBack={toBase} />}
+        side={
+          app && <OrderAside {...{ order, app, modules, placing, opener, hasTrial, dialog, pay }} onBack={toBase} />
+        }
       >
         <OrderHead modules={modules} />
         {app && mayOrder(app) && app.trial === 0 && quote?.trial_available === 0 && (
@@ -76,16 +77,15 @@ export function OrderScreen({ appId }: { appId: number }) {
   );
 }
 
-type SideProps = ReturnType<typeof usePaying> & {
+type AsideProps = Paying & {
   order: ReturnType<typeof useOrder>;
   app: PackedApp;
   modules: readonly string[];
-  opener: RefObject<HTMLButtonElement | null>;
   hasTrial: boolean;
   onBack: () => void;
 };
 
-function OrderSide({ order, app, modules, placing, opener, hasTrial, dialog, pay, onBack }: SideProps) {
+function OrderAside({ order, app, modules, placing, opener, hasTrial, dialog, pay, onBack }: AsideProps) {
   const { choice, quote, isStale, change } = order;
   return (
     <OrderSummary {...{ app, modules, choice, quote, isStale }} onChange={change}>
@@ -94,24 +94,18 @@ function OrderSide({ order, app, modules, placing, opener, hasTrial, dialog, pay
   );
 }
 
-const OrderedApp = ({ app: { base } }: { app: PackedApp }) => (
-  <AppIcon app={{ name: base.app_name, icon: base.icon_url, color: base.theme_color }} size="44px" />
-);
-
-/** Places an order, and opens its payment. */
-function usePaying(appId: number, { choice, quote }: ReturnType<typeof useOrder>) {
-  const dialog = useOrderInAddress();
-  const placing = usePlacing(appId, choice, quote?.amount);
-
-  async function pay(instead?: string) {
-    const orderNo = await placing.place(instead);
-    if (orderNo) {
-      dialog.open(orderNo);
-    }
-  }
-
-  return { dialog, placing, pay };
-}
+/** Places the order of the choice, and opens its payment. */
+const useOrderPaying = (appId: number, { choice, quote }: ReturnType<typeof useOrder>) =>
+  usePaying(
+    {
+      app_id: appId,
+      plan: choice.plan,
+      months: periods[choice.period],
+      platforms: choice.platforms.join(),
+      amount: quote?.amount,
+    },
+    (asked) => packagingApi.orderBuild(asked),
+  );
 
 type OffersProps = {
   order: ReturnType<typeof useOrder>;

@@ -4,17 +4,13 @@ import type { Plan } from '#modules/app-module.ts';
 import { type ModuleName, moduleFacts } from '#modules/module-names.ts';
 import { modulesBeyond, neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
-import { formatAmount } from '#rules/billing/yuan.ts';
 import { expiryOfPurchase, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
-import { readableLink } from '#rules/packaging/readable-host.ts';
-import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
-import { PictureLine } from '../picture-line.tsx';
 import { type OrderChoice, periods, type Quote, usePeriods } from './order-choice.ts';
+import { Bill, BillLine, FeeLine, OrderSide } from './order-side.tsx';
 import { orderTexts } from './texts.ts';
-import './order-summary.css';
 
 type Props = {
   app: PackedApp;
@@ -27,24 +23,14 @@ type Props = {
 };
 
 /** The right side of the order: the app, the price of the choice as the server computes it, and the ways on. */
-export function OrderSummary({ app: { base }, modules, choice, quote, isStale, onChange, children }: Props) {
-  const text = useText(orderTexts);
-  const shown = { name: base.app_name, icon: base.icon_url, color: base.theme_color };
+export function OrderSummary({ app, modules, choice, quote, isStale, onChange, children }: Props) {
   return (
-    <aside className="order-summary" aria-label={text('summary')}>
-      <div>
-        <PictureLine picture={<AppIcon app={shown} size="48px" />} name={base.app_name}>
-          <span className="subline mono">{readableLink(base.link)}</span>
-        </PictureLine>
-        <section className="order-summary__bill" tabIndex={-1}>
-          <dl aria-busy={isStale} aria-live="polite">
-            <Lines choice={choice} quote={quote} />
-          </dl>
-          <Enough modules={modules} plan={choice.plan} onChange={onChange} />
-        </section>
-        {children}
-      </div>
-    </aside>
+    <OrderSide app={app}>
+      <Bill isStale={isStale} below={<Enough modules={modules} plan={choice.plan} onChange={onChange} />}>
+        <Lines choice={choice} quote={quote} />
+      </Bill>
+      {children}
+    </OrderSide>
   );
 }
 
@@ -55,13 +41,11 @@ function Lines({ choice, quote }: Pick<Props, 'choice' | 'quote'>) {
   const endsAt = expiryOfPurchase(Math.floor(Date.now() / 1000), periods[choice.period]);
   return (
     <>
-      <dt>{textIn(language, planTitles[choice.plan])}</dt>
-      <dd>{names[choice.period]}</dd>
+      <BillLine title={textIn(language, planTitles[choice.plan])}>{names[choice.period]}</BillLine>
       {quote?.items.map(({ title, fee }) => (
-        <Line key={title} title={title} fee={fee} />
+        <FeeLine key={title} title={title} fee={fee} />
       ))}
-      <dt>{text('expires')}</dt>
-      <dd>{endsAt === NEVER_EXPIRES ? text('never') : formatDay(endsAt)}</dd>
+      <BillLine title={text('expires')}>{endsAt === NEVER_EXPIRES ? text('never') : formatDay(endsAt)}</BillLine>
     </>
   );
 }
@@ -92,10 +76,3 @@ function Enough({ modules, plan, onChange }: EnoughProps) {
     </p>
   );
 }
-
-const Line = ({ title, fee }: { title: string; fee: string }) => (
-  <>
-    <dt>{title}</dt>
-    <dd className={fee.startsWith('-') ? 'is-off' : undefined}>{formatAmount(fee)}</dd>
-  </>
-);

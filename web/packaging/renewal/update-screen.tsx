@@ -1,22 +1,24 @@
-import { useNavigate } from 'react-router';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { PayDialog } from '../../pay/pay-dialog.tsx';
 import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
-import { stepPaths } from '../opening.ts';
 import { OrderSide } from '../order/order-side.tsx';
+import { OrderedApp } from '../order/paying/ordered-app.tsx';
+import { usePaying } from '../order/paying/use-app-order.ts';
 import { StepCourses } from '../step-courses.tsx';
 import { WizardStep } from '../wizard-step.tsx';
+import { FreeBuild } from './free-build.tsx';
+import { RenewalWays } from './renewal-ways.tsx';
 import { renewalTexts } from './texts.ts';
 import { UpdateBill } from './update-bill.tsx';
-import { UpdateDue } from './update-due.tsx';
 import { SameFacts, UpgradeSection } from './update-parts.tsx';
 import { stopOf, UpdateStopped } from './update-stopped.tsx';
 import { type Update, useToBuild, useUpdate } from './use-update.ts';
 import { VersionChanges } from './version-changes.tsx';
-import { useVersionForm, VersionFields } from './version-form.tsx';
+import { useVersionForm, VersionFields, type VersionForm } from './version-form.tsx';
 
 /** Step 3 for an app that has been built: the next version, with the difference of a higher plan if its modules need one. */
 export function UpdateScreen({ appId }: { appId: number }) {
@@ -42,43 +44,71 @@ export function UpdateScreen({ appId }: { appId: number }) {
 
 function NextVersion({ app, update }: { app: PackedApp; update: Update }) {
   const text = useText(renewalTexts);
-  const navigate = useNavigate();
-  const toBuild = useToBuild();
   const form = useVersionForm(app);
+  const paying = useUpgradePaying(app, update, form);
+  const { dialog, opener, pay } = paying;
+  const build = useBuild(app, form);
   const stop = stopOf(app);
-  const toModules = () => navigate(stepPaths.edit.modules(app.base.app_id));
+  const isFree = update.upgrade === null;
+  const submit = () => !stop && (isFree ? build() : opener.current?.click());
 
-  async function build() {
+  return (
+    <>
+      <WizardStep
+        busy={!isFree && !update.quote}
+        side={
+          <OrderSide app={app}>
+            <UpdateBill app={app} update={update} version={form.values.version} />
+            {stop && <UpdateStopped stop={stop} app={app} />}
+            {!stop && isFree && <FreeBuild busy={form.busy} onBuild={build} />}
+            {!stop && !isFree && (
+              <RenewalWays
+                appId={app.base.app_id}
+                amount={update.quote?.amount}
+                isStale={!update.quote}
+                paying={paying}
+                note={text('payNote')}
+                check={form.check}
+              />
+            )}
+          </OrderSide>
+        }
+      >
+        <header>
+          <h1>{text('updateTitle')}</h1>
+          <p className="mute">{text('updateLead')}</p>
+        </header>
+        {update.upgrade && <UpgradeSection app={app} plan={update.upgrade} />}
+        <VersionFields app={app} form={form} onSubmit={submit} />
+        <VersionChanges app={app} />
+        <SameFacts app={app} />
+        <StepCourses step="pay" />
+      </WizardStep>
+      <PayDialog
+        orderNo={dialog.orderNo}
+        onClose={dialog.close}
+        opener={opener}
+        onAgain={() => pay()}
+        picture={<OrderedApp app={app} />}
+      />
+    </>
+  );
+}
+
+/** Builds the version at once. */
+function useBuild(app: PackedApp, form: VersionForm) {
+  const toBuild = useToBuild();
+  return async () => {
     const answer = await form.submit((version) => packagingApi.rebuildApp({ app_id: app.base.app_id, ...version }));
     if (answer?.ok) {
       toBuild(answer.data.code);
     }
-  }
-  const submit = () => !stop && !update.upgrade && build();
-
-  return (
-    <WizardStep
-      busy={update.upgrade !== null && !update.quote}
-      side={
-        <OrderSide app={app}>
-          <UpdateBill app={app} update={update} version={form.values.version} />
-          {stop ? (
-            <UpdateStopped stop={stop} app={app} />
-          ) : (
-            <UpdateDue update={update} busy={form.busy} onBuild={build} onBack={toModules} />
-          )}
-        </OrderSide>
-      }
-    >
-      <header>
-        <h1>{text('updateTitle')}</h1>
-        <p className="mute">{text('updateLead')}</p>
-      </header>
-      {update.upgrade && <UpgradeSection app={app} plan={update.upgrade} />}
-      <VersionFields app={app} form={form} onSubmit={submit} />
-      <VersionChanges app={app} />
-      <SameFacts app={app} />
-      <StepCourses step="pay" />
-    </WizardStep>
-  );
+  };
 }
+
+/** The order of the higher plan carries the version, which is built once it is paid. */
+const useUpgradePaying = (app: PackedApp, { upgrade, quote }: Update, { values }: VersionForm) =>
+  usePaying(
+    { app_id: app.base.app_id, plan: upgrade ?? app.plan, upgrade: 1 as const, amount: quote?.amount, ...values },
+    (asked) => packagingApi.renewApp(asked),
+  );

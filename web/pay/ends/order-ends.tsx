@@ -18,11 +18,11 @@ import './order-ends.css';
 
 type Closing = { onClose: () => void };
 
-/** Paid, in the words of spec §8; an order of packing has begun its build. */
+/** Paid, in the words of spec §8; an order of packing, or of an upgrade with a version, has begun its build. */
 export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { payment: Followed }) {
   const text = useText(payTexts);
-  const isBuilding = order.kind === 'pack';
   const code = order.code ?? poll.data?.code;
+  const isBuilding = order.kind === 'pack' || code !== undefined;
   const way = order.paytype === 'trial' ? '' : text(order.paytype);
   return (
     <PayOutcome

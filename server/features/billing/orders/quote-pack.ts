@@ -58,19 +58,30 @@ const quoteOf = (price: PackPrice, memberOff: number): PackQuote => {
   return { ok: true, bill: { fees, discountFen, memberDiscountFen, amountFen }, memberOff };
 };
 
-/** The lines of a bill (spec §3: Android and iOS packaging fees). */
-export function itemsOf({ bill, memberOff }: { bill: Bill; memberOff: number }, language: Language) {
+/** What a fee pays. */
+type Fee = keyof typeof feeTitles;
+
+/** The lines of a bill (spec §3: Android and iOS packaging fees); `feeAt` tells what its fees are for. */
+export function itemsOf(
+  { bill, memberOff }: { bill: Bill; memberOff: number },
+  language: Language,
+  feeAt: (index: number) => Fee = () => 'pack',
+) {
   const line = (title: Localized, fen: number) => ({ title: textIn(language, title), fen });
   return [
-    ...bill.fees.map(({ platform, fen }) => line(feeTitles[platform], fen)),
+    ...bill.fees.map(({ platform, fen }, index) => line(feeTitles[feeAt(index)][platform], fen)),
     ...(bill.discountFen > 0 ? [line(bothTitle, -bill.discountFen)] : []),
     ...(bill.memberDiscountFen > 0 ? [line(memberTitle(memberOff), -bill.memberDiscountFen)] : []),
   ];
 }
 
 const feeTitles = {
-  android: { zh: 'Android 打包费', en: 'Android build' },
-  ios: { zh: 'iOS 打包费', en: 'iOS build' },
+  pack: { android: { zh: 'Android 打包费', en: 'Android build' }, ios: { zh: 'iOS 打包费', en: 'iOS build' } },
+  renew: { android: { zh: 'Android 续费', en: 'Android renewal' }, ios: { zh: 'iOS 续费', en: 'iOS renewal' } },
+  upgrade: {
+    android: { zh: 'Android 补差价', en: 'Android upgrade' },
+    ios: { zh: 'iOS 补差价', en: 'iOS upgrade' },
+  },
 } as const;
 const bothTitle = {
   zh: `两端同购 −${BOTH_PLATFORMS_OFF}%`,

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const renew = async (fields: object = {}) =>
   (
-    await server.call<Answer & { expire_time_after: number }>(
+    await server.call<Answer & { expire_time_after: number; items: { title: string }[] }>(
       packaging.renewApp,
       { app_id, months: 12, ...fields },
       member,
@@ -66,7 +66,9 @@ describe('a renewal', () => {
   test('with a higher plan also costs the rest of the time; a lower one is refused while it runs', async () => {
     const days = Math.ceil(((await appNow()).expire_time - server.clock.now().getTime() / 1000) / DAY);
     const upgrade = (59_900 + Math.ceil((47_000 * days) / 365)) / 100;
-    expect(await renew({ plan: 'professional' })).toMatchObject({ amount: upgrade.toFixed(2) });
+    const quote = await renew({ plan: 'professional' });
+    expect(quote).toMatchObject({ amount: upgrade.toFixed(2) });
+    expect(quote.items.map(({ title }) => title)).toEqual(['Android 续费', 'Android 补差价']);
     expect(await renew({ plan: 'wrapper', create: 1 })).toMatchObject({ err: 'STATE' });
     await pay((await renew({ plan: 'professional', create: 1 })).order_no);
     expect((await appNow()).plan).toBe('professional');

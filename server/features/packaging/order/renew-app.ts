@@ -44,8 +44,11 @@ async function showQuote({ db, memberFacts, member, language, clock }: RenewCont
   if (!quote.ok) {
     return fail('PARAM', { field: 'months' });
   }
+  // The fees of the time come first, then the difference of a higher plan.
+  const hasTime = !wish.isUpgrade && !isPermanent(app);
+  const feeAt = (index: number) => (hasTime && index < wish.platforms.length ? 'renew' : 'upgrade');
   return done({
-    items: itemsOf(quote, language).map(({ title, fen }) => ({ title, fee: yuanOf(fen) })),
+    items: itemsOf(quote, language, feeAt).map(({ title, fen }) => ({ title, fee: yuanOf(fen) })),
     amount: yuanOf(quote.bill.amountFen),
     balance: yuanOf(money.balanceFen),
     months: wish.months,

@@ -1,83 +1,89 @@
 import type { ReactNode, Ref } from 'react';
-import { formatAmount } from '#rules/billing/yuan.ts';
 import { formatMoment } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
 import { orderTexts } from '../texts.ts';
+import { OrderDue } from './order-due.tsx';
 import type { WaitingOrder } from './use-app-order.ts';
-import './order-offer.css';
 
 type Props = {
   amount: string | undefined;
   /** An order that is placed and not paid: it keeps its price, and is continued or replaced. */
   waiting: WaitingOrder | null;
+  /** What follows once the transfer of the waiting order is found. */
+  next: string;
   /** `price`: the amount is of an earlier choice. */
   busy: 'pay' | 'trial' | 'price' | null;
   /** The button that opens the payment. */
   opener: Ref<HTMLButtonElement>;
   /** Undefined once the trial is used up. */
-  onTrial: (() => void) | undefined;
-  /** Places an order, or with `anew` another one in place of the one that waits. */
+  onTrial?: (() => void) | undefined;
+  /** Places an order, or another one in place of the one that waits. */
   onPay: () => void;
   onContinue: () => void;
-  onBack: () => void;
   problem: ReactNode;
+  note: string;
+  children?: ReactNode;
 };
 
-/** The amount with the two ways on, paying and the trial. Where the summary stands below the plans, they stay in sight at the bottom of the window. */
-export function OrderOffer({ amount, waiting, busy, opener, onTrial, onPay, onContinue, onBack, problem }: Props) {
-  const text = useText(orderTexts);
-  const packagingText = useText(packagingTexts);
+/** The amount with the two ways on, paying and the trial. */
+export function OrderOffer({ amount, waiting, next, problem, note, children, ...ways }: Props) {
   const due = waiting?.amount ?? amount;
-  const isChecking = waiting?.status === 'checking';
-  const words = waiting ? (isChecking ? 'seeOrder' : 'continuePaying') : busy === 'pay' ? 'placing' : 'toPay';
   return (
-    <div className="order-offer">
-      {waiting && <Waiting order={waiting} />}
-      <div className="order-offer__bar">
-        <p className="order-offer__sum">
-          {text('due')}
-          <b className="num" data-part="amount">
-            {due ? formatAmount(due) : '–'}
-          </b>
-        </p>
-        <button
-          ref={opener}
-          type="button"
-          className="button is-launch"
-          disabled={busy !== null || !due}
-          aria-busy={busy === 'pay'}
-          onClick={waiting ? onContinue : onPay}
-        >
-          {text(words)}
-        </button>
-        {waiting && !isChecking && (
-          <button type="button" className="button is-line" disabled={busy !== null} onClick={onPay}>
-            {text('orderAnew')}
-          </button>
-        )}
-        {!waiting && onTrial && (
-          <button
-            type="button"
-            className="button is-line"
-            disabled={busy !== null}
-            aria-busy={busy === 'trial'}
-            onClick={onTrial}
-          >
-            {busy === 'trial' ? text('starting') : packagingText('startTrial')}
-          </button>
-        )}
-      </div>
+    <OrderDue
+      amount={due}
+      above={waiting && <Waiting order={waiting} next={next} />}
+      buttons={<Ways {...ways} waiting={waiting} due={due} />}
+    >
       {problem}
-      {!waiting && <p className="hint">{text(onTrial ? 'offerNote' : 'priceKept')}</p>}
-      <button type="button" className="link order-offer__back" onClick={onBack}>
-        {packagingText('backToBase')}
-      </button>
-    </div>
+      {!waiting && <p className="hint">{note}</p>}
+      {children}
+    </OrderDue>
   );
 }
 
-function Waiting({ order }: { order: WaitingOrder }) {
+type WaysProps = Pick<Props, 'waiting' | 'busy' | 'opener' | 'onTrial' | 'onPay' | 'onContinue'> & {
+  due: string | undefined;
+};
+
+function Ways({ waiting, due, busy, opener, onTrial, onPay, onContinue }: WaysProps) {
+  const text = useText(orderTexts);
+  const packagingText = useText(packagingTexts);
+  const isChecking = waiting?.status === 'checking';
+  const words = waiting ? (isChecking ? 'seeOrder' : 'continuePaying') : busy === 'pay' ? 'placing' : 'toPay';
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="button is-launch"
+        disabled={busy !== null || !due}
+        aria-busy={busy === 'pay'}
+        onClick={waiting ? onContinue : onPay}
+      >
+        {text(words)}
+      </button>
+      {waiting && !isChecking && (
+        <button type="button" className="button is-line" disabled={busy !== null} onClick={onPay}>
+          {text('orderAnew')}
+        </button>
+      )}
+      {!waiting && onTrial && (
+        <button
+          type="button"
+          className="button is-line"
+          disabled={busy !== null}
+          aria-busy={busy === 'trial'}
+          onClick={onTrial}
+        >
+          {busy === 'trial' ? text('starting') : packagingText('startTrial')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Waiting({ order, next }: { order: WaitingOrder; next: string }) {
   const text = useText(orderTexts);
   const isChecking = order.status === 'checking';
   return (
@@ -86,7 +92,7 @@ function Waiting({ order }: { order: WaitingOrder }) {
       <p>
         {order.service} · {order.detail}
         <br />
-        {isChecking ? text('checkingLead') : text('waitingLead', { time: formatMoment(order.expire_time) })}
+        {isChecking ? next : text('waitingLead', { time: formatMoment(order.expire_time) })}
       </p>
     </div>
   );

@@ -1,23 +1,23 @@
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { formatAmount } from '#rules/billing/yuan.ts';
-import type { Failure } from '../../../call/result.ts';
 import { tellFailure } from '../../../call/tell-failure.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingApi } from '../../api.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 import { leaveBehind } from '../../leave-behind.ts';
+import { packagingTexts } from '../../texts.ts';
 import { orderTexts } from '../texts.ts';
 import type { useOrder } from '../use-order.ts';
 import { OrderOffer } from './order-offer.tsx';
-import { type usePlacing, useWaitingOrder } from './use-app-order.ts';
+import { PlacingProblem } from './placing-problem.tsx';
+import { type Placing, useWaitingOrder } from './use-app-order.ts';
 
 type Props = {
   order: ReturnType<typeof useOrder>;
   app: PackedApp;
-  placing: ReturnType<typeof usePlacing>;
+  placing: Placing;
   opener: Ref<HTMLButtonElement>;
   hasTrial: boolean;
   onOpen: (orderNo: string) => void;
@@ -28,35 +28,28 @@ type Props = {
 
 /** The ways on from a choice: an order and its payment, or the trial. An order that waits already is continued first. */
 export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay, onBack }: Props) {
+  const text = useText(orderTexts);
+  const packagingText = useText(packagingTexts);
   const { quote } = order;
-  const waiting = useWaitingOrder(app.base.app_id);
+  const waiting = useWaitingOrder(app.base.app_id, 'pack');
   const trial = useTrial(app.base.app_id, order);
   return (
     <OrderOffer
       amount={quote?.amount}
       waiting={waiting.data ?? null}
+      next={text('checkingLead')}
       busy={placing.busy ? 'pay' : trial.busy ? 'trial' : order.isStale ? 'price' : null}
       opener={opener}
       onTrial={hasTrial ? trial.start : undefined}
       onPay={() => onPay(waiting.data?.order_no)}
       onContinue={() => waiting.data && onOpen(waiting.data.order_no)}
-      onBack={onBack}
       problem={<PlacingProblem failure={placing.problem} amount={quote?.amount} />}
-    />
-  );
-}
-
-/** The reason why no order was placed, beside the button. The client has already told of a failing network. */
-function PlacingProblem({ failure, amount }: { failure: Failure | null; amount: string | undefined }) {
-  const text = useText(orderTexts);
-  if (!failure || failure.shown) {
-    return null;
-  }
-  const isNewPrice = failure.err === 'PRICE_CHANGED' && amount !== undefined;
-  return (
-    <p className="hint is-bad" role="alert">
-      {isNewPrice ? text('newPrice', { amount: formatAmount(amount) }) : failure.msg}
-    </p>
+      note={text(hasTrial ? 'offerNote' : 'priceKept')}
+    >
+      <button type="button" className="link" onClick={onBack}>
+        {packagingText('backToBase')}
+      </button>
+    </OrderOffer>
   );
 }
 

@@ -2,21 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newNonce } from '../../../call/new-nonce.ts';
 import { loaded } from '../../../call/query.tsx';
-import type { Failure } from '../../../call/result.ts';
+import type { Failure, Result } from '../../../call/result.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { billingApi } from '../../../pay/api.ts';
-import { packagingApi } from '../../api.ts';
-import { type OrderChoice, periods } from '../order-choice.ts';
+import { useOrderInAddress } from '../../../pay/use-order-in-address.ts';
 
 /** Older orders of an app are closed or paid. */
 const NEWEST = 5;
 
 /** The order of an app that waits for its payment or for its slip; null without one. */
-export const useWaitingOrder = (appId: number) =>
+export const useWaitingOrder = (appId: number, kind: 'pack' | 'renew') =>
   useQuery({
-    queryKey: ['orders', 'of', appId],
+    queryKey: ['orders', 'of', appId, kind],
     queryFn: async () => {
-      const { list } = await loaded(billingApi.listOrders({ app_id: appId, kind: 'pack', limit: NEWEST }));
+      const { list } = await loaded(billingApi.listOrders({ app_id: appId, kind, limit: NEWEST }));
       const now = Date.now() / 1000;
       return (
         list.find(({ status, expire_time }) => status === 'checking' || (status === 'unpaid' && expire_time > now)) ??
@@ -28,12 +27,14 @@ export const useWaitingOrder = (appId: number) =>
 
 export type WaitingOrder = NonNullable<ReturnType<typeof useWaitingOrder>['data']>;
 
-/** Places the order of a choice at the price that is shown. A repeated click, or a try after a lost answer, places it once. */
-export function usePlacing(appId: number, choice: OrderChoice, amount: string | undefined) {
+/** Places an order at the price that is shown. */
+type Send<Wish> = (asked: Wish & { create: 1; nonce: string }) => Promise<Result<object>>;
+
+/** Places the order of a wish. A repeated click, or a try after a lost answer, places it once. */
+function usePlacing<Wish extends object>(wish: Wish, send: Send<Wish>) {
   const queries = useQueryClient();
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<Failure | null>(null);
-  const wish = { plan: choice.plan, months: periods[choice.period], platforms: choice.platforms.join(), amount };
   const named = useRef({ wish: '', nonce: '' });
 
   /** The number of the new order; null after a failure, which is then in `problem`. `instead` is closed first. */
@@ -41,17 +42,14 @@ export function usePlacing(appId: number, choice: OrderChoice, amount: string | 
     return run(async () => {
       setProblem(null);
       const canceled = instead ? await billingApi.cancelOrder({ order_no: instead }) : null;
-      const answer =
-        canceled && !canceled.ok
-          ? canceled
-          : await packagingApi.orderBuild({ app_id: appId, create: 1, ...wish, nonce: nonceOf(wish) });
+      const answer = canceled && !canceled.ok ? canceled : await send({ ...wish, create: 1, nonce: nonceOf(wish) });
       queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
       if (!answer.ok) {
         setProblem(answer);
         return null;
       }
       named.current = { wish: '', nonce: '' };
-      return 'order_no' in answer.data ? answer.data.order_no : null;
+      return 'order_no' in answer.data ? String(answer.data.order_no) : null;
     });
   }
 
@@ -65,3 +63,23 @@ export function usePlacing(appId: number, choice: OrderChoice, amount: string | 
 
   return { busy, place, problem, forget: () => setProblem(null) };
 }
+
+export type Placing = ReturnType<typeof usePlacing>;
+
+/** Places an order, and opens its payment; `opener` is the button that does. */
+export function usePaying<Wish extends object>(wish: Wish, send: Send<Wish>) {
+  const dialog = useOrderInAddress();
+  const placing = usePlacing(wish, send);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  async function pay(instead?: string) {
+    const orderNo = await placing.place(instead);
+    if (orderNo) {
+      dialog.open(orderNo);
+    }
+  }
+
+  return { dialog, placing, opener, pay };
+}
+
+export type Paying = ReturnType<typeof usePaying>;

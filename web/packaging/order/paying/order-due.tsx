@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/billing/yuan.ts';
-import { useText } from '../../texts/use-text.ts';
-import { orderTexts } from './texts.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { orderTexts } from '../texts.ts';
 import './order-due.css';
 
 type Props = {
   amount: string | undefined;
+  above?: ReactNode;
   /** The ways on, the first one first. */
   buttons: ReactNode;
   children?: ReactNode;
 };
 
 /** The amount with the ways on. Where the side stands below the choice, they stay in sight at the bottom of the window. */
-export function OrderDue({ amount, buttons, children }: Props) {
+export function OrderDue({ amount, above, buttons, children }: Props) {
   const text = useText(orderTexts);
   return (
     <div className="order-due">
+      {above}
       <div className="order-due__bar">
         <p className="order-due__sum">
           {text('due')}

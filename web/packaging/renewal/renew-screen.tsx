@@ -1,0 +1,112 @@
+import { Navigate } from 'react-router';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { PayDialog } from '../../pay/pay-dialog.tsx';
+import { PageHead } from '../../site/page-head.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { packagingApi } from '../api.ts';
+import { AppLoadFailed } from '../app-load-failed.tsx';
+import type { PackedApp } from '../draft/base-form.ts';
+import { isPaid, openingOf, stepPaths } from '../opening.ts';
+import { OrderSide } from '../order/order-side.tsx';
+import { OrderedApp } from '../order/paying/ordered-app.tsx';
+import { usePaying } from '../order/paying/use-app-order.ts';
+import { PlanTable } from '../order/plan-table.tsx';
+import { StepCourses } from '../step-courses.tsx';
+import { WizardStep } from '../wizard-step.tsx';
+import { RenewalBill } from './renewal-bill.tsx';
+import { RenewalFacts } from './renewal-facts.tsx';
+import { RenewalWays } from './renewal-ways.tsx';
+import { renewalTexts } from './texts.ts';
+import { isPermanent, type Renewal, useRenewal } from './use-renewal.ts';
+import { modulesOn } from './use-update.ts';
+
+/** More time for a paid app, or a higher plan. A draft is ordered first, and a trial bought. */
+export function RenewScreen({ appId }: { appId: number }) {
+  const text = useText(renewalTexts);
+  const renewal = useRenewal(appId);
+  const { app, error, refetch } = renewal;
+  if (error) {
+    return <AppLoadFailed error={error} onRetry={refetch} />;
+  }
+  if (app && !isPaid(app)) {
+    const paths = stepPaths.new;
+    return <Navigate to={openingOf(app) === 'new' ? paths.base(appId) : paths.order(appId)} replace />;
+  }
+  return (
+    <>
+      <PageHead title={text('renewTitle')} hidden />
+      {app ? (
+        <Extension app={app} renewal={renewal} />
+      ) : (
+        <main id="content" aria-busy="true">
+          <Skeleton lines={[40, 100, 100, 80]} />
+        </main>
+      )}
+    </>
+  );
+}
+
+function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
+  const text = useText(renewalTexts);
+  const { prices, choice, wish, quote, isStale, isOffered, change } = renewal;
+  const paying = usePaying({ app_id: app.base.app_id, ...wish, amount: quote?.amount }, (asked) =>
+    packagingApi.renewApp(asked),
+  );
+
+  return (
+    <>
+      <WizardStep
+        busy={!prices || isStale}
+        side={
+          <OrderSide app={app}>
+            <RenewalBill app={app} renewal={renewal} />
+            {isOffered && (
+              <RenewalWays
+                appId={app.base.app_id}
+                amount={quote?.amount}
+                isStale={isStale}
+                paying={paying}
+                note={text('renewNote')}
+              />
+            )}
+          </OrderSide>
+        }
+      >
+        <RenewHead app={app} />
+        {prices ? (
+          <PlanTable
+            offers={prices.plans}
+            choice={{ ...choice, platforms: app.base.platforms }}
+            modules={modulesOn(app)}
+            hasTrial={false}
+            {...(app.status !== 'expired' && { lowest: app.plan })}
+            hasPeriods={!isPermanent(app)}
+            onChange={change}
+          />
+        ) : (
+          <Skeleton lines={[100, 100, 100]} />
+        )}
+        <RenewalFacts app={app} />
+        <StepCourses step="pay" />
+      </WizardStep>
+      <PayDialog
+        orderNo={paying.dialog.orderNo}
+        onClose={paying.dialog.close}
+        opener={paying.opener}
+        onAgain={() => paying.pay()}
+        picture={<OrderedApp app={app} />}
+      />
+    </>
+  );
+}
+
+function RenewHead({ app }: { app: PackedApp }) {
+  const text = useText(renewalTexts);
+  const lead = isPermanent(app) ? 'renewLeadForever' : app.status === 'expired' ? 'renewLeadOver' : 'renewLead';
+  return (
+    <header>
+      <h1>{text(isPermanent(app) ? 'upgrade' : 'renewTitle')}</h1>
+      <p className="mute">{text(lead)}</p>
+    </header>
+  );
+}
