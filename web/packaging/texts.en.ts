@@ -5,6 +5,7 @@ export const en = {
   stepBase: 'Basics',
   stepModules: 'Modules',
   stepOrder: 'Order',
+  renewal: 'Renewal',
   stepVersion: 'New version',
   stepBuild: 'Build',
   stepComplete: 'Done',

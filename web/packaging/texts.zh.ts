@@ -2,6 +2,7 @@ export const zh = {
   stepBase: '基本信息',
   stepModules: '功能模块',
   stepOrder: '确认订单',
+  renewal: '续费',
   stepVersion: '新版本',
   stepBuild: '打包',
   stepComplete: '打包完成',

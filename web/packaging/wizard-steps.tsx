@@ -14,7 +14,7 @@ const steps = (
   ] as const satisfies { text: string; screens: readonly ScreenName[] }[]
 ).filter((step) => screens[step.screens[0]].open);
 
-/** The current step of the wizard; counts only steps with an open screen. */
+/** The current step of the wizard; counts only steps with an open screen. A renewal has no steps. */
 export function WizardSteps() {
   const text = useText(packagingTexts);
   const { pathname } = useLocation();
@@ -25,6 +25,9 @@ export function WizardSteps() {
   const nameOf = ({ text: name } = steps[0]!) =>
     text(name === 'stepBuild' && isBuilt ? 'stepComplete' : name === 'stepOrder' && isEdit ? 'stepVersion' : name);
 
+  if (current < 0) {
+    return <span className="wizard-steps__title">{text('renewal')}</span>;
+  }
   return (
     <>
       <span className="wizard-steps__title">

@@ -33,7 +33,7 @@ export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { pay
       foot={text(isBuilding ? 'closable' : 'thanks')}
       actions={
         code ? (
-          <ToBuild code={code} onClose={onClose} />
+          <ToBuild code={code} />
         ) : (
           <button type="button" className="button" onClick={onClose}>
             {text('done')}

@@ -22,10 +22,11 @@ export function PaidBuildLine({ build }: { build: PaidBuild | undefined }) {
   );
 }
 
-export function ToBuild({ code, onClose }: { code: string; onClose: () => void }) {
+/** The page of the build takes the place of the open dialog in the history, so that Back leads to the page beneath it. */
+export function ToBuild({ code }: { code: string }) {
   const text = useText(payTexts);
   return (
-    <Link className="button" to={pathTo('packComplete', { code })} onClick={onClose}>
+    <Link className="button" to={pathTo('packComplete', { code })} replace>
       {text('toBuild')}
     </Link>
   );

@@ -4,5 +4,5 @@ import { BaseStep } from '../../../packaging/draft/base-step.tsx';
 
 /** /layout/edit/editBaseConf/{appid} — step 1 for an app that has been built. */
 export default function EditBaseConf() {
-  return <BaseStep opening="edit" appId={appIdOfPage(useParams())} />;
+  return <BaseStep opening="edit" appId={appIdOfPage(useParams()) || 0} />;
 }
