@@ -19,8 +19,8 @@ const groups = [
   },
   {
     name: 'console',
-    // The drawn phone beside drafts and modules would come with every page of the console.
-    test: /\/(web\/(console|messages|account|packaging(?!\/(draft|modules)))\/|web\/call\/query|@tanstack\/)/,
+    // What only the wizard shows would come with every page of the console.
+    test: /\/(web\/(console|messages|account|packaging(?!\/(draft|modules|order|renewal|wizard)))\/|web\/call\/query|@tanstack\/)/,
     minShareCount: 3,
   },
 ];
