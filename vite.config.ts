@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'console',
-    // What only the wizard shows would come with every page of the console.
+    // The parts of the wizard alone would come with every page of the console.
     test: /\/(web\/(console|messages|account|packaging(?!\/(draft|modules|order|renewal|wizard)))\/|web\/call\/query|@tanstack\/)/,
     minShareCount: 3,
   },

@@ -96,7 +96,7 @@ export const packedApp = z.object({
   other_key: flag,
   last_build: build.nullable(),
   published: published.nullable(),
-  /** What a new build would change in the version that is out: names of fields of `base`, and of modules; null while none is out. */
+  /** The changes of a new build in the version that is out: names of fields of `base`, and of modules; null while none is out. */
   changes: z.object({ version: z.string(), fields: z.array(z.string()), modules: z.array(z.string()) }).nullable(),
   files: z.array(product),
   fingerprints: fingerprints.nullable(),

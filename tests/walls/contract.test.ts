@@ -60,7 +60,7 @@ const filledByPages = new Set(
     'act after agree all app app_id article_id attempt before by category challenge check claim confirm consent create event figures file filename from ' +
     'handle id ids key kind language limit member nonce offset order_no order_nos outcome overdue pack_id page parts paytype powers proof provider queue retry ' +
     'scene sha256 size slider staff status step subscription target ticket title_id to token trial ' +
-    'type use way web'
+    'type upgrade use way web'
   ).split(' '),
 );
 

@@ -127,8 +127,9 @@ describe.skipIf(!hasBrowser)('an app that has been bought', () => {
       await page.getByText(/(需要升级到高级版|Needs an upgrade to Plus)/).waitFor();
       await page.getByRole('button', { name: say.wizard('nextVersion') }).click();
       await page.getByRole('heading', { name: say.next('upgrade'), exact: true }).waitFor();
-      const amount = await page.locator('[data-part=amount]').innerText();
-      expect(amount).toMatch(/^¥\d\d\.\d\d$/);
+      const due = page.locator('[data-part=amount]');
+      await expect.poll(() => due.innerText()).toMatch(/^¥\d\d\.\d\d$/);
+      const amount = await due.innerText();
       await page.getByRole('button', { name: say.order('toPay') }).click();
       const dialog = page.getByRole('dialog', { name: say.pay('title') });
       await dialog.getByText(amount).first().waitFor();

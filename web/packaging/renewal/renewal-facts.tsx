@@ -4,7 +4,7 @@ import { OrderSection } from '../order/order-section.tsx';
 import { renewalTexts } from './texts.ts';
 import { isPermanent } from './use-renewal.ts';
 
-/** What a renewal does to the app on phones, and how its end and its price come about. */
+/** The effect of a renewal on phones, and the rules of its end and its price. */
 export function RenewalFacts({ app }: { app: PackedApp }) {
   const text = useText(renewalTexts);
   const facts = [

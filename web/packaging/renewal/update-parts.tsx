@@ -13,7 +13,7 @@ import { OrderSection } from '../order/order-section.tsx';
 import { renewalTexts } from './texts.ts';
 import { modulesOn } from './use-update.ts';
 
-/** Why the draft needs a higher plan, and the way to do without it. */
+/** The modules that need a higher plan, and the way to do without it. */
 export function UpgradeSection({ app, plan }: { app: PackedApp; plan: Plan }) {
   const text = useText(renewalTexts);
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function UpgradeSection({ app, plan }: { app: PackedApp; plan: Plan }) {
   );
 }
 
-/** What no version changes, and why. */
+/** The facts that no version changes, with the reason. */
 export function SameFacts({ app: { base, other_key } }: { app: PackedApp }) {
   const text = useText(renewalTexts);
   const ids = { android: base.package_name, ios: base.bundle_id };
@@ -49,7 +49,7 @@ export function SameFacts({ app: { base, other_key } }: { app: PackedApp }) {
     <OrderSection title={text('same')} beside={null}>
       <dl className="fact">
         <dt>{text('sameId')}</dt>
-        <dd className="break">{text('sameIdText', { id: shown.join(text('comma')) })}</dd>
+        <dd>{text('sameIdText', { id: shown.join(text('comma')) })}</dd>
         <dt>{text('sameKey')}</dt>
         <dd role={other_key === 1 ? 'alert' : undefined}>{text(other_key === 1 ? 'otherKey' : 'sameKeyText')}</dd>
       </dl>

@@ -11,7 +11,7 @@ import './update-stopped.css';
 
 type Stop = 'building' | 'expired' | 'trialOver';
 
-/** Why no version can be built now; null when one can. */
+/** The reason why no version can be built now; null when one can. */
 export function stopOf(app: PackedApp): Stop | null {
   if (isRunning(app.last_build?.status ?? null)) {
     return 'building';

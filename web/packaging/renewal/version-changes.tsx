@@ -6,7 +6,7 @@ import { OrderSection } from '../order/order-section.tsx';
 import { renewalTexts } from './texts.ts';
 import './version-changes.css';
 
-/** What the next version changes in the one that is out, and the ways back to change more; nothing before a first version is out. */
+/** The changes of the next version in the one that is out, and the ways back to change more; nothing before a first version is out. */
 export function VersionChanges({ app: { base, modules, changes } }: { app: PackedApp }) {
   const text = useText(renewalTexts);
   const paths = stepPaths.edit;

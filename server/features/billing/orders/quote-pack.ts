@@ -58,7 +58,7 @@ const quoteOf = (price: PackPrice, memberOff: number): PackQuote => {
   return { ok: true, bill: { fees, discountFen, memberDiscountFen, amountFen }, memberOff };
 };
 
-/** What a fee pays. */
+/** The purpose of a fee. */
 type Fee = keyof typeof feeTitles;
 
 /** The lines of a bill (spec §3: Android and iOS packaging fees); `feeAt` tells what its fees are for. */

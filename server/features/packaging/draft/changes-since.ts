@@ -14,7 +14,7 @@ type Field =
   | 'filing';
 export type Changes = { fields: Field[]; modules: string[] };
 
-/** What a build of `next` would change in the version that is out: fields of the base, and modules that are on in one of them. */
+/** The changes of a build of `next` in the version that is out: fields of the base, and modules that are on in one of them. */
 export function changesSince(built: BuildConfig, next: BuildConfig): Changes {
   const [before, after] = [valuesOf(built), valuesOf(next)];
   const fields = (Object.keys(before) as Field[]).filter((field) => before[field] !== after[field]);

@@ -20,7 +20,7 @@ export function priceEffectOf(name: string, settings: ModuleSettings, amounts: A
   return { kind: difference > 0 ? 'raises' : 'saves', yuan: yuanOf(Math.abs(difference)) };
 }
 
-/** What a module costs: a year's price, an upgrade, a higher plan at the renewal of an app that has ended, or null for nothing to say. */
+/** The price of a module: a year's, that of an upgrade, a higher plan at the renewal of an app that has ended, or null for nothing to say. */
 export type Purchase = { by: 'year' | 'upgrade'; effect: PriceEffect } | { by: 'renewal' } | null;
 
 export function purchaseOf({

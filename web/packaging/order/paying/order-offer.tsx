@@ -10,7 +10,7 @@ type Props = {
   amount: string | undefined;
   /** An order that is placed and not paid: it keeps its price, and is continued or replaced. */
   waiting: WaitingOrder | null;
-  /** What follows once the transfer of the waiting order is found. */
+  /** The event after the transfer of the waiting order is found. */
   next: string;
   /** `price`: the amount is of an earlier choice. */
   busy: 'pay' | 'trial' | 'price' | null;
