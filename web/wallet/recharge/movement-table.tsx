@@ -79,7 +79,7 @@ function MovementRow({ row }: { row: Movement }) {
         <span className={note === row.order_no ? 'subline mono' : 'subline'}>{note}</span>
       </td>
       <td className="no-wrap">{formatMoment(row.create_time)}</td>
-      <td>{row.is_gift === 0 && row.paytype ? textIn(language, paytypeTitles[row.paytype]) : ''}</td>
+      <td>{hasWay(row) && row.paytype && textIn(language, paytypeTitles[row.paytype])}</td>
       <td className={isIn ? 'is-end table__end movement-table__in' : 'is-end table__end movement-table__out'}>
         {isIn && '+'}
         {formatAmount(row.amount)}
@@ -90,6 +90,9 @@ function MovementRow({ row }: { row: Movement }) {
     </tr>
   );
 }
+
+/** The way of an order is not the way of its refund. */
+const hasWay = ({ kind, is_gift }: Movement) => is_gift === 0 && (kind === 'recharge' || kind === 'purchase');
 
 /** A purchase is named by its goods, everything else by its kind. */
 function useWords({ kind, is_gift, amount, service = '', order_no: orderNo = '' }: Movement) {

@@ -35,7 +35,7 @@ export function RecordRow({ row, hasInvoices, onAct }: Props) {
       <td className="no-wrap">
         {formatDay(row.create_time).slice('2026.'.length)} {formatClock(row.create_time)}
       </td>
-      <td>{wayOf(row) && textIn(language, paytypeTitles[row.paytype])}</td>
+      <td className="no-wrap">{wayOf(row) && textIn(language, paytypeTitles[row.paytype])}</td>
       <td className="is-end no-wrap table__end">
         <span className={isGone ? 'record-table__gone' : 'record-table__amount'}>{formatAmount(row.amount)}</span>
       </td>
@@ -78,8 +78,10 @@ function StatusNote({ row }: { row: TradeRecord }) {
 function Invoice({ row: { invoice, status, paytype, order_no } }: { row: TradeRecord }) {
   const text = useText(recordTexts);
   if (invoice === 'none') {
-    const isInvoicedBefore = status === 'paid' && paytype === 'balance';
-    return <span className="mute">{text(isInvoicedBefore ? 'invoice_byBalance' : 'invoice_none')}</span>;
+    // A recharge has the invoice of what is paid from the balance.
+    return status === 'paid' && paytype === 'balance' ? (
+      <span className="mute">{text('invoice_byBalance')}</span>
+    ) : null;
   }
   return invoice === 'open' ? (
     <Link className="link" to={pathTo('invoice')} aria-label={`${text('invoice_open')} ${order_no}`}>

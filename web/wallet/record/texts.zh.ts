@@ -38,7 +38,6 @@ export const zh = {
   refund_channel: '已原路退回 {day}',
   refund_sending: '正在原路退回',
   refund_kept: '没能原路退回，已退到余额 {day}',
-  invoice_none: '–',
   invoice_open: '开发票',
   invoice_applied: '申请中',
   invoice_issued: '已开',
