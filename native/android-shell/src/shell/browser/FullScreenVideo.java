@@ -80,6 +80,7 @@ final class FullScreenVideo implements ValueCallback<String> {
     }
     FrameLayout leaving = screen;
     screen = null;
+    of = null;
     shell.stage.removeAbove(leaving);
     leaving.removeAllViews();
     shell.bars.setVisible(!full);

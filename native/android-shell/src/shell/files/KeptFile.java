@@ -90,6 +90,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
       name = FileName.given(name.isEmpty() ? given : name, type);
       File target = FileProvider.newKept(shell.activity, ending());
       file = read.renameTo(target) ? target : null;
+      read.delete();
       size = target.length();
     }
     ended = true;
