@@ -37,3 +37,6 @@ export const moduleFacts = {
 
 export type ModuleName = keyof typeof moduleFacts;
 export const moduleNames = Object.keys(moduleFacts) as ModuleName[];
+
+/** The modules that iOS has, as the registry says too; a page that only marks the others does without its fields. */
+export const modulesOnIos: readonly ModuleName[] = ['pullRefresh', 'noNetWork', 'userAgreement', 'nativeConfig'];

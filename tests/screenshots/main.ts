@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { pathTo } from '#contract/screens.ts';
+import { packagingTexts } from '#web/packaging/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
+import { textIn } from '#web/texts/use-text.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';
+import { payDialog, placeOrder } from '../journeys/hands/paying.ts';
 import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { startSites } from '../sites/start-sites.ts';
@@ -132,7 +135,8 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.locator('footer button').filter({ visible: true }).last().click();
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
-  await page.locator('aside button').filter({ visible: true }).first().click();
+  await shootPayment(shooting);
+  await page.getByRole('button', { name: textIn(packagingTexts, shooting.language)('startTrial') }).click();
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');
@@ -146,6 +150,24 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await open('/user/invoice', 'invoice-closed');
   await page.evaluate(() => localStorage.clear());
   await shootVisitor(shooting);
+}
+
+/** Each way to pay, and an order that is canceled; the order page then offers the trial again. */
+async function shootPayment({ page, language, shoot }: Shooting): Promise<void> {
+  const pay = payDialog(page, language);
+  await placeOrder(page, language);
+  for (const way of ['wechat', 'bank', 'balance'] as const) {
+    await pay.way(way).click();
+    await page.waitForTimeout(settleMs);
+    await shoot(`pay-${way}`);
+  }
+  await pay.press(pay.say('cancel'));
+  await shoot('pay-cancel');
+  await pay.press(pay.say('cancel'));
+  await pay.heading(pay.say('closed')).waitFor();
+  await shoot('pay-closed');
+  await page.keyboard.press('Escape');
+  await pay.dialog.waitFor({ state: 'hidden' });
 }
 
 /** After the first build, whose times the home page shows. */

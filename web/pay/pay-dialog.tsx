@@ -1,14 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Dialog } from '../components/dialog.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
-import { LoadFailed } from '../site/load-failed.tsx';
 import { useText } from '../texts/use-text.ts';
-import { CheckingOrder, ClosedOrder, PaidOrder, RefundedOrder } from './ends/order-ends.tsx';
-import { OpenOrder } from './open-order.tsx';
 import type { PayOrder } from './pay-state.ts';
+import { PayWaiting } from './pay-waiting.tsx';
 import { payTexts } from './texts.ts';
-import { usePayment } from './use-payment.ts';
 import './pay-dialog.css';
+
+/** Arrives after the page that may open it, and before anybody has placed an order. */
+const load = () => import('./followed-order.tsx');
+const FollowedOrder = lazy(() => load().then(({ FollowedOrder }) => ({ default: FollowedOrder })));
 
 /**
  * The one way to pay an order of any kind. Place the order, then open this with its number; the dialog loads everything else, follows the order while it
@@ -32,38 +32,17 @@ export type PayDialogProps = {
 export function PayDialog({ orderNo, onClose, opener, ...rest }: PayDialogProps) {
   const text = useText(payTexts);
   useFocusBack(orderNo !== null, opener);
+  useEffect(() => void load().catch(() => {}), []);
   const note = <span className="pay-dialog__number mono">{orderNo}</span>;
   return (
     <Dialog open={orderNo !== null} title={text('title')} note={note} className="pay-dialog" onClose={onClose}>
-      {orderNo && <FollowedOrder key={orderNo} orderNo={orderNo} onClose={onClose} {...rest} />}
+      {orderNo && (
+        <Suspense fallback={<PayWaiting />}>
+          <FollowedOrder key={orderNo} orderNo={orderNo} onClose={onClose} {...rest} />
+        </Suspense>
+      )}
     </Dialog>
   );
-}
-
-type OrderProps = Omit<PayDialogProps, 'orderNo' | 'opener'> & { orderNo: string };
-
-function FollowedOrder({ orderNo, onClose, onPaid, onAgain, picture }: OrderProps) {
-  const payment = usePayment(orderNo, onPaid);
-  const { order, stage, error, refetch } = payment;
-  if (!order || !stage) {
-    return (
-      <div className="pay-dialog__waiting" aria-busy={!error}>
-        {error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton lines={[60, 100, 100, 80]} />}
-      </div>
-    );
-  }
-  switch (stage) {
-    case 'open':
-      return <OpenOrder payment={{ ...payment, order }} picture={picture} />;
-    case 'checking':
-      return <CheckingOrder order={order} onClose={onClose} />;
-    case 'paid':
-      return <PaidOrder payment={{ ...payment, order }} onClose={onClose} />;
-    case 'refunded':
-      return <RefundedOrder order={order} onClose={onClose} />;
-    default:
-      return <ClosedOrder payment={{ ...payment, order }} onAgain={onAgain} onClose={onClose} />;
-  }
 }
 
 function useFocusBack(isOpen: boolean, opener: PayDialogProps['opener']) {

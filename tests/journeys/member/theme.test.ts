@@ -10,6 +10,7 @@ import { callsOf } from '../hands/calls.ts';
 import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
+import { payDialog, placeOrder } from '../hands/paying.ts';
 
 const site = journeySite({ opened: 'invoice' });
 
@@ -35,12 +36,16 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     const { app_id } = await callsOf(site.server.address, member)<{ app_id: number }>(packaging.saveBase, draft);
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: 'dark' });
-    for (const path of [...screens, pathTo('app', { appId: app_id })]) {
-      await page.goto(`${site.server.address}${path}?lang=en`, { waitUntil: 'load' });
+    const ofApp = (['moduleConf', 'payPage'] as const).map((name) => pathTo(name, {}, { appId: app_id }));
+    for (const path of [...screens, pathTo('app', { appId: app_id }), ...ofApp]) {
+      const url = new URL(path, site.server.address);
+      url.searchParams.set('lang', 'en');
+      await page.goto(url.href, { waitUntil: 'load' });
       await page.locator('h1, h2').first().waitFor();
       expect(await themeOf(page), path).toBe('dark');
       await expectAccessible(page, `${path} in the dark`);
     }
+    await everyWayToPay(page);
     const text = textIn(siteTexts, 'zh-EN');
     await page.locator('[data-part=account-menu]').click();
     await expectAccessible(page, 'the account menu in the dark');
@@ -92,6 +97,18 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     await context.close();
   }, 60_000);
 });
+
+/** From the order page. */
+async function everyWayToPay(page: Page): Promise<void> {
+  await placeOrder(page, 'zh-EN');
+  const pay = payDialog(page, 'zh-EN');
+  for (const way of ['wechat', 'bank', 'balance'] as const) {
+    await pay.way(way).click();
+    await expectAccessible(page, `paying by ${way} in the dark`);
+  }
+  await page.keyboard.press('Escape');
+  await pay.dialog.waitFor({ state: 'hidden' });
+}
 
 const themeOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);

@@ -1,7 +1,6 @@
 import type { Localized } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
-import { moduleFacts, moduleNames } from '#modules/module-names.ts';
-import { findModule } from '#modules/registry.ts';
+import { moduleFacts, moduleNames, modulesOnIos } from '#modules/module-names.ts';
 
 /** A module of a plan; `onIos` is false while iOS lacks it. */
 export type PlanModule = { name: string; title: Localized; onIos: boolean };
@@ -10,7 +9,7 @@ export type PlanModule = { name: string; title: Localized; onIos: boolean };
 export const addedModules = (plan: Plan): PlanModule[] =>
   moduleNames
     .filter((name) => moduleFacts[name].plan === plan)
-    .map((name) => ({ name, title: moduleFacts[name].title, onIos: findModule(name)?.ios !== null }));
+    .map((name) => ({ name, title: moduleFacts[name].title, onIos: modulesOnIos.includes(name) }));
 
 const SHOWN = 4;
 
