@@ -18,7 +18,6 @@ export const en = {
   updatesHere: 'This updates once you have paid. No need to reload.',
   timeLeft: 'Time left',
   openUntil: 'Open until',
-  payBefore: 'Transfer before {time}',
   openWechat: 'Pay in WeChat',
   openAlipay: 'Pay in Alipay',
   wechatOnPhone:
@@ -49,7 +48,7 @@ export const en = {
   remark: 'Remark',
   amount: 'Amount',
   copyOf: 'Copy: {name}',
-  remarkNote: 'Put only {remark} in the remark; we find your money by it.',
+  remarkNote: 'Put only {remark} in the remark: we find your money by it. Transfer before {time}.',
   slip: 'Transfer slip',
   chooseSlip: 'Upload the slip',
   otherSlip: 'Change',
@@ -82,7 +81,7 @@ export const en = {
   notYet: 'No payment notice yet',
   notYetLead: 'If {way} shows the charge, don’t pay again. The notice takes five minutes at most.',
   askAgain: 'Check again',
-  lastAsked: 'Checked {count} times, last at {time}',
+  lastAsked: 'Checks so far: {count}, the last at {time}',
   contact: 'Contact us',
   notYetFoot: 'After five minutes, we look for it by its transaction number.',
   backToCode: 'Back to the code',
@@ -105,8 +104,8 @@ export const en = {
 
   sandbox: 'Sandbox',
   sandboxCode: 'The code comes from a simulator. No money moves.',
-  sandboxPay: 'Finish this payment in the sandbox',
-  sandboxBank: 'A demo account: please don’t transfer real money. Staff check the slip in the back office.',
+  sandboxPay: 'Pay in the sandbox',
+  sandboxBank: 'A demo account: don’t send real money. Staff check the slip.',
   sandboxBalance: 'A demo site’s balance, not real money.',
 
   cancel: 'Cancel order',

@@ -15,7 +15,6 @@ export const zh = {
   updatesHere: '付款后这里自动更新，不用刷新',
   timeLeft: '剩余',
   openUntil: '请在此之前付款',
-  payBefore: '请在 {time} 前转账',
   openWechat: '打开微信付款',
   openAlipay: '打开支付宝付款',
   wechatOnPhone:
@@ -45,7 +44,7 @@ export const zh = {
   remark: '附言',
   amount: '金额',
   copyOf: '复制{name}',
-  remarkNote: '转账附言只填 {remark}，财务凭它认款。',
+  remarkNote: '转账附言只填 {remark}，财务凭它认款。请在 {time} 前转账。',
   slip: '转账回单',
   chooseSlip: '上传回单',
   otherSlip: '换一张',

@@ -35,7 +35,16 @@ async function open(mobile: string, language: Language, viewport: typeof phone) 
     await context.close();
   };
   await toOrderPage(page, site, language);
-  return { member, context, page, balance, leave, pay: payDialog(page, language), order: textIn(orderTexts, language) };
+  return {
+    member,
+    context,
+    page,
+    errors,
+    balance,
+    leave,
+    pay: payDialog(page, language),
+    order: textIn(orderTexts, language),
+  };
 }
 
 /** Nothing sticks out, is too small for a finger, or hidden from a reader. */
@@ -81,7 +90,7 @@ describe.skipIf(!hasBrowser)('an order', () => {
   }, 90_000);
 
   test('is paid by Alipay, which another tab learns at once; lies of a notification move nothing, and a second one neither', async () => {
-    const { context, page, pay, balance, leave } = await open('13900139202', 'zh-EN', tablet);
+    const { context, page, errors, pay, balance, leave } = await open('13900139202', 'zh-EN', tablet);
     await placeOrder(page, 'zh-EN');
     await end(await pay.payerPage('wechat'), 'wrong-amount');
     await end(await pay.payerPage('alipay'), 'wrong-merchant');
@@ -90,6 +99,12 @@ describe.skipIf(!hasBrowser)('an order', () => {
     await pay.heading(pay.say('notYet')).waitFor();
     await fits(page, 'no notice yet');
     await pay.press(pay.say('backToCode'));
+    await context.setOffline(true);
+    const isAway = pay.dialog.getByRole('alert').getByText(pay.say('reconnecting'));
+    await isAway.waitFor();
+    await context.setOffline(false);
+    await isAway.waitFor({ state: 'hidden' });
+    expect(errors.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     const other = await context.newPage();
     await other.goto(page.url());
     const inOther = payDialog(other, 'zh-EN');

@@ -29,10 +29,7 @@ export function PayBank({ payment }: { payment: Followed }) {
     <div className="pay-bank">
       <RefusedSlip order={order} />
       <AccountFacts account={data.bank} amount={formatAmount(order.amount)} />
-      <p className="hint">
-        {text('remarkNote', { remark: data.bank.remark })}
-        {text('payBefore', { time: formatMoment(data.expire_time) })}
-      </p>
+      <p className="hint">{text('remarkNote', { remark: data.bank.remark, time: formatMoment(data.expire_time) })}</p>
       <PaySlip orderNo={order.order_no} onSent={payment.refetch} />
     </div>
   );
