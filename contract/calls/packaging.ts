@@ -15,6 +15,11 @@ const appWords = {
   filing: 'beian',
 } as const;
 
+const baseFailures = [
+  ...(['NO_LINK', 'URL', 'SITE', 'NAME', 'ICON', 'PACKAGE_NAME', 'BUNDLE_ID', 'VERSION', 'VERSION_CODE'] as const),
+  ...(['BLACKLISTED', 'FROZEN', 'STATE'] as const),
+] as const;
+
 /** Packed apps: draft, orders, builds and their products. `Fzapp` = 封装 (packing). */
 export const packaging = {
   saveBase: {
@@ -25,20 +30,7 @@ export const packaging = {
     access: 'guarded',
     success: 1,
     once: true,
-    failures: [
-      'NO_LINK',
-      'URL',
-      'SITE',
-      'NAME',
-      'ICON',
-      'PACKAGE_NAME',
-      'BUNDLE_ID',
-      'VERSION',
-      'VERSION_CODE',
-      'BLACKLISTED',
-      'FROZEN',
-      'STATE',
-    ],
+    failures: baseFailures,
   },
   getApp: {
     method: 'POST',
@@ -47,20 +39,7 @@ export const packaging = {
     words: appWords,
     access: 'guarded',
     success: 1,
-    failures: [
-      'NO_LINK',
-      'URL',
-      'SITE',
-      'NAME',
-      'ICON',
-      'PACKAGE_NAME',
-      'BUNDLE_ID',
-      'VERSION',
-      'VERSION_CODE',
-      'BLACKLISTED',
-      'FROZEN',
-      'STATE',
-    ],
+    failures: baseFailures,
   },
   /**
    * The modules of an app, in the order of spec §3; with `modules` those are saved first, and the others stay as they are. With `upgrade=1` a paid app
@@ -136,7 +115,29 @@ export const packaging = {
       'VERSION_LOW',
       'BUILDING',
       'TRIAL_USED',
+      'FROZEN_MEMBER',
     ],
+  },
+  /** A draft with the settings of an app, under another name, package name and bundle id; it is bought for itself. */
+  copyApp: {
+    method: 'POST',
+    path: '/api/v3/packaging/copy-app',
+    body: 'json',
+    words: appWords,
+    access: 'guarded',
+    success: 1,
+    failures: ['NAME', 'FROZEN_MEMBER'],
+  },
+  /** The apps whose published build has an earlier shell or a lower target level; with `confirm=1` each is built again as its next version. */
+  rebuildAll: {
+    method: 'POST',
+    path: '/api/v3/packaging/rebuild-all',
+    body: 'json',
+    words: appWords,
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
   },
   /** Deletes an app with its builds and their files. Its signing key is kept 30 days for export; its trial stays used. */
   deleteApp: {

@@ -3,6 +3,7 @@ import { appStatuses } from '#rules/packaging/app-status.ts';
 import { associationStates } from '#rules/packaging/association-state.ts';
 import type { packaging } from '../calls/packaging.ts';
 import type { SchemasOf } from '../schemas.ts';
+import { appActs } from './app-acts.ts';
 import { report } from './build-report.ts';
 import {
   code,
@@ -169,6 +170,7 @@ export const packagingSchemas = {
       ),
     }),
   },
+  ...appActs,
   ...pushSchemas,
   getReport: { input: z.object({ code: z.string().max(32) }), output: report },
 } satisfies SchemasOf<typeof packaging>;

@@ -5,6 +5,7 @@ import { listBuilds } from './builds/list-builds.ts';
 import { endOfRuns } from './builds/pack-app-job.ts';
 import { warmUp } from './builds/warm-up.ts';
 import { closing } from './closing.ts';
+import { copyApp } from './draft/copy-app.ts';
 import { deleteApp } from './draft/delete-app.ts';
 import { getApp } from './draft/get-app.ts';
 import { listApps } from './draft/list-apps.ts';
@@ -18,6 +19,7 @@ import { uploadMaterial } from './materials/upload-material.ts';
 import { configureModules } from './modules/configure-modules.ts';
 import { orderBuild } from './order/order-build.ts';
 import { packPurchase } from './order/pack-purchase.ts';
+import { rebuildAll } from './order/rebuild-all.ts';
 import { rebuildApp } from './order/rebuild-app.ts';
 import { renewApp } from './order/renew-app.ts';
 import { renewEither } from './order/renew-either.ts';
@@ -38,6 +40,8 @@ export const packaging: Feature = {
     renewApp,
     renewEither,
     rebuildApp,
+    rebuildAll,
+    copyApp,
     deleteApp,
     listBuilds,
     listApps,

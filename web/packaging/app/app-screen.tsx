@@ -15,6 +15,7 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import { statusLooks } from '../apps/app-status.ts';
 import { UpdateDialog } from '../apps/update-dialog.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
+import { MoreSection } from './acts/more-section.tsx';
 import { AppFacts } from './app-facts.tsx';
 import { AppLicence } from './app-licence.tsx';
 import './app-screen.css';
@@ -41,6 +42,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
     { id: 'builds', title: text('navBuilds') },
     { id: 'key', title: text('navKey') },
     { id: 'push', title: text('navPush') },
+    { id: 'more', title: text('navMore') },
   ];
   return (
     <Page
@@ -66,6 +68,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
           <BuildsSection app={app} />
           <KeySection app={app} />
           <PushSection app={app} now={now} />
+          <MoreSection app={app} />
         </div>
         {isWide && (
           <Suspense fallback={<aside />}>

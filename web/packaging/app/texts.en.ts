@@ -9,6 +9,7 @@ export const en = {
   navBuilds: 'Builds',
   navKey: 'Key',
   navPush: 'Push',
+  navMore: 'More',
   edit: 'Change settings',
   continueDraft: 'Continue',
   update: 'Build a new version',
@@ -150,4 +151,17 @@ export const en = {
   noPush_pushOwnServer: 'The module Push names an address of yours; phones ask it for messages, not us.',
   pushNotInside: 'Push needs a new version',
   noPush_pushNotInside: 'The module was switched on after the last build, so the app on phones does not have it yet.',
+  copyTitle: 'Copy this app',
+  copyWords: 'Another app with the same settings, for tests or for a branch. Name, package and key are its own.',
+  copyAct: 'Copy',
+  copyLead:
+    'Settings, icon and modules are copied. Package name and bundle ID get a number; all of it can be changed until the first build. The new app is bought for itself, and a link has one free trial.',
+  copyName: '{name} 2',
+  copyNameLabel: 'Name of the new app',
+  copyNameMust: 'Enter a name.',
+  copied: 'Copied. Please check the settings of the new app.',
+  deleteTitle: 'Delete this app',
+  deleteWords:
+    'Settings, all versions and installers go; installed apps can no longer be updated. The signing key is kept for 30 days.',
+  deleteDraftWords: 'Its link, icon and settings are deleted.',
 } as const satisfies TranslationOf<typeof zh>;

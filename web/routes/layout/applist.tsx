@@ -17,6 +17,7 @@ import type { AppRow } from '../../packaging/apps/app-status.ts';
 import { AppTable } from '../../packaging/apps/app-table.tsx';
 import { FirstApp } from '../../packaging/apps/first-app.tsx';
 import { NothingFound } from '../../packaging/apps/nothing-found.tsx';
+import { OutdatedNote } from '../../packaging/apps/outdated/outdated-note.tsx';
 import { useAppList } from '../../packaging/apps/use-app-list.ts';
 import { useFocusAfterDelete } from '../../packaging/apps/use-focus-after-delete.ts';
 import { useSettledWord } from '../../packaging/apps/use-settled-word.ts';
@@ -60,6 +61,7 @@ export default function AppList() {
   return (
     <Page {...named} actions={<PageActions isEmpty={isEmpty} />} busy={apps.isPending || apps.isPlaceholderData}>
       {isEmpty && <FirstApp />}
+      {rows.length > 0 && <OutdatedNote />}
       {(rows.length > 0 || filtered) && <AppFilters field={field} status={status} onStatus={setStatus} total={total} />}
       {apps.isPending && <SkeletonRows rows={4} />}
       {rows.length > 0 && <AppTable rows={rows} onAct={(act, app) => ask({ act, app })} />}

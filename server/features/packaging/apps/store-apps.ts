@@ -51,6 +51,16 @@ export async function updateApp(db: Database, appId: number, columns: AppColumns
   await db.updateTable('packed_app').set(columns).where('id', '=', appId).execute();
 }
 
+/** The package names and bundle ids of all apps of a member. */
+export async function listIdentities(db: Database, memberId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('packed_app')
+    .select(['package_name', 'bundle_id'])
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Set(rows.flatMap(({ package_name, bundle_id }) => [package_name, bundle_id]));
+}
+
 /** Deletes the builds with it. */
 export async function removeApp(tx: Database, appId: number): Promise<void> {
   await tx.deleteFrom('packed_app').where('id', '=', appId).execute();

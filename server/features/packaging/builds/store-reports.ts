@@ -4,6 +4,9 @@ import type { Database } from '#server/database/tables.ts';
 import type { BuildConfig } from '../tables.ts';
 import type { BuildRow, Claim } from './store-builds.ts';
 
+/** As many builds as a member may queue in an hour. */
+const MOST_APPS = 120;
+
 export type ReportedBuild = Claim & {
   status: string;
   finishedAt: Date | null;
@@ -50,6 +53,28 @@ export const findPublished = (db: Database, appId: number): Promise<PublishedBui
     .select(sql<BuildReport['versions'] | null>`written.report -> 'versions'`.as('versions'))
     .where('app.id', '=', appId)
     .executeTakeFirst();
+
+/** The same for all apps of a member whose licence runs and that are not being built, newest first. */
+export const listPublished = (
+  db: Database,
+  memberId: number,
+  now: Date,
+): Promise<(PublishedBuild & { app_id: number; app_name: string })[]> =>
+  db
+    .selectFrom('packed_app as app')
+    .innerJoin('build', 'build.id', 'app.published_build')
+    .innerJoin('build as last', 'last.id', 'app.last_build')
+    .innerJoin('build_report as written', 'written.build_id', 'build.id')
+    .select(['app.id as app_id', 'app.name as app_name', 'build.code', 'build.version', 'build.version_code'])
+    .select(sql<BuildConfig['platforms']>`build.config -> 'platforms'`.as('platforms'))
+    .select(sql<BuildReport['versions'] | null>`written.report -> 'versions'`.as('versions'))
+    .where('app.member_id', '=', memberId)
+    .where('app.licensed', '=', true)
+    .where((row) => row.or([row('app.expires_at', 'is', null), row('app.expires_at', '>', now)]))
+    .where('last.status', 'not in', ['queued', 'building'])
+    .orderBy('app.id', 'desc')
+    .limit(MOST_APPS)
+    .execute();
 
 /** Keeps the first report, which was written nearest to the build. */
 export async function insertReport(db: Database, buildId: number, report: BuildReport, at: Date): Promise<void> {

@@ -1,0 +1,66 @@
+import { appFields } from '#contract/app-fields.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { copiedName } from '#rules/packaging/copied-names.ts';
+import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import { type AppRow, insertApp, listIdentities, lockApp } from '../apps/store-apps.ts';
+import { takeDraft } from '../packing-quota.ts';
+
+type CopyContext = Context<typeof packaging.copyApp, typeof packagingSchemas.copyApp>;
+
+/** A draft with the settings of an app, under names of its own; it gets another key, and is bought for itself. */
+export const copyApp = handle(packaging, packagingSchemas, 'copyApp', async (context) => {
+  const { db, input, member, limits } = context;
+  const name = appFields.name(input.app_name);
+  if (!name.ok) {
+    return fail('NAME', { field: 'app_name', ...(name.reason && { reason: name.reason }) });
+  }
+  const drafted = await takeDraft(limits, member.id);
+  if (!drafted.ok) {
+    return fail('TOO_FREQUENT', { retry_after: drafted.retryAfter });
+  }
+  return db.transaction().execute((tx) => copy(tx, context, name.value));
+});
+
+/** The lock of the app keeps its offline site, which the copy shares, from being removed meanwhile. */
+async function copy(tx: Transaction, { input, member, clock }: CopyContext, name: string) {
+  const app = await lockApp(tx, member.id, input.app_id);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  const frozen = await refuseFrozen(tx, member.id);
+  if (frozen) {
+    return frozen;
+  }
+  const taken = await listIdentities(tx, member.id);
+  const package_name = copiedName(app.package_name, taken);
+  const bundle_id = copiedName(app.bundle_id, taken);
+  const now = clock.now();
+  const row = { ...settingsOf(app), member_id: member.id, licence_code: randomCode(), name, package_name, bundle_id };
+  const app_id = await insertApp(tx, { ...row, created_at: now, updated_at: now });
+  return done({ app_id, package_name, bundle_id });
+}
+
+/** The filing number belongs to the name of the package, and the Chinese name to the other app. */
+const settingsOf = (app: AppRow) => ({
+  name_zh: '',
+  link: app.link,
+  site: jsonOf(app.site),
+  android: app.android,
+  ios: app.ios,
+  version: '1.0.0',
+  version_code: FIRST_VERSION_CODE,
+  icon: jsonOf(app.icon),
+  icon_picture: jsonOf(app.icon_picture),
+  start_picture: jsonOf(app.start_picture),
+  theme_color: app.theme_color,
+  background_color: app.background_color,
+  plan: app.plan,
+  modules: JSON.stringify(app.modules),
+});
+
+const jsonOf = (value: object | null): string | null => value && JSON.stringify(value);

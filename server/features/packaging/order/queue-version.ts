@@ -1,0 +1,87 @@
+import { expiredReasons } from '#contract/failure-reasons.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
+import { moduleFacts } from '#modules/module-names.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import { hasExpired } from '#rules/packaging/licence.ts';
+import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail } from '#server/feature/handle.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { expiryOf, isPaid } from '../apps/app-facts.ts';
+import { type AppRow, lockApp } from '../apps/store-apps.ts';
+import { startRun } from '../builds/pack-app-job.ts';
+import { queueBuild } from '../builds/queue-build.ts';
+import { giveBackBuild, takeBuild } from '../packing-quota.ts';
+import { claimTrialHost } from '../trial/trial-history.ts';
+import { moduleBeyond } from './module-beyond.ts';
+
+type Wanted = { app_id: number; version: string; version_code?: number | undefined; content: string };
+type Caller = Deps & { member: { id: number }; language: Language };
+
+/** Builds an app again with its current configuration, as a new version. */
+export async function queueVersion(context: Caller, wanted: Wanted) {
+  const { db, limits, member } = context;
+  const taken = await takeBuild(limits, member.id);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const queued = await db.transaction().execute((tx) => queueInTransaction(tx, context, wanted));
+  if (!queued.ok) {
+    await giveBackBuild(limits, member.id);
+    return queued;
+  }
+  startRun(context, queued.data.id);
+  return queued;
+}
+
+async function queueInTransaction(tx: Transaction, context: Caller, wanted: Wanted) {
+  const { member } = context;
+  const app = await lockApp(tx, member.id, wanted.app_id);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  const refused = (await refuseFrozen(tx, member.id)) ?? refusalOf(context, app);
+  if (refused) {
+    return refused;
+  }
+  const version = versionOf(app, wanted);
+  if (!version.ok) {
+    return version;
+  }
+  const used = app.trial ? await claimTrialHost(tx, app, { endsAt: app.expires_at!, moved: true }) : null;
+  if (used) {
+    return used;
+  }
+  return done(await queueBuild(tx, context, app, { ...version.data, content: wanted.content, orderId: null }));
+}
+
+function refusalOf({ clock, language }: Caller, app: AppRow) {
+  if (!app.licensed) {
+    return fail('UNPAID');
+  }
+  if (hasExpired(expiryOf(app), secondsOf(clock.now()))) {
+    return fail('EXPIRED', { reason: expiredReasons.app });
+  }
+  if (isRunning(app.last_status)) {
+    return fail('BUILDING');
+  }
+  // An app may have settings of a time when its plan contained more.
+  const beyond = isPaid(app) ? moduleBeyond(app, app.plan) : undefined;
+  return beyond ? fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[beyond].title) }) : null;
+}
+
+function versionOf({ version_code, last_version_code: last }: AppRow, wanted: Wanted) {
+  const version = checkVersion(wanted.version);
+  if (!version.ok) {
+    return fail('VERSION', { field: 'version' });
+  }
+  const code =
+    wanted.version_code === undefined
+      ? nextVersionCode(version_code, last)
+      : checkVersionCode(wanted.version_code, last ?? 0);
+  return code.ok
+    ? done({ version: version.version, versionCode: code.versionCode })
+    : fail(code.reason === 'range' ? 'VERSION_CODE' : 'VERSION_LOW', { field: 'version_code' });
+}

@@ -1,0 +1,39 @@
+import { packaging } from '#contract/calls/packaging.ts';
+import { textIn } from '#contract/language.ts';
+import { outdatedNotes } from '#contract/outdated-notes.ts';
+import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { versionAfter } from '#rules/packaging/version.ts';
+import { failure } from '#server/feature/envelope.ts';
+import { type Context, done, handle } from '#server/feature/handle.ts';
+import { listPublished } from '../builds/store-reports.ts';
+import { reasonToBuildAgain } from '../report/published-on-wire.ts';
+import { queueVersion } from './queue-version.ts';
+
+type AllContext = Context<typeof packaging.rebuildAll, typeof packagingSchemas.rebuildAll>;
+
+/** The apps that a new build would make newer; with `confirm` each gets one, or the reason why not. */
+export const rebuildAll = handle(packaging, packagingSchemas, 'rebuildAll', async (context) => {
+  const { db, member, clock, input } = context;
+  const published = await listPublished(db, member.id, clock.now());
+  const apps = published.flatMap((app) => {
+    const outdated = reasonToBuildAgain(app);
+    const { app_id, app_name, version } = app;
+    return outdated ? [{ app_id, app_name, version, next_version: versionAfter(version), outdated }] : [];
+  });
+  const told = [];
+  for (const app of apps) {
+    told.push({ ...app, ...(input.confirm === 1 && (await build(context, app))) });
+  }
+  return done({ apps: told });
+});
+
+type Outdated = { app_id: number; next_version: string; outdated: keyof typeof outdatedNotes };
+
+async function build(context: AllContext, { app_id, next_version: version, outdated }: Outdated) {
+  const content = textIn(context.language, outdatedNotes[outdated]);
+  const queued = await queueVersion(context, { app_id, version, content });
+  if (queued.ok) {
+    return { code: queued.data.code };
+  }
+  return { refused: failure(queued.failure, queued.details, context.language, context.clock.now()).msg };
+}

@@ -1,0 +1,18 @@
+export const zh = {
+  title: '重新打包全部应用',
+  found: '{count} 个应用可以用上新版',
+  foundOne: '1 个应用可以用上新版',
+  act: '全部重新打包',
+  why_target_sdk: '应用商店提高了目标级别的要求，重新打包就符合。设置、包名和密钥不变。',
+  why_shell: '启动宝程序有了新版，重新打包就用上。设置、包名和密钥不变。',
+  lead: '每个应用打包一个新版本，设置、包名和密钥不变，不收费。',
+  reason_target_sdk: '提高目标级别',
+  reason_shell: '新版程序',
+  versions: '{version} → {next}',
+  confirm: '开始打包',
+  running: '正在排队',
+  queued: '已开始',
+  see: '查看',
+  done: '完成',
+  none: '全部应用都已是最新。',
+} as const;

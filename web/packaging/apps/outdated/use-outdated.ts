@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { loaded } from '../../../call/query.tsx';
+import { packagingApi } from '../../api.ts';
+
+export type OutdatedApp = z.output<typeof packagingSchemas.rebuildAll.output>['apps'][number];
+
+/** The apps that a new build would make newer; nothing is built by asking. */
+export const useOutdated = (isWanted = true) =>
+  useQuery({
+    queryKey: ['outdated'],
+    queryFn: () => loaded(packagingApi.rebuildAll()).then(({ apps }) => apps),
+    enabled: isWanted,
+  });
