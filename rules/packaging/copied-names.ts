@@ -7,7 +7,7 @@ const LONGEST_STEM = 120;
  */
 export function copiedName(name: string, taken: ReadonlySet<string>): string {
   const [, stem, number] = /^(.*?)(\d{0,4})$/.exec(name)!;
-  const kept = stem!.length > LONGEST_STEM ? stem!.slice(0, LONGEST_STEM).replace(/[._-]+$/, '') : stem!;
+  const kept = stem!.length > LONGEST_STEM ? stem!.slice(0, LONGEST_STEM).replace(/\.$/, '') : stem!;
   for (let next = Math.max(2, Number(number) + 1); ; next += 1) {
     if (!taken.has(`${kept}${next}`)) {
       return `${kept}${next}`;

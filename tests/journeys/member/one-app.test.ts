@@ -9,6 +9,7 @@ import { type Language, languages } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
+import { appTexts } from '#web/packaging/apps/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -124,6 +125,60 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
     await context.close();
   }, 60_000);
 
+  test.each([
+    ['zh-CN', tablet, '13900139331'],
+    ['zh-EN', phone, '13900139332'],
+    ['zh-CN', desktop, '13900139333'],
+  ] as const)(
+    'is copied into a draft of its own, and deleted after a question that names what stays: %s, %j',
+    async (language, viewport, mobile) => {
+      const { context, errors, page, say, call } = await newPage(mobile, language, viewport);
+      const apps = textIn(appTexts, language);
+      const draft = { app_name: '山野茶事', link: site.websites.addresses.tea };
+      const { app_id } = await call<{ app_id: number }>(packaging.saveBase, draft);
+      await call(packaging.orderBuild, { app_id, trial: 1, create: 1 });
+      await page.goto(addressOf(app_id, language));
+      await page.getByText(say.app('stateCurrent'), { exact: true }).waitFor();
+      await page
+        .getByRole('navigation', { name: say.app('onThisPage') })
+        .getByText(say.app('navMore'))
+        .click();
+      const copy = page.getByRole('button', { name: say.app('copyAct'), exact: true });
+      await page
+        .locator('[data-part=app-more]')
+        .getByRole('button', { name: say.app('copyAct'), exact: true })
+        .click();
+      const dialog = page.getByRole('dialog');
+      const name = dialog.getByLabel(say.app('copyNameLabel'));
+      expect(await name.inputValue()).toBe('山野茶事 2');
+      await name.fill(' ');
+      await dialog.locator('[type=submit]').click();
+      await dialog.getByRole('alert').waitFor();
+      await name.fill('山野茶事 门店版');
+      await expectAccessible(page, 'copying an app');
+      await dialog.locator('[type=submit]').dblclick();
+      await page.waitForURL('**/layout/edit/baseConf**');
+      await expect.poll(() => page.locator('main input').evaluateAll(valuesOf)).toContain('山野茶事 门店版');
+      expect(await page.locator('main input').evaluateAll(valuesOf)).not.toContain('山野茶事');
+      expect((await call<{ total: number }>(packaging.listApps, {})).total).toBe(2);
+
+      await page.goto(addressOf(app_id, language));
+      await copy.first().waitFor();
+      await page.getByRole('button', { name: say.app('deleteTitle') }).click();
+      await dialog.getByText(apps('keepsKey')).waitFor();
+      await expectAccessible(page, 'deleting an app on its page');
+      await dialog.getByRole('button', { name: apps('deleteNow') }).click();
+      await page.waitForURL('**/layout/applist');
+      await page.getByRole('link', { name: '山野茶事 门店版' }).waitFor();
+      expect((await call<{ total: number }>(packaging.listApps, {})).total).toBe(1);
+      await page.goto(addressOf(app_id, language));
+      await page.getByRole('heading', { name: say.wizard('missingTitle') }).waitFor();
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    90_000,
+  );
+
   test.each(languages)(
     'does not exist for an app of nobody or of another member: %s',
     async (language) => {
@@ -167,3 +222,6 @@ function watchForProgress(): void {
     }
   }).observe(document.body, { childList: true, subtree: true });
 }
+
+/** Runs in the page. */
+const valuesOf = (inputs: Element[]): string[] => inputs.map((input) => (input as HTMLInputElement).value);

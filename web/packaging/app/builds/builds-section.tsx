@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { FILES_KEPT_DAYS, NEWEST_KEPT } from '#rules/packaging/kept-builds.ts';
 import { MoreButton } from '../../../components/more-button.tsx';
@@ -10,7 +12,7 @@ import { appPageTexts } from '../texts.ts';
 import { toBase } from '../ways.ts';
 import { BuildEntry } from './build-entry.tsx';
 import './builds-section.css';
-import { useAppBuilds } from './use-app-builds.ts';
+import { type AppBuild, useAppBuilds } from './use-app-builds.ts';
 
 /** Every build of an app: the running one as it goes, the current one with its files, and those before it. */
 export function BuildsSection({ app }: { app: PackedApp }) {
@@ -28,6 +30,7 @@ function Builds({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const commonText = useText(common);
   const { pages, builds, total } = useAppBuilds(app.base.app_id);
+  useSameState(app, builds[0]);
   if (pages.error && !pages.data) {
     return (
       <p role="alert">
@@ -55,6 +58,21 @@ function Builds({ app }: { app: PackedApp }) {
     </>
   );
 }
+
+/** A build may end between the answers that the page is made of: the app is read again when its last build is in another state here. */
+function useSameState(app: PackedApp, last: AppBuild | undefined) {
+  const queries = useQueryClient();
+  const { app_id } = app.base;
+  const [shown, listed] = [stateOf(app.last_build), stateOf(last)];
+  useEffect(() => {
+    if (listed !== null && listed !== shown) {
+      void queries.invalidateQueries({ queryKey: ['app', app_id] });
+    }
+  }, [listed, shown, app_id, queries]);
+}
+
+const stateOf = (build: Pick<AppBuild, 'code' | 'status'> | null | undefined): string | null =>
+  build ? `${build.code} ${build.status}` : null;
 
 function NoBuilds({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
