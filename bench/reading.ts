@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApk } from '#android/build-apk.ts';
-import { readApk } from '#android/read-apk.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { openFile } from '#formats/random-access-node.ts';
+import { readInstaller } from '#installers/read-installer.ts';
 import { buildAndroidApp } from '#packager/android/android-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { rowOf } from './limits.ts';
@@ -26,7 +26,7 @@ export async function readingRows(): Promise<BenchRow[]> {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       const started = performance.now();
-      await readApk(counted, nodePlatform);
+      await readInstaller(counted, nodePlatform);
       times.push(performance.now() - started);
     }
     await file.close();

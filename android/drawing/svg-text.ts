@@ -8,12 +8,12 @@ export const num = (value: number): string => String(Math.round(value * 1000) / 
 export const transparent = (color: Argb): boolean => color >>> 24 === 0;
 
 /** `#rrggbb`. */
-export function rgb(color: Argb): string {
+function rgb(color: Argb): string {
   return `#${hex(Uint8Array.of(color >>> 16, color >>> 8, color))}`;
 }
 
 /** From 0 to 1. */
-export const opacity = (color: Argb): number => (color >>> 24) / 255;
+const opacity = (color: Argb): number => (color >>> 24) / 255;
 
 /** `x="…" y="…" width="…" height="…"`. */
 export function boxAttributes({ x, y, width, height }: Box): string {

@@ -1,8 +1,8 @@
 import { ByteReader } from '../byte-reader.ts';
 import { equalBytes } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
+import { PNG_SIGNATURE } from './png-chunks.ts';
 
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const CHUNK_OVERHEAD = 12;
 const IHDR = 0x49484452;
 /** Apple's private chunk before IHDR: colors in another order, multiplied by alpha, deflated without header. */
@@ -23,10 +23,10 @@ export type PngHeader = {
 /** Reads the head of a PNG (W3C PNG Specification, IHDR), enough to judge an icon without inflating it. */
 export function readPngHeader(bytes: Uint8Array): PngHeader {
   const reader = new ByteReader(bytes, 'big-endian');
-  if (!equalBytes(reader.slice(0, SIGNATURE.length), SIGNATURE)) {
+  if (!equalBytes(reader.slice(0, PNG_SIGNATURE.length), PNG_SIGNATURE)) {
     throw new FormatError('no PNG', 0);
   }
-  const first = SIGNATURE.length;
+  const first = PNG_SIGNATURE.length;
   const cgbi = reader.u32(first + 4) === CGBI;
   const header = cgbi ? first + CHUNK_OVERHEAD + reader.u32(first) : first;
   const width = reader.u32(header + 8);

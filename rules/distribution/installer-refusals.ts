@@ -1,29 +1,26 @@
 /** Why a file is not taken as an installer, most of them files that people give instead of one. */
-export const installerRefusals = [
+export type InstallerRefusal =
   /** Android App Bundle, for the store alone. */
-  'appBundle',
+  | 'appBundle'
   /** One part of an app that phones install together with others. */
-  'splitApk',
+  | 'splitApk'
   /** Archives of such parts: APKPure’s, bundletool’s, APKMirror’s. */
-  'xapk',
-  'apks',
-  'apkm',
+  | 'xapk'
+  | 'apks'
+  | 'apkm'
   /** HarmonyOS. */
-  'harmony',
-  'encrypted',
-  'simulator',
+  | 'harmony'
+  | 'encrypted'
+  | 'simulator'
   /** An .apk that is called .ipa, or the other way round. */
-  'renamed',
-  'severalApps',
+  | 'renamed'
+  | 'severalApps'
   /** A .mobileconfig or .mobileprovision. */
-  'profile',
-  'noApp',
-  'notArchive',
+  | 'profile'
+  | 'noApp'
+  | 'notArchive'
   /** It begins as an archive and ends before its directory. */
-  'cutOff',
+  | 'cutOff'
   /** It would unpack to more than a reader may take, or claims so. */
-  'bomb',
-  'broken',
-] as const;
-
-export type InstallerRefusal = (typeof installerRefusals)[number];
+  | 'bomb'
+  | 'broken';
