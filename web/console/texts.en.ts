@@ -39,6 +39,7 @@ export const en = {
   search: 'Name, package name or link',
   searchLabel: 'Search apps',
   all: 'All statuses',
+  allPlans: 'All plans',
   statusDraft: 'Draft',
   statusUnpaid: 'Unpaid',
   statusBuilding: 'Building',

@@ -36,6 +36,7 @@ export const zh = {
   search: '名称、包名或网址',
   searchLabel: '搜索应用',
   all: '全部状态',
+  allPlans: '全部套餐',
   statusDraft: '草稿',
   statusUnpaid: '待支付',
   statusBuilding: '打包中',

@@ -18,7 +18,7 @@ const read = async (input: object, language: 'zh-CN' | 'zh-EN') =>
 test('tutorials have the order of the wizard, and the language of the header', async () => {
   const chinese = await read({}, 'zh-CN');
   const english = await read({}, 'zh-EN');
-  expect(chinese.map(({ step }) => step)).toEqual(['base', 'base', 'module', 'pay', 'done', 'done']);
+  expect(chinese.map(({ step }) => step)).toEqual(['base', 'base', 'module', 'module', 'pay', 'pay', 'done', 'done']);
   expect(chinese[0]).toMatchObject({ title: '从一个链接开始' });
   expect(english[0]).toMatchObject({ title: 'Start with one link' });
   expect(english.map(({ title, summary }) => title + summary).join()).not.toMatch(/\p{Script=Han}/u);
@@ -26,7 +26,10 @@ test('tutorials have the order of the wizard, and the language of the header', a
 });
 
 test('one step has its own tutorials', async () => {
-  expect((await read({ step: 'pay' }, 'zh-CN')).map(({ title }) => title)).toEqual(['先试 7 天，再决定']);
+  expect((await read({ step: 'pay' }, 'zh-CN')).map(({ title }) => title)).toEqual([
+    '先试 7 天，再决定',
+    '更新、升级和续费',
+  ]);
 });
 
 test('an unknown step is not found', async () => {

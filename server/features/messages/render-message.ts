@@ -51,9 +51,14 @@ function renderKind(kind: string, params: MessageParams, language: Language): Re
     title: fill(textIn(language, text.title), params, language),
     summary: shorten(body),
     content: `<p>${escapeHtml(body)}</p>`,
-    ...(text.link &&
-      text.act && { next: { link: fill(text.link, params, language), act: textIn(language, text.act) } }),
+    ...nextOf(text, params, language),
   };
+}
+
+/** A message of an earlier version may lack a value of the link. */
+function nextOf({ link, act }: MessageText, params: MessageParams, language: Language): Pick<Rendered, 'next'> {
+  const isWhole = [...(link ?? '').matchAll(/\{(\w+)\}/g)].every(([, name]) => params[name!] !== undefined);
+  return link && act && isWhole ? { next: { link: fill(link, params, language), act: textIn(language, act) } } : {};
 }
 
 /** Staff wrote it as HTML; it is cleaned on writing and again on reading (quality.md). */

@@ -7,6 +7,8 @@ export type MessageText = { title: Localized; body: Localized } & Partial<Next>;
 const account = { link: '/user/uBase', act: { zh: '检查账号安全', en: 'Check your account' } } as const satisfies Next;
 const build = '/layout/edit/packComplete/{code}';
 const result = '/user/authResult';
+/** The page of a renewal leads a trial to its purchase. */
+const renewal = { link: '/layout/edit/renew/{app}', act: { zh: '去续费', en: 'Renew' } } as const satisfies Next;
 const verifyAgain = { link: result, act: { zh: '去重新认证', en: 'Verify again' } } as const satisfies Next;
 
 /** The texts of system messages. A row stores the kind and its values; the text is chosen on reading. */
@@ -113,8 +115,7 @@ export const messageTexts = {
       zh: '「{appName}」的授权还有 {left}到期。到期后应用会显示到期页，续费后自动恢复。',
       en: 'The licence of “{appName}” ends in {left}. The app then shows a page that says so, until it is renewed.',
     },
-    link: '/layout/applist',
-    act: { zh: '查看应用', en: 'See your apps' },
+    ...renewal,
   },
   licenceEnded: {
     title: { zh: '「{appName}」已到期', en: '“{appName}” has ended' },
@@ -122,8 +123,7 @@ export const messageTexts = {
       zh: '「{appName}」的授权已到期，应用会显示到期页。续费后自动恢复，数据和签名密钥都在。',
       en: 'The licence of “{appName}” has ended, and the app shows a page that says so. Renewing brings it back; its data and signing key are kept.',
     },
-    link: '/layout/applist',
-    act: { zh: '查看应用', en: 'See your apps' },
+    ...renewal,
   },
   paymentKept: {
     title: { zh: '一笔付款已存入余额', en: 'A payment is now in your balance' },

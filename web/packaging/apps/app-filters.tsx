@@ -1,23 +1,42 @@
+import { textIn } from '#contract/language.ts';
+import { type Plan, plans } from '#modules/app-module.ts';
+import { planTitles } from '#rules/billing/titles.ts';
 import { type AppStatus, appStatuses } from '#rules/packaging/app-status.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { consoleTexts } from '../../console/texts.ts';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { statusLooks } from './app-status.ts';
 import type { SettledWord } from './use-settled-word.ts';
 
 type Props = {
   field: SettledWord['field'];
+  plan: Plan | 'all';
+  onPlan: (plan: Plan | 'all') => void;
   status: AppStatus | 'all';
   onStatus: (status: AppStatus | 'all') => void;
   total: number | undefined;
 };
 
-/** Search by text and status above the list of apps. */
-export function AppFilters({ field, status, onStatus, total }: Props) {
+/** Search by text, package type and status above the list of apps (spec §2). */
+export function AppFilters({ field, plan, onPlan, status, onStatus, total }: Props) {
   const text = useText(consoleTexts);
+  const language = useLanguage();
   return (
     <search className="toolbar">
       <SearchField label={text('searchLabel')} placeholder={text('search')} maxLength={64} {...field} />
+      <select
+        className="input"
+        aria-label={text('allPlans')}
+        value={plan}
+        onChange={(event) => onPlan(event.currentTarget.value as Plan | 'all')}
+      >
+        <option value="all">{text('allPlans')}</option>
+        {plans.map((each) => (
+          <option key={each} value={each}>
+            {textIn(language, planTitles[each])}
+          </option>
+        ))}
+      </select>
       <select
         className="input"
         aria-label={text('all')}

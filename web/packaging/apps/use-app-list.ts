@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Plan } from '#modules/app-module.ts';
 import type { AppStatus } from '#rules/packaging/app-status.ts';
 import { loaded } from '../../call/query.tsx';
 import { packagingApi } from '../api.ts';
@@ -6,9 +7,9 @@ import { packagingApi } from '../api.ts';
 const pageSize = 20;
 
 /** The member's apps that match, page by page; the rows before stay until the next ones have come. */
-export function useAppList(keyword: string, status: AppStatus | 'all') {
+export function useAppList(keyword: string, status: AppStatus | 'all', plan: Plan | 'all') {
   const apps = useInfiniteQuery({
-    queryKey: ['apps', keyword, status],
+    queryKey: ['apps', keyword, status, plan],
     initialPageParam: 1,
     queryFn: ({ pageParam }) =>
       loaded(
@@ -17,6 +18,7 @@ export function useAppList(keyword: string, status: AppStatus | 'all') {
           limit: pageSize,
           ...(keyword && { keyword }),
           ...(status !== 'all' && { status }),
+          ...(plan !== 'all' && { plan }),
         }),
       ),
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),

@@ -33,10 +33,10 @@ export function VersionChanges({ app: { base, modules, changes } }: { app: Packe
         <p className="mute">{text('noChanges', { version })}</p>
       )}
       <p className="version-changes__ways">
-        <Link className="link" to={paths.base(base.app_id)}>
+        <Link className="button is-line is-small" to={paths.base(base.app_id)}>
           {text('changeBase')}
         </Link>
-        <Link className="link" to={paths.modules(base.app_id)}>
+        <Link className="button is-line is-small" to={paths.modules(base.app_id)}>
           {text('changeModules')}
         </Link>
       </p>

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import type { Plan } from '#modules/app-module.ts';
 import type { AppStatus } from '#rules/packaging/app-status.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
@@ -34,15 +35,17 @@ export default function AppList() {
   const text = useText(consoleTexts);
   const { word, field } = useSettledWord();
   const [status, setStatus] = useState<AppStatus | 'all'>('all');
+  const [plan, setPlan] = useState<Plan | 'all'>('all');
   const [asked, ask] = useState<{ act: AppAct; app: AppRow } | null>(null);
-  const { apps, rows, total } = useAppList(word, status);
+  const { apps, rows, total } = useAppList(word, status, plan);
   const focusAfterDelete = useFocusAfterDelete(rows);
-  const filtered = field.value !== '' || word !== '' || status !== 'all';
+  const filtered = field.value !== '' || word !== '' || status !== 'all' || plan !== 'all';
   const isEmpty = apps.data !== undefined && rows.length === 0 && !filtered;
 
   function showAll() {
     field.onChange('');
     setStatus('all');
+    setPlan('all');
   }
 
   function endDelete(app: AppRow) {
@@ -62,7 +65,9 @@ export default function AppList() {
     <Page {...named} actions={<PageActions isEmpty={isEmpty} />} busy={apps.isPending || apps.isPlaceholderData}>
       {isEmpty && <FirstApp />}
       {rows.length > 0 && <OutdatedNote />}
-      {(rows.length > 0 || filtered) && <AppFilters field={field} status={status} onStatus={setStatus} total={total} />}
+      {(rows.length > 0 || filtered) && (
+        <AppFilters field={field} plan={plan} onPlan={setPlan} status={status} onStatus={setStatus} total={total} />
+      )}
       {apps.isPending && <SkeletonRows rows={4} />}
       {rows.length > 0 && <AppTable rows={rows} onAct={(act, app) => ask({ act, app })} />}
       {apps.data && rows.length === 0 && filtered && <NothingFound onShowAll={showAll} />}

@@ -44,6 +44,11 @@ test('the member is told a week, three days and a day before a licence ends, and
   server.clock.advance(120);
   const week = '“Shanye Tea” ends in 7 days';
   expect(await told()).toEqual([week]);
+  type Row = { id: number; type: string };
+  const { list } = (await server.call<{ list: Row[] }>(messages.listMessages, {}, member)).data;
+  const { id } = list.find(({ type }) => type === 'licenceEnding')!;
+  const { data } = await server.call<{ link: string }>(messages.getMessage, { id }, member);
+  expect(data.link).toBe(`/layout/edit/renew/${app_id}`);
   server.clock.advance(4 * DAY);
   expect(await told()).toEqual(['“Shanye Tea” ends in 3 days', week]);
   server.clock.advance(2 * DAY);

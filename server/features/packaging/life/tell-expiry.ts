@@ -39,7 +39,7 @@ async function tell({ db, clock }: Deps, memberId: number, appId: number): Promi
     ) {
       return;
     }
-    const params = { appName: app.name, ...(days > 0 && { left: inWords(days) }) };
+    const params = { appName: app.name, app: appId, ...(days > 0 && { left: inWords(days) }) };
     await sendMessage(tx, clock, memberId, days > 0 ? 'licenceEnding' : 'licenceEnded', params);
   });
 }

@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import { formatMs, formatSeconds } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { useDevice } from '../../install/use-device.ts';
+import { StepCourses } from '../../step-courses.tsx';
 import { packagingTexts } from '../../texts.ts';
 import { BuildHead } from '../build-head.tsx';
 import { finishedRows } from '../stage-names.ts';
@@ -66,6 +67,7 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
           <StageTimes rows={finishedRows(build, text)} status="done" />
         </BuildBox>
       </section>
+      <StepCourses step="done" />
     </>
   );
 }
