@@ -199,6 +199,11 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await statuses.getByRole('button', { name: wordsIn('zh-CN', orderStatusTitles.refunded) }).click();
     await page.getByRole('heading', { name: say('nothingTitle') }).waitFor();
     await page.reload();
+    await page.getByRole('heading', { name: say('nothingTitle') }).waitFor();
+    expect(await statuses.locator('[aria-pressed=true]').innerText()).toContain(
+      wordsIn('zh-CN', orderStatusTitles.refunded),
+    );
+    expect(await page.getByRole('button', { name: say('csv') }).isDisabled(), 'nothing to export').toBe(true);
     await page.getByRole('button', { name: say('clear') }).click();
     await expect.poll(() => orders.count()).toBe(20);
     for (const width of [390, 820, 1440]) {

@@ -42,7 +42,7 @@ export default function RecordPage() {
       ) : (
         <>
           {sums.data && <RecordFigures sums={sums.data} />}
-          <RecordFilters filter={filter} onChange={change} sums={sums.data} asked={asked} now={now} />
+          {records.data && <RecordFilters filter={filter} onChange={change} sums={sums.data} asked={asked} now={now} />}
           {records.isPending && <SkeletonRows rows={6} />}
           {isEmpty && <NoneFound onClear={clear} />}
           {rows.length > 0 && <RecordTable rows={rows} sums={sums.data} hasInvoices={hasInvoices} onAct={onAct} />}

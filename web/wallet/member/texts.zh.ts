@@ -29,7 +29,7 @@ export const zh = {
   domains: '{count} 个',
   lower: '低于当前等级，到期后可选',
   chosen: '已选，价格见下方',
-  choose: '选{level}',
+  choose: '选择{level}',
   renew: '续费',
   upgrade: '升级到{level}',
   buyFor: '{level}，{years}，从今天到 {day}',
