@@ -14,7 +14,13 @@ const groups = [
   { name: 'calls', test: /\/contract\/calls\/(billing|identity|packaging|staff)\./, minShareCount: 2 },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/crop)|call|session|texts|site\/(page-head|texts))|contract|rules(?!\/(packaging|billing)))(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload))|call(?!\/upload)|session|texts|site\/(page-head|texts))|contract(?!\/(failures|failure-reasons|app-field))|rules(?!\/(packaging|billing)))(?!\/query)/,
+    minShareCount: 2,
+  },
+  // The words of all failures, the fields of an app and uploads, which nobody needs to sign in.
+  {
+    name: 'fields',
+    test: /\/(contract\/(failures|failure-reasons|app-field)|web\/(components\/upload\/|call\/upload\.))/,
     minShareCount: 2,
   },
   {

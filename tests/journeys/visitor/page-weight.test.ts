@@ -28,8 +28,8 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
     ['web/routes/layout/edit/moduleConf.tsx', 230],
     ['web/routes/layout/edit/editBaseConf.tsx', 230],
     ['web/routes/layout/edit/editModuleConf.tsx', 230],
-    ['web/routes/layout/edit/editPayPage.tsx', 260],
-    ['web/routes/layout/edit/renew.tsx', 260],
+    ['web/routes/layout/edit/editPayPage.tsx', 230],
+    ['web/routes/layout/edit/renew.tsx', 230],
     ['web/routes/layout/edit/payPage.tsx', 230],
     ['web/routes/layout/edit/packComplete.tsx', 230],
   ])('%s loads at most %i KB of script, gzip', (route, limitKb) => {
