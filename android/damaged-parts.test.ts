@@ -51,7 +51,7 @@ const manifest = {
 const whole = [manifest, table, picture];
 
 describe('damaged parts become problems beside the other facts:', () => {
-  const facts = { packageName: 'a.b', labels: { '': '茶' }, icon: { kind: 'picture' } };
+  const facts = { packageName: 'a.b', labels: { '': '茶' }, icon: { format: 'png' } };
 
   test('an intact installer has no problems', async () => {
     expect(await read(writeZip(whole))).toMatchObject({ ...facts, signers: [], problems: [] });
