@@ -26,6 +26,16 @@ export const distribution = {
     overlay: false,
     failures: ['STATE', 'EXPIRED'],
   },
+  /** Deletes an upload with its bytes. */
+  cancelUpload: {
+    method: 'POST',
+    path: '/api/v3/distribution/cancel-upload',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
   /** Tells that the bytes are complete; polled until `ready`, while they are hashed. `key` is of an upload, `file` of a picture. */
   finishUpload: {
     method: 'GET',

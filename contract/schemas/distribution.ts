@@ -79,6 +79,10 @@ export const distributionSchemas = {
       count: z.int(),
     }),
   },
+  cancelUpload: {
+    input: z.object({ key: code }),
+    output: z.object({ canceled: z.literal(1) }),
+  },
   finishUpload: {
     input: z.object({ key: code.optional(), file: z.string().max(64).optional(), sha256: sha256.optional() }),
     output: z.object({

@@ -22,7 +22,7 @@ export const storageKeys = {
 
 export const storageSecrets = ['S3_SECRET_KEY'] as const;
 
-export type S3Config = {
+type S3Config = {
   driver: 's3';
   endpoint: string;
   region: string;

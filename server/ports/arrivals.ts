@@ -47,6 +47,6 @@ export type DirectFiles = ArrivingFiles & {
   sizeOf(code: string): Promise<number | null>;
 };
 
-export type ArrivingPart = { number: number; size: number };
+type ArrivingPart = { number: number; size: number };
 
 export type Arrivals = PiecedFiles | DirectFiles;

@@ -6,7 +6,7 @@ import { hashUpload } from '#server/features/distribution/uploads/hash-upload.ts
 import type { TestMember, TestServer } from './test-server.ts';
 
 export type Grant = { upload: string; headers: { authorization: string } };
-export type Answered = { status: number; headers: Headers; body: string };
+type Answered = { status: number; headers: Headers; body: string };
 
 /** A client of tus, which sends what the test says and nothing else. */
 export type TusClient = {

@@ -6,7 +6,7 @@ export type S3Keys = { region: string; accessKey: string; secretKey: string };
 export type ToSign = { method: string; url: URL; headers: Record<string, string>; payloadHash: string };
 
 /** The hash of a payload that the signature leaves open. */
-export const UNSIGNED = 'UNSIGNED-PAYLOAD';
+const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
 /** The headers of a request signed by AWS Signature Version 4, with the given ones. */
 export function signHeaders(keys: S3Keys, { method, url, headers, payloadHash }: ToSign, now: Date) {

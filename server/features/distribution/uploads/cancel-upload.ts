@@ -1,14 +1,28 @@
-import type { Deps } from '#server/feature/deps.ts';
-import { removeFile } from '#server/features/files/files.ts';
-import { removeAtOnce } from '#server/features/files/sweep-files.ts';
-import { deleteUpload, type UploadRow } from './store-uploads.ts';
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { holdsOf } from './hold-upload.ts';
+import { removeUpload } from './remove-upload.ts';
+import { findUpload } from './store-uploads.ts';
 
-/** Deletes an upload with its bytes, whatever became of it. A running hash job ends by itself, because its row is gone. */
-export async function cancelUpload(deps: Deps, { id, code }: UploadRow): Promise<void> {
-  const hash = await deps.db.transaction().execute(async (tx) => {
-    const file = await deleteUpload(tx, id);
-    return file && removeFile(tx, file);
-  });
-  await deps.storage.arrivals.remove(code);
-  await removeAtOnce(deps, hash ? [hash] : []);
-}
+/** Gives an upload up, wherever its bytes go, also with a ticket that has expired. */
+export const cancelUpload = handle(distribution, distributionSchemas, 'cancelUpload', async ({ input, ...context }) => {
+  const { db, member } = context;
+  if (!(await findUpload(db, input.key, member.id))) {
+    return fail('NOT_FOUND');
+  }
+  const held = await holdsOf(context).take(input.key);
+  if (!held) {
+    return fail('TOO_FREQUENT', { retry_after: 1 });
+  }
+  try {
+    const upload = await findUpload(db, input.key, member.id);
+    if (!upload) {
+      return fail('NOT_FOUND');
+    }
+    await removeUpload(context, upload);
+    return done({ canceled: 1 as const });
+  } finally {
+    await held.leave();
+  }
+});

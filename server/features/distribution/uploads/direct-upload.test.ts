@@ -99,6 +99,15 @@ describe('with a bucket', () => {
     expect((await fetch(parts[1]!.url, { method: 'PUT', body: bytes.subarray(16 * MIB) })).status).toBe(403);
   });
 
+  test('a canceled upload is gone, in the store too, and only for its member', async () => {
+    const { key } = await start();
+    await sendParts(key, '2');
+    const cancel = async (from: TestMember) => (await server.call(distribution.cancelUpload, { key }, from)).data;
+    expect(await cancel(await server.newMember())).toMatchObject({ err: 'NOT_FOUND' });
+    expect([await cancel(member), await cancel(member)]).toMatchObject([{ canceled: 1 }, { err: 'NOT_FOUND' }]);
+    expect([...store.uploads.values()].map((upload) => upload.key)).not.toContain(`arriving/${key}`);
+  });
+
   test('an upload that stands still is given up, in the store too', async () => {
     const { key } = await start();
     await sendParts(key, '2');

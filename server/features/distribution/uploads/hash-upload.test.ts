@@ -18,8 +18,8 @@ import {
   type TusClient,
   tusClient,
 } from '#server/testing/uploading.ts';
-import { cancelUpload } from './cancel-upload.ts';
 import { hashUpload } from './hash-upload.ts';
+import { removeUpload } from './remove-upload.ts';
 import { findUpload } from './store-uploads.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -134,9 +134,9 @@ describe('equal bytes', () => {
     await finishWhole(server, member, mine);
     await finishWhole(server, other, theirs);
     expect(await blob()).toMatchObject({ refs: 2 });
-    await cancelUpload(server.deps, (await findUpload(server.db, mine.upload, member.id))!);
+    await removeUpload(server.deps, (await findUpload(server.db, mine.upload, member.id))!);
     expect([await isStored(), (await blob())?.refs]).toEqual([true, 1]);
-    await cancelUpload(server.deps, (await findUpload(server.db, theirs.upload, other.id))!);
+    await removeUpload(server.deps, (await findUpload(server.db, theirs.upload, other.id))!);
     expect([await isStored(), await blob()]).toEqual([false, undefined]);
   });
 
@@ -194,7 +194,7 @@ describe('meanwhile', () => {
   test.each([
     [
       'the upload is canceled',
-      async (grant: Grant) => cancelUpload(server.deps, (await findUpload(server.db, grant.upload, member.id))!),
+      async (grant: Grant) => removeUpload(server.deps, (await findUpload(server.db, grant.upload, member.id))!),
     ],
     ['the account is closed', () => server.db.deleteFrom('member').where('id', '=', member.id).execute()],
   ])('%s: the bytes are gone too', async (_, happen) => {

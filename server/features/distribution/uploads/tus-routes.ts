@@ -3,10 +3,10 @@ import { expiredReasons } from '#contract/failure-reasons.ts';
 import { UPLOADS } from '#contract/uploads.ts';
 import { LARGEST_INSTALLER, UNFINISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { cancelUpload } from './cancel-upload.ts';
 import { type Held, holdsOf } from './hold-upload.ts';
 import { receivePiece } from './receive-piece.ts';
 import { refuseUpload, type UploadAnswer } from './refuse-upload.ts';
+import { removeUpload } from './remove-upload.ts';
 import { findUpload, type UploadRow, updateArriving } from './store-uploads.ts';
 import { checksumIn, numberIn, PIECE_TYPE, TUS_CHECKSUMS, TUS_EXTENSIONS, TUS_VERSION, textIn } from './tus-headers.ts';
 import { hasExpired } from './upload-life.ts';
@@ -135,7 +135,7 @@ async function append(request: FastifyRequest, upload: UploadRow, deps: Deps): P
 
 async function cancel(_: FastifyRequest, upload: UploadRow, deps: Deps): Promise<Answer> {
   return holding(upload, deps, async (held) => {
-    await cancelUpload(deps, held);
+    await removeUpload(deps, held);
     return { status: 204, headers: {} };
   });
 }

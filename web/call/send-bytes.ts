@@ -1,0 +1,56 @@
+/** `status` is 0 without an answer: no network, a stall, or stopped. */
+export type ByteAnswer = { status: number; header(name: string): string | null; msg: string };
+
+type Bytes = {
+  headers?: Record<string, string>;
+  body?: Blob;
+  /** The bytes of this request that have left. */
+  onSent?: (bytes: number) => void;
+  signal: AbortSignal;
+};
+
+/** Uploads may take as long as they move (calls.md §1). */
+const STALLED_MS = 60_000;
+
+/** One request whose progress can be seen, which `fetch` does not offer. */
+export function sendBytes(
+  method: string,
+  url: string,
+  { headers = {}, body, onSent, signal }: Bytes,
+): Promise<ByteAnswer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    let patience = setTimeout(stop, STALLED_MS);
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(patience);
+      patience = setTimeout(stop, STALLED_MS);
+      onSent?.(loaded);
+    };
+    request.onloadend = () => {
+      clearTimeout(patience);
+      signal.removeEventListener('abort', stop);
+      const header = (name: string) => request.getResponseHeader(name);
+      resolve({ status: request.status, header, msg: messageOf(request.responseText) });
+    };
+    signal.addEventListener('abort', stop);
+    request.send(body ?? null);
+    if (signal.aborted) {
+      stop();
+    }
+  });
+}
+
+/** The words of an envelope; empty for anything else. */
+function messageOf(text: string): string {
+  try {
+    const { msg } = JSON.parse(text) as { msg?: unknown };
+    return typeof msg === 'string' ? msg : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,200 @@
+import type { z } from 'zod';
+import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { Failure, Result } from '../call/result.ts';
+import { pageLanguage } from '../session/language.ts';
+import { distributionApi } from './api.ts';
+import { createBucketWay } from './bucket-way.ts';
+import { forgetKey, keepKey, keptKeyOf } from './kept-keys.ts';
+import { createTusWay } from './tus-way.ts';
+import { createSpeedometer, type Speed } from './upload-speed.ts';
+import type { Hindrance, Step, UploadWay } from './upload-way.ts';
+import { pause, untilNextTry } from './waiting.ts';
+
+type Granted = z.output<(typeof distributionSchemas)['startUpload']['output']>;
+type Finished = z.output<(typeof distributionSchemas)['finishUpload']['output']>;
+type Refusal = Pick<Failure, 'err' | 'msg'>;
+
+export type UploadState =
+  | { at: 'starting' | 'canceled' }
+  | { at: 'sending'; sent: number; size: number; speed: Speed | null }
+  /** `waiting`: the network or the server is away; it goes on by itself. */
+  | { at: 'waiting' | 'paused'; sent: number; size: number }
+  | { at: 'checking'; done: number; size: number }
+  | { at: 'ready'; key: string; file: Finished }
+  | { at: 'failed'; failure: Refusal };
+
+const POLL_MS = 1_000;
+/** Failures of a call that are over with the next one. */
+const PASSING = ['OFFLINE', 'TIMED_OUT', 'HTTP', 'TOO_FREQUENT', 'PROVIDER_DOWN'];
+/** After these the file begins anew. */
+const PAST = ['NOT_FOUND', 'EXPIRED', 'HASH'];
+
+/**
+ * Uploads an installer until it is ready. It survives lost networks and servers by itself, and a reload when the same file (its name, size and date) is
+ * chosen again within a day.
+ */
+export class Uploading {
+  readonly #file: File;
+  readonly #onState: (state: UploadState) => void;
+  readonly #speedometer = createSpeedometer();
+  #stop = new AbortController();
+  #key: string | null;
+  #sent = 0;
+  #tries = 0;
+  #isOver = false;
+
+  constructor(file: File, onState: (state: UploadState) => void) {
+    this.#file = file;
+    this.#onState = onState;
+    this.#key = keptKeyOf(file);
+    this.#tell({ at: 'starting' });
+    void this.#run(this.#stop.signal);
+  }
+
+  pause(): void {
+    if (!this.#isOver) {
+      this.#stop.abort();
+      this.#tell({ at: 'paused', sent: this.#sent, size: this.#file.size });
+    }
+  }
+
+  resume(): void {
+    if (!this.#isOver && this.#stop.signal.aborted) {
+      this.#stop = new AbortController();
+      void this.#run(this.#stop.signal);
+    }
+  }
+
+  /** Also on the server, where its bytes are deleted. */
+  async cancel(): Promise<void> {
+    this.#stop.abort();
+    const key = this.#key;
+    this.#forget();
+    this.#tell({ at: 'canceled' });
+    if (key !== null) {
+      await distributionApi.cancelUpload({ key });
+    }
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    this.#tries = 0;
+    while (!signal.aborted && !(await this.#attempt(signal)) && !signal.aborted) {
+      this.#tell({ at: 'waiting', sent: this.#sent, size: this.#file.size });
+      await untilNextTry(this.#tries, signal);
+      this.#tries += 1;
+    }
+  }
+
+  /** True when there is nothing left to try. */
+  async #attempt(signal: AbortSignal): Promise<boolean> {
+    const granted = await this.#open();
+    if (!granted.ok) {
+      // A kept upload that is complete already is only waited for.
+      return granted.err === 'STATE' && this.#key !== null ? this.#check(signal) : this.#refuse(granted);
+    }
+    const outcome = await this.#sendAll(wayOf(this.#file, granted.data), signal);
+    if (outcome === 'whole') {
+      return this.#check(signal);
+    }
+    if (outcome.hindered === 'refused') {
+      return this.#refuse({ err: 'STATE', msg: outcome.msg });
+    }
+    if (outcome.hindered === 'gone') {
+      this.#forget();
+    }
+    return false;
+  }
+
+  /** With the kept key first. */
+  async #open(): Promise<Result<Granted>> {
+    const { name: filename, size } = this.#file;
+    const again = this.#key === null ? null : await distributionApi.startUpload({ filename, size, key: this.#key });
+    const isPast = again !== null && !again.ok && PAST.includes(again.err);
+    if (isPast) {
+      this.#forget();
+    }
+    const granted = again === null || isPast ? await distributionApi.startUpload({ filename, size }) : again;
+    if (granted.ok) {
+      this.#key = granted.data.key;
+      keepKey(this.#file, this.#key);
+    }
+    return granted;
+  }
+
+  async #sendAll(way: UploadWay, signal: AbortSignal): Promise<'whole' | Hindrance> {
+    this.#speedometer.restart();
+    let step: Step = await way.look(signal);
+    while ('at' in step && step.at < this.#file.size && !signal.aborted) {
+      this.#show(step.at);
+      step = await way.send(step.at, (bytes) => signal.aborted || this.#show(bytes), signal);
+      this.#tries = 'at' in step ? 0 : this.#tries;
+    }
+    if ('at' in step) {
+      return step.at >= this.#file.size ? 'whole' : { hindered: 'again' };
+    }
+    return step;
+  }
+
+  /** Waits for the hash; false when bytes are missing after all. */
+  async #check(signal: AbortSignal): Promise<boolean> {
+    const key = this.#key!;
+    for (; !signal.aborted; await pause(POLL_MS, signal)) {
+      const answer = await distributionApi.finishUpload({ key });
+      if (!answer.ok) {
+        if (answer.err === 'INCOMPLETE' || !this.#refuse(answer)) {
+          return false;
+        }
+        return true;
+      }
+      const { state, done, size } = answer.data;
+      if (state === 'ready') {
+        this.#forget();
+        this.#tell({ at: 'ready', key, file: answer.data });
+        return true;
+      }
+      if (state === 'failed') {
+        return this.#refuse({ err: 'HASH', msg: '' });
+      }
+      this.#tell({ at: 'checking', done, size });
+    }
+    return true;
+  }
+
+  /** False for a failure that passes. */
+  #refuse(failure: Refusal): boolean {
+    if (PASSING.includes(failure.err)) {
+      return false;
+    }
+    if (PAST.includes(failure.err)) {
+      this.#forget();
+    }
+    this.#tell({ at: 'failed', failure });
+    return true;
+  }
+
+  #show(bytes: number): void {
+    const size = this.#file.size;
+    this.#sent = Math.min(bytes, size);
+    const speed = this.#speedometer.note(this.#sent, size, performance.now());
+    this.#tell({ at: 'sending', sent: this.#sent, size, speed });
+  }
+
+  #forget(): void {
+    this.#key = null;
+    this.#sent = 0;
+    forgetKey(this.#file);
+  }
+
+  #tell(state: UploadState): void {
+    if (!this.#isOver) {
+      this.#isOver = ['ready', 'failed', 'canceled'].includes(state.at);
+      this.#onState(state);
+    }
+  }
+}
+
+function wayOf(file: File, { key, tus, s3 }: Granted): UploadWay {
+  return tus
+    ? createTusWay(file, tus, pageLanguage())
+    : createBucketWay(file, s3!.part_size, (parts) => distributionApi.signUpload({ key, parts }));
+}

@@ -1,0 +1,21 @@
+const [FIRST_MS, LONGEST_MS] = [500, 15_000] as const;
+
+/** Longer after each try, and at once when the network is back. */
+export async function untilNextTry(tries: number, signal: AbortSignal): Promise<void> {
+  const back = new AbortController();
+  const isBack = () => back.abort();
+  addEventListener('online', isBack);
+  await pause(Math.min(LONGEST_MS, FIRST_MS * 2 ** tries), AbortSignal.any([signal, back.signal]));
+  removeEventListener('online', isBack);
+}
+
+/** Ends early when the signal aborts. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
