@@ -126,7 +126,7 @@ describe('limits', () => {
     expect((await start({})).data).toMatchObject({ err: 'UPLOADS' });
   });
 
-  test('of the disk: what others may still send is promised to them, and a gigabyte is left', async () => {
+  test('of the disk: others keep the room for their rest, and a gigabyte is left', async () => {
     const { freeSpace } = server.deps;
     const { promised } = await server.db
       .selectFrom('upload')
