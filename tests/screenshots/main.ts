@@ -140,7 +140,9 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');
+  const app = await page.locator('a[href^="/layout/app/"]').first().getAttribute('href');
   await open(report!, 'report');
+  await open(app!, 'app');
   await open('/layout/applist', 'applist');
   await open('/user/uBase', 'base-info');
   await open('/user/uMessage', 'messages');

@@ -1,16 +1,23 @@
+import { pathTo } from '#contract/screens.ts';
 import { accountTexts } from '#web/account/texts.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { invoiceTexts } from '#web/invoice/texts.ts';
 import { messageTexts } from '#web/messages/texts.ts';
+import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { site } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
+import type { Cast } from '../cast.ts';
 import type { Scene, Stage } from '../scene.ts';
 
 /** The menu of a packed app: a draft has no key. */
 const openMore = ({ page, say }: Stage) =>
   page.getByRole('button', { name: say(appTexts)('moreOf', { name: 'Shanye Tea' }), exact: true }).click();
+const pageOf =
+  (name: string) =>
+  ({ apps }: Cast) =>
+    pathTo('app', { appId: apps[name]!.id });
 const openKey = async (stage: Stage) => {
   const { press, say, dialog, page } = stage;
   await openMore(stage);
@@ -43,6 +50,19 @@ const never = new Promise<void>(() => {});
 export const consoleScenes: readonly Scene[] = [
   { name: 'applist', as: 'lin', path: '/layout/applist' },
   { name: 'applist-failed-build', as: 'he', path: '/layout/applist', widths: [1440, 390] },
+  { name: 'app', as: 'lin', path: pageOf('Shanye Tea') },
+  { name: 'app-draft', as: 'lin', path: pageOf('Tea Club'), widths: [1440, 390] },
+  { name: 'app-failed', as: 'he', path: pageOf('Jia Bakery'), widths: [1440, 390] },
+  {
+    name: 'app-copy',
+    as: 'lin',
+    path: pageOf('Shanye Tea'),
+    async steps({ page, say, dialog }) {
+      const more = page.locator('[data-part=app-more]');
+      await more.getByRole('button', { name: say(appPageTexts)('copyAct'), exact: true }).click();
+      await dialog.waitFor();
+    },
+  },
   { name: 'applist-empty', as: 'empty', path: '/layout/applist' },
   {
     name: 'applist-nothing',

@@ -26,7 +26,8 @@ test('a built app keeps its key and its deletion in the menu', () => {
 
 test('an app whose order waits leads back to its payment', () => {
   const unpaid = drawn({ status: 'unpaid', last_build: null });
-  expect(unpaid).toContain(`href="${pathTo('payPage', {}, { appId: 7 })}">继续支付<`);
+  expect(unpaid).toContain(`href="${pathTo('payPage', {}, { appId: 7 })}"`);
+  expect(unpaid).toContain('>继续支付</a>');
 });
 
 test.each<[string, Partial<AppRow>, string | null]>([

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PackedApp } from '../draft/base-form.ts';
+import { AppLicence } from './app-licence.tsx';
+
+const now = Date.parse('2026-11-20T12:00:00+08:00') / 1000;
+const day = 86_400;
+const paid = {
+  base: { app_id: 7, platforms: ['android', 'ios'], frozen: 1 },
+  plan: 'professional',
+  status: 'packed',
+  licensed: 1,
+  trial: 0,
+  expire_time: now + 365 * day,
+} as unknown as PackedApp;
+
+const drawn = (app: object) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AppLicence app={{ ...paid, ...app } as PackedApp} now={now} />
+    </MemoryRouter>,
+  );
+
+test.each([
+  ['paid', {}, ['到 2027.11.20', '还有 365 天', '开始提醒', '2027.11.13']],
+  ['paid for ever', { expire_time: 0 }, ['永久有效']],
+  ['in its last week', { expire_time: now + 5 * day }, ['还有 5 天']],
+  ['on its last day', { expire_time: now + 60 }, ['不到 1 天就到期']],
+  ['over', { expire_time: now, status: 'expired' }, ['role="alert"', '已于 2026.11.20 到期', '续费后自动恢复']],
+  ['a trial', { trial: 1, expire_time: now + 7 * day }, ['试用到 2026.11.27', '购买正式版', '2026.11.24']],
+  ['a trial that is over', { trial: 1, expire_time: now - day, status: 'expired' }, ['购买后接着用', '购买正式版']],
+  ['a draft', { licensed: 0, expire_time: 0, status: 'draft' }, ['还没有购买', '选择套餐']],
+  ['an order that waits', { licensed: 0, expire_time: 0, status: 'unpaid' }, ['有一个订单等待支付', '去支付']],
+])('the licence of an app that is %s', (_, app, words) => {
+  const html = drawn(app);
+  expect(words.filter((word) => !html.includes(word))).toEqual([]);
+});
+
+test('reminders that have begun, or never come, are on no line', () => {
+  expect(drawn({ expire_time: now + 5 * day })).not.toContain('开始提醒');
+  expect(drawn({ expire_time: 0 })).not.toContain('开始提醒');
+  expect(drawn({ expire_time: 0 })).not.toContain('续费<');
+});
