@@ -43,7 +43,7 @@ test('the current build has its files and stages in sight, an older one behind a
   expect(older).not.toContain('tea.apk');
 });
 
-test('of a build whose files were freed the record and the report are left', () => {
+test('a build whose files were freed keeps its record and its report', () => {
   const freed = drawn({ code: 'older12345', files: [], archive_url: '' });
   expect(freed).toMatch(/href="\/report\/older12345".*文件已清理/s);
   expect(freed).not.toContain('aria-expanded');
