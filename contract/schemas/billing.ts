@@ -70,7 +70,7 @@ export const billingSchemas = {
       options: z.array(z.object({ id, amount: yuan, gift: yuan })),
       min: z.int(),
       max: z.int(),
-      paytypes: z.array(z.enum(['wechat', 'alipay', 'bank'])),
+      paytypes: z.array(z.enum(['wechat', 'alipay', 'stripe', 'bank'])),
     }),
   },
   recharge: {
@@ -256,6 +256,7 @@ export const billingSchemas = {
           period: z.string(),
           wechat: yuan,
           alipay: yuan,
+          stripe: yuan,
           bank: yuan,
           sales: yuan,
           recharges: yuan,

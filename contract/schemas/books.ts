@@ -4,7 +4,7 @@ import { order } from './order.ts';
 
 /** Parts of the calls with which staff read orders and money. */
 const more = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), has_more: flag });
-const channel = z.enum(['wechat', 'alipay', 'bank']);
+const channel = z.enum(['wechat', 'alipay', 'stripe', 'bank']);
 
 export const money = z.object({ balance: yuan, gift: yuan, held: yuan, points: z.int() });
 
@@ -22,8 +22,8 @@ const movement = z.object({
   moves: z.array(
     z.object({
       account: z.enum([
-        ...(['balance', 'gift', 'held', 'points', 'wechat', 'alipay', 'bank', 'sales', 'gifts_given'] as const),
-        ...(['forfeits', 'points_issued', 'points_used'] as const),
+        ...(['balance', 'gift', 'held', 'points', 'wechat', 'alipay', 'stripe', 'bank', 'sales'] as const),
+        ...(['gifts_given', 'forfeits', 'points_issued', 'points_used'] as const),
       ]),
       currency: z.enum(['CNY', 'POINT']),
       amount: z.string(),

@@ -33,7 +33,7 @@ export function checkTitle(given: Given & { type: InvoiceTitle['type'] }): Check
   return { ok: true, title: { type, title, tax_no: code?.ok ? code.creditCode : '', ...about } };
 }
 
-const channels: readonly Paytype[] = ['wechat', 'alipay', 'bank'];
+const channels: readonly Paytype[] = ['wechat', 'alipay', 'stripe', 'bank'];
 
 /** Money that came in from outside has one invoice; what is paid from the balance was invoiced with its recharge. */
 export const isInvoiceable = (order: { status: OrderStatus; amountFen: number; paytype: Paytype }): boolean =>

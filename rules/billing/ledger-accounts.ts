@@ -1,9 +1,10 @@
 /** Accounts of a member: never below zero. */
 type MemberAccount = 'balance' | 'gift' | 'held' | 'points';
-/** Accounts of the house, one of each. Money comes in from the first three, so they are below zero. */
+/** Accounts of the house, one of each. Money comes in from the first four, so they are below zero. */
 export type HouseAccount =
   | 'wechat'
   | 'alipay'
+  | 'stripe'
   | 'bank'
   | 'sales'
   | 'gifts_given'

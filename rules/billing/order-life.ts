@@ -1,6 +1,6 @@
 export const orderStatuses = ['unpaid', 'checking', 'paid', 'closed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export type Paytype = 'wechat' | 'alipay' | 'bank' | 'balance' | 'trial';
+export type Paytype = 'wechat' | 'alipay' | 'stripe' | 'bank' | 'balance' | 'trial';
 
 /** Product.md §6: an order closes after 15 minutes, one that is paid by bank transfer after 72 hours. */
 const OPEN_SECONDS = 15 * 60;

@@ -1,7 +1,7 @@
 import type { Posting } from './ledger-accounts.ts';
 
 /** The money of a paid order, as the ledger has it. */
-export type PaidMoney = { by: 'wechat' | 'alipay' | 'bank' | 'balance'; amountFen: number; giftFen: number };
+export type PaidMoney = { by: 'wechat' | 'alipay' | 'stripe' | 'bank' | 'balance'; amountFen: number; giftFen: number };
 export type RefundWay = 'balance' | 'channel';
 
 export type Refundable = {
@@ -31,7 +31,7 @@ export function planRefund(order: Refundable, way: RefundWay, member: { memberId
   if (amountFen <= 0) {
     return { ok: false, reason: 'nothing' };
   }
-  if (way === 'balance' ? isRecharge : paid.by !== 'wechat' && paid.by !== 'alipay') {
+  if (way === 'balance' ? isRecharge : paid.by === 'bank' || paid.by === 'balance') {
     return { ok: false, reason: 'way' };
   }
   if (isRecharge && money.balanceFen < amountFen) {

@@ -8,6 +8,7 @@ export type StatementRow = {
   period: string;
   wechat: number;
   alipay: number;
+  stripe: number;
   bank: number;
   /** The parts of the receipts: sold at once, added to balances as recharges, and kept in balances because an order could not take it. */
   sales: number;
@@ -21,9 +22,9 @@ export type StatementRow = {
   gifts: number;
 };
 
-const channels = ['wechat', 'alipay', 'bank'] as const;
+const channels = ['wechat', 'alipay', 'stripe', 'bank'] as const;
 const empty = (period: string): StatementRow => ({
-  ...{ period, wechat: 0, alipay: 0, bank: 0, sales: 0, recharges: 0, surplus: 0 },
+  ...{ period, wechat: 0, alipay: 0, stripe: 0, bank: 0, sales: 0, recharges: 0, surplus: 0 },
   ...{ fromBalances: 0, refunds: 0, paidBack: 0, gifts: 0 },
 });
 

@@ -31,6 +31,7 @@ export const orderStatusTitles = {
 export const paytypeTitles = {
   wechat: { zh: '微信支付', en: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay' },
+  stripe: { zh: '银行卡', en: 'Card' },
   bank: { zh: '银行转账', en: 'Bank transfer' },
   balance: { zh: '余额', en: 'Balance' },
   trial: { zh: '免费试用', en: 'Free trial' },

@@ -45,6 +45,24 @@ test('the account for transfers is whole or off; a demo’s exists nowhere', () 
   ]);
 });
 
+test('Stripe is off until it has its keys, and production refuses a test key', () => {
+  const stripe = { PAY_STRIPE: 'live', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect([paymentOf({}), paymentOf(production)]).toMatchObject([
+    { stripe: { driver: 'off' } },
+    { stripe: { driver: 'off' } },
+  ]);
+  expect(paymentOf({ ...production, ...stripe })).toMatchObject({ stripe: { driver: 'live', secretKey: 'sk_live_1' } });
+  expect(paymentOf({ ...production, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+    expect.stringContaining('STRIPE_SECRET_KEY: must not be a test key'),
+  ]);
+  expect(paymentOf({ ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' })).toMatchObject({ stripe: { driver: 'live' } });
+  expect(paymentOf({ ...production, PAY_STRIPE: 'live', STRIPE_SECRET_KEY: 'pk_live_1' })).toEqual([
+    expect.stringContaining('STRIPE_SECRET_KEY: must be'),
+    expect.stringContaining('STRIPE_WEBHOOK_SECRET: is missing'),
+  ]);
+  expect(paymentOf({ ...production, PAY_STRIPE: 'sandbox' })).toEqual([expect.stringContaining('PAY_STRIPE')]);
+});
+
 test('production refuses free money', () => {
   expect(paymentOf({ ...production, PAY_WECHAT: 'sandbox', PAY_ALIPAY: 'sandbox' })).toEqual([
     expect.stringContaining('PAY_WECHAT: must not be the demo’s sandbox'),

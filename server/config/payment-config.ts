@@ -6,10 +6,11 @@ import type { Problem } from './problem.ts';
 const driver = z.enum(['sandbox', 'live', 'off'], { error: 'must be one of sandbox, live, off' }).optional();
 const text = z.string().optional();
 
-/** Keys of payments. When unset, a demo has its sandbox and production is off. Alipay's own keys are those of the identity check. */
+/** Keys of payments. When unset, a demo has its sandbox and production is off; Stripe is off in both. Alipay's own keys are those of the identity check. */
 export const paymentKeys = {
   PAY_WECHAT: driver,
   PAY_ALIPAY: driver,
+  PAY_STRIPE: driver,
   WECHAT_PAY_BASE: z
     .string()
     .regex(/^https?:\/\/[^/]+\/?$/, 'must be an address such as https://host')
@@ -29,6 +30,18 @@ export const paymentKeys = {
   WECHAT_PAY_CERTIFICATE: text,
   WECHAT_PAY_CERTIFICATE_FILE: text,
   ALIPAY_SELLER_ID: text,
+  STRIPE_BASE: z
+    .string()
+    .regex(/^https?:\/\/[^/]+\/?$/, 'must be an address such as https://host')
+    .default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_\w+$/, 'must be a secret or restricted key from dashboard.stripe.com, sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]+$/, 'must be the signing secret of the endpoint /notify/stripe, whsec_…')
+    .optional(),
   BANK_PAYEE: text,
   BANK_NAME: text,
   BANK_ACCOUNT: z
@@ -42,7 +55,12 @@ export const paymentKeys = {
     .default(5000),
 };
 
-export const paymentSecrets = ['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_APIV3_KEY'] as const;
+export const paymentSecrets = [
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_APIV3_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 
 /** The account for bank transfers. */
 type BankAccount = { payee: string; bank: string; account: string };
@@ -74,6 +92,8 @@ export type PaymentConfig = {
         privateKey: KeyObject;
         alipayPublicKey: KeyObject;
       };
+  /** Off until it has keys: a demo does not offer it by itself. */
+  stripe: { driver: 'sandbox' | 'off' } | { driver: 'live'; base: string; secretKey: string; webhookSecret: string };
 };
 
 type Given = Record<string, string | undefined>;
@@ -81,7 +101,7 @@ type Values = z.output<z.ZodObject<typeof paymentKeys & typeof identityKeys>> & 
 
 /** Checks the settings of live drivers, and that production uses no sandbox: its money would be free. */
 export function checkPayment(given: Given, production: boolean): Problem[] {
-  const sandboxes = ['PAY_WECHAT', 'PAY_ALIPAY']
+  const sandboxes = ['PAY_WECHAT', 'PAY_ALIPAY', 'PAY_STRIPE']
     .filter((key) => production && given[key] === 'sandbox')
     .map((key) => ({ key, reason: 'must not be the demo’s sandbox in production: live, or off' }));
   return [
@@ -89,13 +109,14 @@ export function checkPayment(given: Given, production: boolean): Problem[] {
     ...checkBank(given),
     ...(given.PAY_WECHAT === 'live' ? checkWechat(given) : []),
     ...(given.PAY_ALIPAY === 'live' ? checkAlipay(given) : []),
+    ...(given.PAY_STRIPE === 'live' ? checkStripe(given, production) : []),
   ];
 }
 
 /** checkPayment has already checked the settings of the driver. */
 export function paymentConfig(values: Values): PaymentConfig {
   const otherwise = values.APP_ENV === 'demo' ? 'sandbox' : 'off';
-  const { PAY_WECHAT: wechat = otherwise, PAY_ALIPAY: alipay = otherwise } = values;
+  const { PAY_WECHAT: wechat = otherwise, PAY_ALIPAY: alipay = otherwise, PAY_STRIPE: stripe = 'off' } = values;
   return {
     bank: bankAccount(values),
     twoPeopleAboveFen: values.TWO_PEOPLE_ABOVE * 100,
@@ -123,6 +144,15 @@ export function paymentConfig(values: Values): PaymentConfig {
             alipayPublicKey: publicKeyOf(values)!,
           }
         : { driver: alipay },
+    stripe:
+      stripe === 'live'
+        ? {
+            driver: stripe,
+            base: values.STRIPE_BASE,
+            secretKey: values.STRIPE_SECRET_KEY ?? '',
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+          }
+        : { driver: stripe },
   };
 }
 
@@ -189,6 +219,21 @@ function checkAlipay(given: Given): Problem[] {
     ...missing(needs, given, 'PAY_ALIPAY'),
     ...(privateKeyOf(given) ? [] : [unread('ALIPAY_PRIVATE_KEY', 'PAY_ALIPAY')]),
     ...(publicKeyOf(given) ? [] : [unread('ALIPAY_PUBLIC_KEY', 'PAY_ALIPAY')]),
+  ];
+}
+
+/** Payments with a test key are no money. */
+function checkStripe(given: Given, production: boolean): Problem[] {
+  const needs = {
+    STRIPE_SECRET_KEY: 'a secret key from dashboard.stripe.com',
+    STRIPE_WEBHOOK_SECRET: 'the signing secret of the endpoint /notify/stripe',
+  };
+  const isTest = production && /^[sr]k_test_/.test(given.STRIPE_SECRET_KEY ?? '');
+  return [
+    ...missing(needs, given, 'PAY_STRIPE'),
+    ...(isTest
+      ? [{ key: 'STRIPE_SECRET_KEY', reason: 'must not be a test key in production: its payments are free' }]
+      : []),
   ];
 }
 

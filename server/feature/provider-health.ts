@@ -12,6 +12,7 @@ export type ProviderName =
   | 'wechatIdentity'
   | 'wechatPay'
   | 'alipayPay'
+  | 'stripePay'
   | 'fcmPush'
   | 'huaweiPush'
   | 'xiaomiPush';

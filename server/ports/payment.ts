@@ -1,4 +1,4 @@
-export const paymentChannels = ['wechat', 'alipay'] as const;
+export const paymentChannels = ['wechat', 'alipay', 'stripe'] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
 /** Also the account where people transfer to, which no provider answers for: staff read its statement. */
 export type MoneyChannel = PaymentChannel | 'bank';
@@ -13,7 +13,14 @@ export type PaidTrade = { orderNo: string; providerNo: string; amountFen: number
 export type TradeState = { state: 'waiting' | 'closed' } | { state: 'paid'; trade: PaidTrade };
 
 /** The whole price of an order, back to its payer. The number names the refund, so that a repeated request pays once. */
-export type RefundRequest = { orderNo: string; refundNo: string; amountFen: number; totalFen: number };
+export type RefundRequest = {
+  orderNo: string;
+  /** The provider's number of the payment. */
+  providerNo: string;
+  refundNo: string;
+  amountFen: number;
+  totalFen: number;
+};
 /** `missing`: the provider does not know it; `failed`: it will never be paid. */
 export type RefundState = 'waiting' | 'done' | 'failed' | 'missing';
 
@@ -27,11 +34,11 @@ export type PaymentNotice =
 /** Takes payments by a code that the payer scans. `start`, `query` and `close` throw `ProviderDownError`. */
 export type PaymentProvider = {
   state: 'off' | 'sandbox' | 'live';
-  /** The text of the code. The same request may be sent again. */
-  start(request: PaymentRequest): Promise<{ codeUrl: string }>;
-  query(orderNo: string): Promise<TradeState>;
+  /** The text of the code. The same request may be sent again. `reference` is the provider's own name of the trade, where it has one. */
+  start(request: PaymentRequest): Promise<{ codeUrl: string; reference?: string }>;
+  query(orderNo: string, reference?: string | null): Promise<TradeState>;
   /** Nobody can pay the trade afterwards. Refused when it is paid. */
-  close(orderNo: string): Promise<void>;
+  close(orderNo: string, reference?: string | null): Promise<void>;
   /** Throws `ProviderRefusedError` for a refund that the provider does not make. */
   refund(request: RefundRequest): Promise<RefundState>;
   queryRefund(request: RefundRequest): Promise<RefundState>;

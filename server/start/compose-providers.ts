@@ -16,6 +16,7 @@ import { createXiaomiPush } from '#server/adapters/maker-push/xiaomi.ts';
 import { createAlipayPay } from '#server/adapters/payment/alipay.ts';
 import { noPayment } from '#server/adapters/payment/off.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
+import { createStripe } from '#server/adapters/payment/stripe.ts';
 import { createWechatPay } from '#server/adapters/payment/wechat-pay.ts';
 import { createAliyunSms } from '#server/adapters/sms/aliyun.ts';
 import { noSms } from '#server/adapters/sms/off.ts';
@@ -110,7 +111,11 @@ export const watchProviders = (
   captcha: watch('captcha', captcha),
   wechat: watch('wechatLogin', wechat),
   identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
-  payments: { wechat: watch('wechatPay', payments.wechat), alipay: watch('alipayPay', payments.alipay) },
+  payments: {
+    wechat: watch('wechatPay', payments.wechat),
+    alipay: watch('alipayPay', payments.alipay),
+    stripe: watch('stripePay', payments.stripe),
+  },
   makerPush: {
     ...(fcm && { fcm: watch('fcmPush', fcm) }),
     ...(huawei && { huawei: watch('huaweiPush', huawei) }),
@@ -187,8 +192,8 @@ function chooseIdentity({ config, clock }: ProviderParts): Pick<Providers, 'iden
 
 function choosePayments({ config, clock }: ProviderParts): Pick<Providers, 'payments' | 'paymentSandbox'> {
   const { publicUrl, payment } = config;
-  const { wechat, alipay } = payment;
-  const hasSandbox = wechat.driver === 'sandbox' || alipay.driver === 'sandbox';
+  const { wechat, alipay, stripe } = payment;
+  const hasSandbox = [wechat, alipay, stripe].some(({ driver }) => driver === 'sandbox');
   const paymentSandbox = hasSandbox ? createPaymentSandbox({ publicUrl }, clock) : null;
   const standIn = { sandbox: paymentSandbox, off: null } as const;
   const live = { state: 'live' } as const;
@@ -203,6 +208,10 @@ function choosePayments({ config, clock }: ProviderParts): Pick<Providers, 'paym
         alipay.driver === 'live'
           ? createAlipayPay({ ...alipay, ...live, notifyUrl: `${publicUrl}/notify/alipay` }, clock)
           : (standIn[alipay.driver]?.alipay ?? noPayment),
+      stripe:
+        stripe.driver === 'live'
+          ? createStripe({ ...stripe, ...live, returnUrl: `${publicUrl}/user/record` }, clock)
+          : (standIn[stripe.driver]?.stripe ?? noPayment),
     },
   };
 }

@@ -11,7 +11,7 @@ import { payTexts } from './texts.ts';
 import type { Followed } from './use-payment.ts';
 import { PayBalance } from './ways/pay-balance.tsx';
 import { PayBank } from './ways/pay-bank.tsx';
-import { PayCode } from './ways/pay-code.tsx';
+import { isCodeWay, PayCode } from './ways/pay-code.tsx';
 import { PayWays } from './ways/pay-ways.tsx';
 import './open-order.css';
 
@@ -27,7 +27,7 @@ export function OpenOrder({ payment, picture }: Props) {
   if (aside === 'cancel') {
     return <CancelOrder payment={payment} onBack={back} />;
   }
-  if (aside === 'late' && (way === 'wechat' || way === 'alipay')) {
+  if (aside === 'late' && isCodeWay(way)) {
     return <LateNotice payment={payment} way={way} onBack={back} />;
   }
   return (
@@ -43,9 +43,7 @@ export function OpenOrder({ payment, picture }: Props) {
           <div className="open-order__way">
             {way === 'balance' && <PayBalance payment={payment} />}
             {way === 'bank' && <PayBank payment={payment} />}
-            {(way === 'wechat' || way === 'alipay') && (
-              <PayCode key={way} payment={payment} way={way} onLate={() => turn('late')} />
-            )}
+            {isCodeWay(way) && <PayCode key={way} payment={payment} way={way} onLate={() => turn('late')} />}
           </div>
         </div>
       )}

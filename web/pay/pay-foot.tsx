@@ -4,7 +4,13 @@ import { payTexts } from './texts.ts';
 import { useCodeUrl } from './ways/use-started.ts';
 import './pay-foot.css';
 
-const notes = { wechat: 'sandboxCode', alipay: 'sandboxCode', bank: 'sandboxBank', balance: 'sandboxBalance' } as const;
+const notes = {
+  wechat: 'sandboxCode',
+  alipay: 'sandboxCode',
+  stripe: 'sandboxCode',
+  bank: 'sandboxBank',
+  balance: 'sandboxBalance',
+} as const;
 
 type Props = { order: PayOrder; way: Way | undefined; onCancel: () => void };
 

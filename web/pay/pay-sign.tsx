@@ -1,3 +1,4 @@
+import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ScanLine from 'lucide-react/icons/scan-line';
@@ -5,7 +6,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { Icon } from '../components/icon.tsx';
 import './pay-sign.css';
 
-const icons = { wechat: MessageCircle, alipay: ScanLine, bank: Landmark, balance: Wallet } as const;
+const icons = { wechat: MessageCircle, alipay: ScanLine, stripe: CreditCard, bank: Landmark, balance: Wallet } as const;
 
 /** The sign of a way to pay. */
 export const PaySign = ({ way }: { way: keyof typeof icons }) => (

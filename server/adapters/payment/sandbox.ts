@@ -6,9 +6,10 @@ import type { ProviderCallOptions } from '../provider-call.ts';
 import { answerAlipay, createAlipayPay } from './alipay.ts';
 import type { SimulatorSettings } from './simulated-trade.ts';
 import { type PaymentSimulator, startPaymentSimulator } from './simulator.ts';
+import { answerStripe, createStripe } from './stripe.ts';
 import { answerWechat, createWechatPay } from './wechat-pay.ts';
 
-/** Both providers of the demo, with simulated payers. */
+/** The providers of the demo, with simulated payers. */
 export type PaymentSandbox = Payments & {
   /** Started with the first payment, because generating the key pairs takes a moment. */
   simulator(): Promise<PaymentSimulator>;
@@ -29,8 +30,8 @@ export function createPaymentSandbox(
   const inFront = (channel: PaymentChannel): PaymentProvider => ({
     state: 'sandbox',
     start: async (request) => (await started())[channel].start(request),
-    query: async (orderNo) => (await started())[channel].query(orderNo),
-    close: async (orderNo) => (await started())[channel].close(orderNo),
+    query: async (...asked) => (await started())[channel].query(...asked),
+    close: async (...asked) => (await started())[channel].close(...asked),
     refund: async (request) => (await started())[channel].refund(request),
     queryRefund: async (request) => (await started())[channel].queryRefund(request),
     readRefundNotice: async (delivery) => (await started())[channel].readRefundNotice(delivery),
@@ -40,6 +41,7 @@ export function createPaymentSandbox(
   return {
     wechat: inFront('wechat'),
     alipay: inFront('alipay'),
+    stripe: inFront('stripe'),
     simulator: async () => (await started()).simulator,
     close: async () => {
       await (await running)?.simulator.close();
@@ -47,7 +49,7 @@ export function createPaymentSandbox(
   };
 }
 
-const answers = { wechat: answerWechat, alipay: answerAlipay };
+const answers = { wechat: answerWechat, alipay: answerAlipay, stripe: answerStripe };
 const makeKeys = promisify(generateKeyPair);
 const newKeys = () => makeKeys('rsa', { modulusLength: 2048 });
 
@@ -61,9 +63,14 @@ async function start(publicUrl: string, clock: Clock, options: ProviderCallOptio
   };
   const publicKeyId = 'PUB_KEY_ID_0116000000002026';
   const alipay = { appId: '2026000000000sandbox', sellerId: '2088102026000000' };
+  const stripe = {
+    secretKey: `sk_test_${randomBytes(16).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(16).toString('hex')}`,
+  };
   const settings: SimulatorSettings = {
     wechat: { ...wechat, merchantPublicKey: merchant.publicKey, privateKey: wechatPay.privateKey, publicKeyId },
     alipay: { ...alipay, appPublicKey: app.publicKey, privateKey: alipayOwn.privateKey },
+    stripe,
     pageOf: (orderNo) => `${publicUrl}/sandbox/pay/${orderNo}`,
   };
   const simulator = await startPaymentSimulator(settings, clock);
@@ -91,6 +98,11 @@ async function start(publicUrl: string, clock: Clock, options: ProviderCallOptio
         notifyUrl: `${publicUrl}/notify/alipay`,
         state,
       },
+      clock,
+      options,
+    ),
+    stripe: createStripe(
+      { ...stripe, base: simulator.base, returnUrl: `${publicUrl}/user/record`, state },
       clock,
       options,
     ),

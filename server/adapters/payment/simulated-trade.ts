@@ -28,6 +28,7 @@ export type SimulatorSettings = {
     publicKeyId: string;
   };
   alipay: { appId: string; sellerId: string; appPublicKey: KeyObject; privateKey: KeyObject };
+  stripe: { secretKey: string; webhookSecret: string };
   /** The page where the tester pays an order. */
   pageOf(orderNo: string): string;
 };
@@ -38,6 +39,7 @@ export type Trades = {
     trade: Pick<SimulatedTrade, 'channel' | 'orderNo' | 'amountFen' | 'subject' | 'expiresAt'>,
   ): SimulatedTrade | null;
   find(channel: PaymentChannel, orderNo: string): SimulatedTrade | undefined;
+  findPaid(channel: PaymentChannel, providerNo: string): SimulatedTrade | undefined;
   findRefund(channel: PaymentChannel, refundNo: string): SimulatedTrade | undefined;
 };
 
@@ -47,7 +49,7 @@ export type Situation = { trades: Trades; behavior: Behavior; now: Date };
 
 /** A notification as it goes over the wire. */
 export type Posting = {
-  path: '/notify/wechat' | '/notify/wechat-refund' | '/notify/alipay';
+  path: '/notify/wechat' | '/notify/wechat-refund' | '/notify/alipay' | '/notify/stripe';
   headers: Record<string, string>;
   body: string;
 };

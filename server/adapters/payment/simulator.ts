@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Clock } from '#server/ports/clock.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { alipayNotice, answerAlipayPay } from './simulate-alipay-pay.ts';
+import { answerStripeApi, stripeNotice } from './simulate-stripe.ts';
 import { answerWechatPay, wechatNotice, wechatRefundNotice } from './simulate-wechat-pay.ts';
 import type {
   Behavior,
@@ -19,7 +20,7 @@ import type {
 export const outcomes = ['paid', 'twice', 'wrong-amount', 'wrong-merchant', 'late'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** WeChat Pay and Alipay on a loopback port, with real HTTP and signatures, so that the real adapters run. */
+/** WeChat Pay, Alipay and Stripe on a loopback port, with real HTTP and signatures, so that the real adapters run. */
 export type PaymentSimulator = {
   base: string;
   /** The newest trade of an order, through whichever channel. */
@@ -50,6 +51,8 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
       return trade;
     },
     find: (channel, orderNo) => known.find((trade) => trade.channel === channel && trade.orderNo === orderNo),
+    findPaid: (channel, providerNo) =>
+      known.find((trade) => trade.channel === channel && trade.providerNo !== '' && trade.providerNo === providerNo),
     findRefund: (channel, refundNo) =>
       known.find((trade) => trade.channel === channel && trade.refund?.refundNo === refundNo),
   };
@@ -95,6 +98,9 @@ async function answer(
   } else if (url === '/gateway.do') {
     const answered = answerAlipayPay(settings, new URLSearchParams(body), situation);
     end(response, situation, () => response.end(answered));
+  } else if (url.startsWith('/v1/')) {
+    const answered = answerStripeApi(settings, { method, url, headers, body }, situation);
+    end(response, situation, () => response.writeHead(answered.status, answered.headers).end(answered.body));
   } else {
     const answered = answerWechatPay(settings, { method, url, headers, body }, situation);
     end(response, situation, () => response.writeHead(answered.status, answered.headers).end(answered.body));
@@ -123,7 +129,7 @@ function pay(settings: SimulatorSettings, trade: SimulatedTrade | null, outcome:
   }
   const amountFen = outcome === 'wrong-amount' ? trade.amountFen - 1 || 2 : trade.amountFen;
   const told: Told = { amountFen, isOurs: outcome !== 'wrong-merchant', paidAt: paid.paidAt! };
-  const notice = { wechat: wechatNotice, alipay: alipayNotice }[trade.channel];
+  const notice = { wechat: wechatNotice, alipay: alipayNotice, stripe: stripeNotice }[trade.channel];
   return Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notice(settings, paid, told, now));
 }
 

@@ -63,6 +63,8 @@ export type BillingTables = {
     state: 'open' | 'paid' | 'closed';
     code_url: string | null;
     provider_no: string | null;
+    /** The provider’s own name of the trade. */
+    reference: string | null;
     asked_at: Date | null;
     created_at: Fixed<Date>;
   };

@@ -10,6 +10,7 @@ import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 const texts = {
   wechat: { zh: '沙箱微信支付', en: 'Sandbox WeChat Pay' },
   alipay: { zh: '沙箱支付宝', en: 'Sandbox Alipay' },
+  stripe: { zh: '沙箱银行卡', en: 'Sandbox card' },
   about: {
     zh: '这是演示站，不会真的扣款。选择结果，就像手机上完成了付款；通知会签名后发给本站。',
     en: 'This is a demo site where no money moves. Choose how the payment ends, as if it had been made on a phone; the site gets the signed notification.',

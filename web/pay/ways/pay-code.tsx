@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
+import type { Way } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
 import type { Followed } from '../use-payment.ts';
 import { PayTime } from './pay-time.tsx';
@@ -13,7 +14,12 @@ import { savePicture } from './save-picture.ts';
 import { useStarted } from './use-started.ts';
 import './pay-code.css';
 
-export type CodeWay = 'wechat' | 'alipay';
+export type CodeWay = 'wechat' | 'alipay' | 'stripe';
+export const isCodeWay = (way: Way | undefined): way is CodeWay =>
+  way === 'wechat' || way === 'alipay' || way === 'stripe';
+
+const scans = { wechat: 'scanWechat', alipay: 'scanAlipay', stripe: 'scanCard' } as const;
+const opens = { wechat: 'openWechat', alipay: 'openAlipay', stripe: 'openCard' } as const;
 type Props = { payment: Followed; way: CodeWay; onLate: () => void };
 
 /** The code to scan, with the time that is left. */
@@ -30,7 +36,7 @@ export function PayCode({ payment, way, onLate }: Props) {
         {data && <img src={data.qr} alt={text('codeAlt', { way: text(way) })} width={168} height={168} />}
       </div>
       <p>
-        <b>{text(way === 'wechat' ? 'scanWechat' : 'scanAlipay')}</b>
+        <b>{text(scans[way])}</b>
         <span className="mute">{text('updatesHere')}</span>
       </p>
       <PayTime payment={payment} />
@@ -47,18 +53,18 @@ export function PayCode({ payment, way, onLate }: Props) {
   );
 }
 
-/** On the phone that should pay: the app itself, where an address leads to it. WeChat’s codes must be scanned off another screen. */
+/** On the phone that should pay: the app itself, where an address leads to it; the page of cards on every screen. WeChat’s codes must be scanned off another one. */
 function OnPhone({ way, url, qr, orderNo }: { way: CodeWay; url: string; qr: string; orderNo: string }) {
   const text = useText(payTexts);
   const isPhone = useMedia('(max-width: 760px)');
-  if (!isPhone) {
+  if (!isPhone && way !== 'stripe') {
     return null;
   }
   if (url.startsWith('http')) {
     return (
       <a className="button pay-code__open" href={url} target="_blank" rel="noopener">
         <Icon of={ExternalLink} />
-        {text(way === 'wechat' ? 'openWechat' : 'openAlipay')}
+        {text(opens[way])}
       </a>
     );
   }

@@ -52,11 +52,11 @@ export function OrderFacts({ detail: { order, member } }: { detail: OrderDetail 
             </dd>
           </dl>
           <MoneyFacts money={member.money} />
-          <p className="order-facts__all">
+          <div className="order-facts__all">
             <Link className="link" to={staffPaths.orders(undefined, member.id)}>
               {text('allOrders')}
             </Link>
-          </p>
+          </div>
         </>
       ) : (
         <p className="mute">{text('memberGone')}</p>

@@ -8,7 +8,7 @@ type Row = Statement['rows'][number];
 type Amount = Exclude<keyof Row, 'period'>;
 
 const groups = [
-  { title: 'received', columns: ['wechat', 'alipay', 'bank'] },
+  { title: 'received', columns: ['wechat', 'alipay', 'stripe', 'bank'] },
   { title: 'goesTo', columns: ['sales', 'recharges', 'surplus'] },
   { title: 'sentBack', columns: ['refunds', 'paid_back'] },
   { title: 'fromInside', columns: ['from_balances', 'gifts'] },

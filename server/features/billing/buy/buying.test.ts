@@ -54,6 +54,17 @@ const monthsLeft = async () => {
   return [12, 36].find((months) => Math.abs(addMonths(now, months) - expire) < 60);
 };
 
+test('cards are not offered before Stripe has its keys', async () => {
+  expect(await points({ points: 1000, paytype: 'stripe' })).toMatchObject({ err: 'PAYTYPE' });
+  const { paytypes } = await ask<{ paytypes: string[] }>(billing.listRechargeOptions, {});
+  expect(paytypes).toEqual(['wechat', 'alipay', 'bank']);
+  const { order_no } = await points({ points: 1000 });
+  expect(await ask<Answer>(billing.payOrder, { order_no, paytype: 'stripe' })).toMatchObject({ err: 'PAYTYPE' });
+  expect((await ask<{ paytypes: string[] }>(billing.getOrder, { order_no })).paytypes).not.toContain('stripe');
+  const forged = { method: 'POST', url: '/notify/stripe', payload: { id: 'evt_1' } } as const;
+  expect((await server.app.inject(forged)).statusCode).toBe(404);
+});
+
 describe('a pack of points', () => {
   test('is credited once it is paid, once', async () => {
     const placed = await points({ points: 1000 });

@@ -1,6 +1,7 @@
 import { billing } from '#contract/calls/billing.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { paymentChannels } from '#server/ports/payment.ts';
 import { startTransfer } from '../bank/start-transfer.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { payByBalance as payFromBalance } from '../orders/pay-by-balance.ts';
@@ -17,7 +18,8 @@ export const payOrder = handle(billing, billingSchemas, 'payOrder', async (conte
   if (paytype === 'bank') {
     return startTransfer(context, order_no);
   }
-  return paytype === 'wechat' || paytype === 'alipay' ? startPayment(context, order_no, paytype) : fail('PAYTYPE');
+  const channel = paymentChannels.find((one) => one === paytype);
+  return channel ? startPayment(context, order_no, channel) : fail('PAYTYPE');
 });
 
 /** The older calls of the same. The password is ignored (product.md §13). */

@@ -130,7 +130,7 @@ export async function findProblems(db: Database): Promise<Problem[]> {
       left join ledger_tx t on t.id = o.paid_tx and t.order_id = o.id
       where o.status in ('paid', 'refunded') and o.amount_fen > 0 and o.amount_fen is distinct from (
         select -sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account_id
-        where e.tx_id = t.id and a.kind in ('balance', 'gift', 'wechat', 'alipay', 'bank') and e.amount < 0)
+        where e.tx_id = t.id and a.kind in ('balance', 'gift', 'wechat', 'alipay', 'stripe', 'bank') and e.amount < 0)
     order by what, id limit 100`.execute(db);
   return rows;
 }

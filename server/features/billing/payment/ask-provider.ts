@@ -29,8 +29,8 @@ export async function closeTrades(deps: Deps, order: Order): Promise<void> {
 }
 
 async function ask(deps: Deps, { order_no }: Order, payment: ProviderPayment): Promise<'waiting' | 'paid' | 'closed'> {
-  const { channel } = payment;
-  const answer = await deps.payments[channel].query(order_no);
+  const { channel, reference } = payment;
+  const answer = await deps.payments[channel].query(order_no, reference);
   if (answer.state === 'paid') {
     await settleTrade(deps, { channel, trade: answer.trade });
   } else if (answer.state === 'closed') {
@@ -42,7 +42,7 @@ async function ask(deps: Deps, { order_no }: Order, payment: ProviderPayment): P
 /** A payment may come between question and closing, which is then refused. */
 async function close(deps: Deps, order: Order, payment: ProviderPayment): Promise<void> {
   try {
-    await deps.payments[payment.channel].close(order.order_no);
+    await deps.payments[payment.channel].close(order.order_no, payment.reference);
   } catch (error) {
     if (error instanceof ProviderRefusedError) {
       await ask(deps, order, payment);

@@ -59,12 +59,12 @@ const LEAST_MS = 65_000;
 
 async function newCode({ db, clock, payments, language, config }: Payer, order: Order, channel: PaymentChannel) {
   const least = clock.now().getTime() + LEAST_MS;
-  const { codeUrl } = await payments[channel].start({
+  const started = await payments[channel].start({
     orderNo: order.order_no,
     amountFen: order.amount_fen,
     subject: orderOnWire(order, language, config.environment === 'demo').service,
     expiresAt: new Date(Math.max(order.closes_at?.getTime() ?? 0, least)),
   });
-  await keepCode(db, { order_id: order.id, channel }, codeUrl);
-  return codeUrl;
+  await keepCode(db, { order_id: order.id, channel }, started);
+  return started.codeUrl;
 }

@@ -31,8 +31,12 @@ const paymentsOf = (db: Database, orderId: number) =>
 
 type Key = Pick<PaymentRow, 'order_id' | 'channel'>;
 
-export async function keepCode(db: Database, key: Key, codeUrl: string): Promise<void> {
-  await paymentIs(db, key).set({ code_url: codeUrl }).execute();
+export async function keepCode(
+  db: Database,
+  key: Key,
+  { codeUrl, reference = null }: { codeUrl: string; reference?: string | null },
+): Promise<void> {
+  await paymentIs(db, key).set({ code_url: codeUrl, reference }).execute();
 }
 
 export async function closePayment(db: Database, key: Key): Promise<void> {
@@ -44,6 +48,12 @@ export async function keepPaid(tx: Transaction, key: Key, providerNo: string): P
   await paymentIs(tx, key)
     .set((row) => ({ state: 'paid', provider_no: row.fn.coalesce('provider_no', row.val(providerNo)) }))
     .execute();
+}
+
+/** The provider's number of the payment; '' for an order that was not paid through it. */
+export async function findProviderNo(db: Database, { order_id, channel }: Key): Promise<string> {
+  const payment = await paymentsOf(db, order_id).where('channel', '=', channel).executeTakeFirst();
+  return payment?.provider_no ?? '';
 }
 
 /** Whether this caller may ask the provider now: simultaneous ones ask once. */

@@ -23,7 +23,7 @@ export async function planOfOrder(tx: Transaction, order: OwnedOrder, way: Refun
   return planRefund(refundable, way, { memberId, money: await lockMoney(tx, memberId) });
 }
 
-const channels = ['wechat', 'alipay', 'bank'] as const;
+const channels = ['wechat', 'alipay', 'stripe', 'bank'] as const;
 
 /** Where the money of an order came from. */
 function moneyOf(entries: readonly PaidEntry[]): PaidMoney {

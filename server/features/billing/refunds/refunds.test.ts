@@ -22,7 +22,7 @@ let simulator: PaymentSimulator;
 let member: TestMember;
 let cashier: TestStaff;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { PAY_STRIPE: 'sandbox' } });
   simulator = await server.paymentSandbox.simulator();
 });
 beforeEach(async () => {
@@ -93,7 +93,7 @@ const packed = async (paytype: 'balance' | 'wechat' = 'balance', fields: object 
 const appOf = async (app_id: number) =>
   (await server.call<{ status: string; expire_time: number; plan: string }>(packaging.getApp, { app_id }, member)).data;
 
-describe.each(['wechat', 'alipay'] as const)('a recharge by %s', (paytype) => {
+describe.each(['wechat', 'alipay', 'stripe'] as const)('a recharge by %s', (paytype) => {
   test('goes back the way it came, once, and the provider knows', async () => {
     const order_no = await recharged('100', paytype);
     expect(await refund(order_no, 'channel')).toMatchObject({ status: 'passed' });

@@ -8,6 +8,7 @@ import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
+import { findProviderNo } from '../payment/store-payments.ts';
 import { findRefund, findRefundByNo, listSending, lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
 const AT_ONCE = 50;
@@ -84,7 +85,9 @@ async function requestOf(
     throw new RangeError(`order ${order.id} was not paid through a provider`);
   }
   const { order_no: orderNo, amount_fen: totalFen } = order;
-  return { channel, request: { orderNo, refundNo: refund.refund_no, amountFen: refund.amount_fen, totalFen } };
+  const providerNo = await findProviderNo(tx, { order_id: order.id, channel });
+  const { refund_no: refundNo, amount_fen: amountFen } = refund;
+  return { channel, request: { orderNo, providerNo, refundNo, amountFen, totalFen } };
 }
 
 /** Once: the state is read again under its lock. */
