@@ -17,7 +17,7 @@ describe('a statement', () => {
       on('2026-11-01', 'bank', 'surplus', -5000),
       on('2026-11-01', 'balance', 'surplus', 5000),
     ]);
-    const none = { wechat: 0, alipay: 0, bank: 0, sales: 0, recharges: 0, surplus: 0, fromBalances: 0 };
+    const none = { wechat: 0, alipay: 0, stripe: 0, bank: 0, sales: 0, recharges: 0, surplus: 0, fromBalances: 0 };
     const nothing = { ...none, refunds: 0, paidBack: 0, gifts: 0 };
     expect(rows).toEqual([
       { ...nothing, period: '2026-11-01', alipay: 20_000, bank: 5000, recharges: 20_000, surplus: 5000, gifts: 1500 },

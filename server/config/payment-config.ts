@@ -222,7 +222,7 @@ function checkAlipay(given: Given): Problem[] {
   ];
 }
 
-/** Payments with a test key are no money. */
+/** Payments with a test key are not money. */
 function checkStripe(given: Given, production: boolean): Problem[] {
   const needs = {
     STRIPE_SECRET_KEY: 'a secret key from dashboard.stripe.com',

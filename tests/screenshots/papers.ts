@@ -25,8 +25,9 @@ const papers = {
 export type Paper = keyof typeof papers;
 export const paper = (name: Paper) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: papers[name] });
 
-async function upload(member: Wire, name: Paper): Promise<string> {
-  const answer = await member.upload<{ file: string }>('/api/imgUpload', { use: 'identity', uploadFile: paper(name) });
+/** The reference of an uploaded picture. */
+export async function upload(member: Wire, name: Paper, use: 'identity' | 'slip' = 'identity'): Promise<string> {
+  const answer = await member.upload<{ file: string }>('/api/imgUpload', { use, uploadFile: paper(name) });
   return answer.file;
 }
 

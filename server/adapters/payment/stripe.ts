@@ -206,7 +206,7 @@ function stateOf(settings: StripeSettings, session: Session, orderNo: string): T
   return { state: 'paid', trade };
 }
 
-/** Test payments are no money, so a live key takes live ones alone. */
+/** Test payments are not money, so a live key takes live ones alone. */
 const isOfMode = ({ secretKey }: StripeSettings, livemode: boolean | undefined): boolean =>
   livemode === /^[sr]k_live_/.test(secretKey);
 

@@ -8,7 +8,7 @@ import { invoiceTexts } from '#web/invoice/texts.ts';
 import { moneyTexts } from '#web/staff/money/texts.ts';
 import { queueTexts } from '#web/staff/queue/texts.ts';
 import { textIn as sayIn } from '#web/texts/use-text.ts';
-import { paper } from '../../screenshots/papers.ts';
+import { upload } from '../../screenshots/papers.ts';
 import { type Wire, wire } from '../../screenshots/shooting.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
@@ -160,9 +160,7 @@ describe.skipIf(!hasBrowser)('money', () => {
     const before = Number(await balance());
     const { order_no } = await api.post<Order>('/api/user/Moneypay', { money: '300', paytype: 'bank' });
     const send = async () => {
-      const picture = { use: 'slip', uploadFile: paper('licence') };
-      const { file } = await api.upload<{ file: string }>('/api/imgUpload', picture);
-      await api.post('/api/v3/billing/send-slip', { order_no, file });
+      await api.post('/api/v3/billing/send-slip', { order_no, file: await upload(api, 'licence', 'slip') });
     };
     const state = async () => (await api.post<{ status: string }>('/api/user/paystatus', { order_no })).status;
     await send();
