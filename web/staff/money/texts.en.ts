@@ -18,7 +18,7 @@ export const en = {
   memberNumber: 'Member {id}',
   memberGone: 'Account closed',
 
-  facts: 'Order',
+  facts: 'Order details',
   orderNo: 'Order No.',
   kind: 'Kind',
   amount: 'Amount',

@@ -14,7 +14,7 @@ export const zh = {
   memberNumber: '会员 {id}',
   memberGone: '账号已注销',
 
-  facts: '订单',
+  facts: '订单资料',
   orderNo: '订单号',
   kind: '类型',
   amount: '金额',
