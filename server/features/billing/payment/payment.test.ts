@@ -123,7 +123,12 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('a recharge by %s', (payt
         .values(await copyOf(order_no, other))
         .execute();
       const unseen = await server.paymentSandbox[paytype]
-        .start({ orderNo: other, amountFen: 10_000, subject: 'tea', expiresAt: new Date(server.clock.now().getTime() + 900_000) })
+        .start({
+          orderNo: other,
+          amountFen: 10_000,
+          subject: 'tea',
+          expiresAt: new Date(server.clock.now().getTime() + 900_000),
+        })
         .then(() => simulator.pay(other, 'paid')![0]!);
       expect((await notify(unseen)).statusCode).toBe(isRefused[paytype].status);
     });
