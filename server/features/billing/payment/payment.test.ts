@@ -122,13 +122,9 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('a recharge by %s', (payt
         .insertInto('pay_order')
         .values(await copyOf(order_no, other))
         .execute();
+      const expiresAt = new Date(server.clock.now().getTime() + 900_000);
       const unseen = await server.paymentSandbox[paytype]
-        .start({
-          orderNo: other,
-          amountFen: 10_000,
-          subject: 'tea',
-          expiresAt: new Date(server.clock.now().getTime() + 900_000),
-        })
+        .start({ orderNo: other, amountFen: 10_000, subject: 'tea', expiresAt })
         .then(() => simulator.pay(other, 'paid')![0]!);
       expect((await notify(unseen)).statusCode).toBe(isRefused[paytype].status);
     });
