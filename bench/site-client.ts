@@ -46,6 +46,21 @@ export async function orderApp({ call }: Member): Promise<{ appid: number; code:
   return { appid, code };
 }
 
+/** Money of a member, paid in the sandbox. */
+export async function recharge({ address }: RunningServer, { call }: Member, money: number): Promise<void> {
+  const { order_no } = await call('/api/user/Moneypay', { money: String(money), paytype: 'wechat' });
+  const headers = { ...browser, 'content-type': 'application/json' };
+  const paid = { method: 'POST', headers, body: JSON.stringify({ outcome: 'paid' }) };
+  await fetch(`${address}/sandbox/pay/${order_no}.json`, paid);
+}
+
+/** An order for another app of the story on both platforms, which waits for its payment. */
+export async function placeOrder({ call }: Member, run: number): Promise<{ orderNo: string }> {
+  const { appid } = await call('/api/Fzapp/Fzapp', { appname: 'Shanye Tea', weburl: `https://shanye.example/${run}` });
+  const { order_no: orderNo } = await call('/api/Fzapp/fazpppay', { appid, create: 1, months: 12 });
+  return { orderNo };
+}
+
 /** The files of a build, once it is done. */
 export async function untilDone({ call }: Member, code: string): Promise<{ url: string }[]> {
   for (;;) {
