@@ -1,7 +1,7 @@
 import { LoadFailed } from '../site/load-failed.tsx';
 import { CheckingOrder, ClosedOrder, PaidOrder, RefundedOrder } from './ends/order-ends.tsx';
 import { OpenOrder } from './open-order.tsx';
-import type { PayDialogProps } from './pay-dialog.tsx';
+import type { PayDialogProps } from './pay-dialog-props.ts';
 import { PayWaiting } from './pay-waiting.tsx';
 import { usePayment } from './use-payment.ts';
 import './followed-order.css';

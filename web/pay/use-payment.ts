@@ -47,9 +47,8 @@ export function usePayment(orderNo: string, onPaid: ((order: PayOrder) => void) 
   };
 }
 
-export type Payment = ReturnType<typeof usePayment>;
 /** Once the order is known. */
-export type Followed = Payment & { order: PayOrder };
+export type Followed = ReturnType<typeof usePayment> & { order: PayOrder };
 
 const isBuilt = (build: PaidBuild | undefined): boolean =>
   build !== undefined && build.status !== 'queued' && build.status !== 'building';

@@ -32,7 +32,7 @@ test('an app whose order waits leads back to its payment', () => {
 
 test.each<[string, Partial<AppRow>, string | null]>([
   ['a paid app that has ended is renewed', { trial: 0, expire_time: 9 }, 'href="/layout/edit/renew/7"'],
-  ['a trial that has ended is bought', { trial: 1, expire_time: 9 }, 'href="/layout/edit/payPage?appid=7"'],
+  ['a trial that has ended is bought', { trial: 1, expire_time: 9 }, `href="${pathTo('payPage', {}, { appId: 7 })}"`],
 ])('%s', (_, facts, way) => {
   const ended = drawn({ status: 'expired', last_build: 'RUEQUSeTre39CiLe', ...facts });
   expect(ended).toContain(way);
@@ -42,5 +42,5 @@ test.each<[string, Partial<AppRow>, string | null]>([
 test('a new version has a page of its own, and a draft the first wizard', () => {
   const built = drawn({ status: 'packed', last_build: 'RUEQUSeTre39CiLe' });
   expect(built).toContain('href="/layout/edit/editPayPage/7"');
-  expect(drawn({ status: 'draft', last_build: null })).toContain('href="/layout/edit/baseConf?appid=7"');
+  expect(drawn({ status: 'draft', last_build: null })).toContain(`href="${pathTo('baseConf', {}, { appId: 7 })}"`);
 });
