@@ -96,6 +96,10 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       .getByRole('button', { name: /choose an icon/ })
       .click();
     const picker = page.getByRole('dialog', { name: textIn(packagingTexts, 'zh-EN')('systemIcons') });
+    await picker.waitFor();
+    await page.setViewportSize(phone);
+    await picker.getByRole('button', { name: 'leaf', exact: true }).waitFor();
+    await page.setViewportSize(desktop);
     await picker.getByRole('button', { name: 'leaf', exact: true }).click();
     await picker.getByRole('button', { name: textIn(packagingTexts, 'zh-EN')('useThisIcon') }).click();
     const drawn = page.locator('[data-part=stage] [data-for=botnav] path');

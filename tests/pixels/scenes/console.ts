@@ -12,21 +12,21 @@ import type { Cast } from '../cast.ts';
 import type { Scene, Stage } from '../scene.ts';
 
 /** The menu of a packed app: a draft has no key. */
-const openMore = ({ page, say }: Stage) =>
-  page.getByRole('button', { name: say(appTexts)('moreOf', { name: 'Shanye Tea' }), exact: true }).click();
+const openMore = ({ page, say }: Stage, name = 'Shanye Tea') =>
+  page.getByRole('button', { name: say(appTexts)('moreOf', { name }), exact: true }).click();
 const pageOf =
   (name: string) =>
   ({ apps }: Cast) =>
     pathTo('app', { appId: apps[name]!.id });
-const openKey = async (stage: Stage) => {
+const openKey = async (stage: Stage, name?: string) => {
   const { press, say, dialog, page } = stage;
-  await openMore(stage);
+  await openMore(stage, name);
   await press(say(consoleTexts)('key'));
   await dialog.waitFor();
   await page.getByText('RSA-2048').first().waitFor();
 };
-const openExport = async (stage: Stage) => {
-  await openKey(stage);
+const openExport = async (stage: Stage, name?: string) => {
+  await openKey(stage, name);
   await stage.press(stage.say(keysTexts)('export'));
   await stage.field(stage.say(keysTexts)('secret')).waitFor();
 };
@@ -104,9 +104,9 @@ export const consoleScenes: readonly Scene[] = [
     window: true,
     steps: ({ press, say }) => press(say(consoleTexts)('menu')),
   },
-  { name: 'applist-more', as: 'lin', path: '/layout/applist', window: true, steps: openMore },
-  { name: 'keys-facts', as: 'lin', path: '/layout/applist', steps: openKey },
-  { name: 'keys-export', as: 'lin', path: '/layout/applist', steps: openExport },
+  { name: 'applist-more', as: 'lin', path: '/layout/applist', window: true, steps: (stage) => openMore(stage) },
+  { name: 'keys-facts', as: 'lin', path: '/layout/applist', steps: (stage) => openKey(stage) },
+  { name: 'keys-export', as: 'lin', path: '/layout/applist', steps: (stage) => openExport(stage) },
   {
     name: 'keys-export-problem',
     as: 'lin',
@@ -122,7 +122,7 @@ export const consoleScenes: readonly Scene[] = [
     as: 'zhou',
     path: '/layout/applist',
     steps: async (stage) => {
-      await openExport(stage);
+      await openExport(stage, 'Ning Pottery');
       await stage.field(stage.say(accountTexts)('ownPassword')).fill(stage.cast.members.zhou.password);
       await stage.field(stage.say(keysTexts)('secret')).fill('Tea-2026!x');
       await stage.field(stage.say(keysTexts)('repeat')).fill('Tea-2026!x');
