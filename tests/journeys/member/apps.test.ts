@@ -243,7 +243,7 @@ async function backLeadsToTheList(page: Page): Promise<string> {
   await page.getByRole('heading', { name: list('appsTitle') }).waitFor();
   await page.goBack();
   await expect.poll(() => page.getByRole('textbox', { name: wizard('name'), exact: true }).inputValue()).toBe(name);
-  const ordered = page.url().replace('baseConf', 'payPage');
+  const ordered = page.url().replace(/editBaseConf\/(\d+).*/, 'payPage?appid=$1');
   await page.goto(ordered);
   await page.getByRole('button', { name: order('toPay') }).waitFor();
   expect(await page.getByRole('button', { name: wizard('startTrial') }).count()).toBe(0);

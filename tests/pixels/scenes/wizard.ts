@@ -91,7 +91,9 @@ export const wizardScenes: readonly Scene[] = [
     // A phone can open no address of this machine, so there would be no code.
     before: ({ answer }) =>
       answer('/api/v2/appbuild', (data) => ({
-        data: JSON.parse(JSON.stringify(data).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'https://qdb.example.com')),
+        data: JSON.parse(
+          JSON.stringify(data).replaceAll(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, 'https://qdb.example.com'),
+        ),
       })),
     steps: async (stage) => {
       await stage.press(words(stage)('qr'));

@@ -1,6 +1,12 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
-import { expiryOfPurchase, expiryOfRenewal, expiryWithoutRenewal, NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import {
+  expiryOfPurchase,
+  expiryOfRenewal,
+  expiryWithoutRenewal,
+  hasExpired,
+  NEVER_EXPIRES,
+} from '#rules/packaging/licence.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
@@ -99,7 +105,7 @@ async function queuePaid(
   return { ok: true, afterCommit: (reached) => startRun(reached, build.id) };
 }
 
-/** An upgrade that was ordered with a version is built, unless the draft wants a still higher plan by now. */
+/** An upgrade that was ordered with a version is built, unless the draft wants a still higher plan by now or the app has ended. */
 async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
   if (!isPaid(app) || !isAsQuoted(app, snapshot)) {
     return { ok: false };
@@ -109,7 +115,7 @@ async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Orde
   const expires = isUpgrade ? expiryOf(app) : expiryOfRenewal(expiryOf(app), secondsOf(now), months);
   const columns = { plan, expires_at: timeOf(expires), updated_at: now };
   await updateApp(tx, app.id, columns);
-  return next && !moduleBeyond(app, plan)
+  return next && !moduleBeyond(app, plan) && !hasExpired(expires, secondsOf(now))
     ? queuePaid(tx, deps, { ...app, ...columns }, { order: order.id, next })
     : { ok: true };
 }
