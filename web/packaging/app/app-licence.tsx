@@ -73,8 +73,7 @@ function actOf(app: PackedApp, text: Text): { to: string; words: string } | null
   if (app.trial === 1) {
     return { to: toOrder(app), words: text('buy') };
   }
-  const renewal = app.expire_time === 0 ? null : toRenewal(app);
-  return renewal ? { to: renewal, words: text('renew') } : null;
+  return app.expire_time === 0 ? null : { to: toRenewal(app), words: text('renew') };
 }
 
 /** Today, the first reminder and the end, while the reminders are still to come. */

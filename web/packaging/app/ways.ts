@@ -1,28 +1,25 @@
-import { pathTo, type Screen, screens } from '#contract/screens.ts';
+import { pathTo } from '#contract/screens.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 
 type App = Pick<PackedApp, 'base' | 'status'>;
-
-const isOpen = (screen: Screen): boolean => screen.open;
 
 /** An app that was never built is edited in the wizard; later its settings have pages of their own. */
 const hasBuild = ({ base }: App): boolean => base.frozen === 1;
 
 /** The page with the base settings of an app. */
 export const toBase = (app: App): string =>
-  hasBuild(app) && isOpen(screens.editBaseConf)
+  hasBuild(app)
     ? pathTo('editBaseConf', { appId: app.base.app_id })
     : pathTo('baseConf', {}, { appId: app.base.app_id });
 
 /** The page with the modules of an app. */
 export const toModules = (app: App): string =>
-  hasBuild(app) && isOpen(screens.editModuleConf)
+  hasBuild(app)
     ? pathTo('editModuleConf', { appId: app.base.app_id })
     : pathTo('moduleConf', {}, { appId: app.base.app_id });
 
 /** The order page of an app that is not bought yet. */
 export const toOrder = ({ base }: App): string => pathTo('payPage', {}, { appId: base.app_id });
 
-/** Null while the page does not exist. */
-export const toRenewal = ({ base }: App): string | null =>
-  isOpen(screens.renew) ? pathTo('renew', { appId: base.app_id }) : null;
+/** The page that extends the licence of an app. */
+export const toRenewal = ({ base }: App): string => pathTo('renew', { appId: base.app_id });

@@ -7,7 +7,7 @@ import { UpdateDialog } from './update-dialog.tsx';
 const drawn = (other_key: 0 | 1) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <UpdateDialog app={{ app_id: 7, version: '1.0.0', other_key } as AppRow} onClose={() => {}} />
+      <UpdateDialog app={{ app_id: 7, version: '1.0.0', other_key } as AppRow} onClose={() => {}} onEnd={() => {}} />
     </MemoryRouter>,
   );
 

@@ -8,15 +8,14 @@ import { useForm } from '../../components/use-form.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
-import { leaveBehind } from '../leave-behind.ts';
 import type { AppRow } from './app-status.ts';
 
 export type Updatable = Pick<AppRow, 'app_id' | 'version' | 'other_key'>;
 type Props = {
   app: Updatable | null;
   onClose: () => void;
-  /** Called when the build is queued or was refused; without it the page of the build is shown. */
-  onEnd?: ((isQueued: boolean) => void) | undefined;
+  /** Called when the build is queued or was refused. */
+  onEnd: (isQueued: boolean) => void;
 };
 
 /** A new version of a packed app: same package name, same key, current settings. */
@@ -36,11 +35,11 @@ function UpdateForm({ app, onClose, onEnd }: Props & { app: Updatable }) {
 
   async function submit() {
     const answer = await form.submit((update) => packagingApi.rebuildApp({ app_id: app.app_id, ...update }));
-    if (answer && onEnd) {
+    if (answer?.ok === false && answer.err === 'PACKAGE_TOO_LOW') {
+      // That page offers the upgrade.
+      navigate(pathTo('editPayPage', { appId: app.app_id }));
+    } else if (answer) {
       onEnd(answer.ok);
-    } else if (answer?.ok) {
-      leaveBehind(pathTo('applist'));
-      navigate(pathTo('packComplete', { code: answer.data.code }));
     }
   }
 
