@@ -6,7 +6,7 @@ import { order } from './order.ts';
 const more = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), has_more: flag });
 const channel = z.enum(['wechat', 'alipay', 'stripe', 'bank']);
 
-export const money = z.object({ balance: yuan, gift: yuan, held: yuan, points: z.int() });
+const money = z.object({ balance: yuan, gift: yuan, held: yuan, points: z.int() });
 
 /** `member` is null once the account is closed. */
 const orderForStaff = order.extend({ id, member: id.nullable() });
