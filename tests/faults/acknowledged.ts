@@ -1,4 +1,4 @@
-export type Payment = { token: string; order_no: string };
+type Payment = { token: string; order_no: string };
 
 /** Everything the site has acknowledged: none of it may be lost. */
 export type Acknowledged = {

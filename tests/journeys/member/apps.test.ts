@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import { languages } from '#contract/language.ts';
+import { pathTo } from '#contract/screens.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { consoleTexts } from '#web/console/texts.ts';
@@ -243,7 +244,8 @@ async function backLeadsToTheList(page: Page): Promise<string> {
   await page.getByRole('heading', { name: list('appsTitle') }).waitFor();
   await page.goBack();
   await expect.poll(() => page.getByRole('textbox', { name: wizard('name'), exact: true }).inputValue()).toBe(name);
-  const ordered = page.url().replace(/editBaseConf\/(\d+).*/, 'payPage?appid=$1');
+  const [, appId] = /editBaseConf\/(\d+)/.exec(page.url())!;
+  const ordered = new URL(pathTo('payPage', {}, { appId: appId! }), page.url()).href;
   await page.goto(ordered);
   await page.getByRole('button', { name: order('toPay') }).waitFor();
   expect(await page.getByRole('button', { name: wizard('startTrial') }).count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import { type Language, textIn as localized } from '#contract/language.ts';
+import { pathTo } from '#contract/screens.ts';
 import { moduleFacts } from '#modules/module-names.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
@@ -100,7 +101,7 @@ describe.skipIf(!hasBrowser)('an app that has been bought', () => {
       await page.getByRole('button', { name: say.next('build'), exact: true }).click();
       await done(page);
       expect((await appOf(member, appId)).base.version).toBe('1.1.0');
-      await page.goto(`${site.server.address}/layout/edit/baseConf?appid=${appId}`);
+      await page.goto(site.server.address + pathTo('baseConf', {}, { appId }));
       await page.waitForURL(`**/layout/edit/editBaseConf/${appId}`);
       expect(errors).toEqual([]);
       await context.close();

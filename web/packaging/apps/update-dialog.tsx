@@ -10,7 +10,7 @@ import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import type { AppRow } from './app-status.ts';
 
-export type Updatable = Pick<AppRow, 'app_id' | 'version' | 'other_key'>;
+type Updatable = Pick<AppRow, 'app_id' | 'version' | 'other_key'>;
 type Props = {
   app: Updatable | null;
   onClose: () => void;

@@ -14,7 +14,7 @@ export type RechargeOptions = z.output<typeof billingSchemas.listRechargeOptions
 export type RechargeWay = RechargeOptions['paytypes'][number];
 
 /** The option of an amount of the member's own. */
-export const OWN = 'own';
+const OWN = 'own';
 
 /** Exactly one option is ticked: one of the offered amounts, or the member's own; none at first. */
 export function useRecharge({ options, paytypes }: RechargeOptions) {

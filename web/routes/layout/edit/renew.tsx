@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { appIdOfPage } from '#contract/screens.ts';
 import { RenewScreen } from '../../../packaging/renewal/renew-screen.tsx';
 
-/** /layout/edit/renew/{appid} — more time for a paid app, or a higher plan. */
+/** /layout/edit/renew/… — more time for a paid app, or a higher plan. */
 export default function Renew() {
   const appId = appIdOfPage(useParams());
   return <RenewScreen key={appId} appId={appId} />;
