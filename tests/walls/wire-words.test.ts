@@ -45,7 +45,6 @@ const alsoOurs: Record<string, string> = {
 const outside = [
   'bench/costliest/entries.ts',
   'bench/mixed-load.ts',
-  'bench/server.ts',
   'bench/site-client.ts',
   'server/http/wire-words.test.ts',
   'tests/journeys/hands/member.ts',
