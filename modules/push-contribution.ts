@@ -24,6 +24,7 @@ export function androidPush({ badge, pollLink, unifiedPush }: Settings): Android
         name: 'android.permission.POST_NOTIFICATIONS',
         why: { zh: '显示消息通知', en: 'Shows notifications' },
       },
+      ...(pollLink === '' ? [] : [network]),
       ...(badge ? launchers : []).map((name) => ({
         name: `${name}.permission.CHANGE_BADGE`,
         why: { zh: '在桌面图标上显示未读数', en: 'Shows the number of unread messages on the launcher icon' },
@@ -53,6 +54,12 @@ function receiver(exported: boolean): ManifestElement {
 function service(name: string, exported: boolean, children: readonly ManifestElement[] = []): ManifestElement {
   return { tag: 'service', attributes: { 'android:name': name, 'android:exported': exported }, children };
 }
+
+/** Android 14 and later refuse a job that waits for the network without it. */
+const network = {
+  name: 'android.permission.ACCESS_NETWORK_STATE',
+  why: { zh: '有网络时才查询新消息', en: 'Asks for new messages only while there is a connection' },
+};
 
 const job: ManifestElement = {
   tag: 'service',

@@ -8,8 +8,11 @@ import { buildAndroidApp } from './android/android-app.ts';
 
 const poll = { pollLink: 'https://shanye.cn/news' };
 
-async function packed(push: object | null): Promise<OpenInstaller> {
-  const parsed = parseModuleSettings(push ? { push: { on: true, config: push } } : {});
+async function packed(push: object | null, noNetWork = true): Promise<OpenInstaller> {
+  const parsed = parseModuleSettings({
+    ...(push && { push: { on: true, config: push } }),
+    noNetWork: { on: noNetWork },
+  });
   const modules = parsed.ok ? parsed.settings : {};
   return OpenInstaller.open(buildApk(buildAndroidApp(await samplePackInput({}, { modules }))));
 }
@@ -34,6 +37,14 @@ describe('the package of an app with push', () => {
       'PushJob false',
     ]);
     expect(partsOf(await packed(null))).toEqual([]);
+  });
+
+  test('may look at the connection where it asks an address, which Android 14 wants for such a job', async () => {
+    const permissions = ({ manifest }: OpenInstaller) =>
+      childrenNamed(manifest, 'uses-permission').map((one) => attributeOf(one, 'android:name'));
+    const name = 'android.permission.ACCESS_NETWORK_STATE';
+    expect(permissions(await packed(poll, false))).toContain(name);
+    expect(permissions(await packed({}, false))).not.toContain(name);
   });
 
   test('asks Android to bind the job by the system alone', async () => {

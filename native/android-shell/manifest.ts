@@ -33,7 +33,7 @@ export const shellLanguages = {
   },
 } as const;
 
-/** Permissions of the bare shell; a module adds its own. ACCESS_NETWORK_STATE belongs to noNetWork. */
+/** Permissions of the bare shell; a module adds its own. ACCESS_NETWORK_STATE belongs to noNetWork and to push that asks. */
 export const shellPermissions = ['android.permission.INTERNET'] as const;
 
 /**

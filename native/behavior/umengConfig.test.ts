@@ -131,7 +131,10 @@ describe.each(phonesWith('umengConfig'))('the statistics on %s', (_, start) => {
   test('end with the consent, and what waits is deleted', async () => {
     const phone = started();
     phone.wait(1);
+    await call(phone, 'analytics.event', { id: 'order' });
+    const atTheEnd = listen(phone);
     await call(phone, 'agreement.revoke');
+    expect(atTheEnd).toEqual([]);
     const received = listen(phone);
     phone.wait(60);
     expect(received).toEqual([]);

@@ -46,12 +46,11 @@ function permissionsOf(module: AppModule): string {
   );
 }
 
-function namesWith(module: AppModule, switches: boolean): string[] {
+/** `full` is with each switch on and each address given. */
+function namesWith(module: AppModule, full: boolean): string[] {
+  const filled: Readonly<Record<string, unknown>> = full ? { switch: true, link: 'https://example.com/' } : {};
   const config = Object.fromEntries(
-    Object.entries(module.fields).map(([key, field]) => [
-      key,
-      field.kind === 'switch' && switches ? true : field.default,
-    ]),
+    Object.entries(module.fields).map(([key, field]) => [key, filled[field.kind] ?? field.default]),
   );
   const { permissions = [] } = androidContribution(module, config);
   return [...new Set(permissions.map(({ name }) => name.split('.').at(-1)!))];

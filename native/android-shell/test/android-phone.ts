@@ -1,7 +1,6 @@
 import { runInContext } from 'node:vm';
 import type { PagePower } from '#modules/page-powers.ts';
 import type { ShellConfig } from '#packager/shell-config.ts';
-import type { ShellFile } from '#packager/shell-modules.ts';
 import type { DeviceHands } from '../../behavior/device-hands.ts';
 import { packedConfig, packedFiles, packedPowers } from '../../behavior/packed-config.ts';
 import { addToLife, type Phone, type PhoneInput, type PowerRequest } from '../../behavior/phone.ts';
@@ -16,7 +15,7 @@ import { ProgressBar } from './fakes/android-widget.ts';
 import { stringArray } from './fakes/java-lang.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
 import { AndroidOwner } from './owner-hands.ts';
-import { furnish } from './packed-phone.ts';
+import { type Content, furnish } from './packed-phone.ts';
 import { Rig } from './rig.ts';
 
 const SIGN_IN = 0x41;
@@ -54,9 +53,7 @@ class AndroidPhone implements Phone {
     },
   );
   #config: ShellConfig;
-  readonly #files: readonly ShellFile[];
-  readonly #answers: Readonly<Record<string, string>>;
-  readonly #declared: readonly string[];
+  readonly #packed: Omit<Content, 'before'>;
   readonly #level: number;
   #rig!: Rig;
   /** The sign-in that has come back. */
@@ -67,9 +64,8 @@ class AndroidPhone implements Phone {
   constructor(input: PhoneInput, level: number) {
     this.#level = level;
     this.#config = JSON.parse(packedConfig(input)) as ShellConfig;
-    this.#files = packedFiles(input);
-    this.#answers = input.answers ?? {};
-    this.#declared = packedPowers(input, level).permissions;
+    const declared = packedPowers(input, level).permissions;
+    this.#packed = { files: packedFiles(input), answers: input.answers ?? {}, declared };
     const agreed = new Map(input.agreed ? [['agreed_version', input.agreed] as const, ['agreed_at', 99] as const] : []);
     this.#rig = this.#start(agreed);
   }
@@ -260,13 +256,10 @@ class AndroidPhone implements Phone {
     const rig = new Rig(this.#config, (phone) => {
       phone.sdk = this.#level;
       phone.packageName = this.#config.app.package_name;
-      for (const name of this.#declared) {
-        phone.declared.add(name);
-      }
       for (const [name, value] of preferences) {
         phone.preferences.set(name, value);
       }
-      furnish(phone, { files: this.#files, answers: this.#answers, before: this.#rig?.phone });
+      furnish(phone, { ...this.#packed, before: this.#rig?.phone });
       phone.now = now ?? phone.now;
     });
     rig.machine.heard = (target, { owner, signature }) => {
@@ -279,7 +272,7 @@ class AndroidPhone implements Phone {
     return rig.start({ intent });
   }
 
-  /** Android recreates an activity that asks for it; stored values stay. */
+  /** Android recreates an activity that asks for it; stored values stay, and what its pause began on other threads goes on. */
   #settle(): void {
     this.#rig.phone.pass(500);
     if (this.#rig.phone.lifeEvents.at(-1) === 'recreated') {
@@ -290,6 +283,7 @@ class AndroidPhone implements Phone {
   #startAgain(versionCode = this.#config.app.version_code): void {
     this.#config = { ...this.#config, app: { ...this.#config.app, version_code: versionCode } };
     this.#rig.life('onPause()V');
+    this.#rig.phone.pass(50);
     this.#rig.life('onDestroy()V');
     this.#rig = this.#start(this.#rig.phone.preferences, null, this.#rig.phone.now);
   }

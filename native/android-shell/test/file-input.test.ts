@@ -35,7 +35,7 @@ describe('a file input', () => {
     const [picture] = captures(chooser!);
     expect(picture!.action).toBe('android.media.action.IMAGE_CAPTURE');
     expect((picture!.extras.get('output') as Uri).text).toMatch(
-      /^content:\/\/cn\.example\.shop\.shell\.files\/captures\/picture-\d+\.jpg$/,
+      /^content:\/\/cn\.example\.shop\.shell\.files\/captures\/kept-\d+\.jpg$/,
     );
     expect(picture!.flags).toBe(3);
   });
@@ -90,9 +90,37 @@ describe('a file input', () => {
     finish(rig, -1, null);
     expect(taken.files()).toEqual([[output]]);
     const none = ask(rig, { accept: ['image/*'], capture: true });
-    expect(rig.phone.files.size).toBe(0);
+    expect([...rig.phone.files.keys()]).toEqual([`/cache/captures/${output.split('/').at(-1)}`]);
     finish(rig, -1, null);
     expect(none.files()).toEqual([null]);
+  });
+
+  test.each([
+    ['a document', { accept: ['.pdf'] }],
+    ['a video', { accept: ['video/*'], capture: true }],
+  ])('for %s never gets the picture of an earlier input', (_, wanted) => {
+    const rig = new Rig(configWith()).start();
+    ask(rig, { accept: ['image/*'], capture: true });
+    const output = (rig.phone.awaited[0]!.extras.get('output') as Uri).text;
+    rig.phone.files.set(`/cache/captures/${output.split('/').at(-1)}`, 2048);
+    finish(rig, -1, null);
+    const next = ask(rig, wanted);
+    finish(rig, -1, null);
+    expect(next.files()).toEqual([null]);
+  });
+
+  test('for pictures without the camera never gets the picture of an earlier input', () => {
+    const rig = new Rig(configWith()).start();
+    ask(rig, { accept: ['image/*'], capture: true });
+    const output = (rig.phone.awaited[0]!.extras.get('output') as Uri).text;
+    rig.phone.files.set(`/cache/captures/${output.split('/').at(-1)}`, 2048);
+    finish(rig, -1, null);
+    rig.phone.declared.add(camera);
+    const next = ask(rig, { accept: ['image/*'] });
+    rig.phone.dialogs.at(-1)!.press('positive');
+    rig.life('onRequestPermissionsResult(I[Ljava/lang/String;[I)V', 0x51, stringArray([camera]), null);
+    finish(rig, -1, null);
+    expect(next.files()).toEqual([null]);
   });
 
   test('never uploads a file address that another app answers with', () => {

@@ -64,7 +64,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   fileInput: {
     files: 'android.intent.action.GET_CONTENT image/*',
     camera: 'android.media.action.IMAGE_CAPTURE 3',
-    target: 'content://cn.shanye.tea.shell.files/captures/picture-N.jpg',
+    target: 'content://cn.shanye.tea.shell.files/captures/kept-N.jpg',
     answers: ['[content://docs/1]', 'null'],
   },
   /** USE_FINGERPRINT is for Android 9 and earlier. */

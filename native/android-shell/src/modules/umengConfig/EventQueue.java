@@ -63,8 +63,9 @@ final class EventQueue implements WebText.Listener, Runnable {
     send();
   }
 
+  /** A withdrawn consent holds from the moment it was withdrawn; the app hears of it only at its end. */
   void send() {
-    if (sending > 0 || waiting.length() == 0 || forgotten) {
+    if (sending > 0 || waiting.length() == 0 || forgotten || !shell.consent.isGiven()) {
       return;
     }
     JSONArray part = part(0, BATCH);

@@ -18,8 +18,13 @@ final class CameraCapture {
     this.context = context;
   }
 
-  List<Intent> intents(FileTypes types) {
+  /** None where the camera is not offered. The picture of an earlier choice is forgotten: it was another page's, or another input's. */
+  List<Intent> intents(FileTypes types, boolean offered) {
     List<Intent> intents = new ArrayList<>();
+    file = null;
+    if (!offered) {
+      return intents;
+    }
     if (types.takes("image/")) {
       intents.add(pictureIntent());
     }
@@ -35,18 +40,13 @@ final class CameraCapture {
   }
 
   private Intent pictureIntent() {
-    file = newFile();
+    // The form of an earlier picture may still wait for its page to send it.
+    file = FileProvider.newKept(context, "jpg");
     Uri target = FileProvider.addressOf(context, file);
     Intent intent = new Intent(MediaStore.ACTION_IMAGE_CAPTURE);
     intent.putExtra(MediaStore.EXTRA_OUTPUT, target);
     intent.setClipData(ClipData.newRawUri("", target));
     intent.addFlags(Intent.FLAG_GRANT_WRITE_URI_PERMISSION | Intent.FLAG_GRANT_READ_URI_PERMISSION);
     return intent;
-  }
-
-  /** Deletes earlier pictures, which have been uploaded or canceled by now. */
-  private File newFile() {
-    FileProvider.deleteAll(context, "picture", Long.MAX_VALUE);
-    return FileProvider.newFile(context, "picture", "jpg");
   }
 }

@@ -53,7 +53,7 @@ final class FileChooser {
   void launch(FileTypes types, FileChooserParams wanted) {
     String source = shell.config.module("picAndVideo").line("fileSource");
     boolean offers = isCameraUsable() && !source.equals("gallery");
-    List<Intent> captures = offers ? camera.intents(types) : Collections.<Intent>emptyList();
+    List<Intent> captures = camera.intents(types, offers);
     boolean atOnce = wanted.isCaptureEnabled() || source.equals("camera");
     Intent intent = atOnce && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
     if (!shell.apps.ask(intent, REQUEST)) {

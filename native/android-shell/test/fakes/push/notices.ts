@@ -176,6 +176,10 @@ export class JobScheduler extends JavaObject {
     if (!phone().notices.services.has(job.component)) {
       phone().machine.raise('java.lang.IllegalArgumentException', `No such service ${job.component}`);
     }
+    const needs = 'android.permission.ACCESS_NETWORK_STATE';
+    if (job.network > 0 && phone().sdk >= 34 && !phone().declared.has(needs)) {
+      phone().machine.raise('java.lang.SecurityException', `${needs} required for jobs with a connectivity constraint`);
+    }
     phone().notices.jobs.set(id, job);
     return 1;
   }
