@@ -38,7 +38,7 @@ describe.each(levels)('on Android level %i, with every module on,', (level) => {
   const started = () =>
     new Rig(JSON.parse(packedConfig({ modules: everyModule })) as ShellConfig, (phone) => {
       phone.sdk = level;
-      furnish(phone, { files: packedFiles({ modules: everyModule }), answers: {}, before: undefined });
+      furnish(phone, { files: packedFiles({ modules: everyModule }), declared: [], answers: {}, before: undefined });
     }).start();
 
   test('nothing private is called before the user agrees, nor after a refusal', () => {
