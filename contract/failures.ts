@@ -174,6 +174,11 @@ export const failures = {
     zh: '税号不正确，请填写 18 位统一社会信用代码',
     en: 'The tax number is not valid: enter the unified social credit code of 18 characters.',
   },
+  ENQUIRY: { zh: '{reason}', en: '{reason}' },
+  ENQUIRY_OPEN: {
+    zh: '上一条咨询还没有回复，回复以后可以再写',
+    en: 'Your last enquiry has not been answered yet. You can write again after that.',
+  },
   NOT_INVOICEABLE: {
     zh: '所选订单中有不能开票的：未支付、用余额支付，或已申请过发票',
     en: 'An order can’t be invoiced: it is unpaid, was paid from the balance, or has an invoice.',

@@ -75,7 +75,7 @@ export const screens = {
   appdislist: editor('/layout/appdislist'),
   appdisrelease: editor('/layout/appdisrelease'),
   layoutCpcc: editor('/layout/cpcc'),
-  enterprise: editor('/layout/enterprise'),
+  enterprise: editor('/layout/enterprise', true),
   app: editor('/layout/app/:appid', true),
   disapp: editor('/layout/disapp/:appid'),
   baseConf: wizard('/layout/edit/baseConf', true),

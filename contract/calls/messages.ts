@@ -61,6 +61,25 @@ export const messages = {
     overlay: false,
     failures: [],
   },
+  /** Asks the staff about the enterprise service; one at a time. */
+  sendEnquiry: {
+    method: 'POST',
+    path: '/api/v3/messages/send-enquiry',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    once: true,
+    failures: ['ENQUIRY', 'ENQUIRY_OPEN'],
+  },
+  /** The newest enquiry of the member; null before the first one. */
+  getEnquiry: {
+    method: 'GET',
+    path: '/api/v3/messages/get-enquiry',
+    body: 'query',
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
 } as const satisfies Calls;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enquiryTopics } from '#rules/messages/enquiry.ts';
 import type { MessageRow, messages } from '../calls/messages.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { flag, flagInput, id, listOf, page, unixSeconds } from './fields.ts';
@@ -52,6 +53,32 @@ export const messagesSchemas = {
   readMessages: {
     input: z.object({ id: ids.optional(), ids: ids.optional(), all: flagInput.optional() }),
     output: z.object({ read: z.int().nonnegative(), unread }),
+  },
+  sendEnquiry: {
+    input: z.object({
+      topic: z.enum(enquiryTopics),
+      name: z.string().max(400),
+      company: z.string().max(800).default(''),
+      contact: z.string().max(2540),
+      content: z.string().max(5000),
+      nonce: z.string().max(64).optional(),
+    }),
+    output: z.object({ id }),
+  },
+  getEnquiry: {
+    input: z.object({}),
+    output: z
+      .object({
+        id,
+        topic: z.enum(enquiryTopics),
+        contact: z.string(),
+        content: z.string(),
+        status: z.enum(['open', 'answered', 'declined']),
+        /** The text of the staff; the reason when it was declined, in the caller's language. */
+        answer: z.string(),
+        create_time: unixSeconds,
+      })
+      .nullable(),
   },
   countUnread: { input: z.object({}), output: z.object({ unread }) },
 } satisfies SchemasOf<typeof messages>;

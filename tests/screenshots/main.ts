@@ -150,6 +150,7 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await open('/user/member', 'member');
   await open('/user/record', 'record');
   await open('/user/invoice', 'invoice-closed');
+  await open('/layout/enterprise', 'enterprise');
   await page.evaluate(() => localStorage.clear());
   await shootVisitor(shooting);
 }

@@ -151,6 +151,7 @@ export const en = {
   targetCompany: 'Company review {id}',
   targetRefund: 'Refund {id}',
   targetInvoice: 'Invoice {id}',
+  targetEnquiry: 'Enquiry {id}',
   targetOrder: 'Order {id}',
   targetBankSlip: 'Transfer {id}',
   photoSlip: 'slip',

@@ -145,6 +145,7 @@ export const zh = {
   targetCompany: '企业认证 {id}',
   targetRefund: '退款 {id}',
   targetInvoice: '发票 {id}',
+  targetEnquiry: '企业咨询 {id}',
   targetOrder: '订单 {id}',
   targetBankSlip: '银行转账 {id}',
   photoSlip: '回单',

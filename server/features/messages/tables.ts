@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Localized } from '#contract/language.ts';
+import type { EnquiryTopic } from '#rules/messages/enquiry.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 
 /** The values of a message. A value may be a text in both languages; the reader's is shown. */
@@ -23,6 +24,21 @@ export type MessagesTables = {
     app: Json<MessageApp | null> | null;
     is_read: Generated<boolean>;
     created_at: Fixed<Date>;
+  };
+  /** What a member asks about the enterprise service, and what staff answered. */
+  enquiry: {
+    id: Identity;
+    member_id: Fixed<number>;
+    topic: Fixed<EnquiryTopic>;
+    name: Fixed<string>;
+    company: Fixed<string>;
+    contact: Fixed<string>;
+    content: Fixed<string>;
+    status: Generated<'open' | 'answered' | 'declined'>;
+    answer: Generated<string>;
+    reason: string | null;
+    created_at: Fixed<Date>;
+    decided_at: Date | null;
   };
   /** A member's mark on a message to everybody: read, and optionally deleted. */
   message_mark: { member_id: Fixed<number>; message_id: Fixed<number>; hidden: boolean };

@@ -181,6 +181,18 @@ export const messageTexts = {
       en: 'Your invoice of ¥{amount} was not issued. The reason: {reason}. You can correct it and apply again.',
     },
   },
+  enquiryAnswered: {
+    title: { zh: '您的企业咨询已回复', en: 'An answer to your enquiry' },
+    body: { zh: '{answer}', en: '{answer}' },
+    link: '/layout/enterprise',
+    act: { zh: '再写一条', en: 'Write again' },
+  },
+  enquiryDeclined: {
+    title: { zh: '您的企业咨询已处理', en: 'Your enquiry has been read' },
+    body: { zh: '很抱歉：{reason}。', en: 'We are sorry: {reason}.' },
+    link: '/layout/enterprise',
+    act: { zh: '再写一条', en: 'Write again' },
+  },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You’re verified' },
     body: {

@@ -31,6 +31,7 @@ const memberPages = [
   '/user/member',
   '/user/record',
   '/user/invoice',
+  '/layout/enterprise',
   '/user/auth',
 ];
 

@@ -25,6 +25,7 @@ const screens = [
   '/user/auth',
   '/user/authPerson',
   '/user/invoice',
+  '/layout/enterprise',
 ];
 
 describe.skipIf(!hasBrowser)('the site in the dark', () => {

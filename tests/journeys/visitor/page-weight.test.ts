@@ -22,6 +22,7 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
     ['web/routes/layout/applist.tsx', 230],
     ['web/routes/layout/app.tsx', 230],
     ['web/routes/user/recharge.tsx', 230],
+    ['web/routes/layout/enterprise.tsx', 230],
     ['web/routes/user/member.tsx', 230],
     ['web/routes/user/record.tsx', 230],
     ['web/routes/layout/edit/baseConf.tsx', 230],

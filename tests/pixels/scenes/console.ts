@@ -187,6 +187,7 @@ export const consoleScenes: readonly Scene[] = [
     },
   },
   { name: 'invoice-none', as: 'zhou', path: '/user/invoice' },
+  { name: 'enterprise', as: 'lin', path: '/layout/enterprise' },
   { name: 'messages', as: 'lin', path: '/user/uMessage' },
   {
     name: 'messages-open',

@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import LayoutList from 'lucide-react/icons/layout-list';
+import Package from 'lucide-react/icons/package';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Stamp from 'lucide-react/icons/stamp';
+import Upload from 'lucide-react/icons/upload';
+import { Icon } from '../components/icon.tsx';
+import { useText } from '../texts/use-text.ts';
+import { enquiryTexts } from './texts.ts';
+
+const offers = {
+  deployment: ShieldCheck,
+  apps: LayoutList,
+  stores: Upload,
+  copyright: Stamp,
+  plugins: Package,
+} as const satisfies Record<string, LucideIcon>;
+
+/** What can be asked for. Only what exists is promised; the rest asks what the member needs. */
+export function Offers() {
+  const text = useText(enquiryTexts);
+  return (
+    <section aria-label={text('offers')}>
+      <ul className="enquiry__offers">
+        {(Object.keys(offers) as (keyof typeof offers)[]).map((name) => (
+          <li key={name}>
+            <Icon of={offers[name]} />
+            <div>
+              <h2>{text(name)}</h2>
+              <p>{text(`${name}Text`)}</p>
+              {name === 'deployment' && (
+                <p className="enquiry__point">
+                  <Icon of={Check} />
+                  {text('deploymentPoint')}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
