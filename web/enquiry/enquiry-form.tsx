@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { enquiryReasons, enquiryTopicWords } from '#contract/enquiry-words.ts';
 import { type Language, textIn } from '#contract/language.ts';
-import { type EnquiryTexts, type EnquiryTopic, enquiryLimits, problemsOfEnquiry } from '#rules/messages/enquiry.ts';
+import { type EnquiryTexts, type EnquiryTopic, problemsOfEnquiry } from '#rules/messages/enquiry.ts';
 import { newNonce } from '../call/new-nonce.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { Field } from '../components/field.tsx';
@@ -62,7 +62,7 @@ export function EnquiryForm({ onSent }: { onSent: () => void }) {
           autoCapitalize="none"
           maxLength={254}
         />
-        <Field {...form.field('content')} label={text('content')} rows={5} limit={enquiryLimits.content} />
+        <Field {...form.field('content')} label={text('content')} rows={5} />
       </DialogForm>
       <p className="tiny mute">{text('private')}</p>
     </>
