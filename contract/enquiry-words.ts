@@ -2,7 +2,7 @@ import type { EnquiryProblem, EnquiryTopic } from '#rules/messages/enquiry.ts';
 import { enquiryLimits } from '#rules/messages/enquiry.ts';
 import type { Localized } from './language.ts';
 
-/** What an enquiry is about, in the form and for staff. */
+/** The subjects of enquiries, in the form and for staff. */
 export const enquiryTopicWords = {
   deployment: { zh: '私有部署', en: 'A server of your own' },
   apps: { zh: '大量应用', en: 'Many apps' },
@@ -12,7 +12,7 @@ export const enquiryTopicWords = {
   other: { zh: '其他', en: 'Something else' },
 } as const satisfies Record<EnquiryTopic, Localized>;
 
-/** What is wrong with a field of an enquiry, beside the field and as the reason of a refusal. */
+/** The problems of an enquiry, beside their fields and as reasons of a refusal. */
 export const enquiryReasons = {
   name: {
     zh: `请填写称呼，${enquiryLimits.name} 字以内`,

@@ -16,6 +16,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   channel: { zh: '通知类别', en: 'the channel' },
   code: { zh: '验证码', en: 'the code' },
   company: { zh: '企业名称', en: 'the company name' },
+  contact: { zh: '联系方式', en: 'the contact' },
   content: { zh: '更新内容', en: 'the release notes' },
   content_en: { zh: '英文正文', en: 'the English text' },
   content_zh: { zh: '中文正文', en: 'the Chinese text' },

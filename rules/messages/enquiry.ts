@@ -1,6 +1,6 @@
 import { isEmail, isRegistrationPhone, phoneIn } from '../auth/contact.ts';
 
-/** What an enquiry can be about, in the order of the page. */
+/** The subjects of enquiries, in the order of the page. */
 export const enquiryTopics = ['deployment', 'apps', 'stores', 'copyright', 'plugins', 'other'] as const;
 export type EnquiryTopic = (typeof enquiryTopics)[number];
 

@@ -15,7 +15,7 @@ import { useRefreshEnquiry } from './use-enquiry.ts';
 type Values = EnquiryTexts & { topic: EnquiryTopic };
 const start: Values = { topic: 'deployment', name: '', company: '', contact: '', content: '' };
 
-/** What the member needs, and how to reach them. */
+/** A member's needs, and a way to reach them. */
 export function EnquiryForm({ onSent }: { onSent: () => void }) {
   const text = useText(enquiryTexts);
   const language = useLanguage();

@@ -17,7 +17,7 @@ const offers = {
   plugins: Package,
 } as const satisfies Record<string, LucideIcon>;
 
-/** What can be asked for. Only what exists is promised; the rest asks what the member needs. */
+/** The offers. Only existing ones promise something; the others ask for the member's needs. */
 export function Offers() {
   const text = useText(enquiryTexts);
   return (

@@ -1,4 +1,4 @@
--- What members ask on the page of the enterprise service; staff answer each with a text.
+-- Enquiries of members about the enterprise service; staff answer each with a text.
 create table enquiry (
   id bigint generated always as identity primary key,
   member_id bigint not null references member on delete cascade,

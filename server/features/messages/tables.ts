@@ -25,7 +25,7 @@ export type MessagesTables = {
     is_read: Generated<boolean>;
     created_at: Fixed<Date>;
   };
-  /** What a member asks about the enterprise service, and what staff answered. */
+  /** A member's question about the enterprise service, with the answer of the staff. */
   enquiry: {
     id: Identity;
     member_id: Fixed<number>;

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../site/load-failed.tsx';
 import { useText } from '../../texts/use-text.ts';
 import '../../enquiry/enquiry.css';
 
-/** /layout/enterprise — what can be asked for, and an enquiry to the staff with its answer. */
+/** /layout/enterprise — the offers, and an enquiry to the staff with its answer. */
 export default function EnterpriseScreen() {
   const text = useText(enquiryTexts);
   const newest = useEnquiry();
