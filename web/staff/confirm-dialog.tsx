@@ -14,12 +14,15 @@ type Props = {
   action: string;
   /** The confirm button takes the focus; it is red otherwise. */
   isByEnter?: boolean;
+  /** False while the action would be refused, which the consequences explain. */
+  isReady?: boolean;
   className?: string;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
 };
 
-export function ConfirmDialog({ open, title, children, action, isByEnter, className = '', onClose, onConfirm }: Props) {
+export function ConfirmDialog({ isReady = true, className = '', ...props }: Props) {
+  const { open, title, children, action, isByEnter, onClose, onConfirm } = props;
   const commonText = useText(common);
   const { busy, run } = useBusy();
 
@@ -37,7 +40,7 @@ export function ConfirmDialog({ open, title, children, action, isByEnter, classN
           <button
             type="button"
             className={isByEnter ? 'button' : 'button is-danger'}
-            disabled={busy}
+            disabled={busy || !isReady}
             onClick={() => run(onConfirm)}
             ref={isByEnter ? firstFocus : undefined}
           >

@@ -11,6 +11,10 @@ type Upload = (props: { itemId: number; hasFile: boolean; onDone: () => void }) 
 /** The queues whose items are passed with a paper that staff add. */
 const uploads: Readonly<Record<string, Upload>> = { invoice: InvoiceUpload };
 
+/** A pass of such an item is refused until the paper is there. */
+export const lacksPaper = ({ item, files }: QueueDetail): boolean =>
+  Object.hasOwn(uploads, item.queue) && files.length === 0;
+
 /** The papers of an item, and the button that adds one while it is open. */
 export function ItemPapers({ detail: { item, files }, onReload }: Props) {
   const Upload = item.status === 'open' && Object.hasOwn(uploads, item.queue) ? uploads[item.queue] : undefined;

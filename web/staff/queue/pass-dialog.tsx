@@ -6,6 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { lacksPaper } from '../money/item-papers.tsx';
 import type { Queue, QueueDetail } from '../use-queues.ts';
 import { ItemChecks } from './item-facts.tsx';
 import { queueTexts } from './texts.ts';
@@ -35,12 +36,13 @@ export function PassDialog({ open, detail, figures, onClose, onPass }: Props) {
       title={text('passTitle')}
       action={text('approve')}
       isByEnter
+      isReady={!lacksPaper(detail)}
       onClose={onClose}
       onConfirm={() => onPass()}
     >
       <div className="stack">
         <Approved detail={detail} />
-        <p>{text('passLead')}</p>
+        {!lacksPaper(detail) && <p>{text('passLead')}</p>}
       </div>
     </ConfirmDialog>
   );
