@@ -20,9 +20,9 @@ export function OrderFacts({ detail: { order, member } }: { detail: OrderDetail 
   const rows: readonly (readonly [string, ReactNode])[] = [
     [
       text('orderNo'),
-      <span key="no" className="mono">
+      <span key="no" className="mono order-facts__number">
         {order.order_no}
-        <CopyButton value={order.order_no} label={text('copyNo')} className="icon-button" />
+        <CopyButton value={order.order_no} label={text('copyNo')} className="icon-button order-facts__copy" />
       </span>,
     ],
     [text('kind'), textIn(language, orderKindTitles[order.kind])],

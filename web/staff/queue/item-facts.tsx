@@ -14,6 +14,9 @@ import { useStaff } from '../use-staff.ts';
 import { queueTexts } from './texts.ts';
 import './item-facts.css';
 
+/** The queues whose facts are typed into other programs. */
+const copied: ReadonlySet<string> = new Set(['invoice', 'refund', 'bankSlip']);
+
 /** The data to compare with the pictures, the automatic checks of the server, and the outcome of earlier attempts. */
 export function ItemFacts({ detail, children }: { detail: QueueDetail; children?: ReactNode }) {
   const text = useText(queueTexts);
@@ -27,7 +30,7 @@ export function ItemFacts({ detail, children }: { detail: QueueDetail; children?
             <dt>{label}</dt>
             <dd>
               {value}
-              {value === item.title && (
+              {(value === item.title || copied.has(item.queue)) && (
                 <CopyButton
                   value={value}
                   label={text('copyFact', { label })}
