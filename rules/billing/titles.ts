@@ -28,6 +28,9 @@ export const orderStatusTitles = {
   closed: { zh: '已关闭', en: 'Closed' },
   refunded: { zh: '已退款', en: 'Refunded' },
 } as const;
+/** The state of an order; a trial has begun without any payment. */
+export const stateTitle = ({ status, paytype }: { status: keyof typeof orderStatusTitles; paytype: string }) =>
+  status === 'paid' && paytype === 'trial' ? { zh: '已开通', en: 'Started' } : orderStatusTitles[status];
 export const paytypeTitles = {
   wechat: { zh: '微信支付', en: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay' },

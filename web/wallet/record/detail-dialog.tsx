@@ -1,5 +1,5 @@
 import { textIn } from '#contract/language.ts';
-import { orderKindTitles, orderStatusTitles, paytypeTitles } from '#rules/billing/titles.ts';
+import { orderKindTitles, paytypeTitles, stateTitle } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -31,7 +31,7 @@ function Facts({ row }: { row: TradeRecord }) {
     [text('kind'), textIn(language, orderKindTitles[row.kind])],
     [text('colAmount'), formatAmount(row.amount)],
     [text('colWay'), way ? textIn(language, paytypeTitles[way]) : '–'],
-    [text('colStatus'), textIn(language, orderStatusTitles[row.status])],
+    [text('colStatus'), textIn(language, stateTitle(row))],
     [text('ordered'), formatMoment(row.create_time)],
     ...(row.pay_time > 0 ? [[text('paidAt'), formatMoment(row.pay_time)] as [string, string]] : []),
     ...(refund ? [[text('refundedAt'), refund] as [string, string]] : []),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
-import { orderKindTitles, orderStatusTitles, paytypeTitles } from '#rules/billing/titles.ts';
+import { orderKindTitles, paytypeTitles, stateTitle } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -40,7 +40,7 @@ export function RecordRow({ row, hasInvoices, onAct }: Props) {
         <span className={isGone ? 'record-table__gone' : 'record-table__amount'}>{formatAmount(row.amount)}</span>
       </td>
       <td>
-        <span className={`tag ${looks[status]}`}>{textIn(language, orderStatusTitles[status])}</span>
+        <span className={`tag ${looks[status]}`}>{textIn(language, stateTitle(row))}</span>
         <StatusNote row={row} />
       </td>
       {hasInvoices && (
