@@ -71,6 +71,7 @@ export const en = {
   buildFailed: 'The build failed. Your order and money are safe, and trying again is free.',
   toBuild: 'See the build',
   closable: 'You can close this window. The build goes on, and a message tells you the result.',
+  builtFoot: 'Your app is ready; you can close this window.',
   thanks: 'Received. You can close this window.',
   balanceNow: 'Balance now {amount}',
   done: 'Done',

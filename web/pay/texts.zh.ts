@@ -67,6 +67,7 @@ export const zh = {
   buildFailed: '打包没有成功，订单和钱都在，可以免费重试',
   toBuild: '查看打包结果',
   closable: '关掉这个窗口不影响打包，结果会发到消息里。',
+  builtFoot: '安装包已经做好，可以关闭这个窗口。',
   thanks: '已到账，可以关闭这个窗口。',
   balanceNow: '当前余额 {amount}',
   done: '完成',

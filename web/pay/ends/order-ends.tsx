@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { useBusy } from '../../components/use-busy.ts';
 import { formatMoment } from '../../texts/format.ts';
-import { useText } from '../../texts/use-text.ts';
+import { type TextOf, useText } from '../../texts/use-text.ts';
 import { PayOutcome } from '../pay-outcome.tsx';
 import type { PayOrder } from '../pay-state.ts';
 import { payTexts } from '../texts.ts';
-import type { Followed } from '../use-payment.ts';
+import type { Followed, PaidBuild } from '../use-payment.ts';
 import { PaySlip } from '../ways/pay-slip.tsx';
 import { PaidBuildLine, ToBuild } from './paid-build.tsx';
 import './order-ends.css';
@@ -30,7 +30,7 @@ export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { pay
       look="ok"
       title={`${text('paid')} ${formatAmount(order.amount)}`}
       lead={text('paidBy', { way, time: formatMoment(order.pay_time) })}
-      foot={text(isBuilding ? 'closable' : 'thanks')}
+      foot={isBuilding ? footOf(poll.data?.build?.status, text) : text('thanks')}
       actions={
         code ? (
           <ToBuild code={code} />
@@ -45,6 +45,15 @@ export function PaidOrder({ payment: { order, poll }, onClose }: Closing & { pay
       {order.kind === 'recharge' && <p>{text('balanceNow', { amount: formatAmount(order.balance) })}</p>}
     </PayOutcome>
   );
+}
+
+/** A build that has failed says so above. */
+function footOf(status: PaidBuild['status'] | undefined, text: TextOf<typeof payTexts.zh>): string | undefined {
+  return status === 'done'
+    ? text('builtFoot')
+    : status === 'failed' || status === 'cancelled'
+      ? undefined
+      : text('closable');
 }
 
 /** The slip is with staff; the answer comes as a message. */
@@ -119,7 +128,7 @@ export function ClosedOrder({ payment: { order, left, refetch }, onAgain, onClos
               {busy ? text('placing') : text('placeAgain', { amount: formatAmount(order.amount) })}
             </button>
           )}
-          {order.transfer && !slipWaits && !isTransferred && (
+          {order.transfer && isOver && !slipWaits && !isTransferred && (
             <button type="button" className="button is-line" onClick={() => setTransferred(true)}>
               {text('transferred')}
             </button>

@@ -8,11 +8,12 @@ import './paid-build.css';
 /** The progress of the build that the order has paid. */
 export function PaidBuildLine({ build }: { build: PaidBuild | undefined }) {
   const text = useText(payTexts);
-  const { status = 'queued', progress = 0 } = build ?? {};
+  const { status = 'queued', progress: share = 0 } = build ?? {};
   const words =
     status === 'done' ? 'built' : status === 'failed' || status === 'cancelled' ? 'buildFailed' : 'building';
+  const progress = words === 'built' ? 100 : share;
   return (
-    <div className={`paid-build is-${words === 'buildFailed' ? 'failed' : 'well'}`}>
+    <div className={`paid-build is-${looks[words]}`}>
       <progress max={100} value={progress} aria-label={text('building')} />
       <p className="num">
         <span>{text(words)}</span>
@@ -21,6 +22,8 @@ export function PaidBuildLine({ build }: { build: PaidBuild | undefined }) {
     </div>
   );
 }
+
+const looks = { built: 'done', building: 'well', buildFailed: 'failed' } as const;
 
 /** The page of the build takes the place of the open dialog in the history, so that Back leads to the page beneath it. */
 export function ToBuild({ code }: { code: string }) {
