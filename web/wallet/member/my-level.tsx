@@ -36,7 +36,7 @@ export function MyLevel({ mine, benefits, points }: Props) {
       <dl>
         <dt>{text('nowOff')}</dt>
         <dd>{benefits ? text('off', { percent: benefits.pack_off }) : '–'}</dd>
-        <dd className="my-level__note">{text('nowOffNote')}</dd>
+        <dd className="my-level__note">{text(membership ? 'nowOffNote' : 'nowOffLater')}</dd>
       </dl>
       <dl>
         <dt>{text('nowPoints')}</dt>

@@ -9,6 +9,7 @@ export const en = {
   until: 'Until {day}, {count} days left',
   nowOff: 'Off each build',
   nowOffNote: 'Renewals too',
+  nowOffLater: 'Taken off once you are a member',
   nowPoints: 'Download points',
   packsMore: 'Buy points',
   levels: 'Choose a level',

@@ -6,6 +6,7 @@ export const zh = {
   until: '到 {day}，还有 {count} 天',
   nowOff: '打包折扣',
   nowOffNote: '下单时自动减',
+  nowOffLater: '开通后自动减',
   nowPoints: '下载点数',
   packsMore: '购买点数',
   levels: '选一档',
