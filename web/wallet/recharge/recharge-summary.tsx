@@ -33,7 +33,7 @@ export function RechargeSummary({ recharge, available }: { recharge: Recharge; a
       </dl>
       <button
         type="submit"
-        className="button is-launch is-large"
+        className={amountFen === null ? 'button is-line is-large' : 'button is-launch is-large'}
         disabled={form.busy || way === undefined}
         aria-busy={form.busy}
       >
