@@ -4,7 +4,7 @@ import type { Build } from './use-build.ts';
 export const productExtensions: Record<Build['files'][number]['kind'], string> = {
   apk: '.apk',
   aab: '.aab',
-  mobileconfig: '.mobile config',
+  mobileconfig: '.mobileconfig',
   'unsigned-ipa': '.ipa',
   simulator: '.zip',
   ipa: '.ipa',
