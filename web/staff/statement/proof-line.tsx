@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { loaded } from '../../call/query.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -32,7 +33,10 @@ export function ProofLine() {
       </p>
       <Problems proof={last} />
       <details>
-        <summary>{text('proofEarlier')}</summary>
+        <summary>
+          <Icon of={ChevronRight} />
+          {text('proofEarlier')}
+        </summary>
         <p className="mute">{text('proofLead')}</p>
         <ol>
           {earlier.map((proof) => (
