@@ -18,7 +18,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderWays } from './paying/order-ways.tsx';
 import { OrderedApp } from './paying/ordered-app.tsx';
-import { type Paying, usePaying } from './paying/use-app-order.ts';
+import { type Paying, usePaying, useWaitingOrder } from './paying/use-app-order.ts';
 import { PlanTable } from './plan-table.tsx';
 import { PlatformFees } from './platform-fees.tsx';
 import { orderTexts } from './texts.ts';
@@ -40,6 +40,7 @@ export function OrderScreen({ appId }: { appId: number }) {
   const { dialog, placing, opener, pay } = useOrderPaying(appId, order);
   const modules = app?.modules.filter(({ status }) => status === 1).map(({ name }) => name) ?? [];
   const toBase = () => navigate(pathTo('baseConf', {}, { appId }));
+  const isChecking = useWaitingOrder(appId, 'pack').data?.status === 'checking';
   const hasTrial = quote?.trial_available === 1 && app?.trial === 0;
 
   if (app?.last_build && !mayOrder(app) && dialog.orderNo === null) {
@@ -61,9 +62,11 @@ export function OrderScreen({ appId }: { appId: number }) {
         {app && mayOrder(app) && app.trial === 0 && quote?.trial_available === 0 && (
           <TrialRefused app={app} quote={quote} onBack={toBase} />
         )}
-        <Offers order={order} modules={modules} hasTrial={hasTrial} isOffline={Boolean(app?.base.site)} />
+        <fieldset className="order-section__choice" disabled={isChecking}>
+          <Offers order={order} modules={modules} hasTrial={hasTrial} isOffline={Boolean(app?.base.site)} />
+        </fieldset>
         <OrderFacts hasTrial={hasTrial} />
-        <StepCourses step="pay" />
+        {hasTrial && <StepCourses step="pay" />}
       </WizardStep>
       <PayDialog
         orderNo={dialog.orderNo}
@@ -125,6 +128,7 @@ function Offers({ order, modules, hasTrial, isOffline }: OffersProps) {
       <PlatformFees
         offer={prices.plans.find(({ plan }) => plan === choice.plan)}
         bothOff={prices.both_platforms_off}
+        modules={modules}
         choice={choice}
         isOffline={isOffline}
         onChange={change}

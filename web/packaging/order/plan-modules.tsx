@@ -10,10 +10,16 @@ import { orderTexts } from './texts.ts';
 import './plan-modules.css';
 
 type Props = { plan: Plan; modules: readonly string[] };
-type ListProps = Props & { isWhole: boolean };
+type FitProps = Props & {
+  /** Cannot be chosen. */
+  isClosed?: boolean;
+  /** The plan of the running app. */
+  isCurrent?: boolean;
+};
+type ListProps = FitProps & { isWhole: boolean };
 
 /** The modules that a plan adds to the one before it, the first of them unless the list is whole; and whether they are enough for the app. */
-export function PlanModules({ plan, modules, isWhole }: ListProps) {
+export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
   const language = useLanguage();
   const text = useText(orderTexts);
   const { shown, others } = isWhole ? { shown: addedModules(plan), others: 0 } : firstModules(plan);
@@ -40,7 +46,7 @@ export function PlanModules({ plan, modules, isWhole }: ListProps) {
       </ul>
       <span className="plan-modules__facts">
         <Count plan={plan} />
-        <Fit plan={plan} modules={modules} />
+        <Fit plan={plan} {...fit} />
       </span>
     </>
   );
@@ -54,8 +60,14 @@ function Count({ plan }: { plan: Plan }) {
   return <span className="plan-modules__count">{text(words, { count })}</span>;
 }
 
-function Fit({ plan, modules }: Props) {
+function Fit({ plan, modules, isClosed = false, isCurrent = false }: FitProps) {
   const text = useText(orderTexts);
+  if (isClosed) {
+    return null;
+  }
+  if (isCurrent) {
+    return <span className="plan-modules__fit">{text('current')}</span>;
+  }
   const missing = modulesBeyond(plan, modules).length;
   if (missing > 0) {
     return <span className="plan-modules__fit is-missing">{text('misses', { count: missing })}</span>;

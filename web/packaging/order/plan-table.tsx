@@ -62,6 +62,7 @@ export function PlanTable({ offers, choice, modules, hasTrial, lowest, hasPeriod
             isTrial={hasTrial && offer.plan === TRIAL_PLAN}
             isChosen={offer.plan === choice.plan}
             isClosed={isClosed(offer.plan)}
+            isCurrent={offer.plan === lowest}
             onChoose={(plan) => onChange({ plan })}
           />
         ))}
@@ -85,10 +86,12 @@ type CardProps = {
   isChosen: boolean;
   /** Lower than the plan of a running app. */
   isClosed: boolean;
+  isCurrent: boolean;
   onChoose: (plan: Plan) => void;
 };
 
-function PlanCard({ offer, period, modules, isWhole, isTrial, isChosen, isClosed, onChoose }: CardProps) {
+function PlanCard({ offer, period, modules, isWhole, ...card }: CardProps) {
+  const { isTrial, isChosen, isClosed, isCurrent, onChoose } = card;
   const language = useLanguage();
   const text = useText(orderTexts);
   const names = usePeriods();
@@ -113,7 +116,7 @@ function PlanCard({ offer, period, modules, isWhole, isTrial, isChosen, isClosed
         {groupYuan(feeOf(offer, period, 'android'))}
       </span>
       <span className="plan-table__period">{isClosed ? text('afterExpiry') : names[period]}</span>
-      <PlanModules plan={plan} modules={modules} isWhole={isWhole} />
+      <PlanModules plan={plan} modules={modules} isWhole={isWhole} isClosed={isClosed} isCurrent={isCurrent} />
     </label>
   );
 }

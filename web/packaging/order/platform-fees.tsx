@@ -2,6 +2,7 @@ import Apple from 'lucide-react/icons/apple';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { textIn } from '#contract/language.ts';
+import { modulesOnIos } from '#modules/module-names.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
@@ -22,6 +23,8 @@ const platforms = [
 type Props = {
   offer: PlanOffer | undefined;
   bothOff: number;
+  /** The modules that the app has switched on. */
+  modules: readonly string[];
   choice: OrderChoice;
   /** The app has an offline site, which is for Android only so far. */
   isOffline: boolean;
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** The platforms with their products and fees; one of them stays chosen. */
-export function PlatformFees({ offer, bothOff, choice, isOffline, onChange }: Props) {
+export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onChange }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
   const priced = `${textIn(useLanguage(), planTitles[choice.plan])} · ${usePeriods()[choice.period]}`;
@@ -62,6 +65,7 @@ export function PlatformFees({ offer, bothOff, choice, isOffline, onChange }: Pr
                 <span>
                   <b>{text('fee', { platform: packagingText(id) })}</b>
                   <small>{text(products)}</small>
+                  {id === 'ios' && <OnIos modules={modules} />}
                 </span>
               </CheckBox>
               <span className="tag">{priced}</span>
@@ -76,5 +80,14 @@ export function PlatformFees({ offer, bothOff, choice, isOffline, onChange }: Pr
         </p>
       )}
     </OrderSection>
+  );
+}
+
+/** How many modules of the app work on iOS so far, where some of them do not. */
+function OnIos({ modules }: Pick<Props, 'modules'>) {
+  const text = useText(orderTexts);
+  const usable = modules.filter((name) => modulesOnIos.some((one) => one === name)).length;
+  return usable === modules.length ? null : (
+    <small className="platform-fees__lacks">{text('modulesOnIos', { count: modules.length, usable })}</small>
   );
 }

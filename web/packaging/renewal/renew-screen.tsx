@@ -11,7 +11,6 @@ import { OrderSide } from '../order/order-side.tsx';
 import { OrderedApp } from '../order/paying/ordered-app.tsx';
 import { usePaying } from '../order/paying/use-app-order.ts';
 import { PlanTable } from '../order/plan-table.tsx';
-import { StepCourses } from '../step-courses.tsx';
 import { WizardStep } from '../wizard-step.tsx';
 import { RenewalBill } from './renewal-bill.tsx';
 import { RenewalFacts } from './renewal-facts.tsx';
@@ -87,7 +86,6 @@ function Extension({ app, renewal }: { app: PackedApp; renewal: Renewal }) {
           <Skeleton lines={[100, 100, 100]} />
         )}
         <RenewalFacts app={app} />
-        <StepCourses step="pay" />
       </WizardStep>
       <PayDialog
         orderNo={paying.dialog.orderNo}

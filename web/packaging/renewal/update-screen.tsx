@@ -8,7 +8,6 @@ import type { PackedApp } from '../draft/base-form.ts';
 import { OrderSide } from '../order/order-side.tsx';
 import { OrderedApp } from '../order/paying/ordered-app.tsx';
 import { usePaying } from '../order/paying/use-app-order.ts';
-import { StepCourses } from '../step-courses.tsx';
 import { WizardStep } from '../wizard-step.tsx';
 import { FreeBuild } from './free-build.tsx';
 import { RenewalWays } from './renewal-ways.tsx';
@@ -82,7 +81,6 @@ function NextVersion({ app, update }: { app: PackedApp; update: Update }) {
         <VersionFields app={app} form={form} onSubmit={submit} />
         <VersionChanges app={app} />
         <SameFacts app={app} />
-        <StepCourses step="pay" />
       </WizardStep>
       <PayDialog
         orderNo={dialog.orderNo}

@@ -6,6 +6,8 @@ import './order-due.css';
 
 type Props = {
   amount: string | undefined;
+  /** The money is on its way, and nothing is due. */
+  isSent?: boolean;
   above?: ReactNode;
   /** The ways on, the first one first. */
   buttons: ReactNode;
@@ -13,14 +15,14 @@ type Props = {
 };
 
 /** The amount with the ways on. Where the side stands below the choice, they stay in sight at the bottom of the window. */
-export function OrderDue({ amount, above, buttons, children }: Props) {
+export function OrderDue({ amount, isSent = false, above, buttons, children }: Props) {
   const text = useText(orderTexts);
   return (
     <div className="order-due">
       {above}
       <div className="order-due__bar">
         <p className="order-due__sum">
-          {text('due')}
+          {text(isSent ? 'sent' : 'due')}
           <b className="num" data-part="amount">
             {amount ? formatAmount(amount) : '–'}
           </b>

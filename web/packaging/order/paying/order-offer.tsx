@@ -10,6 +10,8 @@ type Props = {
   amount: string | undefined;
   /** An order that is placed and not paid: it keeps its price, and is continued or replaced. */
   waiting: WaitingOrder | null;
+  /** The choice is that of the waiting order. */
+  isUnchanged?: boolean;
   /** The event after the transfer of the waiting order is found. */
   next: string;
   /** `price`: the amount is of an earlier choice. */
@@ -32,6 +34,7 @@ export function OrderOffer({ amount, waiting, next, problem, note, children, ...
   return (
     <OrderDue
       amount={due}
+      isSent={waiting?.status === 'checking'}
       above={waiting && <Waiting order={waiting} next={next} />}
       buttons={<Ways {...ways} waiting={waiting} due={due} />}
     >
@@ -42,11 +45,11 @@ export function OrderOffer({ amount, waiting, next, problem, note, children, ...
   );
 }
 
-type WaysProps = Pick<Props, 'waiting' | 'busy' | 'opener' | 'onTrial' | 'onPay' | 'onContinue'> & {
+type WaysProps = Pick<Props, 'waiting' | 'isUnchanged' | 'busy' | 'opener' | 'onTrial' | 'onPay' | 'onContinue'> & {
   due: string | undefined;
 };
 
-function Ways({ waiting, due, busy, opener, onTrial, onPay, onContinue }: WaysProps) {
+function Ways({ waiting, isUnchanged, due, busy, opener, onTrial, onPay, onContinue }: WaysProps) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
   const isChecking = waiting?.status === 'checking';
@@ -56,14 +59,14 @@ function Ways({ waiting, due, busy, opener, onTrial, onPay, onContinue }: WaysPr
       <button
         ref={opener}
         type="button"
-        className="button is-launch"
+        className={isChecking ? 'button is-line' : 'button is-launch'}
         disabled={busy !== null || !due}
         aria-busy={busy === 'pay'}
         onClick={waiting ? onContinue : onPay}
       >
         {text(words)}
       </button>
-      {waiting && !isChecking && (
+      {waiting && !isChecking && !isUnchanged && (
         <button type="button" className="button is-line" disabled={busy !== null} onClick={onPay}>
           {text('orderAnew')}
         </button>
