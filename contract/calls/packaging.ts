@@ -116,6 +116,7 @@ export const packaging = {
       'BUILDING',
       'TRIAL_USED',
       'FROZEN_MEMBER',
+      'SITE',
     ],
   },
   /** A draft with the settings of an app, under another name, package name and bundle id; it is bought for itself. */

@@ -100,6 +100,15 @@ export const messageTexts = {
     link: build,
     act: { zh: '去重试', en: 'Try again' },
   },
+  buildBeyondPlan: {
+    title: { zh: '「{appName}」已付款，还没有打包', en: '“{appName}” is paid, but not built yet' },
+    body: {
+      zh: '付款之后，草稿里加入了套餐不包含的内容，所以没有自动打包。请关闭这些内容或升级套餐，然后更新应用，无需再付打包费。',
+      en: 'The draft now has something that the paid plan does not include, so the app was not built. Switch it off or upgrade, then update the app; the build itself is paid.',
+    },
+    link: '/layout/app/{app}',
+    act: { zh: '查看应用', en: 'View the app' },
+  },
   modulesChanged: {
     title: { zh: '「{appName}」的模块设置有调整', en: 'Module settings of “{appName}” have changed' },
     body: {

@@ -1,8 +1,10 @@
 import { secondsOf } from '#contract/wire-values.ts';
+import type { Plan } from '#modules/app-module.ts';
 import { siteOriginOf } from '#packager/site/site-origin.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
 import { type AppStatus, isIdentityFrozen, statusOfApp } from '#rules/packaging/app-status.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { nextVersionCode } from '#rules/packaging/version.ts';
 import type { AppRow } from './store-apps.ts';
 
@@ -32,6 +34,9 @@ export const addressOf = ({ link, package_name }: Pick<AppRow, 'link' | 'package
 
 /** A licence that an order has paid, whether it still runs or not. */
 export const isPaid = ({ licensed, trial }: Pick<AppRow, 'licensed' | 'trial'>): boolean => licensed && !trial;
+
+/** The plan whose modules the app has now. */
+export const planOf = ({ plan, trial }: Pick<AppRow, 'plan' | 'trial'>): Plan => (trial ? TRIAL_PLAN : plan);
 
 export const isFrozen = (app: Row): boolean => app.published_build !== null || isIdentityFrozen(app.last_status);
 

@@ -1,10 +1,11 @@
-import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, type RequestContext } from '#server/feature/handle.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { expiryOf, platformsOf } from '../apps/app-facts.ts';
+import { expiryOf, planOf, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, updateApp } from '../apps/store-apps.ts';
 import type { BuildConfig } from '../tables.ts';
+import { refusePlan } from './may-build.ts';
 import { PACK_APP } from './pack-app-job.ts';
 import { type BuildRow, insertBuild } from './store-builds.ts';
 
@@ -13,13 +14,17 @@ const NET_SECONDS = 5;
 
 export type QueuedVersion = { version: string; versionCode: number; content: string; orderId: number | null };
 
-/** Stores the build's complete input, and queues it. */
+/** Stores the build's complete input, and queues it; whatever has led here, no build has more than the plan of its app. */
 export async function queueBuild(
   tx: Transaction,
-  { clock, jobs }: Deps,
+  { clock, jobs, language = 'zh-CN' }: Deps & Partial<Pick<RequestContext, 'language'>>,
   app: AppRow,
   { version, versionCode, content, orderId }: QueuedVersion,
-): Promise<BuildRow> {
+): Promise<Done<BuildRow> | Failed<'PACKAGE_TOO_LOW' | 'SITE'>> {
+  const beyond = refusePlan(language, planOf(app), app);
+  if (beyond) {
+    return beyond;
+  }
   const now = clock.now();
   const build = await insertBuild(tx, {
     code: randomCode(16),
@@ -34,7 +39,7 @@ export async function queueBuild(
   });
   await updateApp(tx, app.id, { last_build: build.id, version, version_code: versionCode, updated_at: now });
   await queueRun(tx, { jobs }, build.id);
-  return build;
+  return done(build);
 }
 
 export const queueRun = (tx: Transaction, { jobs }: Pick<Deps, 'jobs'>, buildId: number): Promise<void> =>
@@ -57,7 +62,7 @@ export function configOf(app: AppRow, version: string, versionCode: number): Bui
     startImage: app.start_picture,
     themeColor: app.theme_color,
     backgroundColor: app.background_color,
-    plan: app.trial ? TRIAL_PLAN : app.plan,
+    plan: planOf(app),
     filing: app.filing,
     modules: app.modules,
     trial: app.trial,

@@ -12,7 +12,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { quotePack } from '#server/features/billing/orders/quote-pack.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
-import { namesOn } from '../order/module-beyond.ts';
+import { namesOn } from '../builds/may-build.ts';
 import { quoteFor } from '../order/quote-renewal.ts';
 import { addressesIn } from './module-pictures.ts';
 import { saveModules } from './save-modules.ts';

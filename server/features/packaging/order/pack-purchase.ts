@@ -11,14 +11,15 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
 import type { PackSnapshot } from '#server/features/billing/order-snapshot.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
 import { expiryOf, isPaid, upcomingVersionCode } from '../apps/app-facts.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { progressOf } from '../builds/build-stages.ts';
+import { moduleBeyond } from '../builds/may-build.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
 import { findBuildOfOrder } from '../builds/store-builds.ts';
 import { siteOrderRefusal } from '../site/offline-site.ts';
-import { moduleBeyond } from './module-beyond.ts';
 
 export const BUILD_ORDER = 'packaging-order-build';
 
@@ -87,7 +88,10 @@ async function license(tx: Transaction, deps: Deps, { order, snapshot, app }: Or
   return queuePaid(tx, deps, { ...app, ...columns }, { order: order.id });
 }
 
-/** A build of the trial may still be running; the paid one then follows it. */
+/**
+ * A build of the trial may still be running; the paid one then follows it. Where the draft has more than the plan by then, the order stays paid and the
+ * member builds once it fits.
+ */
 async function queuePaid(
   tx: Transaction,
   deps: Deps,
@@ -102,12 +106,16 @@ async function queuePaid(
   const { version, content } = next ?? { version: app.version, content: '' };
   const queued = { version, versionCode: upcomingVersionCode(app), content, orderId: order };
   const build = await queueBuild(tx, deps, app, queued);
-  return { ok: true, afterCommit: (reached) => startRun(reached, build.id) };
+  if (!build.ok) {
+    await sendMessage(tx, deps.clock, app.member_id, 'buildBeyondPlan', { appName: app.name, app: String(app.id) });
+    return { ok: true };
+  }
+  return { ok: true, afterCommit: (reached) => startRun(reached, build.data.id) };
 }
 
-/** An upgrade that was ordered with a version is built, unless the draft wants a still higher plan by now or the app has ended. */
+/** An upgrade that was ordered with a version is built, unless the app has ended. */
 async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
-  if (!isPaid(app) || !isAsQuoted(app, snapshot)) {
+  if (!isPaid(app) || !isAsQuoted(app, snapshot) || siteOrderRefusal(app, { plan: snapshot.plan })) {
     return { ok: false };
   }
   const { plan, months, isUpgrade, next } = snapshot;
@@ -115,7 +123,7 @@ async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Orde
   const expires = isUpgrade ? expiryOf(app) : expiryOfRenewal(expiryOf(app), secondsOf(now), months);
   const columns = { plan, expires_at: timeOf(expires), updated_at: now };
   await updateApp(tx, app.id, columns);
-  return next && !moduleBeyond(app, plan) && !hasExpired(expires, secondsOf(now))
+  return next && !hasExpired(expires, secondsOf(now))
     ? queuePaid(tx, deps, { ...app, ...columns }, { order: order.id, next })
     : { ok: true };
 }

@@ -14,8 +14,8 @@ import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
 import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
+import { moduleBeyond } from '../builds/may-build.ts';
 import { siteOrderRefusal } from '../site/offline-site.ts';
-import { moduleBeyond } from './module-beyond.ts';
 
 export type OrderContext =
   | Context<typeof packaging.orderBuild, typeof packagingSchemas.orderBuild>

@@ -3,6 +3,7 @@ import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail } from '#server/feature/handle.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeTrialOrder } from '#server/features/billing/orders/place-trial-order.ts';
@@ -18,7 +19,7 @@ type OrderContext = Context<typeof packaging.orderBuild, typeof packagingSchemas
 
 /** Starts the trial of an app: creates order, licence and build in one transaction, then runs the build. */
 export async function placeTrial(context: OrderContext, appId: number) {
-  const placed = await context.db.transaction().execute((tx) => placeInTransaction(tx, context, appId));
+  const placed = await undoOnFailure(context, (tx) => placeInTransaction(tx, context, appId));
   if (!placed.ok) {
     return placed;
   }
@@ -59,7 +60,8 @@ async function placeInTransaction(tx: Transaction, context: OrderContext, appId:
   const tried = await startTrialOf(tx, context, app, endsAt);
   const order = await placeTrialOrder(tx, { memberId: member.id, snapshot: snapshotOf(tried), at: now });
   const version = { version: tried.version, versionCode: upcomingVersionCode(tried), content: '', orderId: order.id };
-  return done({ order, build: await queueBuild(tx, context, tried, version) });
+  const build = await queueBuild(tx, context, tried, version);
+  return build.ok ? done({ order, build: build.data }) : build;
 }
 
 /** The choices of the order page become the app's. */

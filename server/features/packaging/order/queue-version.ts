@@ -1,21 +1,15 @@
-import { expiredReasons } from '#contract/failure-reasons.ts';
-import { type Language, textIn } from '#contract/language.ts';
-import { secondsOf } from '#contract/wire-values.ts';
-import { moduleFacts } from '#modules/module-names.ts';
-import { isRunning } from '#rules/packaging/app-status.ts';
-import { hasExpired } from '#rules/packaging/licence.ts';
+import type { Language } from '#contract/language.ts';
 import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
-import { expiryOf, isPaid } from '../apps/app-facts.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
+import { refuseBuild } from '../builds/may-build.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
 import { giveBackBuild, takeBuild } from '../packing-quota.ts';
 import { claimTrialHost } from '../trial/trial-history.ts';
-import { moduleBeyond } from './module-beyond.ts';
 
 type Wanted = { app_id: number; version: string; version_code?: number | undefined; content: string };
 type Caller = Deps & { member: { id: number }; language: Language };
@@ -42,7 +36,7 @@ async function queueInTransaction(tx: Transaction, context: Caller, wanted: Want
   if (!app) {
     return fail('NOT_FOUND');
   }
-  const refused = (await refuseFrozen(tx, member.id)) ?? refusalOf(context, app);
+  const refused = (await refuseFrozen(tx, member.id)) ?? refuseBuild(context, app);
   if (refused) {
     return refused;
   }
@@ -54,22 +48,7 @@ async function queueInTransaction(tx: Transaction, context: Caller, wanted: Want
   if (used) {
     return used;
   }
-  return done(await queueBuild(tx, context, app, { ...version.data, content: wanted.content, orderId: null }));
-}
-
-function refusalOf({ clock, language }: Caller, app: AppRow) {
-  if (!app.licensed) {
-    return fail('UNPAID');
-  }
-  if (hasExpired(expiryOf(app), secondsOf(clock.now()))) {
-    return fail('EXPIRED', { reason: expiredReasons.app });
-  }
-  if (isRunning(app.last_status)) {
-    return fail('BUILDING');
-  }
-  // An app may have settings of a time when its plan contained more.
-  const beyond = isPaid(app) ? moduleBeyond(app, app.plan) : undefined;
-  return beyond ? fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[beyond].title) }) : null;
+  return queueBuild(tx, context, app, { ...version.data, content: wanted.content, orderId: null });
 }
 
 function versionOf({ version_code, last_version_code: last }: AppRow, wanted: Wanted) {

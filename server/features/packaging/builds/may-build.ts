@@ -1,0 +1,49 @@
+import { expiredReasons } from '#contract/failure-reasons.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { secondsOf } from '#contract/wire-values.ts';
+import type { Plan } from '#modules/app-module.ts';
+import { type ModuleName, moduleFacts, moduleNames } from '#modules/module-names.ts';
+import { modulesBeyond } from '#modules/needed-plan.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import { hasExpired } from '#rules/packaging/licence.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Failed, fail } from '#server/feature/handle.ts';
+import { expiryOf, planOf } from '../apps/app-facts.ts';
+import type { AppRow } from '../apps/store-apps.ts';
+import { siteOfferRefusal } from '../site/offline-site.ts';
+
+/** What a build is made from, as far as a plan decides about it. */
+export type Contents = Pick<AppRow, 'modules' | 'site'>;
+type Asked = Pick<Deps, 'clock'> & { language: Language };
+
+/** A module that is on in an app, although the plan does not contain it. */
+export const moduleBeyond = ({ modules }: Pick<AppRow, 'modules'>, plan: Plan): ModuleName | undefined =>
+  modulesBeyond(plan, namesOn(modules))[0] as ModuleName | undefined;
+
+/** The modules that are on, in the order of the specification. */
+export const namesOn = (modules: AppRow['modules']): ModuleName[] => moduleNames.filter((name) => modules[name]?.on);
+
+/** Null for contents that the plan has. */
+export function refusePlan(
+  language: Language,
+  plan: Plan,
+  contents: Contents,
+): Failed<'PACKAGE_TOO_LOW' | 'SITE'> | null {
+  const module = moduleBeyond(contents, plan);
+  if (module) {
+    return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts[module].title) });
+  }
+  return contents.site ? siteOfferRefusal({ platforms: ['android'], plan }) : null;
+}
+
+/** Why no build of the app may be queued now: one of the contents that it has, or had. */
+export function refuseBuild({ clock, language }: Asked, app: AppRow, contents: Contents = app) {
+  if (!app.licensed) {
+    return fail('UNPAID');
+  }
+  if (hasExpired(expiryOf(app), secondsOf(clock.now()))) {
+    return fail('EXPIRED', { reason: expiredReasons.app });
+  }
+  // An app may have settings of a time when its plan contained more.
+  return isRunning(app.last_status) ? fail('BUILDING') : refusePlan(language, planOf(app), contents);
+}
