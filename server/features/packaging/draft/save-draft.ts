@@ -14,7 +14,7 @@ import { suggestIdentity } from '#website/suggest-identity.ts';
 import { isFrozen, isPaid } from '../apps/app-facts.ts';
 import { checkPictures, type PictureColumns, type PictureFields } from '../apps/pictures.ts';
 import { type AppRow, findApp, insertApp, lockApp, updateApp } from '../apps/store-apps.ts';
-import { findSite, removeUnusedSites } from '../site/offline-site.ts';
+import { findSite, removeUnusedSites, siteOrderRefusal } from '../site/offline-site.ts';
 import { lockSites } from '../site/store-sites.ts';
 import type { OfflineSite } from '../tables.ts';
 import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
@@ -89,9 +89,9 @@ async function saveColumns(
   if (frozen) {
     return fail('FROZEN', frozen);
   }
-  const gone = await siteIsGone(tx, member_id, site);
-  if (gone) {
-    return gone;
+  const refused = (await siteIsGone(tx, member_id, site)) ?? offeredNow(app, { columns, site });
+  if (refused) {
+    return refused;
   }
   const isOther = columns.link !== undefined && columns.link !== app.link;
   const modules = isOther && powers?.length ? { modules: JSON.stringify(withPowers(app.modules, powers)) } : {};
@@ -147,6 +147,12 @@ async function siteIsGone(tx: Transaction, memberId: number, site: OfflineSite |
   await lockSites(tx, memberId);
   const found = await findSite(tx, site.file, memberId);
   return found.ok ? null : found;
+}
+
+/** An order may have changed the plan since the site was checked. */
+function offeredNow(app: AppRow, { columns, site }: Checked) {
+  const { plan = app.plan, android = app.android, ios = app.ios } = columns;
+  return siteOrderRefusal({ site: columns.site === null ? null : (site ?? app.site), plan, android, ios }, {});
 }
 
 /** A paid app has the plan and the platforms that were paid; only an order changes them. */
