@@ -38,7 +38,11 @@ describe('sending', () => {
     expect((await rig.send()).err).toBe('UNPAID');
     await set({ licensed: true, expires_at: new Date(1000) });
     expect((await rig.send()).err).toBe('EXPIRED');
-    await set({ expires_at: null, modules: '{}' });
+    await set({ expires_at: null, plan: 'primary' });
+    expect((await rig.send()).err).toBe('PACKAGE_TOO_LOW');
+    expect(await rig.list()).toMatchObject({ ready: 0 });
+    expect((await rig.poll()).statusCode, 'its phones get nothing').toBe(404);
+    await set({ plan: 'higher', modules: '{}' });
     expect((await rig.send()).err).toBe('STATE');
     expect(await rig.list()).toMatchObject({ ready: 0 });
     await set({ modules: JSON.stringify({ push: { on: true, config: {} } }) });

@@ -1,6 +1,8 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { expiredReasons } from '#contract/failure-reasons.ts';
+import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { moduleFacts } from '#modules/module-names.ts';
 import { isPushLink, PUSH_TOPIC, pushLimits } from '#rules/packaging/push.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
@@ -10,7 +12,7 @@ import { recordSecurityEvent } from '#server/features/auth/record/record-securit
 import { randomCode } from '#server/secrets/random-code.ts';
 import { type AppRow, findApp, lockApp } from '../apps/store-apps.ts';
 import { DELIVER_PUSH } from './deliver-push.ts';
-import { hasPush, isOver } from './may-push.ts';
+import { hasPush, isOver, isPushInPlan } from './may-push.ts';
 import { LONGEST_TEXT } from './seal-message.ts';
 import { countTargets, insertMessage } from './store-pushes.ts';
 
@@ -59,12 +61,15 @@ function fits({ title, body, url, channel, data }: SendContext['input']): boolea
   return Buffer.byteLength(text) <= LONGEST_TEXT;
 }
 
-function refusalOf({ clock }: SendContext, app: AppRow) {
+function refusalOf({ clock, language }: SendContext, app: AppRow) {
   if (!app.licensed) {
     return fail('UNPAID');
   }
   if (isOver(app, clock.now())) {
     return fail('EXPIRED', { reason: expiredReasons.app });
+  }
+  if (!isPushInPlan(app)) {
+    return fail('PACKAGE_TOO_LOW', { name: textIn(language, moduleFacts.push.title) });
   }
   return hasPush(app) ? null : fail('STATE');
 }

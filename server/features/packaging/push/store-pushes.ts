@@ -20,7 +20,7 @@ export const findAppByPushCode = (db: Database, code: string) =>
   db
     .selectFrom('packed_app')
     .modifyFront(prepared)
-    .select(['id', 'licensed', 'expires_at', 'modules'])
+    .select(['id', 'licensed', 'trial', 'plan', 'expires_at', 'modules'])
     .where('licence_code', '=', code)
     .executeTakeFirst();
 
