@@ -1,10 +1,12 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
-import { isRunning } from '#rules/packaging/app-status.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { expiryOf, planOf } from '../apps/app-facts.ts';
 import { findApp, lockApp } from '../apps/store-apps.ts';
 import { claimTrialHost } from '../trial/trial-history.ts';
+import { refuseBuild } from './may-build.ts';
 import { startRun } from './pack-app-job.ts';
 import { queueRun } from './queue-build.ts';
 import { readBuilds } from './read-builds.ts';
@@ -49,24 +51,27 @@ async function retry(context: BuildContext, build: BuildOfApp) {
   return done((await findBuild(db, member.id, build.code))!);
 }
 
-/** Only the last build of an app may run again: an older one would undo later ones. */
+/** Only the last build of an app may run again, as far as the app may be built now: an older one would undo later ones. */
 async function requeue(tx: Transaction, context: BuildContext, { id, app_id, config }: BuildOfApp) {
   const app = await lockApp(tx, context.member.id, app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }
-  if (isRunning(app.last_status)) {
-    return fail('BUILDING');
-  }
-  if (app.last_build !== id || app.last_status !== 'failed') {
+  if (app.last_build !== id || app.last_status !== 'failed' || config.trial !== app.trial) {
     return fail('STATE');
+  }
+  const refused =
+    (await refuseFrozen(tx, context.member.id)) ??
+    refuseBuild(context, app, { modules: config.modules, site: config.site ?? null });
+  if (refused) {
+    return refused;
   }
   const built = { ...app, link: config.link };
   const used = app.trial ? await claimTrialHost(tx, built, { endsAt: app.expires_at!, moved: true }) : null;
   if (used) {
     return used;
   }
-  await requeueBuild(tx, id);
+  await requeueBuild(tx, id, { ...config, plan: planOf(app), expiresAtSeconds: expiryOf(app) });
   await queueRun(tx, context, id);
   return done(null);
 }

@@ -79,12 +79,13 @@ export async function listFileCodesOfApp(db: Database, appId: number): Promise<s
   return rows.map(({ file }) => file);
 }
 
-/** Requeues a failed build; the app must be locked. */
-export async function requeueBuild(tx: Transaction, buildId: number): Promise<void> {
+/** Requeues a failed build, with the licence that its app has by now; the app must be locked. */
+export async function requeueBuild(tx: Transaction, buildId: number, config: BuildConfig): Promise<void> {
   await tx
     .updateTable('build')
     .set({
       status: 'queued',
+      config: JSON.stringify(config),
       stages: '[]',
       total_ms: 0,
       reason: null,
