@@ -177,7 +177,7 @@ export const packaging = {
     success: 1,
     quiet: true,
     overlay: false,
-    failures: ['UNPAID', 'STATE', 'BUILDING', 'TRIAL_USED'],
+    failures: ['UNPAID', 'STATE', 'BUILDING', 'EXPIRED', 'PACKAGE_TOO_LOW', 'SITE', 'TRIAL_USED', 'FROZEN_MEMBER'],
   },
   getLicence: {
     method: 'GET',
@@ -257,7 +257,7 @@ export const packaging = {
     access: 'guarded',
     success: 1,
     once: true,
-    failures: ['STATE', 'UNPAID', 'EXPIRED', 'FROZEN_MEMBER'],
+    failures: ['STATE', 'UNPAID', 'EXPIRED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER'],
   },
   /** The messages of the last 90 days, newest first, with counts; `addresses` are the phones that get the next one at once. */
   listPushes: {

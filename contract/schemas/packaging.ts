@@ -140,7 +140,8 @@ export const packagingSchemas = {
     output: build,
   },
   getLicence: {
-    input: z.object({ app: z.string().max(32) }),
+    /** Apps from before decision 053 name no build. */
+    input: z.object({ app: z.string().max(32), build: z.string().max(32).default('') }),
     /** The signature covers `qdb-licence-v1\n<app>\n<expires_at>` (ECDSA P-256, SHA-256, DER, base64). */
     output: z.object({ app: z.string(), expires_at: unixSeconds, key: z.int(), signature: z.string() }),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft, expiryOfPurchase, expiryOfRenewal, hasExpired } from './licence.ts';
+import { daysLeft, expiryOfBuild, expiryOfPurchase, expiryOfRenewal, hasExpired } from './licence.ts';
 
 const at = (text: string) => (text === 'never' ? 0 : Date.parse(`${text}T12:00:00+08:00`) / 1000);
 
@@ -41,4 +41,20 @@ test.each([
   [-86_400, 0],
 ])('with %i seconds to come, %i days are left', (left, days) => {
   expect(daysLeft(1_800_000_000 + left, 1_800_000_000)).toBe(days);
+});
+
+const DAY = 86_400;
+const now = 1_800_000_000;
+const soon = now + 3 * DAY;
+const later = now + 300 * DAY;
+test.each([
+  ['one of a running trial', { isTrial: true, ends: soon }, { isTrial: true, ends: soon }, soon],
+  ['one of a trial whose app is paid for ever', { isTrial: true, ends: soon }, { ends: 0 }, soon],
+  ['one within the plan, renewed since', { ends: soon }, { ends: later }, later],
+  ['one beyond the plan', { isBeyondPlan: true, ends: later }, { ends: later }, now - DAY],
+  ['one beyond the plan of a permanent app', { isBeyondPlan: true, ends: later }, { ends: 0 }, now - DAY],
+  ['one beyond the plan of an app that is long over', { isBeyondPlan: true, ends: 5 }, { ends: 5 }, 5],
+])('%s ends in its time', (_, build, app, end) => {
+  const licence = { isTrial: false, isBeyondPlan: false, ...build, expiresAtSeconds: build.ends };
+  expect(expiryOfBuild(licence, { isTrial: false, ...app, expiresAtSeconds: app.ends }, now)).toBe(end);
 });

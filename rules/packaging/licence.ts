@@ -27,6 +27,23 @@ export function expiryWithoutRenewal(
     : addMonths(expiresAtSeconds, -months);
 }
 
+type Licence = { isTrial: boolean; expiresAtSeconds: number };
+
+/**
+ * The end that an installed build is told (decision 053). A build of the trial ends with the trial, also when its app is paid, and one that has more than the
+ * plan of its app has ended: a day ago, since the clock of a phone may be behind.
+ */
+export function expiryOfBuild(build: Licence & { isBeyondPlan: boolean }, app: Licence, atSeconds: number): number {
+  if (build.isTrial && !app.isTrial) {
+    return build.expiresAtSeconds;
+  }
+  if (!build.isBeyondPlan) {
+    return app.expiresAtSeconds;
+  }
+  const over = atSeconds - 86_400;
+  return app.expiresAtSeconds === NEVER_EXPIRES ? over : Math.min(app.expiresAtSeconds, over);
+}
+
 /** Whole days until the end, of which the last one counts; 0 once it has come. */
 export const daysLeft = (expiresAtSeconds: number, atSeconds: number): number =>
   Math.max(0, Math.ceil((expiresAtSeconds - atSeconds) / 86_400));

@@ -38,8 +38,19 @@ export async function lockApp(tx: Database, memberId: number, appId: number): Pr
 export const findAppByLicence = (db: Database, licenceCode: string) =>
   db
     .selectFrom('packed_app')
-    .select(['licence_code', 'licensed', 'expires_at'])
+    .select(['id', 'licence_code', 'licensed', 'trial', 'plan', 'expires_at', 'published_build'])
     .where('licence_code', '=', licenceCode)
+    .executeTakeFirst();
+
+/** The build of an app that has this code, else the one that is out. */
+export const findBuildConfig = (db: Database, app: Pick<AppRow, 'id' | 'published_build'>, code: string) =>
+  db
+    .selectFrom('build')
+    .select('config')
+    .where('app_id', '=', app.id)
+    .where((eb) => eb.or([eb('code', '=', code), eb('id', '=', app.published_build)]))
+    .orderBy((eb) => eb('code', '=', code), 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export async function insertApp(db: Database, app: Insertable<PackagingTables['packed_app']>): Promise<number> {

@@ -40,7 +40,7 @@ export async function prepareBuild(deps: Deps, claim: Claim): Promise<Prepared> 
       app: config.licenceCode,
       build: claim.code,
       expires_at: config.expiresAtSeconds,
-      url: `${deps.config.publicUrl}/api/v3/licence/${config.licenceCode}`,
+      url: `${deps.config.publicUrl}/api/v3/licence/${config.licenceCode}?build=${claim.code}`,
       keys,
     },
     profileSigner: profileSignerOf(deps.config.profileSigner),

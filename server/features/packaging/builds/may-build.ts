@@ -2,26 +2,17 @@ import { expiredReasons } from '#contract/failure-reasons.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Plan } from '#modules/app-module.ts';
-import { type ModuleName, moduleFacts, moduleNames } from '#modules/module-names.ts';
-import { modulesBeyond } from '#modules/needed-plan.ts';
+import { moduleFacts } from '#modules/module-names.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { hasExpired } from '#rules/packaging/licence.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Failed, fail } from '#server/feature/handle.ts';
 import { expiryOf, planOf } from '../apps/app-facts.ts';
+import { type Contents, moduleBeyond } from '../apps/beyond-plan.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 import { siteOfferRefusal } from '../site/offline-site.ts';
 
-/** What a build is made from, as far as a plan decides about it. */
-export type Contents = Pick<AppRow, 'modules' | 'site'>;
 type Asked = Pick<Deps, 'clock'> & { language: Language };
-
-/** A module that is on in an app, although the plan does not contain it. */
-export const moduleBeyond = ({ modules }: Pick<AppRow, 'modules'>, plan: Plan): ModuleName | undefined =>
-  modulesBeyond(plan, namesOn(modules))[0] as ModuleName | undefined;
-
-/** The modules that are on, in the order of the specification. */
-export const namesOn = (modules: AppRow['modules']): ModuleName[] => moduleNames.filter((name) => modules[name]?.on);
 
 /** Null for contents that the plan has. */
 export function refusePlan(

@@ -5,7 +5,8 @@ import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
 import { readZipDirectory } from '#formats/zip/read-zip-directory.ts';
 import { readZipEntry } from '#formats/zip/read-zip-entry.ts';
-import { download, endOfBuild, newDraft, startTrial } from '#server/testing/packed-app.ts';
+import { download, endOfBuild, newDraft, signInAgain, startTrial } from '#server/testing/packed-app.ts';
+import { type Answer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -19,7 +20,8 @@ afterAll(() => server.close());
 type Licence = { app: string; expires_at: number; key: number; signature: string };
 type ShellLicence = { app: string; build: string; expires_at: number; url: string; keys: string[] };
 
-const ask = async (app: string) => server.call<Licence>(packaging.getLicence, { app });
+const ask = async (app: string, build?: string) =>
+  server.call<Licence>(packaging.getLicence, { app, ...(build && { build }) });
 
 async function licenceInside(apk: Buffer): Promise<ShellLicence> {
   const source = fromBytes(apk);
@@ -40,7 +42,7 @@ test('a packed app gets an answer that its own keys verify, without a session', 
   const inside = await licenceInside(await download(server, build.files[0]!.url));
   expect(inside).toMatchObject({ build: code, expires_at: build.expire_time });
   expect(inside.keys).toHaveLength(2);
-  expect(inside.url).toBe(`http://127.0.0.1:8080/api/v3/licence/${inside.app}`);
+  expect(inside.url).toBe(`http://127.0.0.1:8080/api/v3/licence/${inside.app}?build=${code}`);
 
   const { code: success, data } = await ask(inside.app);
   expect(success).toBe(1);
@@ -54,6 +56,35 @@ test('the permanent version answers 0', async () => {
   const app = await server.db.selectFrom('packed_app').select('licence_code').executeTakeFirstOrThrow();
   await server.db.updateTable('packed_app').set({ expires_at: null }).execute();
   expect((await ask(app.licence_code)).data.expires_at).toBe(0);
+});
+
+test('a build ends with what it was made for: the trial, or a plan that has it', async () => {
+  const buyer = await server.newMember();
+  await giveBalance(server, buyer, 1_000_000);
+  const pay = async (order_no: string) => (await payOrder(server, buyer, { order_no, paytype: 'balance' })).code!;
+  const { app_id, code: trial } = await startTrial(server, buyer, { link: 'https://c.example.org/' });
+  const ofTrial = (await endOfBuild(server, buyer, trial)).expire_time;
+  const push = (on: boolean) =>
+    server.call(packaging.configureModules, { app_id, modules: [{ name: 'push', status: on ? 1 : 0 }] }, buyer);
+  const row = () => server.db.selectFrom('packed_app').selectAll().where('id', '=', app_id).executeTakeFirstOrThrow();
+  await push(true);
+  const dear = await pay((await orderApp(server, buyer, { app_id, plan: 'professional', months: 1 })).order_no);
+  const { licence_code } = await row();
+  const endFor = async (build?: string) => (await ask(licence_code, build)).data.expires_at;
+  await endOfBuild(server, buyer, dear);
+  const until = Math.floor((await row()).expires_at!.getTime() / 1000);
+  expect(await Promise.all([trial, dear, '', 'nothing'].map(endFor))).toEqual([ofTrial, until, until, until]);
+
+  server.clock.advance(60 * 86_400);
+  await Promise.all([buyer, member].map((each) => signInAgain(server, each)));
+  await push(false);
+  const cheap = { app_id, plan: 'primary', months: 0, create: 1 };
+  await pay((await server.call<Answer>(packaging.renewApp, cheap, buyer)).data.order_no);
+  const yesterday = Math.floor(server.clock.now().getTime() / 1000) - 86_400;
+  expect(await Promise.all([trial, dear, ''].map(endFor))).toEqual([ofTrial, yesterday, yesterday]);
+  const { data } = await server.call<Answer>(packaging.rebuildApp, { app_id, version: '2.0.0' }, buyer);
+  await endOfBuild(server, buyer, data.code!);
+  expect(await Promise.all([trial, dear, data.code, ''].map(endFor))).toEqual([ofTrial, yesterday, 0, 0]);
 });
 
 test('a draft has no licence, nor has an unknown app', async () => {

@@ -13,9 +13,9 @@ import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purc
 import type { PackSnapshot } from '#server/features/billing/order-snapshot.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { expiryOf, isPaid, upcomingVersionCode } from '../apps/app-facts.ts';
+import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { progressOf } from '../builds/build-stages.ts';
-import { moduleBeyond } from '../builds/may-build.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
 import { findBuildOfOrder } from '../builds/store-builds.ts';

@@ -13,8 +13,8 @@ import { lockMember } from '#server/features/account/lock-member.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
 import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
+import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
-import { moduleBeyond } from '../builds/may-build.ts';
 import { siteOrderRefusal } from '../site/offline-site.ts';
 
 export type OrderContext =

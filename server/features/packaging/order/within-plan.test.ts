@@ -28,7 +28,9 @@ const ask = async (entry: Parameters<TestServer['call']>[0], fields: object = {}
 const push = (on: boolean, upgrade = 1) =>
   ask(packaging.configureModules, { upgrade, modules: [{ name: 'push', status: on ? 1 : 0 }] });
 const told = async () =>
-  (await server.call<{ list: { type: string }[] }>(messages.listMessages, {}, member)).data.list.map(({ type }) => type);
+  (await server.call<{ list: { type: string }[] }>(messages.listMessages, {}, member)).data.list.map(
+    ({ type }) => type,
+  );
 const setBuild = (code: string, columns: object) =>
   server.db.updateTable('build').set(columns).where('code', '=', code).execute();
 const isRunning = (code: string) => setBuild(code, { status: 'queued', leased_until: null, attempt: 99 });

@@ -1,0 +1,19 @@
+import type { Plan } from '#modules/app-module.ts';
+import { type ModuleName, moduleNames } from '#modules/module-names.ts';
+import { modulesBeyond } from '#modules/needed-plan.ts';
+import { faultOfSiteOffer } from '#rules/packaging/offline-site.ts';
+import type { AppRow } from './store-apps.ts';
+
+/** The part of a build’s input that a plan decides about. */
+export type Contents = Pick<AppRow, 'modules' | 'site'>;
+
+/** The modules that are on, in the order of the specification. */
+export const namesOn = (modules: AppRow['modules']): ModuleName[] => moduleNames.filter((name) => modules[name]?.on);
+
+/** A module that is on in an app, although the plan does not contain it. */
+export const moduleBeyond = ({ modules }: Pick<AppRow, 'modules'>, plan: Plan): ModuleName | undefined =>
+  modulesBeyond(plan, namesOn(modules))[0] as ModuleName | undefined;
+
+export const isBeyondPlan = (contents: Contents, plan: Plan): boolean =>
+  moduleBeyond(contents, plan) !== undefined ||
+  (contents.site !== null && faultOfSiteOffer({ platforms: ['android'], plan }) !== null);
