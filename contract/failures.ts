@@ -101,7 +101,7 @@ export const failures = {
   KEYSTORE_PASSWORD: { zh: '{reason}', en: '{reason}' },
   PRICE_CHANGED: { zh: '价格已更新，请重新确认', en: 'The price has changed. Please confirm again.' },
   BALANCE_SHORT: { zh: '余额不足，还差 {need} 元', en: 'Your balance is ¥{need} short.' },
-  AMOUNT: { zh: '充值金额需为 1–50000 的整数', en: 'Recharge a whole number of yuan from 1 to 50,000.' },
+  AMOUNT: { zh: '充值金额需为 1–50000 的整数', en: 'Top up by a whole number of yuan from 1 to 50,000.' },
   PAYTYPE: { zh: '这个订单不能用这种方式支付', en: 'This order can’t be paid this way.' },
   POINTS: { zh: '没有这个点数套餐', en: 'There is no such pack of points.' },
   LEVEL: {
@@ -169,7 +169,7 @@ export const failures = {
     en: 'Use 3 to 32 lower-case letters, digits, dots, underscores or hyphens, starting with a letter.',
   },
   STAFF_EXISTS: { zh: '该用户名已存在', en: 'This user name is taken.' },
-  TITLE: { zh: '请填写发票抬头，100 字以内', en: 'Enter the title of the invoice, up to 100 characters.' },
+  TITLE: { zh: '请填写发票抬头，100 字以内', en: 'Enter the name to bill the invoice to, up to 100 characters.' },
   TAX_NO: {
     zh: '税号不正确，请填写 18 位统一社会信用代码',
     en: 'The tax number is not valid: enter the unified social credit code of 18 characters.',
@@ -187,7 +187,7 @@ export const failures = {
   NOT_REFUNDABLE: { zh: '{reason}', en: '{reason}' },
   FIGURE: { zh: '请正确填写：{name}', en: 'Please fill in correctly: {name}.' },
   AMOUNT_DIFFERS: {
-    zh: '到账金额与订单不一致，请核对；确实不一致时请退回并选择原因',
+    zh: '到账金额与订单不一致，请核对；确实不一致时请驳回并选择原因',
     en: 'The amount differs from the order. Check it; if it does differ, reject the item with that reason.',
   },
   REFERENCE_USED: {
@@ -199,7 +199,7 @@ export const failures = {
     en: 'You have confirmed this once. An amount above the limit needs a colleague as well.',
   },
   FIGURES_DIFFER: {
-    zh: '与第一位同事填写的不一致，请一起核对；改为退回可以重新开始',
+    zh: '与第一位同事填写的不一致，请一起核对；改为驳回可以重新开始',
     en: 'This differs from what the first colleague entered. Compare both, or reject the item to start again.',
   },
   CLAIMED: { zh: '{username} 正在处理这一项', en: '{username} is working on this item.' },

@@ -1,3 +1,5 @@
+import type { Localized } from '#contract/language.ts';
+
 /** The names of the packages and member levels of spec §3, on every page and order. */
 export const planTitles = {
   wrapper: { zh: '入门版', en: 'Starter' },
@@ -14,8 +16,11 @@ export const membershipTitles = {
   special: { zh: '特级会员', en: 'Special' },
 } as const;
 
+/** A discount: its percents in English, the tenths that remain to pay in Chinese. */
+export const offTitle = (percent: number): Localized => ({ zh: `${(100 - percent) / 10} 折`, en: `${percent}%` });
+
 export const orderKindTitles = {
-  recharge: { zh: '充值', en: 'Recharge' },
+  recharge: { zh: '充值', en: 'Top-up' },
   pack: { zh: '打包', en: 'Build' },
   renew: { zh: '续费', en: 'Renewal' },
   member: { zh: '会员', en: 'Membership' },

@@ -15,7 +15,7 @@ export const en = {
   navBase: 'Basic information',
   navAuth: 'Identity verification',
   navMessages: 'Messages',
-  navRecharge: 'Add funds',
+  navRecharge: 'Top up',
   navInvoice: 'Invoices',
   navRecord: 'Transactions',
   navMember: 'Membership',

@@ -71,6 +71,7 @@ export const zh = {
   thanks: '已到账，可以关闭这个窗口。',
   balanceNow: '当前余额 {amount}',
   done: '完成',
+  close: '关闭',
 
   checking: '回单已收到，正在核对',
   checkingLead: '财务在 24 小时内核对，结果会发到消息里。',
@@ -87,7 +88,7 @@ export const zh = {
   backToCode: '返回二维码',
 
   over: '订单已超时',
-  overLead: '{time} 内没有收到付款。选好的内容都还在。',
+  overLead: '{time}内没有收到付款。选好的内容都还在。',
   minutes: '15 分钟',
   hours: '72 小时',
   closed: '订单已关闭',
@@ -111,7 +112,7 @@ export const zh = {
   cancelTitle: '取消这个订单？',
   cancelNext: '取消后二维码立即失效，选好的内容都还在，可以重新下单。',
   cancelPaid: '已经付了款的话，请先不要取消。',
-  keep: '不取消',
+  keep: '先不取消',
   canceling: '正在取消',
   noWays: '现在没有可用的支付方式',
   noWaysLead: '请联系我们。订单会保留到时间结束。',

@@ -19,7 +19,7 @@ export const en = {
   console: 'Console',
   account: 'Account',
   basicInfo: 'Basic information',
-  recharge: 'Add funds',
+  recharge: 'Top up',
   buyMember: 'Membership',
   tradeRecord: 'Transactions',
   verification: 'Identity verification',

@@ -154,7 +154,7 @@ export const en = {
   targetEnquiry: 'Enquiry {id}',
   targetOrder: 'Order {id}',
   targetBankSlip: 'Transfer {id}',
-  photoSlip: 'slip',
+  photoSlip: 'receipt',
   photoFront: 'portrait side',
   photoBack: 'emblem side',
   photoHand: 'selfie',

@@ -159,7 +159,7 @@ export const zh = {
   dayHint: '年.月.日',
   chooseDay: '选日期：{label}',
   verdictPassed: '已通过',
-  verdictFailed: '已退回',
+  verdictFailed: '已驳回',
   before: '之前',
   after: '之后',
   nobody: '未登录',

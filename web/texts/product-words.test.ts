@@ -30,6 +30,17 @@ test('words of one thing stay the same in English', () => {
   expect(found(english, old)).toEqual([]);
 });
 
+test('money is topped up, its extra is a bonus, and a transfer has a receipt and a reference', () => {
+  const old =
+    /'(?!A recharge option must be ticked'|Recharge amount must be)[^'\n]*(?<!\{)\b(?:[Rr]echarg\w+|[Aa]dd(?:ing)? funds|[Gg]ifts?|[Ss]lips?|[Rr]emark)\b[^'\n]*'/g;
+  expect(found(english, old)).toEqual([]);
+});
+
+test('a review is rejected in one word, which is not that of money that goes back', () => {
+  const old = /(?:reject|rejectTitle|keyReject|statusFailed|itemState_failed|verdictFailed|notPassed): '[^']*退回/g;
+  expect(found(chinese, old)).toEqual([]);
+});
+
 test('members read nothing that only an operator can act on', () => {
   const settings = /\b(?:HOST|PORT|PUBLIC_URL|DATA_DIR|DATABASE_URL)\b|npm (?:start|run)/g;
   const members = [...chinese, ...english].filter(

@@ -152,7 +152,7 @@ export const messageTexts = {
     title: { zh: '转账回单未通过', en: 'Your transfer could not be confirmed' },
     body: {
       zh: '订单 {order} 的转账未能确认。原因：{reason}。您可以重新提交回单，或换一种方式支付。',
-      en: 'The transfer for order {order} could not be confirmed. The reason: {reason}. You can send the slip again, or pay another way.',
+      en: 'The transfer for order {order} could not be confirmed. The reason: {reason}. You can send the receipt again, or pay another way.',
     },
   },
   refundToBalance: {
@@ -187,7 +187,7 @@ export const messageTexts = {
     title: { zh: '发票申请未通过', en: 'Your invoice was not issued' },
     body: {
       zh: '您申请的 {amount} 元发票未能开具。原因：{reason}。您可以修改后重新申请。',
-      en: 'Your invoice of ¥{amount} was not issued. The reason: {reason}. You can correct it and apply again.',
+      en: 'Your invoice of ¥{amount} was not issued. The reason: {reason}. You can correct it and request it again.',
     },
   },
   enquiryAnswered: {

@@ -49,8 +49,8 @@ const recharged = (paytype: string) => paid('/api/user/Moneypay', { money: '100'
 const balance = async () => (await api.post<{ balance: string }>('/api/qnupload/GetUserInfo', {})).balance;
 const at = (path: string) => desk.goto(`${site.server.address}/backoffice/${path}`);
 const openNewest = () => desk.locator('[data-part=item-list] a').last().click();
-const keys = { approve: 'A', reject: 'R' };
-const decide = async (button: 'approve' | 'reject') => {
+const keys = { approve: 'A', approveRefund: 'A', reject: 'R' };
+const decide = async (button: keyof typeof keys) => {
   await desk.getByRole('button', { name: `${queue(button)} ${keys[button]}`, exact: true }).click();
   return desk.getByRole('dialog');
 };
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('money', () => {
     await desk.getByText(queue('nothingHere')).waitFor();
 
     await page.reload();
-    await page.getByText(own('state_issued')).waitFor();
+    await page.getByRole('table').getByText(own('state_issued')).waitFor();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: own('downloadOf', { title: '杭州星河科技有限公司', amount: '¥100.00' }) }).click(),
@@ -130,8 +130,8 @@ describe.skipIf(!hasBrowser)('money', () => {
       await dialog.getByRole('button', { name: money('refundAsk') }).click();
       await desk.getByRole('link', { name: money('openRefund') }).click();
       await desk.getByText(reason).waitFor();
-      await decide('approve');
-      await confirm(queue('approve'));
+      await decide('approveRefund');
+      await confirm(queue('approveRefund'));
       await desk.getByText(queue('nothingHere')).waitFor();
       await at(`orders/${order}`);
     };

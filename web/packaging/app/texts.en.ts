@@ -90,7 +90,7 @@ export const en = {
   notes: 'What’s new: {notes}',
   stillCurrent: 'The current version {version} is not affected.',
   running: 'You may leave: we send you a message when it is done.',
-  phoneNote: 'How it looks on a phone with the present settings',
+  phoneNote: 'How it looks on a phone with the current settings',
   keyTitle: 'Signing key',
   keyComing: 'The first build makes it; this takes a moment.',
   exportWords:
@@ -106,7 +106,7 @@ export const en = {
 
   pushTitle: 'Push',
   pushReach: '{count} phones get it at once; they are counted, not recorded',
-  pushReachNone: 'No phone is registered yet',
+  pushReachNone: 'No phone has push on yet',
   pushName: 'Title',
   pushNameMust: 'Enter a title.',
   pushTooLong: 'At most {limit} characters.',

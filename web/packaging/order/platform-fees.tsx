@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { textIn } from '#contract/language.ts';
 import { modulesOnIos } from '#modules/module-names.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
-import { planTitles } from '#rules/billing/titles.ts';
+import { offTitle, planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { CheckBox } from '../../components/check-box.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -35,7 +35,8 @@ type Props = {
 export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onChange }: Props) {
   const text = useText(orderTexts);
   const packagingText = useText(packagingTexts);
-  const priced = `${textIn(useLanguage(), planTitles[choice.plan])} · ${usePeriods()[choice.period]}`;
+  const language = useLanguage();
+  const priced = `${textIn(language, planTitles[choice.plan])} · ${usePeriods()[choice.period]}`;
   const [isLast, setLast] = useState(false);
 
   function toggle(platform: Platform, isWanted: boolean) {
@@ -51,7 +52,7 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
   return (
     <OrderSection
       title={text('platforms')}
-      beside={<span className="tag is-ok">{text('bothOff', { percent: bothOff })}</span>}
+      beside={<span className="tag is-ok">{text('bothOff', { off: textIn(language, offTitle(bothOff)) })}</span>}
     >
       <ul className="platform-fees">
         {platforms

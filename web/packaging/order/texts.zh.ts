@@ -25,7 +25,7 @@ export const zh = {
   current: '现在用的套餐',
   misses: '缺 {count} 个已打开的模块',
   platforms: '平台',
-  bothOff: '两端同购减 {percent}%',
+  bothOff: '两端同购 {off}',
   fee: '{platform} 打包费',
   productsAndroid: 'APK、AAB，用专属密钥签名',
   productsIos: '网页描述文件可直接安装；IPA 未签名，装到 iPhone 或上架要用您的苹果证书',

@@ -95,7 +95,7 @@ export function RefundedOrder({ order, onClose }: Closing & { order: PayOrder })
       lead={text('refundedLead', { amount: formatAmount(order.amount) })}
       actions={
         <button type="button" className="button is-line" onClick={onClose}>
-          {text('done')}
+          {text('close')}
         </button>
       }
     />
@@ -134,7 +134,7 @@ export function ClosedOrder({ payment: { order, left, refetch }, onAgain, onClos
             </button>
           )}
           <button type="button" className="button is-line" onClick={onClose}>
-            {text('done')}
+            {text('close')}
           </button>
         </>
       }

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import { textIn } from '#contract/language.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
+import { offTitle } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { site } from '../texts.ts';
 import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -17,6 +19,7 @@ type Plan = Prices['plans'][number];
 /** The yearly price and the number of modules included: available ones solid, planned ones hollow. */
 export function PriceTeaser({ prices }: { prices: Prices | null }) {
   const text = useText(home);
+  const language = useLanguage();
   const siteText = useText(site);
   if (!prices) {
     return null;
@@ -26,7 +29,7 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
       <SectionHead
         title={text('priceTitle', { days: prices.trial_days })}
         lead={text('priceLead')}
-        more={text('priceLeadMore', { percent: prices.both_platforms_off })}
+        more={text('priceLeadMore', { off: textIn(language, offTitle(prices.both_platforms_off)) })}
       />
       <div className="price-teaser">
         {prices.plans.map((plan, index) => (

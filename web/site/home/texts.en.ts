@@ -108,7 +108,7 @@ export const en = {
 
   priceTitle: 'Try it for {days} days. Then decide.',
   priceLead: 'Your trial is Professional. Prices are per platform, per year.',
-  priceLeadMore: 'Save {percent}% on both platforms, or buy a lifetime licence.',
+  priceLeadMore: 'Save {off} on both platforms, or buy a lifetime licence.',
   perYear: '/ year',
   inTrial: 'Your trial plan',
   planModules: '{open} of {count} modules available',

@@ -101,7 +101,7 @@ export const zh = {
 
   priceTitle: '先用 {days} 天，再谈价格',
   priceLead: '试用的就是专业版。下面是单平台一年的价格，',
-  priceLeadMore: '两个平台一起买减 {percent}%，另有永久版。',
+  priceLeadMore: '两个平台一起买打 {off}，另有永久版。',
   perYear: '/ 年',
   inTrial: '试用就是这一版',
   planModules: '{count} 个模块，已开放 {open} 个',

@@ -27,7 +27,7 @@ export const zh = {
   personPassed: '个人已认证',
   companyPassed: '企业已认证',
   passed: '已通过',
-  notPassed: '已退回',
+  notPassed: '已驳回',
   total: '共 {count} 位',
   totalOne: '共 {count} 位',
   seen: '最近访问',

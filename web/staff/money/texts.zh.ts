@@ -36,7 +36,7 @@ export const zh = {
   item_invoice: '发票',
   itemState_open: '待处理',
   itemState_passed: '已通过',
-  itemState_failed: '已退回',
+  itemState_failed: '已驳回',
   itemState_withdrawn: '已撤回',
   lines: '资金流水',
   noLines: '还没有资金变动',

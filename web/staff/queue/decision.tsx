@@ -6,7 +6,7 @@ import { KeyCap } from '../key-cap.tsx';
 import { ActionBar } from '../list-screen/action-bar.tsx';
 import type { Queue, QueueDetail, QueueItem } from '../use-queues.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { PassDialog } from './pass-dialog.tsx';
+import { approveOf, PassDialog } from './pass-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { queueTexts } from './texts.ts';
 import { type Figures, type Reject, useDecision } from './use-decision.ts';
@@ -49,12 +49,12 @@ export function Decision({ detail, queue, onReload, onDecided }: Props) {
         {text('reject')} <KeyCap>R</KeyCap>
       </button>
       <button type="button" className="button" onClick={() => setAsking('pass')} aria-keyshortcuts="a">
-        {text('approve')} <KeyCap>A</KeyCap>
+        {text(approveOf(queue))} <KeyCap>A</KeyCap>
       </button>
       <PassDialog
         open={asking === 'pass'}
         detail={detail}
-        figures={queue.figures}
+        queue={queue}
         onClose={() => setAsking(null)}
         onPass={(figures) => answer('pass', undefined, figures)}
       />

@@ -15,18 +15,18 @@ import type { Figures } from './use-decision.ts';
 type Props = {
   open: boolean;
   detail: QueueDetail;
-  figures: Queue['figures'];
+  queue: Queue;
   onClose: () => void;
   onPass: (figures?: Figures) => Promise<Result<unknown>>;
 };
 
 /** Shows once more what will be approved, and asks for confirmation (Enter) or for the queue's figures, because a pass is final. */
-export function PassDialog({ open, detail, figures, onClose, onPass }: Props) {
+export function PassDialog({ open, detail, queue, onClose, onPass }: Props) {
   const text = useText(queueTexts);
-  if (figures.length > 0) {
+  if (queue.figures.length > 0) {
     return (
       <Dialog open={open} title={text('passTitle')} onClose={onClose}>
-        <FiguresForm detail={detail} figures={figures} onClose={onClose} onPass={onPass} />
+        <FiguresForm detail={detail} queue={queue} onClose={onClose} onPass={onPass} />
       </Dialog>
     );
   }
@@ -34,7 +34,7 @@ export function PassDialog({ open, detail, figures, onClose, onPass }: Props) {
     <ConfirmDialog
       open={open}
       title={text('passTitle')}
-      action={text('approve')}
+      action={text(approveOf(queue))}
       isByEnter
       isReady={!lacksPaper(detail)}
       onClose={onClose}
@@ -48,8 +48,9 @@ export function PassDialog({ open, detail, figures, onClose, onPass }: Props) {
   );
 }
 
-function FiguresForm({ detail, figures, onClose, onPass }: Omit<Props, 'open'>) {
+function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
   const text = useText(queueTexts);
+  const { figures } = queue;
   const form = useForm<Figures>({ start: Object.fromEntries(figures.map(({ key }) => [key, ''])) });
   const complete = figures.every(({ key }) => form.values[key]?.trim() !== '');
   return (
@@ -58,7 +59,7 @@ function FiguresForm({ detail, figures, onClose, onPass }: Omit<Props, 'open'>) 
       form={form}
       onSubmit={() => complete && form.submit(onPass)}
       onCancel={onClose}
-      submit={text('approve')}
+      submit={text(approveOf(queue))}
       complete={complete}
     >
       <Approved detail={detail} />
@@ -69,6 +70,9 @@ function FiguresForm({ detail, figures, onClose, onPass }: Omit<Props, 'open'>) 
     </DialogForm>
   );
 }
+
+/** Beside money, “approve” says what it lets go. */
+export const approveOf = ({ name }: Pick<Queue, 'name'>) => (name === 'refund' ? 'approveRefund' : 'approve');
 
 function Approved({ detail }: Pick<Props, 'detail'>) {
   return (

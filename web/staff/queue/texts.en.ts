@@ -44,6 +44,7 @@ export const en = {
   giveBack: 'Release',
   heldBy: 'Claimed by {name}',
   approve: 'Approve',
+  approveRefund: 'Approve refund',
   reject: 'Reject',
   reload: 'Reload',
   passTitle: 'Approve this submission?',

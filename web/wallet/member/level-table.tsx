@@ -1,8 +1,8 @@
-import { textIn } from '#contract/language.ts';
-import { membershipTitles } from '#rules/billing/titles.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { membershipTitles, offTitle } from '#rules/billing/titles.ts';
 import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
 import { formatDay } from '../../texts/format.ts';
-import { useLanguage, useText } from '../../texts/use-text.ts';
+import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import { type Benefits, type Level, type LevelChoice, type Memberships, rises } from './level-choice.ts';
 import { memberTexts } from './texts.ts';
 import './level-table.css';
@@ -14,17 +14,23 @@ type Props = {
   onChoose: (level: Level['level']) => void;
 };
 
+type Row = {
+  title: 'rowOff' | 'rowPoints' | 'rowDownloads' | 'rowDomains';
+  of: (benefits: Benefits, text: TextOf<typeof memberTexts.zh>, language: Language) => string;
+  coming: boolean;
+};
+
 /** The rows that the columns of all levels share; those of `coming` belong to functions that are not open yet. */
-const rows = [
-  { title: 'rowOff', of: ({ pack_off: percent }: Benefits) => ['off', { percent }] as const, coming: false },
-  { title: 'rowPoints', of: ({ points }: Benefits) => ['points', { count: grouped(points) }] as const, coming: false },
+const rows: readonly Row[] = [
+  { title: 'rowOff', of: ({ pack_off }, _, language) => textIn(language, offTitle(pack_off)), coming: false },
+  { title: 'rowPoints', of: ({ points }, text) => text('points', { count: grouped(points) }), coming: false },
   {
     title: 'rowDownloads',
-    of: ({ free_downloads }: Benefits) => ['downloads', { count: grouped(free_downloads) }] as const,
+    of: ({ free_downloads }, text) => text('downloads', { count: grouped(free_downloads) }),
     coming: true,
   },
-  { title: 'rowDomains', of: ({ domains }: Benefits) => ['domains', { count: domains }] as const, coming: true },
-] as const;
+  { title: 'rowDomains', of: ({ domains }, text) => text('domains', { count: domains }), coming: true },
+];
 
 const grouped = (count: number): string => count.toLocaleString('en');
 
@@ -69,7 +75,8 @@ type ColumnProps = {
 
 function LevelColumn({ level, mine, benefits, isChosen, onChoose }: ColumnProps) {
   const text = useText(memberTexts);
-  const name = textIn(useLanguage(), membershipTitles[level.level]);
+  const language = useLanguage();
+  const name = textIn(language, membershipTitles[level.level]);
   const isMine = mine.level === level.level;
   const state = level.open === 0 ? 'is-lower' : isChosen ? 'is-chosen' : '';
   return (
@@ -97,7 +104,7 @@ function LevelColumn({ level, mine, benefits, isChosen, onChoose }: ColumnProps)
             {text(title)}
             {coming && <small>{text('coming')}</small>}
           </span>
-          <span>{benefits ? text(...(of(benefits) as ['points', { count: string }])) : '–'}</span>
+          <span>{benefits ? of(benefits, text, language) : '–'}</span>
         </div>
       ))}
       <div className="level-table__foot">

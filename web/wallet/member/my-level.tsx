@@ -2,7 +2,7 @@ import Crown from 'lucide-react/icons/crown';
 import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
-import { membershipTitles } from '#rules/billing/titles.ts';
+import { membershipTitles, offTitle } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -35,7 +35,7 @@ export function MyLevel({ mine, benefits, points }: Props) {
       </div>
       <dl>
         <dt>{text('nowOff')}</dt>
-        <dd>{benefits ? text('off', { percent: benefits.pack_off }) : '–'}</dd>
+        <dd>{benefits ? textIn(language, offTitle(benefits.pack_off)) : '–'}</dd>
         <dd className="my-level__note">{text(membership ? 'nowOffNote' : 'nowOffLater')}</dd>
       </dl>
       <dl>

@@ -44,7 +44,7 @@ export function PointPacks({ packs, points, way, onPlaced }: Props) {
               <small>{text('packPoints')}</small>
             </b>
             <p>
-              {text('perPoint', { fen: fenOfEach(pack) })}
+              {text('perPoint', { price: priceOfEach(pack) })}
               <br />
               {text('enough', { count: Math.floor(pack.points / POINTS_OF_60_MB).toLocaleString('en') })}
             </p>
@@ -68,6 +68,5 @@ export function PointPacks({ packs, points, way, onPlaced }: Props) {
   );
 }
 
-/** The price of a point in fen, without needless zeros: 2.9, 2.58. */
-const fenOfEach = ({ amount, points }: PointPack): string =>
-  String(Number(((Number(amount) * 100) / points).toFixed(2)));
+/** The price of a point, without needless zeros: ¥0.029, ¥0.0258. */
+const priceOfEach = ({ amount, points }: PointPack): string => `¥${Number((Number(amount) / points).toFixed(4))}`;

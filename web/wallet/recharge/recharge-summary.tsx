@@ -9,6 +9,7 @@ import './recharge-summary.css';
 export function RechargeSummary({ recharge, available }: { recharge: Recharge; available: string }) {
   const text = useText(rechargeTexts);
   const { amountFen, giftFen, way, form } = recharge;
+  const fine = text(way === 'bank' ? 'fineBank' : 'fineAtOnce');
   const [amount, gift] = [yuanOf(amountFen ?? 0), yuanOf(amountFen === null ? 0 : giftFen)];
   return (
     <aside className="recharge-summary" aria-label={text('summary')}>
@@ -39,10 +40,7 @@ export function RechargeSummary({ recharge, available }: { recharge: Recharge; a
       >
         {text(form.busy ? 'placing' : 'pay')}
       </button>
-      <p className="hint">
-        {text(way === 'bank' ? 'fineBank' : 'fineAtOnce')}
-        {gift !== '0.00' && text('fineGift')}
-      </p>
+      <p className="hint">{gift === '0.00' ? fine : text('fineGift', { fine })}</p>
     </aside>
   );
 }

@@ -73,11 +73,13 @@ function usePeriods(chosen: Period, now: number): Record<Period, string> {
   } as Record<Period, string>;
 }
 
+const englishMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
 export function useMonthName(): (month: string) => string {
   const text = useText(recordTexts);
   const language = useLanguage();
   return (whole) => {
     const [year = '', month = ''] = whole.split('-');
-    return text('month', { year, month: language === 'zh-CN' ? Number(month) : month });
+    return text('month', { year, month: language === 'zh-CN' ? Number(month) : englishMonth.format(new Date(whole)) });
   };
 }

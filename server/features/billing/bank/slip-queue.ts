@@ -59,7 +59,7 @@ async function detailOf({ db, photoTickets }: Deps, slip: ListedSlip, context: R
     title: `¥${yuanOf(slip.amount_fen)} · ${slip.remark}`,
     facts: [
       { label: { zh: '应收金额', en: 'Amount due' }, value: `¥${yuanOf(slip.amount_fen)}` },
-      { label: { zh: '附言码', en: 'Remark code' }, value: slip.remark },
+      { label: { zh: '附言码', en: 'Reference' }, value: slip.remark },
     ],
     orders: [slip.order_no],
     checks: [
@@ -74,7 +74,7 @@ async function detailOf({ db, photoTickets }: Deps, slip: ListedSlip, context: R
     pictures: slip.file
       ? [
           {
-            label: { zh: '转账回单', en: 'Slip' },
+            label: { zh: '转账回单', en: 'Transfer receipt' },
             url: photoTickets.urlFor({ ...viewer, what: 'photo', code: slip.file }),
           },
         ]

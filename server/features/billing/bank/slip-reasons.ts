@@ -4,15 +4,15 @@ import type { Localized } from '#contract/language.ts';
 export const slipReasons = {
   notArrived: {
     zh: '银行账户还没有收到这笔转账，请稍后再提交回单',
-    en: 'The transfer has not arrived yet. Please send the slip again later',
+    en: 'The transfer has not arrived yet. Please send the receipt again later',
   },
   amountDiffers: {
     zh: '收到的金额与订单不一致，请联系我们处理',
     en: 'The amount that arrived differs from the order. Please contact us',
   },
-  remarkMissing: { zh: '转账附言里没有订单的附言码', en: 'The transfer does not carry the order’s remark code' },
-  slipUnclear: { zh: '回单看不清，请重新上传', en: 'The slip cannot be read. Please upload it again' },
-  slipWrong: { zh: '上传的不是这笔转账的回单', en: 'The picture is not the slip of this transfer' },
+  remarkMissing: { zh: '转账附言里没有订单的附言码', en: 'The transfer does not carry the order’s reference' },
+  slipUnclear: { zh: '回单看不清，请重新上传', en: 'The receipt cannot be read. Please upload it again' },
+  slipWrong: { zh: '上传的不是这笔转账的回单', en: 'The picture is not the receipt of this transfer' },
   other: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Localized>;
 

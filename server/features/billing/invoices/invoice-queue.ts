@@ -8,7 +8,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { findInvoices, freeOrders, type Invoice, listOrderNos, lockInvoice, updateInvoice } from './store-invoices.ts';
 
 const reasons = {
-  titleWrong: { zh: '抬头或税号与登记信息不一致', en: 'The title or tax number is not the registered one' },
+  titleWrong: { zh: '抬头或税号与登记信息不一致', en: 'The name or tax number is not the registered one' },
   orderWrong: { zh: '所选订单不能开票', en: 'An order cannot be invoiced' },
   other: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Localized>;
@@ -48,7 +48,7 @@ function detailOf(
   file: string | null,
 ): Detail {
   const facts = [
-    { label: { zh: '抬头', en: 'Title' }, value: title.title },
+    { label: { zh: '抬头', en: 'Billed to' }, value: title.title },
     { label: { zh: '税号', en: 'Tax number' }, value: title.tax_no },
     { label: { zh: '金额', en: 'Amount' }, value: `¥${yuanOf(amount_fen)}` },
     { label: { zh: '开户行', en: 'Bank' }, value: title.bank },

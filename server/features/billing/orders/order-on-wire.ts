@@ -1,7 +1,7 @@
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { membershipTitles, planTitles } from '#rules/billing/titles.ts';
-import { yuanOf } from '#rules/billing/yuan.ts';
+import { formatYuan, yuanOf } from '#rules/billing/yuan.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import type { MembershipSnapshot, PackSnapshot, PointsSnapshot, RechargeSnapshot } from '../order-snapshot.ts';
 
@@ -67,8 +67,8 @@ const upgradeTitle = { zh: '升级', en: 'Upgrade' };
 
 const rechargeTitle = ({ giftFen }: RechargeSnapshot): Localized =>
   giftFen > 0
-    ? { zh: `余额充值 · 赠 ${yuanOf(giftFen)} 元`, en: `Balance recharge · ¥${yuanOf(giftFen)} as a gift` }
-    : { zh: '余额充值', en: 'Balance recharge' };
+    ? { zh: `余额充值 · 送 ${formatYuan(yuanOf(giftFen))}`, en: `Top-up · ${formatYuan(yuanOf(giftFen))} bonus` }
+    : { zh: '余额充值', en: 'Top-up' };
 
 const pointsTitle = ({ points }: PointsSnapshot): Localized => ({
   zh: `下载点数 ${points.toLocaleString('en')} 点`,

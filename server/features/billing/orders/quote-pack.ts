@@ -8,6 +8,7 @@ import {
   priceOfPack,
 } from '#rules/billing/pack-price.ts';
 import { priceOfRenewal, priceOfUpgrade, type Remaining } from '#rules/billing/renewal-price.ts';
+import { offTitle } from '#rules/billing/titles.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findMemberOff, listFeesOfPlan } from '../store.ts';
 
@@ -84,7 +85,10 @@ const feeTitles = {
   },
 } as const;
 const bothTitle = {
-  zh: `两端同购 −${BOTH_PLATFORMS_OFF}%`,
-  en: `Two-platform discount (${BOTH_PLATFORMS_OFF}%)`,
+  zh: `两端同购 ${offTitle(BOTH_PLATFORMS_OFF).zh}`,
+  en: `Two-platform discount (${offTitle(BOTH_PLATFORMS_OFF).en})`,
 };
-const memberTitle = (off: number): Localized => ({ zh: `会员优惠 −${off}%`, en: `Member discount (${off}%)` });
+const memberTitle = (off: number): Localized => ({
+  zh: `会员优惠 ${offTitle(off).zh}`,
+  en: `Member discount (${offTitle(off).en})`,
+});

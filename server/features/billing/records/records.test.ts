@@ -137,7 +137,7 @@ describe('the table of trade records', () => {
     expect(count).toBe(2);
     expect(head).toBe('Order,Kind,Service,Details,Amount (CNY),Payment method,Status,Ordered,Paid,Refunded');
     expect(pack).toMatch(/^\w{20},Build,'=1\+1 · Basic,12 months · Android,129\.00,,Unpaid,[-\d]{10} [:\d]{8},,$/);
-    expect(recharge).toMatch(/,Recharge,Balance recharge · ¥18\.00 as a gift,,500\.00,Alipay,Paid,[^,]+,[^,]+,$/);
+    expect(recharge).toMatch(/,Top-up,Top-up · ¥18 bonus,,500\.00,Alipay,Paid,[^,]+,[^,]+,$/);
     expect((await ask<Of<'exportOrders'>>(billing.exportOrders, { kind: 'pack' })).count).toBe(1);
   });
 

@@ -51,10 +51,10 @@ const columns: readonly Column[] = [
   { title: { zh: '银行卡收款', en: 'Cards received' }, of: (row) => yuanOf(row.stripe) },
   { title: { zh: '银行收款', en: 'Bank received' }, of: (row) => yuanOf(row.bank) },
   { title: { zh: '销售', en: 'Sales' }, of: (row) => yuanOf(row.sales) },
-  { title: { zh: '充值', en: 'Recharges' }, of: (row) => yuanOf(row.recharges) },
+  { title: { zh: '充值', en: 'Top-ups' }, of: (row) => yuanOf(row.recharges) },
   { title: { zh: '转入余额的多余款', en: 'Surplus kept in balances' }, of: (row) => yuanOf(row.surplus) },
   { title: { zh: '其中余额支付', en: 'Of sales, from balances' }, of: (row) => yuanOf(row.fromBalances) },
   { title: { zh: '销售退款', en: 'Sales refunded' }, of: (row) => yuanOf(row.refunds) },
   { title: { zh: '原路退回', en: 'Paid back' }, of: (row) => yuanOf(row.paidBack) },
-  { title: { zh: '赠送', en: 'Gifts' }, of: (row) => yuanOf(row.gifts) },
+  { title: { zh: '赠送', en: 'Bonuses' }, of: (row) => yuanOf(row.gifts) },
 ];
