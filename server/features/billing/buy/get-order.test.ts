@@ -65,7 +65,7 @@ test('a transfer shows its remark, and the reason of a refused slip in the reade
   const cashier = await newStaff(server, 'finance');
   const { id, version } = await itemOf(server, cashier, 'bankSlip', member);
   await server.call(staff.decideItem, { id, version, outcome: 'fail', reason: 'slipUnclear' }, cashier);
-  const slip = { status: 'failed', reason: 'The slip cannot be read. Please upload it again' };
+  const slip = { status: 'failed', reason: 'The receipt cannot be read. Please upload it again' };
   expect(await show(order_no, 'zh-EN')).toMatchObject({ status: 'unpaid', transfer: { slip } });
 });
 
