@@ -1,5 +1,3 @@
-import type { Localized } from '#contract/language.ts';
-
 /** The names of the packages and member levels of spec §3, on every page and order. */
 export const planTitles = {
   wrapper: { zh: '入门版', en: 'Starter' },
@@ -17,7 +15,7 @@ export const membershipTitles = {
 } as const;
 
 /** A discount: its percents in English, the tenths that remain to pay in Chinese. */
-export const offTitle = (percent: number): Localized => ({ zh: `${(100 - percent) / 10} 折`, en: `${percent}%` });
+export const offTitle = (percent: number) => ({ zh: `${(100 - percent) / 10} 折`, en: `${percent}%` });
 
 export const orderKindTitles = {
   recharge: { zh: '充值', en: 'Top-up' },
