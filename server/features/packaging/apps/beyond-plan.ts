@@ -7,8 +7,9 @@ import type { AppRow } from './store-apps.ts';
 /** The part of a build’s input that a plan decides about. */
 export type Contents = Pick<AppRow, 'modules' | 'site'>;
 
-/** The modules that are on, in the order of the specification. */
-export const namesOn = (modules: AppRow['modules']): ModuleName[] => moduleNames.filter((name) => modules[name]?.on);
+/** The modules that are on, in the order of the specification; an earlier version may have stored null. */
+export const namesOn = (modules: AppRow['modules'] | null): ModuleName[] =>
+  moduleNames.filter((name) => modules?.[name]?.on);
 
 /** A module that is on in an app, although the plan does not contain it. */
 export const moduleBeyond = ({ modules }: Pick<AppRow, 'modules'>, plan: Plan): ModuleName | undefined =>
