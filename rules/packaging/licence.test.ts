@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { daysLeft, expiryOfBuild, expiryOfPurchase, expiryOfRenewal, hasExpired } from './licence.ts';
+import {
+  daysLeft,
+  expiryOfBuild,
+  expiryOfPurchase,
+  expiryOfRenewal,
+  expiryWithoutRenewal,
+  fitsRenewal,
+  hasExpired,
+} from './licence.ts';
 
 const at = (text: string) => (text === 'never' ? 0 : Date.parse(`${text}T12:00:00+08:00`) / 1000);
 
@@ -20,6 +28,29 @@ test.each([
   ['2026-06-15', '2026-06-01', 0, 'never'],
 ])('ending on %s and renewed on %s for %i months, it ends on %s', (expires, now, months, to) => {
   expect(expiryOfRenewal(at(expires), at(now), months)).toBe(at(to));
+});
+
+test.each([
+  ['2027-06-15', 12, '2026-06-15', '2026-06-15'],
+  ['never', 0, '2026-06-15', '2026-06-15'],
+  ['never', 12, '2026-06-15', 'never'],
+])('ending on %s without its %i months, which began on %s, it ends on %s', (expires, months, before, end) => {
+  expect(expiryWithoutRenewal(at(expires), { months, before: at(before) })).toBe(at(end));
+});
+
+test.each([
+  ['the app as it was', 'primary', ['primary', '2026-06-15'], ['primary', '2026-06-15'], true],
+  ['an app extended since', 'primary', ['primary', '2026-06-15'], ['primary', '2027-06-15'], true],
+  ['an app that is permanent by now', 'primary', ['primary', '2026-06-15'], ['primary', 'never'], false],
+  ['an app that was permanent already', 'primary', ['primary', 'never'], ['primary', 'never'], false],
+  ['an app of another plan by now', 'primary', ['primary', '2026-06-15'], ['higher', '2026-06-15'], false],
+  ['another plan as quoted', 'higher', ['primary', '2026-06-15'], ['primary', '2026-06-15'], true],
+  ['another plan of a permanent app', 'higher', ['primary', 'never'], ['primary', 'never'], true],
+  ['another plan of an app extended since', 'higher', ['primary', '2026-06-15'], ['primary', '2027-06-15'], false],
+  ['another plan of an app permanent since', 'higher', ['primary', '2026-06-15'], ['primary', 'never'], false],
+] as const)('a paid renewal fits %s', (_, plan, quoted, now, fits) => {
+  const licence = ([of, end]: readonly [string, string]) => ({ plan: of, expiresAtSeconds: at(end) });
+  expect(fitsRenewal<string>({ plan, renews: licence(quoted) }, licence(now))).toBe(fits);
 });
 
 test.each([

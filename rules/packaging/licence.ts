@@ -17,14 +17,31 @@ export function expiryOfRenewal(expiresAtSeconds: number, atSeconds: number, mon
   return addMonths(Math.max(expiresAtSeconds, atSeconds), months);
 }
 
-/** The end before a renewal that is refunded; `before` is the end as the renewal was quoted. */
+export type LicenceOf<Plan> = { plan: Plan; expiresAtSeconds: number };
+
+/**
+ * Whether a renewal that is paid still fits its app. In the same plan there must be time to add, so a permanent app takes none. The price of another
+ * plan is that of what remained when it was quoted: an app extended or upgraded since would have the rest of its time for nothing.
+ */
+export function fitsRenewal<Plan>(
+  { plan, renews }: { plan: Plan; renews?: LicenceOf<Plan> },
+  app: LicenceOf<Plan>,
+): boolean {
+  if (renews?.plan !== app.plan) {
+    return false;
+  }
+  return plan === app.plan ? app.expiresAtSeconds !== NEVER_EXPIRES : renews.expiresAtSeconds === app.expiresAtSeconds;
+}
+
+/** The end before a renewal that is refunded; `before` is the end as it was paid. Months of an app that is permanent anyway change nothing. */
 export function expiryWithoutRenewal(
   expiresAtSeconds: number,
   { months, before }: { months: number; before: number },
 ): number {
-  return months === PERMANENT_MONTHS || expiresAtSeconds === NEVER_EXPIRES
-    ? before
-    : addMonths(expiresAtSeconds, -months);
+  if (months === PERMANENT_MONTHS) {
+    return before;
+  }
+  return expiresAtSeconds === NEVER_EXPIRES ? NEVER_EXPIRES : addMonths(expiresAtSeconds, -months);
 }
 
 type Licence = { isTrial: boolean; expiresAtSeconds: number };

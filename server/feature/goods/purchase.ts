@@ -6,8 +6,10 @@ export type OrderKind = Order['kind'];
 /** An order whose member still exists. */
 export type OwnedOrder = Order & { member_id: number };
 
-/** `afterCommit` starts what must not run before the payment is stored. */
-export type Delivered<Deps> = { ok: true; afterCommit?: (deps: Deps) => void } | { ok: false };
+/** `before` is what the goods were, for a refund; `afterCommit` starts what must not run before the payment is stored. */
+export type Delivered<Deps> =
+  | { ok: true; before?: Order['goods_before']; afterCommit?: (deps: Deps) => void }
+  | { ok: false };
 
 /** The build of an order. */
 export type Trace = { code: string; build: { status: string; progress: number } };

@@ -30,3 +30,7 @@ export type PointsSnapshot = { points: number };
 
 /** `upgrades` is the level as its upgrade was quoted; null when the level stays or is the first. */
 export type MembershipSnapshot = MembershipWish & { upgrades: Membership | null };
+
+export type LicenceBefore = { plan: Plan; expiresAtSeconds: number };
+/** What an order was paid upon: an app's licence, or a membership. */
+export type GoodsBefore = LicenceBefore | Membership;

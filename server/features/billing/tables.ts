@@ -6,7 +6,7 @@ import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { RefundWay } from '#rules/billing/refund.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { MoneyChannel, PaymentChannel } from '#server/ports/payment.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
+import type { GoodsBefore, OrderSnapshot } from './order-snapshot.ts';
 
 type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
 type OrderKind = 'recharge' | 'pack' | 'renew' | 'member' | 'points';
@@ -55,6 +55,8 @@ export type BillingTables = {
     closes_at: Date | null;
     /** The ledger transaction that paid the order; null for an amount of 0. */
     paid_tx: number | null;
+    /** Written with the payment; null for a first licence or membership, and before migration 0076. */
+    goods_before: ColumnType<GoodsBefore | null, never, string>;
     app_id: Computed<number | null>;
   };
   payment: {

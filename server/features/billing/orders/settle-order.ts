@@ -20,7 +20,11 @@ export async function deliver(tx: Transaction, deps: Deps, order: OwnedOrder): P
   if (!purchase) {
     throw new RangeError(`no feature sells orders of kind ${order.kind}`);
   }
-  return purchase.deliver(tx, deps, order);
+  const delivered = await purchase.deliver(tx, deps, order);
+  if (delivered.ok && delivered.before) {
+    await updateOrder(tx, order.id, { goods_before: JSON.stringify(delivered.before) });
+  }
+  return delivered;
 }
 
 /** Marks a locked order paid, with its transaction in the ledger; its goods must be delivered in the same transaction. */

@@ -87,9 +87,12 @@ export const listPaidEntries = (db: Database, paidTx: number): Promise<PaidEntry
     .where('ledger_entry.tx_id', '=', paidTx)
     .execute();
 
-/** Whether another order has built upon this one since: of its app, or of its member's level. That one is refunded first. */
-export async function hasLaterOrder(db: Database, { id, kind, member_id, app_id, paid_at }: Order): Promise<boolean> {
-  if (kind !== 'pack' && kind !== 'renew' && kind !== 'member') {
+/**
+ * Whether another order has built upon this one since: of its app, or of its member's level. That one is refunded first. The ledger's numbers tell the
+ * order of delivery, since the goods are locked before the money is posted.
+ */
+export async function hasLaterOrder(db: Database, { kind, member_id, app_id, paid_tx }: Order): Promise<boolean> {
+  if (paid_tx === null || (kind !== 'pack' && kind !== 'renew' && kind !== 'member')) {
     return false;
   }
   const paid = db
@@ -97,8 +100,7 @@ export async function hasLaterOrder(db: Database, { id, kind, member_id, app_id,
     .select('id')
     .where('status', '=', 'paid')
     .where('member_id', '=', member_id)
-    .where('amount_fen', '>', 0)
-    .where((row) => row.or([row('paid_at', '>', paid_at), row.and([row('paid_at', '=', paid_at), row('id', '>', id)])]))
+    .where('paid_tx', '>', paid_tx)
     .$if(kind === 'member', (query) => query.where('kind', '=', 'member'))
     .$if(kind !== 'member', (query) => query.where('kind', 'in', ['pack', 'renew']).where('app_id', '=', app_id));
   return (await paid.executeTakeFirst()) !== undefined;

@@ -4,13 +4,14 @@ import {
   expiryOfPurchase,
   expiryOfRenewal,
   expiryWithoutRenewal,
+  fitsRenewal,
   hasExpired,
   NEVER_EXPIRES,
 } from '#rules/packaging/licence.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
-import type { PackSnapshot } from '#server/features/billing/order-snapshot.ts';
+import type { LicenceBefore, PackSnapshot } from '#server/features/billing/order-snapshot.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { expiryOf, isPaid, upcomingVersionCode } from '../apps/app-facts.ts';
 import { moduleBeyond } from '../apps/beyond-plan.ts';
@@ -49,12 +50,14 @@ export const packPurchase: Purchase<Deps> = {
       return;
     }
     const { renews, months, isUpgrade } = snapshot;
+    const before = (order.goods_before as LicenceBefore | null) ?? renews;
+    const plan = before?.plan ?? app.plan;
     if (isUpgrade) {
-      await updateApp(tx, app.id, { plan: renews?.plan ?? app.plan, updated_at: now });
+      await updateApp(tx, app.id, { plan, updated_at: now });
       return;
     }
-    const expires = expiryWithoutRenewal(expiryOf(app), { months, before: renews?.expiresAtSeconds ?? secondsOf(now) });
-    await updateApp(tx, app.id, { plan: renews?.plan ?? app.plan, expires_at: timeOf(expires), updated_at: now });
+    const expires = expiryWithoutRenewal(expiryOf(app), { months, before: before?.expiresAtSeconds ?? secondsOf(now) });
+    await updateApp(tx, app.id, { plan, expires_at: timeOf(expires), updated_at: now });
   },
   async trace(db, orderId) {
     const build = await findBuildOfOrder(db, orderId);
@@ -115,7 +118,8 @@ async function queuePaid(
 
 /** An upgrade that was ordered with a version is built, unless the app has ended. */
 async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Ordered): Promise<Delivered<Deps>> {
-  if (!isPaid(app) || !isAsQuoted(app, snapshot) || siteOrderRefusal(app, { plan: snapshot.plan })) {
+  const before = { plan: app.plan, expiresAtSeconds: expiryOf(app) };
+  if (!isPaid(app) || !fitsRenewal(snapshot, before) || siteOrderRefusal(app, { plan: snapshot.plan })) {
     return { ok: false };
   }
   const { plan, months, isUpgrade, next } = snapshot;
@@ -123,17 +127,12 @@ async function renew(tx: Transaction, deps: Deps, { order, snapshot, app }: Orde
   const expires = isUpgrade ? expiryOf(app) : expiryOfRenewal(expiryOf(app), secondsOf(now), months);
   const columns = { plan, expires_at: timeOf(expires), updated_at: now };
   await updateApp(tx, app.id, columns);
-  return next && !hasExpired(expires, secondsOf(now))
-    ? queuePaid(tx, deps, { ...app, ...columns }, { order: order.id, next })
-    : { ok: true };
+  const delivered: Delivered<Deps> =
+    next && !hasExpired(expires, secondsOf(now))
+      ? await queuePaid(tx, deps, { ...app, ...columns }, { order: order.id, next })
+      : { ok: true };
+  return delivered.ok ? { ...delivered, before } : delivered;
 }
-
-/**
- * The price of an upgrade is that of what remained when it was quoted: an app that has been extended or upgraded since by another order would have
- * the rest of its time for nothing.
- */
-const isAsQuoted = (app: AppRow, { plan, renews }: PackSnapshot): boolean =>
-  renews?.plan === app.plan && (plan === app.plan || renews.expiresAtSeconds === expiryOf(app));
 
 const timeOf = (expiresAtSeconds: number): Date | null =>
   expiresAtSeconds === NEVER_EXPIRES ? null : new Date(expiresAtSeconds * 1000);

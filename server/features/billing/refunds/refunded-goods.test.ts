@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { billing } from '#contract/calls/billing.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { staff } from '#contract/calls/staff.ts';
+import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
+import { type Answer, balanceOf, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { itemOf } from '#server/testing/verification.ts';
+import { proveLedger } from '../ledger/prove-ledger.ts';
+
+let server: TestServer;
+let member: TestMember;
+let cashier: TestStaff;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  server.clock.advance(31);
+  member = await server.newMember();
+  cashier = await newStaff(server, 'finance');
+});
+afterEach(async () => expect(await proveLedger(server.deps), 'the ledger is sound').toEqual([]));
+afterAll(() => server.close());
+
+const call = async <Data>(of: Parameters<typeof server.call>[0], input: object, by: TestMember | TestStaff = member) =>
+  (await server.call<Data & { err?: string }>(of, { ...input }, by)).data;
+const pay = (order_no: string) => payOrder(server, member, { order_no, paytype: 'balance' });
+const ask = (order_no: string) =>
+  call<{ id: number }>(billing.askRefund, { order_no, way: 'balance', reason: '买错了' }, cashier);
+const decide = async () => {
+  const { id, version } = await itemOf(server, cashier, 'refund', member);
+  return call<{ status: string }>(staff.decideItem, { id, version, outcome: 'pass' }, cashier);
+};
+const refund = async (order_no: string) => {
+  const asked = await ask(order_no);
+  return asked.err ? asked : decide();
+};
+
+describe('the end of an app', () => {
+  let app_id: number;
+  beforeEach(async () => {
+    await giveBalance(server, member, 200_000);
+    app_id = await newDraft(server, member);
+    const { code } = await pay((await orderApp(server, member, { app_id })).order_no);
+    await endOfBuild(server, member, code!);
+  });
+  const order = async (months: number) =>
+    (await call<Answer>(packaging.renewApp, { app_id, months, create: 1 })).order_no;
+  const endNow = async () => (await call<{ expire_time: number }>(packaging.getApp, { app_id })).expire_time;
+
+  test('that is permanent takes no more money: it is in the balance, and the permanent version stays', async () => {
+    const [year, forever, again] = [await order(12), await order(0), await order(0)];
+    await pay(forever);
+    const left = await balanceOf(server, member);
+    for (const order_no of [year, again]) {
+      expect((await pay(order_no)).status).not.toBe('paid');
+      expect(await ask(order_no)).toMatchObject({ err: 'STATE' });
+    }
+    expect([await balanceOf(server, member), await endNow()]).toEqual([left, 0]);
+  });
+
+  test('goes back to where it was when a permanent version was paid, not quoted', async () => {
+    const first = await endNow();
+    const years = await order(24);
+    await pay(years);
+    const forever = await order(0);
+    await refund(years);
+    expect(await endNow()).toBe(first);
+    await pay(forever);
+    expect(await endNow()).toBe(0);
+    expect(await refund(forever)).toMatchObject({ status: 'passed' });
+    expect(await endNow()).toBe(first);
+  });
+
+  test('keeps the months that were paid after a permanent version was quoted', async () => {
+    const forever = await order(0);
+    await pay(await order(12));
+    const extended = await endNow();
+    await pay(forever);
+    await refund(forever);
+    expect(await endNow()).toBe(extended);
+  });
+
+  test('is given back from the newest delivery on, also of two at one moment', async () => {
+    const first = await endNow();
+    const [year, forever] = [await order(12), await order(0)];
+    server.clock.advance(1);
+    await pay(year);
+    await pay(forever);
+    expect(await refund(year)).toMatchObject({ err: 'STATE' });
+    await refund(forever);
+    await refund(year);
+    expect(await endNow()).toBe(first);
+  });
+});
