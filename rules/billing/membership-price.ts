@@ -85,6 +85,17 @@ export const membershipWithout = (
   expiresAtSeconds: addMonths(current.expiresAtSeconds, -12 * bought.years),
 });
 
+/**
+ * When the level of a paid order begins to count: further years of a level begin with the end of what was there, so the months and the discount
+ * until then are another order's.
+ */
+export function startOfMembership(
+  bought: { level: PaidLevel },
+  { before, paidAtSeconds }: { before: Membership | null; paidAtSeconds: number },
+): number {
+  return before?.level === bought.level ? Math.max(paidAtSeconds, before.expiresAtSeconds) : paidAtSeconds;
+}
+
 function differenceFor(prices: YearPrices, current: Membership, level: PaidLevel, atSeconds: number): number {
   const year = Math.max(0, prices[level] - prices[current.level]);
   return Math.ceil((year * remainingDays(current.expiresAtSeconds, atSeconds)) / YEAR_DAYS);

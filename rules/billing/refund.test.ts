@@ -45,11 +45,12 @@ describe('a refund', () => {
       { balance: -12_900, held: 12_900, gift: -1500, gifts_given: 1500 },
     ],
     [
-      'a recharge whose gift is half spent',
-      order('recharge', paid('alipay'), { gaveGiftFen: 9000 }),
+      'a recharge with all of the gift that is left',
+      order('recharge', paid('alipay'), { gaveGiftFen: 5000 }),
       'channel',
       { balance: -12_900, held: 12_900, gift: -5000, gifts_given: 5000 },
     ],
+    ['a recharge of whose gift a fen is spent', order('recharge', paid('alipay'), { gaveGiftFen: 5001 }), 'channel', 'spent'],
     [
       'points',
       order('points', paid('wechat'), { soldPoints: 1000 }),

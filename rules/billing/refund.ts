@@ -21,7 +21,7 @@ export type RefundPlan =
 
 /**
  * The first step of a refund: the price without its gifts, which are never refunded (product.md §13), goes to the balance, or is held until the
- * provider has paid it back. A recharge only goes back the way it came, while it is unspent, and its gift ends with it.
+ * provider has paid it back. A recharge only goes back the way it came, while it and its gift are unspent, and the gift ends with it.
  */
 export function planRefund(order: Refundable, way: RefundWay, member: { memberId: number; money: Money }): RefundPlan {
   const { kind, paid, soldPoints } = order;
@@ -34,13 +34,13 @@ export function planRefund(order: Refundable, way: RefundWay, member: { memberId
   if (way === 'balance' ? isRecharge : paid.by === 'bank' || paid.by === 'balance') {
     return { ok: false, reason: 'way' };
   }
-  if (isRecharge && money.balanceFen < amountFen) {
+  const gift = order.gaveGiftFen;
+  if (isRecharge && (money.balanceFen < amountFen || money.giftFen < gift)) {
     return { ok: false, reason: 'spent' };
   }
   if (money.points < soldPoints) {
     return { ok: false, reason: 'pointsUsed' };
   }
-  const gift = Math.min(order.gaveGiftFen, money.giftFen);
   const points = soldPoints + Math.min(order.givenPoints, money.points - soldPoints);
   const from: Posting = isRecharge
     ? { account: { kind: 'balance', memberId }, amount: -amountFen }

@@ -27,6 +27,15 @@ test.each([
   ['http://shanye.cn./', 'shanye.cn'],
   ['https://m.shanye.cn/', 'm.shanye.cn'],
   ['https://www.cn/', 'www.cn'],
+  ['https://www.www.shanye.cn/', 'shanye.cn'],
+  ['https://www.www.cn/', 'www.cn'],
+  ['https://www.www.www.m.shanye.cn/', 'm.shanye.cn'],
+  ['https://wwww.shanye.cn/', 'wwww.shanye.cn'],
+  ['http://93.184.216.34/', '93.184.216.34'],
+  ['http://[::ffff:93.184.216.34]:81/', '93.184.216.34'],
+  ['http://[0:0:0:0:0:FFFF:5db8:d822]/', '93.184.216.34'],
+  ['http://[::ffff:a00:1]/', '10.0.0.1'],
+  ['http://[2001:db8::5db8:d822]/', '[2001:db8::5db8:d822]'],
 ])('%s is tried as %s', (link, host) => {
   expect(trialHost(link)).toBe(host);
 });

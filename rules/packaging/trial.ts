@@ -31,7 +31,20 @@ export function startTrial(history: TrialHistory, atSeconds: number): TrialCheck
   return { ok: true, endsAtSeconds: addDays(atSeconds, TRIAL_DAYS) };
 }
 
-/** The host as trials count it: `www.`, port and letter case do not matter. */
+/** The host as trials count it: `www.`, however often, port and letter case do not matter, nor how an IPv4 address is written. */
 export function trialHost(link: string): string {
-  return new URL(link).hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '');
+  const host = new URL(link).hostname.replace(/\.$/, '');
+  return embeddedAddress(host) ?? host.replace(/^(?:www\.)+(?=.*\.)/, '');
+}
+
+/** The IPv4 address inside an IPv6 one (`[::ffff:5db8:d822]`, RFC 4291 §2.5.5.2). */
+function embeddedAddress(host: string): string | null {
+  const [, high, low] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(host) ?? [];
+  if (high === undefined || low === undefined) {
+    return null;
+  }
+  return [high, low]
+    .map((part) => Number.parseInt(part, 16))
+    .flatMap((part) => [Math.floor(part / 256), part % 256])
+    .join('.');
 }

@@ -35,7 +35,8 @@ export const plainHeaders = {
   'content-security-policy': POLICY,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // Without a referrer a form's origin would be `null`, which no check of its site could tell from a stranger's.
+  'referrer-policy': 'same-origin',
 };
 
 export function drawPlainPage(language: Language, { title, about, body, frame, style = '' }: PlainPage): string {

@@ -1,4 +1,4 @@
--- What a refund goes back to: the quoted state may be another order's, paid or refunded since.
+-- A refund goes back to the state at the payment: the quoted one may be another order's, paid or refunded since.
 alter table pay_order add column goods_before jsonb;
 comment on column pay_order.goods_before is 'the licence or membership just before this order was paid; null for a first one';
 

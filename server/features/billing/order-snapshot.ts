@@ -32,5 +32,5 @@ export type PointsSnapshot = { points: number };
 export type MembershipSnapshot = MembershipWish & { upgrades: Membership | null };
 
 export type LicenceBefore = { plan: Plan; expiresAtSeconds: number };
-/** What an order was paid upon: an app's licence, or a membership. */
+/** The app's licence or the membership that an order was paid upon. */
 export type GoodsBefore = LicenceBefore | Membership;

@@ -18,6 +18,7 @@ export function registerSandboxWechat(
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)
+      .header('referrer-policy', 'same-origin')
       .send(renderPhone(languageOf(request), page));
 
   app.get('/sandbox/wechat/:ticket', { onRequest: guard }, async (request, reply) =>

@@ -9,6 +9,7 @@ import { sendTooFrequent } from '#server/feature/send-refusal.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { sameText } from '#server/secrets/same-text.ts';
+import { isFromAnotherSite } from '../other-sites.ts';
 import { isFromThisMachine } from '../this-machine.ts';
 import { renderInbox } from './render-inbox.ts';
 import { registerSandboxIdentity } from './sandbox-identity.ts';
@@ -33,7 +34,10 @@ export function registerSandbox(
     return;
   }
   nameBrowsers(app, publicUrl.startsWith('https:'));
-  const guard = demo.public ? askPassword(deps, demo.password ?? '') : stayOnThisMachine;
+  const open = demo.public ? askPassword(deps, demo.password ?? '') : stayOnThisMachine;
+  // A page of another site does not pay, scan or pass a check with the browser of somebody who has the password.
+  const guard = async (request: FastifyRequest, reply: FastifyReply) =>
+    isFromAnotherSite(request, publicUrl) ? reply.callNotFound() : open(request, reply);
 
   const read = (request: FastifyRequest) => {
     const { to } = request.query as { to?: string };

@@ -127,7 +127,7 @@ export const membershipPurchase: Purchase<Deps> = {
       },
       { now, isNew: current === null },
     );
-    return { ok: true };
+    return { ok: true, ...(current && { before: current }) };
   },
   lock: (tx, order) => lockMembership(tx, order.member_id),
   async takeBack(tx, { clock }, order) {

@@ -8,16 +8,19 @@ const wish = { money: '1', paytype: 'wechat' };
 test('the sandbox’s payer is a page of this machine, and pays only what exists', async () => {
   const server = await startTestServer();
   const member = await server.newMember();
-  const send = async (order: string, outcome: string, host = '127.0.0.1') => {
+  const send = async (order: string, outcome: string, host = '127.0.0.1', headers = {}) => {
     const url = `/sandbox/pay/${order}.json`;
-    const response = await server.app.inject({ method: 'POST', url, payload: { outcome }, headers: { host } });
-    return response.statusCode;
+    const sent = { method: 'POST', url, payload: { outcome }, headers: { host, ...headers } } as const;
+    return (await server.app.inject(sent)).statusCode;
   };
   const { order_no } = (await server.call<Pay>(billing.recharge, wish, member)).data;
   expect(await send('nothing', 'paid')).toBe(404);
   expect(await send(order_no, 'gold')).toBe(404);
   expect(await send(order_no, 'paid', 'evil.example')).toBe(404);
-  expect(await send(order_no, 'paid')).toBe(200);
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]) {
+    expect(await send(order_no, 'paid', '127.0.0.1', headers), JSON.stringify(headers)).toBe(404);
+  }
+  expect(await send(order_no, 'paid', '127.0.0.1', { origin: 'http://127.0.0.1' })).toBe(200);
   await server.close();
 });
 

@@ -44,7 +44,7 @@ export const whyNoRefund: Record<NoRefund, Localized> = {
     zh: '这个订单不能这样退款，请换一种方式',
     en: 'This order cannot be refunded this way. Choose the other one.',
   },
-  spent: { zh: '充值的余额已经用掉', en: 'The recharged balance has been spent.' },
+  spent: { zh: '充值的余额或赠送金额已经用掉', en: 'The recharged balance or its gift has been spent.' },
   pointsUsed: { zh: '购买的点数已经用掉', en: 'The points have been used.' },
   nothing: { zh: '订单没有可退的金额（赠送金额不退）', en: 'Nothing of this order can be refunded: gifts are not.' },
 };
