@@ -6,6 +6,7 @@ import {
   nextPointsAt,
   type PaidLevel,
   priceOfMembership,
+  startOfMembership,
 } from './membership-price.ts';
 
 const prices = { junior: 9900, basic: 29_900, senior: 89_900, special: 299_900 };
@@ -114,4 +115,13 @@ test.each([
     months += 1;
   }
   expect(months).toBe(12);
+});
+
+test.each([
+  ['a first year', null, 1000, 1000],
+  ['a further year', { level: 'basic', expiresAtSeconds: 5000 }, 1000, 5000],
+  ['an upgrade', { level: 'junior', expiresAtSeconds: 5000 }, 1000, 1000],
+  ['a year after one that was over', { level: 'basic', expiresAtSeconds: 900 }, 1000, 1000],
+] as const)('%s counts from its begin: upon %o, paid at %i, from %i', (_, before, paidAtSeconds, start) => {
+  expect(startOfMembership({ level: 'basic' }, { before, paidAtSeconds })).toBe(start);
 });

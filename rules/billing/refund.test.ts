@@ -50,7 +50,12 @@ describe('a refund', () => {
       'channel',
       { balance: -12_900, held: 12_900, gift: -5000, gifts_given: 5000 },
     ],
-    ['a recharge of whose gift a fen is spent', order('recharge', paid('alipay'), { gaveGiftFen: 5001 }), 'channel', 'spent'],
+    [
+      'a recharge of whose gift a fen is spent',
+      order('recharge', paid('alipay'), { gaveGiftFen: 5001 }),
+      'channel',
+      'spent',
+    ],
     [
       'points',
       order('points', paid('wechat'), { soldPoints: 1000 }),

@@ -33,8 +33,8 @@ export const whyNoRefund: Record<NoRefund, Localized> = {
   state: { zh: '只有已支付的订单能退款', en: 'Only a paid order can be refunded.' },
   asked: { zh: '已经提出过退款，正在等待处理', en: 'A refund of this order is under way.' },
   later: {
-    zh: '后来还有建立在它上面的订单，请先退那一笔',
-    en: 'A later order builds upon this one. Refund that one first.',
+    zh: '后来还有建立在它上面的订单，请先退那一笔，未付款的等它关闭',
+    en: 'A later order builds upon this one. Refund that one first, or wait until it closes.',
   },
   invoiced: {
     zh: '订单已申请或开具发票，请先处理发票',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
 import { billing } from '#contract/calls/billing.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { staff } from '#contract/calls/staff.ts';
@@ -7,6 +8,7 @@ import { type Answer, balanceOf, giveBalance, orderApp, payOrder } from '#server
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
+import { giveMonthlyPoints } from '../buy/give-monthly-points.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 
 let server: TestServer;
@@ -26,6 +28,13 @@ afterAll(() => server.close());
 const call = async <Data>(of: Parameters<typeof server.call>[0], input: object, by: TestMember | TestStaff = member) =>
   (await server.call<Data & { err?: string }>(of, { ...input }, by)).data;
 const pay = (order_no: string) => payOrder(server, member, { order_no, paytype: 'balance' });
+const payByWechat = (order_no: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${order_no}.json`,
+    payload: { outcome: 'paid' },
+    headers: { host: '127.0.0.1' },
+  });
 const ask = (order_no: string) =>
   call<{ id: number }>(billing.askRefund, { order_no, way: 'balance', reason: '买错了' }, cashier);
 const decide = async () => {
@@ -93,4 +102,63 @@ describe('the end of an app', () => {
     await refund(year);
     expect(await endNow()).toBe(first);
   });
+});
+
+describe('a membership', () => {
+  const join = async () => {
+    const { order_no } = await call<Answer>(billing.orderMembership, { level: 'basic', paytype: 'wechat' });
+    await payByWechat(order_no);
+    return order_no;
+  };
+  beforeEach(() => giveBalance(server, member, 1_000_000));
+
+  test('stays while an order has its discount, paid or open', async () => {
+    const joined = await join();
+    const app_id = await newDraft(server, member);
+    const { order_no, amount } = await orderApp(server, member, { app_id });
+    expect(Number(amount)).toBeLessThan(129);
+    expect(await ask(joined), 'open').toMatchObject({ err: 'STATE' });
+    const { code } = await pay(order_no);
+    await endOfBuild(server, member, code!);
+    expect(await ask(joined), 'paid').toMatchObject({ err: 'STATE' });
+    expect(await refund(order_no)).toMatchObject({ status: 'passed' });
+    expect(await refund(joined)).toMatchObject({ status: 'passed' });
+  });
+
+  test('stays when an order was placed at its discount between asking and deciding', async () => {
+    const joined = await join();
+    await ask(joined);
+    await orderApp(server, member, { app_id: await newDraft(server, member) });
+    expect(await decide()).toMatchObject({ err: 'STATE' });
+  });
+
+  test('gives its further year back without the months and the discount of the first', async () => {
+    await join();
+    const further = await join();
+    await giveMonthlyPoints(server.deps);
+    const points = async () => (await call<{ points: number }>(account.getUserInfo, {})).points;
+    const given = await points();
+    expect(given).toBeGreaterThan(0);
+    const discounted = await orderApp(server, member, { app_id: await newDraft(server, member) });
+    expect(Number(discounted.amount)).toBeLessThan(129);
+    expect(await refund(further)).toMatchObject({ status: 'passed' });
+    expect(await points()).toBe(given);
+  });
+});
+
+test('a recharge whose gift has been spent stays, also after the balance is filled again', async () => {
+  const gift = (gift_fen: number) =>
+    server.db.updateTable('recharge_option').set({ gift_fen }).where('amount_fen', '=', 10_000).execute();
+  await gift(5000);
+  const { order_no } = await call<Answer>(billing.recharge, { money: '100', paytype: 'wechat' });
+  await gift(0);
+  await payByWechat(order_no);
+  const app_id = await newDraft(server, member);
+  const { code } = await pay((await orderApp(server, member, { app_id })).order_no);
+  await endOfBuild(server, member, code!);
+  await giveBalance(server, member, 20_000);
+  const wish = { order_no, way: 'channel', reason: '买错了' };
+  expect(await call(billing.askRefund, wish, cashier)).toMatchObject({ err: 'NOT_REFUNDABLE' });
+  await giveBalance(server, member, 0, 2900);
+  expect(await call(billing.askRefund, wish, cashier)).toMatchObject({ amount: '100.00' });
 });

@@ -1,7 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { secondsOf } from '#contract/wire-values.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
+import { type Membership, startOfMembership } from '#rules/billing/membership-price.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { Order } from '#server/feature/goods/purchase.ts';
+import type { OwnedOrder } from '#server/feature/goods/purchase.ts';
+import type { MembershipSnapshot } from '../order-snapshot.ts';
 import type { BillingTables } from '../tables.ts';
 
 export type Refund = Selectable<BillingTables['refund']>;
@@ -91,7 +94,8 @@ export const listPaidEntries = (db: Database, paidTx: number): Promise<PaidEntry
  * Whether another order has built upon this one since: of its app, or of its member's level. That one is refunded first. The ledger's numbers tell the
  * order of delivery, since the goods are locked before the money is posted.
  */
-export async function hasLaterOrder(db: Database, { kind, member_id, app_id, paid_tx }: Order): Promise<boolean> {
+export async function hasLaterOrder(db: Database, order: OwnedOrder): Promise<boolean> {
+  const { kind, member_id, app_id, paid_tx } = order;
   if (paid_tx === null || (kind !== 'pack' && kind !== 'renew' && kind !== 'member')) {
     return false;
   }
@@ -103,11 +107,33 @@ export async function hasLaterOrder(db: Database, { kind, member_id, app_id, pai
     .where('paid_tx', '>', paid_tx)
     .$if(kind === 'member', (query) => query.where('kind', '=', 'member'))
     .$if(kind !== 'member', (query) => query.where('kind', 'in', ['pack', 'renew']).where('app_id', '=', app_id));
-  return (await paid.executeTakeFirst()) !== undefined;
+  return (await paid.executeTakeFirst()) !== undefined || (kind === 'member' && (await hasDiscountedOrder(db, order)));
+}
+
+/** Whether a member has placed an order at the discount of a paid membership, and has paid it or still may. */
+async function hasDiscountedOrder(db: Database, membership: OwnedOrder): Promise<boolean> {
+  const discounted = db
+    .selectFrom('pay_order')
+    .select('id')
+    .where('member_id', '=', membership.member_id)
+    .where('kind', 'in', ['pack', 'renew'])
+    .where('status', 'in', ['unpaid', 'checking', 'paid'])
+    .where(sql<number>`(snapshot ->> 'memberOff')::numeric`, '>', 0)
+    .where('created_at', '>=', startOf(membership));
+  return (await discounted.executeTakeFirst()) !== undefined;
+}
+
+/** The points of the months that a paid membership has added. */
+export const pointsOfMembership = (db: Database, order: OwnedOrder): Promise<number> =>
+  pointsOfMonthsSince(db, order.member_id, startOf(order));
+
+function startOf({ snapshot, goods_before, paid_at }: OwnedOrder): Date {
+  const paid = { before: goods_before as Membership | null, paidAtSeconds: paid_at ? secondsOf(paid_at) : 0 };
+  return new Date(startOfMembership(snapshot as MembershipSnapshot, paid) * 1000);
 }
 
 /** The points of memberships' months that were given since a moment. */
-export async function pointsOfMonthsSince(db: Database, memberId: number, since: Date): Promise<number> {
+async function pointsOfMonthsSince(db: Database, memberId: number, since: Date): Promise<number> {
   const { points } = await db
     .selectFrom('ledger_tx')
     .innerJoin('ledger_entry', 'ledger_entry.tx_id', 'ledger_tx.id')
