@@ -55,7 +55,7 @@ export function billOf(fees: PlatformFee[], memberOff: number): Bill {
 const percentOf = (fen: number, percent: number): number => Math.round((fen * percent) / 100);
 
 /** The permanent price caps the price of any number of months. */
-function feeFor(table: readonly PackFee[], platform: Platform, months: number): number | null {
+export function feeFor(table: readonly PackFee[], platform: Platform, months: number): number | null {
   const permanent = table.find((fee) => fee.months === PERMANENT)?.[platform] ?? null;
   if (months === PERMANENT) {
     return permanent;

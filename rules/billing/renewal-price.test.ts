@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addMonths } from '../calendar.ts';
 import type { PackFee, PackWish } from './pack-price.ts';
 import { priceOfRenewal, priceOfUpgrade, type Remaining, remainingDays } from './renewal-price.ts';
 
@@ -9,8 +10,10 @@ const table = (month: number, quarter: number, year: number, forever: number): P
     [12, year],
     [0, forever],
   ].map(([months = 0, yuan = 0]) => ({ months, android: yuan * 100, ios: yuan * 100 }));
+const wrapper = table(9, 19, 49, 149);
 const primary = table(19, 49, 129, 388);
 const professional = table(69, 179, 599, 1788);
+const max = table(129, 349, 1199, 3588);
 const wish = (months: number, fields: Partial<PackWish> = {}): PackWish => ({
   platforms: ['android'],
   months,
@@ -52,10 +55,12 @@ describe('with a higher plan', () => {
 
   test.each([
     [0, 59900],
-    [1, 59900 + 129],
-    [73, 59900 + 9400],
+    [1, 59900 + 179], // 1/28 of the difference of a month
+    [31, 59900 + 5000],
+    [73, 59900 + 11200], // two months, and 10 of the 25 days until three are full
     [365, 59900 + 47000],
-    [3650, 59900 + 140000], // the difference of the permanent prices
+    [3650, 59900 + 140000],
+    [7300, 59900 + 140000], // the difference of the permanent prices
   ])('%i days that remain: a year of the new plan and the difference, %i fen', (days, fen) => {
     expect(amountOf(higher, { days }, wish(12))).toBe(fen);
   });
@@ -77,10 +82,12 @@ describe('with a higher plan', () => {
 describe('a higher plan alone', () => {
   test.each<[Remaining, Partial<PackWish>, number]>([
     [{ days: 0 }, {}, 0],
-    [{ days: 1 }, {}, 129],
-    [{ days: 73 }, {}, 9400],
-    [{ days: 73 }, { platforms: ['android', 'ios'] }, 15_040],
-    [{ days: 73 }, { platforms: ['android', 'ios'], memberOff: 10 }, 13_536],
+    [{ days: 1 }, {}, 179],
+    [{ days: 28 }, {}, 5000],
+    [{ days: 31 }, {}, 5000],
+    [{ days: 73 }, {}, 11_200],
+    [{ days: 73 }, { platforms: ['android', 'ios'] }, 17_920],
+    [{ days: 73 }, { platforms: ['android', 'ios'], memberOff: 10 }, 16_128],
     [{ days: 3650 }, {}, 140_000],
     ['forever', {}, 140_000],
   ])('for what remains, %j with %j, costs %i fen', (remaining, fields, fen) => {
@@ -92,6 +99,32 @@ describe('a higher plan alone', () => {
 
   test('gives nothing back for a cheaper one', () => {
     expect(priceOfUpgrade({ from: professional, to: primary }, { days: 9 }, wish(0))).toMatchObject({ amountFen: 0 });
+  });
+});
+
+describe('a cheap plan that is upgraded at once costs as much as the dear one', () => {
+  const tables = { wrapper, primary, professional, max };
+  const ends = (months: number) =>
+    Array.from({ length: 48 }, (_, index) => {
+      const start = Date.UTC(2027, 0, 31 + index * 31, 4) / 1000;
+      return remainingDays(addMonths(start, months), start);
+    });
+
+  test.each([
+    ['wrapper', 'primary'],
+    ['wrapper', 'max'],
+    ['primary', 'professional'],
+    ['professional', 'max'],
+  ] as const)('%s and %s', (cheap, dear) => {
+    const [from, to] = [tables[cheap], tables[dear]];
+    for (const months of [1, 2, 3, 4, 7, 11, 12, 13, 24, 36, 60, 120]) {
+      const bought = amountOf({ from, to: null }, { days: 0 }, wish(months));
+      const direct = amountOf({ from: to, to: null }, { days: 0 }, wish(months));
+      for (const days of new Set(ends(months))) {
+        const upgrade = priceOfUpgrade({ from, to }, { days }, wish(0));
+        expect(Number(bought) + (upgrade.ok ? upgrade.amountFen : 0), `${months} months, ${days} days`).toBe(direct);
+      }
+    }
   });
 });
 

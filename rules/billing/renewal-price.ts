@@ -1,6 +1,7 @@
 import {
   type Bill,
   billOf,
+  feeFor,
   inOrder,
   type PackFee,
   type PackPrice,
@@ -9,8 +10,6 @@ import {
   priceOfPack,
 } from './pack-price.ts';
 
-const YEAR_MONTHS = 12;
-const YEAR_DAYS = 365;
 const PERMANENT = 0;
 
 /** The rest of the licence of a packed app. */
@@ -21,7 +20,7 @@ export type RenewalTables = { from: readonly PackFee[]; to: readonly PackFee[] |
 
 /**
  * The price of a renewal, in the plan of afterwards. A higher plan also costs the difference for what remains: of the permanent prices for a permanent
- * app, otherwise of the year's prices by the day, and never more than of the permanent prices.
+ * app, otherwise of what as much time costs in both plans, so that no way around is cheaper than the higher plan from the start.
  */
 export function priceOfRenewal({ from, to }: RenewalTables, remaining: Remaining, wish: PackWish): PackPrice {
   // The permanent version contains what remains.
@@ -50,18 +49,32 @@ function upgradeFees(
 ): Bill['fees'] {
   return inOrder(platforms)
     .map((platform) => {
-      const permanent = difference(from, to, platform, PERMANENT);
-      const year = difference(from, to, platform, YEAR_MONTHS);
-      const fen = remaining === 'forever' ? permanent : Math.min(permanent, byTheDay(year, remaining.days));
+      const differenceOf = (months: number) => difference(from, to, platform, months);
+      const fen = remaining === 'forever' ? differenceOf(PERMANENT) : forDays(differenceOf, remaining.days);
       return { platform, fen };
     })
     .filter(({ fen }) => fen > 0);
 }
 
-const byTheDay = (yearFen: number, days: number): number => Math.ceil((yearFen * Math.max(0, days)) / YEAR_DAYS);
+/** The difference of whole months for as many days as they may have, and by the day between two numbers of months. */
+function forDays(differenceOf: (months: number) => number, days: number): number {
+  const left = Math.max(0, days);
+  let months = 0;
+  while (leastDays(months + 1) <= left) {
+    months += 1;
+  }
+  const whole = months === 0 ? 0 : differenceOf(months);
+  const more = Math.max(0, left - mostDays(months));
+  const step = Math.max(0, differenceOf(months + 1) - whole);
+  return whole + Math.ceil((step * more) / (leastDays(months + 1) - mostDays(months)));
+}
+
+/** Days that so many months of the calendar have at least and at most: 28 and 31, 365 and 366. */
+const leastDays = (months: number): number => Math.floor((months * 365 - 29) / 12);
+const mostDays = (months: number): number => (months === 0 ? 0 : Math.ceil((months * 365 + 25) / 12));
 
 function difference(from: readonly PackFee[], to: readonly PackFee[], platform: Platform, months: number): number {
-  const priceIn = (table: readonly PackFee[]) => table.find((fee) => fee.months === months)?.[platform] ?? 0;
+  const priceIn = (table: readonly PackFee[]) => feeFor(table, platform, months) ?? 0;
   return Math.max(0, priceIn(to) - priceIn(from));
 }
 
