@@ -25,7 +25,11 @@ export function PayLine({ order, picture }: { order: PayOrder; picture: ReactNod
       )}
       <div className="pay-line__what">
         <b>{order.service}</b>
-        {facts && <span className="pay-line__facts num">{facts}</span>}
+        {facts.map((fact) => (
+          <span key={fact} className="pay-line__facts num">
+            {fact}
+          </span>
+        ))}
       </div>
       <b className="pay-line__amount num" data-part="pay-amount">
         {formatAmount(order.amount)}
@@ -34,13 +38,8 @@ export function PayLine({ order, picture }: { order: PayOrder; picture: ReactNod
   );
 }
 
-/** Period, platforms and end of a licence; a line breaks between them. */
-function useFacts({ detail, until = 0 }: PayOrder): string {
+/** Period and platforms; below them the end of a licence, so that no line ends with a dot. */
+function useFacts({ detail, until = 0 }: PayOrder): string[] {
   const text = useText(payTexts);
-  return [detail, ...(until > 0 ? [text('until', { day: formatDay(until) })] : [])]
-    .filter(Boolean)
-    .join(' · ')
-    .split(' · ')
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+  return [detail, ...(until > 0 ? [text('until', { day: formatDay(until) })] : [])].filter(Boolean);
 }
