@@ -16,3 +16,11 @@ test('each plan says how many modules it has or adds, for rows that list none', 
 test('the mark of a module without iOS breaks with its name', () => {
   expect(drawn('primary')).toMatch(/<span>[^<]+<small class="plan-modules__android"> Android<\/small><\/span>/);
 });
+
+test('a plan that cannot be chosen does not say that it is enough, and the running plan says that it is', () => {
+  const shown = (flags: object) =>
+    renderToStaticMarkup(<PlanModules plan="wrapper" modules={['pullRefresh']} isWhole={false} {...flags} />);
+  expect(shown({})).toContain('正好够用');
+  expect(shown({ isClosed: true })).not.toContain('正好够用');
+  expect(shown({ isCurrent: true })).toContain('现在用的套餐');
+});
