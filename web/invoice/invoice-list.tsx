@@ -8,7 +8,7 @@ import type { Invoice } from './use-invoices.ts';
 import './invoice-list.css';
 
 /** The member's requests: waiting, issued with their PDF, or returned with the reason. */
-export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+export function InvoiceList({ invoices, onAgain }: { invoices: readonly Invoice[]; onAgain: () => void }) {
   const text = useText(invoiceTexts);
   return (
     <table className="table is-lines">
@@ -23,7 +23,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
       </thead>
       <tbody>
         {invoices.map((invoice) => (
-          <InvoiceLine key={invoice.id} invoice={invoice} />
+          <InvoiceLine key={invoice.id} invoice={invoice} onAgain={onAgain} />
         ))}
       </tbody>
     </table>
@@ -32,7 +32,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 
 const looks = { applied: 'is-brand', issued: 'is-ok', rejected: 'is-bad' } as const;
 
-function InvoiceLine({ invoice }: { invoice: Invoice }) {
+function InvoiceLine({ invoice, onAgain }: { invoice: Invoice; onAgain: () => void }) {
   const text = useText(invoiceTexts);
   const { id, title, amount, status, reason, file, email, create_time } = invoice;
   return (
@@ -49,6 +49,11 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
         <span className={`tag ${looks[status]}`}>{text(`state_${status}`)}</span>
       </td>
       <td className="is-end">
+        {status === 'rejected' && (
+          <button type="button" className="link" onClick={onAgain}>
+            {text('again')}
+          </button>
+        )}
         {file && (
           <span className="table__actions">
             <a className="link" href={file} aria-label={text('downloadOf', { title, amount: formatAmount(amount) })}>

@@ -71,6 +71,7 @@ export const en = {
   state_applied: 'Requested',
   state_issued: 'Issued',
   state_rejected: 'Not approved',
+  again: 'Change and request again',
   sentTo: 'Email {email}',
   download: 'Download PDF',
   downloadOf: 'Download the invoice billed to {title}, {amount}, as PDF',

@@ -68,6 +68,7 @@ export const zh = {
   state_applied: '待开具',
   state_issued: '已开具',
   state_rejected: '未通过',
+  again: '改抬头，重新申请',
   sentTo: '接收邮箱 {email}',
   download: '下载 PDF',
   downloadOf: '下载 {title} {amount} 的发票 PDF',

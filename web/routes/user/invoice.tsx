@@ -8,6 +8,7 @@ import { InvoiceRequest } from '../../invoice/invoice-request.tsx';
 import { InvoicesNotOpen, NoInvoices } from '../../invoice/no-invoices.tsx';
 import { OrderPicker } from '../../invoice/order-picker.tsx';
 import { invoiceTexts } from '../../invoice/texts.ts';
+import { TitleDialog } from '../../invoice/title-dialog.tsx';
 import { type InvoiceTitle, useInvoiceOrders, useInvoices, useInvoiceTitle } from '../../invoice/use-invoices.ts';
 import { LoadFailed } from '../../site/load-failed.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -61,6 +62,7 @@ type Props = {
 function Invoices({ title, orders, invoices }: Props) {
   const text = useText(invoiceTexts);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [editing, edit] = useState(false);
   const open = orders.data!.pages.flatMap(({ list }) => list);
   const log = invoices.data!.pages.flatMap(({ list }) => list);
   const { total: count, amount } = orders.data!.pages[0]!;
@@ -92,7 +94,8 @@ function Invoices({ title, orders, invoices }: Props) {
       {log.length > 0 && (
         <section className="invoice-page__log" aria-labelledby="log">
           <h2 id="log">{text('logTitle')}</h2>
-          <InvoiceList invoices={log} />
+          <InvoiceList invoices={log} onAgain={() => edit(true)} />
+          <TitleDialog open={editing} title={title} onClose={() => edit(false)} />
           <MoreButton
             hasMore={invoices.hasNextPage}
             busy={invoices.isFetchingNextPage}
