@@ -1,18 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
-import LayoutList from 'lucide-react/icons/layout-list';
+import Layers from 'lucide-react/icons/layers';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Stamp from 'lucide-react/icons/stamp';
-import Upload from 'lucide-react/icons/upload';
+import Store from 'lucide-react/icons/store';
 import { Icon } from '../components/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { enquiryTexts } from './texts.ts';
 
 const offers = {
   deployment: ShieldCheck,
-  apps: LayoutList,
-  stores: Upload,
+  apps: Layers,
+  stores: Store,
   copyright: Stamp,
   plugins: Package,
 } as const satisfies Record<string, LucideIcon>;
