@@ -4,8 +4,8 @@ import { type Done, done, type Failed, type RequestContext } from '#server/featu
 import { randomCode } from '#server/secrets/random-code.ts';
 import { expiryOf, planOf, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, updateApp } from '../apps/store-apps.ts';
+import { refusePlan } from '../licence/may-build.ts';
 import type { BuildConfig } from '../tables.ts';
-import { refusePlan } from './may-build.ts';
 import { PACK_APP } from './pack-app-job.ts';
 import { type BuildRow, insertBuild } from './store-builds.ts';
 

@@ -5,9 +5,9 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
-import { refuseBuild } from '../builds/may-build.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
+import { refuseBuild } from '../licence/may-build.ts';
 import { giveBackBuild, takeBuild } from '../packing-quota.ts';
 import { claimTrialHost } from '../trial/trial-history.ts';
 
