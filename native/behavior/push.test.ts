@@ -73,6 +73,8 @@ describe.each(phonesWith('push'))('a notification of the page on %s', (_, start)
     const phone = started();
     phone.notices.allow(false);
     expect(await call(phone, 'push.local', message)).toBe('E_PERMISSION');
+    expect(await call(phone, 'push.local', { ...message, at: phone.notices.now + 60_000 })).toBe('E_PERMISSION');
+    expect(await call(phone, 'push.pending')).toEqual({ messages: [] });
     expect(phone.notices.shown).toEqual([]);
   });
 

@@ -225,14 +225,13 @@ final class Push extends Module implements Runnable {
     if (!message.url.isEmpty() && message.page(shell.config).isEmpty()) {
       throw BridgeFailure.param("url must be an address of this app");
     }
-    if (message.at > System.currentTimeMillis()) {
-      if (!app.notices.schedule(message)) {
-        throw BridgeFailure.param("At most " + PushNotices.MOST_PENDING + " notifications wait");
-      }
-    } else if (app.notices.areShown()) {
-      app.notices.show(message);
-    } else {
+    if (!app.notices.areShown()) {
       throw new BridgeFailure(BridgeFailure.PERMISSION, "The user has not allowed notifications");
+    }
+    if (message.at <= System.currentTimeMillis()) {
+      app.notices.show(message);
+    } else if (!app.notices.schedule(message)) {
+      throw BridgeFailure.param("At most " + PushNotices.MOST_PENDING + " notifications wait");
     }
     call.done(new JSONObject().put("id", message.id));
   }
