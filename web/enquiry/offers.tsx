@@ -28,7 +28,7 @@ export function Offers() {
             <Icon of={offers[name]} />
             <div>
               <h2>{text(name)}</h2>
-              <p>{text(`${name}Text`)}</p>
+              <p>{text(`about_${name}`)}</p>
               {name === 'deployment' && (
                 <p className="enquiry__point">
                   <Icon of={Check} />
