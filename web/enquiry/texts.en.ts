@@ -14,7 +14,8 @@ export const en = {
   about_stores:
     'Which stores should your app be in, and where are you stuck? Write to us, and we answer how we can help.',
   copyright: 'Software copyright',
-  about_copyright: 'Do you need a copyright registered? Tell us the software and by when, and we answer how we can help.',
+  about_copyright:
+    'Do you need a copyright registered? Tell us the software and by when, and we answer how we can help.',
   plugins: 'Native plugins',
   about_plugins: 'Does your app need somebody’s SDK or a native function? Tell us which one, and what for.',
   formTitle: 'Tell us what you need',
