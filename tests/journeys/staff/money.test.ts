@@ -84,9 +84,10 @@ describe.skipIf(!hasBrowser)('money', () => {
 
     await at('queue/invoice');
     await openNewest();
-    await decide('approve');
-    await confirm(queue('approve'));
-    await desk.getByText('请先上传发票 PDF').waitFor();
+    const early = await decide('approve');
+    expect(await early.getByRole('button', { name: queue('approve'), exact: true }).isDisabled()).toBe(true);
+    await desk.keyboard.press('Escape');
+    await early.waitFor({ state: 'hidden' });
     const file = desk.locator('input[type=file]');
     await file.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
     await desk.getByText(money('notPdf')).waitFor();
