@@ -105,7 +105,7 @@ test('options win over the site', async () => {
   expect(JSON.parse(facts)).toMatchObject({
     labels: { '': 'Tea', zh: '茶' },
     versionCode: 77,
-    permissions: ['android.permission.INTERNET'],
+    permissions: [{ name: 'android.permission.INTERNET', maxSdk: null }],
   });
 });
 
