@@ -92,11 +92,16 @@ final class PushCipher {
     }
   }
 
-  /** Whether the phone has lost the key that sealed the own one, so that no message opens any more. An own key in the clear begins a sequence of DER. */
+  /** A key in the clear is a sequence of DER, with its length in the second byte or behind 0x81; what is sealed begins with any bytes. */
+  private static boolean isSequence(byte[] kept) {
+    return kept[0] == 0x30 && (kept[1] == kept.length - 2 || kept[1] == (byte) 0x81);
+  }
+
+  /** Whether the phone has lost the key that sealed the own one, so that no message opens any more. */
   boolean isLost() {
     try {
       byte[] kept = bytes(app.kept("private"));
-      return kept.length > 0 && kept[0] != 0x30 && PhoneKey.find(KEY) == null;
+      return kept.length > 1 && !isSequence(kept) && PhoneKey.find(KEY) == null;
     } catch (GeneralSecurityException | IOException | RuntimeException failing) {
       return false;
     }
