@@ -66,13 +66,4 @@ export const en = {
   nothingFound: 'No apps match',
   nothingFoundText: 'Try another word, or see all your apps.',
   showAll: 'Show all apps',
-  updateTitle: 'Build a new version',
-  updateOtherKey:
-    'This is not the key that signed the published version. Phones would refuse the update, so the build stops. Put the original key back first.',
-  updateLead:
-    'Builds with the current settings. Package name and signing key stay the same, so it installs over the old version.',
-  updateVersion: 'Version',
-  updateNotes: 'What’s new',
-  updateNotesHint: 'For your testers. Optional.',
-  updateSubmit: 'Build',
 } as const satisfies TranslationOf<typeof zh>;

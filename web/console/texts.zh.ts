@@ -62,11 +62,4 @@ export const zh = {
   nothingFound: '没有符合条件的应用',
   nothingFoundText: '换个词试试，或者查看全部应用。',
   showAll: '查看全部',
-  updateTitle: '打包新版本',
-  updateOtherKey: '现在的签名密钥与已发布的版本不同，手机会拒绝这次更新，打包也会停下。请先换回原来的密钥。',
-  updateLead: '用当前配置重新打包，包名和签名密钥不变，可以覆盖安装。',
-  updateVersion: '版本号',
-  updateNotes: '更新内容',
-  updateNotesHint: '写给测试者看，可以不填',
-  updateSubmit: '开始打包',
 } as const;

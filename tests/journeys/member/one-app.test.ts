@@ -7,9 +7,9 @@ import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
-import { consoleTexts } from '#web/console/texts.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
 import { appTexts } from '#web/packaging/apps/texts.ts';
+import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { expectAccessible } from '../hands/accessible.ts';
@@ -25,7 +25,7 @@ const tablet = { width: 820, height: 1180 };
 
 const wordsOf = (language: Language) => ({
   app: textIn(appPageTexts, language),
-  console: textIn(consoleTexts, language),
+  renewal: textIn(renewalTexts, language),
   wizard: textIn(packagingTexts, language),
 });
 type Words = ReturnType<typeof wordsOf>;
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
     ['zh-EN', phone, '13900139302'],
     ['zh-CN', tablet, '13900139303'],
   ] as const)(
-    'is reached from its build and from the list, builds a new version in sight, and has the files of each: %s, %j',
+    'is reached from its build and from the list, leads to the next version, and has the files of each: %s, %j',
     async (language, viewport, mobile) => {
       const { context, errors, page, say, call } = await newPage(mobile, language, viewport);
       await packTeaShop(page, site, language);
@@ -64,27 +64,21 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
       await settled(page);
       await expectAccessible(page, 'the page of an app');
 
-      await page.evaluate(watchForProgress);
-      await page.getByRole('button', { name: say.app('update') }).click();
-      expect(await page.getByRole('dialog').getByLabel(say.console('updateVersion')).inputValue()).toBe('1.0.1');
-      await page.getByRole('dialog').getByLabel(say.console('updateNotes')).fill('明前龙井');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: say.console('updateSubmit') })
-        .click();
+      await page.getByRole('link', { name: say.app('update') }).click();
+      const version = page.getByRole('textbox', { name: say.renewal('versionName'), exact: true });
+      await version.waitFor();
+      expect(await version.inputValue()).toBe('1.0.1');
+      await page.getByRole('textbox', { name: say.renewal('notes') }).fill('明前龙井');
+      await page.getByRole('button', { name: say.renewal('build'), exact: true }).click();
+      await page.getByRole('link', { name: say.wizard('toApp') }).click();
       const newest = builds(page).filter({ has: page.getByRole('heading', { name: '1.0.1 (2)' }) });
       await newest.getByText(say.app('stateCurrent'), { exact: true }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.dataset.sawProgress)).toBe('yes');
       await newest.getByText(say.app('notes', { notes: '明前龙井' })).waitFor();
       await downloadsOlder(page, say);
       await expectAccessible(page, 'an app with two builds');
 
       await call(packaging.deleteApp, { app_id: Number(page.url().match(/app\/(\d+)/)![1]), confirm: 1 });
-      await page.getByRole('button', { name: say.app('update') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: say.console('updateSubmit') })
-        .click();
+      await page.getByRole('link', { name: say.app('update') }).click();
       await page.getByRole('heading', { name: say.wizard('missingTitle') }).waitFor();
       expect(errors).toEqual([]);
       await context.close();
@@ -119,8 +113,10 @@ describe.skipIf(!hasBrowser)('the page of one app', () => {
     );
     await expectAccessible(page, 'an app whose build failed');
     await upload();
+    await page.evaluate(watchForProgress);
     await last.getByRole('button', { name: say.wizard('retryBuild') }).click();
     await last.getByText(say.app('stateCurrent'), { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.sawProgress)).toBe('yes');
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
@@ -13,7 +13,6 @@ import { consoleTexts } from '../../console/texts.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { statusLooks } from '../apps/app-status.ts';
-import { UpdateDialog } from '../apps/update-dialog.tsx';
 import type { PackedApp } from '../draft/base-form.ts';
 import { MoreSection } from './acts/more-section.tsx';
 import { AppFacts } from './app-facts.tsx';
@@ -24,8 +23,7 @@ import { KeySection } from './keys/key-section.tsx';
 import { PartNav } from './part-nav.tsx';
 import { PushSection } from './push/push-section.tsx';
 import { appPageTexts } from './texts.ts';
-import { useRefreshApp } from './use-app.ts';
-import { toBase } from './ways.ts';
+import { toBase, toUpdate } from './ways.ts';
 
 /** All drawings of modules, which arrive after the page, where there is room for the phone. */
 const AppPhone = lazy(() => import('./app-phone.tsx'));
@@ -107,20 +105,8 @@ function Lead({ app: { base, published } }: { app: PackedApp }) {
 /** The settings of the app, and a new version of one that may have it. */
 function Acts({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
-  const [asked, setAsked] = useState(false);
-  const refresh = useRefreshApp(app.base.app_id);
   const mayUpdate = app.status === 'packed';
   const isNew = app.last_build === null;
-
-  /** After a refusal the app is in another state than this page shows. */
-  function end(isQueued: boolean) {
-    void refresh();
-    if (isQueued) {
-      setAsked(false);
-      document.getElementById('builds')?.scrollIntoView();
-    }
-  }
-
   return (
     <>
       <Link className={mayUpdate || !isNew ? 'button is-line' : 'button'} to={toBase(app)}>
@@ -128,18 +114,11 @@ function Acts({ app }: { app: PackedApp }) {
         {text(isNew ? 'continueDraft' : 'edit')}
       </Link>
       {mayUpdate && (
-        <button type="button" className="button" onClick={() => setAsked(true)}>
+        <Link className="button" to={toUpdate(app)}>
           <Icon of={Plus} />
           {text('update')}
-        </button>
+        </Link>
       )}
-      <UpdateDialog
-        app={asked ? { ...base(app), other_key: app.other_key } : null}
-        onClose={() => setAsked(false)}
-        onEnd={end}
-      />
     </>
   );
 }
-
-const base = ({ base: { app_id, version } }: PackedApp) => ({ app_id, version });

@@ -23,3 +23,6 @@ export const toOrder = ({ base }: App): string => pathTo('payPage', {}, { appId:
 
 /** The page that extends the licence of an app. */
 export const toRenewal = ({ base }: App): string => pathTo('renew', { appId: base.app_id });
+
+/** The page that builds the next version of an app. */
+export const toUpdate = ({ base }: App): string => pathTo('editPayPage', { appId: base.app_id });
