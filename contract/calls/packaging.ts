@@ -1,19 +1,8 @@
 import { materialBytes } from '#rules/packaging/materials.ts';
 import type { Calls } from '../call.ts';
-
-const appWords = {
-  app_id: 'appid',
-  app_name: 'appname',
-  app_name_zh: 'appname_zh',
-  link: 'weburl',
-  platforms: 'device',
-  version_code: 'versioncode',
-  next_version_code: 'next_versioncode',
-  start_picture: 'startimg',
-  start_picture_url: 'startimg_url',
-  plan: 'package_type',
-  filing: 'beian',
-} as const;
+import { appWords } from './packaging/app-words.ts';
+import { orderCalls } from './packaging/orders.ts';
+import { pushCalls } from './packaging/push.ts';
 
 const baseFailures = [
   ...(['NO_LINK', 'URL', 'SITE', 'NAME', 'ICON', 'PACKAGE_NAME', 'BUNDLE_ID', 'VERSION', 'VERSION_CODE'] as const),
@@ -55,70 +44,7 @@ export const packaging = {
     overlay: false,
     failures: ['MODULE', 'PACKAGE_TOO_LOW'],
   },
-  orderBuild: {
-    method: 'POST',
-    path: '/api/Fzapp/fazpppay',
-    body: 'form',
-    words: appWords,
-    access: 'guarded',
-    success: 1,
-    once: true,
-    failures: [
-      'TRIAL_USED',
-      'TRIAL_LIMIT',
-      'STATE',
-      'PRICE_CHANGED',
-      'BUILDING',
-      'PACKAGE_TOO_LOW',
-      'FROZEN_MEMBER',
-      'SITE',
-    ],
-  },
-  /**
-   * A renewal, as a quote or with `create=1` as an order; it extends the licence from its end or from now, whichever is later. With `upgrade=1` the
-   * higher plan alone, which builds `version` once it is paid.
-   */
-  renewApp: {
-    method: 'POST',
-    path: '/api/fzapp/fzappxf',
-    body: 'form',
-    words: appWords,
-    access: 'guarded',
-    success: 1,
-    once: true,
-    failures: ['STATE', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER', 'SITE', 'VERSION'],
-  },
-  /** The older interface: orders the renewal of an app, or of the membership. */
-  renewEither: {
-    method: 'POST',
-    path: '/api/v2/renew',
-    body: 'form',
-    words: appWords,
-    access: 'guarded',
-    success: 1,
-    once: true,
-    failures: ['STATE', 'LEVEL', 'PRICE_CHANGED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER', 'SITE', 'PAYTYPE'],
-  },
-  rebuildApp: {
-    method: 'POST',
-    path: '/api/fzapp/updatefzapp',
-    body: 'form',
-    words: appWords,
-    access: 'guarded',
-    success: 1,
-    failures: [
-      'PACKAGE_TOO_LOW',
-      'EXPIRED',
-      'UNPAID',
-      'VERSION',
-      'VERSION_CODE',
-      'VERSION_LOW',
-      'BUILDING',
-      'TRIAL_USED',
-      'FROZEN_MEMBER',
-      'SITE',
-    ],
-  },
+  ...orderCalls,
   /** A draft with the settings of an app, under another name, package name and bundle id; it is bought for itself. */
   copyApp: {
     method: 'POST',
@@ -245,40 +171,7 @@ export const packaging = {
     overlay: false,
     failures: [],
   },
-  /**
-   * A message of the member to the phones that have the app, with its module push on. Services (UnifiedPush) get it at once, other phones when they
-   * ask. Waiting messages of one `topic` replace each other.
-   */
-  sendPush: {
-    method: 'POST',
-    path: '/api/v3/packaging/send-push',
-    body: 'json',
-    words: appWords,
-    access: 'guarded',
-    success: 1,
-    once: true,
-    failures: ['STATE', 'UNPAID', 'EXPIRED', 'PACKAGE_TOO_LOW', 'FROZEN_MEMBER'],
-  },
-  /** The messages of the last 90 days, newest first, with counts; `addresses` are the phones that get the next one at once. */
-  listPushes: {
-    method: 'POST',
-    path: '/api/v3/packaging/list-pushes',
-    body: 'json',
-    words: appWords,
-    access: 'guarded',
-    success: 1,
-    overlay: false,
-    failures: [],
-  },
-  /** An installed app registers the address of its phone, each day that it is used. */
-  registerPush: {
-    method: 'POST',
-    path: '/api/v3/push/:app',
-    body: 'json',
-    access: 'public',
-    success: 1,
-    failures: ['STATE'],
-  },
+  ...pushCalls,
   getReport: {
     method: 'GET',
     path: '/api/v3/packaging/report',

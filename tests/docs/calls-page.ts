@@ -33,7 +33,10 @@ async function readFeature(file: string): Promise<ContractOf> {
   const streams = exported.flatMap(([name, value]) => (isStream(value) ? [[name, value] as const] : []));
   const schemas = await load<Record<string, SchemasOf<Calls>>>(`contract/schemas/${feature}.ts`);
   const own = schemas[`${feature}Schemas`]!;
-  return { feature, source: readFileSync(file, 'utf8'), calls, streams: Object.fromEntries(streams), schemas: own };
+  const source = [file, ...globSync(`contract/calls/${feature}/*.ts`)]
+    .map((part) => readFileSync(part, 'utf8'))
+    .join('');
+  return { feature, source, calls, streams: Object.fromEntries(streams), schemas: own };
 }
 
 const load = async <Module>(file: string) => (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Module;
