@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { firstNotice } from '#rules/packaging/expiry-notice.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import './app-licence.css';
+import { AppNote } from './app-note.tsx';
 import { AppSection } from './app-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toOrder, toRenewal } from './ways.ts';
@@ -21,25 +21,15 @@ export function AppLicence({ app, now }: Props) {
   const { plan, base } = app;
   const platforms = base.platforms.length > 1 ? text('bothPlatforms') : base.platforms[0] === 'ios' ? 'iOS' : 'Android';
   const { title, words, isOver } = app.licensed === 1 ? licenceOf(app, now, text) : offerOf(app, text);
-  const act = actOf(app, text);
   return (
     <AppSection
       id="licence"
       title={text('licenceTitle')}
       tag={text('planAndPlatforms', { plan: textIn(language, planTitles[plan]), platforms })}
     >
-      <div className={isOver ? 'app-licence is-over' : 'app-licence'} role={isOver ? 'alert' : undefined}>
-        <div className="app-licence__words">
-          <b className="num">{title}</b>
-          <p className="num">{words}</p>
-        </div>
-        {act && (
-          <Link className={isOver ? 'button' : 'button is-line'} to={act.to}>
-            {act.words}
-          </Link>
-        )}
+      <AppNote title={title} words={words} act={actOf(app, text)} look={isOver ? 'is-over' : 'is-framed'}>
         {app.licensed === 1 && <Life app={app} now={now} />}
-      </div>
+      </AppNote>
     </AppSection>
   );
 }

@@ -1,3 +1,4 @@
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { BuildHead } from './build-head.tsx';
@@ -20,7 +21,7 @@ export function BuildRunning({ build, status }: { build: Build; status: 'queued'
       lead={text('buildLead', { seconds: Math.max(1, Math.ceil(total / 1000)) })}
       beside={<BuildPhone build={build} />}
     >
-      <progress className="build-head__progress" max={total} value={over} aria-label={text('building')} />
+      <ProgressBar label={text('building')} max={total} value={over} />
       <StageTimes rows={rows} status={status} />
     </BuildHead>
   );

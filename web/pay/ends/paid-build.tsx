@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { payTexts } from '../texts.ts';
 import type { PaidBuild } from '../use-payment.ts';
@@ -14,7 +15,7 @@ export function PaidBuildLine({ build }: { build: PaidBuild | undefined }) {
   const progress = words === 'built' ? 100 : share;
   return (
     <div className={`paid-build is-${looks[words]}`}>
-      <progress max={100} value={progress} aria-label={text('building')} />
+      <ProgressBar label={text('building')} max={100} value={progress} />
       <p className="num">
         <span>{text(words)}</span>
         {words !== 'buildFailed' && <b>{progress}%</b>}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { FILES_KEPT_DAYS, NEWEST_KEPT } from '#rules/packaging/kept-builds.ts';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { common } from '../../../texts/common.ts';
 import { useText } from '../../../texts/use-text.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
+import { AppNote } from '../app-note.tsx';
 import { AppSection } from '../app-section.tsx';
 import { appPageTexts } from '../texts.ts';
 import { toBase } from '../ways.ts';
@@ -77,14 +77,10 @@ const stateOf = (build: Pick<AppBuild, 'code' | 'status'> | null | undefined): s
 function NoBuilds({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   return (
-    <div className="builds-section__none">
-      <div>
-        <b>{text('buildsNone')}</b>
-        <p>{text('buildsNoneText')}</p>
-      </div>
-      <Link className="button is-line" to={toBase(app)}>
-        {text('continueDraft')}
-      </Link>
-    </div>
+    <AppNote
+      title={text('buildsNone')}
+      words={text('buildsNoneText')}
+      act={{ to: toBase(app), words: text('continueDraft') }}
+    />
   );
 }

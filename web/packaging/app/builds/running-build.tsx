@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { stageRows } from '../../builds/stage-names.ts';
 import { StageTimes } from '../../builds/stage-times.tsx';
@@ -26,7 +27,7 @@ export function RunningBuild({ build: listed }: { build: AppBuild }) {
   }, [isOver, app_id, queries]);
   return (
     <div className="running-build" aria-busy={!isOver}>
-      <progress max={100} value={isOver ? 100 : progress} aria-label={wizard('building')} />
+      <ProgressBar label={wizard('building')} max={100} value={isOver ? 100 : progress} />
       <StageTimes
         rows={stageRows(build.stages, build.expected_stages, wizard)}
         status={status === 'queued' ? 'queued' : 'building'}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { common } from '../../../texts/common.ts';
 import { useText } from '../../../texts/use-text.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
+import { AppNote } from '../app-note.tsx';
 import { AppSection } from '../app-section.tsx';
 import { appPageTexts } from '../texts.ts';
 import { useConfigured } from '../use-configured.ts';
@@ -10,7 +10,6 @@ import { toModules } from '../ways.ts';
 import { PushForm } from './push-form.tsx';
 import { channelsOf, type Hindrance, isOn, pushHindrance } from './push-hindrance.ts';
 import { PushTable } from './push-table.tsx';
-import './push-section.css';
 import { type Pushes, usePushes } from './use-pushes.ts';
 
 type Props = { app: PackedApp; now: number };
@@ -58,17 +57,12 @@ function FormOrReason({ app, now, first }: Props & { first: Pushes }) {
 
 function NoPush({ app, why }: { app: PackedApp; why: Hindrance }) {
   const text = useText(appPageTexts);
+  const isSetting = why === 'pushOff' || why === 'pushOwnServer';
   return (
-    <div className="push-section__none">
-      <div>
-        <b>{text(why)}</b>
-        <p>{text(`noPush_${why}`)}</p>
-      </div>
-      {(why === 'pushOff' || why === 'pushOwnServer') && (
-        <Link className="button is-line" to={toModules(app)}>
-          {text('pushSettings')}
-        </Link>
-      )}
-    </div>
+    <AppNote
+      title={text(why)}
+      words={text(`noPush_${why}`)}
+      act={isSetting ? { to: toModules(app), words: text('pushSettings') } : null}
+    />
   );
 }
