@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await page.getByRole('button', { name: /^取消/ }).first().click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('dropSure') })
+      .getByRole('button', { name: textIn(payTexts, 'zh-CN')('cancel') })
       .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const statuses = page.getByRole('group', { name: say('status') });

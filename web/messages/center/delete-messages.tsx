@@ -1,5 +1,4 @@
-import { Dialog } from '../../components/dialog.tsx';
-import { common } from '../../texts/common.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { messageTexts } from '../texts.ts';
 
@@ -8,24 +7,15 @@ type Props = { ids: readonly number[]; onClose: () => void; onConfirm: () => voi
 /** Spec §5: "Deleting requires a confirmation dialog (permanent)." */
 export function DeleteMessages({ ids, onClose, onConfirm }: Props) {
   const text = useText(messageTexts);
-  const commonText = useText(common);
   return (
-    <Dialog
+    <ConfirmDialog
       open={ids.length > 0}
       title={ids.length === 1 ? text('deleteTitleOne') : text('deleteTitle', { count: ids.length })}
+      action={text('delete')}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button is-line" onClick={onClose}>
-            {commonText('cancel')}
-          </button>
-          <button type="button" className="button is-danger" onClick={onConfirm}>
-            {text('delete')}
-          </button>
-        </>
-      }
+      onConfirm={async () => onConfirm()}
     >
       <p className="mute">{text('deleteLead')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

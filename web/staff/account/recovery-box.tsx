@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { tellFailure } from '../../call/tell-failure.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';

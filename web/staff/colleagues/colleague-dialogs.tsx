@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { staffTexts } from '../texts.ts';
 import { useStaff } from '../use-staff.ts';
 import type { Colleague } from './colleague.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffApi } from '../api.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ActionBar } from '../list-screen/action-bar.tsx';
 import { NoticeForm } from '../notices/notice-form.tsx';
 import { noticeOnWire } from '../notices/notice-on-wire.ts';

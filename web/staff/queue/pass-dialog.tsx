@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { Result } from '../../call/result.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { lacksPaper } from '../money/item-papers.tsx';
 import type { Queue, QueueDetail } from '../use-queues.ts';
 import { ItemChecks } from './item-facts.tsx';

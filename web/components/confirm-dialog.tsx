@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../components/dialog.tsx';
-import { firstFocus } from '../components/first-focus.ts';
-import { useBusy } from '../components/use-busy.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
+import { Dialog } from './dialog.tsx';
+import { firstFocus } from './first-focus.ts';
+import { useBusy } from './use-busy.ts';
 
 type Props = {
   open: boolean;
@@ -12,6 +12,8 @@ type Props = {
   children: ReactNode;
   /** The label of the confirm button. */
   action: string;
+  /** The label of the button that changes nothing. */
+  keep?: string;
   /** The confirm button takes the focus; it is red otherwise. */
   isByEnter?: boolean;
   /** False while the action would be refused, which the consequences explain. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 export function ConfirmDialog({ isReady = true, className = '', ...props }: Props) {
-  const { open, title, children, action, isByEnter, onClose, onConfirm } = props;
+  const { open, title, children, action, keep, isByEnter, onClose, onConfirm } = props;
   const commonText = useText(common);
   const { busy, run } = useBusy();
 
@@ -35,12 +37,13 @@ export function ConfirmDialog({ isReady = true, className = '', ...props }: Prop
       actions={
         <>
           <button type="button" className="button is-line" onClick={onClose}>
-            {commonText('cancel')}
+            {keep ?? commonText('cancel')}
           </button>
           <button
             type="button"
             className={isByEnter ? 'button' : 'button is-danger'}
             disabled={busy || !isReady}
+            aria-busy={busy}
             onClick={() => run(onConfirm)}
             ref={isByEnter ? firstFocus : undefined}
           >
