@@ -3,7 +3,7 @@ import { overlay } from '../../call/overlay.ts';
 import { common } from '../../texts/common.ts';
 import { useText } from '../../texts/use-text.ts';
 import './loading-overlay.css';
-import { useTopLayer } from '../use-top-layer.ts';
+import { useTopLayer } from './use-top-layer.ts';
 
 /** The "Loading..." overlay during blocking calls (spec §9). */
 export function LoadingOverlay() {

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { type ToastKind, toasts } from '../../call/toast-store.ts';
 import { Icon } from '../icon.tsx';
 import './toasts.css';
-import { useTopLayer } from '../use-top-layer.ts';
+import { useTopLayer } from './use-top-layer.ts';
 
 /** Toasts above open dialogs; errors interrupt a screen reader, other kinds wait. */
 export function Toasts() {

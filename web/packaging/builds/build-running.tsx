@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { ProgressBar } from '../../console/progress-bar.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import { BuildHead } from './build-head.tsx';

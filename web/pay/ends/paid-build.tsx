@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { ProgressBar } from '../../components/progress-bar.tsx';
+import { ProgressBar } from '../../console/progress-bar.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { payTexts } from '../texts.ts';
 import type { PaidBuild } from '../use-payment.ts';

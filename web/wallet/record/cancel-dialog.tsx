@@ -20,7 +20,7 @@ export function CancelDialog({ row, onClose }: { row: TradeRecord | null; onClos
     queries.invalidateQueries();
     onClose();
     if (answer.ok) {
-      toast('success', text('canceled'));
+      toast('success', text('dropped'));
     } else {
       tellFailure(answer);
     }
@@ -35,7 +35,7 @@ export function CancelDialog({ row, onClose }: { row: TradeRecord | null; onClos
       onClose={onClose}
       onConfirm={async () => row && cancel(row.order_no)}
     >
-      {row && <p className="mute">{text('cancelLead', { service: row.service, amount: formatAmount(row.amount) })}</p>}
+      {row && <p className="mute">{text('dropLead', { service: row.service, amount: formatAmount(row.amount) })}</p>}
     </ConfirmDialog>
   );
 }

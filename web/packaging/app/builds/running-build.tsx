@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ProgressBar } from '../../../console/progress-bar.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { stageRows } from '../../builds/stage-names.ts';
 import { StageTimes } from '../../builds/stage-times.tsx';
