@@ -3,11 +3,10 @@ import Users from 'lucide-react/icons/users';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { loaded } from '../../call/query.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { staffApi } from '../../staff/api.ts';
-import { KeyCap } from '../../staff/key-cap.tsx';
 import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
+import { NoneOpen } from '../../staff/list-screen/none-open.tsx';
 import { MemberDetail } from '../../staff/members/member-detail.tsx';
 import { MemberList } from '../../staff/members/member-list.tsx';
 import { type MemberQuestion, MemberSearch } from '../../staff/members/member-search.tsx';
@@ -45,23 +44,7 @@ export default function Members() {
       }
       busy={!members.data}
       empty={found?.length === 0}
-      nothing={
-        found?.length === 0 ? (
-          <>
-            <b>{text('nobody')}</b>
-            <p>{text('nobodyLead')}</p>
-          </>
-        ) : (
-          <>
-            <Icon of={Users} />
-            <b>{text('choose')}</b>
-            <p>{text('chooseLead')}</p>
-            <p className="nothing-here__keys">
-              <KeyCap>/</KeyCap> {text('toSearch')}
-            </p>
-          </>
-        )
-      }
+      nothing={<NoneOpen isEmpty={found?.length === 0} icon={Users} text={text} />}
       list={
         <>
           <MemberSearch question={question} onChange={setQuestion} onEnter={enter} />

@@ -3,11 +3,10 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { loaded } from '../../call/query.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { staffMoneyApi } from '../../staff/api.ts';
-import { KeyCap } from '../../staff/key-cap.tsx';
 import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
+import { NoneOpen } from '../../staff/list-screen/none-open.tsx';
 import { OrderDetail } from '../../staff/money/order-detail.tsx';
 import { OrderList } from '../../staff/money/order-list.tsx';
 import { type OrderQuestion, OrderSearch } from '../../staff/money/order-search.tsx';
@@ -40,7 +39,7 @@ export default function Orders() {
       tools={member !== undefined && <OfMember id={member} />}
       busy={!orders.data}
       empty={found?.length === 0}
-      nothing={<Nothing isEmpty={found?.length === 0} />}
+      nothing={<NoneOpen isEmpty={found?.length === 0} icon={ReceiptText} text={text} />}
       list={
         <>
           <OrderSearch question={question} onChange={setQuestion} />
@@ -71,25 +70,6 @@ function OfMember({ id }: { id: number }) {
         {text('all')}
       </Link>
     </span>
-  );
-}
-
-function Nothing({ isEmpty }: { isEmpty: boolean }) {
-  const text = useText(moneyTexts);
-  return isEmpty ? (
-    <>
-      <b>{text('nobody')}</b>
-      <p>{text('nobodyLead')}</p>
-    </>
-  ) : (
-    <>
-      <Icon of={ReceiptText} />
-      <b>{text('choose')}</b>
-      <p>{text('chooseLead')}</p>
-      <p className="nothing-here__keys">
-        <KeyCap>/</KeyCap> {text('toSearch')}
-      </p>
-    </>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { DetailSection } from '../list-screen/detail-section.tsx';
+import { DetailFacts, DetailSection } from '../list-screen/detail-section.tsx';
 import type { Member } from './member.ts';
 import { memberTexts } from './texts.ts';
 import './member-facts.css';
 
 export function MemberFacts({ member }: { member: Member }) {
   const text = useText(memberTexts);
-  const rows = [
+  const facts = [
     [
       text('username'),
       member.username || (
@@ -33,14 +33,7 @@ export function MemberFacts({ member }: { member: Member }) {
   return (
     <DetailSection label={text('facts')}>
       <h2>{text('facts')}</h2>
-      <dl>
-        {rows.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <DetailFacts facts={facts} />
     </DetailSection>
   );
 }

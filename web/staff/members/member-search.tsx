@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
-import { SearchField } from '../../components/search-field.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { ListSearch } from '../list-screen/list-search.tsx';
 import { memberTexts } from './texts.ts';
 import './member-search.css';
 
@@ -11,15 +9,11 @@ type Props = { question: MemberQuestion; onChange: (question: MemberQuestion) =>
 
 export function MemberSearch({ question, onChange, onEnter }: Props) {
   const text = useText(memberTexts);
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts({ '/': () => search.current?.focus() });
   return (
     <search className="member-search">
-      <SearchField
-        ref={search}
+      <ListSearch
         label={text('search')}
         placeholder={text('searchHint')}
-        aria-keyshortcuts="/"
         maxLength={100}
         value={question.keyword}
         onChange={(keyword) => onChange({ ...question, keyword })}

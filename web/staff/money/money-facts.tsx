@@ -1,5 +1,6 @@
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { useText } from '../../texts/use-text.ts';
+import { DetailFacts } from '../list-screen/detail-section.tsx';
 import type { Money } from './money.ts';
 import { moneyTexts } from './texts.ts';
 
@@ -7,20 +8,19 @@ import { moneyTexts } from './texts.ts';
 export function MoneyFacts({ money: { balance, gift, held, points } }: { money: Money }) {
   const text = useText(moneyTexts);
   return (
-    <dl>
-      <dt>{text('balance')}</dt>
-      <dd className="num">{formatAmount(balance)}</dd>
-      <dt>{text('gift')}</dt>
-      <dd className="num">{formatAmount(gift)}</dd>
-      <dt>{text('held')}</dt>
-      <dd className="num">
-        <span>
-          {formatAmount(held)}
-          {held !== '0.00' && <span className="subline">{text('heldNote')}</span>}
-        </span>
-      </dd>
-      <dt>{text('points')}</dt>
-      <dd className="num">{points.toLocaleString('en')}</dd>
-    </dl>
+    <DetailFacts
+      facts={[
+        [text('balance'), formatAmount(balance)],
+        [text('gift'), formatAmount(gift)],
+        [
+          text('held'),
+          <span key="held">
+            {formatAmount(held)}
+            {held !== '0.00' && <span className="subline">{text('heldNote')}</span>}
+          </span>,
+        ],
+        [text('points'), points.toLocaleString('en')],
+      ]}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { orderKindTitles, paytypeTitles } from '#rules/billing/titles.ts';
@@ -6,7 +5,7 @@ import { formatAmount } from '#rules/billing/yuan.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { formatMoment } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { DetailSection } from '../list-screen/detail-section.tsx';
+import { DetailFacts, DetailSection } from '../list-screen/detail-section.tsx';
 import { staffPaths } from '../staff-paths.ts';
 import type { OrderDetail } from './money.ts';
 import { MoneyFacts } from './money-facts.tsx';
@@ -17,7 +16,7 @@ import './order-facts.css';
 export function OrderFacts({ detail: { order, member } }: { detail: OrderDetail }) {
   const text = useText(moneyTexts);
   const language = useLanguage();
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const facts = [
     [
       text('orderNo'),
       <span key="no" className="mono order-facts__number">
@@ -30,27 +29,15 @@ export function OrderFacts({ detail: { order, member } }: { detail: OrderDetail 
     [text('paidBy'), textIn(language, paytypeTitles[order.paytype])],
     [text('createdAt'), formatMoment(order.create_time)],
     [text('paidAt'), formatMoment(order.pay_time)],
-  ];
+  ] as const;
   return (
     <DetailSection label={text('facts')}>
       <h2>{text('facts')}</h2>
-      <dl>
-        {rows.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <DetailFacts facts={facts} />
       <h2>{text('member')}</h2>
       {member ? (
         <>
-          <dl>
-            <dt>{text('member')}</dt>
-            <dd className="num">
-              {member.name} · {text('memberNumber', { id: member.id })}
-            </dd>
-          </dl>
+          <DetailFacts facts={[[text('member'), `${member.name} · ${text('memberNumber', { id: member.id })}`]]} />
           <MoneyFacts money={member.money} />
           <div className="order-facts__all">
             <Link className="link" to={staffPaths.orders(undefined, member.id)}>

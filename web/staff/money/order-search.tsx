@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import { textIn } from '#contract/language.ts';
 import { orderStatuses } from '#rules/billing/order-life.ts';
 import { orderStatusTitles } from '#rules/billing/titles.ts';
-import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { ListSearch } from '../list-screen/list-search.tsx';
 import type { StaffOrder } from './money.ts';
 import { moneyTexts } from './texts.ts';
 
@@ -15,18 +13,14 @@ type Props = { question: OrderQuestion; onChange: (question: OrderQuestion) => v
 export function OrderSearch({ question, onChange }: Props) {
   const text = useText(moneyTexts);
   const language = useLanguage();
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts({ '/': () => search.current?.focus() });
   const states = Object.fromEntries(
     orderStatuses.map((status) => [status, textIn(language, orderStatusTitles[status])]),
   );
   return (
     <search>
-      <SearchField
-        ref={search}
+      <ListSearch
         label={text('search')}
         placeholder={text('searchHint')}
-        aria-keyshortcuts="/"
         maxLength={64}
         value={question.keyword}
         onChange={(keyword) => onChange({ ...question, keyword })}
