@@ -23,7 +23,6 @@ export const en = {
   colWay: 'Paid by',
   colAmount: 'Amount',
   chooseAll: 'Select all',
-  choose: 'Select {service}, {amount}',
   noneOpen: 'No orders to invoice',
   noneOpenText: 'Orders that you pay by WeChat Pay, Alipay or bank transfer appear here.',
 

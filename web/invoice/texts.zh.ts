@@ -20,7 +20,6 @@ export const zh = {
   colWay: '付款方式',
   colAmount: '金额',
   chooseAll: '全选',
-  choose: '选择 {service}，{amount}',
   noneOpen: '没有可开票的订单',
   noneOpenText: '用微信、支付宝或银行转账付款的订单会出现在这里。',
 

@@ -15,7 +15,6 @@ export const en = {
   update: 'Build a new version',
   toOrder: 'Choose a plan',
   toPay: 'Pay',
-  mend: 'Fix',
   copyOf: 'Copy the {what}',
 
   factLink: 'Link',

@@ -12,7 +12,6 @@ export const zh = {
   update: '打包新版本',
   toOrder: '选择套餐',
   toPay: '去支付',
-  mend: '去处理',
   copyOf: '复制{what}',
 
   factLink: '网址',

@@ -90,8 +90,6 @@ export const en: TranslationOf<typeof zh> = {
   retry: 'Try again',
   restored: 'Changes that had not been saved are back.',
   discard: 'Discard them',
-  back: 'Back',
-  trialNote: '7 days, with a mark on the splash screen',
   aYear: '{plan}, a year',
   paidPlan: '{plan}, bought',
   wrong: '“{name}” has fields to fill in',

@@ -87,8 +87,6 @@ export const zh = {
   retry: '重试',
   restored: '已恢复上次没存上的修改。',
   discard: '放弃这些修改',
-  back: '上一步',
-  trialNote: '试用 7 天，启动图带试用标记',
   aYear: '{plan}，一年',
   paidPlan: '已购{plan}',
   wrong: '「{name}」还有没填好的项',

@@ -14,7 +14,6 @@ export const en = {
   versions: '{version} → {next}',
   confirm: 'Build now',
   running: 'Queueing',
-  queued: 'Started',
   see: 'See it',
   done: 'Done',
   none: 'All apps are up to date.',

@@ -11,7 +11,6 @@ export const zh = {
   versions: '{version} → {next}',
   confirm: '开始打包',
   running: '正在排队',
-  queued: '已开始',
   see: '查看',
   done: '完成',
   none: '全部应用都已是最新。',
