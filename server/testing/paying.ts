@@ -4,6 +4,7 @@ import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import type { Outcome } from '#server/adapters/payment/simulator.ts';
 import { post } from '#server/features/billing/ledger/post.ts';
 import type { Calling, TestMember, TestServer } from './test-server.ts';
 import { idPhoto } from './verification.ts';
@@ -20,6 +21,22 @@ export async function orderApp(server: Calling, member: TestMember, fields: obje
 
 export const payOrder = async (server: Calling, member: TestMember, asked: { order_no: string; paytype: string }) =>
   (await server.call<Answer>(billing.payOrder, asked, member)).data;
+
+/** The payer of the sandbox, who pays an order at WeChat, Alipay or Stripe. */
+export const drivePayer = ({ app }: TestServer, order_no: string, outcome: Outcome = 'paid') =>
+  app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${order_no}.json`,
+    payload: { outcome },
+    headers: { host: '127.0.0.1' },
+  });
+
+/** A recharge that is paid; the number of its order. */
+export async function recharge(server: TestServer, member: TestMember, money: string, paytype = 'wechat') {
+  const { order_no } = (await server.call<Answer>(billing.recharge, { money, paytype }, member)).data;
+  await drivePayer(server, order_no);
+  return order_no;
+}
 
 export const pollOrder = async (server: Calling, member: TestMember, order_no: string) =>
   (await server.call<Polled>(billing.pollPackOrder, { order_no }, member)).data;

@@ -7,6 +7,7 @@ import { endOfBuild, newDraft, signInAgain } from '#server/testing/packed-app.ts
 import {
   type Answer,
   balanceOf,
+  drivePayer,
   giveBalance,
   orderApp,
   payOrder,
@@ -162,12 +163,7 @@ describe('money that does not fit:', () => {
     await payOrder(server, member, { order_no, paytype: 'wechat' });
     await payOrder(server, member, { order_no, paytype: 'bank' });
     await send(order_no);
-    const paying = server.app.inject({
-      method: 'POST',
-      url: `/sandbox/pay/${order_no}.json`,
-      payload: { outcome: 'twice' },
-      headers: { host: '127.0.0.1' },
-    });
+    const paying = drivePayer(server, order_no, 'twice');
     await Promise.all([confirm('129.00'), paying]);
     expect([await statusOf(order_no), await balanceOf(server, member)]).toEqual(['paid', '129.00']);
     const { code } = await pollOrder(server, member, order_no);

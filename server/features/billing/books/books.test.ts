@@ -4,7 +4,7 @@ import { staff } from '#contract/calls/staff.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder, uploadSlip } from '#server/testing/paying.ts';
+import { type Answer, giveBalance, orderApp, payOrder, recharge, uploadSlip } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -33,12 +33,7 @@ const ask = async <Data>(call: Parameters<typeof server.call>[0], input: object,
   (await server.call<Data>(call, input as Record<string, unknown>, { ...by, language: 'zh-EN' })).data;
 const find = async (input: object) => (await ask<Found>(billing.findOrders, input)).list.map((one) => one.order_no);
 const read = (order_no: string, by?: object) => ask<InFull>(billing.readOrder, { order_no }, by);
-const recharged = async (money = '100', of = member) => {
-  const { order_no } = await ask<Answer>(billing.recharge, { money, paytype: 'wechat' }, of);
-  const url = `/sandbox/pay/${order_no}.json`;
-  await server.app.inject({ method: 'POST', url, payload: { outcome: 'paid' }, headers: { host: '127.0.0.1' } });
-  return order_no;
-};
+const recharged = (money = '100', of = member) => recharge(server, of, money);
 const builtFromBalance = async () => {
   await giveBalance(server, member, 20_000, 1000);
   const { order_no } = await orderApp(server, member, { app_id: await newDraft(server, member) });

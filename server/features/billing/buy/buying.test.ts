@@ -5,7 +5,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { addMonths } from '#rules/calendar.ts';
 import type { Outcome } from '#server/adapters/payment/simulator.ts';
 import { endOfBuild, newDraft, signInAgain } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { type Answer, balanceOf, drivePayer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 import { giveMonthlyPoints } from './give-monthly-points.ts';
@@ -24,13 +24,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await proveLedger(server.deps), 'the ledger is sound').toEqual([]));
 afterAll(() => server.close());
 
-const drive = (order_no: string, outcome: Outcome = 'paid') =>
-  server.app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${order_no}.json`,
-    payload: { outcome },
-    headers: { host: '127.0.0.1' },
-  });
+const drive = (order_no: string, outcome?: Outcome) => drivePayer(server, order_no, outcome);
 const ask = async <Data>(call: Parameters<typeof server.call>[0], input: Record<string, unknown>) =>
   (await server.call<Data>(call, input, { ...member, language: 'zh-EN' })).data;
 const points = (fields: Record<string, unknown>) => ask<Answer>(billing.buyPoints, { paytype: 'wechat', ...fields });

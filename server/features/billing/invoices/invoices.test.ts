@@ -3,7 +3,7 @@ import { billing } from '#contract/calls/billing.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { staff } from '#contract/calls/staff.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { type Answer, giveBalance, orderApp, payOrder, recharge } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -38,12 +38,7 @@ const ask = async <Data>(
   by: object = member,
 ) => (await server.call<Data>(call, input, by)).data;
 const title = () => ask<Title>(billing.setInvoiceTitle, company);
-const recharged = async (money: string, of = member) => {
-  const { order_no } = await ask<Answer>(billing.recharge, { money, paytype: 'wechat' }, of);
-  const url = `/sandbox/pay/${order_no}.json`;
-  await server.app.inject({ method: 'POST', url, payload: { outcome: 'paid' }, headers: { host: '127.0.0.1' } });
-  return order_no;
-};
+const recharged = (money: string, of = member) => recharge(server, of, money);
 const apply = async (order_nos: string, fields: object = {}) =>
   ask<Applied>(billing.applyForInvoice, {
     order_nos,

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/schemas.ts';
 import type { Posting } from '#server/adapters/payment/simulated-trade.ts';
 import type { Outcome, PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { balanceOf, giveBalance, orderApp, payOrder, pollOrder } from '#server/testing/paying.ts';
+import { balanceOf, drivePayer, giveBalance, orderApp, payOrder, pollOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 import { sweepOrders } from './sweep-orders.ts';
@@ -30,13 +30,7 @@ const recharge = async (fields: object = {}, of = member) =>
   (await server.call<Pay>(billing.recharge, { money: '100', paytype: 'wechat', ...fields }, of)).data;
 const poll = async (order_no: string) =>
   (await server.call<{ status: string; balance?: string }>(billing.pollOrder, { order_no }, member)).data;
-const drive = (order_no: string, outcome: Outcome) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${order_no}.json`,
-    payload: { outcome },
-    headers: { host: '127.0.0.1' },
-  });
+const drive = (order_no: string, outcome: Outcome) => drivePayer(server, order_no, outcome);
 const notify = ({ path, headers, body }: Posting) =>
   server.app.inject({ method: 'POST', url: path, headers, payload: body });
 const statusOf = async (order_no: string) =>

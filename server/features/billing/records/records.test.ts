@@ -6,7 +6,7 @@ import { staff } from '#contract/calls/staff.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, orderApp, payOrder } from '#server/testing/paying.ts';
+import { type Answer, orderApp, payOrder, recharge } from '#server/testing/paying.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -32,18 +32,7 @@ afterAll(() => server.close());
 
 const ask = async <Data>(call: Parameters<typeof server.call>[0], input: Record<string, unknown> = {}, by = member) =>
   (await server.call<Data>(call, input, { ...by, language: 'zh-EN' })).data;
-const pay = (order_no: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${order_no}.json`,
-    payload: { outcome: 'paid' },
-    headers: { host: '127.0.0.1' },
-  });
-const recharged = async (money: string) => {
-  const { order_no } = await ask<Answer>(billing.recharge, { money, paytype: 'alipay' });
-  await pay(order_no);
-  return order_no;
-};
+const recharged = (money: string) => recharge(server, member, money, 'alipay');
 const packed = async () => {
   const app_id = await newDraft(server, member);
   const { order_no } = await orderApp(server, member, { app_id });

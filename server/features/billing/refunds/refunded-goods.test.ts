@@ -4,7 +4,7 @@ import { billing } from '#contract/calls/billing.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { staff } from '#contract/calls/staff.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { type Answer, balanceOf, drivePayer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -28,13 +28,7 @@ afterAll(() => server.close());
 const call = async <Data>(of: Parameters<typeof server.call>[0], input: object, by: TestMember | TestStaff = member) =>
   (await server.call<Data & { err?: string }>(of, { ...input }, by)).data;
 const pay = (order_no: string) => payOrder(server, member, { order_no, paytype: 'balance' });
-const payByWechat = (order_no: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${order_no}.json`,
-    payload: { outcome: 'paid' },
-    headers: { host: '127.0.0.1' },
-  });
+const payByWechat = (order_no: string) => drivePayer(server, order_no);
 const ask = (order_no: string) =>
   call<{ id: number }>(billing.askRefund, { order_no, way: 'balance', reason: '买错了' }, cashier);
 const decide = async () => {

@@ -3,7 +3,7 @@ import { billing } from '#contract/calls/billing.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { staff } from '#contract/calls/staff.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import { type Answer, balanceOf, giveBalance, orderApp, payOrder, recharge } from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -29,12 +29,6 @@ const decide = async () => {
   const pass = { id, version, outcome: 'pass' };
   return (await server.call<{ status: string; err?: string }>(staff.decideItem, pass, cashier)).data;
 };
-const recharged = async (money: string) => {
-  const { data } = await server.call<Answer>(billing.recharge, { money, paytype: 'wechat' }, member);
-  const url = `/sandbox/pay/${data.order_no}.json`;
-  await server.app.inject({ method: 'POST', url, payload: { outcome: 'paid' }, headers: { host: '127.0.0.1' } });
-  return data.order_no;
-};
 const money = async () => {
   const row = server.db.selectFrom('member_money').selectAll().where('member_id', '=', member.id);
   const { balance_fen, held_fen } = (await row.executeTakeFirst())!;
@@ -52,10 +46,10 @@ const stateOf = async (order_no: string) =>
 
 describe('at once', () => {
   test('a recharge is refunded or spent, never both', async () => {
-    const recharge = await recharged('129');
+    const recharged = await recharge(server, member, '129');
     const app_id = await newDraft(server, member);
     const { order_no } = await orderApp(server, member, { app_id });
-    await ask(recharge, 'channel');
+    await ask(recharged, 'channel');
     const [paid, decided] = await Promise.all([payOrder(server, member, { order_no, paytype: 'balance' }), decide()]);
     const isSpent = paid.status === 'paid';
     expect([paid.err ?? paid.status, decided.err ?? decided.status]).toEqual(

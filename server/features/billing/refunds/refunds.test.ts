@@ -6,7 +6,15 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { staff } from '#contract/calls/staff.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
-import { type Answer, balanceOf, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
+import {
+  type Answer,
+  balanceOf,
+  drivePayer,
+  giveBalance,
+  orderApp,
+  payOrder,
+  recharge,
+} from '#server/testing/paying.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { itemOf } from '#server/testing/verification.ts';
@@ -47,18 +55,8 @@ const refund = async (order_no: string, way: Way) => {
   const asked = await ask(order_no, way);
   return asked.err ? asked : decide();
 };
-const pay = (order_no: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${order_no}.json`,
-    payload: { outcome: 'paid' },
-    headers: { host: '127.0.0.1' },
-  });
-const recharged = async (money: string, paytype = 'wechat') => {
-  const { data } = await server.call<Answer>(billing.recharge, { money, paytype }, member);
-  await pay(data.order_no);
-  return data.order_no;
-};
+const pay = (order_no: string) => drivePayer(server, order_no);
+const recharged = (money: string, paytype?: string) => recharge(server, member, money, paytype);
 const money = async () => {
   const row = server.db.selectFrom('member_money').selectAll().where('member_id', '=', member.id);
   const { balance_fen, gift_fen, held_fen, points } = (await row.executeTakeFirst())!;
