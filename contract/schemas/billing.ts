@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { membershipLevels } from '#rules/billing/membership-price.ts';
 import { movementKinds } from '#rules/billing/movement.ts';
+import { moneyChannels } from '#rules/billing/order-life.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { memberMoney, orderInFull, ordersForStaff, proofs } from './books.ts';
@@ -70,7 +71,7 @@ export const billingSchemas = {
       options: z.array(z.object({ id, amount: yuan, gift: yuan })),
       min: z.int(),
       max: z.int(),
-      paytypes: z.array(z.enum(['wechat', 'alipay', 'stripe', 'bank'])),
+      paytypes: z.array(z.enum(moneyChannels)),
     }),
   },
   recharge: {

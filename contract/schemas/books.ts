@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { moneyChannels } from '#rules/billing/order-life.ts';
 import { flag, id, unixSeconds, yuan } from './fields.ts';
 import { order } from './order.ts';
 
 /** Parts of the calls with which staff read orders and money. */
 const more = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), has_more: flag });
-const channel = z.enum(['wechat', 'alipay', 'stripe', 'bank']);
+const channel = z.enum(moneyChannels);
 
 const money = z.object({ balance: yuan, gift: yuan, held: yuan, points: z.int() });
 
@@ -22,7 +23,7 @@ const movement = z.object({
   moves: z.array(
     z.object({
       account: z.enum([
-        ...(['balance', 'gift', 'held', 'points', 'wechat', 'alipay', 'stripe', 'bank', 'sales'] as const),
+        ...(['balance', 'gift', 'held', 'points', ...moneyChannels, 'sales'] as const),
         ...(['gifts_given', 'forfeits', 'points_issued', 'points_used'] as const),
       ]),
       currency: z.enum(['CNY', 'POINT']),

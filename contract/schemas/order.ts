@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { membershipLevels } from '#rules/billing/membership-price.ts';
+import { orderStatuses, paytypes } from '#rules/billing/order-life.ts';
 import { code, flag, id, plan, unixSeconds, yuan } from './fields.ts';
 
 export const orderKind = z.enum(['recharge', 'pack', 'renew', 'member', 'points']);
-export const orderStatus = z.enum(['unpaid', 'checking', 'paid', 'closed', 'refunded']);
-export const paytype = z.enum(['wechat', 'alipay', 'stripe', 'bank', 'balance', 'trial']);
+export const orderStatus = z.enum(orderStatuses);
+export const paytype = z.enum(paytypes);
 /** A way to pay that does not exist answers PAYTYPE. */
 export const paytypeInput = z.string().max(16);
 export const orderNo = z.string().min(1).max(32);
@@ -41,7 +42,7 @@ export const shownOrder = paidOrder.extend({
   /** The end of the licence that packing or renewal buys; 0 is for ever. */
   until: unixSeconds.optional(),
   /** The ways in which it may be paid, in the order of their offer. */
-  paytypes: z.array(z.enum(['wechat', 'alipay', 'stripe', 'bank', 'balance'])),
+  paytypes: z.array(paytype.exclude(['trial'])),
   /** The member’s money, gifts included. */
   balance: yuan,
   /** Until it closes. */

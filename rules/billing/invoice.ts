@@ -1,5 +1,5 @@
 import { checkCreditCode } from '../identity/credit-code.ts';
-import type { OrderStatus, Paytype } from './order-life.ts';
+import { moneyChannels, type OrderStatus, type Paytype } from './order-life.ts';
 
 export type InvoiceTitle = {
   type: 'person' | 'company';
@@ -33,13 +33,11 @@ export function checkTitle(given: Given & { type: InvoiceTitle['type'] }): Check
   return { ok: true, title: { type, title, tax_no: code?.ok ? code.creditCode : '', ...about } };
 }
 
-const channels: readonly Paytype[] = ['wechat', 'alipay', 'stripe', 'bank'];
+export const invoiceableChannels: readonly Paytype[] = moneyChannels;
 
 /** Money that came in from outside has one invoice; what is paid from the balance was invoiced with its recharge. */
 export const isInvoiceable = (order: { status: OrderStatus; amountFen: number; paytype: Paytype }): boolean =>
-  order.status === 'paid' && order.amountFen > 0 && channels.includes(order.paytype);
-
-export const invoiceableChannels = channels;
+  order.status === 'paid' && order.amountFen > 0 && invoiceableChannels.includes(order.paytype);
 
 /** The most orders of one application. */
 export const MOST_ORDERS = 100;

@@ -1,6 +1,9 @@
 export const orderStatuses = ['unpaid', 'checking', 'paid', 'closed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export type Paytype = 'wechat' | 'alipay' | 'stripe' | 'bank' | 'balance' | 'trial';
+/** The ways in which money comes in from outside, in the order of their offer. */
+export const moneyChannels = ['wechat', 'alipay', 'stripe', 'bank'] as const;
+export const paytypes = [...moneyChannels, 'balance', 'trial'] as const;
+export type Paytype = (typeof paytypes)[number];
 
 /** Product.md §6: an order closes after 15 minutes, one that is paid by bank transfer after 72 hours. */
 const OPEN_SECONDS = 15 * 60;

@@ -1,7 +1,8 @@
 import type { Posting } from './ledger-accounts.ts';
+import type { Paytype } from './order-life.ts';
 
 /** The money of a paid order, as the ledger has it. */
-export type PaidMoney = { by: 'wechat' | 'alipay' | 'stripe' | 'bank' | 'balance'; amountFen: number; giftFen: number };
+export type PaidMoney = { by: Exclude<Paytype, 'trial'>; amountFen: number; giftFen: number };
 export type RefundWay = 'balance' | 'channel';
 
 export type Refundable = {

@@ -134,6 +134,7 @@ test.each([
   [1_000_001, 1_000_000, 1],
   [1_086_400, 1_000_000, 1],
   [1_086_401, 1_000_000, 2],
+  [1_604_800, 1_000_000, 7],
 ])('an end at %i leaves, at %i, %i days', (end, now, days) => {
   expect(remainingDays(end, now)).toBe(days);
 });

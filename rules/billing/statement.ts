@@ -1,4 +1,5 @@
 import type { AccountKind } from './ledger-accounts.ts';
+import { moneyChannels } from './order-life.ts';
 
 /** A sum of the ledger's movements in a period, for one kind of account and of transaction. */
 export type MovedSum = { period: string; account: AccountKind; kind: string; sum: number };
@@ -22,7 +23,6 @@ export type StatementRow = {
   gifts: number;
 };
 
-const channels = ['wechat', 'alipay', 'stripe', 'bank'] as const;
 const empty = (period: string): StatementRow => ({
   ...{ period, wechat: 0, alipay: 0, stripe: 0, bank: 0, sales: 0, recharges: 0, surplus: 0 },
   ...{ fromBalances: 0, refunds: 0, paidBack: 0, gifts: 0 },
@@ -40,7 +40,7 @@ export function statementOf(sums: readonly MovedSum[]): StatementRow[] {
 }
 
 function add(row: StatementRow, { account, kind, sum }: MovedSum): void {
-  const channel = channels.find((one) => one === account);
+  const channel = moneyChannels.find((one) => one === account);
   if (channel && kind === 'refund') {
     row.paidBack += sum;
   } else if (channel) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  daysLeft,
   expiryOfBuild,
   expiryOfPurchase,
   expiryOfRenewal,
@@ -60,18 +59,6 @@ test.each([
   [0, 101, false],
 ])('a licence that ends at %i has ended at %i: %s', (expires, now, expired) => {
   expect(hasExpired(expires, now)).toBe(expired);
-});
-
-test.each([
-  [7 * 86_400, 7],
-  [7 * 86_400 - 1, 7],
-  [6 * 86_400, 6],
-  [86_400, 1],
-  [1, 1],
-  [0, 0],
-  [-86_400, 0],
-])('with %i seconds to come, %i days are left', (left, days) => {
-  expect(daysLeft(1_800_000_000 + left, 1_800_000_000)).toBe(days);
 });
 
 const DAY = 86_400;

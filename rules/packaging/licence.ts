@@ -61,10 +61,6 @@ export function expiryOfBuild(build: Licence & { isBeyondPlan: boolean }, app: L
   return app.expiresAtSeconds === NEVER_EXPIRES ? over : Math.min(app.expiresAtSeconds, over);
 }
 
-/** Whole days until the end, of which the last one counts; 0 once it has come. */
-export const daysLeft = (expiresAtSeconds: number, atSeconds: number): number =>
-  Math.max(0, Math.ceil((expiresAtSeconds - atSeconds) / 86_400));
-
 export function hasExpired(expiresAtSeconds: number, atSeconds: number): boolean {
   return expiresAtSeconds !== NEVER_EXPIRES && expiresAtSeconds <= atSeconds;
 }

@@ -1,7 +1,7 @@
 import { textIn } from '#contract/language.ts';
+import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { firstNotice } from '#rules/packaging/expiry-notice.ts';
-import { daysLeft } from '#rules/packaging/licence.ts';
 import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
@@ -42,7 +42,7 @@ function licenceOf({ expire_time: until, trial }: PackedApp, now: number, text: 
   if (until <= now) {
     return { title: text('over', { day }), words: text(trial ? 'trialOverText' : 'overText'), isOver: true };
   }
-  const count = daysLeft(until, now);
+  const count = remainingDays(until, now);
   const after = text(trial ? 'trialEndsText' : 'endsText');
   const words = count > 1 ? text('daysLeft', { count, after }) : text('lastDay', { after });
   return { title: text(trial ? 'trialUntil' : 'until', { day }), words, isOver: false };

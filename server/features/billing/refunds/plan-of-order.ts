@@ -1,3 +1,4 @@
+import { moneyChannels } from '#rules/billing/order-life.ts';
 import { type PaidMoney, planRefund, type RefundPlan, type RefundWay } from '#rules/billing/refund.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { OwnedOrder } from '#server/feature/goods/purchase.ts';
@@ -23,12 +24,10 @@ export async function planOfOrder(tx: Transaction, order: OwnedOrder, way: Refun
   return planRefund(refundable, way, { memberId, money: await lockMoney(tx, memberId) });
 }
 
-const channels = ['wechat', 'alipay', 'stripe', 'bank'] as const;
-
 /** Where the money of an order came from. */
 function moneyOf(entries: readonly PaidEntry[]): PaidMoney {
   const spent = (kind: PaidEntry['kind']) => Math.max(0, -(entries.find((entry) => entry.kind === kind)?.amount ?? 0));
-  const channel = channels.find((kind) => spent(kind) > 0);
+  const channel = moneyChannels.find((kind) => spent(kind) > 0);
   return channel
     ? { by: channel, amountFen: spent(channel), giftFen: 0 }
     : { by: 'balance', amountFen: spent('balance') + spent('gift'), giftFen: spent('gift') };
