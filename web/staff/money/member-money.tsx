@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
-import { orderStatusTitles } from '#rules/billing/titles.ts';
+import { stateTitle } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import { loaded } from '../../call/query.tsx';
@@ -93,7 +93,7 @@ function OrderLine({ order }: { order: StaffOrder }) {
       ) : (
         <span>{service}</span>
       )}
-      <span className={`tag ${orderLooks[status]}`}>{textIn(language, orderStatusTitles[status])}</span>
+      <span className={`tag ${orderLooks[status]}`}>{textIn(language, stateTitle(order))}</span>
       <b className="num">{formatAmount(amount)}</b>
       <span className="subline">
         <span className="num">{formatMoment(create_time)}</span> · <span className="mono">{order_no}</span>

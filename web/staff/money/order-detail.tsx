@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
-import { orderStatusTitles } from '#rules/billing/titles.ts';
+import { stateTitle } from '#rules/billing/titles.ts';
 import { hasRole } from '#rules/staff/staff-roles.ts';
 import { loaded } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -46,7 +46,7 @@ function Opened({ detail, onChanged }: { detail: Detail; onChanged: () => void }
   return (
     <>
       <DetailHead back={{ to: staffPaths.orders(), text: text('backToList') }} title={service}>
-        <span className={`tag ${orderLooks[status]}`}>{textIn(language, orderStatusTitles[status])}</span>
+        <span className={`tag ${orderLooks[status]}`}>{textIn(language, stateTitle(detail.order))}</span>
         {member !== null && hasRole(session.me.roles, ['support']) && (
           <Link className="link spacer" to={staffPaths.members(member)}>
             {text('memberNumber', { id: member })}

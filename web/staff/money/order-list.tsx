@@ -1,5 +1,5 @@
 import { textIn } from '#contract/language.ts';
-import { orderStatusTitles } from '#rules/billing/titles.ts';
+import { stateTitle } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { formatClock, formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -20,12 +20,12 @@ export function OrderList({ orders, opened, toOrder, hasMore, onMore }: Props) {
   const language = useLanguage();
   return (
     <ItemList hasMore={hasMore} onMore={onMore}>
-      {orders.map(({ order_no, service, amount, status, member, create_time }) => (
+      {orders.map(({ order_no, service, amount, status, paytype, member, create_time }) => (
         <ItemRow
           key={order_no}
           to={toOrder(order_no)}
           title={service}
-          tag={<span className={`tag ${orderLooks[status]}`}>{textIn(language, orderStatusTitles[status])}</span>}
+          tag={<span className={`tag ${orderLooks[status]}`}>{textIn(language, stateTitle({ status, paytype }))}</span>}
           subtitle={[
             formatAmount(amount),
             member === null ? text('memberGone') : text('memberNumber', { id: member }),

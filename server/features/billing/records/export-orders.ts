@@ -3,7 +3,7 @@ import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { csvOf } from '#rules/billing/statement.ts';
-import { orderKindTitles, orderStatusTitles, paytypeTitles } from '#rules/billing/titles.ts';
+import { orderKindTitles, paytypeTitles, stateTitle } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessTime } from '#rules/calendar.ts';
 import { done, handle } from '#server/feature/handle.ts';
@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
   { title: { zh: '说明', en: 'Details' }, of: (row, language) => wireOf(row, language).detail },
   { title: { zh: '金额（元）', en: 'Amount (CNY)' }, of: ({ amount_fen }) => yuanOf(amount_fen) },
   { title: { zh: '支付方式', en: 'Payment method' }, of: (row, language) => methodOf(row, language) },
-  { title: { zh: '状态', en: 'Status' }, of: ({ status }, language) => textIn(language, orderStatusTitles[status]) },
+  { title: { zh: '状态', en: 'Status' }, of: (row, language) => textIn(language, stateTitle(row)) },
   { title: { zh: '下单时间', en: 'Ordered' }, of: ({ created_at }) => timeOf(created_at) },
   { title: { zh: '付款时间', en: 'Paid' }, of: ({ paid_at }) => timeOf(paid_at) },
   { title: { zh: '退款时间', en: 'Refunded' }, of: ({ refund_done_at }) => timeOf(refund_done_at) },

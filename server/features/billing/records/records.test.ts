@@ -5,7 +5,7 @@ import { billing } from '#contract/calls/billing.ts';
 import { staff } from '#contract/calls/staff.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import { newDraft } from '#server/testing/packed-app.ts';
+import { newDraft, startTrial } from '#server/testing/packed-app.ts';
 import { type Answer, orderApp, payOrder, recharge } from '#server/testing/paying.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -128,6 +128,12 @@ describe('the table of trade records', () => {
     expect(pack).toMatch(/^\w{20},Build,'=1\+1 · Basic,12 months · Android,129\.00,,Unpaid,[-\d]{10} [:\d]{8},,$/);
     expect(recharge).toMatch(/,Top-up,Top-up · ¥18 bonus,,500\.00,Alipay,Paid,[^,]+,[^,]+,$/);
     expect((await ask<Of<'exportOrders'>>(billing.exportOrders, { kind: 'pack' })).count).toBe(1);
+  });
+
+  test('says of a trial that it has started, as the page does', async () => {
+    await startTrial(server, member);
+    const { csv } = await ask<Of<'exportOrders'>>(billing.exportOrders);
+    expect(csv.split('\r\n')[1]).toContain(',0.00,Free trial,Started,');
   });
 
   test('has ten thousand rows at once; beyond twenty thousand it says that older ones are missing', async () => {
