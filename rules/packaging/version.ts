@@ -4,7 +4,8 @@ const HIGHEST_PART = 99_999;
 /** Google Play's maximum; Android itself takes 31 bits. */
 const HIGHEST_VERSION_CODE = 2_100_000_000;
 
-/** The default version code of a new app. */
+/** The version and version code of a new app. */
+export const FIRST_VERSION = '1.0.0';
 export const FIRST_VERSION_CODE = 1;
 
 export type VersionCheck = { ok: true; version: string } | { ok: false; reason: 'format' };

@@ -1,3 +1,4 @@
+import { PIECE_TYPE, TUS_VERSION } from '#contract/uploads.ts';
 import { sendBytes } from '../call/send-bytes.ts';
 import { hindranceOf, type Step, type UploadWay } from './upload-way.ts';
 
@@ -5,7 +6,7 @@ export type TusGrant = { endpoint: string; headers: { authorization: string }; c
 
 /** tus 1.0 (tus.io): create once, then pieces from where the server stands. */
 export function createTusWay(file: Blob, { endpoint, headers, chunk, location }: TusGrant, lang: string): UploadWay {
-  const all = { ...headers, 'tus-resumable': '1.0.0', lang };
+  const all = { ...headers, 'tus-resumable': TUS_VERSION, lang };
   let address = location;
 
   return {
@@ -20,8 +21,8 @@ export function createTusWay(file: Blob, { endpoint, headers, chunk, location }:
       return told.status === 200 ? { at: Number(told.header('upload-offset')) } : hindranceOf(told);
     },
     async send(at, onSent, signal): Promise<Step> {
-      const piece = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(at) };
-      const body = file.slice(at, at + chunk, piece['content-type']);
+      const piece = { 'content-type': PIECE_TYPE, 'upload-offset': String(at) };
+      const body = file.slice(at, at + chunk, PIECE_TYPE);
       const sent = (bytes: number) => onSent(at + bytes);
       const answer = await sendBytes('PATCH', address, { headers: { ...all, ...piece }, body, onSent: sent, signal });
       return answer.status === 204 ? { at: Number(answer.header('upload-offset')) } : hindranceOf(answer);

@@ -3,6 +3,7 @@ import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { PagePower } from '#modules/page-powers.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
+import { FIRST_VERSION } from '#rules/packaging/version.ts';
 
 export type Platform = 'android' | 'ios';
 type IconChoice = { icon_id: number | null; unicode: string; color?: string | undefined };
@@ -64,7 +65,7 @@ export const emptyForm: BaseForm = {
   platforms: ['android', 'ios'],
   package_name: '',
   bundle_id: '',
-  version: '1.0.0',
+  version: FIRST_VERSION,
   filing: '',
 };
 export const baseFields = Object.keys(emptyForm) as BaseField[];

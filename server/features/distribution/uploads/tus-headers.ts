@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The headers of tus 1.0.0 (tus.io/protocols/resumable-upload). */
-export const TUS_VERSION = '1.0.0';
 export const TUS_EXTENSIONS = 'creation,expiration,termination,checksum';
 /** Algorithms of `Upload-Checksum`, under their names in node:crypto too. */
 export const TUS_CHECKSUMS = ['sha1', 'sha256', 'md5'];
-export const PIECE_TYPE = 'application/offset+octet-stream';
 
 export type PieceChecksum = { algorithm: string; digest: Buffer };
 

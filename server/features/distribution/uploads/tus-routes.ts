@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import { UPLOADS } from '#contract/uploads.ts';
+import { PIECE_TYPE, TUS_VERSION, UPLOADS } from '#contract/uploads.ts';
 import { LARGEST_INSTALLER, UNFINISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Held, holdsOf } from './hold-upload.ts';
@@ -8,7 +8,7 @@ import { receivePiece } from './receive-piece.ts';
 import { refuseUpload, type UploadAnswer } from './refuse-upload.ts';
 import { removeUpload } from './remove-upload.ts';
 import { findUpload, type UploadRow, updateArriving } from './store-uploads.ts';
-import { checksumIn, numberIn, PIECE_TYPE, TUS_CHECKSUMS, TUS_EXTENSIONS, TUS_VERSION, textIn } from './tus-headers.ts';
+import { checksumIn, numberIn, TUS_CHECKSUMS, TUS_EXTENSIONS, textIn } from './tus-headers.ts';
 import { hasExpired } from './upload-life.ts';
 import { openTicket } from './upload-ticket.ts';
 import { arrivedOf, piecesIn } from './uploaded-bytes.ts';

@@ -2,7 +2,7 @@ import { appFields } from '#contract/app-fields.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { copiedName } from '#rules/packaging/copied-names.ts';
-import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
+import { FIRST_VERSION, FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
@@ -52,7 +52,7 @@ const settingsOf = (app: AppRow) => ({
   site: jsonOf(app.site),
   android: app.android,
   ios: app.ios,
-  version: '1.0.0',
+  version: FIRST_VERSION,
   version_code: FIRST_VERSION_CODE,
   icon: jsonOf(app.icon),
   icon_picture: jsonOf(app.icon_picture),

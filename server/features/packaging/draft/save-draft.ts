@@ -4,7 +4,7 @@ import { withPowers } from '#modules/with-powers.ts';
 import { DEFAULT_COLORS } from '#rules/packaging/app-defaults.ts';
 import { completeLink } from '#rules/packaging/app-link.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
-import { FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
+import { FIRST_VERSION, FIRST_VERSION_CODE } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
@@ -28,7 +28,7 @@ const untouched = {
   name_zh: '',
   android: true,
   ios: true,
-  version: '1.0.0',
+  version: FIRST_VERSION,
   version_code: FIRST_VERSION_CODE,
   theme_color: DEFAULT_COLORS.theme,
   background_color: DEFAULT_COLORS.background,
