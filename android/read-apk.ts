@@ -18,7 +18,7 @@ export type ApkFacts = ManifestFacts &
   ApkSignatures & {
     /** Names by locale (BCP 47), the default one under ''. Empty when the app has none, null when it cannot be read. */
     labels: Readonly<Record<string, string>> | null;
-    /** Null when the app has no icon made of pictures; if it names one, a problem says why. */
+    /** Null without an icon that can be shown; if the app names one, a problem says why. */
     icon: ApkIcon | null;
     abis: readonly string[];
     /** Parts that could not be read; usually empty. */

@@ -2,6 +2,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { textIn } from '#contract/language.ts';
 import { outdatedNotes } from '#contract/outdated-notes.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
+import type { OutdatedReason } from '#rules/packaging/outdated-build.ts';
 import { versionAfter } from '#rules/packaging/version.ts';
 import { failure } from '#server/feature/envelope.ts';
 import { type Context, done, handle } from '#server/feature/handle.ts';
@@ -27,7 +28,7 @@ export const rebuildAll = handle(packaging, packagingSchemas, 'rebuildAll', asyn
   return done({ apps: told });
 });
 
-type Outdated = { app_id: number; next_version: string; outdated: keyof typeof outdatedNotes };
+type Outdated = { app_id: number; next_version: string; outdated: OutdatedReason };
 
 async function build(context: AllContext, { app_id, next_version: version, outdated }: Outdated) {
   const content = textIn(context.language, outdatedNotes[outdated]);
