@@ -148,8 +148,8 @@ describe.each(phonesWith('botnav'))('the bottom bar on %s', (_, start) => {
     expect(phone.bars.bottom).not.toBeNull();
   });
 
-  test('makes room for the keyboard', () => {
-    const phone = started();
+  test.each([false, true])('makes room for the keyboard, with pages behind the bars: %s', (immersive) => {
+    const phone = start({ modules: { botnav: settings, nativeConfig: { immersive } } });
     phone.bars.setKeyboard(true);
     expect(phone.bars.bottom).toBeNull();
     phone.bars.setKeyboard(false);

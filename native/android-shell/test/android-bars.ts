@@ -116,17 +116,9 @@ export class AndroidBars implements Bars {
     this.#rig().back();
   }
 
-  /** From Android 11 on by insets, before it by a smaller window. */
   setKeyboard(open: boolean): void {
-    const rig = this.#rig();
-    if (rig.phone.sdk >= 30) {
-      rig.insets({ top: 60, bottom: 40 }, open ? 600 : 0);
-    } else {
-      const frame = (rig.phone.content as ViewGroup).children[0]!;
-      const [before, after] = open ? [1552, 900] : [900, 1552];
-      frame.layOut({ width: 720, height: after }, before);
-    }
-    rig.phone.pass(500);
+    this.#rig().insets({ top: 60, bottom: 40 }, open ? 600 : 0);
+    this.#rig().phone.pass(500);
   }
 
   setDark(dark: boolean): void {

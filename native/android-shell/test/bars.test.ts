@@ -34,7 +34,9 @@ describe('edge to edge', () => {
   });
 
   test('pads everything that covers the page', () => {
-    const rig = new Rig(configWith(agreement)).start();
+    const rig = new Rig(configWith(agreement), (phone) => {
+      phone.sdk = 36;
+    }).start();
     rig.insets({ left: 1, top: 60, right: 2, bottom: 40 });
     const cover = (rig.phone.content as ViewGroup).children.at(-1)!;
     expect(cover.padding).toEqual([1, 60, 2, 40]);

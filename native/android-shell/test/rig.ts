@@ -8,7 +8,7 @@ import type { JavaObject, Value } from './dalvik/values.ts';
 import { newFramework } from './fakes/all.ts';
 import type { Activity } from './fakes/android-app.ts';
 import { Intent } from './fakes/android-content.ts';
-import { Bundle, Parcel } from './fakes/android-os.ts';
+import { Bundle, Configuration, Parcel } from './fakes/android-os.ts';
 import { type View, ViewGroup } from './fakes/android-view.ts';
 import { ImageView, TextView } from './fakes/android-widget.ts';
 import { Phone, use } from './fakes/phone.ts';
@@ -17,6 +17,8 @@ import { WindowInsets } from './fakes/screen/insets.ts';
 import type { WebView } from './fakes/webkit/android-webkit.ts';
 
 const VISIBLE = 0;
+/** Pixels for a dp. */
+const DENSITY = 2;
 const dex = new DexFile(readFileSync(androidShell.dexUrl));
 const sdkScript = readFileSync(new URL('../../sdk/prebuilt/qdb.js', import.meta.url), 'utf8');
 
@@ -119,11 +121,19 @@ export class Rig {
     this.phone.pass(500);
   }
 
-  /** Sends the root view the insets of the bars, as the window does; answers the insets that the shell left. */
+  /** The window hears of bars and keyboard, keeps the app clear of them where it does that itself, and sends the rest on; answers what the shell left. */
   insets(bars: { left?: number; top?: number; right?: number; bottom?: number }, keyboard = 0): Value {
-    const root = this.phone.content!;
+    const root = this.phone.content as ViewGroup;
     const signature = 'onApplyWindowInsets(Landroid/view/View;Landroid/view/WindowInsets;)Landroid/view/WindowInsets;';
-    return this.machine.send(root.insetsListener!, signature, root, WindowInsets.of(bars, keyboard));
+    this.phone.insets = WindowInsets.of(bars, keyboard);
+    const left = keepsClear(this.phone) ? WindowInsets.of({}) : WindowInsets.of(bars, keyboard);
+    left.withoutStable = this.phone.sdk < 30;
+    const answer = this.machine.send(root.insetsListener!, signature, root, left);
+    if (keepsClear(this.phone)) {
+      const height = new Configuration().screenHeightDp * DENSITY - Math.max(0, keyboard - (bars.bottom ?? 0));
+      root.children[0]!.layOut({ width: this.phone.screenSize.width, height });
+    }
+    return answer;
   }
 
   /** A deep link reaches the running app. */
@@ -160,6 +170,11 @@ function servicesOf({ modules }: ShellConfig): string[] {
     ? androidPush({ badge: false, unifiedPush: false, pollLink: '', ...push.config })
     : {};
   return components.flatMap(({ tag, attributes }) => (tag === 'service' ? [String(attributes!['android:name'])] : []));
+}
+
+/** Below Android 15, the decor takes the insets of an app that does not lie behind the bars. */
+function keepsClear({ sdk, window }: Phone): boolean {
+  return sdk < 30 ? (window.uiVisibility & 0x600) === 0 : sdk < 35 && window.fits;
 }
 
 /** Android's transactions hold a megabyte for all that a process says at once. */

@@ -163,6 +163,9 @@ export class View extends JavaObject {
   setTranslationY(translation: number): void {
     this.translation = translation;
   }
+  getRootWindowInsets(): JavaObject | null {
+    return phone().insets;
+  }
   canScrollVertically(direction: number): boolean {
     return direction < 0 && this.scrolledDown > 0;
   }

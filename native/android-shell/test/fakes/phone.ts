@@ -176,6 +176,8 @@ export class Phone {
   orientation = -1;
   /** The app’s act on a back gesture from Android 13 on; null leaves the gesture, and its picture of the home screen, to the system. */
   backCallback: JavaObject | null = null;
+  /** Bars and keyboard, as the window was told last. */
+  insets: JavaObject | null = null;
 
   readonly #tasks: { due: number; run: () => void; runnable: JavaObject | null; handler: JavaObject | null }[] = [];
 

@@ -108,13 +108,17 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     orientationAfterBack: -1,
     stays: true,
   },
-  insets: { page: [60, 4, 6, 40], withKeyboard: [60, 4, 6, 500] },
+  /** Before Android 15, the window itself keeps the app clear of bars and keyboard. */
+  insets: (level) =>
+    level < 35
+      ? { page: [0, 0, 0, 0], withKeyboard: [0, 0, 0, 0] }
+      : { page: [60, 4, 6, 40], withKeyboard: [60, 4, 6, 500] },
   back: { leavesAtFirst: true, address: home, window: 2, windows: 1, leaves: true },
   deepLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },
   appLink: { cold: [`${home}sale`], warm: [`${home}sale`, `${home}cart/7`] },
   /** The title of the call, and the two buttons. */
   topnav: { atHome: [], title: ['订单'], said: ['返回', '首页'], loads: [home, home], strip: 0xffffff },
-  /** A light bar is black below where Android 7 could not show dark icons; Android 11 tells of the keyboard. */
+  /** A light bar is black below where Android 7 could not show dark icons. */
   botnav: (level) => ({
     atHome: [],
     shown: ['山野茶事', '首页', '分类', '2'],
@@ -122,7 +126,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
     selected: [false, false, false, false, true],
     loads: [home, `${home}shop`],
     strip: level < 26 ? 0 : 0xffffff,
-    withKeyboard: level < 30 ? ['山野茶事', '首页', '分类', '2'] : ['山野茶事'],
+    withKeyboard: ['山野茶事'],
   }),
   hoverBtn: {
     first: ['right', 75],

@@ -65,8 +65,10 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
     return keyboard;
   }
 
-  int top() {
-    return top;
+  /** The height of the bar above, also where the window keeps the app clear of it. */
+  int statusBar() {
+    WindowInsets insets = frame.getRootWindowInsets();
+    return insets == null ? 0 : insets.getSystemWindowInsetTop();
   }
 
   /** Pads a view that covers the whole screen, now and whenever the insets change. */
@@ -86,11 +88,11 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
       Insets bars = insets.getInsets(WindowInsets.Type.systemBars() | WindowInsets.Type.displayCutout());
       Insets ime = insets.getInsets(WindowInsets.Type.ime());
       apply(bars.left, bars.top, bars.right, bars.bottom, ime.bottom);
-      tell(ime.bottom > bars.bottom);
       return WindowInsets.CONSUMED;
     }
     int covered = insets.getSystemWindowInsetBottom();
-    int bar = Math.min(covered, insets.getStableInsetBottom());
+    // The decor takes out what bars cover while they are shown, so that the root alone knows the bar from the keyboard.
+    int bar = Math.min(covered, root.getRootWindowInsets().getStableInsetBottom());
     apply(
         insets.getSystemWindowInsetLeft(),
         insets.getSystemWindowInsetTop(),
@@ -100,10 +102,15 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
     return insets.consumeSystemWindowInsets();
   }
 
-  /** Below Android 11 the keyboard makes the window smaller than its configuration says. */
+  /** Before Android 15, the window itself keeps an app clear of the keyboard that does not lie behind the bars, and only gets smaller. */
+  private boolean layoutTells() {
+    return Build.VERSION.SDK_INT < 35 && !immersive;
+  }
+
+  /** The keyboard makes the window smaller than its configuration says. */
   @Override
   public void onLayoutChange(View view, int l, int t, int r, int b, int oldL, int oldT, int oldR, int oldB) {
-    if (Build.VERSION.SDK_INT < 30) {
+    if (layoutTells()) {
       Resources resources = view.getResources();
       int usual = resources.getConfiguration().screenHeightDp - KEYBOARD;
       tell(b - t < usual * resources.getDisplayMetrics().density);
@@ -135,6 +142,9 @@ final class SafeArea implements View.OnApplyWindowInsetsListener, View.OnLayoutC
   }
 
   private void apply(int left, int top, int right, int bottom, int ime) {
+    if (!layoutTells()) {
+      tell(ime > bottom);
+    }
     if (left == this.left && top == this.top && right == this.right && bottom == this.bottom && ime == this.ime) {
       return;
     }

@@ -61,7 +61,7 @@ final class CoreFunctions extends Module {
         .put("density", metrics.density);
     info.put("screen", screen)
         .put("safeArea", new JSONObject().put("top", 0).put("bottom", 0).put("left", 0).put("right", 0))
-        .put("statusBarHeight", Math.round(shell.bars.area.top() / metrics.density))
+        .put("statusBarHeight", Math.round(shell.bars.area.statusBar() / metrics.density))
         .put("theme", shell.night.isOn() ? "dark" : "light");
   }
 

@@ -8,6 +8,8 @@ export class WindowInsets extends JavaObject {
   static CONSUMED = new WindowInsets();
   bars: Edges = {};
   keyboard = 0;
+  /** Without what bars cover while they are shown, which a decor of Android 7 to 10 takes out. */
+  withoutStable = false;
   static of(bars: Edges, keyboard = 0): WindowInsets {
     return Object.assign(new WindowInsets(), { bars, keyboard });
   }
@@ -20,7 +22,7 @@ export class WindowInsets extends JavaObject {
   getSystemWindowInsetRight = (): Value => this.bars.right ?? 0;
   /** Below Android 11 that of the keyboard, which covers the bar. */
   getSystemWindowInsetBottom = (): Value => Math.max(this.bars.bottom ?? 0, this.keyboard);
-  getStableInsetBottom = (): Value => this.bars.bottom ?? 0;
+  getStableInsetBottom = (): Value => (this.withoutStable ? 0 : (this.bars.bottom ?? 0));
   consumeSystemWindowInsets(): WindowInsets {
     return WindowInsets.CONSUMED;
   }

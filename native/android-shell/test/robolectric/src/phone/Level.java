@@ -131,8 +131,21 @@ final class Level {
         : (decor.getSystemUiVisibility() & View.SYSTEM_UI_FLAG_FULLSCREEN) != 0;
   }
 
+  /** The window hears of bars and keyboard as from the system: its root keeps them, and its decor takes what it keeps the app clear of. */
+  static void tell(Phone phone, int keyboard) {
+    View decor = phone.activity().getWindow().getDecorView();
+    WindowInsets insets = insets(keyboard);
+    if (Build.VERSION.SDK_INT >= 35) {
+      // Android 15 lays every app behind the bars, which Robolectric leaves out.
+      phone.activity().getWindow().setDecorFitsSystemWindows(false);
+      phone.settle();
+    }
+    ReflectionHelpers.setField(decor.getParent(), "mLastWindowInsets", insets);
+    decor.dispatchApplyWindowInsets(insets);
+  }
+
   /** Bars of 60 above and 40 below, 4 and 6 beside, and a keyboard of that height. */
-  static WindowInsets insets(int keyboard) {
+  private static WindowInsets insets(int keyboard) {
     if (Build.VERSION.SDK_INT == 29) {
       return new WindowInsets.Builder()
           .setSystemWindowInsets(Insets.of(4, 60, 6, Math.max(40, keyboard)))
@@ -145,9 +158,13 @@ final class Level {
       ReflectionHelpers.setField(insets, "mStableInsets", new Rect(4, 60, 6, 40));
       return insets;
     }
-    return new WindowInsets.Builder()
+    WindowInsets insets = new WindowInsets.Builder()
         .setInsets(WindowInsets.Type.systemBars(), Insets.of(4, 60, 6, 40))
         .setInsets(WindowInsets.Type.ime(), Insets.of(0, 0, 0, keyboard))
         .build();
+    // The system counts the keyboard to the old insets where the app asks to be resized for it, which no builder says.
+    int old = WindowInsets.Type.systemBars() | WindowInsets.Type.ime();
+    ReflectionHelpers.setField(insets, Build.VERSION.SDK_INT == 30 ? "mCompatInsetTypes" : "mCompatInsetsTypes", old);
+    return insets;
   }
 }

@@ -115,9 +115,9 @@ public class ScreenScenarios extends Scenario {
     phone.settle();
   }
 
-  /** The strips above and below the page, and the padding beside it. */
+  /** The strips above and below the page, and the padding beside it. The window hears of bars and keyboard first, and may keep them. */
   static List<Integer> heights(Phone phone, int keyboard) {
-    root(phone).dispatchApplyWindowInsets(Level.insets(keyboard));
+    Level.tell(phone, keyboard);
     phone.settle();
     ViewGroup frame = frame(phone);
     return Arrays.asList(
