@@ -80,26 +80,23 @@ function restorePass(rows: Uint8Array, rowSize: number, pixelSize: number): void
   }
 }
 
-/** The filters of W3C PNG Specification §9.2: none, left, above, average, Paeth. */
+/** The byte that each filter of W3C PNG Specification §9.2 expects: none, left, above, average, Paeth. */
+const guesses: readonly ((left: number, up: number, corner: number) => number)[] = [
+  () => 0,
+  (left) => left,
+  (_, up) => up,
+  (left, up) => (left + up) >> 1,
+  paeth,
+];
+
 function unfilter(row: Uint8Array, above: Uint8Array, filter: number, pixelSize: number): void {
-  if (filter > 4) {
+  const guess = guesses[filter];
+  if (!guess) {
     throw new FormatError(`a row with filter ${filter}`, 0);
   }
   for (let i = 0; i < row.length; i += 1) {
-    const left = i >= pixelSize ? row[i - pixelSize]! : 0;
-    const up = above[i]!;
-    const corner = i >= pixelSize ? above[i - pixelSize]! : 0;
-    const guess =
-      filter === 0
-        ? 0
-        : filter === 1
-          ? left
-          : filter === 2
-            ? up
-            : filter === 3
-              ? (left + up) >> 1
-              : paeth(left, up, corner);
-    row[i] = row[i]! + guess;
+    const isFirst = i < pixelSize;
+    row[i] = row[i]! + guess(isFirst ? 0 : row[i - pixelSize]!, above[i]!, isFirst ? 0 : above[i - pixelSize]!);
   }
 }
 

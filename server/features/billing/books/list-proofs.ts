@@ -22,7 +22,7 @@ export const listProofs = handle(billing, billingSchemas, 'listProofs', async ({
 });
 
 /** The sentences of the proof's queries in both languages. */
-const chinese: Readonly<Record<string, string>> = {
+export const chineseOfProblems: Readonly<Record<string, string>> = {
   'the balance of an account is not the sum of its entries': '账户余额不等于流水之和',
   'an entry does not follow from the one before': '流水前后不连续',
   'a transaction does not add up to zero': '一笔交易借贷不平',
@@ -32,6 +32,6 @@ const chinese: Readonly<Record<string, string>> = {
 };
 
 const inWords = (what: string): Localized => ({
-  zh: chinese[what] ?? what,
+  zh: chineseOfProblems[what] ?? what,
   en: what.slice(0, 1).toUpperCase() + what.slice(1),
 });
