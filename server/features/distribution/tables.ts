@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Fixed, Identity } from '#server/database/columns.ts';
+import type { Fixed, Identity, Json } from '#server/database/columns.ts';
+import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 
 type UploadState = 'arriving' | 'hashing' | 'ready' | 'failed' | 'expired';
 
@@ -28,5 +29,67 @@ export type DistributionTables = {
     store_upload: Generated<string | null>;
     created_at: Fixed<Date>;
     expires_at: Date;
+  };
+  distributed_app: {
+    id: Identity;
+    member_id: Fixed<number>;
+    platform: Fixed<'android' | 'ios'>;
+    /** The package name, or the bundle ID. */
+    package_name: Fixed<string>;
+    packed_app_id: number | null;
+    name: string;
+    icon: string | null;
+    intro: Generated<string>;
+    support_url: Generated<string>;
+    copyright: Generated<string>;
+    filing: Generated<string>;
+    /** The code of the install page `/d/{short}`. */
+    short: string;
+    current_release: Generated<number | null>;
+    /** Charged tickets, deleted releases included. */
+    downloads: Generated<number>;
+    is_open: Generated<boolean>;
+    closed_at: Date | null;
+    close_notice: Generated<string>;
+    password: Json<SealedColumn> | null;
+    question: Generated<string>;
+    answer: Json<SealedColumn> | null;
+    /** The most downloads; 0 for any number. */
+    allowed: Generated<number>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    template: Generated<'clean' | 'card' | 'dark' | 'store' | 'company' | 'minimal'>;
+    language: Generated<'zh-CN' | 'en' | 'zh-TW' | 'vi'>;
+    /** The bound host that shows the page; null for the site’s own. */
+    domain: string | null;
+    created_at: Fixed<Date>;
+    updated_at: Date;
+  };
+  app_release: {
+    id: Identity;
+    app_id: Fixed<number>;
+    version: Fixed<string>;
+    version_code: Fixed<string>;
+    size: Fixed<number>;
+    /** The price of one download. */
+    points: Fixed<number>;
+    /** Null once it is freed. */
+    file: string | null;
+    sha256: Fixed<string>;
+    facts: Json<unknown>;
+    /** SHA-256 of the certificate on Android, the team on iOS. */
+    signer: Fixed<string | null>;
+    notes: Generated<string>;
+    downloads: Generated<number>;
+    state: Generated<'ready' | 'review' | 'refused' | 'retired'>;
+    retires_at: Date | null;
+    created_at: Fixed<Date>;
+  };
+  app_screenshot: { app_id: Fixed<number>; position: number; file: string };
+  app_merge: {
+    lead_id: Fixed<number>;
+    peer_id: Fixed<number | null>;
+    store_url: Fixed<string | null>;
+    created_at: Fixed<Date>;
   };
 };
