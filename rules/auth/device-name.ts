@@ -1,7 +1,7 @@
 type DeviceName = { system: string; browser: string };
 
 /** System and browser of a user agent, by their common names; empty when unknown. */
-function deviceOf(userAgent: string): DeviceName {
+export function deviceOf(userAgent: string): DeviceName {
   return { system: firstMatch(systems, userAgent), browser: firstMatch(browsers, userAgent) };
 }
 

@@ -1,0 +1,95 @@
+/** The rules of a link, of the leading app where two are merged. */
+export type LinkRules = {
+  isOpen: boolean;
+  /** The page of a frozen member is closed (product.md §13). */
+  isFrozen: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** The most downloads; 0 for any number. */
+  allowed: number;
+  /** Downloads through this page so far. */
+  downloads: number;
+  hasPassword: boolean;
+  hasQuestion: boolean;
+};
+
+/** What an installer has to have so that a phone takes it from a page. Null is unknown, and is tried. */
+export type OfferedInstaller =
+  | { platform: 'android'; isSigned: boolean | null }
+  | {
+      platform: 'ios';
+      profile: 'development' | 'ad-hoc' | 'enterprise' | 'store' | 'none' | null;
+      expiresAtSeconds: number | null;
+      /** By the App Store. */
+      isEncrypted: boolean | null;
+    };
+
+export type LinkClosed = 'closed' | 'notBegun' | 'over' | 'allReached';
+/** `nothing`: no installer for this device; the others: there is one, and no phone would take it. */
+export type InstallerGate = 'nothing' | 'unsigned' | 'encrypted' | 'storeProfile' | 'noProfile' | 'expiredProfile';
+/** `usedUp`: the owner’s free downloads and points are. */
+export type LinkGate = LinkClosed | InstallerGate | 'usedUp' | 'password' | 'question';
+
+export type GateAsked = {
+  now: Date;
+  /** The installer for the visitor’s device; null for none. */
+  installer: OfferedInstaller | null;
+  /** Whether the owner can pay for one more download of it. */
+  canPay: boolean;
+  /** Whether the visitor has given the right ones. */
+  isPasswordRight: boolean;
+  isAnswerRight: boolean;
+};
+
+/** What stands between a visitor and a download, the first first; null for nothing. Questions come last: nobody answers one in vain. */
+export function linkGate(rules: LinkRules, asked: GateAsked): LinkGate | null {
+  const { now, installer, canPay, isPasswordRight, isAnswerRight } = asked;
+  const before = linkClosed(rules, now) ?? installerGate(installer, now);
+  if (before) {
+    return before;
+  }
+  if (!canPay) {
+    return 'usedUp';
+  }
+  if (rules.hasPassword && !isPasswordRight) {
+    return 'password';
+  }
+  return rules.hasQuestion && !isAnswerRight ? 'question' : null;
+}
+
+/** Whether the link as a whole gives nothing away at present, whatever the device. It begins at its start, and its end is over. */
+export function linkClosed(rules: LinkRules, now: Date): LinkClosed | null {
+  if (rules.isFrozen || !rules.isOpen) {
+    return 'closed';
+  }
+  if (rules.startsAt && now < rules.startsAt) {
+    return 'notBegun';
+  }
+  if (rules.endsAt && now >= rules.endsAt) {
+    return 'over';
+  }
+  return rules.allowed > 0 && rules.downloads >= rules.allowed ? 'allReached' : null;
+}
+
+/** Why a phone would not take the installer from a page; null when it would. */
+export function installerGate(installer: OfferedInstaller | null, now: Date): InstallerGate | null {
+  if (!installer) {
+    return 'nothing';
+  }
+  if (installer.platform === 'android') {
+    return installer.isSigned === false ? 'unsigned' : null;
+  }
+  const { profile, expiresAtSeconds, isEncrypted } = installer;
+  if (isEncrypted) {
+    return 'encrypted';
+  }
+  if (profile === 'store' || profile === 'none') {
+    return profile === 'store' ? 'storeProfile' : 'noProfile';
+  }
+  return expiresAtSeconds !== null && expiresAtSeconds * 1000 <= now.getTime() ? 'expiredProfile' : null;
+}
+
+/** An answer is the same in any case, width and spacing: people type it on a phone. */
+export const isSameAnswer = (given: string, expected: string): boolean => folded(given) === folded(expected);
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
