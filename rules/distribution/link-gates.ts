@@ -13,7 +13,7 @@ export type LinkRules = {
   hasQuestion: boolean;
 };
 
-/** What an installer has to have so that a phone takes it from a page. Null is unknown, and is tried. */
+/** The facts of an installer that decide whether a phone takes it from a page. Null is unknown, and is tried. */
 export type OfferedInstaller =
   | { platform: 'android'; isSigned: boolean | null }
   | {
@@ -41,7 +41,7 @@ export type GateAsked = {
   isAnswerRight: boolean;
 };
 
-/** What stands between a visitor and a download, the first first; null for nothing. Questions come last: nobody answers one in vain. */
+/** The first obstacle between a visitor and a download; null for none. Questions come last: nobody answers one in vain. */
 export function linkGate(rules: LinkRules, asked: GateAsked): LinkGate | null {
   const { now, installer, canPay, isPasswordRight, isAnswerRight } = asked;
   const before = linkClosed(rules, now) ?? installerGate(installer, now);

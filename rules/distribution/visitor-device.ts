@@ -74,7 +74,7 @@ function versionOf(platform: VisitorDevice['platform'], userAgent: string, hinte
     return Number.parseInt(own, 10) >= FIRST_HIDDEN_IOS ? own : major ? `${major}.${minor}` : null;
   }
   if (platform === 'android' && /^\d{1,3}(\.\d{1,3}){0,2}$/.test(hinted)) {
-    return hinted.replace(/(\.0)+$/, '');
+    return hinted.replace(/(?:\.0){1,2}$/, '');
   }
   const [, version] =
     (platform === 'harmony' ? /Harmony(?:OS)? (\d{1,3}(?:\.\d{1,3})?)/ : androidVersion).exec(userAgent) ?? [];
