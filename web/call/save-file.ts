@@ -4,12 +4,17 @@ export function saveFile(
   { name, type }: { name: string; type: string },
 ): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
+  saveAt(url, name);
+  // The browser reads the content shortly after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Downloads the content of an address that the browser has itself. */
+export function saveAt(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the content shortly after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** A table for spreadsheets, which take it for UTF-8 by its first mark. */

@@ -15,10 +15,11 @@ export function useOrderInAddress() {
     () => query.get(NAME),
     () => null,
   );
-  const isClosing = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order may be closed again.
+  const closing = useRef<string>(null);
   useEffect(() => {
-    isClosing.current = false;
+    if (closing.current !== orderNo) {
+      closing.current = null;
+    }
   }, [orderNo]);
 
   /** Another order in place of one that is open takes its entry of the history. */
@@ -30,10 +31,10 @@ export function useOrderInAddress() {
   }
 
   function close() {
-    if (isClosing.current || orderNo === null) {
+    if (orderNo === null || closing.current === orderNo) {
       return;
     }
-    isClosing.current = true;
+    closing.current = orderNo;
     if (isHere) {
       navigate(-1);
       return;

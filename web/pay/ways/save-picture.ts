@@ -1,3 +1,5 @@
+import { saveAt } from '../../call/save-file.ts';
+
 const SIDE = 640;
 
 /** Saves a drawing as a PNG, which every gallery can show. */
@@ -12,8 +14,5 @@ export async function savePicture(address: string, name: string): Promise<void> 
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.drawImage(picture, 0, 0, SIDE, SIDE);
-  const link = document.createElement('a');
-  link.href = canvas.toDataURL('image/png');
-  link.download = name;
-  link.click();
+  saveAt(canvas.toDataURL('image/png'), name);
 }
