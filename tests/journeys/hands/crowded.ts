@@ -6,6 +6,7 @@ import { newIdNumber } from '#server/testing/verification.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { type Wire, wire } from '../../screenshots/shooting.ts';
 import { type JourneyMember, newMember, password } from './member.ts';
+import { payInSandbox } from './sandbox-money.ts';
 import type { RunningServer } from './server.ts';
 
 const mail = 'lin.xiao.of.the.mountain.tea.garden.and.its.members@shanye-tea-society.example.com';
@@ -42,9 +43,7 @@ export async function crowdedMember(
 async function buyAndInvoice(api: Wire, address: string): Promise<string> {
   const paid = async (paytype: string) => {
     const order = await api.post<{ order_no: string }>('/api/user/Moneypay', { money: '50000', paytype });
-    const url = `${address}/sandbox/pay/${order.order_no}.json`;
-    const json = { 'content-type': 'application/json' };
-    await fetch(url, { method: 'POST', headers: json, body: JSON.stringify({ outcome: 'paid' }) });
+    await payInSandbox(address, order.order_no);
     return order.order_no;
   };
   const title = `${longName} ${'杭州山野茶事文化传播有限公司'.repeat(4)}`;

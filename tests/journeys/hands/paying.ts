@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { payTexts } from '#web/pay/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import type { JourneySite } from './journey-site.ts';
-import type { JourneyMember } from './member.ts';
 import { settled } from './settled.ts';
 
 export type Outcome = 'paid' | 'twice' | 'wrong-amount' | 'wrong-merchant' | 'late';
@@ -68,22 +66,4 @@ export async function placeOrder(page: Page, language: Language): Promise<void> 
   const { dialog } = payDialog(page, language);
   await dialog.waitFor();
   await dialog.locator('[data-part=pay-amount]').waitFor();
-}
-
-/** A recharge of a member, paid in the sandbox. */
-export async function recharge(address: string, { userinfo }: JourneyMember, money: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', token: userinfo.token };
-  const body = JSON.stringify({ money, paytype: 'wechat' });
-  const placed = await fetch(`${address}/api/user/Moneypay`, { method: 'POST', headers, body });
-  const { data } = (await placed.json()) as { data: { order_no: string } };
-  const paid = { method: 'POST', headers, body: JSON.stringify({ outcome: 'paid' }) };
-  expect((await fetch(`${address}/sandbox/pay/${data.order_no}.json`, paid)).status).toBe(200);
-}
-
-export async function balanceOf(address: string, { userinfo }: JourneyMember): Promise<string> {
-  const asked = { method: 'POST', headers: { token: userinfo.token } };
-  const answer = (await (await fetch(`${address}/api/qnupload/GetUserInfo`, asked)).json()) as {
-    data: { balance: string };
-  };
-  return answer.data.balance;
 }

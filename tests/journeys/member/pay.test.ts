@@ -11,7 +11,8 @@ import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { layoutFaults, smallTargets } from '../hands/layout.ts';
 import { newMember, signedIn } from '../hands/member.ts';
-import { balanceOf, end, payDialog, placeOrder, recharge, toOrderPage } from '../hands/paying.ts';
+import { end, payDialog, placeOrder, toOrderPage } from '../hands/paying.ts';
+import { balanceOf, rechargeBy } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
 import { signInFirst } from '../hands/staff.ts';
 
@@ -122,7 +123,7 @@ describe.skipIf(!hasBrowser)('an order', () => {
     await pay.way('balance').click();
     await pay.heading(pay.say('shortBy', { amount })).waitFor();
     await fits(page, 'a short balance');
-    await recharge(site.server.address, member, '100');
+    await rechargeBy(site.server.address, member, '100');
     await page.reload();
     await pay.way('balance').click();
     const button = pay.dialog.getByRole('button', { name: pay.say('payFromBalance', { amount }) });

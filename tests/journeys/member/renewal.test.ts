@@ -17,7 +17,8 @@ import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
-import { packPaidApp, payInSandbox, rechargeBy } from '../hands/paid-app.ts';
+import { packPaidApp } from '../hands/paid-app.ts';
+import { payInSandbox, rechargeBy } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();

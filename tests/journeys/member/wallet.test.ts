@@ -18,6 +18,7 @@ import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { fits } from '../hands/fits.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
+import { payInSandbox } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
@@ -35,10 +36,7 @@ async function begin(mobile: string, language: Language, viewport: typeof phone)
 async function paysOpenOrder(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => orderIn(page)).toBeTruthy();
-  const paid = await page.request.post(`${site.server.address}/sandbox/pay/${orderIn(page)}.json`, {
-    data: { outcome: 'paid' },
-  });
-  expect(paid.ok()).toBe(true);
+  await payInSandbox(site.server.address, orderIn(page)!);
 }
 
 const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order');

@@ -14,6 +14,7 @@ import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
+import { payInSandbox } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
 import { signInFirst } from '../hands/staff.ts';
 
@@ -40,9 +41,7 @@ beforeAll(async () => {
 type Order = { order_no: string };
 async function paid(path: string, fields: object): Promise<string> {
   const { order_no } = await api.post<Order>(path, fields);
-  const url = `${site.server.address}/sandbox/pay/${order_no}.json`;
-  const headers = { 'content-type': 'application/json' };
-  await fetch(url, { method: 'POST', headers, body: JSON.stringify({ outcome: 'paid' }) });
+  await payInSandbox(site.server.address, order_no);
   return order_no;
 }
 const recharged = (paytype: string) => paid('/api/user/Moneypay', { money: '100', paytype });
