@@ -118,7 +118,9 @@ describe.skipIf(!hasBrowser)('money', () => {
     const ask = async (order: string, reason: string, way?: 'wayBalance') => {
       await at('orders');
       await desk.getByRole('searchbox').fill(order);
-      await desk.getByRole('link', { name: /¥/ }).first().click();
+      const found = desk.locator('[data-part=item-list] a');
+      await expect.poll(() => found.count()).toBe(1);
+      await found.click();
       await desk.getByText(order, { exact: true }).waitFor();
       await desk.getByRole('button', { name: money('refund'), exact: true }).click();
       const dialog = desk.getByRole('dialog', { name: money('refundTitle') });
