@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('money', () => {
     await send();
     await at('queue/bankSlip');
     await openNewest();
-    await desk.getByRole('link', { name: order_no }).waitFor();
+    await desk.getByRole('link', { name: order_no, exact: true }).waitFor();
     const dialog = await decide('reject');
     await dialog.getByLabel(textIn('zh-CN', slipReasons.slipUnclear)).check();
     await confirm(queue('reject'));
