@@ -49,10 +49,14 @@ export type Bars = {
   readonly sidebar: SeenSidebar | null;
   /** A finger swipes over the open sidebar by so many dp to the right, or to the left below zero. */
   swipeSidebar(right: number): void;
+  /** A finger touches the page beside the open sidebar, and swipes over the sidebar while it leaves. */
+  swipeLeaving(right: number): void;
   /** Texts are written from the right, as in Arabic. */
   setRightToLeft(on: boolean): void;
   /** A finger touches the page beside an open menu or panel. */
   touchBeside(): void;
+  /** So many dp the page and its bars are from their place. */
+  readonly pageAside: number;
   /** Whether screen readers find the page and its bars. */
   readonly isPageSaid: boolean;
   /** The window has another size, in dp: the phone was turned, or another app is beside this one. */

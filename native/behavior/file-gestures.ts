@@ -15,6 +15,8 @@ export type FileGestures = {
   choose(entry: string): void;
   /** The last share sheet. */
   readonly sheet: Sheet | null;
+  /** The name of the file of the download manager that another app was started to show, and can read; null for none. */
+  readonly opened: string | null;
   /** The text on the clipboard. */
   readonly copied: string | null;
   /** A finger rests on the picture at that address, or on a link around it. */

@@ -145,6 +145,24 @@ describe.each(all.filter(([system]) => !before10(system)))('the list of download
     expect(phone.texts).toEqual(['下载', ...rows, '关闭']);
   });
 
+  test('opens and shares a file of any size', async () => {
+    const phone = started();
+    const film = { address: 'https://shanye.cn/film.mp4', type: 'video/mp4', text: 'x'.repeat(101 << 20) };
+    phone.files.load(film, 'done');
+    await call(phone, 'file.downloads');
+    const row = phone.texts[1]!;
+    phone.press(row);
+    phone.files.choose('分享');
+    phone.wait(1);
+    expect(phone.files.sheet?.type).toBe('video/mp4');
+    expect(phone.files.sheet!.files['film.mp4']!.length).toBe(film.text.length);
+    phone.press(row);
+    phone.files.choose('打开');
+    phone.wait(1);
+    expect(phone.files.opened).toBe('film.mp4');
+    expect(phone.files.said).toEqual([]);
+  });
+
   test('tries a failed one again, with the name that it had', async () => {
     const { phone } = await listed();
     phone.press(rows[1]!);

@@ -30,6 +30,7 @@ describe.each(phones)('native settings on %s', (_, start) => {
   test('send links to the target of the first rule that fits', () => {
     const rule = (pattern: string, open: string) => ({ pattern, open });
     const phone = started({ linkRules: [rule('*/shop/tea', 'inside'), rule('*/shop/*', 'outside')] });
+    phone.touch();
     phone.open('https://shanye.cn/shop/cup');
     expect(phone.outside).toEqual(['https://shanye.cn/shop/cup']);
     phone.open('https://shanye.cn/shop/tea');

@@ -133,6 +133,16 @@ describe.each(phonesWith('sidebar'))('the sidebar on %s', (_, start) => {
     expect(phone.screen.isLeft).toBe(false);
   });
 
+  test.each([-20, -200])('leaves the screen also when a finger swipes it by %i while it closes', async (right) => {
+    const phone = started({ mode: 'push' });
+    await open(phone);
+    phone.bars.swipeLeaving(right);
+    expect([phone.bars.sidebar, phone.bars.isPageSaid]).toEqual([null, true]);
+    expect(phone.bars.pageAside).toBe(0);
+    await open(phone);
+    expect(phone.bars.sidebar!.page.aside).toBe(288);
+  });
+
   test('closes by a swipe to the right where it comes from there', async () => {
     const phone = started({ side: 'end' });
     await open(phone);

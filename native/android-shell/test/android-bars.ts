@@ -63,11 +63,25 @@ export class AndroidBars implements Bars {
   }
 
   touchBeside(): void {
+    this.#touchVeil();
+    this.#rig().phone.pass(500);
+  }
+
+  swipeLeaving(right: number): void {
+    this.#touchVeil();
+    this.#rig().phone.pass(100);
+    this.swipeSidebar(right);
+  }
+
+  #touchVeil(): void {
     const rig = this.#rig();
     const panel = panelOf(rig)!;
     const touched = panel.pressed ? panel : panel.children[0]!;
     rig.machine.send(touched.pressed!, 'onClick(Landroid/view/View;)V', touched);
-    rig.phone.pass(500);
+  }
+
+  get pageAside(): number {
+    return (this.#rig().phone.content as ViewGroup).children[0]!.across / 2;
   }
 
   get isPageSaid(): boolean {

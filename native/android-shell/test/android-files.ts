@@ -48,6 +48,11 @@ export class AndroidFiles implements FileGestures {
     return chooser ? sheetOf(this.#phone, chooser.extras.get('android.intent.extra.INTENT') as Intent) : null;
   }
 
+  get opened(): string | null {
+    const view = this.#phone.started.findLast(({ action }) => action === 'android.intent.action.VIEW');
+    return view && (view.flags & 1) !== 0 ? (managed(this.#phone, view.data!)?.[0] ?? null) : null;
+  }
+
   get copied(): string | null {
     return this.#phone.device.clipboard;
   }
@@ -191,7 +196,9 @@ function sheetOf(phone: Phone, intent: Intent): Sheet {
     title: textOf('SUBJECT'),
     text: textOf('TEXT'),
     type: intent.type,
-    files: Object.fromEntries(uris.map((uri) => [uri.getQueryParameter('name'), bytesAt(phone, uri)])),
+    files: Object.fromEntries(
+      uris.map((uri) => managed(phone, uri) ?? [uri.getQueryParameter('name'), bytesAt(phone, uri)]),
+    ),
   };
 }
 
@@ -199,6 +206,12 @@ function sheetOf(phone: Phone, intent: Intent): Sheet {
 function isGranted(intent: Intent, uri: Uri): boolean {
   const clip = intent.clip as ClipData | null;
   return (intent.flags & 1) !== 0 && (clip?.uris.some(({ text }) => text === uri.text) ?? false);
+}
+
+/** A file that the download manager has, by its name; null for any other. */
+function managed(phone: Phone, uri: Uri): [string, string] | null {
+  const found = phone.loaded.find(({ id }) => uri.text === `content://downloads/${id}`);
+  return found ? [found.title, phone.provided.get(uri.text)!.text] : null;
 }
 
 function bytesAt(phone: Phone, uri: Uri): string {

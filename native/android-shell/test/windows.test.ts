@@ -8,7 +8,12 @@ const home = 'https://shop.example.cn/start';
 const cashier = 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb';
 const config = configWith({
   noNetWork: { timeoutSeconds: 20 },
-  nativeConfig: { linkRules: [{ pattern: '*/out', open: 'outside' }] },
+  nativeConfig: {
+    linkRules: [
+      { pattern: '*/out', open: 'outside' },
+      { pattern: '*/new/*', open: 'window' },
+    ],
+  },
 });
 const started = (set: (phone: Phone) => void = () => {}) => new Rig(config, set).start();
 const alive = (rig: Rig) => rig.phone.webViews.filter(({ destroyed }) => !destroyed).length;
@@ -108,6 +113,26 @@ describe('a window without a document', () => {
     expect([rig.texts(), alive(rig)]).toEqual([[], 1]);
   });
 
+  test.each<[string, (rig: Rig, count: number) => void]>([
+    [
+      'a rule',
+      (rig, count) => rig.phone.webViews[0]!.follow(`https://shop.example.cn/new/${count}`, { byHand: false }),
+    ],
+    [
+      'its script',
+      (rig, count) => rig.web.document.qdb.app.openUrl({ url: `${home}?${count}`, mode: 'new' }).catch(() => {}),
+    ],
+  ])('by %s is one of few', (_, open) => {
+    const rig = started();
+    for (let count = 0; count < 40; count += 1) {
+      open(rig, count);
+      rig.phone.pass(500);
+    }
+    expect(alive(rig)).toBe(10);
+    rig.back();
+    expect(alive(rig)).toBe(9);
+  });
+
   test('is one of few: a thousand of them leave ten web views', () => {
     const rig = started();
     for (let count = 0; count < 1000; count += 1) {
@@ -131,6 +156,18 @@ describe('another app', () => {
       expect([outside(rig), rig.phone.toasts]).toEqual([[], []]);
     },
   );
+
+  test('is not started by a rule without a touch: the page stays in the app', () => {
+    const rig = started();
+    for (let count = 0; count < 5; count += 1) {
+      expect(rig.web.follow('https://shop.example.cn/out', { byHand: false })).toBe(false);
+      rig.phone.pass(500);
+    }
+    expect([outside(rig), rig.web.engine.address]).toEqual([[], 'https://shop.example.cn/out']);
+    rig.web.touch();
+    rig.web.follow('https://shop.example.cn/out', { byHand: false });
+    expect(outside(rig)).toEqual(['https://shop.example.cn/out']);
+  });
 
   test('is started within ten seconds of a touch, also behind redirects', () => {
     const rig = started();

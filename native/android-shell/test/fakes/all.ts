@@ -26,6 +26,7 @@ import * as crypto from './push/java-crypto.ts';
 import * as notices from './push/notices.ts';
 import * as insets from './screen/insets.ts';
 import * as video from './screen/video.ts';
+import * as animation from './screen/view-animation.ts';
 import * as window from './screen/window.ts';
 import * as webkit from './webkit/android-webkit.ts';
 import * as answers from './webkit/android-webkit-answers.ts';
@@ -40,6 +41,7 @@ export function newFramework(): Framework {
   const web = [webkit, answers, clients, cookies, requests, settings, support];
   const parts = [clip, contacts, device, face, keystore, network, notices, prompt];
   const android = [
+    animation,
     app,
     camera,
     content,

@@ -1,6 +1,7 @@
 import { JavaObject, type Reference, type Value } from '../dalvik/values.ts';
 import { Resources } from './android-os.ts';
 import { phone } from './phone.ts';
+import { ViewPropertyAnimator } from './screen/view-animation.ts';
 
 const WRAP = -2;
 const NO_HIDE_DESCENDANTS = 4;
@@ -17,6 +18,8 @@ export class View extends JavaObject {
   alphaNow = 1;
   translation = 0;
   across = 0;
+  /** The animation of each property that moves or has moved. */
+  readonly moving = new Map<string, ViewPropertyAnimator>();
   description = '';
   scrolledDown = 0;
   pressed: JavaObject | null = null;
@@ -178,40 +181,6 @@ export class View extends JavaObject {
   }
   animate(): ViewPropertyAnimator {
     return Object.assign(new ViewPropertyAnimator(), { view: this });
-  }
-}
-
-/** Reaches the end value at once; the end action runs after the duration. */
-export class ViewPropertyAnimator extends JavaObject {
-  static override readonly java = 'android.view.ViewPropertyAnimator';
-  view!: View;
-  duration = 0;
-  alpha(alpha: number): this {
-    this.view.alphaNow = alpha;
-    return this;
-  }
-  scaleX(scale: number): this {
-    this.view.scaleX = scale;
-    return this;
-  }
-  scaleY(): this {
-    return this;
-  }
-  translationX(translation: number): this {
-    this.view.across = translation;
-    return this;
-  }
-  translationY(translation: number): this {
-    this.view.translation = translation;
-    return this;
-  }
-  setDuration(duration: number): this {
-    this.duration = duration;
-    return this;
-  }
-  withEndAction(action: JavaObject): this {
-    phone().post(this.duration, () => phone().run(action));
-    return this;
   }
 }
 

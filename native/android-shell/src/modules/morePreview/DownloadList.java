@@ -13,7 +13,7 @@ import java.util.Collections;
 
 /** The downloads of the app over the pages, as the phone's manager knows them: open, share, delete, load again. */
 final class DownloadList
-    implements View.OnClickListener, Dialogs.Choice, Dialogs.Answer, KeptFile.Receiver, Runnable {
+    implements View.OnClickListener, Dialogs.Choice, Dialogs.Answer, Runnable {
   private static final String OPEN = "打开|Open";
   private static final String SHARE = "分享|Share";
   private static final String AGAIN = "重试|Try again";
@@ -133,13 +133,22 @@ final class DownloadList
         given(true);
         shell.ui.postDelayed(this, 1000);
       }
-    } else if (file == null) {
-      kept(null);
-    } else if (entry.equals(OPEN)) {
-      new KeptFile(shell, null, file.toString(), chosen[1], new OpenedFile(module, null)).fetch();
-    } else {
-      new KeptFile(shell, null, file.toString(), chosen[1], this).fetch();
+    } else if (file == null || !hand(file, entry.equals(OPEN))) {
+      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
     }
+  }
+
+  /** To the preview, or at the manager's own address, however large it is, to another app; false where none takes it. */
+  private boolean hand(Uri file, boolean opens) {
+    OpenedFile opened = new OpenedFile(module, null);
+    KeptFile kept = new KeptFile(shell, null, file.toString(), chosen[1], opened);
+    kept.type = chosen[5];
+    if (opens && kept.type.equals("application/pdf")) {
+      kept.fetch();
+      return true;
+    }
+    kept.lent = file;
+    return opens ? opened.view(kept) : Sharing.open(shell, "", "", Collections.singletonList(kept));
   }
 
   /** The question before the deletion was answered; what is loaded again goes without one. */
@@ -148,14 +157,6 @@ final class DownloadList
     if (yes) {
       manager.remove(new long[] {Long.parseLong(chosen[0])});
       run();
-    }
-  }
-
-  /** For the share sheet. */
-  @Override
-  public void kept(KeptFile kept) {
-    if (kept == null || kept.file == null || !Sharing.open(shell, "", "", Collections.singletonList(kept))) {
-      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
     }
   }
 }

@@ -28,7 +28,7 @@ final class OpenedFile implements KeptFile.Receiver {
     }
   }
 
-  private boolean view(KeptFile kept) {
+  boolean view(KeptFile kept) {
     Intent view = new Intent(Intent.ACTION_VIEW, kept.uri()).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION);
     return module.shell.apps.start(view);
   }

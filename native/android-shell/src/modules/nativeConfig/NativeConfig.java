@@ -61,8 +61,8 @@ final class NativeConfig extends Module {
       throw BridgeFailure.param("mode must be self, new, inapp or system");
     } else if (!WebAddress.isWeb(address)) {
       throw BridgeFailure.param("Only http and https addresses open in the app");
-    } else {
-      shell.pages.push(address);
+    } else if (!shell.pages.openWindow(address)) {
+      throw new BridgeFailure(BridgeFailure.UNSUPPORTED, "There are as many windows as there may be");
     }
     call.done();
   }

@@ -19,8 +19,8 @@ final class Sidebar extends BarModule {
   int background;
   /** `{ text, image }`, as the settings or a page have it. */
   JSONObject header;
-  /** Null while it is closed. */
-  private SidebarPanel panel;
+  /** Null while it is closed, and while it leaves. */
+  SidebarPanel panel;
 
   Sidebar(Shell shell) {
     super("sidebar", shell);
@@ -94,7 +94,9 @@ final class Sidebar extends BarModule {
     if (panel != null) {
       SidebarPanel leaving = panel;
       panel = null;
-      leaving.move(0, 200).withEndAction(leaving);
+      leaving.move(0, 200);
+      // No end action of the animation, which another one would cancel.
+      shell.ui.postDelayed(leaving, 200);
       takeBack(false);
       tell();
     }

@@ -6,7 +6,6 @@ import android.view.Gravity;
 import android.view.MotionEvent;
 import android.view.View;
 import android.view.ViewConfiguration;
-import android.view.ViewPropertyAnimator;
 import android.widget.FrameLayout;
 import android.widget.ImageView;
 import android.widget.LinearLayout;
@@ -121,13 +120,13 @@ final class SidebarPanel extends FrameLayout implements View.OnClickListener, Ru
   }
 
   /** Opens it so far, from 0 to 1, in so many milliseconds. */
-  ViewPropertyAnimator move(float open, int millis) {
+  void move(float open, int millis) {
     boolean pushes = !module.mode.equals("cover");
     float scale = module.mode.equals("scale") ? 1 - 0.15f * open : 1;
     float shift = pushes ? way * width * open : 0;
     shell.bars.area.frame.animate().translationX(shift).scaleX(scale).scaleY(scale).setDuration(millis);
     veil.animate().alpha(open).setDuration(millis);
-    return drawer.animate().translationX(way * width * (open - 1)).setDuration(millis);
+    drawer.animate().translationX(way * width * (open - 1)).setDuration(millis);
   }
 
   /** It is closed. */
@@ -162,6 +161,10 @@ final class SidebarPanel extends FrameLayout implements View.OnClickListener, Ru
   public boolean onTouchEvent(MotionEvent event) {
     int action = event.getActionMasked();
     float open = Math.min(1, 1 - outward(event) / width);
+    if (module.panel != this) {
+      // It leaves already.
+      return true;
+    }
     if (action == MotionEvent.ACTION_MOVE) {
       move(Math.max(0, open), 0);
     } else if (action == MotionEvent.ACTION_UP && open < 0.7f) {

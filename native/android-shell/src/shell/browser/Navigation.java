@@ -13,7 +13,7 @@ final class Navigation {
   /** Whether the shell handled the address; otherwise the page loads it itself. A page starts no other app without a touch. */
   boolean takes(String address, boolean mainFrame, boolean byHand) {
     if (WebAddress.isWeb(address)) {
-      return mainFrame && (takesSignIn(address, byHand) || takesWebAddress(address));
+      return mainFrame && (takesSignIn(address, byHand) || takesWebAddress(address, byHand));
     }
     if (staysInPage(WebAddress.scheme(address))) {
       return false;
@@ -34,21 +34,30 @@ final class Navigation {
   }
 
   private boolean takesSignIn(String address, boolean byHand) {
-    boolean mayLeave = AddressRules.refusesWebViews(address) && (byHand || page.touch.mayLeave(page.address(), false));
-    return mayLeave && shell.auth.follow(page, address);
+    return AddressRules.refusesWebViews(address) && mayLeave(byHand) && shell.auth.follow(page, address);
   }
 
-  private boolean takesWebAddress(String address) {
+  private boolean mayLeave(boolean byHand) {
+    return byHand || page.touch.mayLeave(page.address(), false);
+  }
+
+  /** Without a touch, an address for the browser stays in its page. */
+  private boolean takesWebAddress(String address, boolean byHand) {
     String opening = shell.addresses.openingOf(address);
     if (opening.equals(AddressRules.OUTSIDE)) {
-      shell.apps.open(address);
-      return true;
+      return mayLeave(byHand) && opensOutside(address);
     }
     boolean opens = opening.equals(AddressRules.WINDOW) && !page.isWindow;
     if (opens) {
-      shell.pages.push(address);
+      shell.pages.openWindow(address);
     }
     return opens;
+  }
+
+  /** The user reads in a message that no app took it. */
+  private boolean opensOutside(String address) {
+    shell.apps.open(address);
+    return true;
   }
 
   private static boolean staysInPage(String scheme) {

@@ -24,6 +24,15 @@ final class PageStack implements Runnable {
     crashes = new Crashes(shell);
   }
 
+  /** As {@link #push}, unless there are as many windows as there may be. */
+  boolean openWindow(String address) {
+    boolean opens = !isFull();
+    if (opens) {
+      push(address);
+    }
+    return opens;
+  }
+
   /** Opens an address in a window over the others; back closes it at the end of its history. */
   void push(String address) {
     Page page = newPage(!pages.isEmpty());

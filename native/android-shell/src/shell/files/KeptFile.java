@@ -35,6 +35,8 @@ final class KeptFile implements Runnable, PageFile.Receiver {
   volatile boolean canceled;
   volatile boolean ended;
   volatile File file;
+  /** The address of another app's provider that is handed on instead of a copy; null for a kept file. */
+  Uri lent;
 
   private final Page page;
   private final Receiver receiver;
@@ -122,7 +124,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
 
   /** For other apps. */
   Uri uri() {
-    return FileProvider.addressOf(shell.activity, file, name);
+    return lent == null ? FileProvider.addressOf(shell.activity, file, name) : lent;
   }
 
   /** As the functions of the SDK answer it; the page of the answer reads it at `url`. */
