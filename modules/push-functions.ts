@@ -169,4 +169,12 @@ export const pushEvents: readonly SdkEvent[] = [
     title: { zh: '用户点击了通知', en: 'The user opened a notification' },
     data: message,
   },
+  {
+    name: 'push.changed',
+    title: {
+      zh: '注册自行改变：换了地址或密钥，或已失效',
+      en: 'The registration became another one by itself: it has a new address or key, or has ended',
+    },
+    data: registration,
+  },
 ];

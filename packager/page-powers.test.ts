@@ -52,6 +52,21 @@ describe.skipIf(!hasTool('aapt2'))('aapt2 reads', () => {
     expect(read(apk, 'xmltree', '--file', 'res/xml/locales.xml')).toMatch(/locale-config[\s\S]*"zh"[\s\S]*"en"/);
   });
 
+  test('that neither a backup nor another phone gets anything of the app', async () => {
+    const apk = buildApk(buildAndroidApp(await inputWith({})));
+    const manifest = read(apk, 'xmltree', '--file', 'AndroidManifest.xml');
+    expect(manifest).toMatch(/allowBackup\S*=false[\s\S]*dataExtractionRules\S*=@/);
+    const rules = read(apk, 'xmltree', '--file', 'res/xml/data_extraction_rules.xml');
+    const [, ...sections] = rules.split(/E: (?:cloud-backup|device-transfer)/);
+    const domains = ['root', 'file', 'database', 'sharedpref'];
+    const all = [...domains, ...domains.map((domain) => `device_${domain}`), 'external'];
+    expect(sections.map((section) => [...section.matchAll(/domain="([^"]+)"/g)].map(([, name]) => name))).toEqual([
+      all,
+      all,
+    ]);
+    expect(rules.match(/path="\."/g)).toHaveLength(2 * all.length);
+  });
+
   test('a file of a module, and the attribute of the application that refers to it', async () => {
     const input = await inputWith({});
     const locale = (name: string) => ({ tag: 'locale', attributes: { 'android:name': name } });

@@ -33,6 +33,28 @@ export const shellLanguages = {
   },
 } as const;
 
+const domains = ['root', 'file', 'database', 'sharedpref'];
+
+/**
+ * Sessions, sealed values and identifiers of an app stay on its phone. From Android 12 on, `allowBackup` keeps them from Google's backup only, and these rules
+ * from another phone; `fullBackupContent` would count only where backups are allowed (developer.android.com, Auto Backup).
+ */
+export const shellBackup = {
+  applicationAttributes: { 'android:dataExtractionRules': '@xml/data_extraction_rules' },
+  resources: {
+    data_extraction_rules: {
+      tag: 'data-extraction-rules',
+      children: ['cloud-backup', 'device-transfer'].map((tag) => ({
+        tag,
+        children: [...domains, ...domains.map((domain) => `device_${domain}`), 'external'].map((domain) => ({
+          tag: 'exclude',
+          attributes: { domain, path: '.' },
+        })),
+      })),
+    },
+  },
+} as const;
+
 /** Permissions of the bare shell; a module adds its own. ACCESS_NETWORK_STATE belongs to noNetWork and to push that asks. */
 export const shellPermissions = ['android.permission.INTERNET'] as const;
 

@@ -55,6 +55,8 @@ export type Bars = {
   setRightToLeft(on: boolean): void;
   /** A finger touches the page beside an open menu or panel. */
   touchBeside(): void;
+  /** The color behind the page, which is seen while the page is smaller; `#000000` for that of the window. */
+  readonly ground: string;
   /** So many dp the page and its bars are from their place. */
   readonly pageAside: number;
   /** Whether screen readers find the page and its bars. */

@@ -129,18 +129,23 @@ describe.each(phonesWith('sidebar'))('the sidebar on %s', (_, start) => {
     await open(phone);
     phone.bars.swipeSidebar(-40);
     phone.bars.swipeSidebar(200);
-    expect(phone.bars.sidebar!.page.aside).toBe(288);
-    expect(phone.screen.isLeft).toBe(false);
+    expect([phone.bars.sidebar!.page.aside, phone.screen.isLeft]).toEqual([288, false]);
   });
 
   test.each([-20, -200])('leaves the screen also when a finger swipes it by %i while it closes', async (right) => {
     const phone = started({ mode: 'push' });
     await open(phone);
     phone.bars.swipeLeaving(right);
-    expect([phone.bars.sidebar, phone.bars.isPageSaid]).toEqual([null, true]);
-    expect(phone.bars.pageAside).toBe(0);
+    expect([phone.bars.sidebar, phone.bars.isPageSaid, phone.bars.pageAside]).toEqual([null, true, 0]);
     await open(phone);
     expect(phone.bars.sidebar!.page.aside).toBe(288);
+  });
+
+  test('that opens again while it closes keeps the color behind the smaller page', async () => {
+    const phone = started({ mode: 'scale' });
+    await open(phone);
+    phone.run('void qdb.sidebar.close(), void qdb.sidebar.open()');
+    expect([phone.bars.sidebar!.page.scale, phone.bars.ground]).toEqual([0.85, '#ffffff']);
   });
 
   test('closes by a swipe to the right where it comes from there', async () => {
@@ -244,12 +249,8 @@ describe.each(phonesWith('sidebar'))('sidebar.* on %s', (_, start) => {
     const phone = started();
     await open(phone);
     await call(phone, 'sidebar.setStyle', { mode: 'scale', width: 240, background: '#ffd700' });
-    expect(phone.bars.sidebar).toMatchObject({
-      background: '#ffd700',
-      width: 240,
-      side: 'left',
-      page: { aside: 240, scale: 0.85 },
-    });
+    expect(phone.bars.sidebar).toMatchObject({ background: '#ffd700', width: 240, side: 'left' });
+    expect(phone.bars.sidebar!.page).toEqual({ aside: 240, scale: 0.85 });
   });
 
   const deep = { text: 'x', children: [{ text: 'x', children: [{ text: 'x' }] }] };

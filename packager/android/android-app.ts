@@ -1,5 +1,5 @@
 import type { AndroidApp } from '#android/build-apk.ts';
-import { minSdkVersion, shellLanguages } from '#native/android-shell/manifest.ts';
+import { minSdkVersion, shellBackup, shellLanguages } from '#native/android-shell/manifest.ts';
 import type { PackInput } from '../pack-app.ts';
 import { allContributions, enabledPlugins, pluginDexFiles } from '../plugins/enabled-plugins.ts';
 import { buildShellFiles } from '../shell-files.ts';
@@ -8,7 +8,7 @@ import { buildAndroidResources } from './android-resources.ts';
 
 /** The app as a value from which the APK and the App Bundle are built. */
 export function buildAndroidApp(input: PackInput): AndroidApp {
-  const contributions = [shellLanguages, ...allContributions(input)];
+  const contributions = [shellLanguages, shellBackup, ...allContributions(input)];
   const resources = buildAndroidResources(input, contributions);
   const shellFiles = buildShellFiles(input, enabledPlugins(input));
   return {

@@ -80,6 +80,10 @@ export class AndroidBars implements Bars {
     rig.machine.send(touched.pressed!, 'onClick(Landroid/view/View;)V', touched);
   }
 
+  get ground(): string {
+    return hex((this.#rig().phone.content as ViewGroup).background);
+  }
+
   get pageAside(): number {
     return (this.#rig().phone.content as ViewGroup).children[0]!.across / 2;
   }

@@ -97,4 +97,19 @@ describe('a deep link', () => {
     expect(rig.web.loads.at(-1)).toBe('https://shop.example.cn/goods/12');
     expect(rig.phone.started).toEqual([]);
   });
+
+  test('of a frame moves the page only where the user follows it, or a cashier goes on', () => {
+    const rig = new Rig(config).start();
+    const frame = (byHand: boolean) => {
+      const before = rig.web.loads.length;
+      expect(rig.web.follow('star://goods/12', { mainFrame: false, byHand })).toBe(true);
+      return rig.web.loads.slice(before);
+    };
+    rig.web.touch();
+    expect(frame(false)).toEqual([]);
+    expect(frame(true)).toEqual(['https://shop.example.cn/goods/12']);
+    rig.web.follow('https://mclient.alipay.com/h5');
+    rig.phone.pass(500);
+    expect(frame(false)).toEqual(['https://shop.example.cn/goods/12']);
+  });
 });

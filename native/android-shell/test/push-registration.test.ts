@@ -5,7 +5,29 @@ import { byteArray } from './fakes/java-lang.ts';
 import { PendingIntent } from './fakes/push/notices.ts';
 import { ask, broadcast, message, register, runIn, sentTo, shown, start, tokenOf, vapidKey } from './push-rig.ts';
 import type { Rig } from './rig.ts';
-import { seal } from './web-push-sender.ts';
+import { type Subscription, seal } from './web-push-sender.ts';
+
+const registerLink = 'https://push.example.cn/register';
+/** The registrations of which the page that is there was told that they have changed. */
+const changes = (rig: Rig): unknown[] =>
+  rig.web.scripts.flatMap((script) => JSON.parse(`[${/emit\("push.changed",(.*)\)/.exec(script)?.[1] ?? ''}]`));
+const send = (rig: Rig, subscription: Subscription) =>
+  broadcast(rig, 'MESSAGE', {
+    token: tokenOf(rig),
+    bytesMessage: byteArray(seal(JSON.stringify(message), subscription)),
+  });
+/** The phone has lost the key that a message was sealed for. */
+function loseKey(rig: Rig, subscription: Subscription): void {
+  rig.phone.owner.keys.clear();
+  send(rig, subscription);
+}
+
+/** The names of all that push keeps in the phone. */
+const kept = (rig: Rig) =>
+  [...rig.phone.preferences]
+    .filter(([name, value]) => name.startsWith('push_') && value !== '')
+    .map(([name]) => name.replace('push_', ''))
+    .toSorted();
 
 describe('a registration at a distributor', () => {
   test('asks the one that the user chose, and answers the page a subscription of Web Push', async () => {
@@ -53,7 +75,6 @@ describe('a registration at a distributor', () => {
   });
 
   test('is told to the address that keeps registrations: at once, and once on each day that the app is used', async () => {
-    const registerLink = 'https://push.example.cn/register';
     const rig = start({ unifiedPush: true, registerLink });
     const posts = () => rig.phone.requests.filter(({ url }) => url === registerLink);
     rig.phone.http = () => null;
@@ -76,7 +97,6 @@ describe('a registration at a distributor', () => {
   });
 
   test('with another address behind the app is told at its next start', async () => {
-    const registerLink = 'https://push.example.cn/register';
     const rig = start({ unifiedPush: true, registerLink });
     rig.phone.http = () => '{"code":1}';
     await register(rig);
@@ -106,19 +126,61 @@ describe('a registration at a distributor', () => {
     expect((await register(rig)).endpoint).toBe('https://ntfy.example/up?id=7');
   });
 
-  test('ends where the phone has lost its key, and the next one has another', async () => {
+  test.each<[string, (rig: Rig) => void]>([
+    ['is gone', (rig) => rig.phone.owner.keys.clear()],
+    ['fails for good', (rig) => Object.assign([...rig.phone.owner.keys.values()][0]!, { isGone: true })],
+  ])('with a key in the phone that %s goes on with another one, of which server and page hear', async (_, lose) => {
+    const rig = start({ unifiedPush: true, registerLink });
+    rig.phone.http = () => '{"code":1}';
+    const before = await register(rig);
+    expect(changes(rig)).toEqual([]);
+    lose(rig);
+    send(rig, before);
+    const [{ subscription }] = changes(rig) as [{ subscription: Subscription }];
+    expect(subscription.endpoint).toBe(before.endpoint);
+    expect(subscription.keys).not.toEqual(before.keys);
+    expect(JSON.parse(rig.phone.requests.at(-1)!.body!)).toMatchObject({ provider: 'unifiedpush', subscription });
+    expect(shown(rig)).toEqual([]);
+    send(rig, before);
+    send(rig, subscription);
+    expect(shown(rig)).toMatchObject([{ title: 'New tea' }]);
+    expect(changes(rig)).toHaveLength(1);
+  });
+
+  test('is as it was where the keystore only fails at the moment', async () => {
     const rig = start({ unifiedPush: true });
     const subscription = await register(rig);
-    rig.phone.owner.keys.clear();
-    broadcast(rig, 'MESSAGE', {
-      token: tokenOf(rig),
-      bytesMessage: byteArray(seal(JSON.stringify(message), subscription)),
-    });
-    expect(sentTo(rig).at(-1)!.action).toBe('org.unifiedpush.android.distributor.UNREGISTER');
-    expect(await ask(rig, 'push.getId')).not.toHaveProperty('subscription');
-    const again = await register(rig);
-    broadcast(rig, 'MESSAGE', { token: tokenOf(rig), bytesMessage: byteArray(seal(JSON.stringify(message), again)) });
+    rig.phone.owner.isKeystoreBusy = true;
+    send(rig, subscription);
+    rig.phone.owner.isKeystoreBusy = false;
+    expect(changes(rig)).toEqual([]);
+    send(rig, subscription);
     expect(shown(rig)).toMatchObject([{ title: 'New tea' }]);
+  });
+
+  test.each<[string, string, (rig: Rig, subscription: Subscription) => void]>([
+    ['has another key', 'unifiedpush', loseKey],
+    ['is taken back', 'poll', (rig) => broadcast(rig, 'UNREGISTERED', { token: tokenOf(rig) })],
+  ])('that %s behind the app goes on by %s, and the next page hears of it once', async (_, provider, change) => {
+    const rig = start({ unifiedPush: true, pollLink: 'https://shop.example.cn/news' });
+    const subscription = await register(rig);
+    rig.life('onDestroy()V');
+    change(rig, subscription);
+    rig.start();
+    expect(changes(rig)).toMatchObject([{ provider }]);
+    expect(await ask(rig, 'push.getId')).toMatchObject({ provider });
+    rig.life('onDestroy()V');
+    rig.start();
+    expect(changes(rig)).toEqual([]);
+  });
+
+  test('that is taken back in front of the page is told', async () => {
+    const rig = start({ unifiedPush: true });
+    await register(rig);
+    broadcast(rig, 'NEW_ENDPOINT', { token: tokenOf(rig), endpoint: 'https://ntfy.example/up?id=7' });
+    expect(changes(rig)).toEqual([]);
+    broadcast(rig, 'UNREGISTERED', { token: tokenOf(rig) });
+    expect(changes(rig)).toMatchObject([{ provider: '' }]);
   });
 
   test('is told to nobody but the page without such an address', async () => {
@@ -128,14 +190,34 @@ describe('a registration at a distributor', () => {
     expect(rig.phone.requests).toEqual([]);
   });
 
-  test('ends with push.unregister, and with the consent', async () => {
+  test('ends with push.unregister, and with the consent, and nothing of it stays', async () => {
     for (const end of ['qdb.push.unregister()', 'qdb.agreement.revoke()']) {
-      const rig = start({ unifiedPush: true });
+      const rig = start({ unifiedPush: true, registerLink });
+      rig.phone.http = () => '{"code":1}';
       const subscription = await register(rig);
+      await ask(rig, 'push.setAlias', { alias: 'lin' });
+      await ask(rig, 'push.setTags', { tags: ['green'] });
+      send(rig, subscription);
+      expect(kept(rig)).toEqual([
+        'alias',
+        'auth',
+        'distributor',
+        'endpoint',
+        'private',
+        'public',
+        'seen',
+        'shown',
+        'tags',
+        'token',
+        'told',
+        'way',
+      ]);
       const token = tokenOf(rig);
       runIn(rig, end);
       rig.life('onDestroy()V');
       expect(sentTo(rig).at(-1)!.action).toBe('org.unifiedpush.android.distributor.UNREGISTER');
+      expect(kept(rig).filter((name) => name !== 'shown')).toEqual([]);
+      rig.phone.notices.shown.clear();
       broadcast(rig, 'MESSAGE', { token, bytesMessage: byteArray(seal(JSON.stringify(message), subscription)) });
       expect(shown(rig)).toEqual([]);
     }

@@ -399,6 +399,8 @@ export interface QdbEvents {
   'push.received': PushReceivedEvent;
   /** The user opened a notification */
   'push.opened': PushReceivedEvent;
+  /** The registration became another one by itself: it has a new address or key, or has ended */
+  'push.changed': PushRegisterResult;
 }
 export interface Qdb {
   readonly inApp: boolean;

@@ -8,9 +8,11 @@ import {
 } from '#android/manifest/decode-binary-xml.ts';
 import { encodeBinaryXml } from '#android/manifest/encode-binary-xml.ts';
 import { type ResourceEntry, ResourceTable } from '#android/resources/resource-table.ts';
+import { applicationAttributes, shellBackup } from '#native/android-shell/manifest.ts';
 import { outlines } from '#native/behavior/packed-config.ts';
 import { networkSecurityConfig } from '#packager/android/network-security.ts';
 import { addShortcuts } from '#packager/android/shortcuts.ts';
+import { toXml } from '#packager/android/to-xml.ts';
 import { androidContributions } from '#packager/enabled-modules.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
 import { Intent } from '../fakes/android-content.ts';
@@ -18,12 +20,21 @@ import { open } from './interpreted-phone.ts';
 import type { Scenarios } from './promises.ts';
 import { scenarioSettings } from './scenario-app.ts';
 
+const ANDROID_12 = 31;
+const ofUser = ['root', 'file', 'database', 'sharedpref'];
+const domains = [...ofUser, ...ofUser.map((domain) => `device_${domain}`), 'external'];
+
 /** Our own readers of the package; of the shell, only the page that a shortcut opens takes part. */
 export const packageOnInterpreter: Scenarios = {
   pins() {
     const pins = androidContributions(scenarioSettings()).flatMap(({ certificatePins = [] }) => certificatePins);
     const read = decodeBinaryXml(encodeBinaryXml(networkSecurityConfig(false, pins)!));
     return { hosts: childrenNamed(read, 'domain-config').map(hostOf) };
+  },
+  backup(level) {
+    const { data_extraction_rules: rules } = shellBackup.resources;
+    const taken = level < ANDROID_12 ? {} : takenBy(decodeBinaryXml(encodeBinaryXml(toXml(rules, '', new Map()))));
+    return { allowed: applicationAttributes['android:allowBackup'], ...taken };
   },
   async shortcuts(level) {
     const { found, action, isMain, name, value } = await readShortcut(level);
@@ -34,6 +45,16 @@ export const packageOnInterpreter: Scenarios = {
     return { found, leadsTo: `${action} ${isMain}`, cold, warm: rig.web.loads };
   },
 };
+
+/** The domains that the rules leave to the cloud, and to another phone (developer.android.com, Auto Backup). */
+function takenBy(rules: DecodedElement) {
+  const taken = (tag: string) => {
+    const [section] = childrenNamed(rules, tag);
+    const excluded = childrenNamed(section!, 'exclude').map((rule) => attributesOf(rule));
+    return domains.filter((domain) => !excluded.some((rule) => rule.domain === domain && rule.path === '.'));
+  };
+  return { cloud: taken('cloud-backup'), phone: taken('device-transfer') };
+}
 
 function hostOf(config: DecodedElement): string {
   const [domain, set] = config.children as [DecodedElement, DecodedElement];

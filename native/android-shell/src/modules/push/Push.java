@@ -41,6 +41,7 @@ final class Push extends Module implements Runnable {
         && !PushPoll.isRunning(app.context)) {
       PushPoll.start(app);
     }
+    registering.goOn();
     app.tell(false);
     if (settings.flag("askAtStart")) {
       askPermission(this);
@@ -105,6 +106,15 @@ final class Push extends Module implements Runnable {
     }
   }
 
+  /** The registration became another one by itself; the page that is there hears of it, or else the next one. */
+  void tellChanged() {
+    Page page = shell.pages.top();
+    if (page != null && page.isTrusted() && !app.kept("changed").isEmpty()) {
+      app.keep("changed", "");
+      page.scripts.emit("push.changed", app.registration(), null);
+    }
+  }
+
   /** A message came while the app is there. Whether it is in front of the user. */
   boolean received(PushMessage message) {
     shell.pages.emit("push.received", message.toEvent());
@@ -160,6 +170,7 @@ final class Push extends Module implements Runnable {
   /** The distributor has given an address, or taken it back. */
   void unifiedPushAnswered() {
     registering.answered();
+    tellChanged();
   }
 
   void pushGetId(BridgeCall call) throws JSONException {

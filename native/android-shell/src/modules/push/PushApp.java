@@ -99,10 +99,12 @@ final class PushApp {
     return seen.substring(seen.lastIndexOf('\n') + 1);
   }
 
-  /** The consent was withdrawn, or the page wants no messages any more. */
+  /** The consent was withdrawn, or the page wants no messages any more: nothing of the registration stays. */
   void forget() {
     new UnifiedPush(this).end();
     PushPoll.stop(context);
-    keep("way", "");
+    for (String key : "way alias tags seen told changed".split(" ")) {
+      keep(key, "");
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.KeyStoreException;
 import java.security.SecureRandom;
+import java.security.UnrecoverableKeyException;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
@@ -102,6 +103,9 @@ final class PushCipher {
     try {
       byte[] kept = bytes(app.kept("private"));
       return kept.length > 1 && !isSequence(kept) && PhoneKey.find(KEY) == null;
+    } catch (UnrecoverableKeyException lost) {
+      // A keystore that only fails at the moment has a cause for that.
+      return lost.getCause() == null;
     } catch (GeneralSecurityException | IOException | RuntimeException failing) {
       return false;
     }

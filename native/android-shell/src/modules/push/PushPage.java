@@ -1,6 +1,6 @@
 package app.shell;
 
-/** Tells the page that a notification opened of its opening, once the page listens. */
+/** Tells the page, once it listens, of the notification that opened it, and of a registration that has changed. */
 final class PushPage extends PagePart {
   PushPage(Push push) {
     super(push);
@@ -9,5 +9,6 @@ final class PushPage extends PagePart {
   @Override
   void ready() {
     ((Push) module).tellOpened();
+    ((Push) module).tellChanged();
   }
 }

@@ -45,6 +45,13 @@ final class PushWays implements Runnable {
     }
   }
 
+  /** Goes on without a registration that a distributor took back while the app was not there. */
+  void goOn() {
+    if (app.kept("way").equals(UNIFIED) && !unified.isRegistered()) {
+      answered();
+    }
+  }
+
   private boolean mayBe(String way) {
     return provider.isEmpty() || provider.equals(way);
   }
@@ -121,6 +128,7 @@ final class PushWays implements Runnable {
     }
     app.keep("way", "");
     if (call != null) {
+      app.keep("changed", "");
       call.fail(code, message);
       call = null;
     }
@@ -132,6 +140,7 @@ final class PushWays implements Runnable {
     if (call != null) {
       BridgeCall asked = call;
       call = null;
+      app.keep("changed", "");
       try {
         asked.done(app.registration());
       } catch (JSONException impossible) {

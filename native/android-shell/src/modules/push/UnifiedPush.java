@@ -95,30 +95,50 @@ final class UnifiedPush {
       read(intent.getByteArrayExtra("bytesMessage"));
     } else if (action.equals(CONNECTOR + "UNREGISTERED") || action.equals(CONNECTOR + "REGISTRATION_FAILED")) {
       forget();
-      tell();
+      changed();
     }
   }
 
   private void found(String endpoint) {
     if (!WebAddress.authority(endpoint).isEmpty() && endpoint.length() <= LONGEST_ENDPOINT) {
+      boolean isAnother = !endpoint.equals(app.kept("endpoint"));
       app.keep("endpoint", endpoint);
       app.keep("told", "");
-      tell();
+      if (isAnother) {
+        changed();
+      } else {
+        answered();
+      }
     }
   }
 
-  private static void tell() {
+  /** The page that waits for its registration hears of it as its answer, any other by an event: now, or at the next start. */
+  private void changed() {
+    app.keep("changed", "1");
+    answered();
+  }
+
+  private static void answered() {
     if (Push.running != null) {
       Push.running.unifiedPushAnswered();
     }
   }
 
-  /** A registration whose key is lost ends, so that the next one has another. */
+  /** The phone has lost the key: the registration goes on with another one, of which server and page hear. */
+  private void renew() {
+    try {
+      cipher.renew();
+      app.keep("told", "");
+    } catch (GeneralSecurityException noCurve) {
+      end();
+    }
+    changed();
+  }
+
   private void read(byte[] sealed) {
     byte[] opened = sealed == null ? null : cipher.open(sealed);
     if (opened == null && cipher.isLost()) {
-      app.forget();
-      tell();
+      renew();
     }
     try {
       JSONObject message = opened == null ? null : Json.parse(new String(opened, "UTF-8"));

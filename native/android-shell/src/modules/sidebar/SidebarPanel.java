@@ -134,7 +134,9 @@ final class SidebarPanel extends FrameLayout implements View.OnClickListener, Ru
   public void run() {
     shell.bars.area.forget(drawer);
     shell.stage.removePanel(this);
-    shell.stage.setGround(0);
+    if (module.panel == null) {
+      shell.stage.setGround(0);
+    }
   }
 
   @Override

@@ -10,7 +10,7 @@ final class Navigation {
     this.page = page;
   }
 
-  /** Whether the shell handled the address; otherwise the page loads it itself. A page starts no other app without a touch. */
+  /** Whether the shell handled the address; otherwise the page loads it itself. A page starts no other app without a touch, and a frame moves no page. */
   boolean takes(String address, boolean mainFrame, boolean byHand) {
     if (WebAddress.isWeb(address)) {
       return mainFrame && (takesSignIn(address, byHand) || takesWebAddress(address, byHand));
@@ -18,9 +18,13 @@ final class Navigation {
     if (staysInPage(WebAddress.scheme(address))) {
       return false;
     }
-    if (shell.links.isOwn(address)) {
+    boolean isOwn = shell.links.isOwn(address);
+    if (!(isOwn && mainFrame || byHand || page.touch.mayLeave(page.address(), !mainFrame))) {
+      return true;
+    }
+    if (isOwn) {
       page.load(shell.links.addressOf(address));
-    } else if (byHand || page.touch.mayLeave(page.address(), !mainFrame)) {
+    } else {
       shell.apps.openFrom(page, address);
     }
     return true;

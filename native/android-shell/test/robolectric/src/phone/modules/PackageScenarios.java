@@ -4,13 +4,17 @@ import android.content.ComponentName;
 import android.content.Context;
 import android.content.Intent;
 import android.content.pm.ActivityInfo;
+import android.content.pm.ApplicationInfo;
 import android.content.pm.PackageManager;
 import android.content.res.Resources;
 import android.content.res.XmlResourceParser;
+import android.os.Build;
 import android.util.Base64;
 import android.util.Pair;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.Test;
@@ -63,6 +67,48 @@ public class PackageScenarios extends Scenario {
     phone.life.newIntent(new Intent(intent).putExtra("app.shell.page", "https://elsewhere.example/"));
     phone.settle();
     say("warm", phone.loads());
+  }
+
+  /** The parts of the app that Android takes into its own backup, and to another phone. */
+  @Test
+  public void backup() throws Exception {
+    Context app = RuntimeEnvironment.getApplication();
+    say("allowed", (app.getApplicationInfo().flags & ApplicationInfo.FLAG_ALLOW_BACKUP) != 0);
+    if (Build.VERSION.SDK_INT >= 31) {
+      // Robolectric reads packages by a parser that did not know the attribute yet.
+      ReflectionHelpers.setField(app.getApplicationInfo(), "dataExtractionRulesRes", rules(app));
+      say("cloud", taken(app, 0));
+      say("phone", taken(app, 1));
+    }
+  }
+
+  private static int rules(Context app) throws Exception {
+    for (int file = 1; ; file++) {
+      XmlResourceParser manifest = app.getAssets().openXmlResourceParser(file, "AndroidManifest.xml");
+      while (manifest.next() != XmlResourceParser.END_DOCUMENT) {
+        int rules = manifest.getEventType() == XmlResourceParser.START_TAG ? manifest.getAttributeResourceValue(ANDROID, "dataExtractionRules", 0) : 0;
+        if (rules != 0 && manifest.getName().equals("application")) {
+          return rules;
+        }
+      }
+    }
+  }
+
+  private static List<String> taken(Context app, int destination) throws Exception {
+    Object scheme = ReflectionHelpers.callStaticMethod(Class.forName("android.app.backup.FullBackup"), "getBackupScheme",
+        ClassParameter.from(Context.class, app), ClassParameter.from(int.class, destination));
+    Set<Object> excluded = new HashSet<>();
+    for (Object path : (Set<?>) call(scheme, "maybeParseAndGetCanonicalExcludePaths")) {
+      excluded.add(call(path, "getPath"));
+    }
+    List<String> taken = new ArrayList<>();
+    for (String domain : "r f db sp d_r d_f d_db d_sp ef".split(" ")) {
+      String folder = ReflectionHelpers.callInstanceMethod(scheme, "tokenToDirectoryPath", ClassParameter.from(String.class, domain));
+      if (!excluded.contains(new File(folder).getCanonicalPath())) {
+        taken.add(domain);
+      }
+    }
+    return taken;
   }
 
   private static String keys(Set<?> pins) {
