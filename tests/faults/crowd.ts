@@ -14,20 +14,24 @@ export type Crowd = { people: readonly Person[]; buyers: readonly Person[]; newM
 
 export const draft = (name: string) => ({ app_name: name, link: link });
 
-/** Creates members, each with an app that is being built, and returns their acknowledged data. */
-export async function gather(
-  site: Site,
-  size: number,
-  buyers: number,
-): Promise<{ crowd: Crowd; acknowledged: Acknowledged }> {
-  const acknowledged = nothing();
+/** Gives a mobile number that nobody has, again and again. */
+export function mobiles(): () => string {
   let last = FIRST_MOBILE;
-  const newMobile = () => {
+  return () => {
     last += 1;
     return String(last);
   };
+}
+
+/** Creates members, each with an app that is being built, and returns their acknowledged data. */
+export async function gather(
+  site: Site,
+  newMobile: () => string,
+  size: { people: number; buyers: number },
+): Promise<{ crowd: Crowd; acknowledged: Acknowledged }> {
+  const acknowledged = nothing();
   const people: Person[] = [];
-  for (let number = 0; number < size + buyers; number += 1) {
+  for (let number = 0; number < size.people + size.buyers; number += 1) {
     const mobile = newMobile();
     acknowledged.registrations.push({ mobile, id: must(await register(site, mobile)).id as number });
     const token = tokenOf(must(await logIn(site, mobile)));
@@ -37,7 +41,10 @@ export async function gather(
     acknowledged.builds.push({ app_id, code: String(code) });
     people.push({ mobile, token, app_id });
   }
-  return { crowd: { people: people.slice(0, size), buyers: people.slice(size), newMobile }, acknowledged };
+  return {
+    crowd: { people: people.slice(0, size.people), buyers: people.slice(size.people), newMobile },
+    acknowledged,
+  };
 }
 
 /** Registers with the code in the demo's inbox. */
