@@ -17,6 +17,16 @@ export function startOfBusinessDay(atSeconds: number): number {
   return atSeconds - sinceMidnight;
 }
 
+/** The business day of a moment as days since 1970-01-01, for columns and ranges. */
+export const dayNumber = (atSeconds: number): number =>
+  Math.floor((atSeconds + SHANGHAI_OFFSET_SECONDS) / SECONDS_PER_DAY);
+
+/** When a numbered business day begins. */
+export const startOfDayNumber = (day: number): number => day * SECONDS_PER_DAY - SHANGHAI_OFFSET_SECONDS;
+
+/** As `2026-11-21`. */
+export const formatDayNumber = (day: number): string => formatBusinessTime(startOfDayNumber(day)).slice(0, 10);
+
 /** The same time of day n months later; a missing day becomes the month's last one (31 January + 1 = 28 or 29 February). */
 export function addMonths(atSeconds: number, months: number): number {
   const local = shanghai(atSeconds);

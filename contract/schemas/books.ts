@@ -16,14 +16,25 @@ export const ordersForStaff = more(orderForStaff);
 /** A transaction of the ledger; amounts are yuan, or whole points. */
 const movement = z.object({
   id,
-  kind: z.enum(['recharge', 'purchase', 'surplus', 'refund', 'reversal', 'forfeit', 'hold', 'release', 'points']),
+  kind: z.enum([
+    'recharge',
+    'purchase',
+    'surplus',
+    'refund',
+    'reversal',
+    'forfeit',
+    'hold',
+    'release',
+    'points',
+    'download',
+  ]),
   time: unixSeconds,
   order_no: z.string(),
   service: z.string(),
   moves: z.array(
     z.object({
       account: z.enum([
-        ...(['balance', 'gift', 'held', 'points', ...moneyChannels, 'sales'] as const),
+        ...(['balance', 'gift', 'held', 'points', 'granted_points', ...moneyChannels, 'sales'] as const),
         ...(['gifts_given', 'forfeits', 'points_issued', 'points_used'] as const),
       ]),
       currency: z.enum(['CNY', 'POINT']),

@@ -1,5 +1,5 @@
-/** Accounts of a member: never below zero. */
-type MemberAccount = 'balance' | 'gift' | 'held' | 'points';
+/** Accounts of a member: never below zero. Granted points come with a month of a membership and lapse with it; `points` are bought. */
+type MemberAccount = 'balance' | 'gift' | 'held' | 'points' | 'granted_points';
 /** Accounts of the house, one of each. Money comes in from the first four, so they are below zero. */
 export type HouseAccount =
   | 'wechat'
@@ -18,7 +18,6 @@ export type Account = { kind: MemberAccount; memberId: number } | { kind: HouseA
 /** An amount that is added to an account, in fen or points. */
 export type Posting = { account: Account; amount: number };
 
-export const currencyOf = (kind: AccountKind): 'CNY' | 'POINT' =>
-  kind === 'points' || kind === 'points_issued' || kind === 'points_used' ? 'POINT' : 'CNY';
+export const currencyOf = (kind: AccountKind): 'CNY' | 'POINT' => (kind.includes('points') ? 'POINT' : 'CNY');
 
 export const ownerOf = (account: Account): number | null => ('memberId' in account ? account.memberId : null);

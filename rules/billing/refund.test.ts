@@ -13,7 +13,7 @@ const order = (kind: string, money: PaidMoney, more: Partial<Refundable> = {}): 
   ...{ kind, paid: money, gaveGiftFen: 0, soldPoints: 0, givenPoints: 0 },
   ...more,
 });
-const rich = { balanceFen: 100_000, giftFen: 5000, points: 10_000 };
+const rich = { balanceFen: 100_000, giftFen: 5000, points: 19_000, grantedPoints: 9000 };
 const plan = (of: Refundable, way: RefundWay, money = rich) => {
   const planned = planRefund(of, way, { memberId: 7, money });
   return planned.ok
@@ -66,13 +66,13 @@ describe('a refund', () => {
       'a membership with points of its months',
       order('member', paid('wechat'), { givenPoints: 8000 }),
       'balance',
-      { sales: -12_900, balance: 12_900, points: -8000, points_issued: 8000 },
+      { sales: -12_900, balance: 12_900, granted_points: -8000, points_issued: 8000 },
     ],
     [
       'a membership whose points are used',
       order('member', paid('wechat'), { givenPoints: 40_000 }),
       'balance',
-      { sales: -12_900, balance: 12_900, points: -10_000, points_issued: 10_000 },
+      { sales: -12_900, balance: 12_900, granted_points: -9000, points_issued: 9000 },
     ],
     ['points of which one is used', order('points', paid('wechat'), { soldPoints: 10_001 }), 'balance', 'pointsUsed'],
   ] as const)('of %s', (_, of, way, postings) => {

@@ -10,11 +10,12 @@ export type Refundable = {
   paid: PaidMoney;
   /** The gift of a recharge. */
   gaveGiftFen: number;
-  /** Points that the order was for, and those that came with it. */
+  /** Points that the order was for, and those that its membership has granted. */
   soldPoints: number;
   givenPoints: number;
 };
-type Money = { balanceFen: number; giftFen: number; points: number };
+/** `grantedPoints` of the points are granted. */
+type Money = { balanceFen: number; giftFen: number; points: number; grantedPoints: number };
 
 export type RefundPlan =
   | { ok: true; amountFen: number; postings: readonly Posting[] }
@@ -39,10 +40,10 @@ export function planRefund(order: Refundable, way: RefundWay, member: { memberId
   if (isRecharge && (money.balanceFen < amountFen || money.giftFen < gift)) {
     return { ok: false, reason: 'spent' };
   }
-  if (money.points < soldPoints) {
+  if (money.points - money.grantedPoints < soldPoints) {
     return { ok: false, reason: 'pointsUsed' };
   }
-  const points = soldPoints + Math.min(order.givenPoints, money.points - soldPoints);
+  const granted = Math.min(order.givenPoints, money.grantedPoints);
   const from: Posting = isRecharge
     ? { account: { kind: 'balance', memberId }, amount: -amountFen }
     : { account: { kind: 'sales' }, amount: -amountFen };
@@ -51,8 +52,9 @@ export function planRefund(order: Refundable, way: RefundWay, member: { memberId
     { account: { kind: way === 'balance' ? 'balance' : 'held', memberId }, amount: amountFen },
     { account: { kind: 'gift', memberId }, amount: -gift },
     { account: { kind: 'gifts_given' }, amount: gift },
-    { account: { kind: 'points', memberId }, amount: -points },
-    { account: { kind: 'points_issued' }, amount: points },
+    { account: { kind: 'points', memberId }, amount: -soldPoints },
+    { account: { kind: 'granted_points', memberId }, amount: -granted },
+    { account: { kind: 'points_issued' }, amount: soldPoints + granted },
   ];
   return { ok: true, amountFen, postings: postings.filter(({ amount }) => amount !== 0) };
 }

@@ -17,6 +17,8 @@ type MoneyFacts = { balanceFen: number; giftFen: number; heldFen: number; points
 export type MemberFacts = {
   verificationOf(db: Database, memberId: number, now: Date): Promise<VerificationFacts>;
   moneyOf(db: Database, memberId: number): Promise<MoneyFacts>;
+  /** The free downloads that are left for today. */
+  freeDownloadsOf(db: Database, memberId: number, now: Date): Promise<number>;
   /** The level at present; null without one. */
   membershipOf(db: Database, memberId: number, now: Date): Promise<Membership | null>;
 };

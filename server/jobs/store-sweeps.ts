@@ -20,4 +20,4 @@ export async function makeComingPartitions(db: Database, now: Date): Promise<voi
   }
 }
 
-const PARTITIONED = ['security_event', 'staff_act'];
+const PARTITIONED = ['security_event', 'staff_act', 'app_event'];

@@ -129,7 +129,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
       features.map(({ records }) => records?.(reached)),
     ),
     memberFacts: joinParts<MemberFacts>(
-      ['verificationOf', 'moneyOf', 'membershipOf'],
+      ['verificationOf', 'moneyOf', 'membershipOf', 'freeDownloadsOf'],
       features.map(({ facts }) => facts),
     ),
   };

@@ -11,20 +11,21 @@ import { avatarUrl } from './avatar.ts';
 import { findMemberById, toUserinfo } from './members.ts';
 import { findWechatOf } from './wechat-bindings.ts';
 
-/** Membership, downloads and domains have initial values until their features exist. */
+/** Domains have initial values until their feature exists. */
 export const getUserInfo = handle(
   account,
   accountSchemas,
   'getUserInfo',
   async ({ member, session, language, ...deps }) => {
     const { db, clock, memberFacts } = deps;
-    const [row, wechat, unread, verification, money, membership] = await Promise.all([
+    const [row, wechat, unread, verification, money, membership, freeLeft] = await Promise.all([
       findMemberById(db, member.id),
       findWechatOf(db, member.id),
       unreadOf(db, member.id),
       memberFacts.verificationOf(db, member.id, clock.now()),
       memberFacts.moneyOf(db, member.id),
       memberFacts.membershipOf(db, member.id, clock.now()),
+      memberFacts.freeDownloadsOf(db, member.id, clock.now()),
     ]);
     return done({
       ...toUserinfo(row!, session.token, clock.now()),
@@ -35,7 +36,7 @@ export const getUserInfo = handle(
       gift: yuanOf(money.giftFen),
       held: yuanOf(money.heldFen),
       points: money.points,
-      free_left: 0,
+      free_left: freeLeft,
       // A point pays a download of up to 30 MiB (product.md §13).
       paid_left: money.points,
       membership: { level: membership?.level ?? 'none', expire: membership?.expiresAtSeconds ?? 0 },

@@ -11,13 +11,13 @@ import { listMemberships, membershipPurchase, orderMembership } from './buy/memb
 import { payByAlipay, payByBalance, payByWechat, payOrder } from './buy/pay-order.ts';
 import { listRechargeOptions, recharge, rechargePurchase } from './buy/recharge.ts';
 import { closing } from './closing.ts';
+import { factsOfMoney } from './downloads/facts-of-money.ts';
 import { applyForInvoice } from './invoices/apply-for-invoice.ts';
 import { attachInvoice } from './invoices/attach-invoice.ts';
 import { invoiceQueue } from './invoices/invoice-queue.ts';
 import { listInvoiceOrders, listInvoices } from './invoices/list-invoices.ts';
 import { setInvoiceTitle } from './invoices/set-title.ts';
 import jobs from './jobs.ts';
-import { factsOfMoney } from './ledger/facts-of-money.ts';
 import { listPriceKeys } from './list-price-keys.ts';
 import { listPrices } from './list-prices.ts';
 import { cancelOrder } from './payment/cancel-order.ts';

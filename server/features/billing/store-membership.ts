@@ -57,6 +57,33 @@ export const findPointsDue = (tx: Transaction, memberId: number, now: Date) =>
     .whereRef('membership.points_at', '<', 'membership.expires_at')
     .executeTakeFirst();
 
+/** Members with points of a membership’s month that is over, and that no other follows. */
+export async function listLapsedPoints(db: Database, now: Date, atMost: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .innerJoin('membership', 'membership.member_id', 'ledger_account.owner_id')
+    .select('membership.member_id')
+    .where('ledger_account.kind', '=', 'granted_points')
+    .where('ledger_account.balance', '>', 0)
+    .where('membership.expires_at', '<=', now)
+    .whereRef('membership.points_at', '>=', 'membership.expires_at')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** The end of a membership whose last month is over. The membership must be locked. */
+export async function findEndedMonth(tx: Transaction, memberId: number, now: Date): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('membership')
+    .select('expires_at')
+    .where('member_id', '=', memberId)
+    .where('expires_at', '<=', now)
+    .whereRef('points_at', '>=', 'expires_at')
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
 export async function moveOnPoints(tx: Transaction, memberId: number, next: Date): Promise<void> {
   await tx.updateTable('membership').set({ points_at: next }).where('member_id', '=', memberId).execute();
 }

@@ -19,7 +19,8 @@ export type LedgerKind =
   | 'forfeit'
   | 'hold'
   | 'release'
-  | 'points';
+  | 'points'
+  | 'download';
 /** Written by the database alone. */
 type Computed<Value> = ColumnType<Value, never, never>;
 
@@ -167,7 +168,19 @@ export type BillingTables = {
     balance_fen: Computed<number>;
     gift_fen: Computed<number>;
     held_fen: Computed<number>;
+    /** Bought and granted ones. */
     points: Computed<number>;
+    granted_points: Computed<number>;
+  };
+  /** The free downloads of a member on a business day. */
+  free_download: {
+    member_id: Fixed<number>;
+    /** In days since 1970-01-01. */
+    day: Fixed<number>;
+    used: number;
+    /** The messages of this day that the member has. */
+    is_low_told: Generated<boolean>;
+    is_used_up_told: Generated<boolean>;
   };
   ledger_proof: { id: Identity; at: Fixed<Date>; transactions: Fixed<number>; problems: Json<unknown> };
 };

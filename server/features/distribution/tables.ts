@@ -92,4 +92,55 @@ export type DistributionTables = {
     store_url: Fixed<string | null>;
     created_at: Fixed<Date>;
   };
+  /** Leave to download one release; charged once, with its first byte. */
+  download_ticket: {
+    code: Fixed<string>;
+    app_id: Fixed<number>;
+    release_id: Fixed<number>;
+    /** A keyed hash that names a device for one app alone. */
+    device: Fixed<Buffer>;
+    system: Fixed<string>;
+    system_version: Fixed<string>;
+    browser: Fixed<string>;
+    /** The address without its last part. */
+    network: Fixed<string>;
+    /** The bytes that were sent under it, over all connections. */
+    served: Generated<number>;
+    created_at: Fixed<Date>;
+    expires_at: Fixed<Date>;
+    charged_at: Date | null;
+    charged_as: 'free' | 'points' | null;
+  };
+  app_event: {
+    id: Identity;
+    app_id: Fixed<number>;
+    action: Fixed<'view' | 'download' | 'install'>;
+    release_id: Fixed<number | null>;
+    version: Fixed<string>;
+    platform: Fixed<'android' | 'ios' | 'harmony' | 'other'>;
+    /** A keyed hash that names a device for one app alone. */
+    device: Fixed<Buffer>;
+    system: Fixed<string>;
+    system_version: Fixed<string>;
+    browser: Fixed<string>;
+    /** The address without its last part. */
+    network: Fixed<string>;
+    points: Fixed<number>;
+    created_at: Fixed<Date>;
+  };
+  /** The events of days that are over, added up. */
+  app_day: {
+    app_id: Fixed<number>;
+    /** In days since 1970-01-01. */
+    day: Fixed<number>;
+    /** 0 for none. */
+    release_id: Fixed<number>;
+    platform: Fixed<'android' | 'ios' | 'harmony' | 'other'>;
+    version: Fixed<string>;
+    views: number;
+    downloads: number;
+    installs: number;
+    points: number;
+  };
+  app_device: { app_id: Fixed<number>; device: Fixed<Buffer>; first_day: Fixed<number>; last_day: number };
 };

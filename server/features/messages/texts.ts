@@ -5,6 +5,7 @@ type Next = { link: string; act: Localized };
 export type MessageText = { title: Localized; body: Localized } & Partial<Next>;
 
 const account = { link: '/user/uBase', act: { zh: '检查账号安全', en: 'Check your account' } } as const satisfies Next;
+const points = { link: '/user/member', act: { zh: '购买点数', en: 'Buy points' } } as const satisfies Next;
 const build = '/layout/edit/packComplete/{code}';
 const result = '/user/authResult';
 /** The page of a renewal leads a trial to its purchase. */
@@ -175,6 +176,22 @@ export const messageTexts = {
       zh: '订单 {order} 无法按原支付方式退回，{amount} 元已存入您的余额。如有疑问请联系我们。',
       en: 'The money of order {order} could not go back the way you paid, so ¥{amount} is in your balance. Contact us if you have a question.',
     },
+  },
+  downloadsLow: {
+    title: { zh: '今天的下载次数快用完了', en: 'Few downloads are left for today' },
+    body: {
+      zh: '您的应用今天的免费下载只剩不到 20%，点数也不够补上。用完后，访客要到明天才能下载；购买点数可以一直下载。',
+      en: 'Less than 20% of today’s free downloads of your apps is left, and your points do not make up for it. Once they are used up, visitors have to wait until tomorrow. With more points they can go on.',
+    },
+    ...points,
+  },
+  downloadsUsedUp: {
+    title: { zh: '今天的下载次数已用完', en: 'Today’s downloads are used up' },
+    body: {
+      zh: '您的应用今天的免费下载和点数都已用完，访客暂时无法下载。免费下载在明天零点恢复；购买点数后立即恢复。',
+      en: 'Today’s free downloads of your apps and your points are used up, so visitors cannot download at the moment. Free downloads return at midnight, Beijing time; with more points they can go on at once.',
+    },
+    ...points,
   },
   invoiceIssued: {
     title: { zh: '发票已开具', en: 'Your invoice is ready' },

@@ -60,6 +60,7 @@ export const en = {
   account_gift: 'Bonuses',
   account_held: 'Held',
   account_points: 'Points',
+  account_granted_points: 'Membership points',
   account_wechat: 'WeChat Pay',
   account_alipay: 'Alipay',
   account_stripe: 'Cards',
@@ -78,6 +79,7 @@ export const en = {
   move_hold: 'Hold',
   move_release: 'Release',
   move_points: 'Monthly points',
+  move_download: 'Download',
 
   refund: 'Refund',
   refundTitle: 'Ask for a refund',

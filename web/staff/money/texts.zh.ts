@@ -56,6 +56,7 @@ export const zh = {
   account_gift: '赠送',
   account_held: '冻结',
   account_points: '点数',
+  account_granted_points: '会员赠点',
   account_wechat: '微信支付',
   account_alipay: '支付宝',
   account_stripe: '银行卡',
@@ -74,6 +75,7 @@ export const zh = {
   move_hold: '冻结',
   move_release: '解冻',
   move_points: '每月点数',
+  move_download: '下载',
 
   refund: '退款',
   refundTitle: '提出退款',

@@ -41,6 +41,14 @@ const statusOf = async (order_no: string) =>
   (await server.db.selectFrom('pay_order').select('status').where('order_no', '=', order_no).executeTakeFirstOrThrow())
     .status;
 const pointsOf = async () => (await ask<{ points: number; paid_left: number }>(account.getUserInfo, {})).points;
+const grantedMonths = async () =>
+  (
+    await server.db
+      .selectFrom('ledger_tx')
+      .select('id')
+      .where('idempotency_key', 'like', `month:${member.id}:%`)
+      .execute()
+  ).length;
 /** How many months of the calendar remain. */
 const monthsLeft = async () => {
   const { expire } = await mine();
@@ -183,7 +191,7 @@ describe('a membership', () => {
     expect([(await mine()).level, await balanceOf(server, member)]).toEqual(['junior', '2999.00']);
   });
 
-  test('has the points of each month, once, also of months that were missed', async () => {
+  test('has the points of each month, once, and they lapse with it', async () => {
     await joined({ level: 'basic' });
     await Promise.all([1, 2, 3, 4].map(() => giveMonthlyPoints(server.deps)));
     expect(await pointsOf()).toBe(2000);
@@ -192,13 +200,30 @@ describe('a membership', () => {
     for (let each = 0; each < 4; each += 1) {
       await giveMonthlyPoints(server.deps);
     }
-    expect(await pointsOf()).toBe(6000);
+    expect(await pointsOf()).toBe(2000);
+    expect(await grantedMonths()).toBe(3);
     server.clock.advance(400 * 86_400);
     await signInAgain(server, member);
     for (let each = 0; each < 15; each += 1) {
       await giveMonthlyPoints(server.deps);
     }
-    expect(await pointsOf(), 'twelve months in all').toBe(24_000);
+    expect(await grantedMonths(), 'twelve months in all').toBe(12);
+    expect(await pointsOf(), 'those of the last month have ended with it').toBe(0);
+    expect(await proveLedger(server.deps)).toEqual([]);
+  });
+
+  test('leaves bought points as they are when those of a month lapse', async () => {
+    const bought = await points({ points: 1000 });
+    await drive(bought.order_no);
+    await joined({ level: 'junior' });
+    await giveMonthlyPoints(server.deps);
+    expect(await pointsOf()).toBe(1500);
+    server.clock.advance(367 * 86_400);
+    await signInAgain(server, member);
+    for (let each = 0; each < 14; each += 1) {
+      await giveMonthlyPoints(server.deps);
+    }
+    expect(await pointsOf()).toBe(1000);
   });
 });
 

@@ -1,16 +1,31 @@
 import { secondsOf } from '#contract/wire-values.ts';
+import type { Posting } from '#rules/billing/ledger-accounts.ts';
 import { nextPointsAt } from '#rules/billing/membership-price.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { post } from '../ledger/post.ts';
-import { findPointsDue, listPointsDue, lockMembership, moveOnPoints } from '../store-membership.ts';
+import { lockMoney } from '../ledger/store-ledger.ts';
+import {
+  findEndedMonth,
+  findPointsDue,
+  listLapsedPoints,
+  listPointsDue,
+  lockMembership,
+  moveOnPoints,
+} from '../store-membership.ts';
 
 const AT_ONCE = 200;
 
-/** Each minute: the points of memberships whose next month has begun. A month that was missed is made up for. */
+/**
+ * Each minute: the points of memberships whose next month has begun, and the end of those whose month is over. A month that was missed is made up for, and
+ * lapses as it would have.
+ */
 export async function giveMonthlyPoints(deps: Deps): Promise<void> {
   for (const { member_id: memberId } of await listPointsDue(deps.db, deps.clock.now(), AT_ONCE)) {
     await give(deps, memberId);
+  }
+  for (const memberId of await listLapsedPoints(deps.db, deps.clock.now(), AT_ONCE)) {
+    await lapse(deps, memberId);
   }
 }
 
@@ -26,16 +41,34 @@ async function give({ db, clock }: Deps, memberId: number): Promise<void> {
     }
     const month = secondsOf(due.points_at);
     await moveOnPoints(tx, memberId, new Date(nextPointsAt(month, secondsOf(due.expires_at)) * 1000));
-    if (due.points > 0) {
-      await post(tx, {
-        key: `month:${memberId}:${month}`,
-        kind: 'points',
-        at: now,
-        postings: [
-          { account: { kind: 'points', memberId }, amount: due.points },
-          { account: { kind: 'points_issued' }, amount: -due.points },
-        ],
-      });
+    const { grantedPoints } = await lockMoney(tx, memberId);
+    if (due.points + grantedPoints > 0) {
+      const postings = [
+        ...lapsed(memberId, grantedPoints),
+        { account: { kind: 'granted_points' as const, memberId }, amount: due.points },
+        { account: { kind: 'points_issued' as const }, amount: -due.points },
+      ];
+      await post(tx, { key: `month:${memberId}:${month}`, kind: 'points', at: now, postings });
     }
   });
 }
+
+/** The last month of a membership has no next one that would take its points. */
+async function lapse({ db, clock }: Deps, memberId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    await lockMembership(tx, memberId);
+    const now = clock.now();
+    const { grantedPoints } = await lockMoney(tx, memberId);
+    const ended = await findEndedMonth(tx, memberId, now);
+    if (ended && grantedPoints > 0) {
+      const key = `lapse:${memberId}:${secondsOf(ended)}`;
+      await post(tx, { key, kind: 'points', at: now, postings: lapsed(memberId, grantedPoints) });
+    }
+  });
+}
+
+const lapsed = (memberId: number, points: number): Posting[] => [
+  { account: { kind: 'granted_points', memberId }, amount: -points },
+  { account: { kind: 'points_used' }, amount: points },
+];

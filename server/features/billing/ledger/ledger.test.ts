@@ -83,12 +83,19 @@ describe('a posting', () => {
         { account: { kind: 'gifts_given' }, amount: -500 },
         { account: { kind: 'gift', memberId }, amount: 500 },
         { account: { kind: 'points_issued' }, amount: -1000 },
-        { account: { kind: 'points', memberId }, amount: 1000 },
+        { account: { kind: 'points', memberId }, amount: 700 },
+        { account: { kind: 'granted_points', memberId }, amount: 300 },
       ],
     });
-    expect(await moneyOf(server.db, memberId)).toEqual({ balanceFen: 9000, giftFen: 500, heldFen: 1000, points: 1000 });
+    expect(await moneyOf(server.db, memberId)).toEqual({
+      ...{ balanceFen: 9000, giftFen: 500, heldFen: 1000 },
+      ...{ points: 1000, grantedPoints: 300 },
+    });
     await inTx((tx) => forfeit(tx, memberId, at));
-    expect(await moneyOf(server.db, memberId)).toEqual({ balanceFen: 0, giftFen: 0, heldFen: 0, points: 0 });
+    expect(await moneyOf(server.db, memberId)).toEqual({
+      ...{ balanceFen: 0, giftFen: 0, heldFen: 0 },
+      ...{ points: 0, grantedPoints: 0 },
+    });
   });
 
   test('points do not pay fen', async () => {

@@ -80,7 +80,8 @@ export async function insertEntries(tx: Transaction, rows: Insertable<BillingTab
   await tx.insertInto('ledger_entry').values(rows).execute();
 }
 
-export type Money = { balanceFen: number; giftFen: number; heldFen: number; points: number };
+/** `grantedPoints` of the points are granted. */
+export type Money = { balanceFen: number; giftFen: number; heldFen: number; points: number; grantedPoints: number };
 
 export async function moneyOf(db: Database, memberId: number): Promise<Money> {
   const row = await db.selectFrom('member_money').selectAll().where('member_id', '=', memberId).executeTakeFirst();
@@ -89,6 +90,7 @@ export async function moneyOf(db: Database, memberId: number): Promise<Money> {
     giftFen: row?.gift_fen ?? 0,
     heldFen: row?.held_fen ?? 0,
     points: row?.points ?? 0,
+    grantedPoints: row?.granted_points ?? 0,
   };
 }
 

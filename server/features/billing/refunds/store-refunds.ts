@@ -123,7 +123,7 @@ async function hasDiscountedOrder(db: Database, membership: OwnedOrder): Promise
   return (await discounted.executeTakeFirst()) !== undefined;
 }
 
-/** The points of the months that a paid membership has added. */
+/** The points that a paid membership has granted for its months. */
 export const pointsOfMembership = (db: Database, order: OwnedOrder): Promise<number> =>
   pointsOfMonthsSince(db, order.member_id, startOf(order));
 
@@ -132,7 +132,7 @@ function startOf({ snapshot, goods_before, paid_at }: OwnedOrder): Date {
   return new Date(startOfMembership(snapshot as MembershipSnapshot, paid) * 1000);
 }
 
-/** The points of memberships' months that were given since a moment. */
+/** The points of memberships' months that were granted since a moment. */
 async function pointsOfMonthsSince(db: Database, memberId: number, since: Date): Promise<number> {
   const { points } = await db
     .selectFrom('ledger_tx')
@@ -142,7 +142,8 @@ async function pointsOfMonthsSince(db: Database, memberId: number, since: Date):
     .where('ledger_tx.kind', '=', 'points')
     .where('ledger_tx.idempotency_key', 'like', `month:${memberId}:%`)
     .where('ledger_tx.created_at', '>=', since)
-    .where('ledger_account.kind', '=', 'points')
+    .where('ledger_account.kind', '=', 'granted_points')
+    .where('ledger_entry.amount', '>', 0)
     .executeTakeFirstOrThrow();
   return Number(points);
 }

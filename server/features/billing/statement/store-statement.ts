@@ -23,5 +23,5 @@ export async function sumOwed(db: Database): Promise<Record<'balance' | 'gift' |
     .groupBy('kind')
     .execute();
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.sum ?? 0);
-  return { balance: of('balance'), gift: of('gift'), held: of('held'), points: of('points') };
+  return { balance: of('balance'), gift: of('gift'), held: of('held'), points: of('points') + of('granted_points') };
 }

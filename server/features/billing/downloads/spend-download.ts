@@ -1,0 +1,89 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import {
+  allowanceNotice,
+  type DownloadAllowance,
+  type DownloadPayment,
+  payDownload,
+} from '#rules/billing/download-allowance.ts';
+import { dayNumber } from '#rules/calendar.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { post } from '../ledger/post.ts';
+import { lockMoney, moneyOf } from '../ledger/store-ledger.ts';
+import { findDay, findFreeDay, openDay, updateDay } from './store-downloads.ts';
+
+type Reached = Pick<Deps, 'clock'>;
+/** `ticket` names the download: the same never costs points twice. */
+type Download = { memberId: number; ticket: string; points: number };
+
+/** The downloads that a member may still give away today. */
+export async function allowanceOf(db: Database, memberId: number, now: Date): Promise<DownloadAllowance> {
+  const [freeDay, day, { points, grantedPoints }] = await Promise.all([
+    findFreeDay(db, memberId, now),
+    findDay(db, memberId, dayNumber(secondsOf(now))),
+    moneyOf(db, memberId),
+  ]);
+  return { freeDay, usedToday: day?.used ?? 0, points, grantedPoints };
+}
+
+/** Pays one download from what its owner has, and tells the owner when little or nothing is left. Null when nothing covers it. The member must be locked. */
+export async function spendDownload(
+  tx: Transaction,
+  { clock }: Reached,
+  { memberId, ticket, points }: Download,
+): Promise<DownloadPayment['by'] | null> {
+  const now = clock.now();
+  const day = await openDay(tx, memberId, dayNumber(secondsOf(now)));
+  const freeDay = await findFreeDay(tx, memberId, now);
+  const money = await lockMoney(tx, memberId);
+  const before = { freeDay, usedToday: day.used, points: money.points, grantedPoints: money.grantedPoints };
+  const payment = payDownload(before, points);
+  if (!payment) {
+    return null;
+  }
+  if (payment.by === 'free') {
+    await updateDay(tx, day, { used: day.used + 1 });
+    await tell(tx, { clock }, day, allowanceNotice({ ...before, usedToday: day.used + 1 }, points));
+    return 'free';
+  }
+  await post(tx, {
+    key: `download:${ticket}`,
+    kind: 'download',
+    at: now,
+    postings: [
+      { account: { kind: 'granted_points', memberId }, amount: -payment.granted },
+      { account: { kind: 'points', memberId }, amount: -payment.bought },
+      { account: { kind: 'points_used' }, amount: points },
+    ],
+  });
+  await tell(tx, { clock }, day, allowanceNotice({ ...before, points: before.points - points }, points));
+  return 'points';
+}
+
+/** Tells a member, once a day, that a visitor was turned away because nothing covers a download. */
+export async function tellUsedUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: number): Promise<void> {
+  const day = dayNumber(secondsOf(clock.now()));
+  if ((await findDay(db, memberId, day))?.is_used_up_told) {
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    await tell(tx, { clock }, await openDay(tx, memberId, day), 'usedUp');
+  });
+}
+
+type Told = Awaited<ReturnType<typeof openDay>>;
+
+/** Each message once a day; after the last word the first has no use. */
+async function tell(tx: Transaction, { clock }: Reached, day: Told, notice: 'low' | 'usedUp' | null): Promise<void> {
+  if (notice === 'usedUp' && !day.is_used_up_told) {
+    await updateDay(tx, day, { is_low_told: true, is_used_up_told: true });
+    await sendMessage(tx, clock, day.member_id, 'downloadsUsedUp');
+  }
+  if (notice === 'low' && !day.is_low_told) {
+    await updateDay(tx, day, { is_low_told: true });
+    await sendMessage(tx, clock, day.member_id, 'downloadsLow');
+  }
+}
