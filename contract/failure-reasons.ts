@@ -1,4 +1,5 @@
 import { uploadLimits } from '#rules/distribution/installer-upload.ts';
+import { LONGEST_STORE_LINK, type StoreLinkFault } from '#rules/distribution/store-link.ts';
 import type { KeystorePasswordProblem } from '#rules/packaging/keystore-password.ts';
 import type { Localized } from './language.ts';
 
@@ -73,3 +74,31 @@ export const uploadsReasons = {
     en: `${uploadLimits.unpublished} uploaded files wait to be published. Publish them first, or wait until they are deleted after 7 days.`,
   },
 } as const satisfies Record<string, Localized>;
+
+export const versionLowReasons = {
+  build: { zh: '内部版本号必须大于上一次打包', en: 'The version code must be higher than the last build’s.' },
+  release: {
+    zh: '版本不高于已发布的最新版本 {newest}，手机不会更新。请提高版本号后重新打包',
+    en: 'It is not higher than the newest release, {newest}, so phones won’t update. Raise the version and build it again.',
+  },
+} as const satisfies Record<string, Localized>;
+
+/** The server fills in `{most}`. */
+export const limitReasons = {
+  apps: {
+    zh: '您的会员等级最多分发 {most} 个应用，请升级会员，或删除不用的应用',
+    en: 'Your membership has room for {most} distributed apps. Upgrade it, or delete an app that you no longer need.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export const storeLinkReasons = {
+  notStore: {
+    zh: '请填写应用商店里这个应用的页面，如 https://apps.apple.com/cn/app/id123',
+    en: 'give the app’s page in a store, such as https://apps.apple.com/app/id123',
+  },
+  notSecure: { zh: '需以 https:// 开头', en: 'it must start with https://' },
+  tooLong: {
+    zh: `最长 ${LONGEST_STORE_LINK} 个字符`,
+    en: `it has more than ${LONGEST_STORE_LINK} characters`,
+  },
+} as const satisfies Record<StoreLinkFault, Localized>;

@@ -115,7 +115,7 @@ export const failures = {
     zh: '内部版本号需为 1–2100000000 的整数',
     en: 'The version code must be a whole number from 1 to 2100000000.',
   },
-  VERSION_LOW: { zh: '内部版本号必须大于上一次打包', en: 'The version code must be higher than the last build’s.' },
+  VERSION_LOW: { zh: '{reason}', en: '{reason}' },
   BUILDING: { zh: '正在打包，请等它完成', en: 'A build is running. Please wait for it to finish.' },
   CONFIRM: { zh: '请先确认', en: 'Please confirm first.' },
 
@@ -133,6 +133,41 @@ export const failures = {
     en: 'The file was damaged on its way. Please upload it again.',
   },
   BAD_IMAGE: { zh: '图片无法读取，请换一张', en: 'The picture cannot be read. Please choose another one.' },
+
+  NEED_AUTH: {
+    zh: '请先完成实名认证，再分发应用',
+    en: 'Please verify your real name before you distribute apps.',
+  },
+  PACKAGE_DIFF: {
+    zh: '这是另一个应用的安装包：{found}，当前应用是 {expected}',
+    en: 'This installer is of another app, {found}, while this one is {expected}.',
+  },
+  DUPLICATE: {
+    zh: '这个安装包已经发布过了（版本 {version}）',
+    en: 'This very installer has been published already, as version {version}.',
+  },
+  SIGNER_CHANGED: {
+    zh: '签名证书与上一版本不同，已安装的手机不能直接更新，需要先卸载。确认后仍可发布',
+    en: 'It is signed by another certificate than before: phones that have the app must remove it first. You can still go on.',
+  },
+  LIMIT: { zh: '{reason}', en: '{reason}' },
+  SHORT: {
+    zh: '短链接需为 4–32 位字母、数字、连字符或下划线，首尾为字母或数字',
+    en: 'Use 4 to 32 letters, digits, hyphens or underscores, with a letter or digit at both ends.',
+  },
+  SHORT_TAKEN: { zh: '这个短链接已被使用，请换一个', en: 'This short link is taken. Please choose another one.' },
+  TEMPLATE: { zh: '没有这个下载页模板', en: 'There is no such template.' },
+  PERIOD: { zh: '结束时间需晚于开始时间', en: 'The end has to come after the start.' },
+  SAME_PLATFORM: {
+    zh: '只能合并一个 Android 应用和一个 iOS 应用',
+    en: 'Only an Android app and an iOS app can be merged.',
+  },
+  ALREADY_MERGED: { zh: '其中一个应用已经合并过，请先解除', en: 'One of them is merged already. Separate it first.' },
+  NOT_MERGED: { zh: '这个应用没有合并', en: 'This app is not merged.' },
+  CURRENT: {
+    zh: '当前版本不能删除，请先把另一个版本设为当前',
+    en: 'The current version can’t be deleted. Make another one current first.',
+  },
 
   REAL_NAME: { zh: '请填写证件上的中文姓名', en: 'Enter the Chinese name as it is on the ID card.' },
   ID_CHECKSUM: {

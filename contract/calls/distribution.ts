@@ -1,64 +1,15 @@
 import type { Calls } from '../call.ts';
+import { appCalls } from './distribution/apps.ts';
+import { linkCalls } from './distribution/link.ts';
+import { mergeCalls } from './distribution/merge.ts';
+import { releaseCalls } from './distribution/releases.ts';
+import { uploadCalls } from './distribution/uploads.ts';
 
-/** Distributed apps: uploads of installers. */
+/** Distributed apps: uploads of installers, their releases, and the page that shares them. */
 export const distribution = {
-  /**
-   * Leave to upload one file, or with `key` to go on with it. The bytes travel by tus 1.0 (tus.io): create at `endpoint` with `headers` and
-   * `Upload-Length`, then PATCH to `Location` in pieces of `chunk`; DELETE gives it up. With a bucket they go there in parts of `part_size`, whose
-   * addresses `signUpload` gives, or to Kodo as a form with `token` and `object` as its `key`. `finishUpload` ends it.
-   */
-  startUpload: {
-    method: 'POST',
-    path: '/api/qnupload/GetQiNiuToken',
-    body: 'form',
-    access: 'guarded',
-    success: 1,
-    overlay: false,
-    failures: ['TYPE', 'TOO_LARGE', 'NO_SPACE', 'UPLOADS', 'FROZEN_MEMBER', 'STATE', 'EXPIRED'],
-  },
-  /** Addresses of parts, which take a PUT of exactly their `size`, and the parts that are `there`. */
-  signUpload: {
-    method: 'POST',
-    path: '/api/upload/sign',
-    body: 'json',
-    access: 'guarded',
-    success: 1,
-    overlay: false,
-    failures: ['STATE', 'EXPIRED'],
-  },
-  /** Deletes an upload with its bytes. */
-  cancelUpload: {
-    method: 'POST',
-    path: '/api/v3/distribution/cancel-upload',
-    body: 'json',
-    access: 'guarded',
-    success: 1,
-    overlay: false,
-    failures: [],
-  },
-  /** Tells that the bytes are complete; polled until `ready`, while they are hashed. `key` is of an upload, `file` of a picture. */
-  finishUpload: {
-    method: 'GET',
-    path: '/api/oneTimeSuccess',
-    body: 'query',
-    access: 'guarded',
-    success: 1,
-    quiet: true,
-    overlay: false,
-    failures: ['INCOMPLETE', 'HASH', 'EXPIRED'],
-  },
-  /**
-   * The facts of a ready upload, for the form of its release; nothing changes. Null is unknown. `notices` are for the owner of the app, `problems` name
-   * parts that could not be read. Any other file is BAD_PACKAGE, whose `kind` says what it is.
-   */
-  readUpload: {
-    method: 'POST',
-    path: '/api/qnupload/UpdateUnfo',
-    body: 'form',
-    words: { version_code: 'versioncode' },
-    access: 'guarded',
-    success: 1,
-    overlay: false,
-    failures: ['STATE', 'EXPIRED', 'BAD_PACKAGE'],
-  },
+  ...uploadCalls,
+  ...releaseCalls,
+  ...appCalls,
+  ...linkCalls,
+  ...mergeCalls,
 } as const satisfies Calls;

@@ -26,6 +26,7 @@ const useCases: Record<string, string[]> = {
   ],
   identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts'],
   billing: [
+    'buy/member-limits.ts',
     'buy/membership.ts',
     'orders/apps-awaiting-payment.ts',
     'orders/order-on-wire.ts',

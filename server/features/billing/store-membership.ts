@@ -19,6 +19,13 @@ export async function findMembership(db: Database, memberId: number, now: Date):
   return row ? { level: row.level, expiresAtSeconds: Math.floor(row.expires_at.getTime() / 1000) } : null;
 }
 
+export const findLevelLimits = (db: Database, level: BillingTables['membership_level']['level']) =>
+  db
+    .selectFrom('membership_level')
+    .select(['apps', 'keep_days', 'free_downloads', 'domains'])
+    .where('level', '=', level)
+    .executeTakeFirstOrThrow();
+
 /** The membership must be locked. The points of a running month stay due when they were. */
 export async function keepMembership(
   tx: Transaction,

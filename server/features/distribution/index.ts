@@ -1,6 +1,21 @@
 import type { Feature } from '#server/feature/feature.ts';
+import { deleteDistributedApp } from './apps/delete-distributed-app.ts';
+import { getDistributedApp } from './apps/get-distributed-app.ts';
+import { listDistributedApps } from './apps/list-distributed-apps.ts';
+import { saveDistributedApp } from './apps/save-distributed-app.ts';
 import { closing } from './closing.ts';
 import jobs from './jobs.ts';
+import { checkShort } from './link/check-short.ts';
+import { getLink } from './link/get-link.ts';
+import { getLinkRules } from './link/get-link-rules.ts';
+import { saveLinkRules } from './link/save-link-rules.ts';
+import { getMerge } from './merge/get-merge.ts';
+import { listMergeable } from './merge/list-mergeable.ts';
+import { mergeApps } from './merge/merge-apps.ts';
+import { separateApps } from './merge/separate-apps.ts';
+import { changeRelease } from './release/change-release.ts';
+import { listReleases } from './release/list-releases.ts';
+import { publishUpload } from './release/publish-upload.ts';
 import { readUpload } from './release/read-upload.ts';
 import { cancelUpload } from './uploads/cancel-upload.ts';
 import { finishUpload } from './uploads/finish-upload.ts';
@@ -8,10 +23,16 @@ import { signUpload } from './uploads/sign-upload.ts';
 import { startUpload } from './uploads/start-upload.ts';
 import { registerUploads } from './uploads/tus-routes.ts';
 
-/** Distributed apps: so far the uploads of their installers. */
+/** Distributed apps: uploads of installers, their releases, and the page that shares them. */
 export const distribution: Feature = {
   name: 'distribution',
-  calls: [startUpload, signUpload, cancelUpload, finishUpload, readUpload],
+  calls: [
+    ...[startUpload, signUpload, cancelUpload, finishUpload],
+    ...[readUpload, publishUpload, changeRelease, listReleases],
+    ...[listDistributedApps, getDistributedApp, saveDistributedApp, deleteDistributedApp],
+    ...[getLink, getLinkRules, saveLinkRules, checkShort],
+    ...[getMerge, listMergeable, mergeApps, separateApps],
+  ],
   jobs,
   routes: registerUploads,
   closing,

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
+import type { LinkLanguage, LinkTemplate } from '#rules/distribution/link-looks.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
+import type { InstallerFacts } from './installer-facts.ts';
 
 type UploadState = 'arriving' | 'hashing' | 'ready' | 'failed' | 'expired';
 
@@ -58,8 +60,8 @@ export type DistributionTables = {
     allowed: Generated<number>;
     starts_at: Date | null;
     ends_at: Date | null;
-    template: Generated<'clean' | 'card' | 'dark' | 'store' | 'company' | 'minimal'>;
-    language: Generated<'zh-CN' | 'en' | 'zh-TW' | 'vi'>;
+    template: Generated<LinkTemplate>;
+    language: Generated<LinkLanguage>;
     /** The bound host that shows the page; null for the site’s own. */
     domain: string | null;
     created_at: Fixed<Date>;
@@ -76,13 +78,15 @@ export type DistributionTables = {
     /** Null once it is freed. */
     file: string | null;
     sha256: Fixed<string>;
-    facts: Json<unknown>;
+    facts: Json<InstallerFacts>;
     /** SHA-256 of the certificate on Android, the team on iOS. */
     signer: Fixed<string | null>;
     notes: Generated<string>;
     downloads: Generated<number>;
     state: Generated<'ready' | 'review' | 'refused' | 'retired'>;
     retires_at: Date | null;
+    /** The upload, or the build and its platform, that it was published from. */
+    origin: Fixed<string | null>;
     created_at: Fixed<Date>;
   };
   app_screenshot: { app_id: Fixed<number>; position: number; file: string };

@@ -4,7 +4,16 @@ import type { Storage } from '#server/ports/storage.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
-import { addReference, deleteFile, insertFile, lockBlob, selectFile, selectFilesOfKind } from './store.ts';
+import {
+  addReference,
+  deleteFile,
+  type FileRow,
+  insertFile,
+  lockBlob,
+  selectFile,
+  selectFiles,
+  selectFilesOfKind,
+} from './store.ts';
 
 /** A null owner is the site itself. `name` is the name of a download. */
 export type FileFacts = {
@@ -62,10 +71,20 @@ export async function keepFile(
 /** A member's own file, or one of the site itself; null for anything else. */
 export async function findFile(db: Deps['db'], code: string, memberId: number | null): Promise<KeptFile | null> {
   const row = await selectFile(db, code, memberId);
-  if (!row) {
-    return null;
-  }
-  const { owner_id: owner, blob_hash: sha256, size, kind, name, mime, width, height } = row;
+  return row ? keptFileOf(row) : null;
+}
+
+/** Those of several files that a member may read, by their codes. */
+export async function findFiles(
+  db: Deps['db'],
+  codes: readonly string[],
+  memberId: number,
+): Promise<ReadonlyMap<string, KeptFile>> {
+  const rows = codes.length === 0 ? [] : await selectFiles(db, codes, memberId);
+  return new Map(rows.map((row) => [row.code, keptFileOf(row)]));
+}
+
+function keptFileOf({ code, owner_id: owner, blob_hash: sha256, size, kind, name, mime, width, height }: FileRow) {
   const picture = width !== null && height !== null ? { width, height } : {};
   return { code, owner, sha256, size, kind, name, mime, ...picture };
 }

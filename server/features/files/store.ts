@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
@@ -41,17 +41,22 @@ export async function insertFile(tx: Transaction, row: Insertable<FilesTables['f
   await tx.insertInto('file').values(row).execute();
 }
 
+export type FileRow = Selectable<FilesTables['file']> & { size: number };
+
+export const selectFile = (db: Database, code: string, memberId: number | null): Promise<FileRow | undefined> =>
+  filesOf(db, memberId).where('code', '=', code).executeTakeFirst();
+
+export const selectFiles = (db: Database, codes: readonly string[], memberId: number): Promise<FileRow[]> =>
+  filesOf(db, memberId).where('code', 'in', codes).execute();
+
 /** A member's own files and those of the site itself. */
-export function selectFile(db: Database, code: string, memberId: number | null) {
-  return db
+const filesOf = (db: Database, memberId: number | null) =>
+  db
     .selectFrom('file')
     .innerJoin('blob', 'blob.hash', 'file.blob_hash')
     .selectAll('file')
     .select('blob.size')
-    .where('code', '=', code)
-    .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', memberId)]))
-    .executeTakeFirst();
-}
+    .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', memberId)]));
 
 /** Files of the site itself have no owner, and are not among them. */
 export async function selectFilesOfKind(db: Database, kind: string, which: { owner: number } | { before: Date }) {

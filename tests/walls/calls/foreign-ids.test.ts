@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { billing } from '#contract/calls/billing.ts';
@@ -13,6 +14,7 @@ import type { Handler } from '#server/feature/handle.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { handlers } from '#server/start/compose.ts';
+import { installerApk, newRelease } from '#server/testing/distributing.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
 import { orderApp, payOrder, uploadSlip } from '#server/testing/paying.ts';
 import { bindPhone, scanProof } from '#server/testing/scan.ts';
@@ -47,13 +49,16 @@ const names: Record<string, unknown> = {
   'finishUpload.file': { err: 'NOT_FOUND' },
   order_no: { err: 'NOT_FOUND' },
   'listOrders.app_id': { list: [] },
+  version_id: { err: 'NOT_FOUND' },
+  peer_app_id: { err: 'NOT_FOUND' },
+  screenshots: { err: 'FILE' },
   'sendSlip.file': { err: 'FILE' },
   'applyForInvoice.order_nos': { err: 'NOT_INVOICEABLE' },
   'applyForInvoice.title_id': { err: 'TITLE' },
 };
 /** Fields that name nothing. */
 const words =
-  'sendEnquiry.topic sendEnquiry.name sendEnquiry.company sendEnquiry.contact sendEnquiry.content bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page parts password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial upgrade use username version version_code years years';
+  'action allowed answer close_notice copyright expire_time intro link_status platform question reset short start_time store_url support_url template sendEnquiry.topic sendEnquiry.name sendEnquiry.company sendEnquiry.contact sendEnquiry.content bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page parts password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial upgrade use username version version_code years years';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>
@@ -70,6 +75,9 @@ const guarded = handlers
       heard: answerTo(handler, field),
     })),
   );
+
+/** Calls that an unverified member may not send. */
+const forVerified = ['submitCompany', 'publishUpload', 'mergeApps'];
 
 type Fields = Record<string, unknown>;
 type Stranger = { member: TestMember; sound: Fields };
@@ -99,7 +107,7 @@ test('every field of a guarded call is classified as the name of a member’s th
 describe('with the name of another member’s thing', () => {
   test.each(guarded.filter(({ heard }) => heard))('$name answers as if the thing did not exist', async (one) => {
     const { handler, field, name, heard } = one;
-    const { member, sound } = handler.name === 'submitCompany' ? verified : stranger;
+    const { member, sound } = forVerified.includes(handler.name) ? verified : stranger;
     const fields = Object.fromEntries(
       fieldsOf(handler).map((known) => [known, sound[`${handler.name}.${known}`] ?? sound[known]]),
     );
@@ -154,6 +162,22 @@ async function thingsOf(member: TestMember): Promise<Fields> {
     'finishUpload.file': picture,
     key: (await ask<{ key: string }>(distribution.startUpload, { filename: 'tea.apk', size: 9 })).data.key,
     ...pictures,
+    ...(await distributedThings(member)),
+  };
+}
+
+/** A released app, and whatever belongs to it, for each call about distributed apps. */
+async function distributedThings(member: TestMember): Promise<Fields> {
+  await verifyPerson(server, await newStaff(server, 'reviewer'), member);
+  const { app_id, version_id } = await newRelease(server, member, await installerApk());
+  const calls = handlers.filter(({ call }) => Object.values<Call>(distribution).includes(call));
+  const picture = await uploadIcon(server, member);
+  return {
+    ...Object.fromEntries(calls.map(({ name }) => [`${name}.app_id`, app_id])),
+    ...Object.fromEntries(calls.map(({ name }) => [`${name}.icon`, picture])),
+    version_id,
+    peer_app_id: app_id,
+    screenshots: [picture],
   };
 }
 
@@ -183,7 +207,9 @@ async function newStranger(): Promise<Stranger> {
   };
   const order_no = await orderOf(member);
   await payOrder(server, member, { order_no, paytype: 'bank' });
+  const distributed = await insertDistributed(member);
   const sound = {
+    ...distributed,
     order_no,
     file: 'sent',
     order_nos: order_no,
@@ -207,6 +233,25 @@ async function newStranger(): Promise<Stranger> {
   return { member, sound };
 }
 
+/** An app of the stranger, whose ids are valid in every call about distributed apps. */
+async function insertDistributed(member: TestMember): Promise<Fields> {
+  const now = server.clock.now();
+  const row = { member_id: member.id, platform: 'ios', package_name: 'com.example.tea', name: '茶' } as const;
+  const app = await server.db
+    .insertInto('distributed_app')
+    .values({ ...row, short: `tea-${member.id}`, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const calls = handlers.filter(({ call }) => Object.values<Call>(distribution).includes(call));
+  return {
+    ...Object.fromEntries(calls.map(({ name }) => [`${name}.app_id`, app.id])),
+    ...Object.fromEntries(['readUpload', 'publishUpload'].map((name) => [`${name}.key`, 'NoSuchUpkoad1'])),
+    'changeRelease.action': 'note',
+    'changeRelease.version_id': 1,
+    'checkShort.short': 'shanye',
+  };
+}
+
 async function keptOf({ id }: TestMember) {
   const { db } = server;
   return {
@@ -218,6 +263,8 @@ async function keptOf({ id }: TestMember) {
     sessions: await db.selectFrom('session').select('token_hash').where('member_id', '=', id).execute(),
     attempts: await db.selectFrom('verification').selectAll().where('member_id', '=', id).orderBy('id').execute(),
     orders: await db.selectFrom('pay_order').selectAll().where('member_id', '=', id).orderBy('id').execute(),
+    distributed: await db.selectFrom('distributed_app').selectAll().where('member_id', '=', id).execute(),
+    releases: await db.selectFrom('app_release').selectAll().orderBy('id').execute(),
     uploads: await db.selectFrom('upload').selectAll().where('member_id', '=', id).execute(),
     tickets: await db.selectFrom('wechat_ticket').selectAll().execute(),
   };

@@ -78,6 +78,9 @@ describe('UpdateUnfo', () => {
       },
       notices: [],
       problems: [],
+      same_app: null,
+      low: 0,
+      other_signer: 0,
     });
     const icon = await sharp(Buffer.from(data.icon.split(',')[1]!, 'base64')).metadata();
     expect([icon.format, icon.width, icon.height]).toEqual(['png', 192, 192]);

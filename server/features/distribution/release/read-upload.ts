@@ -1,49 +1,62 @@
 import { distribution } from '#contract/calls/distribution.ts';
-import { expiredReasons } from '#contract/failure-reasons.ts';
-import { installerRefusalWords } from '#contract/installer-words.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { flagOf } from '#contract/wire-values.ts';
+import { isLowerThanAny, isSignedByAnother } from '#rules/distribution/next-release.ts';
+import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { findFile } from '#server/features/files/files.ts';
-import { readStoredInstaller } from '../reading/read-stored-installer.ts';
-import { findUpload } from '../uploads/store-uploads.ts';
-import { hasExpired } from '../uploads/upload-life.ts';
+import { type AppRow, findApp, findSameApp } from '../apps/store-apps.ts';
+import { listReleasesOf } from '../apps/store-releases.ts';
+import { installerFacts, signersOf } from '../installer-facts.ts';
 import { describeInstaller } from './describe-installer.ts';
+import { callerOf, openUpload, type ReadFile } from './open-upload.ts';
+import { packageDiff } from './refuse-release.ts';
 
-/** Each takes a hundredth of a second of a thread, and one picture. */
-const READINGS_PER_HOUR = 120;
-
-/** The facts of a ready upload, for the form of its release. It is read again each time, so nothing can be out of date. */
+/** The facts of a ready upload, for the form of its release. */
 export const readUpload = handle(distribution, distributionSchemas, 'readUpload', async ({ input, ...context }) => {
-  const { db, member, limits, storage, clock, log, language } = context;
-  const upload = await findUpload(db, input.key, member.id);
-  if (!upload) {
+  const { db, member, clock, language } = context;
+  const app = input.app_id === undefined ? null : ((await findApp(db, member.id, input.app_id)) ?? 'unknown');
+  if (app === 'unknown') {
     return fail('NOT_FOUND');
   }
-  if (hasExpired(upload, clock.now())) {
-    return fail('EXPIRED', { reason: expiredReasons.upload });
+  const opened = await openUpload(context, member.id, input.key);
+  if (!opened.ok) {
+    return opened;
   }
-  const file = upload.state === 'ready' && upload.file ? await findFile(db, upload.file, member.id) : null;
-  if (!file) {
-    return fail('STATE');
+  const { installer } = opened.data;
+  const platform = installer.format === 'apk' ? ('android' as const) : ('ios' as const);
+  const packageName = installer.identifier ?? '';
+  if (app && (app.platform !== platform || app.package_name !== packageName)) {
+    return packageDiff({ platform, packageName }, app);
   }
-  const taken = await limits.take(`read-upload:${member.id}`, READINGS_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
-  }
-  const stored = await storage.open(file.sha256);
-  if (!stored) {
-    throw new Error(`stored file ${file.sha256} is missing`);
-  }
-  try {
-    const caller = `member-${member.id}`;
-    const reading = await readStoredInstaller(stored, { fileName: upload.name, caller }, log);
-    return reading.ok
-      ? done({
-          key: input.key,
-          ...(await describeInstaller(reading.installer, { caller, language, now: clock.now() })),
-        })
-      : fail('BAD_PACKAGE', { field: 'key', kind: reading.refusal, reason: installerRefusalWords[reading.refusal] });
-  } finally {
-    await stored.close();
-  }
+  const same = (await findSameApp(db, member.id, { platform, packageName })) ?? null;
+  const asking = { caller: callerOf(member.id), language, now: clock.now() };
+  return done({
+    key: input.key,
+    ...(await describeInstaller(installer, asking)),
+    same_app: same && sameOnWire(same),
+    ...(await comparedWith(db, app ?? same, opened.data, clock.now())),
+  });
 });
+
+const sameOnWire = ({ id, name, version, version_code }: AppRow) => ({
+  app_id: id,
+  name,
+  version: version ?? '',
+  version_code: version_code ?? '',
+});
+
+async function comparedWith(db: Database, app: AppRow | null, { installer }: ReadFile, now: Date) {
+  const releases = app ? await listReleasesOf(db, app.id) : [];
+  const versions = releases.map(({ version, version_code }) => ({ version, versionCode: version_code }));
+  const { versionName, versionCode, format } = installer;
+  const next = {
+    version: versionName ?? versionCode ?? '',
+    versionCode: versionCode ?? versionName ?? '',
+    platform: format === 'apk' ? ('android' as const) : ('ios' as const),
+  };
+  const signers = signersOf(installerFacts(installer, now));
+  return {
+    low: flagOf(isLowerThanAny(next, versions)),
+    other_signer: flagOf(isSignedByAnother(releases[0]?.signer ?? null, signers)),
+  };
+}

@@ -163,3 +163,22 @@ export async function deleteUploadsOf(tx: Transaction, memberId: number): Promis
   const rows = await tx.deleteFrom('upload').where('member_id', '=', memberId).returning('code').execute();
   return rows.map(({ code }) => code);
 }
+
+/** Locks a ready upload with this file until the transaction ends. False when it is gone, canceled or expired. */
+export async function lockReady(tx: Transaction, memberId: number, code: string, file: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('upload')
+    .select('id')
+    .where('code', '=', code)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'ready')
+    .where('file', '=', file)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the row of a published upload; its file is the release's from now on. */
+export async function forgetUpload(tx: Transaction, memberId: number, code: string): Promise<void> {
+  await tx.deleteFrom('upload').where('code', '=', code).where('member_id', '=', memberId).execute();
+}

@@ -1,3 +1,4 @@
+import { versionLowReasons } from '#contract/failure-reasons.ts';
 import type { Language } from '#contract/language.ts';
 import { checkVersion, checkVersionCode, nextVersionCode } from '#rules/packaging/version.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -60,7 +61,11 @@ function versionOf({ version_code, last_version_code: last }: AppRow, wanted: Wa
     wanted.version_code === undefined
       ? nextVersionCode(version_code, last)
       : checkVersionCode(wanted.version_code, last ?? 0);
-  return code.ok
-    ? done({ version: version.version, versionCode: code.versionCode })
-    : fail(code.reason === 'range' ? 'VERSION_CODE' : 'VERSION_LOW', { field: 'version_code' });
+  if (code.ok) {
+    return done({ version: version.version, versionCode: code.versionCode });
+  }
+  const field = 'version_code';
+  return code.reason === 'range'
+    ? fail('VERSION_CODE', { field })
+    : fail('VERSION_LOW', { field, reason: versionLowReasons.build });
 }

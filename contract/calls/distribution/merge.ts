@@ -1,0 +1,47 @@
+import type { Calls } from '../../call.ts';
+import { distributionWords } from './distribution-words.ts';
+
+/** One page for an Android and an iOS app. */
+export const mergeCalls = {
+  /** The page and the rules of a merged pair are those of the one that `leads`; both short codes open it. */
+  getMerge: {
+    method: 'POST',
+    path: '/api/qnupload/MergeAppInfo',
+    body: 'form',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
+  /** The apps that may be merged with one: the member's own, for the other platform, not merged. */
+  listMergeable: {
+    method: 'POST',
+    path: '/api/qnupload/AppCholce',
+    body: 'form',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
+  /** Merges an app, which leads, with another one or with the page of a store for the other platform. */
+  mergeApps: {
+    method: 'POST',
+    path: '/api/qnupload/AppMerge',
+    body: 'form',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    failures: ['NEED_AUTH', 'FROZEN_MEMBER', 'URL', 'SAME_PLATFORM', 'ALREADY_MERGED'],
+  },
+  /** Undoes a merge; each app has its own page and rules again. */
+  separateApps: {
+    method: 'POST',
+    path: '/api/qnupload/ReliveBind',
+    body: 'form',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    failures: ['CONFIRM', 'NOT_MERGED'],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,61 @@
+import type { Calls } from '../../call.ts';
+import { distributionWords } from './distribution-words.ts';
+
+/** From a ready upload, or a build, to a release; and the releases of an app. */
+export const releaseCalls = {
+  /**
+   * The facts of a ready upload, for the form of its release; nothing changes. Null is unknown. `notices` are for the owner of the app, `problems` name
+   * parts that could not be read. Any other file is BAD_PACKAGE, whose `kind` says what it is. `same_app` is the newest app of the member with its
+   * platform and package name; `low` and `other_signer` compare it with the newest release of the given app, else of that one.
+   */
+  readUpload: {
+    method: 'POST',
+    path: '/api/qnupload/UpdateUnfo',
+    body: 'json',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: ['STATE', 'EXPIRED', 'BAD_PACKAGE', 'PACKAGE_DIFF'],
+  },
+  /**
+   * Publishes a ready upload as a new app, or as the next release of one, which becomes its current one. An upload is published once: the same call again
+   * gives the same answer. `confirm=1` after SIGNER_CHANGED. `version` counts where the installer names none.
+   */
+  publishUpload: {
+    method: 'POST',
+    path: '/api/qnupload/SaveUpdateUnfo',
+    body: 'json',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    failures: [
+      ...(['NEED_AUTH', 'FROZEN_MEMBER', 'STATE', 'EXPIRED', 'BAD_PACKAGE', 'PACKAGE_DIFF', 'VERSION_LOW'] as const),
+      ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NAME', 'ICON'] as const),
+    ],
+  },
+  /**
+   * Acts on one release: `current` makes it the one that is downloaded, also an earlier one; `note` saves `content`; `delete` removes it with its file.
+   * `confirm=1` after SIGNER_CHANGED, and for `delete`.
+   */
+  changeRelease: {
+    method: 'POST',
+    path: '/api/qnupload/SetDreostVersion',
+    body: 'json',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    failures: ['NEED_AUTH', 'FROZEN_MEMBER', 'CURRENT', 'STATE', 'SIGNER_CHANGED', 'CONFIRM'],
+  },
+  /** The releases of an app, newest first. `url` is for its owner, for a day, and is not counted; empty without a file. */
+  listReleases: {
+    method: 'POST',
+    path: '/api/qnupload/GetDreostVersion',
+    body: 'json',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { linkLanguages, linkTemplates } from '#rules/distribution/link-looks.ts';
+
+export const platform = z.enum(['android', 'ios']);
+export const linkStatus = z.enum(['open', 'close']);
+export const template = z.enum(linkTemplates);
+export const linkLanguage = z.enum(linkLanguages);
+/** `none`: the app has no release that can be downloaded. */
+export const releaseState = z.enum(['ready', 'review', 'refused', 'retired', 'none']);

@@ -1,0 +1,71 @@
+type Platform = 'android' | 'ios';
+type Versions = { version: string; versionCode: string };
+
+/** An installer that is to be published; `signers` are all that a phone accepts it from, the present one first. */
+export type Candidate = Versions & {
+  platform: Platform;
+  packageName: string;
+  sha256: string;
+  signers: readonly string[];
+};
+export type Published = Versions & { sha256: string; signer: string | null };
+
+export type ReleaseFault = 'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED';
+
+type App = {
+  platform: Platform;
+  packageName: string;
+  /** Newest first. */
+  releases: readonly Published[];
+};
+
+/** Why an installer cannot be the next release of an app, the gravest reason first. The last one only needs a confirmation. */
+export function faultOfRelease(next: Candidate, { platform, packageName, releases }: App): ReleaseFault | null {
+  if (next.platform !== platform || next.packageName !== packageName) {
+    return 'PACKAGE_DIFF';
+  }
+  if (releases.some(({ sha256 }) => sha256 === next.sha256)) {
+    return 'DUPLICATE';
+  }
+  if (isLowerThanAny(next, releases)) {
+    return 'VERSION_LOW';
+  }
+  return releases[0] && isSignedByAnother(releases[0].signer, next.signers) ? 'SIGNER_CHANGED' : null;
+}
+
+/** Unknown signers are not compared: the phone decides. */
+export const isSignedByAnother = (signer: string | null, signers: readonly string[]): boolean =>
+  signer !== null && signers.length > 0 && !signers.includes(signer);
+
+/** Whether a release does not follow the newest one. Android installs a higher code alone; iOS counts builds anew for each version. */
+export const isLowerThanAny = (next: Versions & { platform: Platform }, [newest]: readonly Versions[]): boolean =>
+  newest !== undefined &&
+  (next.platform === 'android'
+    ? compareNumbers(next.versionCode, newest.versionCode) <= 0
+    : (compareNumbers(next.version, newest.version) || compareNumbers(next.versionCode, newest.versionCode)) <= 0);
+
+/** Texts such as `1.10.2`, number by number; a missing one counts 0, and letters follow numbers. */
+export function compareNumbers(one: string, other: string): number {
+  const [first, second] = [partsOf(one), partsOf(other)];
+  for (let at = 0; at < Math.max(first.length, second.length); at += 1) {
+    const order = compareParts(first[at] ?? '0', second[at] ?? '0');
+    if (order !== 0) {
+      return order;
+    }
+  }
+  return 0;
+}
+
+const partsOf = (text: string): string[] => text.trim().split(/[.\s_+-]+/);
+
+function compareParts(one: string, other: string): number {
+  const [isNumber, isOtherNumber] = [one, other].map((part) => /^\d+$/.test(part));
+  if (isNumber && isOtherNumber) {
+    const [first, second] = [BigInt(one), BigInt(other)];
+    return first === second ? 0 : first < second ? -1 : 1;
+  }
+  if (isNumber !== isOtherNumber) {
+    return isNumber ? -1 : 1;
+  }
+  return one === other ? 0 : one < other ? -1 : 1;
+}

@@ -1,0 +1,82 @@
+import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { findFiles, type KeptFile } from '#server/features/files/files.ts';
+import type { InstallerFacts } from '../installer-facts.ts';
+import { pictureUrl } from './app-icon.ts';
+import { linkOfApp } from './link-of-app.ts';
+import { type AppRow, listScreenshots } from './store-apps.ts';
+
+type Pictures = ReadonlyMap<string, KeptFile>;
+
+/** Rows of the list, with their icons. */
+export async function appsOnWire(deps: Deps, memberId: number, apps: readonly AppRow[]) {
+  const pictures = await findFiles(
+    deps.db,
+    apps.flatMap(({ icon }) => icon ?? []),
+    memberId,
+  );
+  return apps.map((app) => rowOnWire(deps, app, pictures));
+}
+
+/** A whole distributed app. */
+export async function appOnWire(deps: Deps, app: AppRow) {
+  const shots = await listScreenshots(deps.db, app.id);
+  const pictures = await findFiles(deps.db, [...shots, ...(app.icon ? [app.icon] : [])], app.member_id);
+  const { intro, support_url, copyright, filing, close_notice, language, template, facts } = app;
+  return {
+    ...rowOnWire(deps, app, pictures),
+    ...{ intro, support_url, copyright, filing, close_notice, language, template },
+    screenshots: shots.map((file) => ({ file, url: pictureUrl(deps, pictures.get(file)) })),
+    content: app.notes ?? '',
+    version_id: app.current_release ?? 0,
+    min_os: facts?.min_os ?? null,
+    sign: facts && signOnWire(facts.sign, app.signer),
+  };
+}
+
+/** An app beside another one. */
+export async function peersOnWire(deps: Deps, memberId: number, apps: readonly AppRow[]) {
+  const rows = await appsOnWire(deps, memberId, apps);
+  return rows.map(({ app_id, name, icon, platform, version, package_name, short }) => ({
+    ...{ app_id, name, icon, platform, version, package_name, short },
+  }));
+}
+
+function rowOnWire(deps: Deps, app: AppRow, pictures: Pictures) {
+  const { id, name, platform, package_name, short, allowed, downloads, merged } = app;
+  return {
+    app_id: id,
+    ...{ name, platform, package_name, short, allowed },
+    icon: pictureUrl(deps, app.icon ? pictures.get(app.icon) : null),
+    version: app.version ?? '',
+    version_code: app.version_code ?? '',
+    size: app.size ?? 0,
+    points: app.points ?? 0,
+    upload_time: secondsOrZero(app.released_at),
+    update_time: secondsOf(app.updated_at),
+    create_time: secondsOf(app.created_at),
+    download_url: linkOfApp(deps, app),
+    download_count: downloads,
+    link_status: linkStatusOf(app),
+    state: app.state ?? ('none' as const),
+    merged: flagOf(merged),
+    packed_app_id: app.packed_app_id ?? 0,
+  };
+}
+
+export const linkStatusOf = ({ is_open }: Pick<AppRow, 'is_open'>) =>
+  is_open ? ('open' as const) : ('close' as const);
+
+function signOnWire(sign: InstallerFacts['sign'], signer: string | null) {
+  const shared = { kind: sign.kind, signer: signer ?? '' };
+  if (sign.kind === 'android') {
+    const [first] = sign.signers;
+    const expires = first?.expires ?? 0;
+    return { ...shared, schemes: sign.schemes, profile: '', team_name: first?.subject ?? '', expires, devices: 0 };
+  }
+  const { profile, team_name, expires, devices } = sign;
+  return {
+    ...shared,
+    ...{ schemes: [], profile, team_name: team_name ?? '', expires: expires ?? 0, devices: devices.length },
+  };
+}

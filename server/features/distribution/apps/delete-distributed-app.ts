@@ -1,0 +1,41 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { removeFile } from '#server/features/files/files.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { removeDrawnIcon } from './app-icon.ts';
+import { listInstallersOf, lockApp, removeApp } from './store-apps.ts';
+
+/** Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
+export const deleteDistributedApp = handle(
+  distribution,
+  distributionSchemas,
+  'deleteDistributedApp',
+  async ({ input, member, ...deps }) => {
+    if (input.confirm !== 1) {
+      return fail('CONFIRM', { field: 'confirm' });
+    }
+    const hashes = await deps.db.transaction().execute((tx) => remove(tx, member.id, input.app_id));
+    if (!hashes) {
+      return fail('NOT_FOUND');
+    }
+    await removeAtOnce(deps, hashes);
+    return done({ deleted: 1 as const });
+  },
+);
+
+/** Returns the hashes of its files; null for an unknown app. */
+async function remove(tx: Transaction, memberId: number, appId: number): Promise<string[] | null> {
+  const app = await lockApp(tx, memberId, appId);
+  if (!app) {
+    return null;
+  }
+  const installers = await listInstallersOf(tx, appId);
+  await removeApp(tx, appId);
+  const hashes = [await removeDrawnIcon(tx, memberId, app.icon)];
+  for (const code of installers) {
+    hashes.push(await removeFile(tx, code));
+  }
+  return hashes.filter((hash) => hash !== null);
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '#server/feature/deps.ts';
+import type { AppRow } from './store-apps.ts';
+
+/** The address of an app's install page: on its bound host, or the site's own. */
+export const linkOfApp = (
+  { config }: Pick<Deps, 'config'>,
+  { short, domain }: Pick<AppRow, 'short' | 'domain'>,
+): string => (domain ? `https://${domain}/${short}` : `${config.publicUrl}/d/${short}`);

@@ -1,0 +1,56 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { removeDrawnIcon } from './app-icon.ts';
+import { appOnWire } from './app-on-wire.ts';
+import { checkAppFields, checkNotes, checkScreenshots } from './check-app-fields.ts';
+import { findApp, keepScreenshots, lockApp, updateApp } from './store-apps.ts';
+import { updateNotes } from './store-releases.ts';
+
+type SaveContext = Context<typeof distribution.saveDistributedApp, typeof distributionSchemas.saveDistributedApp>;
+
+/** Base info: what is given is saved, in one transaction. */
+export const saveDistributedApp = handle(distribution, distributionSchemas, 'saveDistributedApp', async (context) => {
+  const { db, member, input } = context;
+  const saved = await db.transaction().execute((tx) => save(tx, context));
+  if (!saved.ok) {
+    return saved;
+  }
+  await removeAtOnce(context, saved.data ? [saved.data] : []);
+  const app = await findApp(db, member.id, input.app_id);
+  return app ? done(await appOnWire(context, app)) : fail('NOT_FOUND');
+});
+
+/** Returns the hash of an icon that its app no longer shows. */
+async function save(tx: Transaction, { input, member, clock }: SaveContext) {
+  const app = await lockApp(tx, member.id, input.app_id);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  const fields = await checkAppFields(tx, member.id, input);
+  if (!fields.ok) {
+    return fields;
+  }
+  const shots = input.screenshots ? await checkScreenshots(tx, member.id, input.screenshots) : null;
+  if (shots?.ok === false) {
+    return shots;
+  }
+  const notes = input.content === undefined ? null : checkNotes(input.content);
+  if (notes?.ok === false) {
+    return notes;
+  }
+  if (notes && app.current_release === null) {
+    return fail('STATE', { field: 'content' });
+  }
+  await updateApp(tx, app.id, { ...fields.data, updated_at: clock.now() });
+  if (shots) {
+    await keepScreenshots(tx, app.id, shots.data);
+  }
+  if (notes && app.current_release !== null) {
+    await updateNotes(tx, app.current_release, notes.data);
+  }
+  const isIconReplaced = fields.data.icon !== undefined && fields.data.icon !== app.icon;
+  return done(isIconReplaced ? await removeDrawnIcon(tx, member.id, app.icon) : null);
+}

@@ -1,0 +1,133 @@
+import type { Installer } from '#installers/installer.ts';
+import { androidNotices, type InstallerNotice, iosNotices } from '#rules/distribution/installer-notices.ts';
+
+/** More than any honest app has; a hostile one could fill megabytes. */
+const LONGEST_TEXT = 300;
+const MOST_ITEMS = 500;
+const MOST_DEVICES = 5_000;
+
+type AndroidSign = {
+  kind: 'android';
+  schemes: string[];
+  /** The one that phones compare first. */
+  signers: { schemes: string[]; sha256: string; subject: string; expires: number }[];
+};
+type IosSign = {
+  kind: 'ios';
+  profile: 'development' | 'ad-hoc' | 'enterprise' | 'store' | 'none';
+  profile_name: string | null;
+  team_id: string | null;
+  team_name: string | null;
+  expires: number | null;
+  /** UDIDs of the phones that may install it; empty for any phone. */
+  devices: string[];
+  encrypted: boolean | null;
+};
+
+/** The facts of an installer as a release keeps them: bounded, in no language. Null is unknown. */
+export type InstallerFacts = {
+  min_os: string | null;
+  target_os: string | null;
+  processors: string[];
+  permissions: { name: string; max_sdk: number | null }[];
+  debuggable: boolean;
+  sign: AndroidSign | IosSign;
+  notices: InstallerNotice[];
+  problems: { part: string; reason: string }[];
+};
+
+export function installerFacts(installer: Installer, now: Date): InstallerFacts {
+  const { problems } = installer;
+  return {
+    ...(installer.format === 'apk' ? androidFacts(installer.facts) : iosFacts(installer.facts)),
+    notices: noticesOf(installer, now),
+    problems: problems.slice(0, MOST_ITEMS).map(({ part, reason }) => ({ part, reason })),
+  };
+}
+
+/** Text of an installer, bounded. */
+export const bounded = (text: string | null): string | null => (text === null ? null : shortened(text));
+
+/** Everyone that a phone accepts a release from: certificates by SHA-256 on Android, the one of the best scheme first; the team on iOS. */
+export function signersOf({ sign }: Pick<InstallerFacts, 'sign'>): string[] {
+  if (sign.kind === 'ios') {
+    return sign.team_id === null ? [] : [sign.team_id];
+  }
+  const [best = ''] = sign.schemes;
+  const isFirst = ({ schemes }: { schemes: string[] }) => schemes.includes(best);
+  const first = sign.signers.filter(isFirst);
+  return [...first, ...sign.signers.filter((signer) => !isFirst(signer))].map(({ sha256 }) => sha256);
+}
+
+type AndroidFacts = Extract<Installer, { format: 'apk' }>['facts'];
+type IosFacts = Extract<Installer, { format: 'ipa' }>['facts'];
+
+function androidFacts({
+  minSdk,
+  minSdkCodename,
+  targetSdk,
+  targetSdkCodename,
+  abis,
+  permissions,
+  schemes,
+  signers,
+  debuggable,
+}: AndroidFacts) {
+  return {
+    min_os: bounded(minSdkCodename ?? numberText(minSdk)),
+    target_os: bounded(targetSdkCodename ?? numberText(targetSdk)),
+    processors: abis.slice(0, MOST_ITEMS).map(shortened),
+    permissions: permissions
+      .slice(0, MOST_ITEMS)
+      .map(({ name, maxSdk }) => ({ name: shortened(name), max_sdk: maxSdk })),
+    debuggable,
+    sign: {
+      kind: 'android' as const,
+      schemes: [...schemes],
+      signers: signers.map(({ schemes: own, sha256, subject, notAfterSeconds }) => ({
+        schemes: [...own],
+        sha256,
+        subject: shortened(subject.CN ?? subject.O ?? ''),
+        expires: Math.max(0, notAfterSeconds),
+      })),
+    },
+  };
+}
+
+function iosFacts({ minimumOs, executable, profile }: IosFacts) {
+  return {
+    min_os: bounded(minimumOs),
+    target_os: null,
+    processors: executable ? [...executable.architectures] : [],
+    permissions: [],
+    debuggable: profile?.kind === 'development',
+    sign: {
+      kind: 'ios' as const,
+      profile: profile?.kind ?? ('none' as const),
+      profile_name: bounded(profile?.name ?? null),
+      team_id: bounded(profile?.teamId ?? null),
+      team_name: bounded(profile?.teamName ?? null),
+      expires: timeOf(profile?.expiresAtSeconds ?? null),
+      devices: (profile?.devices ?? []).slice(0, MOST_DEVICES).map(shortened),
+      encrypted: executable?.encrypted ?? null,
+    },
+  };
+}
+
+function noticesOf(installer: Installer, now: Date): InstallerNotice[] {
+  if (installer.format === 'apk') {
+    return androidNotices(installer.facts);
+  }
+  const { executable, profile } = installer.facts;
+  const hasUnreadProfile = installer.problems.some(({ part }) => part === 'profile');
+  return iosNotices({ executable, profile, hasUnreadProfile }, Math.floor(now.getTime() / 1000));
+}
+
+const shortened = (text: string): string => text.slice(0, LONGEST_TEXT);
+
+/** A date of a damaged profile may be none. */
+function timeOf(seconds: number | null): number | null {
+  return seconds !== null && Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : null;
+}
+
+const numberText = (value: number | null): string | null => (value === null ? null : String(value));

@@ -1,0 +1,124 @@
+import { checkAppText } from '#rules/distribution/app-texts.ts';
+import { type LinkLanguage, type LinkTemplate, linkTemplates } from '#rules/distribution/link-looks.ts';
+import { faultOfShort } from '#rules/distribution/short-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { AppRow } from '../apps/store-apps.ts';
+import { openLinkSecret, sealLinkSecret } from './link-secrets.ts';
+
+/** The rules of a link on the wire; missing fields stay unchanged. */
+type LinkRules = {
+  link_status?: 'open' | 'close' | undefined;
+  close_notice?: string | undefined;
+  password?: string | undefined;
+  question?: string | undefined;
+  answer?: string | undefined;
+  allowed?: number | undefined;
+  start_time?: number | undefined;
+  expire_time?: number | undefined;
+  template?: string | undefined;
+  language?: LinkLanguage | undefined;
+  short?: string | undefined;
+};
+
+/** The same as columns. */
+type LinkColumns = {
+  is_open?: boolean;
+  closed_at?: Date | null;
+  close_notice?: string;
+  password?: string | null;
+  question?: string;
+  answer?: string | null;
+  allowed?: number;
+  starts_at?: Date | null;
+  ends_at?: Date | null;
+  template?: LinkTemplate;
+  language?: LinkLanguage;
+  short?: string;
+};
+type Deciding = Pick<Deps, 'vault' | 'clock'>;
+type Refusal = Failed<'SHORT' | 'SHORT_TAKEN' | 'TEMPLATE' | 'PERIOD' | 'PARAM'>;
+
+/** Checks the rules in the order of the form, and stops at the first that is not valid. */
+export function checkLinkRules(deps: Deciding, app: AppRow, given: LinkRules): Done<LinkColumns> | Refusal {
+  const parts = [
+    statusOf(deps, app, given),
+    passwordOf(deps, app, given),
+    questionOf(deps, app, given),
+    periodOf(app, given),
+    looksOf(given),
+    shortOf(given),
+  ];
+  const refused = parts.find((part) => !part.ok);
+  return refused && !refused.ok
+    ? refused
+    : done(Object.assign({}, ...parts.map((part) => (part.ok ? part.data : {}))) as LinkColumns);
+}
+
+type Part = Done<LinkColumns> | Refusal;
+
+function statusOf({ clock }: Deciding, app: AppRow, { link_status, close_notice, allowed }: LinkRules): Part {
+  const notice = close_notice === undefined ? undefined : checkAppText('close_notice', close_notice);
+  if (notice === null) {
+    return fail('PARAM', { field: 'close_notice' });
+  }
+  const isOpen = link_status === undefined ? app.is_open : link_status === 'open';
+  return done({
+    ...(isOpen !== app.is_open && { is_open: isOpen, closed_at: isOpen ? null : clock.now() }),
+    ...(notice !== undefined && { close_notice: notice }),
+    ...(allowed !== undefined && { allowed }),
+  });
+}
+
+function passwordOf(deps: Deciding, app: AppRow, { password }: LinkRules): Part {
+  const kept = password === undefined ? undefined : checkAppText('password', password);
+  if (kept === null) {
+    return fail('PARAM', { field: 'password' });
+  }
+  return done(
+    kept === undefined ? {} : { password: kept === '' ? null : sealLinkSecret(deps, 'password', app.id, kept) },
+  );
+}
+
+/** A question has its answer, the former one when that is not given. */
+function questionOf(deps: Deciding, app: AppRow, { question, answer }: LinkRules): Part {
+  if (question === undefined && answer === undefined) {
+    return done({});
+  }
+  const asked = checkAppText('question', question ?? app.question);
+  const expected = checkAppText('answer', answer ?? openLinkSecret(deps, 'answer', app.id, app.answer));
+  if (asked === null) {
+    return fail('PARAM', { field: 'question' });
+  }
+  if (asked === '') {
+    return done({ question: '', answer: null });
+  }
+  return expected === null || expected === ''
+    ? fail('PARAM', { field: 'answer' })
+    : done({ question: asked, answer: sealLinkSecret(deps, 'answer', app.id, expected) });
+}
+
+function periodOf(app: AppRow, { start_time, expire_time }: LinkRules): Part {
+  const startsAt = start_time === undefined ? app.starts_at : timeOf(start_time);
+  const endsAt = expire_time === undefined ? app.ends_at : timeOf(expire_time);
+  return startsAt && endsAt && startsAt >= endsAt
+    ? fail('PERIOD', { field: 'expire_time' })
+    : done({ starts_at: startsAt, ends_at: endsAt });
+}
+
+const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
+
+function looksOf({ template, language }: LinkRules): Part {
+  const known = linkTemplates.find((one) => one === template);
+  return template !== undefined && !known
+    ? fail('TEMPLATE', { field: 'template' })
+    : done({ ...(known && { template: known }), ...(language !== undefined && { language }) });
+}
+
+function shortOf({ short }: LinkRules): Part {
+  const fault = short === undefined ? null : faultOfShort(short.trim());
+  if (fault) {
+    return fail(fault === 'form' ? 'SHORT' : 'SHORT_TAKEN', { field: 'short' });
+  }
+  return done(short === undefined ? {} : { short: short.trim() });
+}

@@ -1,0 +1,35 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { failures } from '#contract/failures.ts';
+import { textIn } from '#contract/language.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { faultOfShort } from '#rules/distribution/short-code.ts';
+import type { Database } from '#server/database/tables.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findApp, isShortTaken } from '../apps/store-apps.ts';
+
+/** A form asks while somebody types; more than that would be a search for the links of others. */
+const CHECKS_PER_HOUR = 300;
+
+/** Whether a code may be chosen for an app. */
+export const checkShort = handle(distribution, distributionSchemas, 'checkShort', async (context) => {
+  const { db, member, input, limits, language } = context;
+  if (!(await findApp(db, member.id, input.app_id))) {
+    return fail('NOT_FOUND');
+  }
+  const taken = await limits.take(`check-short:${member.id}`, CHECKS_PER_HOUR, 3600);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const fault = await faultFor(db, input.app_id, input.short.trim());
+  return done(
+    fault ? { free: 0 as const, reason: textIn(language, failures[fault]) } : { free: 1 as const, reason: '' },
+  );
+});
+
+async function faultFor(db: Database, appId: number, short: string): Promise<'SHORT' | 'SHORT_TAKEN' | null> {
+  const fault = faultOfShort(short);
+  if (fault) {
+    return fault === 'form' ? 'SHORT' : 'SHORT_TAKEN';
+  }
+  return (await isShortTaken(db, short, appId)) ? 'SHORT_TAKEN' : null;
+}

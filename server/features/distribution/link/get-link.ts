@@ -1,0 +1,35 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { freeShort } from '../apps/short-code.ts';
+import { findApp, lockApp, updateApp } from '../apps/store-apps.ts';
+import { findRelease } from '../apps/store-releases.ts';
+import { drawLink } from './draw-link.ts';
+import { openLinkSecret } from './link-secrets.ts';
+
+type LinkContext = Context<typeof distribution.getLink, typeof distributionSchemas.getLink>;
+
+/** The share link of an app and its QR code, also of one that is closed. */
+export const getLink = handle(distribution, distributionSchemas, 'getLink', async (context) => {
+  const { db, member, input } = context;
+  const { app_id: appId, version_id: releaseId = null, reset } = input;
+  if (reset === 1) {
+    await db.transaction().execute((tx) => resetShort(tx, context));
+  }
+  const app = await findApp(db, member.id, appId);
+  if (!app || (releaseId !== null && !(await findRelease(db, appId, releaseId)))) {
+    return fail('NOT_FOUND');
+  }
+  const password = openLinkSecret(context, 'password', appId, app.password);
+  const drawn = await drawLink(context, app, releaseId);
+  return done({ ...drawn, short: app.short, ...(password !== '' && { password }) });
+});
+
+async function resetShort(tx: Transaction, { member, input, clock }: LinkContext): Promise<void> {
+  const app = await lockApp(tx, member.id, input.app_id);
+  if (!app) {
+    return;
+  }
+  await updateApp(tx, app.id, { short: await freeShort(tx), updated_at: clock.now() });
+}

@@ -1,0 +1,41 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { findApp, isShortTaken, lockApp, lockShort, updateApp } from '../apps/store-apps.ts';
+import { checkLinkRules } from './check-link-rules.ts';
+import { rulesOnWire } from './rules-on-wire.ts';
+
+type SaveContext = Context<typeof distribution.saveLinkRules, typeof distributionSchemas.saveLinkRules>;
+
+/** Download config: what is given is saved, in one transaction. A replaced short code stops at once. */
+export const saveLinkRules = handle(distribution, distributionSchemas, 'saveLinkRules', async (context) => {
+  const { db, member, input } = context;
+  const saved = await db.transaction().execute((tx) => save(tx, context));
+  if (!saved.ok) {
+    return saved;
+  }
+  const app = await findApp(db, member.id, input.app_id);
+  return app ? done(rulesOnWire(context, app)) : fail('NOT_FOUND');
+});
+
+async function save(tx: Transaction, context: SaveContext) {
+  const { input, member, clock } = context;
+  const app = await lockApp(tx, member.id, input.app_id);
+  if (!app) {
+    return fail('NOT_FOUND');
+  }
+  const rules = checkLinkRules(context, app, input);
+  if (!rules.ok) {
+    return rules;
+  }
+  const { short } = rules.data;
+  if (short !== undefined && short !== app.short) {
+    await lockShort(tx, short);
+    if (await isShortTaken(tx, short, app.id)) {
+      return fail('SHORT_TAKEN', { field: 'short' });
+    }
+  }
+  await updateApp(tx, app.id, { ...rules.data, updated_at: clock.now() });
+  return done(null);
+}

@@ -1,0 +1,10 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findApp } from '../apps/store-apps.ts';
+import { mergeOnWire } from './merge-on-wire.ts';
+
+export const getMerge = handle(distribution, distributionSchemas, 'getMerge', async ({ input, member, ...deps }) => {
+  const app = await findApp(deps.db, member.id, input.app_id);
+  return app ? done(await mergeOnWire(deps, app)) : fail('NOT_FOUND');
+});

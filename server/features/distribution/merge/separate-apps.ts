@@ -1,0 +1,37 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { findApp, updateApp } from '../apps/store-apps.ts';
+import { mergeOnWire } from './merge-on-wire.ts';
+import { deleteMerge, findMerge, lockMerges } from './store-merges.ts';
+
+type SeparateContext = Context<typeof distribution.separateApps, typeof distributionSchemas.separateApps>;
+
+/** Either of both may be named. */
+export const separateApps = handle(distribution, distributionSchemas, 'separateApps', async (context) => {
+  const { db, member, input } = context;
+  if (input.confirm !== 1) {
+    return fail('CONFIRM', { field: 'confirm' });
+  }
+  const separated = await db.transaction().execute((tx) => separate(tx, context));
+  if (!separated.ok) {
+    return separated;
+  }
+  const app = await findApp(db, member.id, input.app_id);
+  return app ? done(await mergeOnWire(context, app)) : fail('NOT_FOUND');
+});
+
+async function separate(tx: Transaction, { input, member, clock }: SeparateContext) {
+  await lockMerges(tx, member.id);
+  if (!(await findApp(tx, member.id, input.app_id))) {
+    return fail('NOT_FOUND');
+  }
+  const merge = await findMerge(tx, input.app_id);
+  if (!merge) {
+    return fail('NOT_MERGED');
+  }
+  await deleteMerge(tx, merge.lead_id);
+  await updateApp(tx, merge.lead_id, { updated_at: clock.now() });
+  return done(null);
+}

@@ -1,0 +1,60 @@
+import { installerRefusalWords } from '#contract/installer-words.ts';
+import { downloadPoints } from '#rules/distribution/download-points.ts';
+import { installerName } from '#rules/distribution/installer-name.ts';
+import type { Candidate } from '#rules/distribution/next-release.ts';
+import { checkAppName } from '#rules/packaging/app-name.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import type { KeptFile } from '#server/features/files/files.ts';
+import { bounded, type InstallerFacts, installerFacts, signersOf } from '../installer-facts.ts';
+import type { ReadFile } from './open-upload.ts';
+
+/** An installer that may become a release. */
+export type ReadCandidate = Candidate & {
+  file: KeptFile;
+  /** The name in the installer, as far as a page can show it; null without one. */
+  name: string | null;
+  points: number;
+  facts: InstallerFacts;
+};
+
+type Asking = { now: Date; language: 'zh' | 'en'; version?: string | undefined };
+
+/** The facts that decide about a release. Without an identifier no phone installs it; a version that it lacks is the member's. */
+export function candidateOf(
+  { file, installer }: ReadFile,
+  { now, language, version }: Asking,
+): Done<ReadCandidate> | Failed<'BAD_PACKAGE' | 'PARAM'> {
+  const packageName = bounded(installer.identifier);
+  if (!packageName) {
+    return fail('BAD_PACKAGE', { field: 'key', kind: 'broken', reason: installerRefusalWords.broken });
+  }
+  const shown = textOf(installer.versionName) ?? textOf(version ?? null) ?? textOf(installer.versionCode);
+  if (!shown) {
+    return fail('PARAM', { field: 'version' });
+  }
+  const facts = installerFacts(installer, now);
+  return done({
+    platform: installer.format === 'apk' ? 'android' : 'ios',
+    packageName,
+    version: shown,
+    versionCode: textOf(installer.versionCode) ?? shown,
+    sha256: file.sha256,
+    signers: signersOf(facts),
+    file,
+    name: nameOf(installerName(installer.names, language)),
+    points: downloadPoints(file.size),
+    facts,
+  });
+}
+
+const textOf = (text: string | null): string | null => bounded(text?.trim() ?? null) || null;
+
+/** Installers may hold longer names than pages show, and none at all. */
+function nameOf(text: string | null): string | null {
+  const checked = checkAppName((text ?? '').replace(/\s+/g, ' '));
+  if (checked.ok) {
+    return checked.name;
+  }
+  const cut = checkAppName([...(text ?? '')].slice(0, 30).join(''));
+  return cut.ok ? cut.name : null;
+}

@@ -1,0 +1,77 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { isSignedByAnother } from '#rules/distribution/next-release.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { removeFile } from '#server/features/files/files.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { checkNotes } from '../apps/check-app-fields.ts';
+import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
+import { deleteRelease, findRelease, type ReleaseRow, setRetirement, updateNotes } from '../apps/store-releases.ts';
+import { signersOf } from '../installer-facts.ts';
+import { refusePublisher } from '../may-publish.ts';
+
+type ChangeContext = Context<typeof distribution.changeRelease, typeof distributionSchemas.changeRelease>;
+
+/** Acts on one release of an app. */
+export const changeRelease = handle(distribution, distributionSchemas, 'changeRelease', async (context) => {
+  const { db } = context;
+  const changed = await db.transaction().execute((tx) => change(tx, context));
+  if (!changed.ok) {
+    return changed;
+  }
+  const { current, hash } = changed.data;
+  await removeAtOnce(context, hash ? [hash] : []);
+  return done({ current: current ?? 0 });
+});
+
+async function change(tx: Transaction, context: ChangeContext) {
+  const { member, input, clock } = context;
+  const app = await lockApp(tx, member.id, input.app_id);
+  const release = app && (await findRelease(tx, app.id, input.version_id));
+  if (!release) {
+    return fail('NOT_FOUND');
+  }
+  const acted = await acts[input.action](tx, context, app, release);
+  if (acted.ok) {
+    await updateApp(tx, app.id, { updated_at: clock.now() });
+  }
+  return acted;
+}
+
+const acts = {
+  /** Also an earlier one, which phones with a later one install only anew. */
+  async current(tx: Transaction, context: ChangeContext, app: AppRow, release: ReleaseRow) {
+    const refused = await refusePublisher(context, tx, context.member.id);
+    if (refused) {
+      return refused;
+    }
+    if (release.state !== 'ready' || release.file === null) {
+      return fail('STATE');
+    }
+    if (isSignedByAnother(app.signer, signersOf(release.facts)) && context.input.confirm !== 1) {
+      return fail('SIGNER_CHANGED', { field: 'confirm' });
+    }
+    await updateApp(tx, app.id, { current_release: release.id });
+    await setRetirement(tx, [release.id], null);
+    return done({ current: release.id, hash: null });
+  },
+  async delete(tx: Transaction, { input }: ChangeContext, app: AppRow, release: ReleaseRow) {
+    if (input.confirm !== 1) {
+      return fail('CONFIRM', { field: 'confirm' });
+    }
+    if (release.id === app.current_release) {
+      return fail('CURRENT');
+    }
+    const file = await deleteRelease(tx, release.id);
+    return done({ current: app.current_release, hash: file && (await removeFile(tx, file)) });
+  },
+  async note(tx: Transaction, { input }: ChangeContext, app: AppRow, release: ReleaseRow) {
+    const notes = checkNotes(input.content);
+    if (!notes.ok) {
+      return notes;
+    }
+    await updateNotes(tx, release.id, notes.data);
+    return done({ current: app.current_release, hash: null });
+  },
+};

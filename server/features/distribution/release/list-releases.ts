@@ -1,0 +1,51 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
+import { isSignedByAnother } from '#rules/distribution/next-release.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findFiles, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
+import { type AppRow, findApp } from '../apps/store-apps.ts';
+import { pageOfReleases, type ReleaseRow } from '../apps/store-releases.ts';
+import { signersOf } from '../installer-facts.ts';
+
+const DAY = 86_400;
+
+export const listReleases = handle(
+  distribution,
+  distributionSchemas,
+  'listReleases',
+  async ({ input, member, ...deps }) => {
+    const app = await findApp(deps.db, member.id, input.app_id);
+    if (!app) {
+      return fail('NOT_FOUND');
+    }
+    const offset = (input.page - 1) * input.limit;
+    const { rows, total } = await pageOfReleases(deps.db, app.id, { offset, limit: input.limit });
+    const codes = rows.flatMap(({ file }) => file ?? []);
+    const files = await findFiles(deps.db, codes, member.id);
+    return done({
+      list: rows.map((release) =>
+        releaseOnWire(deps, app, release, release.file ? files.get(release.file) : undefined),
+      ),
+      total,
+      has_more: flagOf(offset + rows.length < total),
+    });
+  },
+);
+
+function releaseOnWire({ tickets }: Deps, app: AppRow, release: ReleaseRow, file: KeptFile | undefined) {
+  const { id, version, version_code, size, points, notes, downloads, state, signer, facts } = release;
+  return {
+    version_id: id,
+    ...{ version, version_code, size, points, state },
+    content: notes,
+    download_count: downloads,
+    current: flagOf(id === app.current_release),
+    retire_time: secondsOrZero(release.retires_at),
+    signer: signer ?? '',
+    other_signer: flagOf(isSignedByAnother(app.signer, signersOf(facts))),
+    url: file ? urlOfFile(tickets, file, DAY) : '',
+    create_time: secondsOf(release.created_at),
+  };
+}

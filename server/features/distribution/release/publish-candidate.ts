@@ -1,0 +1,96 @@
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed } from '#server/feature/handle.ts';
+import { findFile } from '#server/features/files/files.ts';
+import { isDrawnIcon, keepDrawnIcon, removeDrawnIcon, type StoredIcon } from '../apps/app-icon.ts';
+import type { AppColumns } from '../apps/check-app-fields.ts';
+import { freeShort } from '../apps/short-code.ts';
+import { type AppRow, insertApp, updateApp } from '../apps/store-apps.ts';
+import { insertRelease } from '../apps/store-releases.ts';
+import type { ReadCandidate } from './candidate.ts';
+import { refuseNewApp, refuseRelease } from './refuse-release.ts';
+
+export type Publishing = {
+  memberId: number;
+  next: ReadCandidate;
+  /** The upload or the build that it comes from. */
+  origin: string;
+  /** The reference of the installer, which the release keeps. */
+  file: string;
+  notes: string;
+  /** Fields of the page that the member gave. */
+  fields: AppColumns;
+  /** The icon of the installer, whose bytes are stored; null when it has none, or another one was given. */
+  drawnIcon: StoredIcon | null;
+  packedAppId: number | null;
+  isConfirmed: boolean;
+};
+
+type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED' | 'LIMIT'>;
+type Released = { appId: number; releaseId: number /** Of an icon that is no longer shown. */; hash: string | null };
+
+/** A release of an app that is locked, or of a new one, which becomes its current one. A failure comes before any write. */
+export async function publishCandidate(
+  tx: Transaction,
+  deps: Deps,
+  app: AppRow | null,
+  publishing: Publishing,
+): Promise<Done<Released> | Refusal> {
+  const { memberId, next, isConfirmed, fields } = publishing;
+  const refused = app ? await refuseRelease(tx, app, next, isConfirmed) : await refuseNewApp(tx, deps, memberId);
+  if (refused) {
+    return refused;
+  }
+  const icon = fields.icon ?? (await iconFromInstaller(tx, deps, app, publishing));
+  const appId = app?.id ?? (await createApp(tx, deps, publishing));
+  const releaseId = await addRelease(tx, deps, appId, publishing);
+  const columns = { ...fields, ...(icon !== null && { icon }) };
+  await updateApp(tx, appId, { ...columns, current_release: releaseId, updated_at: deps.clock.now() });
+  const hash = app && icon !== null && icon !== app.icon ? await removeDrawnIcon(tx, memberId, app.icon) : null;
+  return done({ appId, releaseId, hash });
+}
+
+/** An icon that came from an earlier installer follows the newest one; a chosen one stays. */
+async function iconFromInstaller(
+  tx: Transaction,
+  deps: Deps,
+  app: AppRow | null,
+  { memberId, drawnIcon }: Publishing,
+): Promise<string | null> {
+  const shown = app?.icon ? await findFile(tx, app.icon, memberId) : null;
+  return drawnIcon && (!shown || isDrawnIcon(shown)) ? keepDrawnIcon(tx, deps, memberId, drawnIcon) : null;
+}
+
+async function createApp(tx: Transaction, { clock }: Deps, publishing: Publishing): Promise<number> {
+  const { memberId, next, fields, packedAppId } = publishing;
+  const now = clock.now();
+  return insertApp(tx, {
+    member_id: memberId,
+    platform: next.platform,
+    package_name: next.packageName,
+    packed_app_id: packedAppId,
+    ...fields,
+    name: fields.name ?? next.name ?? (next.packageName.split('.').at(-1) || next.packageName).slice(0, 30),
+    short: await freeShort(tx),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+async function addRelease(tx: Transaction, { clock }: Deps, appId: number, publishing: Publishing): Promise<number> {
+  const { next, origin, file, notes } = publishing;
+  return insertRelease(tx, {
+    app_id: appId,
+    version: next.version,
+    version_code: next.versionCode,
+    size: next.file.size,
+    points: next.points,
+    file,
+    sha256: next.sha256,
+    facts: JSON.stringify(next.facts),
+    signer: next.signers[0] ?? null,
+    notes,
+    origin,
+    created_at: clock.now(),
+  });
+}

@@ -1,0 +1,115 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
+import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
+import { type AppColumns, checkNotes, checkPageFields } from '../apps/check-app-fields.ts';
+import { linkOfApp } from '../apps/link-of-app.ts';
+import { findApp, lockApp } from '../apps/store-apps.ts';
+import { findPublished } from '../apps/store-releases.ts';
+import { drawLink } from '../link/draw-link.ts';
+import { refusePublisher } from '../may-publish.ts';
+import { forgetUpload, lockReady } from '../uploads/store-uploads.ts';
+import { candidateOf, type ReadCandidate } from './candidate.ts';
+import { callerOf, openUpload } from './open-upload.ts';
+import { publishCandidate } from './publish-candidate.ts';
+
+type PublishContext = Context<typeof distribution.publishUpload, typeof distributionSchemas.publishUpload>;
+
+/** An upload is published once, however often and from how many pages it is asked. */
+export const publishUpload = handle(distribution, distributionSchemas, 'publishUpload', async (context) => {
+  const { db, member } = context;
+  const refused = await refusePublisher(context, db, member.id);
+  if (refused) {
+    return refused;
+  }
+  const before = await answer(context);
+  if (before) {
+    return before;
+  }
+  const prepared = await prepare(context);
+  if (!prepared.ok) {
+    // Another page may have published it meanwhile.
+    return (await answer(context)) ?? prepared;
+  }
+  const published = await db.transaction().execute((tx) => publish(tx, context, prepared.data));
+  if (!published.ok) {
+    return published;
+  }
+  await removeAtOnce(context, published.data ? [published.data] : []);
+  return (await answer(context)) ?? fail('NOT_FOUND');
+});
+
+/** The release of this upload; null while there is none. */
+async function answer(context: PublishContext) {
+  const { db, member, input } = context;
+  const release = await findPublished(db, member.id, input.key);
+  const app = release && (await findApp(db, member.id, release.app_id));
+  if (!app) {
+    return null;
+  }
+  const { qr } = await drawLink(context, app);
+  const { app_id, version_id } = release;
+  return done({ app_id, version_id, short: app.short, download_url: linkOfApp(context, app), qr });
+}
+
+type Prepared = { next: ReadCandidate; fields: AppColumns; notes: string; drawnIcon: StoredIcon | null };
+
+/** Everything that takes time: the installer is read once more, and its icon drawn. */
+async function prepare(context: PublishContext) {
+  const { db, member, input, clock, language } = context;
+  if (input.app_id !== undefined && !(await findApp(db, member.id, input.app_id))) {
+    return fail('NOT_FOUND');
+  }
+  const fields = await checkPageFields(db, member.id, { name: input.name, icon: input.icon, intro: input.intro });
+  if (!fields.ok) {
+    return fields;
+  }
+  const notes = checkNotes(input.content);
+  if (!notes.ok) {
+    return notes;
+  }
+  const opened = await openUpload(context, member.id, input.key);
+  if (!opened.ok) {
+    return opened;
+  }
+  const asking = { now: clock.now(), language: language === 'zh-EN' ? ('en' as const) : ('zh' as const) };
+  const next = candidateOf(opened.data, { ...asking, version: input.version });
+  if (!next.ok) {
+    return next;
+  }
+  const drawnIcon =
+    input.icon === undefined ? await storeInstallerIcon(context, opened.data.installer, callerOf(member.id)) : null;
+  return done({ next: next.data, fields: fields.data, notes: notes.data, drawnIcon } satisfies Prepared);
+}
+
+/** Returns the hash of an icon that is no longer shown. */
+async function publish(tx: Transaction, context: PublishContext, { next, fields, notes, drawnIcon }: Prepared) {
+  const { member, input } = context;
+  await lockMember(tx, member.id);
+  if (await findPublished(tx, member.id, input.key)) {
+    return done(null);
+  }
+  if (!(await lockReady(tx, member.id, input.key, next.file.code))) {
+    return fail('STATE');
+  }
+  const app = input.app_id === undefined ? null : ((await lockApp(tx, member.id, input.app_id)) ?? 'unknown');
+  if (app === 'unknown') {
+    return fail('NOT_FOUND');
+  }
+  const published = await publishCandidate(tx, context, app, {
+    memberId: member.id,
+    ...{ next, fields, notes, drawnIcon },
+    origin: input.key,
+    file: next.file.code,
+    packedAppId: null,
+    isConfirmed: input.confirm === 1,
+  });
+  if (!published.ok) {
+    return published;
+  }
+  await forgetUpload(tx, member.id, input.key);
+  return done(published.data.hash);
+}

@@ -1,0 +1,79 @@
+import { buildApk } from '#android/build-apk.ts';
+import { distribution } from '#contract/calls/distribution.ts';
+import type { SigningKey } from '#formats/signing-key.ts';
+import { buildIpa } from '#ios/build-ipa.ts';
+import { storeFile } from '#server/features/files/files.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import { sampleApp } from '#tests/story/android-app.ts';
+import { sampleIosApp } from '#tests/story/ios-app.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
+import { newStaff } from './staff-member.ts';
+import type { TestMember, TestServer } from './test-server.ts';
+import { verifyPerson } from './verification.ts';
+
+type Version = { version?: string; code?: number; key?: SigningKey };
+
+/** The shop of the story, signed, in a version of its own. */
+export async function installerApk({ version = '1.0.2', code = 3, key }: Version = {}): Promise<Uint8Array> {
+  const app = sampleApp(key ?? (await sampleKey()));
+  const attributes = {
+    ...app.manifest.attributes,
+    'android:versionName': version,
+    'android:versionCode': code,
+  };
+  return buildApk({ ...app, manifest: { ...app.manifest, attributes } });
+}
+
+export function installerIpa({ version = '1.2.0', code = 7 }: Omit<Version, 'key'> = {}): Uint8Array {
+  const app = sampleIosApp();
+  const versions = { CFBundleShortVersionString: version, CFBundleVersion: String(code) };
+  return buildIpa({ ...app, infoPlist: { ...app.infoPlist, ...versions } });
+}
+
+/** A member who may distribute. */
+export async function newPublisher(server: TestServer): Promise<TestMember> {
+  const member = await server.newMember();
+  await verifyPerson(server, await newStaff(server, 'reviewer'), member);
+  return member;
+}
+
+/** An upload that has arrived and is hashed; returns its key. */
+export async function readyUpload(
+  server: TestServer,
+  member: TestMember,
+  bytes: Uint8Array,
+  name = 'tea.apk',
+): Promise<string> {
+  const facts = { owner: member.id, kind: 'installer', name, mime: 'application/octet-stream' };
+  const file = await storeFile(server.deps, bytes, facts);
+  const [code, now] = [randomCode(), server.clock.now()];
+  const row = { code, member_id: member.id, name, size: bytes.length, created_at: now };
+  await server.db
+    .insertInto('upload')
+    .values({ ...row, state: 'ready', file: file.code, expires_at: new Date(now.getTime() + 7 * 86_400_000) })
+    .execute();
+  return code;
+}
+
+export type Published = {
+  err?: string;
+  app_id: number;
+  version_id: number;
+  short: string;
+  download_url: string;
+  qr: string;
+};
+
+export const publish = async (server: TestServer, member: TestMember, key: string, more: object = {}) =>
+  (await server.call<Published>(distribution.publishUpload, { key, ...more }, member)).data;
+
+/** A released app of the member. */
+export async function newRelease(
+  server: TestServer,
+  member: TestMember,
+  bytes: Uint8Array,
+  more: { filename?: string; app_id?: number } = {},
+): Promise<Published> {
+  const { filename = 'tea.apk', ...input } = more;
+  return publish(server, member, await readyUpload(server, member, bytes, filename), input);
+}
