@@ -22,7 +22,7 @@ export async function findMembership(db: Database, memberId: number, now: Date):
 export const findLevelLimits = (db: Database, level: BillingTables['membership_level']['level']) =>
   db
     .selectFrom('membership_level')
-    .select(['apps', 'keep_days', 'free_downloads', 'domains'])
+    .select(['apps', 'keep_days', 'domains'])
     .where('level', '=', level)
     .executeTakeFirstOrThrow();
 
