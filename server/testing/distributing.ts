@@ -1,34 +1,9 @@
-import { buildApk } from '#android/build-apk.ts';
 import { distribution } from '#contract/calls/distribution.ts';
-import type { SigningKey } from '#formats/signing-key.ts';
-import { buildIpa } from '#ios/build-ipa.ts';
 import { storeFile } from '#server/features/files/files.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { sampleApp } from '#tests/story/android-app.ts';
-import { sampleIosApp } from '#tests/story/ios-app.ts';
-import { sampleKey } from '#tests/story/signing-key.ts';
 import { newStaff } from './staff-member.ts';
 import type { TestMember, TestServer } from './test-server.ts';
 import { verifyPerson } from './verification.ts';
-
-type Version = { version?: string; code?: number; key?: SigningKey };
-
-/** The shop of the story, signed, in a version of its own. */
-export async function installerApk({ version = '1.0.2', code = 3, key }: Version = {}): Promise<Uint8Array> {
-  const app = sampleApp(key ?? (await sampleKey()));
-  const attributes = {
-    ...app.manifest.attributes,
-    'android:versionName': version,
-    'android:versionCode': code,
-  };
-  return buildApk({ ...app, manifest: { ...app.manifest, attributes } });
-}
-
-export function installerIpa({ version = '1.2.0', code = 7 }: Omit<Version, 'key'> = {}): Uint8Array {
-  const app = sampleIosApp();
-  const versions = { CFBundleShortVersionString: version, CFBundleVersion: String(code) };
-  return buildIpa({ ...app, infoPlist: { ...app.infoPlist, ...versions } });
-}
 
 /** A member who may distribute. */
 export async function newPublisher(server: TestServer): Promise<TestMember> {

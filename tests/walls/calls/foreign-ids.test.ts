@@ -14,13 +14,14 @@ import type { Handler } from '#server/feature/handle.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { handlers } from '#server/start/compose.ts';
-import { installerApk, newRelease } from '#server/testing/distributing.ts';
+import { newRelease } from '#server/testing/distributing.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
 import { orderApp, payOrder, uploadSlip } from '#server/testing/paying.ts';
 import { bindPhone, scanProof } from '#server/testing/scan.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { companyForm, newIdNumber, personForm, uploadIdPhoto, verifyPerson } from '#server/testing/verification.ts';
+import { installerApk } from '../../story/installers.ts';
 
 /** Fields that name a thing of the member, and the failure for a thing of another member. */
 const names: Record<string, unknown> = {

@@ -5,17 +5,10 @@ import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
-import {
-  installerApk,
-  installerIpa,
-  newPublisher,
-  newRelease,
-  type Published,
-  publish,
-  readyUpload,
-} from '#server/testing/distributing.ts';
+import { newPublisher, newRelease, type Published, publish, readyUpload } from '#server/testing/distributing.ts';
 import { uploadIcon } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { installerApk, installerIpa } from '#tests/story/installers.ts';
 import { refusePublisher } from '../may-publish.ts';
 
 type App = OutputOf<typeof distributionSchemas.getDistributedApp>;
