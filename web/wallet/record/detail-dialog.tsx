@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
+import { pathTo } from '#contract/screens.ts';
 import { orderKindTitles, paytypeTitles, stateTitle } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useSite } from '../../site/use-site.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { wayOf } from './record-row.tsx';
@@ -46,7 +49,31 @@ function Facts({ row }: { row: TradeRecord }) {
       {facts.map(([name, value]) => (
         <Fact key={name} name={name} value={value} />
       ))}
+      {row.status === 'paid' && row.paytype !== 'trial' && <HowToRefund orderNo={row.order_no} />}
     </dl>
+  );
+}
+
+/** The way to money back: a person decides about it. */
+function HowToRefund({ orderNo }: { orderNo: string }) {
+  const text = useText(recordTexts);
+  const { contactMail } = useSite();
+  return (
+    <>
+      <dt>{text('refundedAt')}</dt>
+      <dd>
+        {text('refundHow')}{' '}
+        {contactMail ? (
+          <a className="link" href={`mailto:${contactMail}?subject=${encodeURIComponent(orderNo)}`}>
+            {text('contact')}
+          </a>
+        ) : (
+          <Link className="link" to={pathTo('enterprise')}>
+            {text('contact')}
+          </Link>
+        )}
+      </dd>
+    </>
   );
 }
 

@@ -59,6 +59,9 @@ export const en = {
   ordered: 'Ordered',
   paidAt: 'Paid at',
   refundedAt: 'Refund',
+  refundHow:
+    'Tell us the order number and the reason. Once approved, the money goes to your balance, or back the way it came.',
+  contact: 'Contact us',
   what: 'What',
   nothingTitle: 'No transactions match',
   nothingLead: 'Try another status, kind or time.',

@@ -56,6 +56,8 @@ export const zh = {
   ordered: '下单时间',
   paidAt: '付款时间',
   refundedAt: '退款',
+  refundHow: '写明订单号和原因告诉我们，同意以后退到余额，或原路退回。',
+  contact: '联系客服',
   what: '内容',
   nothingTitle: '没有符合条件的记录',
   nothingLead: '换个状态、类型或时间再看。',
