@@ -1,5 +1,5 @@
 import type { Localized } from '#contract/language.ts';
-import type { Plan } from '#modules/app-module.ts';
+import { type Plan, plans } from '#modules/app-module.ts';
 import { moduleFacts, moduleNames, modulesOnIos } from '#modules/module-names.ts';
 
 /** A module of a plan; `onIos` is false while iOS lacks it. */
@@ -10,6 +10,10 @@ export const addedModules = (plan: Plan): PlanModule[] =>
   moduleNames
     .filter((name) => moduleFacts[name].plan === plan)
     .map((name) => ({ name, title: moduleFacts[name].title, onIos: modulesOnIos.includes(name) }));
+
+/** The plan below that has the same modules; undefined for a plan that adds some. */
+export const planWithSame = (plan: Plan): Plan | undefined =>
+  addedModules(plan).length > 0 ? undefined : plans[plans.indexOf(plan) - 1];
 
 const SHOWN = 4;
 

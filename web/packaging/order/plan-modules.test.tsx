@@ -10,7 +10,7 @@ const count = (plan: Plan) => addedModules(plan).length;
 test('each plan says how many modules it has or adds, for rows that list none', () => {
   expect(drawn('wrapper')).toContain(`>${count('wrapper')} 个模块<`);
   expect(drawn('higher')).toContain(`>另加 ${count('higher')} 个模块<`);
-  expect(drawn('max')).toContain('plan-modules__count">以上全部模块<');
+  expect(drawn('max')).toContain('plan-modules__count">模块和专业版相同<');
 });
 
 test('the mark of a module without iOS breaks with its name', () => {

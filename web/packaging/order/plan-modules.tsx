@@ -1,11 +1,13 @@
 import Check from 'lucide-react/icons/check';
+import Equal from 'lucide-react/icons/equal';
 import Plus from 'lucide-react/icons/plus';
 import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { modulesBeyond, neededPlan } from '#modules/needed-plan.ts';
+import { planTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { addedModules, firstModules } from './plan-contents.ts';
+import { addedModules, firstModules, planWithSame } from './plan-contents.ts';
 import { orderTexts } from './texts.ts';
 import './plan-modules.css';
 
@@ -24,6 +26,7 @@ export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
   const text = useText(orderTexts);
   const { shown, others } = isWhole ? { shown: addedModules(plan), others: 0 } : firstModules(plan);
   const icon = plan === plans[0] ? Check : Plus;
+  const below = planWithSame(plan);
   return (
     <>
       <ul className={shown.length > 0 ? 'plan-modules' : 'plan-modules is-all'}>
@@ -37,10 +40,10 @@ export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
           </li>
         ))}
         {others > 0 && <li className="plan-modules__item is-to-come">{text('others', { count: others })}</li>}
-        {shown.length === 0 && (
+        {below && (
           <li className="plan-modules__item is-to-come">
-            <Icon of={icon} />
-            {text('everyModule')}
+            <Icon of={Equal} />
+            {text('sameModules', { plan: textIn(language, planTitles[below]) })}
           </li>
         )}
       </ul>
@@ -55,9 +58,16 @@ export function PlanModules({ plan, isWhole, ...fit }: ListProps) {
 /** How many modules a plan adds, in rows that show none of them. */
 function Count({ plan }: { plan: Plan }) {
   const text = useText(orderTexts);
+  const language = useLanguage();
+  const below = planWithSame(plan);
   const count = addedModules(plan).length;
-  const words = count === 0 ? 'everyModule' : plan === plans[0] ? 'modulesOf' : 'modulesMore';
-  return <span className="plan-modules__count">{text(words, { count })}</span>;
+  return (
+    <span className="plan-modules__count">
+      {below
+        ? text('sameModules', { plan: textIn(language, planTitles[below]) })
+        : text(plan === plans[0] ? 'modulesOf' : 'modulesMore', { count })}
+    </span>
+  );
 }
 
 function Fit({ plan, modules, isClosed = false, isCurrent = false }: FitProps) {

@@ -16,7 +16,7 @@ export const en = {
   months: '{count} months',
   afterExpiry: 'Available once your plan ends',
   forever: 'Lifetime',
-  everyModule: 'Every module',
+  sameModules: 'Same modules as {plan}',
   comingNote: 'Modules marked Android are coming to iOS. You can use them there from the day they launch.',
   modulesOf: '{count} modules',
   modulesMore: '{count} more modules',

@@ -13,7 +13,7 @@ export const zh = {
   months: '{count} 个月',
   afterExpiry: '到期以后才能改选',
   forever: '永久',
-  everyModule: '以上全部模块',
+  sameModules: '模块和{plan}相同',
   comingNote: '标「Android」的模块 iOS 版即将支持，开放当天就能用。',
   modulesOf: '{count} 个模块',
   modulesMore: '另加 {count} 个模块',
