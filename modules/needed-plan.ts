@@ -9,6 +9,8 @@ export const modulesBeyond = (plan: Plan, names: readonly string[]): string[] =>
 export const neededPlan = (names: readonly string[]): Plan =>
   names.map(lowestPlanOf).reduce((highest, plan) => (rankOf(plan) > rankOf(highest) ? plan : highest), plans[0]);
 
+export const isHigherPlan = (plan: Plan, than: Plan): boolean => rankOf(plan) > rankOf(than);
+
 const rankOf = (plan: Plan): number => plans.indexOf(plan);
 
 const lowestPlanOf = (name: string): Plan =>

@@ -14,5 +14,9 @@ test.each([
   ['both, of which the level comes first', { targetSdk: 35, androidShell: '1' }, both, 'target_sdk'],
   ['a higher level, after a version was taken back', { targetSdk: 37 }, both, null],
 ])('a build with %s', (_, older, platforms, reason) => {
-  expect(outdatedBy({ ...now, ...older, platforms }, now)).toBe(reason);
+  expect(outdatedBy({ ...now, ...older, platforms, isBeyondPlan: false }, now)).toBe(reason);
+});
+
+test('a build that has more than the plan of its app is outdated by that first', () => {
+  expect(outdatedBy({ ...now, targetSdk: 35, platforms: both, isBeyondPlan: true }, now)).toBe('plan');
 });

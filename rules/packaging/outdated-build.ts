@@ -1,14 +1,21 @@
 /** The versions that a build was made with. */
 export type BuildVersions = { androidShell: string; iosShell: string; targetSdk: number };
 
-type Built = BuildVersions & { platforms: readonly ('android' | 'ios')[] };
+type Built = BuildVersions & {
+  platforms: readonly ('android' | 'ios')[];
+  /** It has more than the plan of its app by now (decision 053). */
+  isBeyondPlan: boolean;
+};
 
-/** Reasons for building an app again although its settings are the same. */
-export const outdatedReasons = ['target_sdk', 'shell'] as const;
+/** Reasons for building an app again although nobody has changed its settings. */
+export const outdatedReasons = ['plan', 'target_sdk', 'shell'] as const;
 export type OutdatedReason = (typeof outdatedReasons)[number];
 
-/** Null while a new build would be the same: Google Play asks for no higher level, and the shells have not changed since. */
-export function outdatedBy({ platforms, ...built }: Built, now: BuildVersions): OutdatedReason | null {
+/** Null while a new build would be the same: the build is within the plan, Google Play asks for no higher level, and the shells have not changed since. */
+export function outdatedBy({ platforms, isBeyondPlan, ...built }: Built, now: BuildVersions): OutdatedReason | null {
+  if (isBeyondPlan) {
+    return 'plan';
+  }
   const isOn = (platform: 'android' | 'ios') => platforms.includes(platform);
   if (isOn('android') && built.targetSdk < now.targetSdk) {
     return 'target_sdk';

@@ -90,7 +90,8 @@ export const en: TranslationOf<typeof zh> = {
   retry: 'Try again',
   restored: 'Changes that had not been saved are back.',
   discard: 'Discard them',
-  aYear: '{plan}, a year',
+  aYear: '{plan}, 1 platform, a year',
+  aYearForBoth: '{plan}, 2 platforms, a year',
   paidPlan: '{plan}, bought',
   wrong: '“{name}” has fields to fill in',
 };

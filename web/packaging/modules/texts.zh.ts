@@ -87,7 +87,8 @@ export const zh = {
   retry: '重试',
   restored: '已恢复上次没存上的修改。',
   discard: '放弃这些修改',
-  aYear: '{plan}，一年',
+  aYear: '{plan}，1 个平台，一年',
+  aYearForBoth: '{plan}，2 个平台，一年',
   paidPlan: '已购{plan}',
   wrong: '「{name}」还有没填好的项',
 } as const;

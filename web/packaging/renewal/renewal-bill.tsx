@@ -1,4 +1,6 @@
 import { textIn } from '#contract/language.ts';
+import type { Plan } from '#modules/app-module.ts';
+import { isHigherPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -19,7 +21,12 @@ export function RenewalBill({ app, renewal: { choice, quote, isStale, isOffered 
   const day = (seconds: number) => (seconds === 0 ? text('never') : formatDay(seconds));
   const isUpgrade = choice.plan !== app.plan;
   return (
-    <Bill isStale={isStale} below={!isOffered && <p className="hint">{text('nothingToRenew')}</p>}>
+    <Bill
+      isStale={isStale}
+      below={
+        isOffered ? <NeedsVersion app={app} plan={choice.plan} /> : <p className="hint">{text('nothingToRenew')}</p>
+      }
+    >
       <BillLine title={isUpgrade ? text('planRises') : text('plan')}>
         {isUpgrade ? `${textIn(language, planTitles[app.plan])} → ${plan}` : plan}
       </BillLine>
@@ -35,4 +42,15 @@ export function RenewalBill({ app, renewal: { choice, quote, isStale, isOffered 
       )}
     </Bill>
   );
+}
+
+/** The version on phones has more than the plan: it ends until a new one takes its place (decision 053). */
+function NeedsVersion({ app: { published }, plan }: { app: PackedApp; plan: Plan }) {
+  const text = useText(renewalTexts);
+  const language = useLanguage();
+  if (!published || !isHigherPlan(published.needs, plan)) {
+    return null;
+  }
+  const titles = { needs: textIn(language, planTitles[published.needs]), plan: textIn(language, planTitles[plan]) };
+  return <p className="hint is-bad">{text('needsVersion', { version: published.version, ...titles })}</p>;
 }

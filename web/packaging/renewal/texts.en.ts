@@ -12,6 +12,8 @@ export const en = {
   expiredOn: 'Expired',
   expiresNow: 'Current expiry',
   expiresAfter: 'New expiry',
+  needsVersion:
+    'Version {version} on phones has modules of {needs}. In {plan}, build a new version: installed apps work again once they are updated.',
   renewNote: 'An order keeps its price once it is placed.',
   checkingLead: 'It takes effect by itself once the transfer is found, and a message tells you.',
   facts: 'Good to know',

@@ -9,6 +9,8 @@ export const zh = {
   expiredOn: '已到期',
   expiresNow: '当前到期日',
   expiresAfter: '续费后到期日',
+  needsVersion:
+    '手机上现在的 {version} 用到了{needs}的模块。改为{plan}以后，请打包一个新版本，装过的手机更新后才能接着用。',
   renewNote: '价格以下单时为准，下单后不变。',
   checkingLead: '核对通过后自动生效，结果会发到消息里。',
   facts: '说明',

@@ -1,4 +1,4 @@
-import type { Plan } from '#modules/app-module.ts';
+import { type Plan, plans } from '#modules/app-module.ts';
 import { type ModuleName, moduleNames } from '#modules/module-names.ts';
 import { modulesBeyond } from '#modules/needed-plan.ts';
 import { faultOfSiteOffer } from '#rules/packaging/offline-site.ts';
@@ -18,3 +18,10 @@ export const moduleBeyond = ({ modules }: Pick<AppRow, 'modules'>, plan: Plan): 
 export const isBeyondPlan = (contents: Contents, plan: Plan): boolean =>
   moduleBeyond(contents, plan) !== undefined ||
   (contents.site !== null && faultOfSiteOffer({ platforms: ['android'], plan }) !== null);
+
+/**
+ * The lowest plan in which a build may go on (decision 053). A module may have come into a higher plan since: a build goes on in the plan that it was
+ * made for.
+ */
+export const planNeededBy = ({ plan, ...contents }: Contents & { plan: Plan }): Plan =>
+  plans.find((each) => each === plan || !isBeyondPlan(contents, each)) ?? plan;

@@ -80,10 +80,16 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   await push(false);
   const cheap = { app_id, plan: 'primary', months: 0, create: 1 };
   await pay((await server.call<Answer>(packaging.renewApp, cheap, buyer)).data.order_no);
-  const yesterday = Math.floor(server.clock.now().getTime() / 1000) - 86_400;
+  const dayAgo = () => Math.floor(server.clock.now().getTime() / 1000) - 86_400;
+  const since = dayAgo();
+  const yesterday = expect.toSatisfy((end: number) => end >= since && end <= dayAgo());
   expect(await Promise.all([trial, dear, ''].map(endFor))).toEqual([ofTrial, yesterday, yesterday]);
+  const published = async () =>
+    (await server.call<{ published: object }>(packaging.getApp, { app_id }, buyer)).data.published;
+  expect(await published()).toMatchObject({ needs: 'higher', outdated: 'plan' });
   const { data } = await server.call<Answer>(packaging.rebuildApp, { app_id, version: '2.0.0' }, buyer);
   await endOfBuild(server, buyer, data.code!);
+  expect(await published()).toMatchObject({ needs: 'wrapper' });
   expect(await Promise.all([trial, dear, data.code, ''].map(endFor))).toEqual([ofTrial, yesterday, 0, 0]);
 });
 

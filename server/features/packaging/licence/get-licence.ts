@@ -1,11 +1,11 @@
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { secondsOf } from '#contract/wire-values.ts';
-import { plans } from '#modules/app-module.ts';
+import { isHigherPlan } from '#modules/needed-plan.ts';
 import { expiryOfBuild } from '#rules/packaging/licence.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { expiryOf, planOf } from '../apps/app-facts.ts';
-import { isBeyondPlan } from '../apps/beyond-plan.ts';
+import { planNeededBy } from '../apps/beyond-plan.ts';
 import { type AppRow, findAppByLicence, findBuildConfig } from '../apps/store-apps.ts';
 import type { BuildConfig } from '../tables.ts';
 import { signLicence } from './licence-keys.ts';
@@ -25,13 +25,11 @@ export const getLicence = handle(packaging, packagingSchemas, 'getLicence', asyn
 
 type App = Pick<AppRow, 'trial' | 'plan' | 'expires_at'>;
 
-/** A module may have come into a higher plan since: only a build of a higher plan can have more than that of the app. */
 function licencesOf(config: BuildConfig, app: App) {
-  const plan = planOf(app);
-  const isHigher = plans.indexOf(config.plan) > plans.indexOf(plan);
+  const { plan, modules, site = null } = config;
   const build = {
     isTrial: config.trial,
-    isBeyondPlan: isHigher && isBeyondPlan({ modules: config.modules, site: config.site ?? null }, plan),
+    isBeyondPlan: isHigherPlan(planNeededBy({ plan, modules, site }), planOf(app)),
     expiresAtSeconds: config.expiresAtSeconds,
   };
   return [build, { isTrial: app.trial, expiresAtSeconds: expiryOf(app) }] as const;

@@ -6,9 +6,12 @@ export const en = {
   found: '{count} apps can be brought up to date',
   foundOne: '1 app can be brought up to date',
   act: 'Build all again',
+  why_plan:
+    'The version on phones has modules that the present plan lacks, and goes on only once it is updated. Switch them off and build again; package name and key stay.',
   why_target_sdk: 'Stores ask for a higher target level; a new build has it. Settings, package name and key stay.',
   why_shell: 'The program inside has a newer version; a new build has it. Settings, package name and key stay.',
   lead: 'Each app gets a new version with the same settings, package name and key, free of charge.',
+  reason_plan: 'Another plan',
   reason_target_sdk: 'Higher target level',
   reason_shell: 'Newer program',
   versions: '{version} → {next}',
