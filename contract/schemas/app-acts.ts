@@ -15,6 +15,7 @@ export const appActs = {
         z.object({
           app_id: id,
           app_name: z.string(),
+          app_name_zh: z.string(),
           /** The present version, and the next one. */
           version: z.string(),
           next_version: z.string(),

@@ -9,6 +9,7 @@ const bilingual = z.object({ zh: z.string(), en: z.string() });
 export const report = z.object({
   code,
   app_name: z.string(),
+  app_name_zh: z.string(),
   icon_url: z.string(),
   theme_color: z.string(),
   package_name: z.string(),

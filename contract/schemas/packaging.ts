@@ -20,6 +20,7 @@ import {
   powers,
   trialUsed,
   unixSeconds,
+  yuan,
 } from './fields.ts';
 import { material } from './material.ts';
 import { configureModules } from './module-settings.ts';
@@ -114,6 +115,7 @@ export const packagingSchemas = {
       z.object({
         app_id: id,
         app_name: z.string(),
+        app_name_zh: z.string(),
         icon_url: z.string(),
         theme_color: z.string(),
         link: z.string(),
@@ -137,7 +139,8 @@ export const packagingSchemas = {
   },
   getBuild: {
     input: z.object({ code: z.string().max(32).optional(), app_id: id.optional(), retry: flagInput.default(0) }),
-    output: build,
+    /** `order` has paid for it; null for a trial and for a further version. */
+    output: build.extend({ order: z.object({ order_no: z.string(), amount: yuan }).nullable() }),
   },
   getLicence: {
     /** Apps from before decision 053 name no build. */

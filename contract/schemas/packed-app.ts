@@ -41,6 +41,7 @@ export const build = z.object({
   code,
   app_id: id,
   app_name: z.string(),
+  app_name_zh: z.string(),
   icon_url: z.string(),
   start_picture_url: z.string(),
   theme_color: z.string(),
@@ -60,6 +61,7 @@ export const build = z.object({
   /** All stages in their order, with the milliseconds that each took in an earlier build. */
   expected_stages: stages,
   total_ms: z.int(),
+  plan,
   trial: flag,
   expire_time: unixSeconds,
   package_name: z.string(),
@@ -78,6 +80,8 @@ const published = z.object({
   min_sdk: z.int(),
   target_sdk: z.int(),
   minimum_ios: z.string(),
+  /** The lowest plan in which phones that have it may use it. */
+  needs: plan,
   /** Why a new build with the same settings would be another one; absent while it would not. */
   outdated: z.enum(outdatedReasons).optional(),
 });

@@ -15,8 +15,9 @@ export const fingerprints = z.object({
 export const signingKey = z.object({
   /** The app of the key, also when deleted. */
   app_id: id,
-  /** Empty for a deleted app. */
+  /** Both names are empty for a deleted app. */
   app_name: z.string(),
+  app_name_zh: z.string(),
   icon_url: z.string(),
   theme_color: z.string(),
   package_name: z.string(),

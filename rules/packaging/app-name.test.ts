@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAppName } from './app-name.ts';
+import { appTitle, checkAppName } from './app-name.ts';
 
 test.each([
   ['山野茶事', '山野茶事'],
@@ -44,4 +44,12 @@ test.each([
   ['a\ud800b', 'controlCharacter'],
 ])('“%s” cannot: %s', (text, reason) => {
   expect(checkAppName(text)).toEqual({ ok: false, reason });
+});
+
+test.each([
+  ['Shanye Tea', '山野茶事', { zh: '山野茶事', en: 'Shanye Tea' }],
+  ['Shanye Tea', '', { zh: 'Shanye Tea', en: 'Shanye Tea' }],
+  ['山野茶事', '', { zh: '山野茶事', en: '山野茶事' }],
+])('an app called %s, in Chinese “%s”, has its name for each reader', (name, nameZh, title) => {
+  expect(appTitle(name, nameZh)).toEqual(title);
 });

@@ -54,3 +54,9 @@ function charactersOf(name: string): string[] {
 function isReadable(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character) && !/[\ufe0f\u20e3]/.test(character);
 }
+
+/** The name of an app for readers of either language: without a Chinese name it has one for all. */
+export const appTitle = (name: string, nameZh: string): { zh: string; en: string } => ({
+  zh: nameZh || name,
+  en: name,
+});

@@ -30,6 +30,7 @@ const useCases: Record<string, string[]> = {
     'buy/membership.ts',
     'orders/apps-awaiting-payment.ts',
     'orders/order-on-wire.ts',
+    'orders/payment-of.ts',
     'orders/place-order.ts',
     'orders/place-trial-order.ts',
     'orders/quote-pack.ts',

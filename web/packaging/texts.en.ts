@@ -255,6 +255,11 @@ export const en = {
   trialOver: 'Trial ended on {day}',
   missingTitle: 'App not found',
   missingLead: 'It may have been deleted, or it belongs to another account.',
+  licensedUntil: 'until {day}',
+  licenceOver: 'ended on {day}',
+  licensedForever: 'Lifetime',
+  paidAmount: '{amount} paid',
+  toOrder: 'See the order',
   toApp: 'See the app',
   backToApps: 'Back to your apps',
 } as const satisfies TranslationOf<typeof zh>;

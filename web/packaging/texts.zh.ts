@@ -251,5 +251,10 @@ export const zh = {
   missingTitle: '没有找到这个应用',
   missingLead: '它可能已经删除，也可能属于另一个账号。',
   backToApps: '返回应用列表',
+  licensedUntil: '到 {day}',
+  licenceOver: '{day} 已到期',
+  licensedForever: '永久',
+  paidAmount: '已付 {amount}',
+  toOrder: '查看订单',
   toApp: '查看这个应用',
 } as const;

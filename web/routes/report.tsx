@@ -20,6 +20,7 @@ import { Twice } from '../site/report/report-twice.tsx';
 import { Versions } from '../site/report/report-versions.tsx';
 import { report as texts } from '../site/report/texts.ts';
 import { Unexpected } from '../site/unexpected.tsx';
+import { useAppName } from '../texts/use-app-name.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/report';
 
@@ -35,9 +36,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** /report/{code} — the public report of a build. */
 export default function ReportPage({ loaderData: report }: Route.ComponentProps) {
   const text = useText(texts);
+  const name = useAppName()(report);
   return (
     <main id="content">
-      <PageHead title={text('title', { name: report.app_name, version: report.version })} description={text('lead')} />
+      <PageHead title={text('title', { name, version: report.version })} description={text('lead')} />
       <ReportHead report={report} />
       <div className="wrap report" data-part="report">
         <Findings report={report} />

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Language, Localized } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 
@@ -37,7 +37,7 @@ export type AuthTables = {
     id: Identity;
     member_id: Fixed<number>;
     kind: Fixed<string>;
-    params: Json<Record<string, string | number>>;
+    params: Json<Record<string, string | number | Localized>>;
     ip: Fixed<string>;
     user_agent: Fixed<string>;
     created_at: Fixed<Date>;

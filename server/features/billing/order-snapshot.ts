@@ -1,3 +1,4 @@
+import type { Localized } from '#contract/language.ts';
 import type { Plan } from '#modules/app-module.ts';
 import type { Membership, MembershipWish } from '#rules/billing/membership-price.ts';
 import type { Bill, Platform } from '#rules/billing/pack-price.ts';
@@ -8,8 +9,8 @@ export type OrderSnapshot = PackSnapshot | RechargeSnapshot | PointsSnapshot | M
 /** `bill` is missing in orders of amount 0. */
 export type PackSnapshot = {
   app_id: number;
-  /** '' once the account is closed. */
-  appName: string;
+  /** '' once the account is closed; of one language in orders of an earlier version. */
+  appName: string | Localized;
   plan: Plan;
   platforms: Platform[];
   months: number;

@@ -29,12 +29,12 @@ export function toMessageRow(deps: Tickets, message: StoredMessage, language: La
     type: message.kind,
     is_read: flagOf(message.is_read),
     create_time: secondsOf(message.created_at),
-    ...(message.app && { app: appOnWire(deps, message.app) }),
+    ...(message.app && { app: appOnWire(deps, message.app, language) }),
   };
 }
 
-const appOnWire = ({ tickets }: Tickets, { name, version, color, icon }: MessageApp) => ({
-  name,
+const appOnWire = ({ tickets }: Tickets, { name, version, color, icon }: MessageApp, language: Language) => ({
+  name: inLanguage(name, language),
   version,
   theme_color: color,
   icon_url: icon ? tickets.urlFor(icon, icon.mime === 'image/jpeg' ? 'icon.jpg' : 'icon.png') : '',

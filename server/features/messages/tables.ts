@@ -8,7 +8,8 @@ export type MessageParams = Record<string, string | number | Localized>;
 
 /** The app of a message, as it was when the message was sent. The bytes of its icon may be deleted with the app. */
 export type MessageApp = {
-  name: string;
+  /** Messages of an earlier version have one for all readers. */
+  name: string | Localized;
   version: string;
   color: string;
   icon: { sha256: string; mime: string } | null;

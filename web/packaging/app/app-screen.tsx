@@ -11,6 +11,7 @@ import { useMedia } from '../../components/use-media.ts';
 import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { statusLooks } from '../apps/app-status.ts';
 import type { PackedApp } from '../draft/base-form.ts';
@@ -33,6 +34,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const isWide = useMedia('(min-width: 1281px)');
   const { base } = app;
+  const name = useAppName()(base);
   const now = Math.floor(Date.now() / 1000);
   const parts = [
     { id: 'facts', title: text('navFacts') },
@@ -44,16 +46,14 @@ export function AppScreen({ app }: { app: PackedApp }) {
   ];
   return (
     <Page
-      title={base.app_name}
+      title={name}
       trail={
         <Link className="link is-quiet app-screen__trail" to={pathTo('applist')}>
           <Icon of={ArrowLeft} />
           {text('trail')}
         </Link>
       }
-      picture={
-        <AppIcon app={{ name: base.app_name, icon: base.icon_url || null, color: base.theme_color }} size="56px" />
-      }
+      picture={<AppIcon app={{ name, icon: base.icon_url || null, color: base.theme_color }} size="56px" />}
       marks={<Marks app={app} />}
       lead={<Lead app={app} />}
       actions={<Acts app={app} />}

@@ -10,6 +10,7 @@ import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useDismiss } from '../../components/use-dismiss.ts';
 import { consoleTexts } from '../../console/texts.ts';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { openingOf, stepPaths } from '../opening.ts';
 import './app-acts.css';
@@ -23,6 +24,7 @@ type Props = { app: AppRow; onAct: OnAct };
 
 /** The next step of the app stands first, as a button; what is rarely wanted is in the menu, unless it is one act alone. */
 export function AppActs({ app, onAct }: Props) {
+  const name = useAppName()(app);
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
   return (
@@ -45,7 +47,7 @@ export function AppActs({ app, onAct }: Props) {
         <button
           type="button"
           className="link is-quiet"
-          aria-label={appText('deleteOf', { name: app.app_name })}
+          aria-label={appText('deleteOf', { name })}
           onClick={() => onAct('delete', app)}
         >
           {appText('delete')}
@@ -92,6 +94,7 @@ function NextStep({ app }: { app: AppRow }) {
 
 /** The dialog that an entry opens returns the focus to the button of the menu. */
 function MoreActs({ app, onAct }: Props) {
+  const name = useAppName()(app);
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
   const [open, setOpen] = useState(false);
@@ -111,7 +114,7 @@ function MoreActs({ app, onAct }: Props) {
         ref={opener}
         type="button"
         className="icon-button"
-        aria-label={appText('moreOf', { name: app.app_name })}
+        aria-label={appText('moreOf', { name })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -132,7 +135,7 @@ function MoreActs({ app, onAct }: Props) {
           <button
             type="button"
             className="drop__entry app-acts__delete"
-            aria-label={appText('deleteOf', { name: app.app_name })}
+            aria-label={appText('deleteOf', { name })}
             onClick={() => choose('delete')}
           >
             <Icon of={Trash2} />

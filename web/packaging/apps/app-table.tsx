@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useDevice } from '../install/use-device.ts';
 import { PictureLine } from '../picture-line.tsx';
@@ -68,17 +69,18 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
 }
 
 function AppName({ app }: { app: AppRow }) {
+  const name = useAppName()(app);
   const text = useText(consoleTexts);
   const appText = useText(appTexts);
   const status = statusLooks[app.status];
   const [one = '', other] = app.platforms.map((each) => (each === 'ios' ? 'iOS' : 'Android'));
   return (
     <PictureLine
-      picture={<AppIcon app={{ name: app.app_name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />}
+      picture={<AppIcon app={{ name, icon: app.icon_url || null, color: app.theme_color }} size="44px" />}
       name={
         <>
           <Link className="app-table__name" to={pathTo('app', { appId: app.app_id })}>
-            {app.app_name}
+            {name}
           </Link>
           <span className={`tag ${status.tag}`}>{text(status.text as 'statusDraft')}</span>
         </>
@@ -94,6 +96,7 @@ function AppName({ app }: { app: AppRow }) {
 
 /** Version of the last build, the latest change, and the code that installs it; a phone needs no code to scan. */
 function Version({ app, onScan }: { app: AppRow; onScan: () => void }) {
+  const name = useAppName()(app);
   const text = useText(appTexts);
   const onPhone = useDevice() !== 'computer';
   return (
@@ -107,7 +110,7 @@ function Version({ app, onScan }: { app: AppRow; onScan: () => void }) {
         <button
           type="button"
           className="icon-button"
-          aria-label={text('scanOf', { name: app.app_name })}
+          aria-label={text('scanOf', { name })}
           title={text('scan')}
           onClick={onScan}
         >

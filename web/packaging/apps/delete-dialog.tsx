@@ -9,20 +9,22 @@ import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { common } from '../../texts/common.ts';
 import { formatDay } from '../../texts/format.ts';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { type TextOf, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import type { AppRow } from './app-status.ts';
 import { appTexts } from './texts.ts';
 import './delete-dialog.css';
 
-export type Deletable = Pick<AppRow, 'app_id' | 'app_name' | 'last_build' | 'trial' | 'expire_time'>;
+export type Deletable = Pick<AppRow, 'app_id' | 'app_name' | 'app_name_zh' | 'last_build' | 'trial' | 'expire_time'>;
 type Props<App> = { app: App | null; onClose: () => void; onDeleted: (app: App) => void };
 
 /** Asks before an app or a draft is deleted: its losses and what stays. */
 export function DeleteDialog<App extends Deletable>({ app, onClose, onDeleted }: Props<App>) {
   const text = useText(appTexts);
+  const nameOf = useAppName();
   return (
-    <Dialog open={app !== null} title={app ? text('deleteTitle', { name: app.app_name }) : ''} onClose={onClose}>
+    <Dialog open={app !== null} title={app ? text('deleteTitle', { name: nameOf(app) }) : ''} onClose={onClose}>
       {app && <DeleteForm key={app.app_id} app={app} onClose={onClose} onDeleted={onDeleted} />}
     </Dialog>
   );

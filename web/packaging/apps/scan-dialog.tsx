@@ -4,6 +4,7 @@ import { pathTo } from '#contract/screens.ts';
 import { loaded } from '../../call/query.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { ScanBox } from '../builds/done/scan-box.tsx';
@@ -13,8 +14,9 @@ import './scan-dialog.css';
 
 /** The QR code that installs the published build of an app. */
 export function ScanDialog({ app, onClose }: { app: AppRow | null; onClose: () => void }) {
+  const nameOf = useAppName();
   return (
-    <Dialog open={app !== null} title={app?.app_name ?? ''} onClose={onClose}>
+    <Dialog open={app !== null} title={app ? nameOf(app) : ''} onClose={onClose}>
       {app && <Codes key={app.app_id} app={app} />}
     </Dialog>
   );

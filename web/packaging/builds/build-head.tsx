@@ -5,6 +5,7 @@ import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { PictureLine } from '../picture-line.tsx';
 import { packagingTexts } from '../texts.ts';
@@ -27,7 +28,8 @@ type Props = {
 /** App, version and status of the build, with the next action. */
 export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, children }: Props) {
   const text = useText(packagingTexts);
-  const { app_name: name, icon_url: icon, theme_color: color } = build;
+  const name = useAppName()(build);
+  const { icon_url: icon, theme_color: color } = build;
   return (
     <div className="build-head">
       {celebrate && <Confetti />}

@@ -1,11 +1,12 @@
 import { Phone } from '../../phone/phone.tsx';
+import { useAppName } from '../../texts/use-app-name.ts';
 import type { Build } from './use-build.ts';
 import './build-phone.css';
 
 /** The app of a build on its start screen, as the phone will show it. */
 export function BuildPhone({ build }: { build: Build }) {
   const app = {
-    name: build.app_name,
+    name: useAppName()(build),
     icon: build.icon_url || null,
     color: build.theme_color,
     background: build.background_color,

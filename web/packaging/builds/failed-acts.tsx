@@ -6,7 +6,11 @@ import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { Build, useBuild } from './use-build.ts';
 
-type Props = { build: Build; retry: ReturnType<typeof useBuild>['retry']; isSmall?: boolean };
+type Props = {
+  build: Pick<Build, 'app_id' | 'reason_name'>;
+  retry: ReturnType<typeof useBuild>['retry'];
+  isSmall?: boolean;
+};
 
 /** A member can mend these; the same build would fail again before that. */
 const mends = { badIcon: 'changeIcon', badStartPicture: 'changeStartImage', badPicture: 'changeSettings' } as const;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { leaveBehind } from '../leave-behind.ts';
 import { type Opening, stepPaths } from '../opening.ts';
@@ -24,6 +25,7 @@ type Props = {
 export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Props) {
   const { form, save, saving, checking, trialUsed } = draft;
   const text = useText(packagingTexts);
+  const name = useAppName()(form);
   const [taken, setTaken] = useState<Step | null>(null);
   const go = useSteps(opening, onMade);
 
@@ -46,7 +48,7 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
 
   return (
     <WizardBar
-      app={{ name: form.app_name, icon: form.icon_url, color: form.theme_color }}
+      app={{ name, icon: form.icon_url, color: form.theme_color }}
       note={<span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>}
       price={offersTrial && !trialUsed && <BarPrice amount={formatAmount('0.00')}>{text('trialPrice')}</BarPrice>}
       onPreview={onPreview}

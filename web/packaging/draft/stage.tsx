@@ -6,6 +6,7 @@ import { userAgreement } from '../../phone/modules/userAgreement.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import type { PhoneApp } from '../../phone/phone-app.ts';
 import type { PhoneState } from '../../phone/phone-overlay.tsx';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm, SiteCheck } from './base-form.ts';
@@ -19,6 +20,7 @@ const modules = { noNetWork, userAgreement };
 /** The phone of step 1, updated on every keystroke. */
 export function Stage({ form, check, open, onClose }: Props) {
   const text = useText(packagingTexts);
+  const name = useAppName()(form).trim() || text('name');
   const [state, setState] = useState<PhoneState>('site');
 
   return (
@@ -27,7 +29,7 @@ export function Stage({ form, check, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       draw={(view) => (
-        <Phone {...view} app={phoneAppOf(form, text('name'))} state={state} modules={modules} tinted trial>
+        <Phone {...view} app={phoneAppOf(form, name)} state={state} modules={modules} tinted trial>
           <SiteInPhone form={form} check={check} />
         </Phone>
       )}
@@ -58,9 +60,9 @@ export function SiteInPhone({ form, check }: { form: BaseForm; check: SiteCheck 
   );
 }
 
-export function phoneAppOf(form: BaseForm, unnamed: string): PhoneApp {
+export function phoneAppOf(form: BaseForm, name: string): PhoneApp {
   return {
-    name: form.app_name.trim() || unnamed,
+    name,
     icon: form.icon_url || null,
     color: form.theme_color,
     background: form.background_color,

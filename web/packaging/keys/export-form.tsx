@@ -22,7 +22,7 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { saveKeystore } from './save-keystore.ts';
 import { keysTexts } from './texts.ts';
-import { type Keystore, nameOf, type SigningKey, useRefreshKeys } from './use-keys.ts';
+import { type Keystore, type SigningKey, useKeyName, useRefreshKeys } from './use-keys.ts';
 
 type Props = {
   signingKey: SigningKey;
@@ -35,6 +35,7 @@ type Values = { proof: Proof; keystore_password: string; repeat: string };
 /** Confirms the member's identity and sets the password of the exported file. */
 export function ExportForm({ signingKey, account, onExported, onCancel }: Props) {
   const text = useText(keysTexts);
+  const nameOf = useKeyName();
   const language = useLanguage();
   const login = useText(authTexts);
   const prove = useText(accountTexts);

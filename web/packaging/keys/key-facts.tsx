@@ -3,13 +3,14 @@ import { useText } from '../../texts/use-text.ts';
 import { Fingerprints } from './fingerprints.tsx';
 import { keysTexts } from './texts.ts';
 import './key-facts.css';
-import { nameOf, type SigningKey } from './use-keys.ts';
+import { type SigningKey, useKeyName } from './use-keys.ts';
 
 type Props = { signingKey: SigningKey; onExport: () => void };
 
 /** The purpose and validity of a key, and its export. */
 export function KeyFacts({ signingKey, onExport }: Props) {
   const text = useText(keysTexts);
+  const nameOf = useKeyName();
   const { destroy_time, package_name } = signingKey;
   return (
     <>

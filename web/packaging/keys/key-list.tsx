@@ -3,7 +3,7 @@ import { common } from '../../texts/common.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { keysTexts } from './texts.ts';
-import { nameOf, type SigningKey, useKeys } from './use-keys.ts';
+import { type SigningKey, useKeyName, useKeys } from './use-keys.ts';
 import './key-list.css';
 
 /** Every signing key of the member, including those of deleted apps, each with its export. */
@@ -42,7 +42,7 @@ export function KeyList({ onExport }: { onExport: (appId: number) => void }) {
 function KeyLine({ signingKey, onExport }: { signingKey: SigningKey; onExport: () => void }) {
   const text = useText(keysTexts);
   const { package_name, export_time, deleted, destroy_time } = signingKey;
-  const name = nameOf(signingKey);
+  const name = useKeyName()(signingKey);
   return (
     <li>
       <div>

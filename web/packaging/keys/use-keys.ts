@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { z } from 'zod';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { loaded } from '../../call/query.tsx';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { packagingApi } from '../api.ts';
 
 export type SigningKey = z.output<typeof packagingSchemas.listKeys.output>['list'][number];
@@ -40,5 +41,8 @@ export function useRefreshKeys(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: ['keys'] });
 }
 
-/** Only the package name of a deleted app remains. */
-export const nameOf = ({ app_name, package_name }: SigningKey): string => app_name || package_name;
+/** Names the app of a key; only the package name of a deleted one remains. */
+export function useKeyName() {
+  const nameOf = useAppName();
+  return (key: SigningKey): string => nameOf(key) || key.package_name;
+}

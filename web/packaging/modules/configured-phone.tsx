@@ -6,6 +6,7 @@ import type { PhoneApp } from '../../phone/phone-app.ts';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import type { PhoneState } from '../../phone/phone-overlay.tsx';
 import { quietSiteApi } from '../../site/api.ts';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { formOf, type PackedApp } from '../draft/base-form.ts';
 import { phoneAppOf, SiteInPhone } from '../draft/stage.tsx';
 
@@ -20,12 +21,13 @@ const around: readonly PhoneState[] = ['topnav', 'botnav', 'hoverBtn'];
 /** The drawn phone with the app as its settings make it. */
 export function ConfiguredPhone({ app, configured, state = 'site', ...look }: Props) {
   const form = useMemo(() => formOf(app), [app]);
+  const name = useAppName()(form);
   const check = useCheck(app);
   const layers = around.filter((name) => configured.modules[name]?.on && !phoneModules[state]?.coversStatusBar);
   return (
     <Phone
       {...look}
-      app={{ ...phoneAppOf(form, form.app_name), ...configured }}
+      app={{ ...phoneAppOf(form, name), ...configured }}
       state={state}
       modules={phoneModules}
       layers={layers}

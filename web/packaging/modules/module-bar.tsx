@@ -10,6 +10,7 @@ import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useBusy } from '../../components/use-busy.ts';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import type { PackedApp } from '../draft/base-form.ts';
@@ -37,6 +38,7 @@ type Props = {
 export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Props) {
   const text = useText(packagingTexts);
   const { base } = app;
+  const name = useAppName()(base);
   const { busy, run } = useBusy();
   const ways = useWays(app, configured, modules, onWrong);
   const hasTrial = useTrial(app);
@@ -44,7 +46,7 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
 
   return (
     <WizardBar
-      app={{ name: base.app_name, icon: base.icon_url, color: base.theme_color }}
+      app={{ name, icon: base.icon_url, color: base.theme_color }}
       note={<SaveState modules={modules} />}
       price={<Price app={app} configured={configured} on={namesOn(modules.draft.settings)} />}
       hasTwoWays={hasTrial}
@@ -88,7 +90,8 @@ function Price({ app, configured, on }: { app: PackedApp; configured: Configured
       <BarPrice>{text('paidPlan', title(app.plan))}</BarPrice>
     );
   }
-  return <BarPrice amount={formatAmount(configured.amounts[plan])}>{text('aYear', title())}</BarPrice>;
+  const yearly = app.base.platforms.length > 1 ? 'aYearForBoth' : 'aYear';
+  return <BarPrice amount={formatAmount(configured.amounts[plan])}>{text(yearly, title())}</BarPrice>;
 }
 
 /** Whether the trial of the app is open; the order page says why it is not. */

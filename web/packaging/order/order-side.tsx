@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
 import { AppIcon } from '../../phone/app-icon.tsx';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { PictureLine } from '../picture-line.tsx';
@@ -11,11 +12,12 @@ import './order-side.css';
 /** The right side of an order: the app, the bill and the ways on. */
 export function OrderSide({ app: { base }, children }: { app: PackedApp; children: ReactNode }) {
   const text = useText(orderTexts);
-  const shown = { name: base.app_name, icon: base.icon_url, color: base.theme_color };
+  const name = useAppName()(base);
+  const shown = { name, icon: base.icon_url, color: base.theme_color };
   return (
     <aside className="order-side" aria-label={text('summary')}>
       <div>
-        <PictureLine picture={<AppIcon app={shown} size="48px" />} name={base.app_name}>
+        <PictureLine picture={<AppIcon app={shown} size="48px" />} name={name}>
           <span className="subline mono">{base.link ? readableLink(base.link) : base.site_name}</span>
         </PictureLine>
         {children}

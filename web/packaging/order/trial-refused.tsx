@@ -41,9 +41,10 @@ export function TrialRefused({ app, quote, onBack }: Props) {
   );
 }
 
-const deletable = ({ base: { app_id, app_name }, trial, expire_time }: PackedApp) => ({
+const deletable = ({ base: { app_id, app_name, app_name_zh }, trial, expire_time }: PackedApp) => ({
   app_id,
   app_name,
+  app_name_zh,
   trial,
   expire_time,
   last_build: null,

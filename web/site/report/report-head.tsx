@@ -2,6 +2,7 @@ import { LineBreak } from '../../components/page/line-break.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { formatClock, formatDay } from '../../texts/format.ts';
+import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { plainFindings } from './checks/plain-findings.ts';
 import type { Report } from './report.ts';
@@ -13,8 +14,9 @@ export function ReportHead({ report }: { report: Report }) {
   const findings = plainFindings(report);
   const failed = findings.filter(({ ok }) => !ok).length;
   const time = `${formatDay(report.create_time)} ${formatClock(report.create_time)}`;
+  const name = useAppName()(report);
   const app = {
-    name: report.app_name,
+    name,
     icon: report.icon_url || null,
     color: report.theme_color,
     background: '#ffffff',
@@ -28,7 +30,7 @@ export function ReportHead({ report }: { report: Report }) {
             {app.icon && <AppIcon app={app} size="56px" />}
             <div>
               <b>
-                {report.app_name} {report.version} ({report.version_code})
+                {name} {report.version} ({report.version_code})
                 {report.trial === 1 && <span className="tag is-warn">{text('trial')}</span>}
               </b>
               <span className="num">{text('build', { code: report.code, time })}</span>

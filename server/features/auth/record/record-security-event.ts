@@ -1,3 +1,4 @@
+import type { Localized } from '#contract/language.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -28,7 +29,7 @@ export async function recordSecurityEvent(
   memberId: number,
   kind: SecurityEventKind,
   { ip, userAgent }: Client,
-  params: Record<string, string> = {},
+  params: Record<string, string | Localized> = {},
 ): Promise<void> {
   const row = {
     member_id: memberId,

@@ -24,15 +24,19 @@ const titles: Record<SecurityEventKind, Localized> = {
 /** The title of an event; an unknown kind, of another version, is shown by its name. */
 export function securityEventTitle({ kind, params }: Happened, language: Language): string {
   const known = (titles as Record<string, Localized>)[kind];
-  const title = known ? filledIn(textIn(language, known), params) : kind;
-  const why = (failures as Record<string, Localized>)[params.err ?? ''];
-  const said = why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(textIn(language, why), params)}` : title;
+  const title = known ? filledIn(known, params, language) : kind;
+  const why = (failures as Record<string, Localized>)[String(params.err ?? '')];
+  const said = why ? `${title}${language === 'zh-EN' ? ': ' : '：'}${filledIn(why, params, language)}` : title;
   return params.times
     ? `${said}${textIn(language, { zh: `（${params.times} 次）`, en: ` (${params.times} times)` })}`
     : said;
 }
 
-type Params = Readonly<Record<string, string | number>>;
+type Params = Readonly<Record<string, string | number | Localized>>;
 type Happened = { kind: string; params: Params };
 
-const filledIn = (text: string, params: Params) => text.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
+const filledIn = (text: Localized, params: Params, language: Language) =>
+  textIn(language, text).replace(/\{(\w+)\}/g, (_, name) => {
+    const value = params[name] ?? '';
+    return typeof value === 'object' ? textIn(language, value) : String(value);
+  });

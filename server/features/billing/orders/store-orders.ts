@@ -1,4 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Plan } from '#modules/app-module.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import type { BillingTables } from '../tables.ts';
@@ -25,6 +26,9 @@ export const lockOrder = (tx: Transaction, orderNo: string): Promise<Order | und
 export const lockOrderById = (tx: Transaction, id: number): Promise<Order> =>
   tx.selectFrom('pay_order').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
+export const findOrderById = (db: Database, id: number): Promise<Order | undefined> =>
+  db.selectFrom('pay_order').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const updateOrder = (
   tx: Transaction,
   orderId: number,
@@ -43,13 +47,14 @@ export const listOverdue = (db: Database, now: Date, atMost: number): Promise<Or
     .limit(atMost)
     .execute();
 
-export async function listAppsAwaitingPayment(db: Database, memberId: number): Promise<ReadonlySet<number>> {
+export async function listAppsAwaitingPayment(db: Database, memberId: number): Promise<ReadonlyMap<number, Plan>> {
   const rows = await db
     .selectFrom('pay_order')
-    .select('app_id')
+    .select(['app_id', sql<Plan>`snapshot ->> 'plan'`.as('plan')])
     .where('member_id', '=', memberId)
     .where('status', 'in', ['unpaid', 'checking'])
     .where('app_id', 'is not', null)
+    .orderBy('id')
     .execute();
-  return new Set(rows.map(({ app_id }) => app_id!));
+  return new Map(rows.map(({ app_id, plan }) => [app_id!, plan]));
 }

@@ -2,10 +2,12 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { siteOriginOf } from '#packager/site/site-origin.ts';
 import type { Platform } from '#rules/billing/pack-price.ts';
+import { appTitle } from '#rules/packaging/app-name.ts';
 import { type AppStatus, isIdentityFrozen, statusOfApp } from '#rules/packaging/app-status.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { nextVersionCode } from '#rules/packaging/version.ts';
+import type { AwaitsPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import type { AppRow } from './store-apps.ts';
 
 type Row = Pick<AppRow, 'android' | 'ios' | 'expires_at' | 'published_build' | 'last_status'>;
@@ -17,8 +19,10 @@ export function platformsOf({ android, ios }: Pick<Row, 'android' | 'ios'>): Pla
 export const expiryOf = ({ expires_at }: Pick<Row, 'expires_at'>): number =>
   expires_at ? secondsOf(expires_at) : NEVER_EXPIRES;
 
-/** `awaitsPayment` has the apps with an order that waits for its payment. */
-export function statusOf(app: Row & { id: number }, now: Date, awaitsPayment: ReadonlySet<number>): AppStatus {
+/** The name of an app for readers of either language. */
+export const titleOf = ({ name, name_zh }: Pick<AppRow, 'name' | 'name_zh'>) => appTitle(name, name_zh);
+
+export function statusOf(app: Row & { id: number }, now: Date, awaitsPayment: AwaitsPayment): AppStatus {
   const facts = {
     hasUnpaidOrder: awaitsPayment.has(app.id),
     isPublished: app.published_build !== null,
@@ -34,6 +38,12 @@ export const addressOf = ({ link, package_name }: Pick<AppRow, 'link' | 'package
 
 /** A licence that an order has paid, whether it still runs or not. */
 export const isPaid = ({ licensed, trial }: Pick<AppRow, 'licensed' | 'trial'>): boolean => licensed && !trial;
+
+/** The plan that a list names: the one that is licensed, or else the one on order. */
+export const shownPlan = (
+  { id, licensed, plan }: Pick<AppRow, 'id' | 'licensed' | 'plan'>,
+  awaitsPayment: AwaitsPayment,
+): Plan => (licensed ? undefined : awaitsPayment.get(id)) ?? plan;
 
 /** The plan whose modules the app has now. */
 export const planOf = ({ plan, trial }: Pick<AppRow, 'plan' | 'trial'>): Plan => (trial ? TRIAL_PLAN : plan);

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool,
 import type { Plan } from '#modules/app-module.ts';
 import type { AppStatus, BuildStatus } from '#rules/packaging/app-status.ts';
 import type { Database, Tables } from '#server/database/tables.ts';
+import type { AwaitsPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import type { PackagingTables } from '../tables.ts';
 
 export type AppRow = Selectable<PackagingTables['packed_app']> & {
@@ -83,8 +84,7 @@ export type AppFilter = {
   plan?: Plan | undefined;
   status?: AppStatus | undefined;
   now: Date;
-  /** Apps with an order that waits for its payment. */
-  awaitsPayment: ReadonlySet<number>;
+  awaitsPayment: AwaitsPayment;
 };
 
 export async function listApps(
@@ -133,7 +133,7 @@ function matches(eb: Joined, filter: AppFilter) {
   const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
   return eb.and([
     eb('app.member_id', '=', memberId),
-    ...(plan ? [eb('app.plan', '=', plan)] : []),
+    ...(plan ? [planIs(plan, filter)] : []),
     ...(like
       ? [
           eb.or([
@@ -148,13 +148,20 @@ function matches(eb: Joined, filter: AppFilter) {
   ]);
 }
 
+/** `shownPlan` as SQL, for filtering a list. */
+function planIs(plan: Plan, { awaitsPayment }: AppFilter) {
+  const onOrder = sql<SqlBool>`not app.licensed and app.id = any(${[...awaitsPayment.keys()]}::bigint[])`;
+  const ofOrder = [...awaitsPayment].flatMap(([id, ordered]) => (ordered === plan ? [id] : []));
+  return sql<SqlBool>`case when ${onOrder} then app.id = any(${ofOrder}::bigint[]) else app.plan = ${plan} end`;
+}
+
 /** `statusOfApp` of rules/packaging as SQL, for filtering a list; a test compares both. */
 function statusIs(status: AppStatus, { now, awaitsPayment }: AppFilter) {
   const published = sql<SqlBool>`app.published_build is not null`;
   const over = sql<SqlBool>`coalesce(app.expires_at <= ${now}, false)`;
   const running = sql<SqlBool>`coalesce(last.status in ('queued', 'building'), false)`;
   const failed = sql<SqlBool>`coalesce(last.status = 'failed', false)`;
-  const unpaid = sql<SqlBool>`app.id = any(${[...awaitsPayment]}::bigint[])`;
+  const unpaid = sql<SqlBool>`app.id = any(${[...awaitsPayment.keys()]}::bigint[])`;
   const conditions: Record<AppStatus, ReturnType<typeof sql<SqlBool>>> = {
     packed: sql`${published} and not ${over}`,
     expired: sql`${published} and ${over}`,

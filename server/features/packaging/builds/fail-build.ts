@@ -37,8 +37,9 @@ export async function failBuild(
   await deps.db.transaction().execute(async (tx) => {
     const outcome = { status: 'failed' as const, stages, totalMs: 0, reason, signer: null, at: deps.clock.now() };
     if (await finishBuild(tx, claim, outcome)) {
-      const params = { appName: claim.config.name, reason: buildReasons[reason], code: claim.code };
-      await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params, appOfBuild(claim.config));
+      const app = appOfBuild(claim.config);
+      const params = { appName: app.name, reason: buildReasons[reason], code: claim.code };
+      await sendMessage(tx, deps.clock, claim.memberId, 'buildFailed', params, app);
     }
   });
 }

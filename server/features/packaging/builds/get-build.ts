@@ -3,6 +3,7 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
+import { paymentOf } from '#server/features/billing/orders/payment-of.ts';
 import { expiryOf, planOf } from '../apps/app-facts.ts';
 import { findApp, lockApp } from '../apps/store-apps.ts';
 import { refuseBuild } from '../licence/may-build.ts';
@@ -24,9 +25,15 @@ export const getBuild = handle(packaging, packagingSchemas, 'getBuild', async (c
   if (!retried.ok) {
     return retried;
   }
-  const [build] = await readBuilds(context, [retried.data], context.language, true);
-  return done(build!);
+  const [[build], order] = await Promise.all([
+    readBuilds(context, [retried.data], context.language, true),
+    orderOf(context, retried.data),
+  ]);
+  return done({ ...build!, order });
 });
+
+const orderOf = ({ db }: BuildContext, { order_id }: BuildOfApp) =>
+  order_id === null ? null : paymentOf(db, order_id);
 
 async function find({ db, input, member }: BuildContext) {
   if (input.code) {

@@ -58,8 +58,8 @@ export async function publishBuild(
 }
 
 async function tellDone(tx: Transaction, { clock }: Deps, { memberId, config, code }: Claim, changes: ModuleChanges) {
-  const { name: appName, version } = config;
   const app = appOfBuild(config);
+  const { name: appName, version } = app;
   await sendMessage(tx, clock, memberId, 'buildDone', { appName, version, code }, app);
   const told = changesInWords(changes);
   if (told) {

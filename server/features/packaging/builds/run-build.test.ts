@@ -56,7 +56,7 @@ describe('a build', () => {
     expect(readWebClip(profile!)).toMatchObject({ url: 'https://www.shanye.example.com/', signed: false });
     expect(await getApp(app_id)).toMatchObject({ status: 'packed', base: { frozen: 1 }, trial: 1 });
     expect(await messagesOf(member)).toMatchObject([
-      { kind: 'buildDone', params: { appName: 'Shanye Tea', version: '1.0.0', code } },
+      { kind: 'buildDone', params: { appName: { zh: '山野茶事', en: 'Shanye Tea' }, version: '1.0.0', code } },
     ]);
   });
 
@@ -158,7 +158,9 @@ describe('a full disk', () => {
 
     expect(failed).toMatchObject({ status: 'failed', files: [], reason: '服务器存储空间不足，没有发布任何文件。' });
     expect(await getApp(app_id)).toMatchObject({ status: 'failed', files: [] });
-    expect(await messagesOf(member)).toMatchObject([{ kind: 'buildFailed', params: { appName: 'Shanye Tea', code } }]);
+    expect(await messagesOf(member)).toMatchObject([
+      { kind: 'buildFailed', params: { appName: { zh: '山野茶事', en: 'Shanye Tea' }, code } },
+    ]);
 
     const retried = await server.call(packaging.getBuild, { code, retry: 1 }, { token: member.token });
     expect(retried.data).toMatchObject({ code });

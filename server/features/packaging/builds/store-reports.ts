@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { BuildReport } from '#packager/report.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { BuildConfig } from '../tables.ts';
+import type { AppRow } from '../apps/store-apps.ts';
+import type { BuildConfig, OfflineSite } from '../tables.ts';
 import type { BuildRow, Claim } from './store-builds.ts';
 
 /** As many builds as a member may queue in an hour. */
@@ -15,9 +16,15 @@ export type ReportedBuild = Claim & {
 };
 
 export type PublishedBuild = Pick<BuildRow, 'code' | 'version' | 'version_code'> & {
-  platforms: BuildConfig['platforms'];
   versions: BuildReport['versions'] | null;
+  /** Each of its modules says only whether it is on. */
+  config: Pick<BuildConfig, 'platforms' | 'plan' | 'modules'> & { site: OfflineSite | null };
 };
+
+const configOfPublished = sql<PublishedBuild['config']>`jsonb_build_object(
+  'platforms', build.config -> 'platforms', 'plan', build.config -> 'plan', 'site', build.config -> 'site',
+  'modules', (select jsonb_object_agg(key, jsonb_build_object('on', value -> 'on')) from jsonb_each(build.config -> 'modules')))`;
+const versionsOfReport = sql<BuildReport['versions'] | null>`written.report -> 'versions'`;
 
 /** A finished build of any member by its public code, with its report if written. */
 export const findReportedBuild = (db: Database, code: string): Promise<ReportedBuild | undefined> =>
@@ -49,8 +56,7 @@ export const findPublished = (db: Database, appId: number): Promise<PublishedBui
     .innerJoin('build', 'build.id', 'app.published_build')
     .leftJoin('build_report as written', 'written.build_id', 'build.id')
     .select(['build.code', 'build.version', 'build.version_code'])
-    .select(sql<BuildConfig['platforms']>`build.config -> 'platforms'`.as('platforms'))
-    .select(sql<BuildReport['versions'] | null>`written.report -> 'versions'`.as('versions'))
+    .select([configOfPublished.as('config'), versionsOfReport.as('versions')])
     .where('app.id', '=', appId)
     .executeTakeFirst();
 
@@ -59,15 +65,17 @@ export const listPublished = (
   db: Database,
   memberId: number,
   now: Date,
-): Promise<(PublishedBuild & { app_id: number; app_name: string })[]> =>
+): Promise<
+  (PublishedBuild & Pick<AppRow, 'plan' | 'trial'> & { app_id: number; app_name: string; app_name_zh: string })[]
+> =>
   db
     .selectFrom('packed_app as app')
     .innerJoin('build', 'build.id', 'app.published_build')
     .innerJoin('build as last', 'last.id', 'app.last_build')
     .innerJoin('build_report as written', 'written.build_id', 'build.id')
-    .select(['app.id as app_id', 'app.name as app_name', 'build.code', 'build.version', 'build.version_code'])
-    .select(sql<BuildConfig['platforms']>`build.config -> 'platforms'`.as('platforms'))
-    .select(sql<BuildReport['versions'] | null>`written.report -> 'versions'`.as('versions'))
+    .select(['app.id as app_id', 'app.name as app_name', 'app.name_zh as app_name_zh'])
+    .select(['build.code', 'build.version', 'build.version_code'])
+    .select(['app.plan', 'app.trial', configOfPublished.as('config'), versionsOfReport.as('versions')])
     .where('app.member_id', '=', memberId)
     .where('app.licensed', '=', true)
     .where((row) => row.or([row('app.expires_at', 'is', null), row('app.expires_at', '>', now)]))

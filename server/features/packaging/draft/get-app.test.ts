@@ -31,7 +31,7 @@ test('an app says what is published, what it runs on, and why it should be built
   const built = { code, version: '1.0.0', version_code: 1, min_sdk: minSdkVersion, target_sdk: targetSdkVersion };
   const app = await read(app_id);
   expect(app).toMatchObject({ licensed: 1, other_key: 0, trial: 1 });
-  expect(app.published).toEqual({ ...built, minimum_ios: iosShell.minimumOs });
+  expect(app.published).toEqual({ ...built, minimum_ios: iosShell.minimumOs, needs: 'wrapper' });
 
   const { build_id, report } = await versionsOf(code);
   const older = { ...report, versions: { ...report.versions, androidShell: '1' } };
@@ -46,7 +46,13 @@ test('an app says what is published, what it runs on, and why it should be built
   await set({ ...older, versions: { ...older.versions, targetSdk: 35 } });
   expect((await read(app_id)).published).toMatchObject({ outdated: 'target_sdk', target_sdk: 35 });
   await server.db.deleteFrom('build_report').where('build_id', '=', build_id).execute();
-  expect((await read(app_id)).published).toEqual({ ...built, min_sdk: 0, target_sdk: 0, minimum_ios: '' });
+  expect((await read(app_id)).published).toEqual({
+    ...built,
+    min_sdk: 0,
+    target_sdk: 0,
+    minimum_ios: '',
+    needs: 'wrapper',
+  });
 });
 
 test('the list of messages says whether the published build has the module push', async () => {

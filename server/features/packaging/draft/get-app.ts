@@ -5,7 +5,7 @@ import { flagOf } from '#contract/wire-values.ts';
 import { modules } from '#modules/registry.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
-import { expiryOf, isFrozen, platformsOf, statusOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { expiryOf, isFrozen, platformsOf, shownPlan, statusOf, upcomingVersionCode } from '../apps/app-facts.ts';
 import { pictureUrl } from '../apps/pictures.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { productOnWire } from '../builds/product-on-wire.ts';
@@ -47,13 +47,13 @@ async function readApp(context: AppContext, app: AppRow) {
     base: baseOf(context, app),
     modules: modulesOf(app, language),
     status: statusOf(app, clock.now(), awaitsPayment),
-    plan: app.plan,
+    plan: shownPlan(app, awaitsPayment),
     licensed: flagOf(app.licensed),
     expire_time: app.licensed ? expiryOf(app) : 0,
     trial: flagOf(app.trial),
     other_key: flagOf(app.other_key),
     last_build: lastBuild ?? null,
-    published: publishedOnWire(published),
+    published: publishedOnWire(published, app),
     changes: out ? changesOf(app, out) : null,
     files: files.map((file) => productOnWire(context, file, true)),
     fingerprints,

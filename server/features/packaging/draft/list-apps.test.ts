@@ -105,6 +105,18 @@ describe('a member’s apps', () => {
     },
   );
 
+  test('on order are listed and found with the plan of the order', async () => {
+    const buyer = await server.newMember();
+    const app_id = await newDraft(server, buyer, {});
+    const asked = { app_id, plan: 'primary', months: 1, platforms: 'android', create: 1 };
+    expect((await server.call(packaging.orderBuild, asked, buyer)).code).toBe(1);
+    const onOrder = { app_id, status: 'unpaid', plan: 'primary' };
+    expect((await list({}, buyer)).list).toMatchObject([onOrder]);
+    expect((await list({ plan: 'primary' }, buyer)).list).toMatchObject([onOrder]);
+    expect((await list({ plan: 'professional' }, buyer)).list).toEqual([]);
+    expect((await server.call(packaging.getApp, { app_id }, buyer)).data).toMatchObject({ plan: 'primary' });
+  });
+
   test('with an ended trial are expired', async () => {
     server.clock.advance(8 * 86_400);
     await signInAgain(server, member);

@@ -3,7 +3,7 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
-import { expiryOf, platformsOf, statusOf } from '../apps/app-facts.ts';
+import { expiryOf, platformsOf, shownPlan, statusOf } from '../apps/app-facts.ts';
 import { pictureUrl } from '../apps/pictures.ts';
 import { listApps as listAppsOf } from '../apps/store-apps.ts';
 
@@ -20,13 +20,14 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
     list: rows.map((app) => ({
       app_id: app.id,
       app_name: app.name,
+      app_name_zh: app.name_zh,
       icon_url: pictureUrl(context, app.icon_picture),
       theme_color: app.theme_color,
       link: app.link,
       package_name: app.package_name,
       platforms: platformsOf(app),
       version: app.version,
-      plan: app.plan,
+      plan: shownPlan(app, awaitsPayment),
       status: statusOf(app, now, awaitsPayment),
       trial: flagOf(app.trial),
       other_key: flagOf(app.other_key),

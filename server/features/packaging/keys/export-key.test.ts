@@ -70,11 +70,11 @@ describe('an exported key', () => {
       await server.call<{ list: { type: string; title: string; summary: string }[] }>(messages.listMessages, {}, sent)
     ).data;
     expect(list.find(({ type }) => type === 'keyExported')).toMatchObject({
-      title: '导出了「Shanye Tea」的签名密钥',
+      title: '导出了「山野茶事」的签名密钥',
       summary: expect.stringContaining('IP 127.0.0.1'),
     });
     const events = await server.call<{ list: { title: string }[] }>(account.listSecurityEvents, {}, sent);
-    expect(events.data.list[0]!.title).toBe('导出「Shanye Tea」的签名密钥');
+    expect(events.data.list[0]!.title).toBe('导出「山野茶事」的签名密钥');
   });
 
   test('leaves its password nowhere: no cache, nonce or log stores it', async () => {

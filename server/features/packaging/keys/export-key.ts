@@ -9,7 +9,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { checkProof, type Proof } from '#server/features/auth/contact/check-proof.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { packageNameOf } from './key-on-wire.ts';
+import { packageNameOf, titleOfKey } from './key-on-wire.ts';
 import { openSigningKey } from './signing-key.ts';
 import { findKey, type KeyRow, lockKey, markExported, type SealedKey } from './store-keys.ts';
 
@@ -44,7 +44,7 @@ export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async 
 
 /** Uses the proof up and records the export. Locks the key before the member, as the closing of an account does. */
 function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>) {
-  const { made_for: appId, name } = row;
+  const { made_for: appId } = row;
   const { member, clock, ip } = context;
   return undoOnFailure(context, async (tx) => {
     const now = clock.now();
@@ -55,7 +55,7 @@ function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>)
     if (!(await proof.use(tx))) {
       return proof.failure;
     }
-    const appName = name ?? aliasOf(row);
+    const appName = titleOfKey(row) ?? aliasOf(row);
     await markExported(tx, appId, now);
     await recordSecurityEvent(tx, clock, member.id, 'key-export', context, { appName });
     await sendMessage(tx, clock, member.id, 'keyExported', { appName, ip }, appOfKey(row));
@@ -64,10 +64,13 @@ function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>)
 }
 
 /** The key of a deleted app has none. */
-const appOfKey = ({ name, theme_color: color, icon_picture: icon }: KeyRow) =>
-  name === null || color === null
-    ? null
-    : { name, version: '', color, icon: icon && { sha256: icon.sha256, mime: icon.mime } };
+const appOfKey = (row: KeyRow) => {
+  const { theme_color: color, icon_picture: icon } = row;
+  const name = titleOfKey(row);
+  return name && color !== null
+    ? { name, version: '', color, icon: icon && { sha256: icon.sha256, mime: icon.mime } }
+    : null;
+};
 
 async function keystoreOf(context: ExportContext, sealed: SealedKey, alias: string) {
   const bytes = await writePkcs12({ ...openSigningKey(context, sealed), alias }, context.input.keystore_password);

@@ -13,7 +13,7 @@ import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { isFrozen } from '../apps/app-facts.ts';
 import { findApp, lockApp } from '../apps/store-apps.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
-import { type KeyContext, keyOnWire } from './key-on-wire.ts';
+import { type KeyContext, keyOnWire, titleOfKey } from './key-on-wire.ts';
 import { findKey, replaceSigningKey } from './store-keys.ts';
 
 type Owner = { appId: number; memberId: number };
@@ -55,7 +55,7 @@ function keep(context: KeyContext, owner: Owner, { privateKey, certificate }: Si
       created_at: clock.now(),
     });
     const row = (await findKey(tx, { memberId, appId, now: clock.now() }))!;
-    await recordSecurityEvent(tx, clock, memberId, 'key-import', context, { appName: row.name ?? '' });
+    await recordSecurityEvent(tx, clock, memberId, 'key-import', context, { appName: titleOfKey(row) ?? '' });
     return done(keyOnWire(context, row));
   });
 }

@@ -1,8 +1,9 @@
-import { type Language, textIn } from '#contract/language.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { wordsOfSigningKey } from '#contract/signing-key-words.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { fingerprintsOf, keyAlgorithmOf, signingFactsOf } from '#formats/signing-key.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
+import { appTitle } from '#rules/packaging/app-name.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { RequestContext } from '#server/feature/handle.ts';
 import { pictureUrl } from '../apps/pictures.ts';
@@ -17,6 +18,7 @@ export function keyOnWire(context: Pick<Deps, 'tickets' | 'clock'> & { language:
   return {
     app_id: row.made_for,
     app_name: row.name ?? '',
+    app_name_zh: row.name_zh ?? '',
     icon_url: pictureUrl(context, row.icon_picture),
     theme_color: row.theme_color ?? '',
     package_name: packageNameOf(row),
@@ -32,6 +34,10 @@ export function keyOnWire(context: Pick<Deps, 'tickets' | 'clock'> & { language:
     destroy_time: secondsOrZero(row.destroy_after),
   };
 }
+
+/** The name of the key's app for readers of either language; null once it is deleted. */
+export const titleOfKey = ({ name, name_zh }: Pick<KeyRow, 'name' | 'name_zh'>): Localized | null =>
+  name === null ? null : appTitle(name, name_zh ?? '');
 
 /** Earlier versions kept the name of a deleted app only in the certificate that they made. */
 export const packageNameOf = ({ package_name, certificate }: Pick<KeyRow, 'package_name' | 'certificate'>): string =>

@@ -41,6 +41,7 @@ describe('the list of keys', () => {
     expect(list[1]).toEqual({
       app_id,
       app_name: 'Shanye Tea',
+      app_name_zh: '山野茶事',
       icon_url: '',
       theme_color: '#475270',
       package_name: 'com.example.shanye',
@@ -79,7 +80,13 @@ describe('the list of keys', () => {
       .execute();
     await server.db.deleteFrom('packed_app').where('id', '=', app_id).execute();
     const [key] = (await listKeys()).list;
-    expect(key).toMatchObject({ app_id, app_name: '', package_name: 'com.example.shanye', deleted: 1 });
+    expect(key).toMatchObject({
+      app_id,
+      app_name: '',
+      app_name_zh: '',
+      package_name: 'com.example.shanye',
+      deleted: 1,
+    });
     expect(key!.destroy_time).toBe(Math.floor(destroyAfter.getTime() / 1000));
     const { data } = await withPassword();
     const [read] = await readKeystore(bytesOf(data), fileSecret);

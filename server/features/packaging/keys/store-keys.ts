@@ -116,7 +116,7 @@ function keysOf(db: Database, wanted: KeysOf | KeyOf) {
       'key.destroy_after',
     ])
     .select((eb) => eb.fn.coalesce('app.package_name', 'key.package_name').as('package_name'))
-    .select(['app.id as app_id', 'app.name', 'app.icon_picture', 'app.theme_color'])
+    .select(['app.id as app_id', 'app.name', 'app.name_zh', 'app.icon_picture', 'app.theme_color'])
     .where('key.member_id', '=', wanted.memberId)
     .where((eb) => eb.or([eb('key.destroy_after', 'is', null), eb('key.destroy_after', '>', wanted.now)]));
   return 'appId' in wanted ? kept.where('key.made_for', '=', wanted.appId) : kept;

@@ -3,6 +3,7 @@ import { type NoticeDays, noticeDue } from '#rules/packaging/expiry-notice.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import { titleOf } from '../apps/app-facts.ts';
 import { lockApp } from '../apps/store-apps.ts';
 import { keepExpiryNotice, listEnding } from './store-life.ts';
 
@@ -39,7 +40,7 @@ async function tell({ db, clock }: Deps, memberId: number, appId: number): Promi
     ) {
       return;
     }
-    const params = { appName: app.name, app: appId, ...(days > 0 && { left: inWords(days) }) };
+    const params = { appName: titleOf(app), app: appId, ...(days > 0 && { left: inWords(days) }) };
     await sendMessage(tx, clock, memberId, days > 0 ? 'licenceEnding' : 'licenceEnded', params);
   });
 }

@@ -1,5 +1,5 @@
 import { packaging } from '#contract/calls/packaging.ts';
-import { textIn } from '#contract/language.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
@@ -58,8 +58,10 @@ async function quote(context: OrderContext, app: AppRow) {
     balance: yuanOf(money.balanceFen),
     trial_available: flagOf(trial.ok && !isPaid(app)),
     ...(!trial.ok && { trial_reason: textIn(language, trial.details.reason) }),
-    ...(!trial.ok &&
-      trial.details.app_id && { trial_app: trial.details.app_id, trial_app_name: trial.details.app_name }),
+    ...(!trial.ok && appThatTried(trial.details, language)),
     months: input.months,
   });
 }
+
+const appThatTried = ({ app_id, app_name }: { app_id?: number; app_name?: Localized }, language: Language) =>
+  app_id && app_name ? { trial_app: app_id, trial_app_name: textIn(language, app_name) } : {};

@@ -13,7 +13,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Delivered, OwnedOrder, Purchase } from '#server/feature/goods/purchase.ts';
 import type { LicenceBefore, PackSnapshot } from '#server/features/billing/order-snapshot.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { expiryOf, isPaid, upcomingVersionCode } from '../apps/app-facts.ts';
+import { expiryOf, isPaid, titleOf, upcomingVersionCode } from '../apps/app-facts.ts';
 import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { progressOf } from '../builds/build-stages.ts';
@@ -110,7 +110,7 @@ async function queuePaid(
   const queued = { version, versionCode: upcomingVersionCode(app), content, orderId: order };
   const build = await queueBuild(tx, deps, app, queued);
   if (!build.ok) {
-    await sendMessage(tx, deps.clock, app.member_id, 'buildBeyondPlan', { appName: app.name, app: String(app.id) });
+    await sendMessage(tx, deps.clock, app.member_id, 'buildBeyondPlan', { appName: titleOf(app), app: String(app.id) });
     return { ok: true };
   }
   return { ok: true, afterCommit: (reached) => startRun(reached, build.data.id) };

@@ -13,6 +13,7 @@ import { lockMember } from '#server/features/account/lock-member.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
 import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
+import { titleOf } from '../apps/app-facts.ts';
 import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
 import { siteOrderRefusal } from '../site/offline-site.ts';
@@ -89,7 +90,7 @@ async function place(
     return fail('PRICE_CHANGED', { field: 'amount', amount: yuanOf(bill.amountFen) });
   }
   const { kind, ...bought } = wish;
-  const snapshot = { ...bought, app_id: app.id, appName: app.name, trialDays: 0, bill, memberOff };
+  const snapshot = { ...bought, app_id: app.id, appName: titleOf(app), trialDays: 0, bill, memberOff };
   const order = { memberId: member.id, kind, paytype: 'balance' as const, amountFen: bill.amountFen, snapshot };
   return done(await placeOrder(tx, { ...order, at: clock.now() }));
 }

@@ -7,7 +7,7 @@ import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail } from '#server/feature/handle.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeTrialOrder } from '#server/features/billing/orders/place-trial-order.ts';
-import { isPaid, platformsOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { isPaid, platformsOf, titleOf, upcomingVersionCode } from '../apps/app-facts.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { startRun } from '../builds/pack-app-job.ts';
 import { queueBuild } from '../builds/queue-build.ts';
@@ -87,7 +87,7 @@ async function startTrialOf(
 
 const snapshotOf = (app: AppRow) => ({
   app_id: app.id,
-  appName: app.name,
+  appName: titleOf(app),
   plan: TRIAL_PLAN,
   platforms: platformsOf(app),
   months: 0,

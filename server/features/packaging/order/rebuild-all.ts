@@ -17,9 +17,9 @@ export const rebuildAll = handle(packaging, packagingSchemas, 'rebuildAll', asyn
   const { db, member, clock, input } = context;
   const published = await listPublished(db, member.id, clock.now());
   const apps = published.flatMap((app) => {
-    const outdated = reasonToBuildAgain(app);
-    const { app_id, app_name, version } = app;
-    return outdated ? [{ app_id, app_name, version, next_version: versionAfter(version), outdated }] : [];
+    const outdated = reasonToBuildAgain(app, app);
+    const { app_id, app_name, app_name_zh, version } = app;
+    return outdated ? [{ app_id, app_name, app_name_zh, version, next_version: versionAfter(version), outdated }] : [];
   });
   const told = [];
   for (const app of apps) {

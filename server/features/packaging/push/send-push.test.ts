@@ -65,7 +65,7 @@ describe('sending', () => {
       .where('member_id', '=', rig.member.id)
       .execute();
     expect(events).toHaveLength(50);
-    expect(events[0]!.params).toEqual({ appName: 'Shanye Tea' });
+    expect(events[0]!.params).toEqual({ appName: { zh: '山野茶事', en: 'Shanye Tea' } });
   });
 
   test('without a registered phone is done at once, for phones that ask', async () => {

@@ -10,6 +10,7 @@ import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { titleOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp, lockApp } from '../apps/store-apps.ts';
 import { DELIVER_PUSH } from './deliver-push.ts';
 import { hasPush, isOver, isPushInPlan } from './may-push.ts';
@@ -103,7 +104,7 @@ async function queue(tx: Transaction, context: SendContext) {
     expires_at: new Date(now.getTime() + input.hours * 3_600_000),
     sent_at: addresses === 0 ? now : null,
   });
-  await recordSecurityEvent(tx, clock, member.id, 'push-send', context, { appName: app.name });
+  await recordSecurityEvent(tx, clock, member.id, 'push-send', context, { appName: titleOf(app) });
   if (addresses > 0) {
     await jobs.send(DELIVER_PUSH, { message: id }, { tx });
   }

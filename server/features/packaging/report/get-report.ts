@@ -15,6 +15,7 @@ export const getReport = handle(packaging, packagingSchemas, 'getReport', async 
   return done({
     code: build.code,
     app_name: config.name,
+    app_name_zh: config.nameZh,
     icon_url: pictureUrl(context, config.icon),
     theme_color: config.themeColor,
     package_name: config.packageName,

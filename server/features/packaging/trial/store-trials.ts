@@ -43,7 +43,7 @@ export const findTrialOfHost = (db: Database, memberId: number, host: string) =>
   db
     .selectFrom('trial_use')
     .leftJoin('packed_app', 'packed_app.id', 'trial_use.app_id')
-    .select(['trial_use.app_id', 'packed_app.name'])
+    .select(['trial_use.app_id', 'packed_app.name', 'packed_app.name_zh'])
     .where('trial_use.member_id', '=', memberId)
     .where('trial_use.host', '=', host)
     .executeTakeFirst();

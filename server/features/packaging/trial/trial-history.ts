@@ -2,6 +2,7 @@ import { trialUsedReasons } from '#contract/failure-reasons.ts';
 import { failures } from '#contract/failures.ts';
 import type { Localized } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
+import { appTitle } from '#rules/packaging/app-name.ts';
 import { readableHost } from '#rules/packaging/readable-host.ts';
 import { startTrial, trialHost } from '#rules/packaging/trial.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
@@ -13,7 +14,7 @@ import { findTrialMakingRoom, findTrialOfHost, readTrialHistory, takeTrialHost }
 export type TriedApp = Pick<AppRow, 'id' | 'member_id' | 'link' | 'package_name'>;
 /** `app_id` is the app to update instead. */
 type Refused<Failure> = Failed<Failure & string> & {
-  details: { field?: string; reason: Localized; app_id?: number; app_name?: string };
+  details: { field?: string; reason: Localized; app_id?: number; app_name?: Localized };
 };
 
 /** Whether an app may be tried now, and until when: once per app, once per host and member, three at once (product.md §4). */
@@ -48,7 +49,7 @@ export async function claimTrialHost(
 }
 
 /** A link's host whose trial another app of the member has used up. */
-export type TrialUse = { host: string; appId: number | null; appName: string };
+export type TrialUse = { host: string; appId: number | null; appName: Localized };
 
 /** `id` is null for an app that does not exist yet. */
 export async function findTrialUse(
@@ -58,7 +59,7 @@ export async function findTrialUse(
   const host = trialHost(addressOf(app));
   const user = await findTrialOfHost(db, member_id, host);
   return user && (user.app_id === null || user.app_id !== id)
-    ? { host, appId: user.app_id, appName: user.name ?? '' }
+    ? { host, appId: user.app_id, appName: appTitle(user.name ?? '', user.name_zh ?? '') }
     : null;
 }
 
@@ -76,9 +77,9 @@ export async function findTrialRoom(
 
 export function reasonOfUse({ host, appId, appName }: TrialUse): Localized {
   const { zh, en } = trialUsedReasons[appId === null ? 'hostOfDeleted' : 'host'];
-  const filled = (text: string) =>
-    text.replace(/\{(host|appName)\}/g, (_, name) => (name === 'host' ? readableTrialHost(host) : appName));
-  return { zh: filled(zh), en: filled(en) };
+  const filled = (text: string, name: string) =>
+    text.replace('{host}', () => readableTrialHost(host)).replace('{appName}', () => name);
+  return { zh: filled(zh, appName.zh), en: filled(en, appName.en) };
 }
 
 /** The host of an offline site is a package name in disguise. */

@@ -24,7 +24,11 @@ const throwaway = (name: string) => `https://${name}.real-shop.example.com/`;
 
 /** An app whose trial was built for an unused host. */
 async function tried(link: string): Promise<number> {
-  const { app_id, code } = await startTrial(server, member, { link: link, app_name: new URL(link).hostname });
+  const { app_id, code } = await startTrial(server, member, {
+    link: link,
+    app_name: new URL(link).hostname,
+    app_name_zh: `店 ${new URL(link).hostname}`,
+  });
   await endOfBuild(server, member, code);
   return app_id;
 }
@@ -195,8 +199,8 @@ describe('the member is warned before requesting a build', () => {
     const first = await tried(real);
     const told = {
       app_id: first,
-      app_name: 'real-shop.example.com',
-      reason: expect.stringContaining('「real-shop.example.com」里试用过'),
+      app_name: '店 real-shop.example.com',
+      reason: expect.stringContaining('「店 real-shop.example.com」里试用过'),
     };
     expect((await check({}, member.token)).data.trial_used).toEqual(told);
     const { data } = await server.call<Told & { app_id: number }>(

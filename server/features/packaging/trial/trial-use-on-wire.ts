@@ -23,7 +23,11 @@ export async function trialUseOnWire(
   const use = await findTrialUse(db, { id, member_id: memberId, link, package_name: '' });
   if (use) {
     return {
-      trial_used: { app_id: use.appId ?? 0, app_name: use.appName, reason: textIn(language, reasonOfUse(use)) },
+      trial_used: {
+        app_id: use.appId ?? 0,
+        app_name: textIn(language, use.appName),
+        reason: textIn(language, reasonOfUse(use)),
+      },
     };
   }
   const freeAt = await findTrialRoom(db, { id, memberId }, now);

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { DialogForm } from '../../../components/dialog-form.tsx';
 import { Field } from '../../../components/field.tsx';
 import { useForm } from '../../../components/use-form.ts';
+import { useAppName } from '../../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
 import { packagingApi } from '../../api.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
@@ -34,8 +35,9 @@ function CopyForm({ app, onClose, onGone }: Props & { app: PackedApp }) {
   const text = useText(appPageTexts);
   const language = useLanguage();
   const navigate = useNavigate();
+  const name = useAppName()(app.base);
   const form = useForm({
-    start: { app_name: text('copyName', { name: app.base.app_name }) },
+    start: { app_name: text('copyName', { name }) },
     check({ app_name }) {
       const checked = appFields.name(app_name);
       return checked.ok ? {} : { app_name: checked.reason ? textIn(language, checked.reason) : text('copyNameMust') };

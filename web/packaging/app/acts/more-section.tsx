@@ -51,10 +51,11 @@ function Danger({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const { app_id, app_name } = app.base;
+  const { app_id, app_name, app_name_zh } = app.base;
   const deletable = {
     app_id,
     app_name,
+    app_name_zh,
     last_build: app.last_build?.code ?? null,
     trial: app.trial,
     expire_time: app.expire_time,

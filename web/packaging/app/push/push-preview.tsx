@@ -1,4 +1,5 @@
 import { AppIcon } from '../../../phone/app-icon.tsx';
+import { useAppName } from '../../../texts/use-app-name.ts';
 import { useText } from '../../../texts/use-text.ts';
 import type { PackedApp } from '../../draft/base-form.ts';
 import { appPageTexts } from '../texts.ts';
@@ -9,7 +10,7 @@ type Props = { app: PackedApp; title: string; body: string };
 /** The message as a notification. */
 export function PushPreview({ app: { base }, title, body }: Props) {
   const text = useText(appPageTexts);
-  const icon = { name: base.app_name, icon: base.icon_url || null, color: base.theme_color };
+  const icon = { name: useAppName()(base), icon: base.icon_url || null, color: base.theme_color };
   return (
     <figure className="push-preview">
       <div className="push-preview__card">

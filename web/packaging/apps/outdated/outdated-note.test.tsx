@@ -7,6 +7,7 @@ import type { OutdatedApp } from './use-outdated.ts';
 const app: OutdatedApp = {
   app_id: 7,
   app_name: '山野茶事',
+  app_name_zh: '',
   version: '1.0.0',
   next_version: '1.0.1',
   outdated: 'target_sdk',

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useBusy } from '../../../components/use-busy.ts';
 import { common } from '../../../texts/common.ts';
+import { useAppName } from '../../../texts/use-app-name.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingApi } from '../../api.ts';
 import './rebuild-all-dialog.css';
@@ -82,11 +83,12 @@ function RebuildAll({ onClose }: { onClose: () => void }) {
 }
 
 function AppLine({ app }: { app: OutdatedApp }) {
+  const name = useAppName()(app);
   const text = useText(outdatedTexts);
   return (
     <li>
       <div>
-        <b>{app.app_name}</b>
+        <b>{name}</b>
         <span className="subline num">{text('versions', { version: app.version, next: app.next_version })}</span>
         {app.refused && <span className="hint is-bad">{app.refused}</span>}
       </div>

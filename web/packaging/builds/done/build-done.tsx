@@ -9,6 +9,7 @@ import { finishedRows } from '../stage-names.ts';
 import { StageTimes } from '../stage-times.tsx';
 import type { Build } from '../use-build.ts';
 import { BuildBox } from './build-box.tsx';
+import { BuildLicence } from './build-licence.tsx';
 import { KeyBox } from './key-box.tsx';
 import { LinksBox } from './links-box.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -37,6 +38,7 @@ export function BuildDone({ build, celebrate }: { build: Build; celebrate: boole
           )
         }
       >
+        <BuildLicence build={build} />
         <WaysOn build={build} device={device} />
       </BuildHead>
       <section className="build-done__section">
