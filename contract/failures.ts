@@ -189,6 +189,23 @@ export const failures = {
   },
   CODE_USED: { zh: '该企业已在其他账号认证', en: 'This company is already verified by another account.' },
 
+  DOMAIN: { zh: '{reason}', en: '{reason}' },
+  APEX: { zh: '{reason}', en: '{reason}' },
+  DNS_CONFLICT: {
+    zh: '这个域名上已有其他记录：{found}。请先删除，再来绑定',
+    en: 'The domain has other records: {found}. Delete them first.',
+  },
+  DNS_TIMEOUT: {
+    zh: '域名服务器没有按时回答，请稍后再试',
+    en: 'The name servers of the domain did not answer in time. Please try again later.',
+  },
+  ICP_NONE: { zh: '{reason}', en: '{reason}' },
+  TAKEN: { zh: '这个域名已被其他账号绑定', en: 'Another account has bound this domain.' },
+  CNAME_NOT_FOUND: {
+    zh: '系统没有检测到您的CNAME记录，请检查您的配置',
+    en: 'The system did not check out your CNAME record, please check your configuration',
+  },
+
   STAFF_DISABLED: { zh: '该员工账号已停用', en: 'This staff account is disabled.' },
   ROLE: { zh: '您的角色不能进行此操作', en: 'Your role does not allow this.' },
   CSRF: { zh: '页面已过期，请刷新后再试', en: 'This page is out of date. Please reload it and try again.' },

@@ -22,12 +22,12 @@ import {
   unixSeconds,
   yuan,
 } from './fields.ts';
-import { material } from './material.ts';
 import { configureModules } from './module-settings.ts';
 import { eitherRenewal, payableOrder } from './order.ts';
 import { packOrderSchemas } from './pack-order.ts';
+import { material } from './packaging/material.ts';
+import { pushSchemas } from './packaging/push.ts';
 import { build, packedApp } from './packed-app.ts';
-import { pushSchemas } from './push.ts';
 import { signingKey } from './signing-key.ts';
 
 const baseFields = {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { domainKeys } from './domain-config.ts';
 import { identityKeys, identitySecrets } from './identity-config.ts';
 import { paymentKeys, paymentSecrets } from './payment-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
@@ -71,6 +72,7 @@ export const keys = z.object({
   ...paymentKeys,
   ...pushKeys,
   ...storageKeys,
+  ...domainKeys,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -4,6 +4,7 @@ import { readAppSecret } from './app-secret.ts';
 import { checkTogether } from './config-checks.ts';
 import { keys, secretKeys, type Values } from './config-keys.ts';
 import { findTypos } from './config-typos.ts';
+import { type DomainConfig, domainConfig } from './domain-config.ts';
 import { type IdentityConfig, identityConfig } from './identity-config.ts';
 import { type PaymentConfig, paymentConfig } from './payment-config.ts';
 import type { Problem } from './problem.ts';
@@ -52,6 +53,7 @@ export type Config = {
   payment: PaymentConfig;
   push: PushConfig;
   storage: StorageConfig;
+  domains: DomainConfig;
   logLevel: string;
   metricsToken: string | null;
 };
@@ -89,13 +91,14 @@ function complete(values: Values): LoadedConfig {
     return { ok: false, problems: [inWords(secret.problem)] };
   }
   const demo = values.APP_ENV === 'demo';
+  const publicUrl = (values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)).replace(/\/+$/, '');
   return {
     ok: true,
     config: {
       environment: values.APP_ENV,
       host: values.HOST,
       port: values.PORT,
-      publicUrl: (values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)).replace(/\/+$/, ''),
+      publicUrl,
       dataDir,
       databaseUrl: values.DATABASE_URL ?? null,
       databaseWait: values.DATABASE_WAIT,
@@ -113,6 +116,7 @@ function complete(values: Values): LoadedConfig {
       payment: paymentConfig(values),
       push: pushConfig(values),
       storage: storageConfig(values),
+      domains: domainConfig(values, publicUrl),
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
     },

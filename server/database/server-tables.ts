@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RecordType } from '#rules/custom-domain/records.ts';
 import type { Fixed, Identity, Json } from './columns.ts';
 
 /** The tables of the server itself, independent of its features. */
@@ -47,6 +48,8 @@ export type ServerTables = {
     first_at: Date | null;
     first_figures: Json<Record<string, string>> | null;
   };
+  /** Records of the demo’s name server. */
+  sandbox_record: { name: Fixed<string>; type: Fixed<RecordType>; value: Fixed<string> };
   inbox_message: {
     id: Identity;
     recipient: string;

@@ -3,6 +3,7 @@ import type { AccountTables } from '#server/features/account/tables.ts';
 import type { AuthTables } from '#server/features/auth/tables.ts';
 import type { BillingTables } from '#server/features/billing/tables.ts';
 import type { ContentTables } from '#server/features/content/tables.ts';
+import type { CustomDomainTables } from '#server/features/custom-domain/tables.ts';
 import type { DistributionTables } from '#server/features/distribution/tables.ts';
 import type { FilesTables } from '#server/features/files/tables.ts';
 import type { IdentityTables } from '#server/features/identity/tables.ts';
@@ -17,6 +18,7 @@ export type Tables = AccountTables &
   AuthTables &
   BillingTables &
   ContentTables &
+  CustomDomainTables &
   DistributionTables &
   FilesTables &
   IdentityTables &

@@ -9,6 +9,7 @@ import type { FreeSpace } from '#server/limits/free-space.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Dns } from '#server/ports/dns.ts';
 import type { Email } from '#server/ports/email.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
 import type { MakerPush } from '#server/ports/maker-push.ts';
@@ -42,6 +43,8 @@ export type Deps = {
   wechat: Wechat;
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
   payments: Payments;
+  /** Reads the records of members’ domains. */
+  dns: Dns;
   /** Services of makers that the operator has keys for. */
   makerPush: Partial<Record<MakerWay, MakerPush>>;
   vault: Vault;

@@ -21,6 +21,8 @@ export type Feature = {
   jobs?: readonly Job[];
   /** Routes other than calls: streams, callbacks of providers, bytes. */
   routes?(app: FastifyInstance, deps: Deps, streams: OpenStreams): void | Promise<void>;
+  /** Answers requests for hosts other than the site's own, before any route of any feature. */
+  hosts?(app: FastifyInstance, deps: Deps): void;
   /** The review queues of the feature. */
   reviewQueues?: readonly ReviewQueue[];
   /** The goods of the feature that can be ordered. */

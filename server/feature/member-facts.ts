@@ -21,4 +21,8 @@ export type MemberFacts = {
   freeDownloadsOf(db: Database, memberId: number, now: Date): Promise<number>;
   /** The level at present; null without one. */
   membershipOf(db: Database, memberId: number, now: Date): Promise<Membership | null>;
+  /** The member's domain for install pages, a bound one first; null without any. */
+  domainOf(db: Database, memberId: number): Promise<{ name: string; status: string } | null>;
+  /** Whether a host shows install pages of this member now. */
+  hasBoundDomain(db: Database, memberId: number, domain: string): Promise<boolean>;
 };

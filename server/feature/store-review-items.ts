@@ -25,3 +25,14 @@ export const findItemOf = (db: Database, queue: string, subjectId: number) =>
     .where('queue', '=', queue)
     .where('subject_id', '=', subjectId)
     .executeTakeFirst();
+
+/** Takes back an item that nobody has decided. */
+export async function withdrawItem(tx: Transaction, queue: string, subjectId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('review_item')
+    .set(({ eb }) => ({ status: 'withdrawn', decided_at: now, version: eb('version', '+', 1) }))
+    .where('queue', '=', queue)
+    .where('subject_id', '=', subjectId)
+    .where('status', '=', 'open')
+    .execute();
+}

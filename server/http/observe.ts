@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/feature/deps.ts';
 import { roomOf } from '#server/limits/free-space.ts';
+import { isFromThisMachine } from '#server/limits/this-machine.ts';
 import { sameText } from '#server/secrets/same-text.ts';
-import { isFromThisMachine } from './this-machine.ts';
 
 const HEALTH_MS = 2_000;
 

@@ -57,7 +57,7 @@ function forgetOldest(windows: Map<string, unknown>): void {
 const kinds: readonly [RegExp, RouteKind][] = [
   [/^\/assets\//, 'asset'],
   [/^\/(dl|photo)\//, 'file'],
-  [/^\/(healthz|readyz|metrics)$/, 'probe'],
+  [/^\/(healthz|readyz|metrics|internal\/tls-ask)$/, 'probe'],
   [/^\/(api|login|captcha)\/|^\/wechat\/(?!oauth|cancel)/, 'call'],
 ];
 

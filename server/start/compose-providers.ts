@@ -2,6 +2,8 @@ import type { MakerWay } from '#rules/packaging/push.ts';
 import { createGeetest } from '#server/adapters/captcha/geetest.ts';
 import { createSlider, type Slider } from '#server/adapters/captcha/slider.ts';
 import { withFallback } from '#server/adapters/captcha/with-fallback.ts';
+import { createResolver } from '#server/adapters/dns/resolver.ts';
+import { createDnsSandbox, type DnsSandbox } from '#server/adapters/dns/sandbox.ts';
 import { noEmail } from '#server/adapters/email/off.ts';
 import { createMailSandbox } from '#server/adapters/email/sandbox.ts';
 import { createSmtp } from '#server/adapters/email/smtp.ts';
@@ -33,6 +35,7 @@ import type { ProviderHealth } from '#server/feature/provider-health.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { Dns } from '#server/ports/dns.ts';
 import type { Email } from '#server/ports/email.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
 import type { MakerPush } from '#server/ports/maker-push.ts';
@@ -59,6 +62,7 @@ export type Providers = {
   wechat: Wechat;
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
   payments: Payments;
+  dns: Dns;
   makerPush: MakersPush;
   /** Our own slider while it is in use, as the captcha or as a fall-back. */
   slider(): Slider | null;
@@ -68,6 +72,8 @@ export type Providers = {
   identitySandbox: IdentitySandbox | null;
   /** The demo's payers; null when no payment provider is a sandbox. */
   paymentSandbox: PaymentSandbox | null;
+  /** The demo's name server; null where the domains' own are asked. */
+  dnsSandbox: DnsSandbox | null;
   close(): Promise<void>;
 };
 
@@ -78,6 +84,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
   const { wechat, phones } = await chooseWechat(parts);
   const { identity, identitySandbox } = chooseIdentity(parts);
   const { payments, paymentSandbox } = choosePayments(parts);
+  const { dns, dnsSandbox } = chooseDns(parts);
   return {
     sms: sms.sms,
     email: mail.email,
@@ -88,6 +95,8 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     identitySandbox,
     payments,
     paymentSandbox,
+    dns,
+    dnsSandbox,
     makerPush: chooseMakerPush(parts),
     close: async () => {
       await Promise.all([
@@ -96,6 +105,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
         phones?.close(),
         identitySandbox?.close(),
         paymentSandbox?.close(),
+        dnsSandbox?.close(),
       ]);
     },
   };
@@ -103,7 +113,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
 
 /** The ports for features: the results of calls are recorded. */
 export const watchProviders = (
-  { sms, email, captcha, wechat, identity, payments, makerPush: { fcm, huawei, xiaomi } }: Providers,
+  { sms, email, captcha, wechat, identity, payments, dns, makerPush: { fcm, huawei, xiaomi } }: Providers,
   { watch }: ProviderHealth,
 ) => ({
   sms: watch('sms', sms),
@@ -116,6 +126,8 @@ export const watchProviders = (
     alipay: watch('alipayPay', payments.alipay),
     stripe: watch('stripePay', payments.stripe),
   },
+  // A silent name server is a member's own, and tells nothing about the provider.
+  dns,
   makerPush: {
     ...(fcm && { fcm: watch('fcmPush', fcm) }),
     ...(huawei && { huawei: watch('huaweiPush', huawei) }),
@@ -214,6 +226,15 @@ function choosePayments({ config, clock }: ProviderParts): Pick<Providers, 'paym
           : (standIn[stripe.driver]?.stripe ?? noPayment),
     },
   };
+}
+
+/** The demo has a name server of its own, unless others are given. */
+function chooseDns({ config: { environment, domains }, db }: ProviderParts): Pick<Providers, 'dns' | 'dnsSandbox'> {
+  if (environment === 'demo' && domains.dnsServers.length === 0) {
+    const dnsSandbox = createDnsSandbox(db);
+    return { dns: dnsSandbox, dnsSandbox };
+  }
+  return { dns: createResolver(domains.dnsServers, { state: 'live' }), dnsSandbox: null };
 }
 
 function chooseMakerPush({ config: { push }, clock }: ProviderParts): MakersPush {

@@ -14,6 +14,7 @@ import { account } from '#server/features/account/index.ts';
 import { auth } from '#server/features/auth/index.ts';
 import { billing } from '#server/features/billing/index.ts';
 import { content } from '#server/features/content/index.ts';
+import { customDomain } from '#server/features/custom-domain/index.ts';
 import { distribution } from '#server/features/distribution/index.ts';
 import { files } from '#server/features/files/index.ts';
 import { identity } from '#server/features/identity/index.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   billing,
   packaging,
   distribution,
+  customDomain,
   content,
   site,
   staff,
@@ -129,7 +131,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
       features.map(({ records }) => records?.(reached)),
     ),
     memberFacts: joinParts<MemberFacts>(
-      ['verificationOf', 'moneyOf', 'membershipOf', 'freeDownloadsOf'],
+      ['verificationOf', 'moneyOf', 'membershipOf', 'freeDownloadsOf', 'domainOf', 'hasBoundDomain'],
       features.map(({ facts }) => facts),
     ),
   };

@@ -27,7 +27,7 @@ import type { Providers } from './compose-providers.ts';
 export type Serving = {
   features: readonly Feature[];
   inbox: Inbox;
-  providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox' | 'paymentSandbox'>;
+  providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox' | 'paymentSandbox' | 'dnsSandbox'>;
   /** Other limits for the flood wall. */
   perMinute?: Partial<typeof PER_MINUTE>;
 };
@@ -50,6 +50,9 @@ export async function createHttpServer(deps: Deps, serving: Serving): Promise<Fa
   refuseFloods(app, deps, serving.perMinute);
   answerErrors(app, deps);
   refuseZeros(app);
+  for (const { hosts } of serving.features) {
+    hosts?.(app, deps);
+  }
   const registry = observe(app, deps);
   await app.register((scope) => registerInterface(scope, deps, serving, registry));
   return app;

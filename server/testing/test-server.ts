@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import type { Call, Envelope } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 import { envelopeFromWire } from '#contract/wire-words.ts';
+import type { DnsSandbox } from '#server/adapters/dns/sandbox.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
@@ -50,6 +51,8 @@ export type TestServer = {
   identitySandbox: IdentitySandbox;
   /** The simulated payers. */
   paymentSandbox: PaymentSandbox;
+  /** The simulated name server. */
+  dnsSandbox: DnsSandbox;
   storage: Deps['storage'];
   close(): Promise<void>;
 };
@@ -129,6 +132,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     phones: providers.phones!,
     identitySandbox: providers.identitySandbox!,
     paymentSandbox: providers.paymentSandbox!,
+    dnsSandbox: providers.dnsSandbox!,
     storage: deps.storage,
     close: async () => {
       await app.close();

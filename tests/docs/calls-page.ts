@@ -32,7 +32,7 @@ async function readFeature(file: string): Promise<ContractOf> {
   const calls = Object.assign({}, ...exported.flatMap(([, value]) => (isStream(value) ? [] : [value]))) as Calls;
   const streams = exported.flatMap(([name, value]) => (isStream(value) ? [[name, value] as const] : []));
   const schemas = await load<Record<string, SchemasOf<Calls>>>(`contract/schemas/${feature}.ts`);
-  const own = schemas[`${feature}Schemas`]!;
+  const own = schemas[`${feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Schemas`]!;
   const source = [file, ...globSync(`contract/calls/${feature}/*.ts`)]
     .map((part) => readFileSync(part, 'utf8'))
     .join('');

@@ -36,7 +36,13 @@ const useCases: Record<string, string[]> = {
     'orders/quote-pack.ts',
     'order-snapshot.ts',
   ],
-  packaging: ['builds/last-build-trace.ts', 'apps/pictures.ts', 'trial/trial-use-on-wire.ts'],
+  distribution: ['forget-domain.ts', 'shorts-of-member.ts', 'team-of-app.ts'],
+  packaging: [
+    'builds/last-build-trace.ts',
+    'apps/pictures.ts',
+    'report/associations-on-host.ts',
+    'trial/trial-use-on-wire.ts',
+  ],
 };
 
 test('a feature imports only the use cases of another, and each of these is imported', () => {

@@ -29,6 +29,7 @@ const alsoOurs: Record<string, string> = {
   cat: 'a program',
   colour: 'how English spells it',
   device: 'a phone, or a browser',
+  icp: 'a part of filing numbers',
   lang: 'what HTML calls it, and the header',
   member: 'who has an account',
   members: 'more of them',

@@ -52,6 +52,8 @@ export const linkSchemas = {
       template: z.string().max(40).optional(),
       language: linkLanguage.optional(),
       short: z.string().max(320).optional(),
+      /** One of the member's bound hosts; empty for the site’s own address. */
+      domain: z.string().max(2530).optional(),
     }),
     output: linkRules,
   },

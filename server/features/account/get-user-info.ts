@@ -11,14 +11,13 @@ import { avatarUrl } from './avatar.ts';
 import { findMemberById, toUserinfo } from './members.ts';
 import { findWechatOf } from './wechat-bindings.ts';
 
-/** Domains have initial values until their feature exists. */
 export const getUserInfo = handle(
   account,
   accountSchemas,
   'getUserInfo',
   async ({ member, session, language, ...deps }) => {
     const { db, clock, memberFacts } = deps;
-    const [row, wechat, unread, verification, money, membership, freeLeft] = await Promise.all([
+    const [row, wechat, unread, verification, money, membership, freeLeft, domain] = await Promise.all([
       findMemberById(db, member.id),
       findWechatOf(db, member.id),
       unreadOf(db, member.id),
@@ -26,6 +25,7 @@ export const getUserInfo = handle(
       memberFacts.moneyOf(db, member.id),
       memberFacts.membershipOf(db, member.id, clock.now()),
       memberFacts.freeDownloadsOf(db, member.id, clock.now()),
+      memberFacts.domainOf(db, member.id),
     ]);
     return done({
       ...toUserinfo(row!, session.token, clock.now()),
@@ -42,7 +42,7 @@ export const getUserInfo = handle(
       membership: { level: membership?.level ?? 'none', expire: membership?.expiresAtSeconds ?? 0 },
       verification: verificationOnWire(verification, language),
       wechat: { bound: flagOf(Boolean(wechat)), nickname: wechat?.nickname ?? '' },
-      domain: null,
+      domain,
       unread,
     });
   },

@@ -12,6 +12,11 @@ const result = '/user/authResult';
 const renewal = { link: '/layout/edit/renew/{app}', act: { zh: '去续费', en: 'Renew' } } as const satisfies Next;
 const verifyAgain = { link: result, act: { zh: '去重新认证', en: 'Verify again' } } as const satisfies Next;
 
+const domains = {
+  link: '/user/uBase?domain={domain}',
+  act: { zh: '查看域名', en: 'View the domain' },
+} as const satisfies Next;
+
 /** The texts of system messages. A row stores the kind and its values; the text is chosen on reading. */
 export const messageTexts = {
   welcome: {
@@ -61,6 +66,38 @@ export const messageTexts = {
       en: 'You now sign in with {email}. If this wasn’t you, change your password and contact us now.',
     },
     ...account,
+  },
+  domainBound: {
+    title: { zh: '域名 {domain} 已绑定', en: '{domain} is bound' },
+    body: {
+      zh: '您的安装页现在可以用 {domain} 打开，原来的短链接仍然有效。',
+      en: 'Your install pages now open at {domain}. The short links still work.',
+    },
+    ...domains,
+  },
+  domainRefused: {
+    title: { zh: '域名 {domain} 的备案没有通过核实', en: 'The filing of {domain} was not accepted' },
+    body: {
+      zh: '原因：{reason}。您可以修改备案号后重新提交。',
+      en: 'Reason: {reason}. Change the filing number to send it again.',
+    },
+    ...domains,
+  },
+  domainSuspended: {
+    title: { zh: '域名 {domain} 已暂停', en: '{domain} is suspended' },
+    body: {
+      zh: '连续 3 天没有查到 {domain} 的 CNAME 记录，用它打开的安装页已暂停，下载链接已换回短链接。加回记录后会自动恢复。',
+      en: 'The CNAME record of {domain} has been missing for three days, so its install pages are closed, and links are short links again. The pages open again once the record is back.',
+    },
+    ...domains,
+  },
+  domainMoved: {
+    title: { zh: '域名 {domain} 已指向另一个账号', en: '{domain} now leads to another account' },
+    body: {
+      zh: '{domain} 的 CNAME 记录改成了另一个账号的绑定，这里的绑定已停用。如果不是您本人操作，请检查域名解析。',
+      en: 'The CNAME record of {domain} now names the binding of another account, so yours is out of use. If this wasn’t you, check your DNS records.',
+    },
+    ...domains,
   },
   keyExported: {
     title: { zh: '导出了「{appName}」的签名密钥', en: 'The signing key of “{appName}” was exported' },

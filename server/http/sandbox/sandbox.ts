@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DnsSandbox } from '#server/adapters/dns/sandbox.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import type { PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
@@ -7,11 +8,12 @@ import type { Deps } from '#server/feature/deps.ts';
 import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
 import { sendTooFrequent } from '#server/feature/send-refusal.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { isFromThisMachine } from '#server/limits/this-machine.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { isFromAnotherSite } from '../other-sites.ts';
-import { isFromThisMachine } from '../this-machine.ts';
 import { renderInbox } from './render-inbox.ts';
+import { registerSandboxDns } from './sandbox-dns.ts';
 import { registerSandboxIdentity } from './sandbox-identity.ts';
 import { registerSandboxPay } from './sandbox-pay.ts';
 import { registerSandboxWechat } from './sandbox-wechat.ts';
@@ -20,6 +22,7 @@ type Sandboxes = {
   phones: WechatSimulator | null;
   identitySandbox: IdentitySandbox | null;
   paymentSandbox: PaymentSandbox | null;
+  dnsSandbox: DnsSandbox | null;
 };
 
 /** The demo's stand-ins for providers. None of these paths exists in production. */
@@ -27,7 +30,7 @@ export function registerSandbox(
   app: FastifyInstance,
   deps: Deps,
   inbox: Inbox,
-  { phones, identitySandbox, paymentSandbox }: Sandboxes,
+  { phones, identitySandbox, paymentSandbox, dnsSandbox }: Sandboxes,
 ): void {
   const { demo, publicUrl } = deps.config;
   if (!demo) {
@@ -60,6 +63,9 @@ export function registerSandbox(
   }
   if (paymentSandbox) {
     registerSandboxPay(app, paymentSandbox, guard);
+  }
+  if (dnsSandbox) {
+    registerSandboxDns(app, dnsSandbox, guard);
   }
 }
 

@@ -56,10 +56,16 @@ const names: Record<string, unknown> = {
   'sendSlip.file': { err: 'FILE' },
   'applyForInvoice.order_nos': { err: 'NOT_INVOICEABLE' },
   'applyForInvoice.title_id': { err: 'TITLE' },
+  'checkDomain.id': { err: 'NOT_FOUND' },
+  'checkDomain.domain': { err: 'NOT_FOUND' },
+  'unbindDomain.id': { err: 'NOT_FOUND' },
+  'unbindDomain.domain': { err: 'NOT_FOUND' },
+  'saveFiling.id': { err: 'NOT_FOUND' },
+  'saveLinkRules.domain': { err: 'DOMAIN' },
 };
 /** Fields that name nothing. */
 const words =
-  'action allowed answer close_notice copyright expire_time intro link_status platform question reset short start_time store_url support_url template sendEnquiry.topic sendEnquiry.name sendEnquiry.company sendEnquiry.contact sendEnquiry.content bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page parts password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial upgrade use username version version_code years years';
+  'bindDomain.domain tryDomain.domain site_filing action allowed answer close_notice copyright expire_time intro link_status platform question reset short start_time store_url support_url template sendEnquiry.topic sendEnquiry.name sendEnquiry.company sendEnquiry.contact sendEnquiry.content bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page parts password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial upgrade use username version version_code years years';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>
@@ -161,6 +167,7 @@ async function thingsOf(member: TestMember): Promise<Fields> {
     'applyForInvoice.order_nos': await orderOf(member),
     'applyForInvoice.title_id': await titleOf(member),
     'finishUpload.file': picture,
+    ...(await domainOf(member)),
     key: (await ask<{ key: string }>(distribution.startUpload, { filename: 'tea.apk', size: 9 })).data.key,
     ...pictures,
     ...(await distributedThings(member)),
@@ -180,6 +187,31 @@ async function distributedThings(member: TestMember): Promise<Fields> {
     peer_app_id: app_id,
     screenshots: [picture],
   };
+}
+
+/** A domain on its way, as each call names it. */
+async function domainOf({ id: member_id }: TestMember): Promise<Fields> {
+  const [now, domain] = [server.clock.now(), 'app.shanye.com'];
+  const target = { code: 'shanyetea234' };
+  await server.db.insertInto('domain_target').values(target).execute();
+  const row = {
+    member_id,
+    domain,
+    registrable: 'shanye.com',
+    target: target.code,
+    next_check_at: now,
+    created_at: now,
+  };
+  const kept = server.db.insertInto('domain_binding').values(row).returning('id');
+  const { id: binding_id } = await kept.executeTakeFirstOrThrow();
+  const filing = { binding_id, number: '沪ICP备12345678号', created_at: now };
+  await server.db.insertInto('domain_filing').values(filing).execute();
+  return Object.fromEntries(
+    ['checkDomain', 'unbindDomain', 'saveFiling', 'saveLinkRules'].flatMap((call) => [
+      [`${call}.id`, binding_id],
+      [`${call}.domain`, domain],
+    ]),
+  );
 }
 
 async function titleOf(member: TestMember): Promise<number> {
@@ -229,6 +261,7 @@ async function newStranger(): Promise<Stranger> {
     title: '新茶到了',
     filename: 'tea.apk',
     size: 9,
+    site_filing: '沪ICP备12345678号',
     'startUpload.kind': 'app',
   };
   return { member, sound };
@@ -266,6 +299,7 @@ async function keptOf({ id }: TestMember) {
     orders: await db.selectFrom('pay_order').selectAll().where('member_id', '=', id).orderBy('id').execute(),
     distributed: await db.selectFrom('distributed_app').selectAll().where('member_id', '=', id).execute(),
     releases: await db.selectFrom('app_release').selectAll().orderBy('id').execute(),
+    domains: await db.selectFrom('domain_binding').selectAll().where('member_id', '=', id).execute(),
     uploads: await db.selectFrom('upload').selectAll().where('member_id', '=', id).execute(),
     tickets: await db.selectFrom('wechat_ticket').selectAll().execute(),
   };

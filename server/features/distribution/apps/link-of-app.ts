@@ -5,4 +5,7 @@ import type { AppRow } from './store-apps.ts';
 export const linkOfApp = (
   { config }: Pick<Deps, 'config'>,
   { short, domain }: Pick<AppRow, 'short' | 'domain'>,
-): string => (domain ? `https://${domain}/${short}` : `${config.publicUrl}/d/${short}`);
+): string =>
+  domain
+    ? `${config.domains.tlsMode === 'off' ? 'http' : 'https'}://${domain}/${short}`
+    : `${config.publicUrl}/d/${short}`;

@@ -1,4 +1,6 @@
 import { distribution } from '#contract/calls/distribution.ts';
+import { notBoundReason } from '#contract/domain-reasons.ts';
+import { textIn } from '#contract/language.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
@@ -20,7 +22,7 @@ export const saveLinkRules = handle(distribution, distributionSchemas, 'saveLink
 });
 
 async function save(tx: Transaction, context: SaveContext) {
-  const { input, member, clock } = context;
+  const { input, member, clock, memberFacts, language } = context;
   const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
@@ -36,6 +38,11 @@ async function save(tx: Transaction, context: SaveContext) {
       return fail('SHORT_TAKEN', { field: 'short' });
     }
   }
-  await updateApp(tx, app.id, { ...rules.data, updated_at: clock.now() });
+  const domain = input.domain?.trim().toLowerCase();
+  if (domain && !(await memberFacts.hasBoundDomain(tx, member.id, domain))) {
+    return fail('DOMAIN', { field: 'domain', reason: textIn(language, notBoundReason) });
+  }
+  const address = domain === undefined ? {} : { domain: domain || null };
+  await updateApp(tx, app.id, { ...rules.data, ...address, updated_at: clock.now() });
   return done(null);
 }

@@ -84,6 +84,19 @@ export const listPublished = (
     .limit(MOST_APPS)
     .execute();
 
+/** The settings of the member's published builds, with the files for their hosts. */
+export const listReports = (db: Database, memberId: number) =>
+  db
+    .selectFrom('packed_app as app')
+    .innerJoin('build', 'build.id', 'app.published_build')
+    .innerJoin('build_report as written', 'written.build_id', 'build.id')
+    .select(sql<BuildConfig['modules']>`build.config -> 'modules'`.as('modules'))
+    .select(sql<BuildReport['associationFiles']>`written.report -> 'associationFiles'`.as('files'))
+    .where('app.member_id', '=', memberId)
+    .orderBy('app.id')
+    .limit(MOST_APPS)
+    .execute();
+
 /** Keeps the first report, which was written nearest to the build. */
 export async function insertReport(db: Database, buildId: number, report: BuildReport, at: Date): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { materialKinds } from '#rules/packaging/materials.ts';
-import { id } from './fields.ts';
-import { signingKey } from './signing-key.ts';
+import { id } from '../fields.ts';
+import { signingKey } from '../signing-key.ts';
 
 /** An uploaded offline site, with the suggestions of its first page. */
 const offlineSite = z.object({

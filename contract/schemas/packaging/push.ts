@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pushCategories, pushWays } from '#rules/packaging/push.ts';
-import { code, flag, id, json, limit, listOf, page, unixSeconds } from './fields.ts';
+import { code, flag, id, json, limit, listOf, page, unixSeconds } from '../fields.ts';
 
 const message = {
   title: z.string(),

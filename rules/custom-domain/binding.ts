@@ -1,0 +1,37 @@
+export type BindingStatus = 'pending' | 'bound' | 'suspended';
+/** The outcome of a look-up: `unknown` when no name server answered, which says nothing about the record. */
+export type Seen = 'found' | 'missing' | 'unknown';
+
+export type BindingState = {
+  status: BindingStatus;
+  /** Whether the record was there at the last answer. */
+  hasRecord: boolean;
+  /** Answers in a row without the record. */
+  misses: number;
+};
+
+/** A bound domain is suspended at the third check in a row without its record (product.md §9). */
+export const MOST_MISSES = 3;
+const DAY_S = 86_400;
+const HOUR_S = 3_600;
+
+/** The state after a look-up, and the seconds until the next one. `daily` is the scheduled one: checks by hand never count against the domain. */
+export function afterLook(
+  before: BindingState,
+  seen: Seen,
+  { isFiled, isDaily }: { isFiled: boolean; isDaily: boolean },
+): BindingState & { nextSeconds: number } {
+  if (seen === 'unknown') {
+    return { ...before, nextSeconds: HOUR_S };
+  }
+  if (seen === 'found') {
+    return { status: isFiled ? 'bound' : 'pending', hasRecord: true, misses: 0, nextSeconds: DAY_S };
+  }
+  if (before.status !== 'bound') {
+    return { ...before, hasRecord: false, nextSeconds: DAY_S };
+  }
+  const misses = before.misses + (isDaily ? 1 : 0);
+  return misses >= MOST_MISSES
+    ? { status: 'suspended', hasRecord: false, misses, nextSeconds: DAY_S }
+    : { status: 'bound', hasRecord: true, misses, nextSeconds: DAY_S };
+}

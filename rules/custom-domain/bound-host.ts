@@ -1,0 +1,57 @@
+/** The installation of apps is all that a bound host offers: every other path answers 404 (product.md §5). */
+export type BoundPath =
+  | { kind: 'home' }
+  /** `/{short}`, the page itself. */
+  | { kind: 'app'; short: string }
+  /** Addresses that the page of that app fetches and sends to: those of the site below `/d/{short}`. */
+  | { kind: 'below'; short: string }
+  /** Bytes by ticket, for which nobody signs in. */
+  | { kind: 'bytes' }
+  | { kind: 'association'; file: 'apple-app-site-association' | 'assetlinks.json' }
+  | { kind: 'challenge' }
+  | { kind: 'none' };
+
+/** The code of an install page, as migration 0078 has it. */
+const APP = /^\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])\/?$/;
+const BELOW = /^\/d\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])(\/|$)/;
+const BYTES = /^\/(dl|file)\/./;
+const CHALLENGE = /^\/\.well-known\/acme-challenge\/./;
+const ASSOCIATION = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json)$/;
+
+/** The meaning of a path, without its query, on a bound host. */
+export function pathOnBoundHost(path: string): BoundPath {
+  const [, below] = BELOW.exec(path) ?? [];
+  const [, short] = APP.exec(path) ?? [];
+  const [, file] = ASSOCIATION.exec(path) ?? [];
+  if (path === '/') {
+    return { kind: 'home' };
+  }
+  if (below) {
+    return { kind: 'below', short: below };
+  }
+  if (BYTES.test(path)) {
+    return { kind: 'bytes' };
+  }
+  if (CHALLENGE.test(path)) {
+    return { kind: 'challenge' };
+  }
+  if (file === 'apple-app-site-association' || file === 'assetlinks.json') {
+    return { kind: 'association', file };
+  }
+  return short ? { kind: 'app', short } : { kind: 'none' };
+}
+
+const LONGEST_HOST = 253;
+const LABEL = /^[a-z0-9-]{1,63}$/;
+
+/** The host of a request, without its port, in lower case; null for an address and for text that is none. */
+export function hostIn(header: string | undefined): string | null {
+  const host = (header ?? '')
+    .slice(0, LONGEST_HOST + 7)
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
+  const labels = host.split('.');
+  const isName = labels.length > 1 && host.length <= LONGEST_HOST && labels.every((label) => LABEL.test(label));
+  return isName && /[a-z]/.test(labels.at(-1)!) ? host : null;
+}

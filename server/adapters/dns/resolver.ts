@@ -1,0 +1,53 @@
+import { promises } from 'node:dns';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noRecords, type Records } from '#rules/custom-domain/records.ts';
+import type { Dns } from '#server/ports/dns.ts';
+
+/** A member waits for the answer, and gives up after ten seconds (spec §9). */
+const TRY_MS = 1_500;
+const TRIES = 2;
+const ALL_MS = 5_000;
+
+/** The name is not there, or has no records of this type (c-ares, RFC 2308 §2). */
+const ABSENT = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
+
+type Options = { state: Dns['state']; allMs?: number };
+
+/** Asks `servers`, or those of the system where there are none, as `192.0.2.53` or `127.0.0.1:5353`. */
+export function createResolver(servers: readonly string[], { state, allMs = ALL_MS }: Options): Dns {
+  return {
+    state,
+    async recordsOf(host) {
+      // One of its own, because to cancel a resolver ends all its questions.
+      const resolver = new promises.Resolver({ timeout: TRY_MS, tries: TRIES });
+      if (servers.length > 0) {
+        resolver.setServers(servers);
+      }
+      const over = new AbortController();
+      const late = sleep(allMs, null, { signal: over.signal }).catch(() => null);
+      try {
+        return await Promise.race([ask(resolver, host), late]);
+      } finally {
+        over.abort();
+        resolver.cancel();
+      }
+    },
+  };
+}
+
+/** Questions for other types follow a CNAME, so they are asked only without one. */
+async function ask(resolver: promises.Resolver, host: string): Promise<Records | null> {
+  const cname = await listed(resolver.resolveCname(host));
+  if (cname === null || cname.length > 0) {
+    return cname && { ...noRecords, CNAME: cname };
+  }
+  const [a, aaaa, mx] = await Promise.all([
+    listed(resolver.resolve4(host)),
+    listed(resolver.resolve6(host)),
+    listed(resolver.resolveMx(host).then((records) => records.map(({ exchange }) => exchange))),
+  ]);
+  return a && aaaa && mx && { CNAME: [], A: a, AAAA: aaaa, MX: mx };
+}
+
+const listed = (question: Promise<string[]>): Promise<string[] | null> =>
+  question.catch((error: NodeJS.ErrnoException) => (ABSENT.has(error.code ?? '') ? [] : null));

@@ -1,0 +1,41 @@
+import { type Language, textIn } from '#contract/language.ts';
+import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
+import { readableHost } from '#rules/packaging/readable-host.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { findItemOf } from '#server/feature/store-review-items.ts';
+import type { Binding, Filing } from '../store.ts';
+import { filingQueue, filingReasonOf } from './filing-queue.ts';
+import { hostOf } from './host-of.ts';
+import { targetHost } from './judge-domain.ts';
+
+/** Whether the host is reached by https: a proxy that issues certificates does so at the first visit. */
+export function tlsOf({ config }: Pick<Deps, 'config'>, { status }: Binding): 'off' | 'pending' | 'ok' {
+  return config.domains.tlsMode === 'off' ? 'off' : status === 'bound' ? 'ok' : 'pending';
+}
+
+/** A binding for the member's screens. */
+export async function bindingOnWire(deps: Deps, binding: Binding, filing: Filing, language: Language) {
+  const isChecking = filing.status === 'pending' && binding.has_record;
+  const item = isChecking ? await findItemOf(deps.db, filingQueue.name, filing.id) : undefined;
+  const reason = filing.status === 'failed' ? filingReasonOf(filing) : null;
+  return {
+    id: binding.id,
+    domain: binding.domain,
+    readable: readableHost(binding.domain),
+    type: 'CNAME' as const,
+    host: hostOf(binding),
+    value: targetHost(deps.config, binding.target),
+    status: binding.status,
+    has_record: flagOf(binding.has_record),
+    site_filing: filing.number,
+    filing_status:
+      filing.status === 'pending' ? (isChecking ? ('checking' as const) : ('waiting' as const)) : filing.status,
+    reason: reason ? textIn(language, reason) : '',
+    tls: tlsOf(deps, binding),
+    check_time: secondsOrZero(binding.checked_at),
+    misses: binding.misses,
+    filing_time: secondsOf(filing.created_at),
+    due_time: item ? secondsOf(item.due_at) : 0,
+    create_time: secondsOf(binding.created_at),
+  };
+}

@@ -1,0 +1,51 @@
+import { customDomain } from '#contract/calls/custom-domain.ts';
+import { recordHints } from '#contract/domain-reasons.ts';
+import { type Language, textIn } from '#contract/language.ts';
+import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { type Binding, findBinding } from '../store.ts';
+import { tlsOf } from './binding-on-wire.ts';
+import { targetHost } from './judge-domain.ts';
+import { lookUp } from './look-up.ts';
+
+/** The page asks every 30 seconds, and people press the button. */
+const CHECKS_PER_MINUTE = 12;
+
+export const checkDomain = handle(customDomain, customDomainSchemas, 'checkDomain', async (context) => {
+  const { db, member, input, limits, config, language } = context;
+  const found = await findBinding(db, member.id, input);
+  if (!found) {
+    return fail('NOT_FOUND');
+  }
+  const taken = await limits.take(`domain-check:${member.id}`, CHECKS_PER_MINUTE, 60);
+  if (!taken.ok) {
+    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const began = performance.now();
+  const { check, now } = await lookUp(context, found, false);
+  const took_ms = Math.round(performance.now() - began);
+  if (check === null) {
+    return fail('DNS_TIMEOUT', { took_ms });
+  }
+  if (!check.ok) {
+    const expected = targetHost(config, found.target);
+    return fail('CNAME_NOT_FOUND', { ...told(found, check, language), expected, took_ms });
+  }
+  if (!now || now.binding.status === 'suspended') {
+    return fail('NOT_FOUND');
+  }
+  const { binding, filing } = now;
+  const filing_status = filing.status === 'pending' ? ('checking' as const) : filing.status;
+  return done({
+    status: binding.status as 'pending' | 'bound',
+    filing_status,
+    tls: tlsOf(context, binding),
+    took_ms,
+  });
+});
+
+const told = (
+  { domain }: Binding,
+  { reason, found }: { reason: keyof typeof recordHints; found: string },
+  language: Language,
+) => ({ asked: domain, found, why: reason, hint: textIn(language, recordHints[reason]) });

@@ -1,0 +1,33 @@
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { findItemOf, openItem, withdrawItem } from '#server/feature/store-review-items.ts';
+import { type Binding, deleteFiling, type Filing, insertFiling } from '../store.ts';
+import { filingQueue } from './filing-queue.ts';
+
+type Kept = { binding: Binding; filing: Filing };
+
+/** A number in place of one that staff have not passed; the same number changes nothing. The member must be locked. */
+export async function renewFiling(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { binding, filing, number }: Kept & { number: string },
+): Promise<Filing> {
+  if (filing.status === 'passed' || (filing.number === number && filing.status === 'pending')) {
+    return filing;
+  }
+  if (filing.status === 'pending') {
+    await withdrawItem(tx, filingQueue.name, filing.id, deps.clock.now());
+    await deleteFiling(tx, filing.id);
+  }
+  const renewed = await insertFiling(tx, { binding_id: binding.id, number, created_at: deps.clock.now() });
+  await sendToStaff(tx, deps, { binding, filing: renewed });
+  return renewed;
+}
+
+/** Staff check the number once the record is there: a domain that nobody has proven costs them no time. */
+export async function sendToStaff(tx: Transaction, { clock }: Pick<Deps, 'clock'>, { binding, filing }: Kept) {
+  const isDue = binding.has_record && filing.status === 'pending';
+  if (isDue && !(await findItemOf(tx, filingQueue.name, filing.id))) {
+    await openItem(tx, { queue: filingQueue, subjectId: filing.id, memberId: binding.member_id, now: clock.now() });
+  }
+}

@@ -1,0 +1,33 @@
+import { customDomain } from '#contract/calls/custom-domain.ts';
+import { textIn } from '#contract/language.ts';
+import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { flagOf } from '#contract/wire-values.ts';
+import { membershipTitles } from '#rules/billing/titles.ts';
+import { MOST_MISSES } from '#rules/custom-domain/binding.ts';
+import { mayDistribute } from '#rules/identity/verification.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
+import { listBindings, newestFilings } from '../store.ts';
+import { bindingOnWire } from './binding-on-wire.ts';
+import { filingQueue } from './filing-queue.ts';
+
+export const listDomains = handle(customDomain, customDomainSchemas, 'listDomains', async (context) => {
+  const { db, member, clock, memberFacts, language, dns } = context;
+  const bindings = await listBindings(db, member.id);
+  const filings = await newestFilings(
+    db,
+    bindings.map(({ id }) => id),
+  );
+  const { domains } = await limitsOfMember(db, member.id, clock.now());
+  const level = (await memberFacts.membershipOf(db, member.id, clock.now()))?.level;
+  const { person } = await memberFacts.verificationOf(db, member.id, clock.now());
+  return done({
+    list: await Promise.all(bindings.map((one) => bindingOnWire(context, one, filings.get(one.id)!, language))),
+    limit: domains,
+    level: level ? textIn(language, membershipTitles[level]) : '',
+    may_bind: flagOf(mayDistribute(person)),
+    most_misses: MOST_MISSES,
+    review_hours: filingQueue.hours,
+    sandbox: dns.state === 'sandbox' ? '/sandbox/dns' : '',
+  });
+});

@@ -1,0 +1,81 @@
+import { afterLook, type Seen } from '#rules/custom-domain/binding.ts';
+import { checkRecord, type RecordCheck } from '#rules/custom-domain/records.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
+import { forgetDomain } from '#server/features/distribution/forget-domain.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { type Binding, type Filing, findHolder, lockBinding, newestFilings, updateBinding } from '../store.ts';
+import { sendToStaff } from './filing.ts';
+import { targetHost } from './judge-domain.ts';
+
+/** `check` is null when no name server answered; the binding is as it is now, and gone when it was ended meanwhile. */
+export type Looked = { check: RecordCheck | null; now: { binding: Binding; filing: Filing } | null };
+
+/** Asks for the record of a binding and keeps what follows from it. */
+export async function lookUp(deps: Deps, binding: Binding, isDaily: boolean): Promise<Looked> {
+  const records = await deps.dns.recordsOf(binding.domain);
+  const check = records && checkRecord(records, targetHost(deps.config, binding.target));
+  if (check?.ok) {
+    await releaseHolder(deps, binding);
+  }
+  const seen = check === null ? 'unknown' : check.ok ? 'found' : 'missing';
+  const now = await deps.db.transaction().execute((tx) => keepSeen(tx, deps, binding, { seen, isDaily }));
+  return { check, now };
+}
+
+/** One name has one CNAME: now that it leads to this binding, that of another member has lost it. */
+async function releaseHolder({ db, clock }: Deps, { domain, member_id }: Binding): Promise<void> {
+  const holder = await findHolder(db, domain, member_id);
+  if (!holder) {
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    await lockMember(tx, holder.member_id);
+    const current = await lockBinding(tx, holder.id);
+    if (current?.has_record) {
+      const status = current.status === 'bound' ? 'suspended' : current.status;
+      await updateBinding(tx, holder.id, { status, has_record: false, checked_at: clock.now() });
+      await forgetDomain(tx, holder.member_id, domain);
+      await sendMessage(tx, clock, holder.member_id, 'domainMoved', { domain });
+    }
+  });
+}
+
+async function keepSeen(
+  tx: Transaction,
+  deps: Deps,
+  { id, member_id }: Binding,
+  { seen, isDaily }: { seen: Seen; isDaily: boolean },
+): Promise<Looked['now']> {
+  await lockMember(tx, member_id);
+  const before = await lockBinding(tx, id);
+  const filing = (await newestFilings(tx, [id])).get(id);
+  if (!before || !filing) {
+    return null;
+  }
+  const state = { status: before.status, hasRecord: before.has_record, misses: before.misses };
+  const isFiled = filing.status === 'passed';
+  // Another member may have come first in the meantime.
+  const isHeld = seen === 'found' && (await findHolder(tx, before.domain, member_id)) !== undefined;
+  const after = afterLook(state, isHeld ? 'unknown' : seen, { isFiled, isDaily });
+  const now = deps.clock.now();
+  const columns = {
+    status: after.status,
+    has_record: after.hasRecord,
+    misses: after.misses,
+    ...(seen !== 'unknown' && { checked_at: now }),
+    next_check_at: new Date(now.getTime() + after.nextSeconds * 1000),
+  };
+  await updateBinding(tx, id, columns);
+  const binding: Binding = { ...before, ...columns };
+  await sendToStaff(tx, deps, { binding, filing });
+  if (binding.status === 'suspended') {
+    await forgetDomain(tx, member_id, binding.domain);
+  }
+  if (before.status !== binding.status) {
+    const kind = binding.status === 'bound' ? 'domainBound' : 'domainSuspended';
+    await sendMessage(tx, deps.clock, member_id, kind, { domain: binding.domain });
+  }
+  return { binding, filing };
+}

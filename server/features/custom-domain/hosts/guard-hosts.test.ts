@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customDomain } from '#contract/calls/custom-domain.ts';
+import { bindTestDomain, newDomainOwner, startBinding } from '#server/testing/own-domain.ts';
+import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+const HOST = 'app.shanye.com';
+
+let server: TestServer;
+let reviewer: TestStaff;
+let member: TestMember;
+let other: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { PUBLIC_URL: 'http://www.qdb.cn', DEMO_PUBLIC: '1', DEMO_PASSWORD: 'green tea 2026' },
+  });
+  reviewer = await newStaff(server, 'reviewer');
+  member = await newDomainOwner(server, reviewer);
+  other = await newDomainOwner(server, reviewer);
+  await bindTestDomain(server, reviewer, member, HOST);
+  await addApp(member, 'teaOne', null);
+  await addApp(member, 'teaTwo', HOST);
+  await addApp(other, 'shopOne', null);
+});
+afterAll(() => server.close());
+
+async function addApp({ id: member_id }: TestMember, short: string, domain: string | null) {
+  const now = server.clock.now();
+  const row = {
+    member_id,
+    short,
+    domain,
+    platform: 'android',
+    package_name: `cn.shanye.${short.toLowerCase()}`,
+  } as const;
+  await server.db
+    .insertInto('distributed_app')
+    .values({ ...row, name: '山野茶事', created_at: now, updated_at: now })
+    .execute();
+}
+
+const get = (url: string, host = HOST, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host, ...headers } });
+const nothing = '这里没有内容';
+
+test('a bound host leads to the install pages of its member, the one with this host first', async () => {
+  expect((await get('/')).headers.location).toBe('/d/teaTwo');
+  expect((await get('/teaOne')).headers.location).toBe('/d/teaOne');
+  expect((await get('/TEAONE?lang=en', 'APP.SHANYE.COM:8443')).headers.location).toBe('/d/teaOne');
+});
+
+test.each([
+  '/shopOne',
+  '/d/shopOne',
+  '/d/shopOne/ticket',
+  '/nobody',
+  '/login',
+  '/layout/applist',
+  '/user/uBase',
+  '/backoffice',
+  '/sandbox/inbox',
+  '/healthz',
+  '/metrics',
+  '/wechat/event',
+  '/assets/root.js',
+])('on a bound host %s is not there', async (path) => {
+  const answer = await get(path);
+  expect([answer.statusCode, answer.body.includes(nothing)]).toEqual([404, true]);
+});
+
+test('a bound host answers no call, the member’s own included', async () => {
+  const { token } = member;
+  const sent = { host: HOST, token, 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/qnupload/GetUserInfo', headers: sent });
+  expect([answer.statusCode, answer.body.includes(nothing)]).toEqual([404, true]);
+});
+
+test('a host without a binding shows nothing, whether it is on its way, ended or one of the targets', async () => {
+  const { value } = await startBinding(server, other, 'shop.linxiao.com');
+  for (const host of ['shop.linxiao.com', 'evil.com', value, 'x.cname.www.qdb.cn']) {
+    expect((await get('/teaOne', host)).statusCode).toBe(404);
+    expect((await get('/login', host)).body).toContain(nothing);
+  }
+});
+
+test.each([
+  'www.qdb.cn',
+  'qdb.cn',
+  'm.qdb.cn',
+  'localhost:8080',
+  '127.0.0.1',
+  'qdb.default.svc.cluster.local',
+  'backend',
+])('%s is the site itself', async (host) => {
+  expect((await get('/healthz', host)).statusCode).toBe(200);
+  expect((await get('/api/aon/system_info', host)).statusCode).toBe(200);
+});
+
+test('monitoring may know this server by any name, except by a bound one', async () => {
+  expect((await get('/healthz', 'lb.example.net')).statusCode).toBe(200);
+});
+
+test('a binding that ends is closed within seconds', async () => {
+  const leaving = await newDomainOwner(server, reviewer);
+  const { id } = await bindTestDomain(server, reviewer, leaving, 'app.leaving.com');
+  await addApp(leaving, 'leaving1', null);
+  expect((await get('/leaving1', 'app.leaving.com')).statusCode).toBe(302);
+  await server.call(customDomain.unbindDomain, { id, confirm: 1 }, leaving);
+  await expect.poll(async () => (await get('/leaving1', 'app.leaving.com')).statusCode, { timeout: 5_000 }).toBe(404);
+});
+
+test('a proxy on this machine hears which hosts may have a certificate, and nobody else does', async () => {
+  const ask = async (domain: string, headers: Record<string, string> = {}) =>
+    (await get(`/internal/tls-ask?domain=${domain}`, 'localhost', headers)).statusCode;
+  expect(await ask(HOST)).toBe(200);
+  for (const domain of ['', 'evil.com', 'shop.linxiao.com', 'www.qdb.cn', '127.0.0.1', `${HOST}%00`]) {
+    expect(await ask(domain)).toBe(404);
+  }
+  expect(await ask(HOST, { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
+  expect((await get(`/internal/tls-ask?domain=${HOST}`)).statusCode).toBe(404);
+  const far = { url: `/internal/tls-ask?domain=${HOST}`, headers: { host: 'localhost' }, remoteAddress: '203.0.113.7' };
+  expect((await server.app.inject(far)).statusCode).toBe(404);
+});
+
+test('an authority reads its token on the host that it is for, and on no other', async () => {
+  const row = {
+    token: 'evaGxfADs6pSRb2LAv9IZ',
+    answer: 'evaGxfADs6pSRb2LAv9IZ.key',
+    domain: HOST,
+    created_at: server.clock.now(),
+  };
+  await server.db.insertInto('acme_challenge').values(row).execute();
+  const path = `/.well-known/acme-challenge/${row.token}`;
+  expect((await get(path)).body).toBe(row.answer);
+  expect((await get(path, 'www.qdb.cn')).statusCode).toBe(404);
+  expect((await get('/.well-known/acme-challenge/other')).statusCode).toBe(404);
+});
+
+test('a host has no association files without an app that opens its links', async () => {
+  expect((await get('/.well-known/assetlinks.json')).statusCode).toBe(404);
+  expect((await get('/.well-known/apple-app-site-association')).statusCode).toBe(404);
+});

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BoundPath, hostIn, pathOnBoundHost } from '#rules/custom-domain/bound-host.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { sendPlainPage } from '#server/feature/plain-page.ts';
+import { shortAt, shortOf } from '#server/features/distribution/shorts-of-member.ts';
+import { ownHosts, registrableOf } from '../registrable-domain.ts';
+import { type BoundHosts, createBoundHosts } from './bound-hosts.ts';
+import { sendAssociation } from './send-association.ts';
+
+/** Asked by machines that know this server by another name. */
+const PROBES = new Set(['/healthz', '/metrics']);
+
+/**
+ * A bound host shows the install pages of its member and nothing else: no console, no session, no call. Somebody else's domain that leads here without a
+ * binding shows nothing, so that nobody puts this site under a name of their own.
+ */
+export function guardHosts(app: FastifyInstance, deps: Deps): void {
+  const hosts = createBoundHosts(deps.db);
+  const isStranger = strangerIn(deps.config);
+  app.addHook('onRequest', async (request, reply) => {
+    const host = hostIn(request.headers.host);
+    if (host === null || !isStranger(host) || (await goesOn(host, request, reply, { deps, hosts }))) {
+      return;
+    }
+    return reply.sent ? reply : sendNothing(request, reply);
+  });
+}
+
+/** Hosts that may be bound. Names without a public suffix are machines of the operator's own network. */
+function strangerIn(config: Config): (host: string) => boolean {
+  const [own, registrable] = ownHosts(config);
+  const { cnameBase } = config.domains;
+  return (host) =>
+    isBelow(host, cnameBase) || (host !== own && !isBelow(host, registrable!) && registrableOf(host) !== null);
+}
+
+const isBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`);
+
+/** Where people type no domain, as in a demo behind a tunnel, any host is the site's. */
+const hasDomain = ({ publicUrl }: Config): boolean => registrableOf(new URL(publicUrl).hostname) !== null;
+
+type Guarding = { deps: Deps; hosts: BoundHosts };
+
+/** Whether the request goes on to its route; otherwise it was answered, or has nothing to see. */
+async function goesOn(
+  host: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guarding: Guarding,
+): Promise<boolean> {
+  const { deps, hosts } = guarding;
+  const [path = '/'] = (request.raw.url ?? '/').split('?');
+  const bound = await hosts.find(host);
+  if (!bound) {
+    return PROBES.has(path) || isChallenge(path) || !hasDomain(deps.config);
+  }
+  forgetVisitor(request);
+  const wanted = pathOnBoundHost(path);
+  const answer = answers[wanted.kind] as (asked: Asked, path: BoundPath) => Promise<boolean>;
+  return answer({ deps, reply, host, memberId: bound.memberId }, wanted);
+}
+
+/** A certificate is ordered as soon as the domain is bound, and other servers may hear of that a moment later. */
+const isChallenge = (path: string): boolean => pathOnBoundHost(path).kind === 'challenge';
+
+type Asked = { deps: Deps; reply: FastifyReply; host: string; memberId: number };
+type Answers = {
+  [Kind in BoundPath['kind']]: (asked: Asked, path: Extract<BoundPath, { kind: Kind }>) => Promise<boolean>;
+};
+
+const answers: Answers = {
+  home: async ({ deps, reply, host, memberId }) => lead(reply, await shortAt(deps.db, memberId, host)),
+  app: async ({ deps, reply, memberId }, { short }) => lead(reply, await shortOf(deps.db, memberId, short)),
+  below: async ({ deps, memberId }, { short }) => (await shortOf(deps.db, memberId, short)) !== null,
+  association: async ({ deps, ...asked }, { file }) => {
+    await sendAssociation(deps, { ...asked, file });
+    return false;
+  },
+  bytes: async () => true,
+  challenge: async () => true,
+  none: async () => false,
+};
+
+/** To the install page, which stands below `/d/` on every host. */
+async function lead(reply: FastifyReply, short: string | null): Promise<boolean> {
+  if (short !== null) {
+    await reply.redirect(`/d/${short}`, 302);
+  }
+  return false;
+}
+
+/** Nobody is signed in here: what a browser sends of another site is not read. */
+function forgetVisitor({ raw }: FastifyRequest): void {
+  for (const name of ['cookie', 'token', 'authorization', 'csrf']) {
+    delete raw.headers[name];
+  }
+}
+
+function sendNothing(request: FastifyRequest, reply: FastifyReply) {
+  request.refused = 'NOT_FOUND';
+  return sendPlainPage(request, reply.code(404), {
+    title: { zh: '这里没有内容', en: 'There is nothing here' },
+    about: {
+      zh: '请核对链接；如果是扫码打开的，请联系发给您二维码的人。',
+      en: 'Check the link. If you scanned a code, ask whoever gave it to you.',
+    },
+    body: '',
+  });
+}

@@ -1,0 +1,54 @@
+import type { Database, Transaction } from '#server/database/tables.ts';
+
+export async function clearDomain(tx: Transaction, memberId: number, domain: string): Promise<void> {
+  await tx
+    .updateTable('distributed_app')
+    .set({ domain: null })
+    .where('member_id', '=', memberId)
+    .where('domain', '=', domain)
+    .execute();
+}
+
+/** Whether a short code is of this member, as it is typed: codes differ by more than case. */
+export const findShortOf = (db: Database, memberId: number, short: string) =>
+  db
+    .selectFrom('distributed_app')
+    .select('short')
+    .where(({ fn }) => fn('lower', ['short']), '=', short.toLowerCase())
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** The app that names this host as its own, of several the one that was changed last; else the only app of the member. */
+export const findShortAt = (db: Database, memberId: number, domain: string) =>
+  db
+    .selectFrom('distributed_app')
+    .select('short')
+    .where('member_id', '=', memberId)
+    .where((row) =>
+      row.or([
+        row('domain', '=', domain),
+        row.not(
+          row.exists(
+            row
+              .selectFrom('distributed_app as other')
+              .select('other.id')
+              .whereRef('other.id', '!=', 'distributed_app.id')
+              .where('other.member_id', '=', memberId),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The bundle IDs of the member's iOS apps, with the team that signed the current release. */
+export const listTeams = (db: Database, memberId: number) =>
+  db
+    .selectFrom('distributed_app')
+    .innerJoin('app_release', 'app_release.id', 'distributed_app.current_release')
+    .select(['distributed_app.package_name', 'app_release.signer'])
+    .where('distributed_app.member_id', '=', memberId)
+    .where('distributed_app.platform', '=', 'ios')
+    .execute();
