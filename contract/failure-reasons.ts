@@ -27,14 +27,6 @@ export const takenReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
-export const limitReasons = {
-  domains: {
-    zh: '{level}可以绑定 {limit} 个域名，已经用完',
-    en: 'The {level} membership has {limit} domains, and all of them are in use.',
-  },
-  noDomains: { zh: '购买会员后才能绑定自己的域名', en: 'Binding a domain of your own needs a membership.' },
-} as const satisfies Record<string, Localized>;
-
 export const emailReasons = {
   wrong: { zh: '请输入正确的邮箱地址', en: 'Enter a valid email address.' },
   /** Nothing was typed, and the caller has no address of their own (spec §5). */
@@ -93,6 +85,11 @@ export const versionLowReasons = {
 
 /** The server fills in `{most}`. */
 export const limitReasons = {
+  domains: {
+    zh: '{level}可以绑定 {limit} 个域名，已经用完',
+    en: 'The {level} membership has {limit} domains, and all of them are in use.',
+  },
+  noDomains: { zh: '购买会员后才能绑定自己的域名', en: 'Binding a domain of your own needs a membership.' },
   apps: {
     zh: '您的会员等级最多分发 {most} 个应用，请升级会员，或删除不用的应用',
     en: 'Your membership has room for {most} distributed apps. Upgrade it, or delete an app that you no longer need.',

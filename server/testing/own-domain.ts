@@ -33,3 +33,15 @@ export async function bindTestDomain(server: TestServer, reviewer: TestStaff, me
   await server.call(staff.decideItem, { id, version, outcome: 'pass' }, reviewer);
   return binding;
 }
+
+/** The rows of a binding whose record is missing, without look-ups and limits; its id. */
+export async function addPendingDomain({ db, clock }: TestServer, { id: member_id }: TestMember, domain: string) {
+  const now = clock.now();
+  const target = { code: 'shanyetea234' };
+  await db.insertInto('domain_target').values(target).execute();
+  const registrable = domain.slice(domain.indexOf('.') + 1);
+  const row = { member_id, domain, registrable, target: target.code, next_check_at: now, created_at: now };
+  const { id } = await db.insertInto('domain_binding').values(row).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('domain_filing').values({ binding_id: id, number: FILING, created_at: now }).execute();
+  return id;
+}

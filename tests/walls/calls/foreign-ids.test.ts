@@ -15,6 +15,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { handlers } from '#server/start/compose.ts';
 import { newRelease } from '#server/testing/distributing.ts';
+import { addPendingDomain } from '#server/testing/own-domain.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
 import { orderApp, payOrder, uploadSlip } from '#server/testing/paying.ts';
 import { bindPhone, scanProof } from '#server/testing/scan.ts';
@@ -190,27 +191,11 @@ async function distributedThings(member: TestMember): Promise<Fields> {
 }
 
 /** A domain on its way, as each call names it. */
-async function domainOf({ id: member_id }: TestMember): Promise<Fields> {
-  const [now, domain] = [server.clock.now(), 'app.shanye.com'];
-  const target = { code: 'shanyetea234' };
-  await server.db.insertInto('domain_target').values(target).execute();
-  const row = {
-    member_id,
-    domain,
-    registrable: 'shanye.com',
-    target: target.code,
-    next_check_at: now,
-    created_at: now,
-  };
-  const kept = server.db.insertInto('domain_binding').values(row).returning('id');
-  const { id: binding_id } = await kept.executeTakeFirstOrThrow();
-  const filing = { binding_id, number: '沪ICP备12345678号', created_at: now };
-  await server.db.insertInto('domain_filing').values(filing).execute();
+async function domainOf(member: TestMember): Promise<Fields> {
+  const [id, domain] = [await addPendingDomain(server, member, 'app.shanye.com'), 'app.shanye.com'];
+  const calls = ['checkDomain', 'unbindDomain', 'saveFiling', 'saveLinkRules'];
   return Object.fromEntries(
-    ['checkDomain', 'unbindDomain', 'saveFiling', 'saveLinkRules'].flatMap((call) => [
-      [`${call}.id`, binding_id],
-      [`${call}.domain`, domain],
-    ]),
+    calls.flatMap((call) => Object.entries({ [`${call}.id`]: id, [`${call}.domain`]: domain })),
   );
 }
 
