@@ -24,9 +24,16 @@ export async function hasPasswordLocked(tx: Transaction, id: number, passwordHas
   return member !== undefined;
 }
 
-/** Locks the member's row against deletion until the transaction ends. */
-export async function lockKey(tx: Transaction, id: number): Promise<void> {
-  await tx.selectFrom('member').select('id').where('id', '=', id).forKeyShare().execute();
+const rowOf = (tx: Transaction, id: number) => tx.selectFrom('member').select('id').where('id', '=', id);
+
+/** Locks the member's row against changes until the transaction ends, beside others that do the same. */
+export async function lockShared(tx: Transaction, id: number): Promise<void> {
+  await rowOf(tx, id).forShare().execute();
+}
+
+/** The same alone. Rows that refer to the member are still inserted meanwhile. */
+export async function lockAlone(tx: Transaction, id: number): Promise<void> {
+  await rowOf(tx, id).forNoKeyUpdate().execute();
 }
 
 /** Serializes changes of a phone number or an address until the transaction ends, so that checking and taking it are one step. */

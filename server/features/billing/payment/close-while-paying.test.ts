@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/calls/account.ts';
+import { auth } from '#contract/calls/auth.ts';
+import { billing } from '#contract/calls/billing.ts';
+import { lockMember } from '#server/features/account/lock-member.ts';
+import { lastCode } from '#server/testing/codes.ts';
+import { type Answer, giveBalance } from '#server/testing/paying.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { waitingStatements } from '#server/testing/waiting-statements.ts';
+import { proveLedger } from '../ledger/prove-ledger.ts';
+import { lockOrder } from '../orders/store-orders.ts';
+import { settleConfirmed, settleTrade } from './settle-trade.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { CAPTCHA_DRIVER: 'off' } });
+});
+beforeEach(async () => {
+  member = await server.newMember();
+  await giveBalance(server, member, 5000);
+});
+afterEach(async () => expect(await proveLedger(server.deps), 'the ledger is sound').toEqual([]));
+afterAll(() => server.close());
+
+async function orderRecharge() {
+  const asked = { money: '20', paytype: 'wechat' };
+  const { order_no: orderNo } = (await server.call<Answer>(billing.recharge, asked, member)).data;
+  const trade = { orderNo, providerNo: `wx${orderNo}`, amountFen: 2000, currency: 'CNY', paidAt: server.clock.now() };
+  return { channel: 'wechat' as const, trade };
+}
+
+async function closeWithCode() {
+  await server.call(auth.sendSmsCode, { event: 'outaccont' }, member);
+  const own_code = await lastCode(server, member.mobile, 'outaccont');
+  return () => server.call(account.closeAccount, { step: 'confirm', confirm: 1, own_code }, member);
+}
+
+const ofAccount = async (kind: 'forfeits' | 'balance', owner: number | null) => {
+  const found = server.db.selectFrom('ledger_account').select('balance').where('kind', '=', kind);
+  return (await found.where('owner_id', owner === null ? 'is' : '=', owner).executeTakeFirst())?.balance;
+};
+
+test('an account closed during the payment of its order waits for it, without a deadlock', async () => {
+  const confirmed = await orderRecharge();
+  const close = await closeWithCode();
+  const before = await ofAccount('forfeits', null);
+  const { outcome, closing } = await server.db.transaction().execute(async (tx) => {
+    await lockMember(tx, member.id);
+    await lockOrder(tx, confirmed.trade.orderNo);
+    const running = close();
+    await expect.poll(() => waitingStatements(server)).toBe(1);
+    const settled = await settleConfirmed(tx, server.deps, confirmed);
+    return { outcome: settled.outcome, closing: { running } };
+  });
+  expect(outcome).toBe('paid');
+  expect((await closing.running).data).toEqual({ closed: 1 });
+  expect(Number(await ofAccount('forfeits', null)) - Number(before)).toBe(7000);
+});
+
+test('notifications beside the closing are taken, each once, whichever comes first', async () => {
+  const trades = await Promise.all(Array.from({ length: 6 }, orderRecharge));
+  const close = await closeWithCode();
+  const before = await ofAccount('forfeits', null);
+  const [closed, ...outcomes] = await Promise.all([close(), ...trades.map((one) => settleTrade(server.deps, one))]);
+  expect(closed.data).toEqual({ closed: 1 });
+  expect(outcomes.filter((outcome) => outcome !== 'paid' && outcome !== 'surplus')).toEqual([]);
+  expect(Number(await ofAccount('forfeits', null)) - Number(before)).toBe(5000 + 6 * 2000);
+});
