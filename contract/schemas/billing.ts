@@ -5,7 +5,7 @@ import { moneyChannels } from '#rules/billing/order-life.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { memberMoney, orderInFull, ordersForStaff, proofs } from './books.ts';
-import { code, flag, id, limit, listOf, page, plan, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
+import { code, duration, flag, id, limit, listOf, page, plan, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
 import { order, orderKind, orderNo, orderStatus, payableOrder, paytype, paytypeInput, shownOrder } from './order.ts';
 
 const paidLevel = z.enum(membershipLevels);
@@ -188,7 +188,7 @@ export const billingSchemas = {
   orderMembership: {
     input: z.object({
       level: paidLevel,
-      years: z.coerce.number().int().min(0).max(100).default(1),
+      years: duration(100).default(1),
       /** The amount that the buyer has seen. */
       amount: z.string().max(16).optional(),
       paytype: paytypeInput.optional(),

@@ -15,6 +15,12 @@ export const unixSeconds = z.int().nonnegative();
 /** Up to the year 9999, the maximum of dates and the database. */
 export const unixSecondsInput = z.coerce.number().pipe(unixSeconds.max(253_402_300_799));
 export const code = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10,22}$/);
+/** A number of months or years. Nothing is refused rather than 0, which is forever. */
+export const duration = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value),
+    z.int().min(0).max(most),
+  );
 export const page = z.coerce.number().int().positive().default(1);
 export const limit = z.coerce.number().int().min(1).max(100).default(20);
 export const plan = z.enum(plans);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membershipLevels } from '#rules/billing/membership-price.ts';
 import { orderStatuses, paytypes } from '#rules/billing/order-life.ts';
-import { code, flag, id, plan, unixSeconds, yuan } from './fields.ts';
+import { code, duration, flag, id, plan, unixSeconds, yuan } from './fields.ts';
 
 export const orderKind = z.enum(['recharge', 'pack', 'renew', 'member', 'points']);
 export const orderStatus = z.enum(orderStatuses);
@@ -63,8 +63,8 @@ export const eitherRenewal = z.object({
   target: z.enum(['app', 'member']),
   app_id: id.optional(),
   plan: plan.optional(),
-  months: z.coerce.number().int().min(0).max(120).optional(),
+  months: duration(120).optional(),
   level: z.enum(membershipLevels).optional(),
-  years: z.coerce.number().int().min(0).max(100).optional(),
+  years: duration(100).optional(),
   nonce: z.string().max(64).optional(),
 });

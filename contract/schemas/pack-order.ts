@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, flagInput, id, plan, platforms, unixSeconds, yuan } from './fields.ts';
+import { duration, flag, flagInput, id, plan, platforms, unixSeconds, yuan } from './fields.ts';
 import { paidOrder } from './order.ts';
 
 const quote = z.object({
@@ -27,7 +27,7 @@ export const packOrderSchemas = {
       app_id: id,
       plan: plan.optional(),
       platforms: platforms.optional(),
-      months: z.coerce.number().int().min(0).max(120).default(12),
+      months: duration(120).default(12),
       /** The amount that the buyer has seen; another one answers PRICE_CHANGED. */
       amount: z.string().max(16).optional(),
       trial: flagInput.default(0),
@@ -40,7 +40,7 @@ export const packOrderSchemas = {
     input: z.object({
       app_id: id,
       plan: plan.optional(),
-      months: z.coerce.number().int().min(0).max(120).default(12),
+      months: duration(120).default(12),
       /** 1: the higher plan alone, for what remains; `months` counts for nothing. */
       upgrade: flagInput.default(0),
       /** The version that is built once an upgrade is paid; none without it. */

@@ -26,8 +26,11 @@ export function closesAfterRefusal(
 /** Whether the money is so much that a second person looks as well. */
 export const needsTwoPeople = (amountFen: number, limitFen: number): boolean => amountFen > limitFen;
 
-/** The number of a transfer in the bank's statement, without the spaces that people copy; null for any other text. */
+/**
+ * The number of a transfer in the bank's statement, without the spaces and dashes that people copy or leave out, so that a transfer has one number;
+ * null for any other text.
+ */
 export function referenceOf(text: string): string | null {
-  const reference = text.replace(/\s/g, '').toUpperCase();
-  return /^[0-9A-Z-]{4,64}$/.test(reference) ? reference : null;
+  const reference = text.replace(/[\s-]/g, '').toUpperCase();
+  return /^[0-9A-Z]{4,64}$/.test(reference) ? reference : null;
 }

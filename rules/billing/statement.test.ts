@@ -49,6 +49,9 @@ test.each([
   ['=1+1', "'=1+1"],
   ['@cmd', "'@cmd"],
   ['-x', "'-x"],
+  ['＝1+1', "'＝1+1"],
+  ['＠山野', "'＠山野"],
+  ['\n=1+1', '"\'\n=1+1"'],
   ['two\nlines', '"two\nlines"'],
 ])('the cell %j is %j', (cell, written) => {
   expect(csvOf([[cell, 'end']])).toBe(`${written},end\r\n`);

@@ -56,12 +56,17 @@ function add(row: StatementRow, { account, kind, sum }: MovedSum): void {
   }
 }
 
-/** Lines of comma-separated values, as RFC 4180 has them. A text that a spreadsheet would calculate is only a text. */
+/**
+ * Lines of comma-separated values, as RFC 4180 has them. A text that a spreadsheet would calculate is only a text; those of Chinese and Japanese
+ * also calculate what begins with a full-width sign.
+ */
 export const csvOf = (lines: readonly (readonly (string | number)[])[]): string =>
   lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 
 function cellOf(cell: string | number): string {
   const text =
-    typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : String(cell);
+    typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
+      ? `'${cell}`
+      : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

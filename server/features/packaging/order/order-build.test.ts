@@ -44,6 +44,10 @@ describe('a quote', () => {
     expect((await order({ app_id, ...choice })).data).toMatchObject({ amount });
   });
 
+  test.each(['', null, [], ' ', '1e1', '１'])('months %j are refused, not taken for forever', async (months) => {
+    expect((await order({ app_id, months })).data).toEqual({ err: 'PARAM', field: 'months' });
+  });
+
   test('is refused for 121 months, and for another member’s app', async () => {
     expect((await order({ app_id, months: 121 })).data).toEqual({ err: 'PARAM', field: 'months' });
     const stranger = await server.newMember();
