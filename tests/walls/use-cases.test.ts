@@ -24,7 +24,7 @@ const useCases: Record<string, string[]> = {
     'record/security-event-titles.ts',
     'sessions/sessions-for-staff.ts',
   ],
-  identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts'],
+  identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts', 'verified-name.ts'],
   billing: [
     'buy/member-limits.ts',
     'buy/membership.ts',

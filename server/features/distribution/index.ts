@@ -13,6 +13,7 @@ import { getMerge } from './merge/get-merge.ts';
 import { listMergeable } from './merge/list-mergeable.ts';
 import { mergeApps } from './merge/merge-apps.ts';
 import { separateApps } from './merge/separate-apps.ts';
+import { registerInstallPage } from './page/page-routes.ts';
 import { changeRelease } from './release/change-release.ts';
 import { listReleases } from './release/list-releases.ts';
 import { publishUpload } from './release/publish-upload.ts';
@@ -34,6 +35,9 @@ export const distribution: Feature = {
     ...[getMerge, listMergeable, mergeApps, separateApps],
   ],
   jobs,
-  routes: registerUploads,
+  routes: async (app, deps) => {
+    await registerUploads(app, deps);
+    registerInstallPage(app, deps);
+  },
   closing,
 };

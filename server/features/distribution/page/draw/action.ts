@@ -1,0 +1,48 @@
+import type { OfferedRelease, PhonePlatform } from '../page-view.ts';
+import { visitQuery } from '../visit.ts';
+import type { Drawing } from './drawing.ts';
+import { drawForm, installWord } from './form.ts';
+import { drawGate, drawQuestions } from './gate.ts';
+import { shieldIcon, systemOf } from './hero.ts';
+import { type Html, html } from './html.ts';
+import { drawScan } from './scan.ts';
+
+/** The one thing to do here: install, answer, scan, or know why not. */
+export function drawAction(drawing: Drawing): Html {
+  const { view, say } = drawing;
+  const { platform, gate, offers } = view;
+  const offer = platform && offers[platform];
+  if (offer?.kind === 'store' && gate === null) {
+    return html`<a class="go" rel="noopener" href="${offer.url}">${say('openStore')}</a>${drawOther(drawing)}`;
+  }
+  if (gate === 'password' || gate === 'question') {
+    return platform ? html`${drawQuestions(drawing, platform)}${drawOther(drawing)}` : drawScan(drawing);
+  }
+  if (gate !== null) {
+    return html`${drawGate(drawing, gate)}${gate === 'nothing' && drawOther(drawing)}`;
+  }
+  return platform && offer?.kind === 'release' ? drawInstall(drawing, platform, offer.release) : drawScan(drawing);
+}
+
+function drawInstall(drawing: Drawing, platform: PhonePlatform, release: OfferedRelease): Html {
+  const { say } = drawing;
+  const system = systemOf(release);
+  const { isSameSigner } = release;
+  return html`${drawForm(drawing, platform, html`<button class="go">${say(installWord(drawing, platform))}</button>`)}${
+    isSameSigner !== null &&
+    (isSameSigner
+      ? html`<p class="note good">${shieldIcon} ${say('sameSigner')}</p>`
+      : html`<p class="note bad">${say('otherSigner')}</p>`)
+  }<p class="note">${
+    system && html`${say(system.name === 'iOS' ? 'needsIos' : 'needsAndroid', { version: system.version })}<br>`
+  }${say(platform === 'ios' ? 'afterIos' : 'afterAndroid')}</p>${drawOther(drawing)}`;
+}
+
+/** The way to the page of the other platform. */
+function drawOther({ view, say }: Drawing): Html | null {
+  const other = view.platform === 'android' ? 'ios' : 'android';
+  const isThere = view.platform !== null && view.offers[other] !== null;
+  return isThere
+    ? html`<p class="note"><a href="${visitQuery(view.visit, { platform: other })}">${say(other === 'ios' ? 'haveIphone' : 'haveAndroid')}</a></p>`
+    : null;
+}

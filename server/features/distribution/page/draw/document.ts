@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
+import { needsOtherBrowser } from '#rules/distribution/visitor-device.ts';
+import type { PageView } from '../page-view.ts';
+import { sayIn } from '../words/words.ts';
+import { drawAction } from './action.ts';
+import type { Drawing } from './drawing.ts';
+import { drawFoot } from './foot.ts';
+import { sizeText } from './format.ts';
+import { drawHero, drawPublisher, releaseShown } from './hero.ts';
+import { type Html, html, trusted } from './html.ts';
+import { drawOverlay } from './overlay.ts';
+import { scripts } from './scripts.ts';
+import { drawSections } from './sections.ts';
+import { styleOf } from './styles.ts';
+
+/** A whole page, and the policy that lets its own style and script run and nothing else. */
+export type DrawnPage = { html: string; policy: string };
+
+/** The install page of a view. */
+export function drawPage(view: PageView): DrawnPage {
+  const drawing = { view, say: sayIn(view.language) };
+  const { inApp } = view.device;
+  const isOver = inApp !== null && needsOtherBrowser(view.device) && !view.visit.staysHere && !isClosed(view);
+  return drawDocument({
+    language: view.language,
+    head: headOf(drawing),
+    look: isOver ? 'overlay' : view.template,
+    tint: view.app.tint,
+    classes: isOver ? '' : classesOf(view),
+    body: isOver ? drawOverlay(drawing, inApp) : bodyOf(drawing),
+    script: isOver ? scripts.copyLink : view.gate === 'notBegun' ? scripts.countDown : null,
+  });
+}
+
+export type Parts = {
+  language: string;
+  head: Html;
+  look: LinkTemplate | 'overlay';
+  tint: string;
+  classes: string;
+  body: Html;
+  script: string | null;
+};
+
+export function drawDocument({ language, head, look, tint, classes, body, script }: Parts): DrawnPage {
+  const style = styleOf(look, tint);
+  const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">${head}<style>${trusted(
+    style,
+  )}</style></head><body class="${classes}">${body}${script && html`<script>${trusted(script)}</script>`}</body></html>`;
+  return { html: page.text, policy: policyOf(style, script) };
+}
+
+/** iOS opens its installer from the answer to a form, so the form may lead there (w3.org/TR/CSP3 §6.4.2). */
+function policyOf(style: string, script: string | null): string {
+  return [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src ${hashOf(style)}`,
+    ...(script ? [`script-src ${hashOf(script)}`] : []),
+    "form-action 'self' itms-services:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Titles and a picture for programs that preview links (ogp.me). */
+function headOf({ view, say }: Drawing): Html {
+  const { name, intro, icon } = view.app;
+  const release = releaseShown(view);
+  const title = say('pageTitle', { name, version: release?.version ?? '' }).replace(/\s+/g, ' ');
+  const about =
+    intro === ''
+      ? [release && `${release.version} · ${sizeText(release.sizeBytes)}`, say('distributed')]
+          .filter(Boolean)
+          .join(' · ')
+      : intro;
+  const picture = new URL(`/d/${view.short}/icon?${icon ?? ''}`, view.address).href;
+  return html`<title>${title}</title><meta name="description" content="${about}"><meta property="og:type" content="website"><meta property="og:title" content="${name}"><meta property="og:description" content="${about}"><meta property="og:url" content="${view.address}"><meta name="twitter:card" content="summary">${
+    icon !== null &&
+    html`<meta property="og:image" content="${picture}"><meta name="twitter:image" content="${picture}"><link rel="icon" href="/d/${view.short}/icon?${icon}">`
+  }`;
+}
+
+/** A link that gives nothing away says so inside every program. */
+const isClosed = ({ gate }: PageView): boolean => gate !== null && gate !== 'password' && gate !== 'question';
+
+const classesOf = (view: PageView): string =>
+  [
+    view.platform === null && view.gate === null ? 'computer' : 'phone',
+    ...(view.gate === null ? [] : ['alone']),
+    ...(view.device.mayBeIpad ? ['mac'] : []),
+  ].join(' ');
+
+function bodyOf(drawing: Drawing): Html {
+  const { view } = drawing;
+  return html`${view.template === 'company' && html`<div class="org">${drawPublisher(drawing) ?? html`<p class="by">${view.app.name}</p>`}</div>`}<main class="page">${drawHero(
+    drawing,
+    drawAction(drawing),
+  )}${view.gate === null && drawSections(drawing)}${drawFoot(drawing)}</main>`;
+}

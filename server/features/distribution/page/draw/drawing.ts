@@ -1,0 +1,8 @@
+import type { PageView } from '../page-view.ts';
+import type { Say } from '../words/words.ts';
+
+/** What each part of the page is drawn from. */
+export type Drawing = { view: PageView; say: Say };
+
+/** Addresses that belong to the page, whatever host shows it. */
+export const addressOf = ({ view }: Pick<Drawing, 'view'>, part: string): string => `/d/${view.short}/${part}`;

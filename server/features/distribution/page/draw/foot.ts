@@ -1,0 +1,18 @@
+import { linkLanguages } from '#rules/distribution/link-looks.ts';
+import { visitQuery } from '../visit.ts';
+import { nameOfLanguage } from '../words/words.ts';
+import type { Drawing } from './drawing.ts';
+import { type Html, html } from './html.ts';
+
+/** The languages, and who stands behind the page. */
+export function drawFoot({ view, say }: Drawing): Html {
+  const { supportUrl, copyright } = view.app;
+  const languages = linkLanguages.map((language) =>
+    language === view.language
+      ? html`<a lang="${language}" aria-current="true">${nameOfLanguage(language)}</a>`
+      : html`<a lang="${language}" hreflang="${language}" href="${visitQuery(view.visit, { language })}">${nameOfLanguage(language)}</a>`,
+  );
+  return html`<footer class="foot"><nav aria-label="${say('languages')}">${languages}</nav>${
+    supportUrl !== '' && html`<a rel="noopener" href="${supportUrl}">${say('contact')}</a>`
+  }${copyright !== '' && html`<span>${copyright}</span>`}<span>${say('distributed')}</span></footer>`;
+}

@@ -1,0 +1,18 @@
+import type { PhonePlatform } from '../page-view.ts';
+import { addressOf, type Drawing } from './drawing.ts';
+import { type Html, html } from './html.ts';
+
+/** Asks for the ticket of a download. */
+export function drawForm({ view }: Drawing, platform: PhonePlatform, inside: Html): Html {
+  const { releaseId, language } = view.visit;
+  return html`<form method="post" action="${addressOf({ view }, 'ticket')}"><input type="hidden" name="platform" value="${platform}">${
+    releaseId !== null && html`<input type="hidden" name="version_id" value="${releaseId}">`
+  }${language && html`<input type="hidden" name="lang" value="${language}">`}${inside}</form>`;
+}
+
+export function installWord({ view: { device } }: Drawing, platform: PhonePlatform) {
+  if (platform === 'android') {
+    return device.platform === 'android' ? 'installAndroid' : 'install';
+  }
+  return device.system === 'iPhone' ? 'installIphone' : 'installIpad';
+}

@@ -1,0 +1,87 @@
+import type { LinkGate } from '#rules/distribution/link-gates.ts';
+import type { PhonePlatform } from '../page-view.ts';
+import type { Drawing } from './drawing.ts';
+import { drawForm, installWord } from './form.ts';
+import { minuteText } from './format.ts';
+import { type Html, html } from './html.ts';
+
+type Closed = Exclude<LinkGate, 'password' | 'question'>;
+
+/** Why there is nothing to download now: the words, and whom to ask. */
+export function drawGate(drawing: Drawing, gate: Closed): Html {
+  const { view, say } = drawing;
+  const { title, about, more = null } = wordsOf(drawing, gate);
+  const { supportUrl } = view.app;
+  return html`<div class="gate"><h2>${title}</h2><p>${about}</p>${more}${
+    supportUrl !== '' && html`<a class="go line" rel="noopener" href="${supportUrl}">${say('contact')}</a>`
+  }</div>`;
+}
+
+function wordsOf(drawing: Drawing, gate: Closed): { title: string; about: string; more?: Html } {
+  const { view, say } = drawing;
+  switch (gate) {
+    case 'closed':
+      return { title: say('closedTitle'), about: say('closedAbout'), more: noticeOf(drawing) };
+    case 'notBegun':
+      return {
+        title: say('notBegunTitle'),
+        about: say('notBegunAbout', timeOf(view.startsAt)),
+        more: countdownOf(drawing),
+      };
+    case 'over':
+      return { title: say('overTitle'), about: say('overAbout', timeOf(view.endsAt)) };
+    case 'allReached':
+      return { title: say('allReachedTitle'), about: say('allReachedAbout', { count: view.allowed }) };
+    case 'usedUp':
+      return { title: say('usedUpTitle'), about: say('usedUpAbout'), more: hopeOf(drawing) };
+    case 'nothing':
+      return { title: say('nothingTitle'), about: say(nothingWord(drawing)) };
+    default:
+      return { title: say('nothingTitle'), about: `${say('notInstallable')} ${say(gate)}` };
+  }
+}
+
+/** The owner's own words. */
+function noticeOf({ view }: Drawing): Html {
+  const { closeNotice } = view.app;
+  return html`${closeNotice !== '' && html`<blockquote>${closeNotice}</blockquote>`}`;
+}
+
+const countdownOf = ({ view }: Drawing): Html =>
+  html`<p class="left" hidden data-left="${Math.ceil(((view.startsAt?.getTime() ?? 0) - view.now.getTime()) / 1000)}"></p>`;
+
+function hopeOf({ say }: Drawing): Html {
+  return html`<dl class="facts"><div><dt>${say('nextTime')}</dt><dd><b>${say('midnight')}</b></dd></div><div><dt>${say('sooner')}</dt><dd>${say(
+    'soonerAbout',
+  )}</dd></div></dl><p class="note">${say('keepLink')}</p>`;
+}
+
+function nothingWord({ view: { device, offers, platform } }: Drawing) {
+  if (!offers.android && !offers.ios) {
+    return 'nothingAny';
+  }
+  if (platform === null && device.platform === 'harmony') {
+    return 'nothingHarmony';
+  }
+  return platform === 'android' ? 'nothingAndroid' : 'nothingIos';
+}
+
+const timeOf = (time: Date | null) => ({ time: time ? minuteText(time) : '' });
+
+/** A password, a question, or both, in one form. */
+export function drawQuestions(drawing: Drawing, platform: PhonePlatform): Html {
+  const { view, say } = drawing;
+  const { asks, visit } = view;
+  const title = say(asks.password ? 'passwordTitle' : 'questionTitle');
+  const refused = { password: 'passwordWrong', answer: 'answerWrong', wait: 'wait' } as const;
+  return html`<div class="gate"><h2>${title}</h2><p>${say(asks.password ? 'passwordAbout' : 'questionAbout')}</p>${drawForm(
+    drawing,
+    platform,
+    html`${asks.password && html`<label for="password">${say('password')}</label><input id="password" name="password" type="password" required maxlength="64" autocomplete="off" autocapitalize="none"${describedBy(visit.refused)}>`}${
+      asks.question !== '' &&
+      html`<label for="answer">${asks.question}</label><input id="answer" name="answer" required maxlength="120" autocomplete="off"${describedBy(visit.refused)}>`
+    }${visit.refused && html`<p class="note bad" id="refused" role="alert">${say(refused[visit.refused])}</p>`}<button class="go">${say(installWord(drawing, platform))}</button>`,
+  )}${asks.password && html`<p class="note">${say('noPassword')}</p>`}</div>`;
+}
+
+const describedBy = (refused: string | null): Html | null => (refused ? html` aria-describedby="refused"` : null);

@@ -1,0 +1,140 @@
+import type { OfferedRelease } from '../page-view.ts';
+import { type HelpName, helps } from '../words/help.ts';
+import { addressOf, type Drawing } from './drawing.ts';
+import { dayText, digestText, sizeText } from './format.ts';
+import { releaseShown, systemOf } from './hero.ts';
+import { type Html, html } from './html.ts';
+
+/** What follows the button: what to do first, pictures, words, help, facts. */
+export function drawSections(drawing: Drawing): Html {
+  const { view, say } = drawing;
+  const release = releaseShown(view);
+  const first = release && firstSteps(release);
+  return html`<div class="rest">${first && drawSteps(drawing, first)}${drawScreenshots(drawing)}${
+    view.app.intro !== '' && html`<section class="part"><h2>${say('intro')}</h2>${paragraphs(view.app.intro)}</section>`
+  }${release && release.notes !== '' && html`<section class="part"><h2>${say('notes')}</h2>${drawLines(release.notes)}</section>`}${
+    view.platform && drawHelp(drawing, helpsFor(drawing))
+  }${release && drawFacts(drawing, release)}</div>`;
+}
+
+/** iOS opens an app of an enterprise, or of testers, only after a setting. */
+function firstSteps({ facts: { sign } }: OfferedRelease): HelpName | null {
+  if (sign.kind !== 'ios') {
+    return null;
+  }
+  return sign.profile === 'enterprise'
+    ? 'trust'
+    : sign.profile === 'development' || sign.profile === 'ad-hoc'
+      ? 'developerMode'
+      : null;
+}
+
+function drawSteps({ view }: Drawing, name: HelpName): Html {
+  const [title, ...steps] = helps[name][view.language];
+  return html`<section class="part"><h2>${title}</h2><ol class="steps">${steps.map((step) => html`<li>${step}</li>`)}</ol></section>`;
+}
+
+function drawScreenshots({ view, say }: Drawing): Html | null {
+  const { screenshots } = view.app;
+  return screenshots.length === 0
+    ? null
+    : html`<section class="part wide"><h2>${say('screenshots')}</h2><div class="shots" tabindex="0" role="group" aria-label="${say('screenshots')}">${screenshots.map(
+        (version, at) =>
+          html`<img src="${addressOf({ view }, `shot/${at}?${version}`)}" alt="${say('screenshot', { number: at + 1 })}" height="380">`,
+      )}</div></section>`;
+}
+
+/** Notes are often lines with a dash each. */
+function drawLines(text: string): Html {
+  const lines = linesOf(text).map((line) => line.replace(/^[-*•·]\s*/, ''));
+  return lines.length === 1
+    ? html`<p>${lines[0]!}</p>`
+    : html`<ul class="list">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+}
+
+const paragraphs = (text: string): Html => html`${linesOf(text).map((line) => html`<p>${line}</p>`)}`;
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function helpsFor({ view: { platform, device } }: Drawing): HelpName[] {
+  if (platform === 'ios') {
+    return ['unable', 'silent'];
+  }
+  const { maker } = device;
+  const isPure = maker === null || maker === 'huawei' || maker === 'honor';
+  const isChecked = maker === null || maker === 'xiaomi' || maker === 'oppo' || maker === 'vivo';
+  return [
+    'sources',
+    ...(isPure ? (['pureMode'] as const) : []),
+    ...(isChecked ? (['safety'] as const) : []),
+    'signature',
+  ];
+}
+
+function drawHelp({ view, say }: Drawing, names: readonly HelpName[]): Html {
+  const each = names.map((name) => {
+    const [title, ...lines] = helps[name][view.language];
+    return html`<details><summary>${title}</summary>${lines.map((line) => html`<p>${line}</p>`)}</details>`;
+  });
+  return html`<section class="part"><h2>${say('help')}</h2>${each}</section>`;
+}
+
+function drawFacts(drawing: Drawing, release: OfferedRelease): Html {
+  const { say } = drawing;
+  const { sign } = release.facts;
+  const system = systemOf(release);
+  const rows: (Html | null)[] = [
+    row(say('version'), `${release.version} (${release.versionCode})`),
+    row(say('size'), sizeText(release.sizeBytes)),
+    system && row(say('system'), say('systemFrom', { system: system.name, version: system.version })),
+    row(say(sign.kind === 'android' ? 'packageName' : 'bundleId'), html`<code>${release.packageName}</code>`),
+    signerRow(drawing, release),
+    profileRow(drawing, release),
+    publisherRow(drawing),
+    row(say('updated'), dayText(release.releasedAt)),
+    filingRow(drawing),
+  ];
+  return html`<section class="part"><h2>${say('about')}</h2><dl class="facts">${rows.filter((each) => each !== null)}</dl></section>`;
+}
+
+const row = (name: string, value: string | Html): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+
+function signerRow({ say }: Drawing, { facts: { sign }, signer }: OfferedRelease): Html | null {
+  if (sign.kind === 'ios') {
+    const team = sign.team_name ?? signer;
+    return team === null ? null : row(say('signer'), team);
+  }
+  return signer === null
+    ? null
+    : row(say('signer'), html`<code title="SHA-256 ${signer}">${digestText(signer)}</code>`);
+}
+
+function profileRow({ say }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
+  if (sign.kind !== 'ios' || sign.profile === 'none') {
+    return null;
+  }
+  const parts = [
+    say(`profile-${sign.profile}`),
+    ...(sign.devices.length > 0 ? [say('devices', { count: sign.devices.length })] : []),
+    ...(sign.expires === null ? [] : [say('until', { date: dayText(new Date(sign.expires * 1000)) })]),
+  ];
+  return row(say('profile'), parts.join(' · '));
+}
+
+function publisherRow({ view: { publisher }, say }: Drawing): Html | null {
+  return (
+    publisher &&
+    row(say('publisher'), publisher.kind === 'company' ? `${publisher.name} (${say('company')})` : say('person'))
+  );
+}
+
+/** The ministry's register, where everyone may look the number up. */
+export const FILING_REGISTER = 'https://beian.miit.gov.cn/';
+
+function filingRow({ view, say }: Drawing): Html | null {
+  const { filing } = view.app;
+  return filing === '' ? null : row(say('filing'), html`<a rel="noopener" href="${FILING_REGISTER}">${filing}</a>`);
+}

@@ -1,0 +1,27 @@
+import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
+import { linkLanguages } from '#rules/distribution/link-looks.ts';
+import { nameOfLanguage, sayIn } from '../words/words.ts';
+import { type DrawnPage, drawDocument } from './document.ts';
+import { html } from './html.ts';
+import { NO_TINT } from './styles.ts';
+
+/** The page of a code that no app has. */
+export function drawUnknown(language: LinkLanguage, code: string): DrawnPage {
+  const say = sayIn(language);
+  const languages = linkLanguages.map((each) =>
+    each === language
+      ? html`<a lang="${each}" aria-current="true">${nameOfLanguage(each)}</a>`
+      : html`<a lang="${each}" hreflang="${each}" href="?lang=${each}">${nameOfLanguage(each)}</a>`,
+  );
+  return drawDocument({
+    language,
+    head: html`<title>${say('unknownTitle')}</title>`,
+    look: 'clean',
+    tint: NO_TINT,
+    classes: 'alone',
+    body: html`<main class="page"><header class="hero"><div class="gate"><h1>${say('unknownTitle')}</h1><p class="note">${say('unknownAbout')}</p><dl class="facts"><div><dt>${say('unknownCode')}</dt><dd><code>${shortened(code)}</code></dd></div></dl><a class="go line" href="/">${say('home')}</a></div></header><footer class="foot"><nav aria-label="${say('languages')}">${languages}</nav></footer></main>`,
+    script: null,
+  });
+}
+
+const shortened = (code: string): string => (code.length > 40 ? `${code.slice(0, 40)}…` : code);

@@ -1,0 +1,120 @@
+import { installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
+import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { findPublisher } from './find-publisher.ts';
+import { offeredInstaller } from './offered-installer.ts';
+import { pageAddress } from './page-address.ts';
+import { pictureVersion } from './page-pictures.ts';
+import type { Offer, PageView, PhonePlatform, Visit } from './page-view.ts';
+import { findPage, type PageApp, type PageRows } from './store-page.ts';
+import { tintOf } from './tint.ts';
+
+/** The install page behind a short code for a device; null for an unknown code. */
+export async function findView(
+  deps: Deps,
+  short: string,
+  device: VisitorDevice,
+  visit: Visit,
+): Promise<PageView | null> {
+  const rows = await findPage(deps.db, short, visit.releaseId);
+  if (!rows) {
+    return null;
+  }
+  const { lead, screenshots } = rows;
+  const now = deps.clock.now();
+  const [publisher, tint] = await Promise.all([findPublisher(deps, lead.member_id, now), tintOf(deps, lead)]);
+  const offers = offersOf(rows, now);
+  const platform = device.platform === 'android' || device.platform === 'ios' ? device.platform : null;
+  return {
+    short: lead.short,
+    address: pageAddress(deps, lead),
+    language: visit.language ?? lead.language,
+    template: lead.template,
+    app: {
+      name: lead.name,
+      intro: lead.intro,
+      supportUrl: lead.support_url,
+      copyright: lead.copyright,
+      filing: lead.filing,
+      closeNotice: lead.close_notice,
+      icon: lead.icon === null ? null : pictureVersion(lead.icon),
+      tint,
+      screenshots: screenshots.map(pictureVersion),
+    },
+    publisher,
+    offers,
+    device,
+    platform,
+    gate: gateOf(rows, offers, device, platform, now),
+    asks: { password: lead.password !== null, question: lead.question },
+    startsAt: lead.starts_at,
+    endsAt: lead.ends_at,
+    allowed: lead.allowed,
+    visit,
+    now,
+  };
+}
+
+/** The rules of a page: those of its leading app, held against the downloads of both. */
+export const rulesOf = ({ lead, peer }: Pick<PageRows, 'lead' | 'peer'>): LinkRules => ({
+  isOpen: lead.is_open,
+  isFrozen: lead.member_status === 'frozen',
+  startsAt: lead.starts_at,
+  endsAt: lead.ends_at,
+  allowed: lead.allowed,
+  downloads: lead.downloads + (peer?.downloads ?? 0),
+  hasPassword: lead.password !== null,
+  hasQuestion: lead.question !== '',
+});
+
+function offersOf({ lead, peer, storeUrl }: PageRows, now: Date): PageView['offers'] {
+  const offers: Record<PhonePlatform, Offer | null> = { android: null, ios: null };
+  if (storeUrl !== null) {
+    offers[lead.platform === 'android' ? 'ios' : 'android'] = { kind: 'store', url: storeUrl };
+  }
+  for (const app of [lead, ...(peer ? [peer] : [])]) {
+    offers[app.platform] = offerOf(app, now);
+  }
+  return offers;
+}
+
+function offerOf(app: PageApp, now: Date): Offer | null {
+  const { release_id: id, version, version_code: versionCode, size, facts, released_at: releasedAt } = app;
+  if (id === null || version === null || versionCode === null || size === null || !facts || !releasedAt) {
+    return null;
+  }
+  const { package_name: packageName, notes, signer, earlier_signer: earlier } = app;
+  const isSameSigner = signer && earlier ? signer === earlier : null;
+  const release = {
+    id,
+    packageName,
+    version,
+    versionCode,
+    sizeBytes: size,
+    notes: notes ?? '',
+    releasedAt,
+    facts,
+    signer,
+    isSameSigner,
+  };
+  return { kind: 'release', release, gate: installerGate(offeredInstaller(facts), now) };
+}
+
+function gateOf(
+  rows: PageRows,
+  offers: PageView['offers'],
+  device: VisitorDevice,
+  platform: PhonePlatform | null,
+  now: Date,
+): PageView['gate'] {
+  const rules = rulesOf(rows);
+  const offer = platform && offers[platform];
+  const hasAny = offers.android !== null || offers.ios !== null;
+  // A computer sees the code whatever the phone will be asked, and a store asks nothing of us.
+  if ((platform === null && device.platform !== 'harmony' && hasAny) || offer?.kind === 'store') {
+    const asks = rules.hasPassword ? 'password' : rules.hasQuestion ? 'question' : null;
+    return linkClosed(rules, now) ?? (platform === null ? asks : null);
+  }
+  const installer = offer?.kind === 'release' ? offeredInstaller(offer.release.facts) : null;
+  return linkGate(rules, { now, installer, canPay: true, isPasswordRight: false, isAnswerRight: false });
+}

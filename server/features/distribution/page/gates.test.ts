@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ipaFacts, putApp } from '#server/testing/distributed-app.ts';
+import { putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+type Visitor = ReturnType<typeof visitorOf>;
+
+let server: TestServer;
+let member: TestMember;
+let get: Visitor['get'];
+let read: Visitor['read'];
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ get, read } = visitorOf(server));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.newMember();
+});
+
+describe('a gate', () => {
+  test('closes the page of a closed link with its owner’s words', async () => {
+    const app = await putApp(server, member.id, 'android', { is_open: false, close_notice: '测试结束了 <b>谢谢</b>' });
+    const { body } = await get(`/d/${app.short}`, 'wechat');
+    expect(body).toContain('下载已关闭');
+    expect(body).toContain('测试结束了 &lt;b&gt;谢谢&lt;/b&gt;');
+    expect(body).not.toContain('<form');
+  });
+
+  test('closes that of a frozen member too', async () => {
+    const app = await putApp(server, member.id, 'android');
+    await server.db.updateTable('member').set({ status: 'frozen' }).where('id', '=', member.id).execute();
+    expect(await read(`/d/${app.short}`, 'windows')).toContain('下载已关闭');
+  });
+
+  test('says when a link begins, and ended', async () => {
+    const app = await putApp(server, member.id, 'android');
+    const now = server.clock.now().getTime();
+    await setApp(server, app, { starts_at: new Date(now + 90_000) });
+    const { body, headers } = await get(`/d/${app.short}`);
+    expect(body).toContain('下载还没开始');
+    expect(body).toMatch(/data-left="(89|90)"/);
+    expect(headers['content-security-policy']).toContain("script-src 'sha256-");
+    await setApp(server, app, { starts_at: null, ends_at: new Date(now - 1000) });
+    expect(await read(`/d/${app.short}`)).toContain('下载已经结束');
+  });
+
+  test('says that the allowed downloads are used, those of both apps together', async () => {
+    const { lead, peer } = await putMerged(server, member.id);
+    await setApp(server, lead, { allowed: 5, downloads: 3 });
+    expect(await read(`/d/${lead.short}`)).toContain('安装到这台 Android');
+    await setApp(server, peer, { downloads: 2 });
+    expect(await read(`/d/${lead.short}`)).toContain('发布者设定的 5 次已经用完');
+  });
+
+  test('asks for a password and an answer, in one form, and shows nothing else', async () => {
+    const app = await putApp(server, member.id, 'android', {
+      question: '第一家店在哪座城市？',
+      answer: JSON.stringify({}),
+      password: JSON.stringify({}),
+      intro: '只给受邀的人看',
+    });
+    const { body } = await get(`/d/${app.short}`);
+    expect(body).toMatch(/<form method="post".*name="password".*第一家店在哪座城市？.*name="answer"/s);
+    expect(body.replace(/<meta[^<>]*>/g, '')).not.toContain('只给受邀的人看');
+    expect(await read(`/d/${app.short}?no=password`)).toContain('密码不对，请再试一次');
+    expect(await read(`/d/${app.short}?no=wait`)).toContain('试得太多了');
+    expect((await get(`/d/${app.short}`, 'windows')).body).toContain('手机上打开后会问密码或问题');
+  });
+
+  test('tells why no phone would take the installer', async () => {
+    const facts = JSON.stringify(ipaFacts({ profile: 'store' }));
+    const app = await putApp(server, member.id, 'ios', { release: { facts } });
+    expect(await read(`/d/${app.short}`, 'iphone')).toContain('这个安装包是给 App Store 的');
+    await server.db
+      .updateTable('app_release')
+      .set({ facts: JSON.stringify(ipaFacts({ expires: 1 })) })
+      .where('id', '=', app.releaseId)
+      .execute();
+    expect(await read(`/d/${app.short}`, 'iphone')).toContain('描述文件已过期');
+  });
+
+  test('in WeChat is the way to a browser, unless its visitor stays', async () => {
+    const { short } = await putApp(server, member.id, 'android');
+    const overlay = await read(`/d/${short}`, 'wechat');
+    expect(overlay).toContain('换到浏览器里安装 微信不允许直接安装应用。');
+    expect(overlay).not.toContain('安装到这台');
+    expect(await read(`/d/${short}?here=1`, 'wechat')).toContain('安装到这台 Android');
+  });
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorDevice } from '#rules/distribution/visitor-device.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { contextOf } from '#server/feature/request-context.ts';
+import { type DrawnPage, drawPage } from './draw/document.ts';
+import { drawUnknown } from './draw/unknown.ts';
+import { findView } from './find-view.ts';
+import { sendIcon, sendQrPng, sendQrSvg, sendScreenshot } from './page-pictures.ts';
+import type { Visit } from './page-view.ts';
+import { parseVisit } from './visit.ts';
+
+type Query = Record<string, string | undefined>;
+
+/** `/d/{short}`: the install page of an app, its pictures and its QR code. */
+export function registerInstallPage(app: FastifyInstance, deps: Deps): void {
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
+    showInstallPage(deps, shortIn(request), request, reply);
+  app.get('/d/:short', page);
+  app.get('/d/:short/', page);
+  const pictures = { icon: sendIcon, 'shot/:at': sendScreenshot, 'qr.svg': sendQrSvg, 'qr.png': sendQrPng };
+  for (const [path, send] of Object.entries(pictures)) {
+    app.get(`/d/:short/${path}`, (request, reply) => send(deps, shortIn(request), request, reply));
+  }
+}
+
+const shortIn = (request: FastifyRequest): string => (request.params as { short: string }).short;
+
+/** Answers with the install page of a code, also on a bound host; an unknown code has a page of its own. */
+export async function showInstallPage(
+  deps: Deps,
+  short: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const visit = parseVisit(request.query as Query);
+  const view = await findView(deps, short, deviceOf(request, visit), visit);
+  const drawn = view ? drawPage(view) : drawUnknown(visit.language ?? 'zh-CN', short);
+  return send(request, reply.code(view ? 200 : 404), drawn);
+}
+
+function deviceOf(request: FastifyRequest, visit: Visit) {
+  const { headers } = request;
+  const hint = (name: string) => headers[name]?.toString().slice(0, 100);
+  return visitorDevice({
+    userAgent: contextOf(request).userAgent,
+    platform: hint('sec-ch-ua-platform'),
+    platformVersion: hint('sec-ch-ua-platform-version'),
+    chosen: visit.platform ?? undefined,
+  });
+}
+
+/** The page differs by device, so no shared cache may keep it; a browser that has the same one is told so. */
+function send(request: FastifyRequest, reply: FastifyReply, { html, policy }: DrawnPage): FastifyReply {
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': policy,
+    'cache-control': 'private, no-cache',
+    etag: tag,
+    vary: 'user-agent, sec-ch-ua-platform, accept-encoding',
+    'accept-ch': 'Sec-CH-UA-Platform-Version',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+    // Without a referrer a form's origin would be `null`, which no check of its site could tell from a stranger's.
+    'referrer-policy': 'same-origin',
+  });
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(html);
+}

@@ -1,0 +1,80 @@
+import type { InstallerGate, LinkGate } from '#rules/distribution/link-gates.ts';
+import type { LinkLanguage, LinkTemplate } from '#rules/distribution/link-looks.ts';
+import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
+import type { InstallerFacts } from '../installer-facts.ts';
+
+export type PhonePlatform = 'android' | 'ios';
+
+/** What the page has for one platform. */
+export type Offer =
+  | { kind: 'release'; release: OfferedRelease; gate: InstallerGate | null }
+  | { kind: 'store'; url: string };
+
+export type OfferedRelease = {
+  id: number;
+  packageName: string;
+  version: string;
+  versionCode: string;
+  sizeBytes: number;
+  notes: string;
+  releasedAt: Date;
+  facts: InstallerFacts;
+  /** SHA-256 of the certificate, or the team. */
+  signer: string | null;
+  /** Whether the release before has the same signer; null without one, and where one is unknown. */
+  isSameSigner: boolean | null;
+};
+
+/** The publisher as far as visitors may know it; null before verification. */
+export type Publisher = { kind: 'company'; name: string } | { kind: 'person' };
+
+/** All that an install page is drawn from. */
+export type PageView = {
+  /** As its owner spells it. */
+  short: string;
+  /** The address of the page. */
+  address: string;
+  language: LinkLanguage;
+  template: LinkTemplate;
+  app: {
+    name: string;
+    intro: string;
+    supportUrl: string;
+    copyright: string;
+    filing: string;
+    closeNotice: string;
+    /** A text that changes with the icon; null without one. */
+    icon: string | null;
+    /** Its main color. */
+    tint: string;
+    /** Texts that change with the screenshots. */
+    screenshots: readonly string[];
+  };
+  publisher: Publisher | null;
+  offers: Readonly<Record<PhonePlatform, Offer | null>>;
+  device: VisitorDevice;
+  /** The platform that the page is for; null on a computer, which sees both. */
+  platform: PhonePlatform | null;
+  gate: LinkGate | null;
+  asks: { password: boolean; question: string };
+  /** The time that the gate is about. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  allowed: number;
+  visit: Visit;
+  now: Date;
+};
+
+/** The visitor's choices in the address; none of them is trusted. */
+export type Visit = {
+  /** `lang` */
+  language: LinkLanguage | null;
+  /** `as` */
+  platform: PhonePlatform | null;
+  /** `v`, the release that the link is about. */
+  releaseId: number | null;
+  /** `here`: not in another browser. */
+  staysHere: boolean;
+  /** `no`: why the ticket was refused. */
+  refused: 'password' | 'answer' | 'wait' | null;
+};

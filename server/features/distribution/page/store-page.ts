@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/tables.ts';
+
+/** Looks like a short code; anything else needs no look-up. */
+const SHORT = /^[0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z]$/;
+
+export type PageApp = NonNullable<Awaited<ReturnType<typeof findApps>>>[number];
+export type PageRows = {
+  /** The app whose page and link rules hold. */
+  lead: PageApp;
+  /** The app for the other platform; null without a merge, and with a store. */
+  peer: PageApp | null;
+  storeUrl: string | null;
+  /** References of the screenshots, in order. */
+  screenshots: string[];
+};
+
+/** The page behind a short code, in any case, of one app or of two merged ones; null for an unknown code. */
+export async function findPage(db: Database, short: string, releaseId: number | null = null): Promise<PageRows | null> {
+  if (!SHORT.test(short)) {
+    return null;
+  }
+  const merge = await db
+    .selectFrom('distributed_app as app')
+    .leftJoin('app_merge as merge', (join) =>
+      join.on(({ eb, or }) =>
+        or([eb('merge.lead_id', '=', eb.ref('app.id')), eb('merge.peer_id', '=', eb.ref('app.id'))]),
+      ),
+    )
+    .select(['app.id', 'merge.lead_id', 'merge.peer_id', 'merge.store_url'])
+    .where(sql`lower(app.short)`, '=', short.toLowerCase())
+    .executeTakeFirst();
+  if (!merge) {
+    return null;
+  }
+  const leadId = merge.lead_id ?? merge.id;
+  const ids = [leadId, ...(merge.peer_id === null ? [] : [merge.peer_id])];
+  const [apps, screenshots] = await Promise.all([findApps(db, ids, releaseId), listScreenshots(db, leadId)]);
+  const lead = apps.find(({ id }) => id === leadId);
+  const peer = apps.find(({ id }) => id === merge.peer_id) ?? null;
+  return lead ? { lead, peer, storeUrl: merge.store_url, screenshots } : null;
+}
+
+/** Apps with the chosen release if it is theirs, else their current one, where it may be downloaded, and the signer of the release before it. */
+const findApps = (db: Database, ids: readonly number[], releaseId: number | null) =>
+  db
+    .selectFrom('distributed_app as app')
+    .innerJoin('member', 'member.id', 'app.member_id')
+    .leftJoin('app_release as release', (join) =>
+      join
+        .onRef('release.app_id', '=', 'app.id')
+        .on(
+          'release.id',
+          '=',
+          sql<number>`coalesce(
+          (select chosen.id from app_release chosen where chosen.id = ${releaseId} and chosen.app_id = app.id), app.current_release)`,
+        )
+        .on('release.state', '=', 'ready')
+        .on('release.file', 'is not', null),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('app_release as earlier')
+          .select('earlier.signer as earlier_signer')
+          .whereRef('earlier.app_id', '=', 'app.id')
+          .whereRef('earlier.id', '<', 'release.id')
+          .orderBy('earlier.id', 'desc')
+          .limit(1)
+          .as('before'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('app')
+    .select(['member.status as member_status', 'before.earlier_signer'])
+    .select([
+      'release.id as release_id',
+      'release.version',
+      'release.version_code',
+      'release.size',
+      'release.points',
+      'release.file',
+      'release.facts',
+      'release.signer',
+      'release.notes',
+      'release.created_at as released_at',
+    ])
+    .where('app.id', 'in', ids)
+    .execute();
+
+async function listScreenshots(db: Database, appId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_screenshot')
+    .select('file')
+    .where('app_id', '=', appId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ file }) => file);
+}

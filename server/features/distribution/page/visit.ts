@@ -1,0 +1,41 @@
+import { linkLanguages } from '#rules/distribution/link-looks.ts';
+import type { Visit } from './page-view.ts';
+
+/** The site’s spelling of English is a language here too. */
+const aliases: Readonly<Record<string, string>> = { 'zh-en': 'en', zh: 'zh-cn', 'zh-hk': 'zh-tw', 'zh-hant': 'zh-tw' };
+const MOST_DIGITS = 15;
+
+/** The parameters of an install page's address. Any other, and any unknown value, is left out. */
+export function parseVisit(query: Readonly<Record<string, string | undefined>>): Visit {
+  const tag = (query.lang ?? '').toLowerCase();
+  const { v = '' } = query;
+  return {
+    language: linkLanguages.find((language) => language.toLowerCase() === (aliases[tag] ?? tag)) ?? null,
+    platform: oneOf(['android', 'ios'], query.as),
+    releaseId: v.length <= MOST_DIGITS && /^[1-9]\d*$/.test(v) ? Number(v) : null,
+    staysHere: query.here === '1',
+    refused: oneOf(['password', 'answer', 'wait'], query.no),
+  };
+}
+
+/** The address of the same page with other choices; what was refused is said once. */
+export function visitQuery(visit: Visit, changed: Partial<Visit>): string {
+  const { language, platform, releaseId, staysHere } = { ...visit, ...changed };
+  const query = new URLSearchParams();
+  if (platform) {
+    query.set('as', platform);
+  }
+  if (releaseId) {
+    query.set('v', String(releaseId));
+  }
+  if (staysHere) {
+    query.set('here', '1');
+  }
+  if (language) {
+    query.set('lang', language);
+  }
+  return `?${query}`;
+}
+
+const oneOf = <Known extends string>(known: readonly Known[], given: string | undefined): Known | null =>
+  known.find((each) => each === given) ?? null;

@@ -1,0 +1,19 @@
+import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
+import { en } from './en.ts';
+import { vi } from './vi.ts';
+import { type PageWords, zhCn } from './zh-cn.ts';
+import { zhTw } from './zh-tw.ts';
+
+const words: Readonly<Record<LinkLanguage, PageWords>> = { 'zh-CN': zhCn, en, 'zh-TW': zhTw, vi };
+
+export type PageWord = keyof PageWords;
+export type Say = (word: PageWord, params?: Readonly<Record<string, string | number>>) => string;
+
+/** The words of a language, with `{name}` filled in. */
+export function sayIn(language: LinkLanguage): Say {
+  return (word, params = {}) =>
+    words[language][word].replace(/\{(\w{1,20})\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** Name of a language in itself. */
+export const nameOfLanguage = (language: LinkLanguage): string => words[language].lang;
