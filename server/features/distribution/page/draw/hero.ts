@@ -10,7 +10,17 @@ export function drawHero(drawing: Drawing, action: Html): Html {
   const release = releaseShown(view);
   return html`<header class="hero">${drawIcon(drawing)}<div class="who"><h1>${view.app.name}</h1>${drawPublisher(drawing)}${
     release && html`<p class="meta">${metaOf(release)}</p>`
-  }</div><div class="action">${action}</div>${view.template === 'store' && release && drawStats(drawing, release)}</header>`;
+  }</div><div class="action">${action}</div>${view.template === 'store' && release && drawStats(drawing, release)}${
+    view.template === 'clean' && drawPose(drawing)
+  }</header>`;
+}
+
+/** The first screenshot large, where a computer has room for it. */
+function drawPose({ view }: Drawing): Html | null {
+  const [version] = view.app.screenshots;
+  return version !== undefined && view.platform === null && view.gate === null
+    ? html`<img class="pose" src="${addressOf({ view }, `shot/0?${version}`)}" alt="">`
+    : null;
 }
 
 /** The release that the page tells about: the one for the device, else that of the leading platform. */
