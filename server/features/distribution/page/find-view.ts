@@ -1,9 +1,9 @@
 import { installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { linkOfApp } from '../apps/link-of-app.ts';
 import { findPublisher } from './find-publisher.ts';
 import { offeredInstaller } from './offered-installer.ts';
-import { pageAddress } from './page-address.ts';
 import { pictureVersion } from './page-pictures.ts';
 import type { Offer, PageView, PhonePlatform, Visit } from './page-view.ts';
 import { findPage, type PageApp, type PageRows } from './store-page.ts';
@@ -27,7 +27,7 @@ export async function findView(
   const platform = device.platform === 'android' || device.platform === 'ios' ? device.platform : null;
   return {
     short: lead.short,
-    address: pageAddress(deps, lead),
+    address: linkOfApp(deps, lead),
     language: visit.language ?? lead.language,
     template: lead.template,
     app: {

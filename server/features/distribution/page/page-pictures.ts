@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { qrPicture } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile, type KeptFile, readWholeFile } from '#server/features/files/files.ts';
-import { pageAddress } from './page-address.ts';
+import { linkOfApp } from '../apps/link-of-app.ts';
 import { findPage, type PageRows } from './store-page.ts';
 
 type Send = (deps: Deps, short: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -64,7 +64,7 @@ async function sendQr(
   }
   const { lead } = page;
   const icon = lead.icon === null ? null : await findFile(deps.db, lead.icon, lead.member_id);
-  const drawn = await drawQr(deps, pageAddress(deps, lead), icon);
+  const drawn = await drawQr(deps, linkOfApp(deps, lead), icon);
   const isSaved = (request.query as { save?: string }).save === '1';
   setPictureHeaders(reply, type, FIVE_MINUTES);
   if (isSaved) {

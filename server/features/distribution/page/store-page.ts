@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
+import { listScreenshots } from '../apps/store-apps.ts';
 
 /** Looks like a short code; anything else needs no look-up. */
 const SHORT = /^[0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z]$/;
@@ -86,13 +87,3 @@ const findApps = (db: Database, ids: readonly number[], releaseId: number | null
     ])
     .where('app.id', 'in', ids)
     .execute();
-
-async function listScreenshots(db: Database, appId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('app_screenshot')
-    .select('file')
-    .where('app_id', '=', appId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ file }) => file);
-}
