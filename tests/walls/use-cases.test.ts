@@ -28,6 +28,7 @@ const useCases: Record<string, string[]> = {
   billing: [
     'buy/member-limits.ts',
     'buy/membership.ts',
+    'downloads/spend-download.ts',
     'orders/apps-awaiting-payment.ts',
     'orders/order-on-wire.ts',
     'orders/payment-of.ts',

@@ -1,6 +1,8 @@
+import { payDownload } from '#rules/billing/download-allowance.ts';
 import { installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { findPublisher } from './find-publisher.ts';
 import { offeredInstaller } from './offered-installer.ts';
@@ -22,9 +24,13 @@ export async function findView(
   }
   const { lead, screenshots } = rows;
   const now = deps.clock.now();
-  const [publisher, tint] = await Promise.all([findPublisher(deps, lead.member_id, now), tintOf(deps, lead)]);
-  const offers = offersOf(rows, now);
   const platform = device.platform === 'android' || device.platform === 'ios' ? device.platform : null;
+  const [publisher, tint, canPay] = await Promise.all([
+    findPublisher(deps, lead.member_id, now),
+    tintOf(deps, lead),
+    canPayFor(deps, rows, platform, now),
+  ]);
+  const offers = offersOf(rows, now);
   return {
     short: lead.short,
     address: linkOfApp(deps, lead),
@@ -45,7 +51,7 @@ export async function findView(
     offers,
     device,
     platform,
-    gate: gateOf(rows, offers, device, platform, now),
+    gate: gateOf(rows, offers, { device, platform, canPay, now }),
     asks: { password: lead.password !== null, question: lead.question },
     startsAt: lead.starts_at,
     endsAt: lead.ends_at,
@@ -66,6 +72,20 @@ export const rulesOf = ({ lead, peer }: Pick<PageRows, 'lead' | 'peer'>): LinkRu
   hasPassword: lead.password !== null,
   hasQuestion: lead.question !== '',
 });
+
+/** Whether the owner can pay for a download of the installer for this platform; a page without one asks nothing. */
+async function canPayFor(
+  { db }: Deps,
+  { lead, peer }: PageRows,
+  platform: PhonePlatform | null,
+  now: Date,
+): Promise<boolean> {
+  const app = [lead, peer].find((one) => one?.platform === platform);
+  if (!app?.points) {
+    return true;
+  }
+  return payDownload(await allowanceOf(db, app.member_id, now), app.points) !== null;
+}
 
 function offersOf({ lead, peer, storeUrl }: PageRows, now: Date): PageView['offers'] {
   const offers: Record<PhonePlatform, Offer | null> = { android: null, ios: null };
@@ -103,9 +123,7 @@ function offerOf(app: PageApp, now: Date): Offer | null {
 function gateOf(
   rows: PageRows,
   offers: PageView['offers'],
-  device: VisitorDevice,
-  platform: PhonePlatform | null,
-  now: Date,
+  { device, platform, canPay, now }: Pick<PageView, 'device' | 'platform' | 'now'> & { canPay: boolean },
 ): PageView['gate'] {
   const rules = rulesOf(rows);
   const offer = platform && offers[platform];
@@ -116,5 +134,5 @@ function gateOf(
     return linkClosed(rules, now) ?? (platform === null ? asks : null);
   }
   const installer = offer?.kind === 'release' ? offeredInstaller(offer.release.facts) : null;
-  return linkGate(rules, { now, installer, canPay: true, isPasswordRight: false, isAnswerRight: false });
+  return linkGate(rules, { now, installer, canPay, isPasswordRight: false, isAnswerRight: false });
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { secondsOf } from '#contract/wire-values.ts';
+import { dayNumber } from '#rules/calendar.ts';
+import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
 import { ipaFacts, putApp } from '#server/testing/distributed-app.ts';
 import { putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -86,5 +89,14 @@ describe('a gate', () => {
     expect(overlay).toContain('换到浏览器里安装 微信不允许直接安装应用。');
     expect(overlay).not.toContain('安装到这台');
     expect(await read(`/d/${short}?here=1`, 'wechat')).toContain('安装到这台 Android');
+  });
+
+  test('says kindly that the owner’s downloads are used up, and what to do', async () => {
+    const { short } = await putApp(server, member.id, 'android');
+    const { freeDay } = await allowanceOf(server.db, member.id, server.clock.now());
+    const day = dayNumber(secondsOf(server.clock.now()));
+    await server.db.insertInto('free_download').values({ member_id: member.id, day, used: freeDay }).execute();
+    expect(await read(`/d/${short}`)).toContain('今天的下载次数用完了 不是您的问题');
+    expect(await read(`/d/${short}`, 'windows'), 'a computer downloads nothing').toContain('用手机扫码安装');
   });
 });
