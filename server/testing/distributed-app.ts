@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { InstallerFacts } from '#server/features/distribution/installer-facts.ts';
 import type { DistributionTables } from '#server/features/distribution/tables.ts';
 import { storeFile } from '#server/features/files/files.ts';
-import { plainPng } from '#tests/story/pictures.ts';
 import type { TestServer } from './test-server.ts';
 
 type AppFields = Partial<Insertable<DistributionTables['distributed_app']>>;
@@ -109,7 +108,7 @@ export async function putRelease(
 export async function putPicture(
   { deps }: Pick<TestServer, 'deps'>,
   owner: number,
-  bytes: Uint8Array = plainPng(64),
+  bytes: Uint8Array,
 ): Promise<string> {
   const facts = { owner, kind: 'image:icon', name: 'icon.png', mime: 'image/png', width: 64, height: 64 };
   return (await storeFile(deps, bytes, facts)).code;

@@ -3,6 +3,7 @@ import { linkLanguages, linkTemplates } from '#rules/distribution/link-looks.ts'
 import { putApp, putPicture, putRelease } from '#server/testing/distributed-app.ts';
 import { agents, putMerge, putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { plainPng } from '#tests/story/pictures.ts';
 
 type Visitor = ReturnType<typeof visitorOf>;
 
@@ -181,7 +182,7 @@ describe('the answer', () => {
   });
 
   test('has titles and a picture for programs that preview links', async () => {
-    const icon = await putPicture(server, member.id);
+    const icon = await putPicture(server, member.id, plainPng(64));
     const { short } = await putApp(server, member.id, 'android', { icon, intro: '看茶山' });
     const { body } = await get(`/d/${short}`);
     const origin = server.deps.config.publicUrl;
@@ -194,7 +195,7 @@ describe('the answer', () => {
 
 describe('pictures', () => {
   test('are those of the page, kept as long as their address', async () => {
-    const icon = await putPicture(server, member.id);
+    const icon = await putPicture(server, member.id, plainPng(64));
     const { short, id } = await putApp(server, member.id, 'android', { icon });
     await server.db.insertInto('app_screenshot').values({ app_id: id, position: 0, file: icon }).execute();
     for (const path of ['icon', 'shot/0']) {

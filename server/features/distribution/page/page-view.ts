@@ -5,7 +5,7 @@ import type { InstallerFacts } from '../installer-facts.ts';
 
 export type PhonePlatform = 'android' | 'ios';
 
-/** What the page has for one platform. */
+/** The offer of the page for one platform. */
 export type Offer =
   | { kind: 'release'; release: OfferedRelease; gate: InstallerGate | null }
   | { kind: 'store'; url: string };

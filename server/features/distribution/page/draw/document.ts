@@ -51,7 +51,7 @@ export function drawDocument({ language, head, look, tint, classes, body, script
   return { html: page.text, policy: policyOf(style, script) };
 }
 
-/** iOS opens its installer from the answer to a form, so the form may lead there (w3.org/TR/CSP3 §6.4.2). */
+/** iOS opens its installer from the answer to a form, so the form may lead there (Content Security Policy, form-action). */
 function policyOf(style: string, script: string | null): string {
   return [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 import type { PageView } from '../page-view.ts';
 import type { Say } from '../words/words.ts';
 
-/** What each part of the page is drawn from. */
+/** The source of each part of the page. */
 export type Drawing = { view: PageView; say: Say };
 
 /** Addresses that belong to the page, whatever host shows it. */

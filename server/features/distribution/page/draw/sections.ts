@@ -5,7 +5,7 @@ import { dayText, digestText, sizeText } from './format.ts';
 import { releaseShown, systemOf } from './hero.ts';
 import { type Html, html } from './html.ts';
 
-/** What follows the button: what to do first, pictures, words, help, facts. */
+/** The parts below the button: first steps, pictures, words, help, facts. */
 export function drawSections(drawing: Drawing): Html {
   const { view, say } = drawing;
   const release = releaseShown(view);

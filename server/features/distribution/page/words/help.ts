@@ -3,7 +3,7 @@ import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
 /** A title, then one paragraph, or the steps in order. */
 type Help = readonly [title: string, ...lines: string[]];
 
-/** What may be in the way of an install, and the way out. */
+/** Obstacles to an install, and the way out of each. */
 export const helps = {
   sources: {
     'zh-CN': ['提示“禁止安装未知应用”', '点“设置”，打开“允许来自此来源的应用”，返回后继续。装完可以再关掉。'],
