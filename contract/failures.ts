@@ -127,6 +127,9 @@ export const failures = {
     zh: '文件还没有传完，请继续上传',
     en: 'The file has not arrived completely. Please go on uploading.',
   },
+  /** A visitor gets no download; `gate` names why. */
+  DOWNLOAD: { zh: '{reason}', en: '{reason}' },
+  ANSWER: { zh: '答案不正确', en: 'The answer is wrong.' },
   BAD_PACKAGE: { zh: '{reason}', en: '{reason}' },
   HASH: {
     zh: '文件在传输中损坏了，请重新上传',

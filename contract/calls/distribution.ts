@@ -3,6 +3,7 @@ import { appCalls } from './distribution/apps.ts';
 import { linkCalls } from './distribution/link.ts';
 import { mergeCalls } from './distribution/merge.ts';
 import { releaseCalls } from './distribution/releases.ts';
+import { testDataCalls } from './distribution/test-data.ts';
 import { uploadCalls } from './distribution/uploads.ts';
 
 /** Distributed apps: uploads of installers, their releases, and the page that shares them. */
@@ -12,4 +13,5 @@ export const distribution = {
   ...appCalls,
   ...linkCalls,
   ...mergeCalls,
+  ...testDataCalls,
 } as const satisfies Calls;

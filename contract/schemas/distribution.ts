@@ -4,6 +4,7 @@ import { appSchemas } from './distribution/apps.ts';
 import { linkSchemas } from './distribution/link.ts';
 import { mergeSchemas } from './distribution/merge.ts';
 import { releaseSchemas } from './distribution/releases.ts';
+import { testDataSchemas } from './distribution/test-data.ts';
 import { uploadSchemas } from './distribution/uploads.ts';
 
 export const distributionSchemas = {
@@ -12,4 +13,5 @@ export const distributionSchemas = {
   ...appSchemas,
   ...linkSchemas,
   ...mergeSchemas,
+  ...testDataSchemas,
 } satisfies SchemasOf<typeof distribution>;

@@ -20,7 +20,7 @@ const kodo = {
 
 describe('the storage', () => {
   test('is the disk, or a bucket with its keys', () => {
-    expect(storageOf({})).toEqual({ driver: 'disk' });
+    expect(storageOf({})).toEqual({ driver: 'disk', inNginx: null });
     expect(storageOf(kodo)).toEqual({
       driver: 's3',
       endpoint: 'https://s3.cn-east-1.qiniucs.com',
@@ -30,6 +30,7 @@ describe('the storage', () => {
       secretKey: 'SK',
       isPathStyle: true,
       kodoUrl: null,
+      sendsDownloads: false,
     });
     expect(storageOf({ ...kodo, S3_ADDRESSING: 'host', KODO_UPLOAD_URL: 'https://up.qiniup.com' })).toMatchObject({
       isPathStyle: false,
@@ -44,6 +45,17 @@ describe('the storage', () => {
       expect(problems).toEqual([expect.stringContaining(`${key}: is missing, because STORAGE_DRIVER is s3: `)]);
     },
   );
+
+  test('lets nginx or the bucket send downloads, each where it has the bytes', () => {
+    expect(storageOf({ DOWNLOADS_FROM: 'nginx' })).toEqual({ driver: 'disk', inNginx: '/stored/' });
+    expect(storageOf({ ...kodo, DOWNLOADS_FROM: 'bucket' })).toMatchObject({ sendsDownloads: true });
+    expect(storageOf({ DOWNLOADS_FROM: 'bucket' })).toEqual([
+      'DOWNLOADS_FROM: must not be bucket without STORAGE_DRIVER=s3',
+    ]);
+    expect(storageOf({ ...kodo, DOWNLOADS_FROM: 'nginx' })).toEqual([
+      'DOWNLOADS_FROM: must not be nginx without STORAGE_DRIVER=disk',
+    ]);
+  });
 
   test('without a bucket has no use for an address of Kodo', () => {
     expect(storageOf({ KODO_UPLOAD_URL: 'https://up.qiniup.com' })).toEqual([

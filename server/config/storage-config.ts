@@ -8,6 +8,9 @@ const text = z.string().optional();
 /** Keys of the place where files are kept. */
 export const storageKeys = {
   STORAGE_DRIVER: z.enum(['disk', 's3'], withError('must be one of disk, s3')).default('disk'),
+  DOWNLOADS_FROM: z
+    .enum(['server', 'nginx', 'bucket'], withError('must be one of server, nginx, bucket'))
+    .default('server'),
   S3_ENDPOINT: address.optional(),
   S3_REGION: text,
   S3_BUCKET: z
@@ -32,8 +35,15 @@ type S3Config = {
   isPathStyle: boolean;
   /** Where Qiniu Kodo takes forms with a token; null for other stores. */
   kodoUrl: string | null;
+  /** Whether installers are downloaded from the bucket by signed addresses, and not through this server. */
+  sendsDownloads: boolean;
 };
-export type StorageConfig = { driver: 'disk' } | S3Config;
+/** `inNginx`: whether nginx in front sends downloads by itself. */
+type DiskConfig = { driver: 'disk'; inNginx: string | null };
+export type StorageConfig = DiskConfig | S3Config;
+
+/** The internal location of `DATA_DIR/storage/` in the nginx of docs/configuration.md. */
+const NGINX_LOCATION = '/stored/';
 
 type Given = Record<string, string | undefined>;
 type Values = z.output<z.ZodObject<typeof storageKeys>>;
@@ -47,6 +57,18 @@ const needed = {
 };
 
 export function checkStorage(given: Given): Problem[] {
+  return [...checkDriver(given), ...checkDownloads(given)];
+}
+
+/** Each way belongs to one place of the bytes. */
+function checkDownloads({ STORAGE_DRIVER = 'disk', DOWNLOADS_FROM }: Given): Problem[] {
+  const driver = ({ nginx: 'disk', bucket: 's3' } as Given)[DOWNLOADS_FROM ?? ''];
+  return driver === undefined || driver === STORAGE_DRIVER
+    ? []
+    : [{ key: 'DOWNLOADS_FROM', reason: `must not be ${DOWNLOADS_FROM} without STORAGE_DRIVER=${driver}` }];
+}
+
+function checkDriver(given: Given): Problem[] {
   if (given.STORAGE_DRIVER !== 's3') {
     const isLost = given.KODO_UPLOAD_URL !== undefined;
     return isLost ? [{ key: 'KODO_UPLOAD_URL', reason: 'has no meaning without STORAGE_DRIVER=s3' }] : [];
@@ -59,7 +81,7 @@ export function checkStorage(given: Given): Problem[] {
 /** checkStorage has already checked the values. */
 export function storageConfig(values: Values): StorageConfig {
   if (values.STORAGE_DRIVER === 'disk') {
-    return { driver: 'disk' };
+    return { driver: 'disk', inNginx: values.DOWNLOADS_FROM === 'nginx' ? NGINX_LOCATION : null };
   }
   return {
     driver: 's3',
@@ -70,5 +92,6 @@ export function storageConfig(values: Values): StorageConfig {
     secretKey: values.S3_SECRET_KEY!,
     isPathStyle: values.S3_ADDRESSING === 'path',
     kodoUrl: values.KODO_UPLOAD_URL ?? null,
+    sendsDownloads: values.DOWNLOADS_FROM === 'bucket',
   };
 }

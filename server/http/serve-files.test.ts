@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseRange } from '#server/feature/ranges/parse-range.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { parseRange } from './parse-range.ts';
 
 const bytes = randomBytes(100_000);
 const apk = 'application/vnd.android.package-archive';
@@ -29,7 +29,7 @@ test('the bytes have their type, their name in every spelling, and no permission
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'accept-ranges': 'bytes',
-    etag: `"${sha256}"`,
+    etag: `"sha256-${sha256}"`,
   });
 });
 
@@ -61,7 +61,7 @@ describe('ranges', () => {
 
   test('of another version of the file get the whole file', async () => {
     expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
-    expect((await get({ range: 'bytes=0-9', 'if-range': `"${sha256}"` })).statusCode).toBe(206);
+    expect((await get({ range: 'bytes=0-9', 'if-range': `"sha256-${sha256}"` })).statusCode).toBe(206);
   });
 
   test.each([
@@ -84,7 +84,15 @@ describe('ranges', () => {
 test('HEAD answers the size, and a known copy is not sent again', async () => {
   const head = await get({}, 'HEAD');
   expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, '100000', 0]);
-  expect((await get({ 'if-none-match': `"${sha256}"` })).statusCode).toBe(304);
+  for (const known of [`"sha256-${sha256}"`, `W/"sha256-${sha256}"`, `"other", "sha256-${sha256}"`, '*']) {
+    const answer = await get({ 'if-none-match': known });
+    expect([answer.statusCode, answer.rawPayload.length, answer.headers.etag], known).toEqual([
+      304,
+      0,
+      `"sha256-${sha256}"`,
+    ]);
+  }
+  expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
 test('a ticket that is forged, expired, for another name or a missing file: 404', async () => {

@@ -22,12 +22,17 @@ export type Storage = {
   remove(sha256: string): Promise<void>;
   /** Everything stored, with the time of its last put. */
   list(): AsyncIterable<{ sha256: string; modifiedAt: Date }>;
+  /** How an answer sends its client elsewhere for the bytes; null when this server sends them. */
+  handOver(sha256: string, download: { mime: string; disposition: string }): HandOver | null;
   /** The label of the store's database; null before it is written. */
   readLabel(): Promise<string | null>;
   writeLabel(text: string): Promise<void>;
   /** Large files on their way into the storage. */
   arrivals: Arrivals;
 };
+
+/** The status and headers of an answer without bytes of its own. */
+export type HandOver = { status: 200 | 302; headers: Record<string, string> };
 
 export class NoSpaceError extends Error {
   override name = 'NoSpaceError';

@@ -12,6 +12,6 @@ export function composeStorage(
   clock: Clock,
 ): Promise<Storage> {
   return storage.driver === 'disk'
-    ? createDiskStorage(join(dataDir, 'storage'))
+    ? createDiskStorage(join(dataDir, 'storage'), undefined, storage.inNginx)
     : createS3Storage({ s3: createS3(storage, clock), settings: storage, clock, folder: join(dataDir, 'incoming') });
 }

@@ -71,6 +71,11 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.open(sha256(Buffer.from('half')))).toBeNull();
     });
 
+    test('downloads come from this server unless configured otherwise', async () => {
+      const { sha256 } = await storage.put(randomBytes(10));
+      expect(storage.handOver(sha256, { mime: 'text/plain', disposition: 'attachment' })).toBeNull();
+    });
+
     test('a removed file is gone, and removing it again is not an error', async () => {
       const { sha256 } = await storage.put(randomBytes(10));
       await storage.remove(sha256);

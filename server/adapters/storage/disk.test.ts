@@ -14,6 +14,16 @@ import { ownerOfThisProcess } from './incoming.ts';
 
 describeStorage('the disk', () => createDiskStorage(newFolder()));
 
+test('nginx in front is told where the bytes are, below its internal location', async () => {
+  const storage = await createDiskStorage(newFolder(), undefined, '/stored/');
+  const { sha256 } = await storage.put(Buffer.from('tea'));
+  expect(storage.handOver(sha256, { mime: 'text/tea', disposition: 'attachment' })).toEqual({
+    status: 200,
+    headers: { 'x-accel-redirect': `/stored/${sha256.slice(0, 2)}/${sha256}` },
+  });
+  expect(() => storage.handOver('../../etc/passwd', { mime: '', disposition: '' })).toThrow(RangeError);
+});
+
 /** Every file under a folder. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

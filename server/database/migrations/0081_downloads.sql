@@ -38,6 +38,7 @@ create table download_ticket (
   code text primary key check (code ~ '^[1-9A-HJ-NP-Za-km-z]{22}$'),
   app_id bigint not null references distributed_app on delete cascade,
   release_id bigint not null references app_release on delete cascade,
+  platform text not null check (platform in ('android', 'ios', 'harmony', 'other')),
   device bytea not null check (length(device) = 16),
   system text not null check (length(system) <= 60),
   system_version text not null check (length(system_version) <= 60),
@@ -51,6 +52,7 @@ create table download_ticket (
   check ((charged_at is null) = (charged_as is null))
 );
 comment on table download_ticket is 'leave to download one release; it is charged once, with its first byte';
+comment on column download_ticket.platform is 'as app_event.platform';
 comment on column download_ticket.device is 'as app_event.device';
 comment on column download_ticket.network is 'as app_event.network';
 comment on column download_ticket.served is 'the bytes that were sent under it, over all connections';

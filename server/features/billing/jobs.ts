@@ -1,5 +1,8 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { dayNumber } from '#rules/calendar.ts';
 import type { Job } from '#server/feature/job.ts';
 import { giveMonthlyPoints } from './buy/give-monthly-points.ts';
+import { deleteDaysBefore } from './downloads/store-downloads.ts';
 import { proveLedger } from './ledger/prove-ledger.ts';
 import { sweepOrders } from './payment/sweep-orders.ts';
 import { sendRefunds } from './refunds/send-refund.ts';
@@ -9,6 +12,14 @@ const sweep: Job = { name: 'billing-orders', cron: '* * * * *', run: (_, deps) =
 const points: Job = { name: 'billing-points', cron: '* * * * *', run: (_, deps) => giveMonthlyPoints(deps) };
 
 const refunds: Job = { name: 'billing-refunds', cron: '* * * * *', run: (_, deps) => sendRefunds(deps) };
+
+/** The free downloads of days that nobody asks about any more. */
+const freeDays: Job = {
+  name: 'billing-downloads-sweep',
+  isPatient: true,
+  cron: '50 3 * * *',
+  run: (_, { db, clock }) => deleteDaysBefore(db, dayNumber(secondsOf(clock.now())) - 7),
+};
 
 /** Each night, so that wrong money is found the next day. */
 const proof: Job = {
@@ -20,4 +31,4 @@ const proof: Job = {
   },
 };
 
-export default [sweep, points, refunds, proof];
+export default [sweep, points, refunds, freeDays, proof];

@@ -4,6 +4,11 @@ import { getDistributedApp } from './apps/get-distributed-app.ts';
 import { listDistributedApps } from './apps/list-distributed-apps.ts';
 import { saveDistributedApp } from './apps/save-distributed-app.ts';
 import { closing } from './closing.ts';
+import { exportTestData } from './events/export-test-data.ts';
+import { getDownloadAllowance } from './events/get-download-allowance.ts';
+import { getTestData } from './events/get-test-data.ts';
+import { listTestEvents } from './events/list-test-events.ts';
+import { writeNotedEvents } from './events/note-events.ts';
 import jobs from './jobs.ts';
 import { checkShort } from './link/check-short.ts';
 import { getLink } from './link/get-link.ts';
@@ -18,6 +23,8 @@ import { changeRelease } from './release/change-release.ts';
 import { listReleases } from './release/list-releases.ts';
 import { publishUpload } from './release/publish-upload.ts';
 import { readUpload } from './release/read-upload.ts';
+import { registerTicketedDownloads } from './tickets/send-ticketed.ts';
+import { registerTicketRoute } from './tickets/ticket-route.ts';
 import { cancelUpload } from './uploads/cancel-upload.ts';
 import { finishUpload } from './uploads/finish-upload.ts';
 import { signUpload } from './uploads/sign-upload.ts';
@@ -33,11 +40,15 @@ export const distribution: Feature = {
     ...[listDistributedApps, getDistributedApp, saveDistributedApp, deleteDistributedApp],
     ...[getLink, getLinkRules, saveLinkRules, checkShort],
     ...[getMerge, listMergeable, mergeApps, separateApps],
+    ...[getDownloadAllowance, listTestEvents, getTestData, exportTestData],
   ],
   jobs,
   routes: async (app, deps) => {
     await registerUploads(app, deps);
     registerInstallPage(app, deps);
+    registerTicketRoute(app, deps);
+    registerTicketedDownloads(app, deps);
   },
   closing,
+  finish: writeNotedEvents,
 };

@@ -1,4 +1,6 @@
 import type { Job } from '#server/feature/job.ts';
+import { addUpDays } from './events/add-up-days.ts';
+import { deleteExpiredTickets } from './tickets/store-tickets.ts';
 import { hashUploadJob } from './uploads/hash-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 
@@ -9,4 +11,14 @@ const sweep: Job = {
   run: (_, deps) => sweepUploads(deps),
 };
 
-export default [hashUploadJob, sweep];
+const sweepTickets: Job = {
+  name: 'distribution-tickets-sweep',
+  isPatient: true,
+  cron: '40 * * * *',
+  run: (_, { db, clock }) => deleteExpiredTickets(db, clock.now()),
+};
+
+/** After midnight in Shanghai. */
+const days: Job = { name: 'distribution-days', isPatient: true, cron: '20 0 * * *', run: (_, deps) => addUpDays(deps) };
+
+export default [hashUploadJob, sweep, sweepTickets, days];

@@ -101,6 +101,7 @@ export type DistributionTables = {
     code: Fixed<string>;
     app_id: Fixed<number>;
     release_id: Fixed<number>;
+    platform: Fixed<'android' | 'ios' | 'harmony' | 'other'>;
     /** A keyed hash that names a device for one app alone. */
     device: Fixed<Buffer>;
     system: Fixed<string>;

@@ -18,6 +18,9 @@ const swept: Record<string, string> = {
   wechat_handle: 'auth-sweep',
   link_check: 'site-sweep',
   push_target: 'packaging-sweep',
+  download_ticket: 'distribution-tickets-sweep',
+  app_event: 'distribution-days',
+  app_device: 'distribution-days',
   provider_health: 'one row for a provider',
 };
 /** The audit log keeps a limited number of failed sign-ins: rules/staff/sign-in-tries.ts. */
@@ -100,6 +103,8 @@ describe('permanent rows written by an anonymous request', () => {
     ['GET', '/auth/ali/return?attempt=made-up', undefined],
     ['GET', '/auth/wx/return?attempt=made-up', undefined],
     ['GET', '/dl/made-up/x.apk', undefined],
+    ['GET', `/dl/${'1'.repeat(22)}/x.apk`, undefined],
+    ['POST', '/d/made-up/ticket', { password: 'guess' }],
     ['GET', '/photo/made-up', undefined],
     ['GET', '/api/v3/push/made-up', undefined],
   ] as const)('%s %s: none', async (method, url, payload) => {

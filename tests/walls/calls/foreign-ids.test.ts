@@ -52,6 +52,7 @@ const names: Record<string, unknown> = {
   order_no: { err: 'NOT_FOUND' },
   'listOrders.app_id': { list: [] },
   version_id: { err: 'NOT_FOUND' },
+  'listTestEvents.version_id': { list: [] },
   peer_app_id: { err: 'NOT_FOUND' },
   screenshots: { err: 'FILE' },
   'sendSlip.file': { err: 'FILE' },
@@ -66,7 +67,7 @@ const names: Record<string, unknown> = {
 };
 /** Fields that name nothing. */
 const words =
-  'bindDomain.domain tryDomain.domain site_filing action allowed answer close_notice copyright expire_time intro link_status platform question reset short start_time store_url support_url template sendEnquiry.topic sendEnquiry.name sendEnquiry.company sendEnquiry.contact sendEnquiry.content bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page parts password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial upgrade use username version version_code years years';
+  'bindDomain.domain tryDomain.domain site_filing action allowed answer close_notice copyright expire_time intro link_status platform question reset short start_time store_url support_url template sendEnquiry.topic sendEnquiry.name sendEnquiry.company sendEnquiry.contact sendEnquiry.content bindEmail.code changeMobile.code startAlipay.code submitCompany.code submitPerson.code setInvoiceTitle.account address agree all amount app_name app_name_zh background_color bank bundle_id cancel check company confirm consent content create credit_code email event filename filing from id_number key_alias key_password keystore_password keyword kind language legal_name level limit link material mobile modules money months name new_password nonce own_code pack_id package_name paytype plan page parts password picture phone platforms points powers recharge.id repeated_password retry scene sendPush.body sendPush.category sendPush.channel sendPush.data sendPush.hours sendPush.title sendPush.topic sendPush.url sha256 size slider status step table target tax_no theme_color to setInvoiceTitle.title setInvoiceTitle.type trial upgrade use username version version_code years years';
 
 const fieldsOf = ({ input }: Handler) => Object.keys((input as z.ZodObject).shape ?? {});
 const isWord = ({ name }: Handler, field: string) =>

@@ -16,7 +16,7 @@ import {
   sizeOfObject,
 } from './s3-objects.ts';
 
-export type ArrivalSettings = KodoKeys & { bucket: string; kodoUrl: string | null };
+export type ArrivalSettings = KodoKeys & { bucket: string; kodoUrl: string | null; sendsDownloads: boolean };
 
 type Parts = {
   s3: S3;

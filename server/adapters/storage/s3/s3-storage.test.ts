@@ -21,9 +21,14 @@ beforeAll(async () => {
 beforeEach(() => store.behave('well'));
 afterAll(() => store.close());
 
-const open = (more: Partial<S3Settings> = {}, timeoutMs = 30_000): Promise<Storage> => {
+const open = (more: Partial<S3Settings> = {}, timeoutMs = 30_000, sendsDownloads = false): Promise<Storage> => {
   const s3 = createS3({ ...settings, ...more }, systemClock, { timeoutMs });
-  return createS3Storage({ s3, settings: { ...settings, kodoUrl: null }, clock: systemClock, folder: newFolder() });
+  return createS3Storage({
+    s3,
+    settings: { ...settings, kodoUrl: null, sendsDownloads },
+    clock: systemClock,
+    folder: newFolder(),
+  });
 };
 
 describeStorage('S3', async () => {
@@ -40,6 +45,20 @@ describe('S3', () => {
     expect((await buffer((await storage.open(sha256))!.stream())).equals(bytes)).toBe(true);
     expect((await storage.put(bytes)).sha256).toBe(sha256);
     expect(store.uploads.size).toBe(0);
+  });
+
+  test('sends downloads by itself, under the name that we give them, where that is configured', async () => {
+    const storage = await open({}, 30_000, true);
+    const { sha256 } = await storage.put(Buffer.from('0123456789'));
+    const disposition = `attachment; filename="tea.apk"; filename*=UTF-8''%E8%8C%B6.apk`;
+    const { status, headers } = storage.handOver(sha256, { mime: 'text/tea', disposition })!;
+    expect(status).toBe(302);
+    const answer = await fetch(headers.location!, { headers: { range: 'bytes=2-5' } });
+    expect([answer.status, await answer.text()]).toEqual([206, '2345']);
+    expect(answer.headers.get('content-disposition')).toBe(disposition);
+    expect(answer.headers.get('content-type')).toBe('text/tea');
+    expect((await fetch(headers.location!.replace('tea.apk', 'evil.apk'))).status).toBe(403);
+    expect((await open()).handOver(sha256, { mime: 'text/tea', disposition })).toBeNull();
   });
 
   test('refuses keys of somebody else, whose bytes stay unstored', async () => {

@@ -26,6 +26,8 @@ const PART_BYTES = 16 * 2 ** 20;
 const LABEL = '.store';
 const PREFIX = 'sha256/';
 const DIGEST_SECONDS = 6 * 3600;
+/** Addresses are checked when a download begins; a resumed one gets another. */
+const DOWNLOAD_SECONDS = 300;
 
 export type S3Storage = {
   s3: S3;
@@ -63,6 +65,14 @@ export async function createS3Storage({ s3, settings, clock, folder }: S3Storage
       for await (const { key, modifiedAt } of listObjects(s3, PREFIX)) {
         yield { sha256: key.slice(key.lastIndexOf('/') + 1), modifiedAt };
       }
+    },
+    handOver(sha256, { mime, disposition }) {
+      if (!settings.sendsDownloads) {
+        return null;
+      }
+      const query = { 'response-content-type': mime, 'response-content-disposition': disposition };
+      const location = s3.addressOf('GET', keyOf(sha256), { query, seconds: DOWNLOAD_SECONDS });
+      return { status: 302, headers: { location } };
     },
     async readLabel() {
       const response = await s3.send('GET', LABEL);

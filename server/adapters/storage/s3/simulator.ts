@@ -89,7 +89,7 @@ function answer(store: Store, request: IncomingMessage, body: Buffer): Reply {
     return { status: 204 };
   }
   const stored = store.objects.get(key);
-  return stored ? get(stored, headers.range) : missing('NoSuchKey');
+  return stored ? get(stored, headers.range, query) : missing('NoSuchKey');
 }
 
 function begin({ uploads, now }: Store, key: string): Reply {
@@ -166,9 +166,14 @@ function put(store: Store, key: string, body: Buffer, copied: string | string[] 
     : { status: 200, xml: `<CopyObjectResult><ETag>${etagOf(source.bytes)}</ETag></CopyObjectResult>` };
 }
 
-function get({ bytes }: Stored, range: string | undefined): Reply {
+/** Headers of the answer may be asked for by the address (GetObject, `response-content-type` and others). */
+function get({ bytes }: Stored, range: string | undefined, query: URLSearchParams): Reply {
   const part = rangeOf(bytes, range);
-  return { status: range ? 206 : 200, body: part, headers: { 'content-length': String(part.length) } };
+  const asked = [...query]
+    .filter(([name]) => name.startsWith('response-'))
+    .map(([name, value]) => [name.slice('response-'.length), value]);
+  const headers = { 'content-length': String(part.length), ...Object.fromEntries(asked) };
+  return { status: range ? 206 : 200, body: part, headers };
 }
 
 function listObjects({ objects, page }: Store, query: URLSearchParams): Reply {

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { messages } from '#contract/calls/messages.ts';
-import { lockMember } from '#server/features/account/lock-member.ts';
 import { signInAgain } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { post } from '../ledger/post.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 import { moneyOf } from '../ledger/store-ledger.ts';
-import { allowanceOf, spendDownload, tellUsedUp } from './spend-download.ts';
+import { allowanceOf, lockDownloads, spendDownload, tellUsedUp } from './spend-download.ts';
 
 /** Noon in Shanghai, so that a test stays within its day. */
 const noon = new Date('2026-11-26T04:00:00Z');
@@ -31,7 +30,7 @@ afterAll(() => server.close());
 
 const download = (price = 1, ticket = `ticket-${newKey()}`) =>
   server.db.transaction().execute(async (tx) => {
-    await lockMember(tx, member.id);
+    await lockDownloads(tx, member.id);
     return spendDownload(tx, server.deps, { memberId: member.id, ticket, points: price });
   });
 async function downloads(count: number): Promise<void> {

@@ -12,7 +12,7 @@ import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
 import { lockMoney, moneyOf } from '../ledger/store-ledger.ts';
-import { findDay, findFreeDay, openDay, updateDay } from './store-downloads.ts';
+import { findDay, findFreeDay, lockDownloadsOf, openDay, updateDay } from './store-downloads.ts';
 
 type Reached = Pick<Deps, 'clock'>;
 /** `ticket` names the download: the same never costs points twice. */
@@ -28,7 +28,16 @@ export async function allowanceOf(db: Database, memberId: number, now: Date): Pr
   return { freeDay, usedToday: day?.used ?? 0, points, grantedPoints };
 }
 
-/** Pays one download from what its owner has, and tells the owner when little or nothing is left. Null when nothing covers it. The member must be locked. */
+/**
+ * Serializes the downloads of a member's apps until the transaction ends, and keeps the member from being deleted. Everything that counts downloads holds it,
+ * so that what is read below it is exact.
+ */
+export async function lockDownloads(tx: Transaction, memberId: number): Promise<void> {
+  await lockMember(tx, memberId);
+  await lockDownloadsOf(tx, memberId);
+}
+
+/** Pays one download from what its owner has, and tells the owner when little or nothing is left. Null when nothing covers it. Under `lockDownloads`. */
 export async function spendDownload(
   tx: Transaction,
   { clock }: Reached,
@@ -69,7 +78,7 @@ export async function tellUsedUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, memb
     return;
   }
   await db.transaction().execute(async (tx) => {
-    await lockMember(tx, memberId);
+    await lockDownloads(tx, memberId);
     await tell(tx, { clock }, await openDay(tx, memberId, day), 'usedUp');
   });
 }

@@ -29,7 +29,11 @@ export const findDay = (db: Database, memberId: number, day: number): Promise<Fr
     .where('day', '=', day)
     .executeTakeFirst();
 
-/** The row of a day, made where there is none. The member must be locked. */
+export async function lockDownloadsOf(tx: Transaction, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`downloads ${memberId}`}, 0))`.execute(tx);
+}
+
+/** The row of a day, made where there is none. */
 export async function openDay(tx: Transaction, memberId: number, day: number): Promise<FreeDownload> {
   return tx
     .insertInto('free_download')

@@ -39,7 +39,8 @@ export async function showInstallPage(
   return send(request, reply.code(view ? 200 : 404), drawn);
 }
 
-function deviceOf(request: FastifyRequest, visit: Visit) {
+/** The device of a request, or the one that its visitor has chosen. */
+export function deviceOf(request: FastifyRequest, visit: Visit) {
   const { headers } = request;
   const hint = (name: string) => headers[name]?.toString().slice(0, 100);
   return visitorDevice({

@@ -1,0 +1,31 @@
+import type { LinkGate } from '#rules/distribution/link-gates.ts';
+import type { Localized } from './language.ts';
+
+/** The reasons that a visitor gets no download; the words of `nothing` are those of spec §8. */
+export const downloadReasons = {
+  closed: { zh: '这个下载链接已关闭', en: 'This link is closed.' },
+  notBegun: { zh: '还没到开始下载的时间', en: 'Downloads have not begun yet.' },
+  over: { zh: '下载时间已经结束', en: 'The time for downloads is over.' },
+  allReached: {
+    zh: '下载次数已达到发布者设定的上限',
+    en: 'The number of downloads that the publisher allows is reached.',
+  },
+  nothing: { zh: '没有下载地址，请联系管理员', en: 'No download address, please contact the administrator.' },
+  unsigned: { zh: '这个安装包没有签名，手机无法安装', en: 'This installer is not signed, so phones do not take it.' },
+  encrypted: {
+    zh: '这个安装包来自 App Store 并已加密，无法在这里安装',
+    en: 'This installer is encrypted by the App Store and cannot be installed from here.',
+  },
+  storeProfile: {
+    zh: '这个安装包只能上传到 App Store，无法直接安装',
+    en: 'This installer is for the App Store and cannot be installed directly.',
+  },
+  noProfile: { zh: '这个安装包缺少描述文件，无法安装', en: 'This installer has no profile, so phones do not take it.' },
+  expiredProfile: { zh: '这个安装包的描述文件已过期', en: 'The profile of this installer has expired.' },
+  usedUp: {
+    zh: '发布者今天的下载次数已用完，请稍后再来，或联系发布者',
+    en: 'The publisher has no downloads left for today. Come back later, or contact the publisher.',
+  },
+  password: { zh: '请输入正确的下载密码', en: 'Enter the right password.' },
+  question: { zh: '请回答发布者的问题', en: 'Answer the publisher’s question.' },
+} as const satisfies Record<LinkGate, Localized>;

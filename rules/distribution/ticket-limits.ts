@@ -1,0 +1,16 @@
+/** A ticket is good for a day: a resumed download of 10 GB uses its address again. */
+export const TICKET_SECONDS = 86_400;
+/** Connections at one time under one ticket. */
+export const TICKET_CONNECTIONS = 4;
+/** Wrong passwords and answers for one link from one network, and how long it then waits. */
+export const LINK_GUESSES = { most: 5, seconds: 600 } as const;
+/** Tickets for one link from one network, which may be a whole office. */
+export const LINK_TICKETS = { most: 60, seconds: 600 } as const;
+
+const TIMES_SENT = 3;
+/** Bytes that another server sends count as asked for, however few of them arrive. */
+const TIMES_HANDED_OVER = 10;
+
+/** The bytes that a ticket may serve, resumed and repeated ones included. */
+export const mostServed = (sizeBytes: number, isHandedOver: boolean): number =>
+  sizeBytes * (isHandedOver ? TIMES_HANDED_OVER : TIMES_SENT);

@@ -1,0 +1,28 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { freeLeft, paidLeft } from '#rules/billing/download-allowance.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
+import { findApp } from '../apps/store-apps.ts';
+
+/** The downloads that are left for today, for one app or for any. */
+export const getDownloadAllowance = handle(
+  distribution,
+  distributionSchemas,
+  'getDownloadAllowance',
+  async ({ db, clock, member, input }) => {
+    const app = input.app_id === undefined ? null : await findApp(db, member.id, input.app_id);
+    if (app === undefined) {
+      return fail('NOT_FOUND');
+    }
+    const allowance = await allowanceOf(db, member.id, clock.now());
+    return done({
+      points: allowance.points,
+      free_day: allowance.freeDay,
+      free_left: freeLeft(allowance),
+      paid_left: paidLeft(allowance, app?.points ?? 1),
+      used_today: allowance.usedToday,
+      ...(app && { app: { allowed: app.allowed, used: app.downloads } }),
+    });
+  },
+);

@@ -1,0 +1,50 @@
+import type { Deps } from '#server/feature/deps.ts';
+import { type AppEvent, insertEvents } from './store-events.ts';
+import { type Visiting, visitorOf } from './visitor.ts';
+
+type Noting = Pick<Deps, 'db' | 'vault' | 'clock' | 'log'>;
+/** `appId` is the app that the page has for the device, else the leading one; `release` is its current one, null for none. */
+type Happened = { appId: number; release: AppEvent['release']; visiting: Visiting };
+
+/** Events are written together, so that a page waits for no write, and a crowd costs one statement a second. */
+const EVERY_MS = 1_000;
+/** A crash may lose a second of views, which no money depends on; an outage loses those beyond this many. */
+const MOST_WAITING = 10_000;
+
+const waiting = new Map<Deps['db'], { log: Deps['log']; events: AppEvent[] }>();
+let timer: NodeJS.Timeout | undefined;
+let writing: Promise<void> = Promise.resolve();
+
+/** Counts a look at an install page; a program’s is not counted. */
+export const noteView = (deps: Noting, happened: Happened): void => note(deps, 'view', happened);
+
+/** Counts an installation that has begun on the device. */
+export const noteInstall = (deps: Noting, happened: Happened): void => note(deps, 'install', happened);
+
+/** Writes the events that wait in this process. */
+export function writeNotedEvents(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  writing = writing.then(writeAll);
+  return writing;
+}
+
+function note({ db, log, ...deps }: Noting, action: 'view' | 'install', { appId, release, visiting }: Happened): void {
+  const events: AppEvent[] = waiting.get(db)?.events ?? [];
+  if (visiting.device.isBot || events.length >= MOST_WAITING) {
+    return;
+  }
+  const visitor = visitorOf(deps, appId, visiting);
+  events.push({ appId, action, release, visitor, points: 0, at: deps.clock.now() });
+  waiting.set(db, { log, events });
+  timer ??= setTimeout(writeNotedEvents, EVERY_MS).unref();
+}
+
+async function writeAll(): Promise<void> {
+  for (const [db, { log, events }] of [...waiting]) {
+    waiting.delete(db);
+    await insertEvents(db, events).catch((error: unknown) =>
+      log.warn({ err: error, events: events.length }, 'views of install pages are not counted'),
+    );
+  }
+}

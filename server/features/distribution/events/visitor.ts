@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { shortenedNetwork } from '#rules/distribution/shortened-network.ts';
+import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+
+/** A visitor as tickets and events keep them. */
+export type Visitor = {
+  platform: VisitorDevice['platform'];
+  device: Buffer;
+  system: string;
+  system_version: string;
+  browser: string;
+  network: string;
+};
+
+/** The request of a visitor, and the device that it tells of. */
+export type Visiting = { ip: string; userAgent: string; device: VisitorDevice };
+
+const HASH_BYTES = 16;
+const LONGEST = 60;
+
+/** Nothing of it leads back to a person: the address is shortened, and the device is a keyed hash that no other app shares. */
+export function visitorOf({ vault }: Pick<Deps, 'vault'>, appId: number, { ip, userAgent, device }: Visiting): Visitor {
+  const network = clientNetworkOf(ip);
+  const key = vault.deriveKey('devices of visitors');
+  const hash = createHmac('sha256', key).update([appId, network, userAgent].join('\n')).digest();
+  return {
+    platform: device.platform,
+    device: hash.subarray(0, HASH_BYTES),
+    system: device.system.slice(0, LONGEST),
+    system_version: (device.version ?? '').slice(0, LONGEST),
+    browser: (device.inApp ?? device.browser).slice(0, LONGEST),
+    network: shortenedNetwork(network),
+  };
+}

@@ -1,0 +1,125 @@
+import { payDownload } from '#rules/billing/download-allowance.ts';
+import { downloadName } from '#rules/distribution/download-name.ts';
+import { isSameAnswer, type LinkGate, linkGate } from '#rules/distribution/link-gates.ts';
+import { LINK_GUESSES, LINK_TICKETS, TICKET_SECONDS } from '#rules/distribution/ticket-limits.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { allowanceOf, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import { sameText } from '#server/secrets/same-text.ts';
+import { linkOfApp } from '../apps/link-of-app.ts';
+import { type Visiting, visitorOf } from '../events/visitor.ts';
+import { openLinkSecret } from '../link/link-secrets.ts';
+import { rulesOf } from '../page/find-view.ts';
+import { offeredInstaller } from '../page/offered-installer.ts';
+import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
+import { insertTicket } from './store-tickets.ts';
+
+/** A visitor's request for a download; the platform is the one of the device unless another is chosen. */
+export type TicketWish = {
+  short: string;
+  platform: 'android' | 'ios' | null;
+  releaseId: number | null;
+  password: string | null;
+  answer: string | null;
+  visiting: Visiting;
+};
+
+export type TicketAnswer =
+  | { ok: true; url: string; install: string | null }
+  /** `isWrong`: something was given for the gate, and it was wrong. */
+  | { ok: false; gate: LinkGate; isWrong: boolean }
+  | { ok: false; gate: 'unknown' }
+  | { ok: false; gate: 'wait' | 'tooMany'; retryAfter: number };
+
+/** A ticket for the installer behind a link, when nothing stands between it and the visitor (link-gates.ts). It costs nothing until its first byte. */
+export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAnswer> {
+  const page = await findPage(deps.db, wish.short, wish.releaseId);
+  if (!page) {
+    return { ok: false, gate: 'unknown' };
+  }
+  const key = `${page.lead.id}:${clientNetworkOf(wish.visiting.ip)}`;
+  const taken = await deps.limits.take(`link-tickets:${key}`, LINK_TICKETS.most, LINK_TICKETS.seconds);
+  if (!taken.ok) {
+    return { ok: false, gate: 'tooMany', retryAfter: taken.retryAfter };
+  }
+  const platform = wish.platform ?? wish.visiting.device.platform;
+  const app = [page.lead, page.peer].find((one) => one?.platform === platform) ?? null;
+  const gate = await gateBeforeQuestions(deps, page, app);
+  if (gate) {
+    return { ok: false, gate, isWrong: false };
+  }
+  const refused = await checkSecrets(deps, page.lead, wish, `link-guess:${key}`);
+  return refused ?? giveTicket(deps, app!, wish.visiting);
+}
+
+async function gateBeforeQuestions(deps: Deps, page: PageRows, app: PageApp | null): Promise<LinkGate | null> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const installer = app?.release_id != null && app.facts ? offeredInstaller(app.facts) : null;
+  const allowance = app && (await allowanceOf(db, app.member_id, now));
+  const canPay = allowance !== null && payDownload(allowance, app?.points ?? 1) !== null;
+  const gate = linkGate(rulesOf(page), { now, installer, canPay, isPasswordRight: true, isAnswerRight: true });
+  if (gate === 'usedUp') {
+    await tellUsedUp(deps, page.lead.member_id);
+  }
+  return gate;
+}
+
+/**
+ * Null when all that is asked was answered right. A try is counted before it is looked at, so that many at once are no more guesses; a right one does
+ * not count.
+ */
+async function checkSecrets(
+  deps: Deps,
+  lead: PageApp,
+  { password, answer }: TicketWish,
+  key: string,
+): Promise<Extract<TicketAnswer, { ok: false }> | null> {
+  const expected = openLinkSecret(deps, 'password', lead.id, lead.password);
+  const isPasswordRight = lead.password === null || (password !== null && sameText(password, expected));
+  const isAnswerRight =
+    lead.question === '' ||
+    (answer !== null && isSameAnswer(answer, openLinkSecret(deps, 'answer', lead.id, lead.answer)));
+  const gate = isPasswordRight ? 'question' : 'password';
+  const isRight = isPasswordRight && isAnswerRight;
+  if (lead.password === null && lead.question === '') {
+    return null;
+  }
+  if (!isRight && (gate === 'password' ? password : answer) === null) {
+    return { ok: false, gate, isWrong: false };
+  }
+  const taken = await deps.limits.take(key, LINK_GUESSES.most, LINK_GUESSES.seconds);
+  if (isRight) {
+    await deps.limits.giveBack(key);
+  }
+  if (!taken.ok) {
+    return { ok: false, gate: 'wait', retryAfter: taken.retryAfter };
+  }
+  return isRight ? null : { ok: false, gate, isWrong: true };
+}
+
+async function giveTicket(deps: Deps, app: PageApp, visiting: Visiting): Promise<TicketAnswer> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const code = randomCode();
+  const isGiven = await insertTicket(db, {
+    code,
+    app_id: app.id,
+    release_id: app.release_id!,
+    ...visitorOf(deps, app.id, visiting),
+    created_at: now,
+    expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
+  });
+  if (!isGiven) {
+    return { ok: false, gate: 'nothing', isWrong: false };
+  }
+  const url = `/dl/${code}/${encodeURIComponent(downloadName(app, app.version!))}`;
+  return { ok: true, url, install: app.platform === 'ios' ? installAddress(deps, app, code) : null };
+}
+
+/** An iPhone installs from a manifest, which it fetches without cookies, so the ticket stands in its address. */
+function installAddress(deps: Deps, app: PageApp, code: string): string {
+  const manifest = new URL(`/dl/${code}/manifest.plist`, linkOfApp(deps, app)).href;
+  return `itms-services://?action=download-manifest&url=${encodeURIComponent(manifest)}`;
+}

@@ -1,0 +1,50 @@
+import { type LinkClosed, linkClosed } from '#rules/distribution/link-gates.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { lockDownloads, spendDownload, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
+import { insertEvents } from '../events/store-events.ts';
+import { rulesOf } from '../page/find-view.ts';
+import { findPage } from '../page/store-page.ts';
+import { countDownload, findTicket, type Ticket } from './store-tickets.ts';
+
+type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
+export type Refused = LinkClosed | 'usedUp' | 'gone';
+
+/** Charges a ticket with its first byte, once, whatever happens at the same time; null when that is done. A charged one stays good until it expires. */
+export async function chargeTicket(deps: Charging, ticket: Ticket): Promise<Refused | null> {
+  if (ticket.charged_at) {
+    return ticket.member_status === 'frozen' ? 'closed' : null;
+  }
+  const refused = await deps.db.transaction().execute((tx) => charge(tx, deps, ticket));
+  if (refused === 'usedUp') {
+    await tellUsedUp(deps, ticket.member_id);
+  }
+  return refused;
+}
+
+async function charge(tx: Transaction, deps: Charging, { code, member_id: memberId, short }: Ticket) {
+  await lockDownloads(tx, memberId);
+  const now = deps.clock.now();
+  const [ticket, page] = [await findTicket(tx, code, now), await findPage(tx, short)];
+  if (!ticket || !page) {
+    return 'gone';
+  }
+  if (ticket.charged_at) {
+    return null;
+  }
+  const closed = linkClosed(rulesOf(page), now);
+  if (closed) {
+    return closed;
+  }
+  const { points, app_id: appId, release_id: id, version } = ticket;
+  const by = await spendDownload(tx, deps, { memberId, ticket: code, points });
+  if (!by) {
+    return 'usedUp';
+  }
+  await countDownload(tx, ticket, { charged_at: now, charged_as: by });
+  const spent = by === 'points' ? points : 0;
+  await insertEvents(tx, [
+    { appId, action: 'download', release: { id, version }, visitor: ticket, points: spent, at: now },
+  ]);
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '#contract/call.ts';
+import { downloadReasons } from '#contract/download-words.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { failure, success } from '#server/feature/envelope.ts';
+import { contextOf } from '#server/feature/request-context.ts';
+import { deviceOf } from '../page/page-routes.ts';
+import type { Visit } from '../page/page-view.ts';
+import { parseVisit, visitQuery } from '../page/visit.ts';
+import { askTicket, type TicketAnswer } from './ask-ticket.ts';
+
+/** A form of the page has few fields. */
+const BODY = 16 << 10;
+const LONGEST = 500;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** `POST /d/{short}/ticket`: a ticket in an envelope for programs; a form without a script is led to its download, or back to the page. */
+export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
+  app.post('/d/:short/ticket', { bodyLimit: BODY }, async (request, reply) => {
+    const { short } = request.params as { short: string };
+    const fields = fieldsOf(request.body);
+    const visit = parseVisit({ as: fields.platform, v: fields.version_id, lang: fields.lang });
+    const { ip, userAgent } = contextOf(request);
+    const answer = await askTicket(deps, {
+      ...{ short, platform: visit.platform, releaseId: visit.releaseId },
+      ...{ password: fields.password || null, answer: fields.answer || null },
+      visiting: { ip, userAgent, device: deviceOf(request, parseVisit({})) },
+    });
+    reply.header('cache-control', 'no-store');
+    return isForm(request) ? leadOn(reply, short, visit, answer) : envelopeOf(deps, request, answer);
+  });
+}
+
+function fieldsOf(body: unknown): Record<string, string | undefined> {
+  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const texts = Object.entries(isFields ? (body as Fields) : {})
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => [name, String(value).slice(0, LONGEST)]);
+  return Object.fromEntries(texts);
+}
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '') &&
+  (headers.accept ?? '').includes('text/html');
+
+/** 303, so that a browser goes on with GET and a reload sends nothing again (RFC 9110 §15.4.4). The page says itself which gate is shut. */
+function leadOn(reply: FastifyReply, short: string, visit: Visit, answer: TicketAnswer): FastifyReply {
+  if (answer.ok) {
+    return reply.redirect(answer.install ?? answer.url, 303);
+  }
+  const refused = refusedOn(answer);
+  const query = `${visitQuery(visit, {})}${refused ? `&no=${refused}` : ''}`.replace('?&', '?');
+  return reply.redirect(`/d/${encodeURIComponent(short)}${query === '?' ? '' : query}`, 303);
+}
+
+function refusedOn(answer: Extract<TicketAnswer, { ok: false }>): Visit['refused'] {
+  if (answer.gate === 'wait' || answer.gate === 'tooMany') {
+    return 'wait';
+  }
+  const isSaid = 'isWrong' in answer && answer.isWrong;
+  return isSaid ? (answer.gate === 'password' ? 'password' : 'answer') : null;
+}
+
+function envelopeOf({ clock }: Deps, request: FastifyRequest, answer: TicketAnswer): Envelope<unknown> {
+  const { language } = contextOf(request);
+  const now = clock.now();
+  if (answer.ok) {
+    const { url, install } = answer;
+    return success(1, { url, ...(install !== null && { install }) }, now);
+  }
+  if (answer.gate === 'unknown') {
+    return failure('NOT_FOUND', {}, language, now);
+  }
+  if ('retryAfter' in answer) {
+    const name = answer.gate === 'wait' ? 'LOCKED' : 'TOO_FREQUENT';
+    return failure(name, { retry_after: answer.retryAfter }, language, now);
+  }
+  const { gate, isWrong } = answer;
+  return isWrong
+    ? failure(
+        gate === 'password' ? 'PASSWORD' : 'ANSWER',
+        { field: gate === 'password' ? 'password' : 'answer' },
+        language,
+        now,
+      )
+    : failure('DOWNLOAD', { gate, reason: downloadReasons[gate] }, language, now);
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { storeFile } from '#server/features/files/files.ts';
+import { type PutApp, putApp, putRelease } from '../distributed-app.ts';
+import { type Agent, agents } from '../install-page.ts';
+import type { TestMember, TestServer } from '../test-server.ts';
+
+type Fields = Parameters<typeof putApp>[3];
+export type Downloadable = PutApp & { bytes: Buffer };
+export type Asked = { code: number; msg: string; data: { url: string; install?: string; err?: string; gate?: string } };
+
+/** A distributed app whose installer has bytes of its own. */
+export async function putDownloadable(
+  server: TestServer,
+  { id: owner }: TestMember,
+  platform: 'android' | 'ios' = 'android',
+  { bytes = randomBytes(50_000), ...fields }: Fields & { bytes?: Buffer } = {},
+): Promise<Downloadable> {
+  const { release, ...app } = fields ?? {};
+  const put = await putApp(server, owner, platform, app);
+  return { ...put, releaseId: await putInstaller(server, owner, { ...put, platform }, bytes, release), bytes };
+}
+
+/** Another release of an app, which becomes the current one. */
+export async function putInstaller(
+  server: TestServer,
+  owner: number,
+  app: { id: number; platform: 'android' | 'ios' },
+  bytes: Buffer,
+  release: object = {},
+): Promise<number> {
+  const mime = app.platform === 'android' ? 'application/vnd.android.package-archive' : 'application/octet-stream';
+  const file = await storeFile(server.deps, bytes, { owner, kind: 'installer', name: 'tea', mime });
+  return putRelease(server, owner, app, {
+    ...{ file: file.code, sha256: file.sha256, size: bytes.length },
+    ...release,
+  });
+}
+
+let asked = 0;
+/** Another network each time, because tickets are limited for each. */
+export const elsewhere = (): string => {
+  asked += 1;
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+};
+
+/** Asks for a ticket as a program on a device. */
+export async function askFor(
+  { app }: Pick<TestServer, 'app'>,
+  short: string,
+  fields: object = {},
+  { agent = 'android' as Agent, ip = elsewhere(), language = 'zh-EN' } = {},
+): Promise<Asked> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/d/${short}/ticket`,
+    payload: fields,
+    headers: { 'user-agent': agents[agent], lang: language },
+    remoteAddress: ip,
+  });
+  return answer.json();
+}
+
+/** The address of a download, of a new ticket. */
+export const ticketFor = async (...asked: Parameters<typeof askFor>): Promise<string> =>
+  (await askFor(...asked)).data.url;
