@@ -44,7 +44,7 @@ const serverFloors = 'ports threads config secrets database limits feature featu
 );
 /** The folders of web/, likewise; files at its root come last. `styles` is style sheets only. */
 const webFloors =
-  'texts session call upload components phone site captcha auth messages console pay account wallet identity invoice enquiry packaging staff script frames routes'.split(
+  'texts session call upload components phone site captcha auth messages console pay account wallet identity invoice enquiry distribution packaging staff script frames routes'.split(
     ' ',
   );
 /**
@@ -64,7 +64,8 @@ const flowFloors: Record<string, string[]> = {
 const webFlowFloors: Record<string, string[]> = {
   account: ['overview', 'closing'],
   auth: 'app-in-sight fields wechat register'.split(' '),
-  components: ['page', 'crop', 'upload'],
+  components: ['page', 'search', 'crop', 'upload'],
+  distribution: 'qr release apps app'.split(' '),
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
   packaging: 'install keys builds apps draft modules order renewal app'.split(' '),

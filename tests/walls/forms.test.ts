@@ -9,7 +9,7 @@ const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test
 describe('forms', () => {
   test.each([
     ['checkbox', 'web/components/check-box.tsx'],
-    ['search', 'web/components/search-field.tsx'],
+    ['search', 'web/components/search/search-field.tsx'],
     ['file', 'web/components/upload/file-button.tsx'],
   ])('type="%s" has one component', (type, component) => {
     expect(filesWith(new RegExp(`type="${type}"`))).toEqual([component]);

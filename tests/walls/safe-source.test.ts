@@ -16,7 +16,7 @@ test('SQL is written by us: only migrations are run as text', () => {
 });
 
 /** The HTML there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours. */
-test('HTML is inserted in six places, and no window listens to another', () => {
+test('HTML is inserted in six places, and no window listens to another, only a page to its worker', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
     'web/auth/agreement-dialog.tsx',
     'web/console/update-log.tsx',
@@ -25,7 +25,10 @@ test('HTML is inserted in six places, and no window listens to another', () => {
     'web/script/check-link.ts',
     'web/session/first-paint.tsx',
   ]);
-  expect(filesWith(/postMessage\(.*'\*'|addEventListener\('message'|onmessage/)).toEqual([]);
+  expect(filesWith(/postMessage\(.*'\*'|addEventListener\('message'|onmessage/).toSorted()).toEqual([
+    'web/distribution/release/sending/installer-worker.ts',
+    'web/distribution/release/sending/read-in-browser.ts',
+  ]);
 });
 
 test('one frame shows a foreign site, and it has no origin of ours', () => {

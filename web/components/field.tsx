@@ -28,7 +28,7 @@ export type FieldProps = Name & {
   className?: string;
   /** For a form that is an address. */
   name?: string;
-  type?: 'text' | 'tel' | 'email' | 'password' | 'url';
+  type?: 'text' | 'tel' | 'email' | 'password' | 'url' | 'datetime-local';
   inputMode?: 'numeric' | 'tel' | 'email' | 'url' | 'text';
   autoComplete?: string;
   autoCapitalize?: 'none';

@@ -22,6 +22,7 @@ test('a page belongs to the entry whose address it begins with, in any case; the
   expect(entryAt(`${pathTo('auth')}/person`.toUpperCase())?.screen).toBe('auth');
   expect(entryAt('/user/message')).toBe(undefined);
   expect(entryAt(pathTo('app', { appId: 7 }))?.screen).toBe('applist');
+  expect(entryAt(pathTo('disapp', { appId: 7 }))?.screen).toBe('appdislist');
 });
 
 test('the header names the entry of a page, and the message list', () => {

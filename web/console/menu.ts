@@ -74,12 +74,15 @@ const withoutEntry = [
 ] as const;
 
 /** The page of one app belongs to the list of them. */
-const oneApp = pathTo('app', { appId: '' });
+const onePages = [
+  { of: pathTo('app', { appId: '' }), list: pathTo('applist') },
+  { of: pathTo('disapp', { appId: '' }), list: pathTo('appdislist') },
+];
 
 /** The entry that a page belongs to. The prefix also matches the verification steps, whose addresses start with the entry's. */
 export function entryAt(path: string): Entry | undefined {
   const place = path.toLowerCase();
-  const ofList = place.startsWith(oneApp) ? pathTo('applist') : place;
+  const ofList = onePages.find(({ of }) => place.startsWith(of))?.list ?? place;
   return openMenu
     .flatMap(({ entries }) => entries)
     .find(({ screen }) => ofList.startsWith(pathTo(screen).toLowerCase()));

@@ -1,5 +1,5 @@
-import { distribution } from '#contract/calls/distribution.ts';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { uploadCalls } from '#contract/calls/distribution/uploads.ts';
+import type { uploadSchemas } from '#contract/schemas/distribution/uploads.ts';
 import { client } from '../call/client.ts';
 
-export const distributionApi = client<typeof distributionSchemas>(distribution);
+export const uploadApi = client<typeof uploadSchemas>(uploadCalls);

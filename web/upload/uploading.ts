@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { uploadSchemas } from '#contract/schemas/distribution/uploads.ts';
 import type { Failure, Result } from '../call/result.ts';
 import { pageLanguage } from '../session/language.ts';
-import { distributionApi } from './api.ts';
+import { uploadApi } from './api.ts';
 import { createBucketWay } from './bucket-way.ts';
 import { forgetKey, keepKey, keptKeyOf } from './kept-keys.ts';
 import { createTusWay } from './tus-way.ts';
@@ -10,8 +10,8 @@ import { createSpeedometer, type Speed } from './upload-speed.ts';
 import type { Hindrance, Step, UploadWay } from './upload-way.ts';
 import { pause, untilNextTry } from './waiting.ts';
 
-type Granted = z.output<(typeof distributionSchemas)['startUpload']['output']>;
-type Finished = z.output<(typeof distributionSchemas)['finishUpload']['output']>;
+type Granted = z.output<(typeof uploadSchemas)['startUpload']['output']>;
+type Finished = z.output<(typeof uploadSchemas)['finishUpload']['output']>;
 type Refusal = Pick<Failure, 'err' | 'msg'>;
 
 export type UploadState =
@@ -72,7 +72,7 @@ export class Uploading {
     this.#forget();
     this.#tell({ at: 'canceled' });
     if (key !== null) {
-      await distributionApi.cancelUpload({ key });
+      await uploadApi.cancelUpload({ key });
     }
   }
 
@@ -108,12 +108,12 @@ export class Uploading {
   /** With the kept key first. */
   async #open(): Promise<Result<Granted>> {
     const { name: filename, size } = this.#file;
-    const again = this.#key === null ? null : await distributionApi.startUpload({ filename, size, key: this.#key });
+    const again = this.#key === null ? null : await uploadApi.startUpload({ filename, size, key: this.#key });
     const isPast = again !== null && !again.ok && PAST.includes(again.err);
     if (isPast) {
       this.#forget();
     }
-    const granted = again === null || isPast ? await distributionApi.startUpload({ filename, size }) : again;
+    const granted = again === null || isPast ? await uploadApi.startUpload({ filename, size }) : again;
     if (granted.ok) {
       this.#key = granted.data.key;
       keepKey(this.#file, this.#key);
@@ -139,7 +139,7 @@ export class Uploading {
   async #check(signal: AbortSignal): Promise<boolean> {
     const key = this.#key!;
     for (; !signal.aborted; await pause(POLL_MS, signal)) {
-      const answer = await distributionApi.finishUpload({ key });
+      const answer = await uploadApi.finishUpload({ key });
       if (!answer.ok) {
         if (answer.err === 'INCOMPLETE' || !this.#refuse(answer)) {
           return false;
@@ -196,5 +196,5 @@ export class Uploading {
 function wayOf(file: File, { key, tus, s3 }: Granted): UploadWay {
   return tus
     ? createTusWay(file, tus, pageLanguage())
-    : createBucketWay(file, s3!.part_size, (parts) => distributionApi.signUpload({ key, parts }));
+    : createBucketWay(file, s3!.part_size, (parts) => uploadApi.signUpload({ key, parts }));
 }

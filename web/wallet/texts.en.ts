@@ -3,5 +3,6 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   balance: 'Balance',
+  freeLeft: 'Free downloads today',
   points: 'Download points',
 } as const satisfies TranslationOf<typeof zh>;

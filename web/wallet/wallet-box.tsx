@@ -8,7 +8,7 @@ import { useText } from '../texts/use-text.ts';
 import { walletTexts } from './texts.ts';
 import './wallet-box.css';
 
-/** The member's balance and download points at the foot of the navigation; nothing while they are not known. */
+/** The member's balance, today's free downloads and download points at the foot of the navigation; nothing while they are not known. */
 export function WalletBox() {
   const text = useText(walletTexts);
   const { data } = useQuery({
@@ -20,6 +20,9 @@ export function WalletBox() {
     <div className="wallet-box" data-part="wallet">
       <Link to={pathTo('recharge')}>
         {text('balance')} <b>{formatAmount(data.balance)}</b>
+      </Link>
+      <Link to={pathTo('userMember')}>
+        {text('freeLeft')} <b>{data.free_left.toLocaleString('en')}</b>
       </Link>
       <Link to={`${pathTo('userMember')}#points`}>
         {text('points')} <b>{data.points.toLocaleString('en')}</b>

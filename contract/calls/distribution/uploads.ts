@@ -26,6 +26,16 @@ export const uploadCalls = {
     overlay: false,
     failures: ['STATE', 'EXPIRED'],
   },
+  /** The uploads of the member that nobody has published yet, newest first: those that arrive, and those that wait. */
+  listUploads: {
+    method: 'POST',
+    path: '/api/v3/distribution/list-uploads',
+    body: 'json',
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
   /** Deletes an upload with its bytes. */
   cancelUpload: {
     method: 'POST',

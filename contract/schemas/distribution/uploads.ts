@@ -55,6 +55,22 @@ export const uploadSchemas = {
       count: z.int(),
     }),
   },
+  listUploads: {
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          key: code,
+          name: z.string(),
+          size: z.int(),
+          state: z.enum(['arriving', 'hashing', 'ready']),
+          /** The bytes that have arrived, or that are hashed. */
+          done: z.int(),
+          expire: unixSeconds,
+        }),
+      ),
+    }),
+  },
   cancelUpload: {
     input: z.object({ key: code }),
     output: z.object({ canceled: z.literal(1) }),

@@ -27,6 +27,7 @@ import { registerTicketedDownloads } from './tickets/send-ticketed.ts';
 import { registerTicketRoute } from './tickets/ticket-route.ts';
 import { cancelUpload } from './uploads/cancel-upload.ts';
 import { finishUpload } from './uploads/finish-upload.ts';
+import { listUploads } from './uploads/list-uploads.ts';
 import { signUpload } from './uploads/sign-upload.ts';
 import { startUpload } from './uploads/start-upload.ts';
 import { registerUploads } from './uploads/tus-routes.ts';
@@ -35,7 +36,7 @@ import { registerUploads } from './uploads/tus-routes.ts';
 export const distribution: Feature = {
   name: 'distribution',
   calls: [
-    ...[startUpload, signUpload, cancelUpload, finishUpload],
+    ...[startUpload, signUpload, cancelUpload, listUploads, finishUpload],
     ...[readUpload, publishUpload, changeRelease, listReleases],
     ...[listDistributedApps, getDistributedApp, saveDistributedApp, deleteDistributedApp],
     ...[getLink, getLinkRules, saveLinkRules, checkShort],

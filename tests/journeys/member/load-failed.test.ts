@@ -18,6 +18,9 @@ const site = journeySite({ opened: 'invoice' });
 const memberPages = [
   '/layout/applist',
   '/layout/app/1',
+  '/layout/appdislist',
+  '/layout/appdisrelease?appid=1',
+  '/layout/disapp/1',
   '/layout/edit/baseConf?appid=1',
   '/layout/edit/moduleConf?appid=1',
   '/layout/edit/payPage?appid=1',

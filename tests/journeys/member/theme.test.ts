@@ -16,6 +16,8 @@ const site = journeySite({ opened: 'invoice' });
 
 const screens = [
   '/layout/applist',
+  '/layout/appdislist',
+  '/layout/appdisrelease',
   '/layout/edit/baseConf',
   '/user/uBase',
   '/user/uMessage',

@@ -9,16 +9,18 @@ type Props = {
   accept: string;
   label: string;
   'aria-label'?: string;
-  error: string | undefined;
-  noteId: string;
+  error?: string | undefined;
+  noteId?: string;
   /** A text link, where a button would be too loud. */
   isLink?: boolean | undefined;
+  /** The one act of its place. */
+  isMain?: boolean | undefined;
 };
 
 /** Chooses the file of an upload and shows its progress. */
-export function FileButton({ upload: { share, pick }, accept, label, error, noteId, isLink, ...named }: Props) {
+export function FileButton({ upload: { share, pick }, accept, label, error, noteId, isLink, isMain, ...named }: Props) {
   const text = useText(common);
-  const look = isLink ? 'link' : 'button is-line is-small';
+  const look = isLink ? 'link' : isMain ? 'button' : 'button is-line is-small';
   return (
     <label className={`${look} file-button`} aria-disabled={share !== null}>
       {share === null ? label : text('uploading', { percent: Math.round(share * 100) })}

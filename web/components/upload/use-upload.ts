@@ -6,7 +6,7 @@ import { upload } from '../../call/upload.ts';
 
 type Uploaded = z.output<typeof filesSchemas.uploadImage.output>;
 export type UploadOptions = {
-  use: 'icon' | 'start' | 'identity' | 'module' | 'slip';
+  use: 'icon' | 'start' | 'identity' | 'shot' | 'module' | 'slip';
   /** Returns what is wrong with a chosen file. */
   check?: (file: File) => string | undefined;
   /** Called with a chosen file that may be sent; by default it is sent at once. */

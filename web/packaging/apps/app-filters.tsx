@@ -2,11 +2,11 @@ import { textIn } from '#contract/language.ts';
 import { type Plan, plans } from '#modules/app-module.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { type AppStatus, appStatuses } from '#rules/packaging/app-status.ts';
-import { SearchField } from '../../components/search-field.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
+import type { SettledWord } from '../../components/search/use-settled-word.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { statusLooks } from './app-status.ts';
-import type { SettledWord } from './use-settled-word.ts';
 
 type Props = {
   field: SettledWord['field'];

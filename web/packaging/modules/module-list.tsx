@@ -6,7 +6,7 @@ import { modules as registered } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
-import { SearchField } from '../../components/search-field.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import { planForApp } from '../draft/plan-for-app.ts';

@@ -8,11 +8,11 @@ import { findModule } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { phoneModules } from '../../phone/phone-modules.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { ModuleEvent } from './state/module-draft.ts';
 import type { PriceEffect, Purchase } from './state/price-effect.ts';
-import { Switch } from './switch.tsx';
 import { moduleTexts } from './texts.ts';
 import './module-row.css';
 

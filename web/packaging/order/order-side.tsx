@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#rules/billing/yuan.ts';
 import { readableLink } from '#rules/packaging/readable-host.ts';
+import { PictureLine } from '../../console/picture-line.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
-import { PictureLine } from '../picture-line.tsx';
 import { orderTexts } from './texts.ts';
 import './order-side.css';
 

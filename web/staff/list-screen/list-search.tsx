@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { SearchField } from '../../components/search-field.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 
 type Props = Omit<ComponentProps<typeof SearchField>, 'ref' | 'aria-keyshortcuts'>;

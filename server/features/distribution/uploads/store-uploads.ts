@@ -20,6 +20,22 @@ export async function findUpload(db: Database, code: string, memberId: number): 
   return (await own.executeTakeFirst()) ?? null;
 }
 
+type Unpublished = Pick<UploadRow, 'code' | 'name' | 'size' | 'done' | 'expires_at'> & {
+  state: 'arriving' | 'hashing' | 'ready';
+};
+
+/** Those that the member can go on with, newest first. */
+export const listUnpublished = (db: Database, memberId: number, now: Date): Promise<Unpublished[]> =>
+  db
+    .selectFrom('upload')
+    .select(['code', 'name', 'size', 'state', 'done', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['arriving', 'hashing', 'ready'])
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .$narrowType<Pick<Unpublished, 'state'>>()
+    .execute();
+
 /** The member's uploads that arrive, and those that are not published. */
 export async function countUploads(db: Database, memberId: number) {
   const { arriving, unpublished } = await db

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loaded } from '../../../call/query.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
+import { SearchField } from '../../../components/search/search-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { siteApi } from '../../../site/api.ts';
 import { common } from '../../../texts/common.ts';

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import type { Ref } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import './search-field.css';
 
 type Props = {

@@ -1,0 +1,20 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { secondsOf } from '#contract/wire-values.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { listUnpublished } from './store-uploads.ts';
+
+/** The uploads that the member has not published, newest first. The limits of uploads bound it. */
+export const listUploads = handle(distribution, distributionSchemas, 'listUploads', async ({ db, member, clock }) => {
+  const rows = await listUnpublished(db, member.id, clock.now());
+  return done({
+    list: rows.map(({ code, name, size, state, done: bytes, expires_at }) => ({
+      key: code,
+      name,
+      size,
+      state,
+      done: bytes,
+      expire: secondsOf(expires_at),
+    })),
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import { utf8 } from '#formats/bytes.ts';
+import { distributedAppTexts } from '#web/distribution/app/texts.ts';
+import { distributedTexts } from '#web/distribution/apps/texts.ts';
+import { qrTexts } from '#web/distribution/qr/texts.ts';
+import { releaseTexts } from '#web/distribution/release/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { newFolder } from '../../fixtures/new-folder.ts';
+import { installerApk, installerIpa } from '../../story/installers.ts';
+import { expectAccessible } from './accessible.ts';
+import { layoutFaults } from './layout.ts';
+
+/** A folder for pictures of the screens, for those who want to look at them. */
+const pictures = process.env.DISTRIBUTION_PICTURES;
+
+const folder = newFolder();
+const installers = {
+  'tea-1.apk': () => installerApk({ version: '1.0.2', code: 3 }),
+  'tea-2.apk': () => installerApk({ version: '1.1.0', code: 4 }),
+  'tea.ipa': () => installerIpa(),
+  'letter.apk': () => utf8('a letter'),
+};
+
+/** The page beside the navigation. */
+export const here = (page: Page) => page.locator('#content');
+
+export type DistributionHand = ReturnType<typeof handOf>;
+
+/** Texts in the language of the visit, files to choose, and a look at each screen. */
+export function handOf(page: Page, language: Language, view: string) {
+  return {
+    language,
+    say: textIn(releaseTexts, language),
+    list: textIn(distributedTexts, language),
+    app: textIn(distributedAppTexts, language),
+    qr: textIn(qrTexts, language),
+    async look(name: string) {
+      await expectAccessible(page, `${name} ${view}`);
+      expect(await layoutFaults(page), `${name} ${view}`).toEqual([]);
+      if (pictures) {
+        mkdirSync(pictures, { recursive: true });
+        await page.screenshot({ path: join(pictures, `${view}-${language}-${name}.png`), fullPage: true });
+      }
+    },
+    async pick(name: keyof typeof installers) {
+      writeFileSync(join(folder, name), await installers[name]());
+      await page.locator('input[type=file]').first().setInputFiles(join(folder, name));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { appTextLimits } from '#rules/distribution/app-texts.ts';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { Field } from '../../../components/field.tsx';
+import { FormRow } from '../../../components/form-row.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import type { Form } from '../../../components/use-form.ts';
+import { ProgressBar } from '../../../console/progress-bar.tsx';
+import { type TextOf, useText } from '../../../texts/use-text.ts';
+import { distributedAppTexts } from '../texts.ts';
+import type { ConfigValues } from './config-values.ts';
+import './config-rows.css';
+import { languageNames } from './language-names.ts';
+import { TemplateChoice } from './template-choice.tsx';
+
+export type ConfigNames = Readonly<Record<keyof ConfigValues, string>>;
+type Props = { form: Form<ConfigValues>; names: ConfigNames };
+
+/** Whether the link gives anything away. */
+export function StateRow({ form, names }: Props) {
+  const text = useText(distributedAppTexts);
+  const { values } = form;
+  return (
+    <FormRow title={names.isOpen} top>
+      <div className="config-rows__switch">
+        <Switch label={names.isOpen} on={values.isOpen} onChange={(isOpen) => form.set({ isOpen })} />
+        <span>{text(values.isOpen ? 'isOpen' : 'isClosed')}</span>
+      </div>
+      <Field
+        {...form.field('close_notice')}
+        aria-label={names.close_notice}
+        rows={2}
+        maxLength={appTextLimits.close_notice}
+        placeholder={text('closeNoticeExample')}
+      />
+    </FormRow>
+  );
+}
+
+/** The gates before a download: password, question, number, time. */
+export function GateRows({ form, names, used }: Props & { used: number }) {
+  const text = useText(distributedAppTexts);
+  const { values } = form;
+  return (
+    <>
+      <FormRow title={names.password}>
+        <Field
+          {...form.field('password')}
+          aria-label={names.password}
+          autoComplete="off"
+          maxLength={appTextLimits.password}
+          hint={text('passwordHint')}
+        />
+      </FormRow>
+      <FormRow title={text('askTitle')} top>
+        <div className="two-columns">
+          <Field {...form.field('question')} label={names.question} maxLength={appTextLimits.question} />
+          <Field {...form.field('answer')} label={names.answer} autoComplete="off" maxLength={appTextLimits.answer} />
+        </div>
+        <p className="hint">{text('askHint')}</p>
+      </FormRow>
+      <FormRow title={names.allowed} top>
+        <Field
+          {...form.field('allowed')}
+          aria-label={names.allowed}
+          inputMode="numeric"
+          maxLength={10}
+          hint={allowedHint(values.allowed, used, text)}
+        />
+        {Number(values.allowed) > 0 && <ProgressBar label={names.allowed} max={Number(values.allowed)} value={used} />}
+      </FormRow>
+      <FormRow title={text('periodTitle')} lead={text('periodLead')} top>
+        <div className="two-columns">
+          <Field {...form.field('start')} type="datetime-local" label={names.start} />
+          <Field {...form.field('end')} type="datetime-local" label={names.end} />
+        </div>
+        <p className="hint">{text('periodHint')}</p>
+      </FormRow>
+    </>
+  );
+}
+
+/** The looks of the page. */
+export function PageRows({ form, names }: Props) {
+  const { values } = form;
+  return (
+    <>
+      <FormRow title={names.language}>
+        <ChoiceGroup
+          label={names.language}
+          value={values.language}
+          options={languageNames}
+          onChange={(language) => form.set({ language })}
+        />
+      </FormRow>
+      <FormRow title={names.template} top>
+        <div className="config-rows__templates">
+          <TemplateChoice value={values.template} onChange={(template) => form.set({ template })} />
+        </div>
+      </FormRow>
+    </>
+  );
+}
+
+const allowedHint = (allowed: string, used: number, text: TextOf<typeof distributedAppTexts.zh>): string =>
+  Number(allowed) > 0
+    ? text('allowedLeft', {
+        used: used.toLocaleString('en'),
+        left: Math.max(0, Number(allowed) - used).toLocaleString('en'),
+      })
+    : text('allowedAny', { used: used.toLocaleString('en') });

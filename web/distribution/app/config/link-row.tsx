@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { loaded } from '../../../call/query.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { FormRow } from '../../../components/form-row.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { distributionApi } from '../../api.ts';
+import { shortLink } from '../../qr/qr-panel.tsx';
+import { distributedAppTexts } from '../texts.ts';
+import type { DistributedApp, LinkRules } from '../use-distributed-app.ts';
+import './link-row.css';
+
+type Props = {
+  app: DistributedApp;
+  rules: LinkRules;
+  field: { value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
+};
+
+/** The short code, which may be chosen, and the domain that shows the page. */
+export function LinkRow({ app, rules, field }: Props) {
+  const text = useText(distributedAppTexts);
+  const [asked, ask] = useState('');
+  const isOther = field.value !== rules.short;
+  const { data } = useQuery({
+    queryKey: ['distributed', app.app_id, 'short', asked],
+    queryFn: () => loaded(distributionApi.checkShort({ app_id: app.app_id, short: asked })),
+    enabled: asked !== '' && asked === field.value && isOther,
+  });
+  const verdict = isOther && asked === field.value ? data : undefined;
+  return (
+    <>
+      <FormRow title={text('short')} top>
+        <div className="link-row">
+          <span className="mono mute">{baseOf(rules)}</span>
+          <Field
+            value={field.value}
+            onChange={field.onChange}
+            aria-label={text('short')}
+            className="mono"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            error={field.error ?? (verdict?.free === 0 ? verdict.reason : undefined)}
+            onBlur={() => ask(field.value)}
+          />
+          <CopyButton value={rules.download_url} className="button is-soft">
+            {text('copyLink')}
+          </CopyButton>
+        </div>
+        <p className="hint" role="status">
+          {verdict?.free === 1 ? text('shortFree') : text('shortHint')}
+        </p>
+      </FormRow>
+      <FormRow title={text('domain')} top>
+        <p>{rules.domain || text('ownDomain', { host: shortLink(rules.download_url).split('/')[0]! })}</p>
+        <p className="hint">
+          {text('domainHint')}{' '}
+          <Link className="link" to={pathTo('uBase')}>
+            {text('toDomains')}
+          </Link>
+        </p>
+      </FormRow>
+    </>
+  );
+}
+
+/** The link without its code. */
+const baseOf = ({ download_url, short }: LinkRules): string => shortLink(download_url).slice(0, -short.length);

@@ -1,0 +1,90 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import QrCode from 'lucide-react/icons/qr-code';
+import Upload from 'lucide-react/icons/upload';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Page } from '../../console/page.tsx';
+import { AppIcon } from '../../phone/app-icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { PLAIN_COLOR } from '../app-line.tsx';
+import { DeleteDistributed } from '../apps/delete-distributed.tsx';
+import { platformNames } from '../platform-tag.tsx';
+import { QrDialog } from '../qr/qr-dialog.tsx';
+import { BaseTab } from './base/base-tab.tsx';
+import { ConfigTab } from './config/config-tab.tsx';
+import { MergeTab } from './merge/merge-tab.tsx';
+import { TabNav, tabIn } from './tab-nav.tsx';
+import { distributedAppTexts } from './texts.ts';
+import type { DistributedApp } from './use-distributed-app.ts';
+import { VersionsTab } from './versions/versions-tab.tsx';
+import './distributed-screen.css';
+
+const tabs = { base: BaseTab, config: ConfigTab, merge: MergeTab, versions: VersionsTab };
+
+/** One distributed app with the five tabs of spec §2. */
+export function DistributedScreen({ app }: { app: DistributedApp }) {
+  const text = useText(distributedAppTexts);
+  const [query] = useSearchParams();
+  const tab = tabIn(query);
+  const Tab = tabs[tab];
+  return (
+    <Page
+      title={app.name}
+      trail={
+        <Link className="link is-quiet distributed-screen__trail" to={pathTo('appdislist')}>
+          <Icon of={ArrowLeft} />
+          {text('trail')}
+        </Link>
+      }
+      picture={<AppIcon app={{ name: app.name, icon: app.icon || null, color: PLAIN_COLOR }} size="56px" />}
+      marks={
+        <>
+          <span className={app.link_status === 'open' ? 'tag is-ok' : 'tag is-warn'}>
+            {text(app.link_status === 'open' ? 'open' : 'closed')}
+          </span>
+          {app.state === 'review' && <span className="tag is-warn">{text('inReview')}</span>}
+          {app.state === 'refused' && <span className="tag is-bad">{text('refused')}</span>}
+        </>
+      }
+      lead={
+        <span className="num">
+          {platformNames[app.platform]} {app.version && `${app.version} (${app.version_code})`} ·{' '}
+          <span className="mono">{app.package_name}</span>
+        </span>
+      }
+      actions={<Acts app={app} />}
+    >
+      <TabNav appId={app.app_id} here={tab} />
+      <Tab key={tab} app={app} />
+    </Page>
+  );
+}
+
+function Acts({ app }: { app: DistributedApp }) {
+  const text = useText(distributedAppTexts);
+  const go = useNavigate();
+  const [asked, ask] = useState<'qr' | 'delete' | null>(null);
+  return (
+    <>
+      <button type="button" className="button is-line" onClick={() => ask('qr')}>
+        <Icon of={QrCode} />
+        {text('qr')}
+      </button>
+      <Link className="button" to={pathTo('appdisrelease', {}, { appId: app.app_id })}>
+        <Icon of={Upload} />
+        {text('newVersion')}
+      </Link>
+      <button type="button" className="button is-line is-risky" onClick={() => ask('delete')}>
+        {text('delete')}
+      </button>
+      <QrDialog app={asked === 'qr' ? app : null} onClose={() => ask(null)} />
+      <DeleteDistributed
+        app={asked === 'delete' ? app : null}
+        onClose={() => ask(null)}
+        onDeleted={() => void go(pathTo('appdislist'), { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { toast } from '../../../call/toast-store.ts';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { DialogForm } from '../../../components/dialog-form.tsx';
+import { Field } from '../../../components/field.tsx';
+import { MoreButton } from '../../../components/more-button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { distributionApi } from '../../api.ts';
+import { AppLine } from '../../app-line.tsx';
+import { platformNames } from '../../platform-tag.tsx';
+import { distributedAppTexts } from '../texts.ts';
+import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
+import './merge-choice.css';
+import { type Peer, useMergeable } from './use-mergeable.ts';
+
+const STORE = 'store';
+
+/** The member's apps for the other system, or the page of a store, one of which joins this app. */
+export function MergeChoice({ app }: { app: DistributedApp }) {
+  const text = useText(distributedAppTexts);
+  const refresh = useRefreshApp(app.app_id);
+  const [chosen, choose] = useState('');
+  const form = useForm({ start: { store_url: '' }, failureFields: { URL: 'store_url', SAME_PLATFORM: 'store_url' } });
+  const { peers, rows } = useMergeable(app.app_id);
+  const system = platformNames[app.platform === 'ios' ? 'android' : 'ios'];
+
+  async function merge() {
+    const answer = await form.submit(({ store_url }) =>
+      distributionApi.mergeApps({
+        app_id: app.app_id,
+        ...(chosen === STORE ? { store_url } : { peer_app_id: Number(chosen) }),
+      }),
+    );
+    if (answer?.ok) {
+      toast('success', text('mergedNow'));
+      await refresh();
+    }
+  }
+
+  return (
+    <section className="merge-choice">
+      <header>
+        <h2>{text('mergeTitle')}</h2>
+        <p className="mute">{text('mergeLead', { system })}</p>
+      </header>
+      <DialogForm
+        form={form}
+        onSubmit={() => void merge()}
+        submit={text('merge')}
+        complete={chosen !== '' && (chosen !== STORE || form.values.store_url.trim() !== '')}
+        note={<p className="mute">{text('mergeNote')}</p>}
+      >
+        {peers.isPending && <Skeleton lines={[100, 100]} />}
+        <Peers app={app} rows={rows} chosen={chosen} onChoose={choose} />
+        {rows.length > 0 && (
+          <MoreButton hasMore={peers.hasNextPage} busy={peers.isFetchingNextPage} onMore={peers.fetchNextPage} />
+        )}
+        {chosen === STORE && (
+          <Field
+            {...form.field('store_url')}
+            label={text('storeLink')}
+            type="url"
+            inputMode="url"
+            placeholder={app.platform === 'ios' ? 'https://play.google.com/…' : 'https://apps.apple.com/…'}
+            maxLength={500}
+          />
+        )}
+      </DialogForm>
+    </section>
+  );
+}
+
+type PeersProps = {
+  app: DistributedApp;
+  rows: readonly Peer[];
+  chosen: string;
+  onChoose: (chosen: string) => void;
+};
+
+function Peers({ app, rows, chosen, onChoose }: PeersProps) {
+  const text = useText(distributedAppTexts);
+  const system = platformNames[app.platform === 'ios' ? 'android' : 'ios'];
+  const faces = rows.map((peer) => [
+    // A name that is a number would move to the front of an object.
+    `app ${peer.app_id}`,
+    {
+      content: (
+        <AppLine
+          icon={peer.icon || null}
+          letter={peer.name}
+          name={
+            <>
+              {peer.name}
+              {peer.package_name === app.package_name && <span className="tag is-ok">{text('samePackage')}</span>}
+            </>
+          }
+        >
+          {platformNames[peer.platform]} {peer.version} · <span className="mono">{peer.package_name}</span>
+        </AppLine>
+      ),
+    },
+  ]);
+  const store = {
+    content: (
+      <>
+        <b>{text('inStore', { system })}</b>
+        <small>{text('inStoreNote', { system })}</small>
+      </>
+    ),
+  };
+  return (
+    <ChoiceGroup<string>
+      look="cards"
+      label={text('mergeTitle')}
+      value={chosen === '' || chosen === STORE ? chosen : `app ${chosen}`}
+      options={{ ...Object.fromEntries(faces), [STORE]: store }}
+      onChange={(next) => onChoose(next.replace('app ', ''))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import Store from 'lucide-react/icons/store';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { tellFailure } from '../../../call/tell-failure.ts';
+import { toast } from '../../../call/toast-store.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { distributionApi } from '../../api.ts';
+import { AppLine } from '../../app-line.tsx';
+import { PlatformTag, platformNames } from '../../platform-tag.tsx';
+import { QrPanel } from '../../qr/qr-panel.tsx';
+import { distributedAppTexts } from '../texts.ts';
+import { type DistributedApp, type Merge, useRefreshApp } from '../use-distributed-app.ts';
+import './merged-pair.css';
+
+/** Both sides of the one page, its QR code, and the way back to two. */
+export function MergedPair({ app, merge }: { app: DistributedApp; merge: Merge }) {
+  const text = useText(distributedAppTexts);
+  const { peer, store_url: store } = merge;
+  return (
+    <>
+      <div className="merged-pair" data-part="merged">
+        <div className="merged-pair__apps">
+          <Side app={app} note={text(merge.leads ? 'leads' : 'follows')} />
+          {peer && (
+            <Link to={pathTo('disapp', { appId: peer.app_id }, { tab: 'merge' })}>
+              <Side app={peer} note={text(merge.leads ? 'follows' : 'leads')} />
+            </Link>
+          )}
+          {store && (
+            <div className="merged-pair__store">
+              <Icon of={Store} />
+              <div>
+                <b>{text('inStore', { system: platformNames[app.platform === 'ios' ? 'android' : 'ios'] })}</b>
+                <a className="subline" href={store} target="_blank" rel="noreferrer">
+                  {store}
+                </a>
+              </div>
+            </div>
+          )}
+        </div>
+        <div className="merged-pair__page">
+          <QrPanel appId={app.app_id} name={app.name} />
+          <p className="mute tiny">{text('onePage')}</p>
+        </div>
+      </div>
+      <Separate app={app} />
+    </>
+  );
+}
+
+type Shown = Pick<DistributedApp, 'name' | 'icon' | 'platform' | 'version' | 'package_name'>;
+
+const Side = ({ app, note }: { app: Shown; note: string }) => (
+  <AppLine
+    icon={app.icon || null}
+    letter={app.name}
+    name={
+      <>
+        {app.name}
+        <PlatformTag platform={app.platform} />
+      </>
+    }
+  >
+    <span className="num">{app.version}</span> · <span className="mono">{app.package_name}</span> · {note}
+  </AppLine>
+);
+
+function Separate({ app }: { app: DistributedApp }) {
+  const text = useText(distributedAppTexts);
+  const refresh = useRefreshApp(app.app_id);
+  const [isAsked, ask] = useState(false);
+
+  async function separate() {
+    const answer = await distributionApi.separateApps({ app_id: app.app_id, confirm: 1 });
+    if (answer.ok) {
+      toast('success', text('separated'));
+    } else {
+      tellFailure(answer);
+    }
+    ask(false);
+    await refresh();
+  }
+
+  return (
+    <div className="merged-pair__end">
+      <button type="button" className="button is-line" onClick={() => ask(true)}>
+        {text('separate')}
+      </button>
+      <p className="mute">{text('separateNote')}</p>
+      <ConfirmDialog
+        open={isAsked}
+        title={text('separateTitle')}
+        action={text('separate')}
+        onClose={() => ask(false)}
+        onConfirm={separate}
+      >
+        <p>{text('separateNote')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

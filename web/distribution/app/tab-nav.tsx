@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { useText } from '../../texts/use-text.ts';
+import { distributedAppTexts } from './texts.ts';
+import './tab-nav.css';
+
+/** In the order of spec §2. */
+export const appTabs = ['base', 'config', 'merge', 'versions'] as const;
+export type AppTab = (typeof appTabs)[number];
+
+/** The tab that an address names; base info otherwise. */
+export const tabIn = (query: URLSearchParams): AppTab => appTabs.find((tab) => tab === query.get('tab')) ?? 'base';
+
+/** The tabs are places with addresses of their own, so Back and a reload keep them. */
+export function TabNav({ appId, here }: { appId: number; here: AppTab }) {
+  const text = useText(distributedAppTexts);
+  return (
+    <nav className="tab-nav" aria-label={text('tabs')}>
+      {appTabs.map((tab) => (
+        <Link
+          key={tab}
+          to={pathTo('disapp', { appId }, tab === 'base' ? undefined : { tab })}
+          aria-current={tab === here ? 'page' : undefined}
+          preventScrollReset
+        >
+          {text(`tab_${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tellFailure } from '../../call/tell-failure.ts';
+import { toast } from '../../call/toast-store.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { common } from '../../texts/common.ts';
+import { useText } from '../../texts/use-text.ts';
+import { distributionApi } from '../api.ts';
+import { shortLink } from '../qr/qr-panel.tsx';
+import { distributedTexts } from './texts.ts';
+import './delete-distributed.css';
+
+type Deletable = { app_id: number; name: string; download_url: string; download_count: number };
+type Props = { app: Deletable | null; onClose: () => void; onDeleted?: () => void };
+
+/** Spec §5: deleting requires a confirmation (permanent). The name is typed once more, because links that are out in the world end with it. */
+export function DeleteDistributed({ app, onClose, onDeleted }: Props) {
+  const text = useText(distributedTexts);
+  const commonText = useText(common);
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+
+  function close() {
+    setTyped('');
+    onClose();
+  }
+
+  async function remove() {
+    const answer = await distributionApi.deleteDistributedApp({ app_id: app!.app_id, confirm: 1 });
+    if (!answer.ok && answer.err !== 'NOT_FOUND') {
+      return tellFailure(answer);
+    }
+    toast('success', commonText('deleted'));
+    close();
+    onDeleted?.();
+    queries.removeQueries({ queryKey: ['distributed', app!.app_id] });
+    await queries.invalidateQueries({ queryKey: ['distributed-apps'] });
+  }
+
+  return (
+    <ConfirmDialog
+      open={app !== null}
+      title={app ? text('deleteTitle', { name: app.name }) : ''}
+      action={text('deleteNow')}
+      keep={text('keepIt')}
+      isReady={app !== null && typed.trim() === app.name.trim()}
+      onClose={close}
+      onConfirm={remove}
+    >
+      {app && (
+        <>
+          <p className="mute">{text('deleteLead')}</p>
+          <ul className="delete-distributed">
+            <li>{text('losesVersions', { count: app.download_count.toLocaleString('en') })}</li>
+            <li>{text('losesLink', { link: shortLink(app.download_url) })}</li>
+          </ul>
+          <Field label={text('typeName', { name: app.name })} value={typed} onChange={setTyped} autoComplete="off" />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import Upload from 'lucide-react/icons/upload';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { MoreButton } from '../../components/more-button.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
+import { type SettledWord, useSettledWord } from '../../components/search/use-settled-word.ts';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { Page } from '../../console/page.tsx';
+import { LoadFailed } from '../../site/load-failed.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { platformNames } from '../platform-tag.tsx';
+import { QrDialog } from '../qr/qr-dialog.tsx';
+import { DeleteDistributed } from './delete-distributed.tsx';
+import { DistributedTable, type OnDistributedAct } from './distributed-table.tsx';
+import { FirstDistributed } from './first-distributed.tsx';
+import { distributedTexts } from './texts.ts';
+import { type DistributedRow, type PlatformChoice, useDistributedApps } from './use-distributed-apps.ts';
+
+/** The member's distributed apps, with search by package type and text (spec §2). */
+export function DistributedList() {
+  const text = useText(distributedTexts);
+  const { word, field } = useSettledWord();
+  const [platform, setPlatform] = useState<PlatformChoice>('all');
+  const [asked, ask] = useState<{ act: 'qr' | 'delete'; app: DistributedRow } | null>(null);
+  const { apps, rows, total } = useDistributedApps(word, platform);
+  const isFiltered = field.value !== '' || word !== '' || platform !== 'all';
+  const isEmpty = apps.data !== undefined && rows.length === 0 && !isFiltered;
+  const named = { title: text('title'), lead: text('lead') };
+  const onAct: OnDistributedAct = (act, app) => ask({ act, app });
+  const appOf = (act: 'qr' | 'delete') => (asked?.act === act ? asked.app : null);
+
+  function showAll() {
+    field.onChange('');
+    setPlatform('all');
+  }
+
+  if (apps.error && !apps.data) {
+    return (
+      <Page {...named} failed>
+        <LoadFailed error={apps.error} onRetry={apps.refetch} />
+      </Page>
+    );
+  }
+  return (
+    <Page {...named} actions={!isEmpty && <PublishLink />} busy={apps.isPending || apps.isPlaceholderData}>
+      {isEmpty && <FirstDistributed />}
+      {(rows.length > 0 || isFiltered) && (
+        <Filters field={field} platform={platform} onPlatform={setPlatform} total={total} />
+      )}
+      {apps.isPending && <SkeletonRows rows={4} />}
+      {rows.length > 0 && <DistributedTable rows={rows} onAct={onAct} />}
+      {apps.data && rows.length === 0 && isFiltered && (
+        <div className="empty" role="status">
+          <h2>{text('nothingFound')}</h2>
+          <p>{text('nothingFoundText')}</p>
+          <button type="button" className="button is-line" onClick={showAll}>
+            {text('showAll')}
+          </button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <MoreButton hasMore={apps.hasNextPage} busy={apps.isFetchingNextPage} onMore={apps.fetchNextPage} />
+      )}
+      <QrDialog app={appOf('qr')} onClose={() => ask(null)} />
+      <DeleteDistributed app={appOf('delete')} onClose={() => ask(null)} />
+    </Page>
+  );
+}
+
+function PublishLink() {
+  const text = useText(distributedTexts);
+  return (
+    <Link className="button" to={pathTo('appdisrelease')}>
+      <Icon of={Upload} />
+      {text('publish')}
+    </Link>
+  );
+}
+
+type FilterProps = {
+  field: SettledWord['field'];
+  platform: PlatformChoice;
+  onPlatform: (platform: PlatformChoice) => void;
+  total: number | undefined;
+};
+
+function Filters({ field, platform, onPlatform, total }: FilterProps) {
+  const text = useText(distributedTexts);
+  return (
+    <search className="toolbar">
+      <SearchField label={text('searchLabel')} placeholder={text('search')} maxLength={64} {...field} />
+      <ChoiceGroup<PlatformChoice>
+        label={text('packageType')}
+        value={platform}
+        options={{ all: text('all'), ...platformNames }}
+        onChange={onPlatform}
+      />
+      {total !== undefined && (
+        <span className="spacer mute num no-wrap">
+          {total === 1 ? text('countOne') : text('count', { count: total })}
+        </span>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { FormRow } from '../components/form-row.tsx';
+import { CroppedUpload } from '../components/upload/cropped-upload.tsx';
+import { AppIcon } from '../phone/app-icon.tsx';
+import { useText } from '../texts/use-text.ts';
+import { PLAIN_COLOR } from './app-line.tsx';
+import './icon-row.css';
+import { sharedTexts } from './texts.ts';
+
+const shapes = ['square'] as const;
+
+type Props = {
+  name: string;
+  /** The address of the icon that is there. */
+  icon: string | null;
+  /** The reference of another one; '' while it stays. */
+  value: string;
+  error: string | undefined;
+  onChange: (file: string) => void;
+};
+
+/** The icon of an app, and the way to another one. */
+export function IconRow({ name, icon, value, error, onChange }: Props) {
+  const text = useText(sharedTexts);
+  const [picture, setPicture] = useState<string | null>(null);
+  return (
+    <FormRow title={text('icon')}>
+      <div className="icon-row">
+        <AppIcon app={{ name: name || '?', icon: value ? picture : icon, color: PLAIN_COLOR }} size="56px" />
+        <CroppedUpload
+          use="icon"
+          label={text('changeIcon')}
+          inUse={value}
+          shapes={shapes}
+          error={error}
+          onDone={({ file, url }) => {
+            onChange(file);
+            setPicture(url);
+          }}
+        />
+      </div>
+    </FormRow>
+  );
+}

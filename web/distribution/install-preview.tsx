@@ -1,0 +1,57 @@
+import { Phone } from '../phone/phone.tsx';
+import { useText } from '../texts/use-text.ts';
+import { PLAIN_COLOR } from './app-line.tsx';
+import { sharedTexts } from './texts.ts';
+import './install-preview.css';
+
+export type Gate = 'open' | 'closed' | 'password' | 'question';
+export type Shown = {
+  platform: 'android' | 'ios';
+  name: string;
+  icon: string | null;
+  /** Version and size. */
+  facts: string;
+  notes: string;
+  gate: Gate;
+  notice?: string;
+  question?: string;
+  template?: string;
+};
+
+/** The install page as a visitor's phone shows it. */
+export function InstallPreview({ app }: { app: Shown }) {
+  const text = useText(sharedTexts);
+  const { name, icon, platform, gate, notes, template = 'clean' } = app;
+  const isDark = template === 'dark';
+  return (
+    <div className="install-preview">
+      <Phone
+        platform={platform}
+        app={{ name: name || '?', icon, color: PLAIN_COLOR, background: '#ffffff' }}
+        dark={isDark}
+      >
+        <div className={`install-preview__page is-${template}`}>
+          <span className="install-preview__icon" style={icon ? { backgroundImage: `url("${icon}")` } : undefined}>
+            {icon ? '' : [...name.trim()][0]}
+          </span>
+          <b>{name}</b>
+          <small>{app.facts}</small>
+          {gate === 'closed' ? (
+            <p>{app.notice || text('previewClosed')}</p>
+          ) : (
+            <span className="install-preview__button">{text(buttonOf[gate])}</span>
+          )}
+          {gate === 'question' && app.question && <p>{app.question}</p>}
+          {notes && template !== 'minimal' && (
+            <div className="install-preview__notes">
+              <b>{text('previewNotes')}</b>
+              <p>{notes}</p>
+            </div>
+          )}
+        </div>
+      </Phone>
+    </div>
+  );
+}
+
+const buttonOf = { open: 'previewInstall', password: 'previewPassword', question: 'previewQuestion' } as const;

@@ -1,0 +1,6 @@
+/** The names of the systems are the same in every language. */
+export const platformNames = { android: 'Android', ios: 'iOS' } as const;
+
+export const PlatformTag = ({ platform }: { platform: 'android' | 'ios' }) => (
+  <span className={platform === 'ios' ? 'tag is-brand' : 'tag is-ok'}>{platformNames[platform]}</span>
+);

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { loaded } from '../../call/query.tsx';
+import { saveFile } from '../../call/save-file.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { distributionApi } from '../api.ts';
+import { qrTexts } from './texts.ts';
+import './qr-panel.css';
+
+/** The QR code of an install page, as a picture of either kind, and its link. */
+export function QrPanel({ appId, name }: { appId: number; name: string }) {
+  const text = useText(qrTexts);
+  const { data, error } = useQuery({
+    queryKey: ['distributed', appId, 'qr'],
+    queryFn: () => loaded(distributionApi.getLink({ app_id: appId })),
+  });
+  if (error && !data) {
+    return <p role="alert">{text('failed', { reason: error.message })}</p>;
+  }
+  if (!data) {
+    return <Skeleton lines={[100, 100, 100, 60]} />;
+  }
+  return (
+    <div className="qr-panel">
+      <div className="qr-box">
+        <img src={data.qr} alt={text('qrOf', { name })} width={184} height={184} />
+      </div>
+      <b className="mono qr-panel__link">{shortLink(data.url)}</b>
+      <div className="qr-panel__acts">
+        <CopyButton value={data.url} className="button is-soft is-small">
+          {text('copyLink')}
+        </CopyButton>
+        <a className="button is-line is-small" href={data.qr} download={`${name}-qr.png`}>
+          PNG
+        </a>
+        <button
+          type="button"
+          className="button is-line is-small"
+          onClick={() => saveFile(data.svg, { name: `${name}-qr.svg`, type: 'image/svg+xml' })}
+        >
+          SVG
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A link as people write it: `qdb.example/d/t7Kx`. */
+export const shortLink = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { loaded } from '../../call/query.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { distributionApi } from '../api.ts';
+import { AppLine } from '../app-line.tsx';
+import { QrPanel } from '../qr/qr-panel.tsx';
+import { versionOf } from './facts-panel.tsx';
+import type { Published } from './release-values.ts';
+import { releaseTexts } from './texts.ts';
+import './published-panel.css';
+
+type Props = { published: Published; onAnother: () => void };
+
+/** The end of a release: its link, its QR code, and the next steps. */
+export function PublishedPanel({ published, onAnother }: Props) {
+  const text = useText(releaseTexts);
+  const { app_id: appId, download_url: url } = published;
+  const { data: app } = useQuery({
+    queryKey: ['distributed', appId],
+    queryFn: () => loaded(distributionApi.getDistributedApp({ app_id: appId })),
+  });
+  const name = app?.name ?? '';
+  return (
+    <section className="published-panel" data-part="published" aria-labelledby="published">
+      <div className="published-panel__words">
+        {app && (
+          <AppLine icon={app.icon || null} name={name} letter={name}>
+            {versionOf(app)}
+          </AppLine>
+        )}
+        <div role="status">
+          <h2 id="published">{text(app?.state === 'review' ? 'inReviewTitle' : 'publishedTitle')}</h2>
+          <p>{text(app?.state === 'review' ? 'inReviewText' : 'publishedText')}</p>
+        </div>
+        <div className="published-panel__acts">
+          <CopyButton value={text('shareWords', { name, url })} className="button is-launch">
+            {text('copyWithWords')}
+          </CopyButton>
+          <Link className="button is-line" to={pathTo('disapp', { appId }, { tab: 'config' })}>
+            {text('toConfig')}
+          </Link>
+          <Link className="button is-line" to={pathTo('appdislist')}>
+            {text('toList')}
+          </Link>
+          <button type="button" className="link is-quiet" onClick={onAnother}>
+            {text('publishAnother')}
+          </button>
+        </div>
+      </div>
+      <QrPanel appId={appId} name={name} />
+    </section>
+  );
+}

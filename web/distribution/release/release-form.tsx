@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { FormRow } from '../../components/form-row.tsx';
+import { type Form, useForm } from '../../components/use-form.ts';
+import { useText } from '../../texts/use-text.ts';
+import { IconRow } from '../icon-row.tsx';
+import { GateFields, problemsOfGate } from './gate-fields.tsx';
+import { publish } from './publish.ts';
+import { type Published, type ReleaseTarget, type ReleaseValues, startOfRelease } from './release-values.ts';
+import { releaseTexts } from './texts.ts';
+import './release-form.css';
+
+type Props = {
+  /** Null while the upload is on its way; the form is filled in meanwhile. */
+  uploadKey: string | null;
+  /** The file’s own name, icon and version. */
+  start: { name: string; icon: string | null; version: string | null };
+  target: ReleaseTarget;
+  /** Why it cannot be published now; null when it can. */
+  hindrance: string | null;
+  onPublished: (published: Published) => void;
+};
+
+/** Left, what the owner writes; the file's own facts stand at the right and never change. */
+export function ReleaseForm({ uploadKey, start, target, hindrance, onPublished }: Props) {
+  const text = useText(releaseTexts);
+  const [changed, setChanged] = useState(false);
+  const isNew = target.kind === 'app';
+  const form = useForm<ReleaseValues>({
+    start: startOfRelease(start),
+    failureFields: { NAME: 'name', ICON: 'icon', VERSION: 'version' },
+    check: (values) => ({ ...problemsOfGate(isNew ? values : null, text), ...namelessProblem(isNew, values, text) }),
+    keeps: { name: 'release', fields: ['content'] },
+  });
+
+  async function send(confirm: 0 | 1) {
+    const answer = await form.submit((values) => publish({ key: uploadKey!, values, target, confirm }));
+    setChanged(answer !== null && !answer.ok && answer.err === 'SIGNER_CHANGED');
+    if (answer?.ok) {
+      onPublished(answer.data);
+    }
+  }
+
+  const isReady = uploadKey !== null && hindrance === null;
+  return (
+    <form {...form.formProps(() => isReady && void send(0))}>
+      <ReleaseFields form={form} start={start} target={target} />
+      <footer className="release-form__end">
+        <button type="submit" className="button" disabled={!isReady || form.busy}>
+          {text(isNew ? 'publish' : 'publishVersion')}
+        </button>
+        <p className="mute">{hindrance ?? text(uploadKey === null ? 'afterUpload' : 'keptSevenDays')}</p>
+      </footer>
+      <ConfirmDialog
+        open={changed}
+        title={text('signerTitle')}
+        action={text('publishAnyway')}
+        onClose={() => setChanged(false)}
+        onConfirm={() => send(1)}
+      >
+        <p>{text('signerChanged')}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+type FieldsProps = Pick<Props, 'start' | 'target'> & { form: Form<ReleaseValues> };
+
+function ReleaseFields({ form, start, target }: FieldsProps) {
+  const text = useText(releaseTexts);
+  const isNew = target.kind === 'app';
+  return (
+    <>
+      {target.choice && (
+        <FormRow title={text('publishAs')} top>
+          <ChoiceGroup look="cards" label={text('publishAs')} {...target.choice} />
+        </FormRow>
+      )}
+      {isNew && (
+        <>
+          <FormRow title={text('name')}>
+            <Field {...form.field('name')} aria-label={text('name')} limit={30} maxLength={60} />
+          </FormRow>
+          <IconRow
+            name={form.values.name}
+            icon={start.icon}
+            value={form.values.icon}
+            error={form.problems.icon}
+            onChange={(icon) => form.set({ icon })}
+          />
+        </>
+      )}
+      {start.version === null && (
+        <FormRow title={text('version')}>
+          <Field {...form.field('version')} aria-label={text('version')} hint={text('versionHint')} maxLength={60} />
+        </FormRow>
+      )}
+      <FormRow title={text('content')} top>
+        <Field
+          {...form.field('content')}
+          aria-label={text('content')}
+          rows={4}
+          maxLength={2000}
+          hint={text('contentHint')}
+        />
+      </FormRow>
+      {isNew && <GateFields form={form} />}
+    </>
+  );
+}
+
+const namelessProblem = (isNew: boolean, { name }: ReleaseValues, text: (key: 'nameless') => string) =>
+  isNew && !name.trim() ? { name: text('nameless') } : {};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Gate } from '../install-preview.tsx';
+
+export type ReleaseValues = {
+  name: string;
+  /** The reference of another picture; '' for the installer's own. */
+  icon: string;
+  /** Only where the installer names none. */
+  version: string;
+  content: string;
+  gate: Exclude<Gate, 'closed'>;
+  password: string;
+  question: string;
+  answer: string;
+};
+
+/** The upload becomes a new app, or the next release of one. */
+export type ReleaseTarget =
+  | { kind: 'app'; choice?: TargetChoice }
+  | { kind: 'version'; appId: number; choice?: TargetChoice };
+type TargetChoice = {
+  value: 'version' | 'app';
+  options: Record<'version' | 'app', { content: ReactNode }>;
+  onChange: (value: 'version' | 'app') => void;
+};
+
+export type Published = { app_id: number; short: string; download_url: string; qr: string };
+
+export const startOfRelease = ({ name }: { name: string }): ReleaseValues => ({
+  name,
+  icon: '',
+  version: '',
+  content: '',
+  gate: 'open',
+  password: '',
+  question: '',
+  answer: '',
+});

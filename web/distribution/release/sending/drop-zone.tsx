@@ -1,0 +1,55 @@
+import Upload from 'lucide-react/icons/upload';
+import { type DragEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { FileButton } from '../../../components/upload/file-button.tsx';
+import { useText } from '../../../texts/use-text.ts';
+import { releaseTexts } from '../texts.ts';
+import './drop-zone.css';
+
+/** An installer is dragged here, or chosen by the button. */
+export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const text = useText(releaseTexts);
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) {
+      onFile(file);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard.
+    <div
+      className={isOver ? 'drop-zone is-over' : 'drop-zone'}
+      data-part="drop-zone"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className="drop-zone__sign">
+        <Icon of={Upload} />
+      </span>
+      <h2>{text('dropTitle')}</h2>
+      <p>{text('dropLead')}</p>
+      <div className="drop-zone__ways">
+        <FilePicker label={text('chooseFile')} onFile={onFile} />
+        <Link className="link" to={pathTo('baseConf')}>
+          {text('noInstaller')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Chooses an installer, which the browser reads before anything is sent. */
+export const FilePicker = ({ label, onFile }: { label: string; onFile: (file: File) => void }) => (
+  <FileButton upload={{ share: null, pick: onFile }} accept=".apk,.ipa" label={label} isMain />
+);

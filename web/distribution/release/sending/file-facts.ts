@@ -1,0 +1,61 @@
+import type { Language } from '#contract/language.ts';
+import type { Installer } from '#installers/installer.ts';
+import { installerName } from '#rules/distribution/installer-name.ts';
+import { androidNotices, type InstallerNotice, iosNotices } from '#rules/distribution/installer-notices.ts';
+import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
+
+/** The facts of a picked file that its owner sees before anything travels; those of the release are read again by the server. */
+export type FileFacts = {
+  platform: 'android' | 'ios';
+  /** By BCP 47 tag, as the reader gives them. */
+  names: Readonly<Record<string, string>>;
+  packageName: string | null;
+  version: string | null;
+  versionCode: string | null;
+  icon: { bytes: Uint8Array<ArrayBuffer>; type: string } | null;
+  minOs: string | null;
+  notices: InstallerNotice[];
+};
+
+/** Why a picked file is not sent. */
+export type FileRefusal = InstallerRefusal | 'unreadable';
+/** `facts` is null where the browser cannot read, which leaves the reading to the server. */
+export type FileReading = { ok: true; facts: FileFacts | null; tookMs: number } | { ok: false; refusal: FileRefusal };
+
+/** Only what the page shows crosses from the worker. */
+export function chosenFacts(installer: Installer, now = new Date()): FileFacts {
+  const { format, names, identifier, versionName, versionCode, icon } = installer;
+  return {
+    platform: format === 'apk' ? 'android' : 'ios',
+    names,
+    packageName: identifier,
+    version: versionName,
+    versionCode,
+    icon: icon && {
+      bytes: icon.bytes as Uint8Array<ArrayBuffer>,
+      type: icon.format === 'svg' ? 'image/svg+xml' : `image/${icon.format}`,
+    },
+    minOs: minOsOf(installer),
+    notices: noticesOf(installer, now),
+  };
+}
+
+function minOsOf(installer: Installer): string | null {
+  if (installer.format === 'ipa') {
+    return installer.facts.minimumOs;
+  }
+  const { minSdk, minSdkCodename } = installer.facts;
+  return minSdkCodename ?? (minSdk === null ? null : String(minSdk));
+}
+
+function noticesOf(installer: Installer, now: Date): InstallerNotice[] {
+  if (installer.format === 'apk') {
+    return androidNotices(installer.facts);
+  }
+  const { executable, profile } = installer.facts;
+  const hasUnreadProfile = installer.problems.some(({ part }) => part === 'profile');
+  return iosNotices({ executable, profile, hasUnreadProfile }, Math.floor(now.getTime() / 1000));
+}
+
+export const nameIn = ({ names }: FileFacts, language: Language): string | null =>
+  installerName(names, language === 'zh-EN' ? 'en' : 'zh');

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatSize } from '../../../texts/format.ts';
+import { useText } from '../../../texts/use-text.ts';
+import type { UploadState } from '../../../upload/uploading.ts';
+import { releaseTexts } from '../texts.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+type Props = { upload: UploadState | null; size: number; acts: ReactNode };
+
+/** How much has arrived, how fast, and how long the rest takes; otherwise what happens instead. */
+export function UploadFigures({ upload, size, acts }: Props) {
+  const text = useText(releaseTexts);
+  const left = useTimeLeft();
+  if (upload === null || upload.at === 'starting' || !('sent' in upload)) {
+    return (
+      <div className="upload-card__state">
+        <span role="status">{text(stateWords(upload))}</span>
+        {acts}
+      </div>
+    );
+  }
+  const speed = upload.at === 'sending' ? upload.speed : null;
+  return (
+    <dl className="upload-card__figures">
+      <div>
+        <dt>{text('sent')}</dt>
+        <dd>
+          {formatSize(upload.sent)}
+          <small> / {formatSize(size)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{text('speed')}</dt>
+        <dd>{speed ? `${formatSize(speed.bytesPerSecond)}/s` : upload.at === 'paused' ? text('paused') : '–'}</dd>
+      </div>
+      <div>
+        <dt>{text('left')}</dt>
+        <dd>{speed ? left(speed.secondsLeft) : '–'}</dd>
+      </div>
+      <div className="upload-card__end">
+        <dt className="screen-reader">{text('acts')}</dt>
+        <dd>{acts}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function stateWords(upload: UploadState | null) {
+  if (upload === null) {
+    return 'waitsForDeclaration';
+  }
+  const words = {
+    starting: 'starting',
+    checking: 'checking',
+    ready: 'arrived',
+    failed: 'notArrived',
+    canceled: 'canceled',
+  } as const;
+  return words[upload.at as keyof typeof words] ?? 'starting';
+}
