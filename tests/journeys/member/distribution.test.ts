@@ -229,7 +229,7 @@ async function merged(page: Page, { app, look }: Hand): Promise<void> {
   await here(page)
     .getByRole('link', { name: app('tab_merge') })
     .click();
-  await here(page).locator('fieldset button').first().click();
+  await here(page).getByRole('button', { name: 'com.xinghe.shop' }).click();
   await look('merge-choice');
   await here(page)
     .getByRole('button', { name: app('merge'), exact: true })
