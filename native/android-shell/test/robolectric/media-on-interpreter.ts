@@ -31,10 +31,13 @@ export const mediaOnInterpreter: Scenarios = {
     await call(rig, 'media.preview', { urls: [TEA, TEA], current: 1 });
     const viewer = rig.texts();
     rig.back();
+    await call(rig, 'media.preview', { urls: [TEA] });
+    const single = rig.texts();
+    rig.back();
     const afterBack = rig.texts();
     await call(rig, 'media.choose');
     const { action, type } = rig.phone.awaited.at(-1)!;
-    return { menu, viewer, afterBack, chosen: `${action} ${type}`, off: await call(rig, 'scan.code') };
+    return { menu, viewer, single, afterBack, chosen: `${action} ${type}`, off: await call(rig, 'scan.code') };
   },
   async preview(level) {
     const rig = open(level);
@@ -42,9 +45,10 @@ export const mediaOnInterpreter: Scenarios = {
     const shown = rig.texts();
     rig.back();
     const afterBack = rig.texts();
+    const listed = level >= 29 && { downloads: await downloads(rig) };
     await call(rig, 'file.pick', { types: ['application/pdf'] });
     const { action, type } = rig.phone.awaited.at(-1)!;
-    return { ...(level < 35 && { shown, afterBack }), picked: `${action} ${type}` };
+    return { ...(level < 35 && { shown, afterBack }), ...listed, picked: `${action} ${type}` };
   },
   async received(level) {
     const intent = shareIntent({ title: '看', text: 'https://news.example/1' });
@@ -55,6 +59,13 @@ export const mediaOnInterpreter: Scenarios = {
     return { share, again, ofHistory: await call(open(level, { intent: old }), 'share.received') };
   },
 };
+
+async function downloads(rig: Rig): Promise<string[]> {
+  await call(rig, 'file.downloads');
+  const texts = rig.texts();
+  rig.back();
+  return texts;
+}
 
 function sharedBy(rig: Rig): Intent {
   return rig.phone.started.at(-1)!.extras.get('android.intent.extra.INTENT') as Intent;

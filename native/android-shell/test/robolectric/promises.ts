@@ -240,6 +240,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   pictures: {
     menu: ['查看图片', '保存图片', '分享图片', '识别图中二维码'],
     viewer: ['2 / 2', '关闭', '保存'],
+    single: ['', '关闭', '保存'],
     afterBack: [],
     chosen: 'android.intent.action.GET_CONTENT image/*',
     off: 'E_PARAM',
@@ -247,6 +248,7 @@ export const promises: Readonly<Record<string, Facts | ((level: number) => Facts
   /** From level 35 on, Robolectric lacks a method that PdfRenderer calls. */
   preview: (level) => ({
     ...(level < 35 && { shown: ['list.pdf', '关闭', '分享', '保存'], afterBack: [] }),
+    ...(level >= 29 && { downloads: ['下载', '还没有下载', '关闭'] }),
     picked: 'android.intent.action.GET_CONTENT application/pdf',
   }),
   received: { share: { title: '看', text: 'https://news.example/1', files: [] }, again: {}, ofHistory: {} },

@@ -33,6 +33,7 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
     picture = new ZoomView(shell.activity, look.dp(12), this);
     layer.addView(picture, Look.fill());
     counter = add("|", Gravity.TOP | Gravity.CENTER_HORIZONTAL);
+    counter.setClickable(addresses.size() > 1);
     add(Words.CLOSE, Gravity.TOP | Gravity.START);
     save = add(SAVE, Gravity.BOTTOM | Gravity.END);
     shell.bars.area.pad(layer);

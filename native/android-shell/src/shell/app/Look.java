@@ -72,6 +72,7 @@ final class Look {
   TextView edge(FrameLayout screen, String text, int place) {
     TextView view = text(text, 16, Colors.WHITE);
     view.setGravity(Gravity.CENTER);
+    view.setMinWidth(dp(48));
     view.setMinHeight(dp(48));
     view.setPadding(dp(16), 0, dp(16), 0);
     screen.addView(view, new FrameLayout.LayoutParams(WRAP, WRAP, place));

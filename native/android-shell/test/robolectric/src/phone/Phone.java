@@ -94,6 +94,7 @@ final class Phone {
 
   void pass(long milliseconds) {
     Shadows.shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(milliseconds));
+    Controls.look(views());
   }
 
   List<View> views() {

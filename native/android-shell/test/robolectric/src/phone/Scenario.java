@@ -10,6 +10,7 @@ import android.webkit.WebChromeClient;
 import android.webkit.WebViewClient;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.json.JSONArray;
 import org.json.JSONObject;
 import org.junit.After;
@@ -43,6 +44,10 @@ public abstract class Scenario {
   @After
   public void print() {
     System.out.println(Line.facts(name.getMethodName(), facts.toString()));
+    Set<String> faults = Controls.take();
+    if (!faults.isEmpty()) {
+      throw new AssertionError("Controls on the screen: " + faults);
+    }
   }
 
   void say(String fact, Object value) {

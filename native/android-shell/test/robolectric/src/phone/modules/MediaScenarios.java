@@ -42,6 +42,9 @@ public class MediaScenarios extends Scenario {
     phone.call("media.preview", "{\"urls\":[\"" + TEA + "\",\"" + TEA + "\"],\"current\":1}");
     say("viewer", phone.texts());
     back(phone);
+    phone.call("media.preview", "{\"urls\":[\"" + TEA + "\"]}");
+    say("single", phone.texts());
+    back(phone);
     say("afterBack", phone.texts());
     phone.call("media.choose", "{}");
     Intent chosen = phone.system().getNextStartedActivityForResult().intent;
@@ -67,6 +70,11 @@ public class MediaScenarios extends Scenario {
       say("shown", phone.texts());
       back(phone);
       say("afterBack", phone.texts());
+    }
+    if (RuntimeEnvironment.getApiLevel() >= 29) {
+      phone.call("file.downloads", "{}");
+      say("downloads", phone.texts());
+      back(phone);
     }
     phone.call("file.pick", "{\"types\":[\"application/pdf\"]}");
     Intent picked = phone.system().getNextStartedActivityForResult().intent;
