@@ -195,9 +195,13 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     expect(table.charCodeAt(0)).toBe(0xfeff);
     expect(table.trim().split('\r\n')).toHaveLength(2);
     await statuses.getByRole('button', { name: wordsIn('zh-CN', orderStatusTitles.refunded) }).click();
-    await page.getByRole('heading', { name: say('nothingTitle') }).waitFor();
+    await page
+      .getByRole('heading', { name: say('nothingTitle', { conditions: wordsIn('zh-CN', orderStatusTitles.refunded) }) })
+      .waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: say('nothingTitle') }).waitFor();
+    await page
+      .getByRole('heading', { name: say('nothingTitle', { conditions: wordsIn('zh-CN', orderStatusTitles.refunded) }) })
+      .waitFor();
     expect(await statuses.locator('[aria-pressed=true]').innerText()).toContain(
       wordsIn('zh-CN', orderStatusTitles.refunded),
     );

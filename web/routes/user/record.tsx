@@ -14,13 +14,13 @@ import type { OnRecordAct } from '../../wallet/record/record-row.tsx';
 import { RecordTable } from '../../wallet/record/record-table.tsx';
 import { recordTexts } from '../../wallet/record/texts.ts';
 import { useRecordFilter } from '../../wallet/record/use-record-filter.ts';
-import { useRecords } from '../../wallet/record/use-records.ts';
+import { countOf, useRecords } from '../../wallet/record/use-records.ts';
 
 /** /user/record?status=&kind=&period=&order= — the trade records; `order` is the one being paid. */
 export default function RecordPage() {
   const text = useText(recordTexts);
   const { filter, change, clear, isFiltered } = useRecordFilter();
-  const { records, rows, sums, asked, now } = useRecords(filter);
+  const { totals, records, rows, sums, asked, now } = useRecords(filter);
   const paying = useOrderInAddress();
   const [dialog, open] = useState<AskedRecord | null>(null);
   const hasInvoices = useSite().opened.includes('invoice');
@@ -30,7 +30,10 @@ export default function RecordPage() {
   if (records.error && !records.data) {
     return (
       <Page {...named} failed>
-        <LoadFailed error={records.error} onRetry={() => Promise.all([records.refetch(), sums.refetch()])} />
+        <LoadFailed
+          error={records.error}
+          onRetry={() => Promise.all([records.refetch(), sums.refetch(), totals.refetch()])}
+        />
       </Page>
     );
   }
@@ -41,10 +44,10 @@ export default function RecordPage() {
         <NoRecords />
       ) : (
         <>
-          {sums.data && <RecordFigures sums={sums.data} />}
+          {totals.data && <RecordFigures sums={totals.data} />}
           {records.data && <RecordFilters filter={filter} onChange={change} sums={sums.data} asked={asked} now={now} />}
           {records.isPending && <SkeletonRows rows={6} />}
-          {isEmpty && <NoneFound onClear={clear} />}
+          {isEmpty && <NoneFound filter={filter} total={countOf(totals.data, 'all')} onClear={clear} />}
           {rows.length > 0 && <RecordTable rows={rows} sums={sums.data} hasInvoices={hasInvoices} onAct={onAct} />}
           {rows.length > 0 && (
             <MoreButton

@@ -1,10 +1,15 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
+import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
+import { orderKindTitles, orderStatusTitles } from '#rules/billing/titles.ts';
 import { Icon } from '../../components/icon.tsx';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { useMonthName } from './record-filters.tsx';
+import { isMonth } from './record-period.ts';
 import { recordTexts } from './texts.ts';
+import type { RecordFilter } from './use-record-filter.ts';
 
 /** Instead of the records of a member without any. */
 export function NoRecords() {
@@ -21,17 +26,39 @@ export function NoRecords() {
   );
 }
 
-/** Instead of records that no filter finds. */
-export function NoneFound({ onClear }: { onClear: () => void }) {
+type NoneFoundProps = {
+  filter: RecordFilter;
+  /** All records, without the filter. */
+  total: number;
+  onClear: () => void;
+};
+
+/** Instead of records that the filter does not find, with its conditions. */
+export function NoneFound({ filter, total, onClear }: NoneFoundProps) {
   const text = useText(recordTexts);
+  const conditions = useConditions(filter);
   return (
     <div className="empty" role="status">
       <Icon of={Search} />
-      <h2>{text('nothingTitle')}</h2>
-      <p>{text('nothingLead')}</p>
+      <h2>{text('nothingTitle', { conditions })}</h2>
+      <p>{text(total === 1 ? 'nothingLeadOne' : 'nothingLead', { count: total })}</p>
       <button type="button" className="button is-line" onClick={onClear}>
         {text('clear')}
       </button>
     </div>
   );
+}
+
+/** The conditions of a filter as they stand in its controls. */
+function useConditions({ period, kind, status }: RecordFilter): string {
+  const text = useText(recordTexts);
+  const language = useLanguage();
+  const month = useMonthName();
+  return [
+    isMonth(period) ? month(period) : period === 'year' ? text('year') : '',
+    kind === 'all' ? '' : textIn(language, orderKindTitles[kind]),
+    status === 'all' ? '' : textIn(language, orderStatusTitles[status]),
+  ]
+    .filter((word) => word !== '')
+    .join(' · ');
 }

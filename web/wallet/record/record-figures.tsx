@@ -5,7 +5,7 @@ import { sumYuan } from '../sum-yuan.ts';
 import { recordTexts } from './texts.ts';
 import type { RecordSums } from './use-records.ts';
 
-/** The sums of the records that the filter finds, whatever their status. */
+/** The sums of all records. */
 export function RecordFigures({ sums: { paid, from_balance, statuses } }: { sums: RecordSums }) {
   const text = useText(recordTexts);
   const of = (status: string) => statuses.find((one) => one.status === status) ?? { count: 0, amount: '0.00' };

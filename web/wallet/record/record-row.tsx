@@ -36,7 +36,7 @@ export function RecordRow({ row, hasInvoices, onAct }: Props) {
         {formatDay(row.create_time).slice('2026.'.length)} {formatClock(row.create_time)}
       </td>
       <td className="no-wrap">{wayOf(row) && textIn(language, paytypeTitles[row.paytype])}</td>
-      <td className="is-end no-wrap table__end">
+      <td className="is-end no-wrap table__end record-table__price">
         <span className={isGone ? 'record-table__gone' : 'record-table__amount'}>{formatAmount(row.amount)}</span>
       </td>
       <td>
@@ -72,7 +72,7 @@ function StatusNote({ row }: { row: TradeRecord }) {
       : status === 'checking'
         ? text('checkingNote')
         : refund;
-  return note ? <span className="subline">{note}</span> : null;
+  return note ? <span className="subline record-table__note">{note}</span> : null;
 }
 
 function Invoice({ row: { invoice, status, paytype, order_no } }: { row: TradeRecord }) {

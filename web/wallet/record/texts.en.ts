@@ -63,8 +63,9 @@ export const en = {
     'Tell us the order number and the reason. Once approved, the money goes to your balance, or back the way it came.',
   contact: 'Contact us',
   what: 'What',
-  nothingTitle: 'No transactions match',
-  nothingLead: 'Try another status, kind or time.',
+  nothingTitle: 'No transactions for “{conditions}”',
+  nothingLead: 'Try another status, kind or time. There are {count} in all.',
+  nothingLeadOne: 'Try another status, kind or time. There is 1 in all.',
   clear: 'Clear the filters',
   emptyTitle: 'Every payment will be listed here',
   emptyLead:

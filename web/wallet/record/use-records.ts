@@ -34,7 +34,9 @@ export function useRecords(filter: RecordFilter) {
     placeholderData: keepPreviousData,
     ...fresh,
   });
-  return { records, rows: records.data?.pages.flatMap(({ list }) => list) ?? [], sums, asked, now };
+  /** The sums of all records, which no filter changes. */
+  const totals = useQuery({ queryKey: ['record-sums', {}], queryFn: () => loaded(billingApi.sumOrders({})), ...fresh });
+  return { totals, records, rows: records.data?.pages.flatMap(({ list }) => list) ?? [], sums, asked, now };
 }
 
 export const countOf = (sums: RecordSums | undefined, status: TradeRecord['status'] | 'all'): number =>
