@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -15,15 +16,20 @@ const paid = {
   expire_time: now + 365 * day,
 } as unknown as PackedApp;
 
+const quotes = new QueryClient();
+quotes.setQueryData(['quote', 7, 'renewal', { plan: 'professional', months: 12 }], { items: [], amount: '958.40' });
+
 const drawn = (app: object) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <AppLicence app={{ ...paid, ...app } as PackedApp} now={now} />
-    </MemoryRouter>,
+    <QueryClientProvider client={quotes}>
+      <MemoryRouter>
+        <AppLicence app={{ ...paid, ...app } as PackedApp} now={now} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 
 test.each([
-  ['paid', {}, ['到 2027.11.20', '还有 365 天', '开始提醒', '2027.11.13']],
+  ['paid', {}, ['到 2027.11.20', '还有 365 天', '续一年 ¥958.40', '开始提醒', '2027.11.13']],
   ['paid for ever', { expire_time: 0 }, ['永久有效']],
   ['in its last week', { expire_time: now + 5 * day }, ['还有 5 天']],
   ['on its last day', { expire_time: now + 60 }, ['不到 1 天就到期']],
@@ -41,4 +47,10 @@ test('reminders that have begun, or never come, are on no line', () => {
   expect(drawn({ expire_time: now + 5 * day })).not.toContain('开始提醒');
   expect(drawn({ expire_time: 0 })).not.toContain('开始提醒');
   expect(drawn({ expire_time: 0 })).not.toContain('续费<');
+});
+
+test('the price of another year stands only where there is more time to buy', () => {
+  expect(drawn({ expire_time: 0 })).not.toContain('续一年');
+  expect(drawn({ trial: 1 })).not.toContain('续一年');
+  expect(drawn({ licensed: 0, status: 'draft' })).not.toContain('续一年');
 });

@@ -2,12 +2,14 @@ import { textIn } from '#contract/language.ts';
 import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { firstNotice } from '#rules/packaging/expiry-notice.ts';
+import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
 import './app-licence.css';
 import { AppNote } from './app-note.tsx';
 import { AppSection } from './app-section.tsx';
+import { RenewalPrice } from './renewal-price.tsx';
 import { appPageTexts } from './texts.ts';
 import { toOrder, toRenewal } from './ways.ts';
 
@@ -27,7 +29,13 @@ export function AppLicence({ app, now }: Props) {
       title={text('licenceTitle')}
       tag={text('planAndPlatforms', { plan: textIn(language, planTitles[plan]), platforms })}
     >
-      <AppNote title={title} words={words} act={actOf(app, text)} look={isOver ? 'is-over' : 'is-framed'}>
+      <AppNote
+        title={title}
+        words={words}
+        more={isRenewable(app) && <RenewalPrice app={app} />}
+        act={actOf(app, text)}
+        look={isOver ? 'is-over' : 'is-framed'}
+      >
         {app.licensed === 1 && <Life app={app} now={now} />}
       </AppNote>
     </AppSection>
@@ -63,8 +71,11 @@ function actOf(app: PackedApp, text: Text): { to: string; words: string } | null
   if (app.trial === 1) {
     return { to: toOrder(app), words: text('buy') };
   }
-  return app.expire_time === 0 ? null : { to: toRenewal(app), words: text('renew') };
+  return isRenewable(app) ? { to: toRenewal(app), words: text('renew') } : null;
 }
+
+const isRenewable = ({ licensed, trial, expire_time }: PackedApp): boolean =>
+  licensed === 1 && trial === 0 && expire_time !== NEVER_EXPIRES;
 
 /** Today, the first reminder and the end, while the reminders are still to come. */
 function Life({ app: { expire_time: until, trial }, now }: Props) {

@@ -57,6 +57,7 @@ export const en = {
   lifeToday: 'Today',
   lifeNotice: 'Reminders',
   lifeEnd: 'Expiry',
+  renewalPrice: 'Another year is {amount}.',
   renew: 'Renew',
   buy: 'Buy it',
   draftTitle: 'Not bought yet',

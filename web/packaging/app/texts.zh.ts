@@ -51,6 +51,7 @@ export const zh = {
   lifeToday: '今天',
   lifeNotice: '开始提醒',
   lifeEnd: '到期',
+  renewalPrice: '续一年 {amount}。',
   renew: '续费',
   buy: '购买正式版',
   draftTitle: '还没有购买',
