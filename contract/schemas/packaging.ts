@@ -135,7 +135,10 @@ export const packagingSchemas = {
         create_time: unixSeconds,
         update_time: unixSeconds,
       }),
-    ),
+    ).extend({
+      /** All packed apps of the member, whatever the filter. */
+      counts: z.object({ all: z.int(), packed: z.int(), expired: z.int() }),
+    }),
   },
   getBuild: {
     input: z.object({ code: z.string().max(32).optional(), app_id: id.optional(), retry: flagInput.default(0) }),

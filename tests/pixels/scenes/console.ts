@@ -4,7 +4,6 @@ import { consoleTexts } from '#web/console/texts.ts';
 import { invoiceTexts } from '#web/invoice/texts.ts';
 import { messageTexts } from '#web/messages/texts.ts';
 import { appPageTexts } from '#web/packaging/app/texts.ts';
-import { appTexts } from '#web/packaging/apps/texts.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { site } from '#web/site/texts.ts';
 import { common } from '#web/texts/common.ts';
@@ -12,8 +11,8 @@ import type { Cast } from '../cast.ts';
 import type { Scene, Stage } from '../scene.ts';
 
 /** The menu of a packed app: a draft has no key. */
-const openMore = ({ page, say }: Stage, name = 'Shanye Tea') =>
-  page.getByRole('button', { name: say(appTexts)('moreOf', { name }), exact: true }).click();
+const openMore = ({ page, cast }: Stage, name = 'Shanye Tea') =>
+  page.locator(`[data-app="${cast.apps[name]!.id}"]`).getByRole('button').last().click();
 const pageOf =
   (name: string) =>
   ({ apps }: Cast) =>

@@ -56,7 +56,7 @@ function AppLine({ app, onAct }: { app: AppRow; onAct: OnAct }) {
       </td>
       <td data-l={appText('colPlanAndExpiry')} className="num">
         <span className="app-table__plan">
-          {plan}
+          {app.status === 'draft' ? <span className="mute">{appText('noPlan')}</span> : plan}
           {app.trial === 1 && <span className="tag">{text('trial')}</span>}
         </span>
         <Expiry app={app} />

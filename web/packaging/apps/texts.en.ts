@@ -2,6 +2,14 @@ import type { TranslationOf } from '../../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
 export const en = {
+  figureApps: 'Apps',
+  figureAppsNote: 'Drafts included',
+  figurePacked: 'Built',
+  figureExpired: '{count} more expired',
+  figureBalance: 'Balance',
+  figureBalanceNote: 'For builds and renewals',
+  figurePoints: 'Download points',
+  figurePointsNote: '1 point for each 30 MB',
   colVersion: 'Version',
   colPlanAndExpiry: 'Plan and expiry',
   updatedAt: 'Updated {time}',
@@ -10,6 +18,7 @@ export const en = {
   mend: 'Fix',
   renew: 'Renew',
   buy: 'Buy',
+  noPlan: 'Not chosen yet',
   notBuilt: 'Not built yet',
   platformPair: '{one}, {other}',
   offlineSite: 'Offline site',

@@ -24,5 +24,6 @@ export function useAppList(keyword: string, status: AppStatus | 'all', plan: Pla
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
-  return { apps, rows: apps.data?.pages.flatMap(({ list }) => list) ?? [], total: apps.data?.pages[0]?.total };
+  const pages = apps.data?.pages;
+  return { apps, rows: pages?.flatMap(({ list }) => list) ?? [], total: pages?.[0]?.total, counts: pages?.[0]?.counts };
 }

@@ -35,7 +35,7 @@ export function VersionFields({ app: { base, changes }, form, onSubmit }: Props)
   return (
     <OrderSection title={text('version')} beside={null}>
       <form className="stack" {...form.formProps(onSubmit)}>
-        <div className="two-columns">
+        <div className="version-form__numbers">
           <Field
             {...form.field('version')}
             label={text('versionName')}

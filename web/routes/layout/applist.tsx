@@ -14,6 +14,7 @@ import { consoleTexts } from '../../console/texts.ts';
 import { AnotherApp } from '../../packaging/apps/another-app.tsx';
 import type { AppAct } from '../../packaging/apps/app-acts.tsx';
 import { AppDialogs } from '../../packaging/apps/app-dialogs.tsx';
+import { AppFigures } from '../../packaging/apps/app-figures.tsx';
 import { AppFilters } from '../../packaging/apps/app-filters.tsx';
 import type { AppRow } from '../../packaging/apps/app-status.ts';
 import { AppTable } from '../../packaging/apps/app-table.tsx';
@@ -37,7 +38,7 @@ export default function AppList() {
   const [status, setStatus] = useState<AppStatus | 'all'>('all');
   const [plan, setPlan] = useState<Plan | 'all'>('all');
   const [asked, ask] = useState<{ act: AppAct; app: AppRow } | null>(null);
-  const { apps, rows, total } = useAppList(word, status, plan);
+  const { apps, rows, total, counts } = useAppList(word, status, plan);
   const focusAfterDelete = useFocusAfterDelete(rows);
   const filtered = field.value !== '' || word !== '' || status !== 'all' || plan !== 'all';
   const isEmpty = apps.data !== undefined && rows.length === 0 && !filtered;
@@ -64,6 +65,7 @@ export default function AppList() {
   return (
     <Page {...named} actions={<PageActions isEmpty={isEmpty} />} busy={apps.isPending || apps.isPlaceholderData}>
       {isEmpty && <FirstApp />}
+      {(rows.length > 0 || filtered) && <AppFigures counts={counts} />}
       {rows.length > 0 && <OutdatedNote />}
       {(rows.length > 0 || filtered) && (
         <AppFilters field={field} plan={plan} onPlan={setPlan} status={status} onStatus={setStatus} total={total} />

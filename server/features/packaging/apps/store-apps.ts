@@ -103,6 +103,21 @@ export async function listApps(
   return { rows, total };
 }
 
+/** How many apps a member has, in all and by the status of the published ones. */
+export const countApps = (db: Database, memberId: number, now: Date) =>
+  db
+    .selectFrom('packed_app')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(isPublished(now, false)).as('packed'),
+      fn.countAll<number>().filterWhere(isPublished(now, true)).as('expired'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+
+const isPublished = (now: Date, over: boolean) =>
+  sql<SqlBool>`published_build is not null and coalesce(expires_at <= ${now}, false) = ${over}`;
+
 const otherKey = sql<boolean>`published.signer is not null and published.signer is distinct from encode(sha256(key.certificate), 'hex')`;
 
 function appsWithLastBuild(db: Database) {

@@ -20,7 +20,7 @@ const list = async (input: object = {}, { token } = member) =>
 const namesIn = async (input: object) => (await list(input)).list.map(({ app_name }) => app_name);
 
 test('a member without apps has an empty list', async () => {
-  expect(await list()).toEqual({ list: [], total: 0, has_more: 0 });
+  expect(await list()).toEqual({ list: [], total: 0, has_more: 0, counts: { all: 0, packed: 0, expired: 0 } });
 });
 
 describe('a member’s apps', () => {
@@ -47,8 +47,9 @@ describe('a member’s apps', () => {
   });
 
   test('are listed with the facts of a row, newest first', async () => {
-    const { list: rows, total } = await list();
+    const { list: rows, total, counts } = await list();
     expect(total).toBe(4);
+    expect(counts).toEqual({ all: 4, packed: 1, expired: 0 });
     expect(rows.map(({ app_name }) => app_name)).toEqual(['Running', 'Broken', '100% Tea_Shop', 'Shanye Tea']);
     expect(rows[3]).toMatchObject({
       app_id: packed.app_id,
@@ -122,6 +123,7 @@ describe('a member’s apps', () => {
     await signInAgain(server, member);
     expect(await namesIn({ status: 'expired' })).toEqual(['Shanye Tea']);
     expect(await namesIn({ status: 'packed' })).toEqual([]);
+    expect((await list({ keyword: 'nothing' })).counts).toEqual({ all: 4, packed: 0, expired: 1 });
   });
 
   test('are never another member’s', async () => {

@@ -5,7 +5,7 @@ import { done, handle } from '#server/feature/handle.ts';
 import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import { expiryOf, platformsOf, shownPlan, statusOf } from '../apps/app-facts.ts';
 import { pictureUrl } from '../apps/pictures.ts';
-import { listApps as listAppsOf } from '../apps/store-apps.ts';
+import { countApps, listApps as listAppsOf } from '../apps/store-apps.ts';
 
 /** The member's packed apps, newest first. */
 export const listApps = handle(packaging, packagingSchemas, 'listApps', async (context) => {
@@ -15,7 +15,10 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
   const { keyword, plan, status } = input;
   const filter = { memberId: member.id, keyword, plan, status, now, awaitsPayment };
   const offset = (input.page - 1) * input.limit;
-  const { rows, total } = await listAppsOf(db, filter, { offset, limit: input.limit });
+  const [{ rows, total }, counts] = await Promise.all([
+    listAppsOf(db, filter, { offset, limit: input.limit }),
+    countApps(db, member.id, now),
+  ]);
   return done({
     list: rows.map((app) => ({
       app_id: app.id,
@@ -40,6 +43,7 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
       update_time: secondsOf(app.updated_at),
     })),
     total,
+    counts,
     has_more: flagOf(offset + rows.length < total),
   });
 });
