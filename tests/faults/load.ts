@@ -40,7 +40,11 @@ export function work(site: Site, { people, buyers, newMobile }: Crowd): () => Pr
     return { answer, keep: ({ app_id }: Data) => acknowledged.drafts.push({ token, app_id: Number(app_id), name }) };
   };
   const building = async ({ token, app_id }: Person, number: number) => ({
-    answer: await site.call(packaging.rebuildApp, { app_id, version: `1.${Math.floor(number / 1000)}.${number % 1000}` }, token),
+    answer: await site.call(
+      packaging.rebuildApp,
+      { app_id, version: `1.${Math.floor(number / 1000)}.${number % 1000}` },
+      token,
+    ),
     keep: ({ code }: Data) => acknowledged.builds.push({ app_id, code: String(code) }),
   });
   const renaming = async ({ token }: Person, number: number) => ({

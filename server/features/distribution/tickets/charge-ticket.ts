@@ -2,20 +2,27 @@ import { type LinkClosed, linkClosed } from '#rules/distribution/link-gates.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockDownloads, spendDownload, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
+import { createTurns } from '#server/limits/turns.ts';
 import { insertEvents } from '../events/store-events.ts';
 import { rulesOf } from '../page/find-view.ts';
 import { findPage } from '../page/store-page.ts';
 import { countDownload, findTicket, type Ticket } from './store-tickets.ts';
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
+/** `gone`: the installer, its app or the visitor. */
 export type Refused = LinkClosed | 'usedUp' | 'gone';
 
+/** The downloads of one member wait here for each other, and leave the connections to the database to everybody else. */
+const turns = createTurns();
+
 /** Charges a ticket with its first byte, once, whatever happens at the same time; null when that is done. A charged one stays good until it expires. */
-export async function chargeTicket(deps: Charging, ticket: Ticket): Promise<Refused | null> {
+export async function chargeTicket(deps: Charging, ticket: Ticket, isGone: () => boolean): Promise<Refused | null> {
   if (ticket.charged_at) {
     return ticket.member_status === 'frozen' ? 'closed' : null;
   }
-  const refused = await deps.db.transaction().execute((tx) => charge(tx, deps, ticket));
+  const refused = await turns.take(ticket.member_id, async () =>
+    isGone() ? 'gone' : deps.db.transaction().execute((tx) => charge(tx, deps, ticket)),
+  );
   if (refused === 'usedUp') {
     await tellUsedUp(deps, ticket.member_id);
   }

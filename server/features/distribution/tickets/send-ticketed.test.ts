@@ -261,16 +261,18 @@ describe('one ticket', () => {
     expect((await get()).statusCode).toBe(404);
   });
 
-  test('of a visitor who leaves is closed, and counts what was sent', async () => {
-    app = await putDownloadable(server, member, 'android', { bytes: randomBytes(3_000_000) });
-    url = await ticketFor(server, app.short);
-    const files = watchFiles(server.storage);
+  test('of a visitor who leaves is closed, and stays good', async () => {
+    const gate = Promise.withResolvers<void>();
+    const files = watchFiles(server.storage, { bytes: gate.promise });
     const leaving = new AbortController();
     const left = server.app.inject({ url, signal: leaving.signal }).catch((error: Error) => error.name);
     await expect.poll(() => files.streams).toBe(1);
     leaving.abort();
     expect(await left).toBe('AbortError');
+    gate.resolve();
     await expect.poll(() => files.open).toBe(0);
-    expect(await counts()).toEqual(one);
+    expect([await counts(), (await ticket())!.served]).toEqual([one, 0]);
+    Object.assign(server.storage, untouched);
+    expect([(await get()).statusCode, await counts()], 'and may come back').toEqual([200, one]);
   });
 });

@@ -63,7 +63,10 @@ async function sendBytes(deps: Deps, { request, reply, ticket, content, headers 
     await file?.close();
     await addServed(deps.db, ticket.code, download.leave());
   };
-  const ready = await openCharged(deps, ticket, handed !== null).catch(async (error: unknown) => {
+  const ready = await openCharged(deps, ticket, {
+    isElsewhere: handed !== null,
+    isGone: () => reply.raw.destroyed,
+  }).catch(async (error: unknown) => {
     await end();
     throw error;
   });
@@ -85,14 +88,18 @@ async function sendBytes(deps: Deps, { request, reply, ticket, content, headers 
 }
 
 /** The open file of a charged ticket, null where another server has it. It is opened first, because missing bytes cost nothing. */
-async function openCharged(deps: Deps, ticket: Ticket, isElsewhere: boolean): Promise<StoredFile | null | Refused> {
+async function openCharged(
+  deps: Deps,
+  ticket: Ticket,
+  { isElsewhere, isGone }: { isElsewhere: boolean; isGone: () => boolean },
+): Promise<StoredFile | null | Refused> {
   const file = isElsewhere ? null : await deps.storage.open(ticket.sha256);
   if (!file && !isElsewhere) {
     deps.log.error({ sha256: ticket.sha256 }, 'the bytes of an installer are missing');
     return 'gone';
   }
   try {
-    const refused = await chargeTicket(deps, ticket);
+    const refused = await chargeTicket(deps, ticket, isGone);
     await (refused && file?.close());
     return refused ?? file;
   } catch (error) {

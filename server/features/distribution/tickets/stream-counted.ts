@@ -27,6 +27,9 @@ export function streamCounted(
 
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const piece of file.stream(range ?? undefined)) {
+      if (stream.destroyed) {
+        return;
+      }
       if (!download.count(piece.length)) {
         stream.destroy();
         return;
