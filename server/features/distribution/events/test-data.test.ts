@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { distribution } from '#contract/calls/distribution.ts';
 import { visitorDevice } from '#rules/distribution/visitor-device.ts';
 import { type Downloadable, putDownloadable, ticketFor } from '#server/testing/downloads/downloading.ts';
-import { agents } from '#server/testing/install-page.ts';
+import { agents, putMerge } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { addUpDays } from './add-up-days.ts';
 import { noteInstall, noteView, writeNotedEvents } from './note-events.ts';
@@ -111,6 +111,24 @@ describe('an act of a visitor', () => {
       all: string;
     }>`select string_agg(e::text, ' ') as all from app_event e where app_id = ${app.id}`.execute(server.db);
     expect(kept.rows[0]!.all).not.toContain('203.0.113.7');
+  });
+
+  test('is a view of the page, for the app of the device', async () => {
+    const ipa = await putDownloadable(server, member, 'ios');
+    await putMerge(server, app, { peer_id: ipa.id, store_url: null });
+    const look = (agent: keyof typeof agents | 'bot', method: 'GET' | 'HEAD' = 'GET') =>
+      server.app.inject({
+        method,
+        url: `/d/${app.short}`,
+        headers: { 'user-agent': agent === 'bot' ? 'Googlebot/2.1' : agents[agent] },
+      });
+    await Promise.all([look('android'), look('windows'), look('iphone'), look('bot'), look('android', 'HEAD')]);
+    await writeNotedEvents();
+    expect((await data()).by_os).toMatchObject([
+      { platform: 'android', views: 1 },
+      { platform: 'other', views: 1 },
+    ]);
+    expect(await data({ app_id: ipa.id })).toMatchObject({ views: 1, by_os: [{ platform: 'ios', views: 1 }] });
   });
 
   test('names the device for its own app alone', () => {

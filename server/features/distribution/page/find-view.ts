@@ -32,6 +32,7 @@ export async function findView(
   ]);
   const offers = offersOf(rows, now);
   return {
+    counted: countedOf(rows, platform),
     short: lead.short,
     address: linkOfApp(deps, lead),
     language: visit.language ?? lead.language,
@@ -59,6 +60,11 @@ export async function findView(
     visit,
     now,
   };
+}
+
+function countedOf({ lead, peer }: PageRows, platform: PhonePlatform | null): PageView['counted'] {
+  const { id: appId, release_id: id, version } = [lead, peer].find((app) => app?.platform === platform) ?? lead;
+  return { appId, release: id === null || version === null ? null : { id, version } };
 }
 
 /** The rules of a page: those of its leading app, held against the downloads of both. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
+import { noteView } from '../events/note-events.ts';
 import { type DrawnPage, drawPage } from './draw/document.ts';
 import { drawUnknown } from './draw/unknown.ts';
 import { findView } from './find-view.ts';
@@ -34,7 +35,12 @@ export async function showInstallPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const visit = parseVisit(request.query as Query);
-  const view = await findView(deps, short, deviceOf(request, visit), visit);
+  const device = deviceOf(request, visit);
+  const view = await findView(deps, short, device, visit);
+  if (view && request.method === 'GET') {
+    const { ip, userAgent } = contextOf(request);
+    noteView(deps, { ...view.counted, visiting: { ip, userAgent, device } });
+  }
   const drawn = view ? drawPage(view) : drawUnknown(visit.language ?? 'zh-CN', short);
   return send(request, reply.code(view ? 200 : 404), drawn);
 }

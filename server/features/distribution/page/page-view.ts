@@ -30,6 +30,8 @@ export type Publisher = { kind: 'company'; name: string } | { kind: 'person' };
 
 /** All that an install page is drawn from. */
 export type PageView = {
+  /** The app that a look at the page is counted for: the device’s, else the leading one. */
+  counted: { appId: number; release: { id: number; version: string } | null };
   /** As its owner spells it. */
   short: string;
   /** The address of the page. */
