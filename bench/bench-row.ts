@@ -8,7 +8,7 @@ export type BenchRow = {
 };
 
 /** For these units more is better. */
-const counts = ['/s', '/min', 'points', '% of bare'];
+const counts = ['/s', '/min', 'points', '% of bare', '% of nginx'];
 
 export function misses({ limit, measured, unit }: BenchRow): boolean {
   return limit !== null && (counts.includes(unit) ? measured < limit : measured > limit);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { authRows } from './auth.ts';
 import { type BenchRow, misses, tableOf } from './bench-row.ts';
 import { costliestRows } from './costliest.ts';
+import { downloadRows } from './download.ts';
 import { firstAppRows } from './first-app.ts';
 import { keystrokeRows } from './keystroke.ts';
 import { lighthouseRows } from './lighthouse.ts';
@@ -28,6 +29,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   newcomer: newcomerRows,
   server: serverRows,
   upload: uploadRows,
+  download: downloadRows,
   firstApp: firstAppRows,
   keystroke: keystrokeRows,
   memory: () => memoryRows(values.minutes === undefined ? undefined : Number(values.minutes)),
