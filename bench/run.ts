@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { authRows } from './auth.ts';
 import { type BenchRow, misses, tableOf } from './bench-row.ts';
 import { costliestRows } from './costliest.ts';
-import { downloadRows } from './download.ts';
+import { downloadRows } from './downloads/download.ts';
 import { firstAppRows } from './first-app.ts';
 import { keystrokeRows } from './keystroke.ts';
 import { lighthouseRows } from './lighthouse.ts';

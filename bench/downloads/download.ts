@@ -9,10 +9,10 @@ import { type Downloadable, putDownloadable } from '#server/testing/downloads/do
 import type { TestServer } from '#server/testing/test-server.ts';
 import { behindProxy, browser, fromSomewhere } from '#tests/journeys/hands/behind-proxy.ts';
 import { type RunningServer, startServer } from '#tests/journeys/hands/server.ts';
-import type { BenchRow } from './bench-row.ts';
-import { rowOf } from './limits.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { rowOf } from '../limits.ts';
+import { signUp } from '../site-client.ts';
 import { hasNginx, type Nginx, startNginx } from './nginx.ts';
-import { signUp } from './site-client.ts';
 
 const SIZE = 512 * 2 ** 20;
 const ROUNDS = 5;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/start/free-port.ts';
 
 /** Its own program, or the one of the environment. */
-const PROGRAM = process.env.NGINX ?? 'nginx';
+const PROGRAM = process.env.NGINX_PROGRAM ?? 'nginx';
 
 export type Nginx = { address: string; stop(): void };
 
