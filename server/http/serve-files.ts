@@ -19,7 +19,8 @@ export function registerDownloads(app: FastifyInstance, { tickets, storage }: De
     });
     reply.code(status).headers({ ...fileHeaders(wanted.mime, name), ...headers });
     if (length > 0 && request.method !== 'HEAD') {
-      return reply.send(file.stream(range ?? undefined));
+      const stream = file.stream(range ?? undefined);
+      return reply.send(stream.once('close', () => void file.close().catch(() => {})));
     }
     await file.close();
     // An empty stream, because Fastify would set the size of anything else instead of the file's.
