@@ -9,7 +9,7 @@ import { authenticatorCode, signInFirst } from '../journeys/hands/staff.ts';
 import { submitPerson } from './papers.ts';
 import { type Shooting, wire } from './shooting.ts';
 
-type Queue = 'person' | 'company';
+type Queue = 'person' | 'company' | 'domainFiling';
 type Answer = { outcome: 'pass' } | { outcome: 'fail'; reason: string; note?: string };
 export type Reviewer = {
   /** The owner's browser. */

@@ -10,6 +10,8 @@ export type Failure = {
   msg: string;
   field?: string;
   retryAfter?: number;
+  /** Further facts of the failure, such as what was found. */
+  details?: Readonly<Record<string, unknown>>;
   shown: boolean;
 };
 export type Result<Data> = { ok: true; data: Data } | Failure;

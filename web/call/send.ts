@@ -105,7 +105,7 @@ function endedBy(environment: Environment, { data }: Envelope<unknown>, sentAs: 
 const pollCodes = [201, 202];
 
 export function failureOf(envelope: Envelope<unknown>): Failure {
-  const { err = 'INTERNAL', field, retry_after } = (envelope.data ?? {}) as Partial<FailureData>;
+  const { err = 'INTERNAL', field, retry_after, ...details } = (envelope.data ?? {}) as Partial<FailureData>;
   return {
     ok: false,
     err,
@@ -113,6 +113,7 @@ export function failureOf(envelope: Envelope<unknown>): Failure {
     shown: false,
     ...(field !== undefined && { field }),
     ...(retry_after !== undefined && { retryAfter: retry_after }),
+    ...(Object.keys(details).length > 0 && { details }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { AccountPage } from '../../account/account-page.tsx';
 import { CloseSection } from '../../account/closing/close-section.tsx';
-import { DomainSection } from '../../account/domain-section.tsx';
 import { AccountColumns } from '../../account/overview/account-columns.tsx';
 import { AccountSummary } from '../../account/overview/account-summary.tsx';
 import { EventSection } from '../../account/overview/event-section.tsx';
@@ -10,13 +10,23 @@ import { ProfileSection } from '../../account/profile-section.tsx';
 import { SignInSection } from '../../account/sign-in-section.tsx';
 import { useAccount } from '../../account/use-account.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
+import { askedDomain } from '../../custom-domain/domain-address.ts';
+import { DomainPage } from '../../custom-domain/domain-page.tsx';
+import { DomainSection } from '../../custom-domain/domain-section.tsx';
 import { IdentityStep } from '../../identity/identity-step.tsx';
 import { KeyDialog } from '../../packaging/keys/key-dialog.tsx';
 import { KeyList } from '../../packaging/keys/key-list.tsx';
 import { LoadFailed } from '../../site/load-failed.tsx';
 
-/** /user/uBase — the member's profile, sign-in methods, domain, devices, security events, and sign-out. */
+/** /user/uBase — the member's base info, or with `?domain=` the wizard of a domain (spec §2: "custom domain binding wizard"). */
 export default function UBase() {
+  const [query] = useSearchParams();
+  const domain = askedDomain(query);
+  return domain === null ? <BaseInfo /> : <DomainPage key={domain} asked={domain} />;
+}
+
+/** The member's profile, sign-in methods, domains, devices, security events, and sign-out. */
+function BaseInfo() {
   const { data, error, refetch } = useAccount();
   const [exporting, setExporting] = useState<number | null>(null);
   if (error && !data) {
@@ -36,7 +46,7 @@ export default function UBase() {
               <>
                 <SessionSection />
                 <EventSection />
-                <DomainSection domain={data.domain} />
+                <DomainSection />
               </>
             }
             end={<CloseSection account={data} keys={<KeyList onExport={setExporting} />} />}

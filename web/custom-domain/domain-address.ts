@@ -1,0 +1,9 @@
+import { pathTo } from '#contract/screens.ts';
+
+/** The wizard stands at the address of the base info page: `?domain=` with a domain, or `new`. */
+const PARAMETER = 'domain';
+export const NEW_DOMAIN = 'new';
+
+export const askedDomain = (query: URLSearchParams): string | null => query.get(PARAMETER);
+
+export const domainAddress = (domain: string): string => pathTo('uBase', {}, { [PARAMETER]: domain });

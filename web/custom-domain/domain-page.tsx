@@ -1,0 +1,75 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useNavigate } from 'react-router';
+import { pathTo } from '#contract/screens.ts';
+import { Icon } from '../components/icon.tsx';
+import { SkeletonRows } from '../components/skeleton.tsx';
+import { Page } from '../console/page.tsx';
+import { LoadFailed } from '../site/load-failed.tsx';
+import { useText } from '../texts/use-text.ts';
+import { BoundStep } from './bound-step.tsx';
+import { domainAddress, NEW_DOMAIN } from './domain-address.ts';
+import { stateOf } from './domain-state.ts';
+import { DomainSteps } from './domain-steps.tsx';
+import { FilingStep } from './filing-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { RecordStep } from './record-step.tsx';
+import { domainTexts } from './texts.ts';
+import { type Domains, useDomains } from './use-domains.ts';
+import './domain-page.css';
+
+/** The wizard of one domain (spec §4, domain binding): its name, its record, its filing, and what it is then. */
+export function DomainPage({ asked }: { asked: string }) {
+  const text = useText(domainTexts);
+  const { data, error, refetch } = useDomains();
+  return (
+    <Page
+      title={text('title')}
+      lead={text('lead')}
+      busy={!data}
+      failed={Boolean(error && !data)}
+      trail={
+        <Link className="link row" to={pathTo('uBase')}>
+          <Icon of={ArrowLeft} />
+          {text('back')}
+        </Link>
+      }
+    >
+      {error && !data ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : data ? (
+        <DomainWizard asked={asked} domains={data} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </Page>
+  );
+}
+
+function DomainWizard({ asked, domains }: { asked: string; domains: Domains }) {
+  const text = useText(domainTexts);
+  const navigate = useNavigate();
+  const domain = domains.list.find((each) => each.domain === asked);
+  const again = () => navigate(domainAddress(NEW_DOMAIN));
+  if (!domain) {
+    return (
+      <DomainSteps step={1}>
+        {asked !== NEW_DOMAIN && <p className="notice">{text('gone')}</p>}
+        <NameStep domains={domains} onBound={(name) => navigate(domainAddress(name), { replace: true })} />
+      </DomainSteps>
+    );
+  }
+  const state = stateOf(domain);
+  const parts = { domain, domains };
+  if (state === 'pending' || state === 'suspended') {
+    return (
+      <DomainSteps step={2}>
+        <RecordStep {...parts} onBack={again} key={domain.id} />
+      </DomainSteps>
+    );
+  }
+  return (
+    <DomainSteps step={3} isDone={state === 'bound'}>
+      {state === 'bound' ? <BoundStep {...parts} /> : <FilingStep {...parts} />}
+    </DomainSteps>
+  );
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import { LanguageContext } from '../texts/use-text.ts';
+import { DomainRows } from './domain-section.tsx';
+import { stateOf } from './domain-state.ts';
+import type { Domain } from './use-domains.ts';
+
+const domain: Domain = {
+  id: 1,
+  domain: 'app.shanye.example',
+  readable: 'app.shanye.example',
+  type: 'CNAME',
+  host: 'app',
+  value: 'b7f2t7kxm3qz.cname.qdb.example',
+  status: 'pending',
+  has_record: 0,
+  site_filing: '沪ICP备12345678号',
+  filing_status: 'waiting',
+  reason: '',
+  tls: 'off',
+  check_time: 0,
+  misses: 0,
+  filing_time: 1,
+  due_time: 0,
+  create_time: 1,
+};
+
+const shown = (language: Language, list: Domain[]) =>
+  renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <MemoryRouter>
+        <DomainRows list={list} />
+      </MemoryRouter>
+    </LanguageContext>,
+  );
+
+test('each domain of the member leads to its place in the wizard (spec §2, base info page)', () => {
+  const html = shown('zh-CN', [
+    domain,
+    { ...domain, id: 2, domain: 'x.shanye.example', status: 'bound', has_record: 1 },
+  ]);
+  expect(html).toContain('href="/user/uBase?domain=app.shanye.example"');
+  expect(html).toContain('绑定中');
+  expect(html).toContain('已绑定');
+  expect(shown('zh-EN', [domain])).toContain('In progress');
+});
+
+test('a binding waits for its record, then for its filing', () => {
+  expect(stateOf(domain)).toBe('pending');
+  expect(stateOf({ ...domain, has_record: 1, filing_status: 'checking' })).toBe('filing');
+  expect(stateOf({ ...domain, has_record: 1, filing_status: 'failed' })).toBe('refused');
+  expect(stateOf({ ...domain, has_record: 0, filing_status: 'failed' })).toBe('pending');
+  expect(stateOf({ ...domain, status: 'suspended' })).toBe('suspended');
+});

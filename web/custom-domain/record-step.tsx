@@ -1,0 +1,77 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState } from 'react';
+import { Icon } from '../components/icon.tsx';
+import { formatClock, formatSeconds } from '../texts/format.ts';
+import { useText } from '../texts/use-text.ts';
+import { RecordFailure } from './record-failure.tsx';
+import { RecordList } from './record-list.tsx';
+import { domainTexts } from './texts.ts';
+import { UnbindDialog } from './unbind-dialog.tsx';
+import type { Domain, Domains } from './use-domains.ts';
+import { type RecordCheck, useRecordCheck } from './use-record-check.ts';
+
+type Props = { domain: Domain; domains: Domains; onBack: () => void };
+
+/** The record that is missing: at first, or for days. */
+export function RecordStep({ domain, domains, onBack }: Props) {
+  const text = useText(domainTexts);
+  const { busy, last, check } = useRecordCheck(domain.id, true);
+  const [ending, setEnding] = useState(false);
+  const isSuspended = domain.status === 'suspended';
+  return (
+    <>
+      <header>
+        <h2>{text(isSuspended ? 'suspendedTitle' : 'recordTitle')}</h2>
+        <p className="mute">
+          {isSuspended ? text('suspendedLead', { most: domains.most_misses }) : text('recordLead')}
+        </p>
+      </header>
+      <RecordList domain={domain} />
+      {last?.failure ? <RecordFailure failure={last.failure} /> : <AutoNote last={last} />}
+      <div className="domain-page__foot">
+        <button type="button" className="button" disabled={busy} aria-busy={busy} onClick={check}>
+          {text(last ? 'again' : 'check')}
+        </button>
+        {isSuspended ? (
+          <button type="button" className="link domain-page__bad" onClick={() => setEnding(true)}>
+            {text('unbind')}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="button is-line" onClick={onBack}>
+              {text('previous')}
+            </button>
+            <button type="button" className="link domain-page__bad" onClick={() => setEnding(true)}>
+              {text('withdraw')}
+            </button>
+          </>
+        )}
+        {last?.failure && <Spent {...last} />}
+        {domains.sandbox && (
+          <a className="link" href={domains.sandbox} target="_blank" rel="noreferrer">
+            {text('toSandbox')}
+          </a>
+        )}
+      </div>
+      <UnbindDialog domain={domain} open={ending} onClose={() => setEnding(false)} />
+    </>
+  );
+}
+
+function AutoNote({ last }: { last: RecordCheck | null }) {
+  const text = useText(domainTexts);
+  return (
+    <p className="domain-page__note">
+      <Icon of={RotateCw} />
+      <span>{text('auto')}</span>
+      {last && <span className="num">{text('last', { time: formatClock(last.at) })}</span>}
+    </p>
+  );
+}
+
+function Spent({ count, at, tookMs }: RecordCheck) {
+  const text = useText(domainTexts);
+  return (
+    <p className="tiny mute num">{text('spent', { count, time: formatClock(at), spent: formatSeconds(tookMs) })}</p>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
+import { loaded } from '../call/query.tsx';
+import { domainApi } from './api.ts';
+
+export type Domains = z.output<typeof customDomainSchemas.listDomains.output>;
+export type Domain = Domains['list'][number];
+
+const queryKey = ['domains'];
+
+/** The bindings of the member. */
+export const useDomains = () => useQuery({ queryKey, queryFn: () => loaded(domainApi.listDomains({})) });
+
+/** Reads them again after a change. */
+export function useRefreshDomains(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey });
+}
