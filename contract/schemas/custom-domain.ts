@@ -29,6 +29,8 @@ const binding = z.object({
   /** Why the filing was refused. */
   reason: z.string(),
   tls,
+  /** The end of the certificate; 0 without one of ours. */
+  tls_expire: unixSeconds,
   /** The last look-up that a name server answered; 0 before it. */
   check_time: unixSeconds,
   /** Daily checks in a row without the record, of `most_misses`. */

@@ -15,4 +15,6 @@ export const oid = {
   contentType: '1.2.840.113549.1.9.3', // RFC 5652 §11.1
   messageDigest: '1.2.840.113549.1.9.4', // RFC 5652 §11.2
   signingTime: '1.2.840.113549.1.9.5', // RFC 5652 §11.3
+  extensionRequest: '1.2.840.113549.1.9.14', // RFC 2985 §5.4.2
+  subjectAltName: '2.5.29.17', // RFC 5280 §4.2.1.6
 } as const;

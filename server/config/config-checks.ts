@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { problemOfUrl } from './database-url.ts';
+import { checkDomains } from './domain-config.ts';
 import { checkIdentity } from './identity-config.ts';
 import { checkPayment } from './payment-config.ts';
 import type { Problem } from './problem.ts';
@@ -24,6 +25,7 @@ export function checkTogether(given: Given): Problem[] {
     ...checkPayment(given, production),
     ...checkPush(given),
     ...checkStorage(given),
+    ...checkDomains(given),
     ...checkProfileSigner(given),
   ];
 }

@@ -28,6 +28,11 @@ test.each([
   ['DNS_SERVERS', { DNS_SERVERS: 'dns.example.com' }],
   ['CNAME_BASE', { CNAME_BASE: '*.example.com' }],
   ['TLS_MODE', { TLS_MODE: 'on' }],
+  ['HTTPS_PORT', { TLS_MODE: 'acme' }],
+  ['HTTPS_PORT', { HTTPS_PORT: '8443' }],
+  ['HTTPS_PORT', { HTTPS_PORT: '70000', TLS_MODE: 'acme' }],
+  ['ACME_DIRECTORY', { ACME_DIRECTORY: 'http://acme.example.com' }],
+  ['ACME_EMAIL', { ACME_EMAIL: 'nobody' }],
 ])('%s: %j is refused in one line', (key, environment) => {
   expect(load(environment)).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${key}: `))] });
 });

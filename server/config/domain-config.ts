@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { Problem } from './problem.ts';
 
 const withError = (message: string) => ({ error: message });
 const NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -26,7 +27,21 @@ export const domainKeys = {
       (servers) => servers.every((server) => isServer(server)),
       withError('must be addresses of name servers with commas, such as 223.5.5.5,127.0.0.1:5353'),
     ),
-  TLS_MODE: z.enum(['off', 'ask'], withError('must be off or ask')).default('off'),
+  TLS_MODE: z.enum(['off', 'acme', 'ask'], withError('must be off, acme or ask')).default('off'),
+  HTTPS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port, or 0 for none')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port, or 0 for none')
+    .default(0),
+  ACME_DIRECTORY: z
+    .string()
+    .regex(/^https:\/\/\S+$/, 'must be the https address of an ACME directory')
+    .default('https://acme-v02.api.letsencrypt.org/directory'),
+  ACME_EMAIL: z
+    .string()
+    .regex(/^[^\s@]{1,64}@[^\s@]{1,255}$/, 'must be an e-mail address')
+    .optional(),
 };
 
 /** An address with or without a port; an IPv6 address with one stands in brackets. */
@@ -41,10 +56,25 @@ export type DomainConfig = {
   /** Those of the system when empty. */
   dnsServers: readonly string[];
   /** `ask`: a proxy in front issues the certificates, and asks which hosts may have one. */
-  tlsMode: 'off' | 'ask';
+  tlsMode: 'off' | 'acme' | 'ask';
+  /** Serves the certificates of `acme`. */
+  httpsPort: number;
+  acme: { directory: string; email: string | null };
 };
 
+type Given = Record<string, string | undefined>;
 type Values = z.output<z.ZodObject<typeof domainKeys>>;
+
+export function checkDomains({ TLS_MODE, HTTPS_PORT = '0' }: Given): Problem[] {
+  if ((TLS_MODE === 'acme') === (HTTPS_PORT !== '0')) {
+    return [];
+  }
+  const reason =
+    TLS_MODE === 'acme'
+      ? 'is missing: TLS_MODE=acme serves its certificates on a port of its own, such as 443'
+      : 'has no certificates to serve: set TLS_MODE=acme, or remove it';
+  return [{ key: 'HTTPS_PORT', reason }];
+}
 
 export function domainConfig(values: Values, publicUrl: string): DomainConfig {
   const host = URL.parse(publicUrl)?.hostname ?? '';
@@ -52,5 +82,7 @@ export function domainConfig(values: Values, publicUrl: string): DomainConfig {
     cnameBase: values.CNAME_BASE ?? `cname.${NAME.test(host) ? host : 'qdb.example'}`,
     dnsServers: values.DNS_SERVERS,
     tlsMode: values.TLS_MODE,
+    httpsPort: values.HTTPS_PORT,
+    acme: { directory: values.ACME_DIRECTORY, email: values.ACME_EMAIL ?? null },
   };
 }

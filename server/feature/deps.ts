@@ -8,6 +8,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { FreeSpace } from '#server/limits/free-space.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha } from '#server/ports/captcha.ts';
+import type { CertificateAuthority } from '#server/ports/certificate-authority.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Dns } from '#server/ports/dns.ts';
 import type { Email } from '#server/ports/email.ts';
@@ -45,6 +46,8 @@ export type Deps = {
   payments: Payments;
   /** Reads the records of members’ domains. */
   dns: Dns;
+  /** Issues certificates for bound hosts; null where somebody else does, or nobody. */
+  authority: CertificateAuthority | null;
   /** Services of makers that the operator has keys for. */
   makerPush: Partial<Record<MakerWay, MakerPush>>;
   vault: Vault;

@@ -1,3 +1,4 @@
+import type { SecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { AccountClosing } from './account-closing.ts';
 import type { Deps } from './deps.ts';
@@ -23,6 +24,8 @@ export type Feature = {
   routes?(app: FastifyInstance, deps: Deps, streams: OpenStreams): void | Promise<void>;
   /** Answers requests for hosts other than the site's own, before any route of any feature. */
   hosts?(app: FastifyInstance, deps: Deps): void;
+  /** The certificate that this server has for a host, for handshakes; null for a host without one. */
+  certificates?(deps: Deps): (host: string) => Promise<SecureContext | null>;
   /** The review queues of the feature. */
   reviewQueues?: readonly ReviewQueue[];
   /** The goods of the feature that can be ordered. */

@@ -15,7 +15,8 @@ export type ProviderName =
   | 'stripePay'
   | 'fcmPush'
   | 'huaweiPush'
-  | 'xiaomiPush';
+  | 'xiaomiPush'
+  | 'certificates';
 
 /** Records the results of calls to providers, for the back office. */
 export type ProviderHealth = {

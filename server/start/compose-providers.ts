@@ -1,4 +1,5 @@
 import type { MakerWay } from '#rules/packaging/push.ts';
+import { createAcme } from '#server/adapters/acme/acme.ts';
 import { createGeetest } from '#server/adapters/captcha/geetest.ts';
 import { createSlider, type Slider } from '#server/adapters/captcha/slider.ts';
 import { withFallback } from '#server/adapters/captcha/with-fallback.ts';
@@ -34,6 +35,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { ProviderHealth } from '#server/feature/provider-health.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha } from '#server/ports/captcha.ts';
+import type { CertificateAuthority } from '#server/ports/certificate-authority.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Dns } from '#server/ports/dns.ts';
 import type { Email } from '#server/ports/email.ts';
@@ -63,6 +65,7 @@ export type Providers = {
   identity: { alipay: IdentityProvider; wechat: IdentityProvider };
   payments: Payments;
   dns: Dns;
+  authority: CertificateAuthority | null;
   makerPush: MakersPush;
   /** Our own slider while it is in use, as the captcha or as a fall-back. */
   slider(): Slider | null;
@@ -97,6 +100,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     paymentSandbox,
     dns,
     dnsSandbox,
+    authority: chooseAuthority(parts),
     makerPush: chooseMakerPush(parts),
     close: async () => {
       await Promise.all([
@@ -113,7 +117,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
 
 /** The ports for features: the results of calls are recorded. */
 export const watchProviders = (
-  { sms, email, captcha, wechat, identity, payments, dns, makerPush: { fcm, huawei, xiaomi } }: Providers,
+  { sms, email, captcha, wechat, identity, payments, dns, authority, makerPush: { fcm, huawei, xiaomi } }: Providers,
   { watch }: ProviderHealth,
 ) => ({
   sms: watch('sms', sms),
@@ -128,6 +132,7 @@ export const watchProviders = (
   },
   // A silent name server is a member's own, and tells nothing about the provider.
   dns,
+  authority: authority && watch('certificates', authority),
   makerPush: {
     ...(fcm && { fcm: watch('fcmPush', fcm) }),
     ...(huawei && { huawei: watch('huaweiPush', huawei) }),
@@ -236,6 +241,9 @@ function chooseDns({ config: { environment, domains }, db }: ProviderParts): Pic
   }
   return { dns: createResolver(domains.dnsServers, { state: 'live' }), dnsSandbox: null };
 }
+
+const chooseAuthority = ({ config: { domains }, clock }: ProviderParts): CertificateAuthority | null =>
+  domains.tlsMode === 'acme' ? createAcme(domains.acme, clock) : null;
 
 function chooseMakerPush({ config: { push }, clock }: ProviderParts): MakersPush {
   return {

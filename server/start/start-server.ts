@@ -17,6 +17,7 @@ import { compose, features, finishWork, handlers, jobs } from './compose.ts';
 import { isFree } from './free-port.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createHttpServer } from './serve.ts';
+import { serveHttps } from './serve-https.ts';
 
 export type Started = { address: string; firstAccounts: FirstAccount[]; stop(): Promise<void> };
 
@@ -69,7 +70,10 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   const reportError = (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'page failed');
   await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers), reportError });
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
-  undo.push(() => closeGently(app));
+  const https = await serveHttps(app, deps, features, config).catch(
+    explainListen({ ...config, port: config.domains.httpsPort }),
+  );
+  undo.push(() => Promise.all([closeGently(app), https?.close()]));
   await queue.work(jobs, deps);
   Promise.all(features.map(({ warmUp }) => warmUp?.(deps))).catch(
     (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'warm-up failed'),

@@ -54,7 +54,7 @@ const webFloors =
 const flowFloors: Record<string, string[]> = {
   auth: 'record sessions codes sign-in register contact wechat'.split(' '),
   billing: 'ledger downloads orders payment bank buy invoices refunds books statement records'.split(' '),
-  'custom-domain': ['bindings', 'hosts'],
+  'custom-domain': ['certificates', 'bindings', 'hosts'],
   distribution: 'reading uploads apps link merge release events page tickets'.split(' '),
   identity: 'photos review provider submit'.split(' '),
   packaging: 'threads apps site keys materials licence push trial builds report order modules draft life'.split(' '),

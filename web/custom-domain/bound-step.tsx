@@ -6,7 +6,7 @@ import { toast } from '../call/toast-store.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useBusy } from '../components/use-busy.ts';
-import { formatMoment } from '../texts/format.ts';
+import { formatDay, formatMoment } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { domainApi } from './api.ts';
 import { domainTexts } from './texts.ts';
@@ -39,7 +39,11 @@ export function BoundStep({ domain, domains }: { domain: Domain; domains: Domain
         </div>
         <div>
           <dt>{text('tls')}</dt>
-          <dd>{text(tlsWords[domain.tls])}</dd>
+          <dd className="num">
+            {domain.tls_expire > 0
+              ? text('tlsUntil', { day: formatDay(domain.tls_expire) })
+              : text(tlsWords[domain.tls])}
+          </dd>
           <dd>{domain.tls === 'ok' && <span className="tag is-ok">{text('valid')}</span>}</dd>
         </div>
         <div>

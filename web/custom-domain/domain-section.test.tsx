@@ -20,6 +20,7 @@ const domain: Domain = {
   filing_status: 'waiting',
   reason: '',
   tls: 'off',
+  tls_expire: 0,
   check_time: 0,
   misses: 0,
   filing_time: 1,

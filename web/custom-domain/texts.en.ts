@@ -87,6 +87,7 @@ export const en = {
   page: 'Install page',
   pageOf: 'Followed by the short link of an app, such as {address}',
   tls: 'Certificate',
+  tlsUntil: 'Until {day}, renewed by itself',
   tlsOk: 'Issued and renewed by itself',
   tlsPending: 'Being issued',
   tlsOff: 'Https is not switched on for custom domains on this site',

@@ -81,6 +81,7 @@ export const zh = {
   page: '安装页',
   pageOf: '后面接应用的短链接，例如 {address}',
   tls: '证书',
+  tlsUntil: '到 {day}，自动续期',
   tlsOk: '自动签发和续期',
   tlsPending: '正在签发',
   tlsOff: '本站没有为自定义域名开启 https',

@@ -6,6 +6,7 @@ import { listDomains } from './bindings/list-domains.ts';
 import { saveFiling } from './bindings/save-filing.ts';
 import { tryDomain } from './bindings/try-domain.ts';
 import { unbindDomain } from './bindings/unbind-domain.ts';
+import { createCertificates } from './certificates/serve-certificates.ts';
 import { closing } from './closing.ts';
 import { factsOfDomains } from './facts.ts';
 import { guardHosts } from './hosts/guard-hosts.ts';
@@ -19,6 +20,7 @@ export const customDomain: Feature = {
   jobs,
   hosts: guardHosts,
   routes: registerDomainRoutes,
+  certificates: createCertificates,
   reviewQueues: [filingQueue],
   closing,
   facts: factsOfDomains,

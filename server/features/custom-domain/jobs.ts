@@ -1,7 +1,16 @@
 import type { Job } from '#server/feature/job.ts';
 import { recheckDomains } from './bindings/recheck.ts';
+import { renewCertificates } from './certificates/renew-certificates.ts';
 
 /** Each binding is due once a day, at the time of its last check. */
 const recheck: Job = { name: 'domain-recheck', cron: '*/10 * * * *', run: (_, deps) => recheckDomains(deps) };
 
-export default [recheck];
+/** Orders of authorities take seconds, and failures are tried again later. */
+const certificates: Job = {
+  name: 'domain-certificates',
+  cron: '* * * * *',
+  retries: 0,
+  run: (_, deps) => renewCertificates(deps),
+};
+
+export default [recheck, certificates];

@@ -22,6 +22,7 @@ const titles: Record<ProviderName, Localized> = {
   fcmPush: { zh: 'FCM 推送', en: 'FCM push' },
   huaweiPush: { zh: '华为推送', en: 'Huawei push' },
   xiaomiPush: { zh: '小米推送', en: 'Xiaomi push' },
+  certificates: { zh: '域名证书', en: 'Certificates of domains' },
 };
 
 /** The kind of each driver: a provider, our own stand-in, or off. Our own slider counts as a provider. */
@@ -45,7 +46,7 @@ export const listProviders = handle(staff, staffSchemas, 'listProviders', async 
   );
 });
 
-function statesOf({ config, identity, payments, makerPush }: Deps): Record<ProviderName, State> {
+function statesOf({ config, identity, payments, makerPush, authority }: Deps): Record<ProviderName, State> {
   const of = (driver: string): State => stateOfDriver[driver] ?? 'live';
   return {
     sms: of(config.sms.driver),
@@ -60,5 +61,6 @@ function statesOf({ config, identity, payments, makerPush }: Deps): Record<Provi
     fcmPush: makerPush.fcm ? 'live' : 'off',
     huaweiPush: makerPush.huawei ? 'live' : 'off',
     xiaomiPush: makerPush.xiaomi ? 'live' : 'off',
+    certificates: authority ? 'live' : 'off',
   };
 }

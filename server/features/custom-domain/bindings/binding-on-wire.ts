@@ -4,13 +4,19 @@ import { readableHost } from '#rules/packaging/readable-host.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findItemOf } from '#server/feature/store-review-items.ts';
 import type { Binding, Filing } from '../store.ts';
+import { findCertificate } from '../store-certificates.ts';
 import { filingQueue, filingReasonOf } from './filing-queue.ts';
 import { hostOf } from './host-of.ts';
 import { targetHost } from './judge-domain.ts';
 
 /** Whether the host is reached by https: a proxy that issues certificates does so at the first visit. */
-export function tlsOf({ config }: Pick<Deps, 'config'>, { status }: Binding): 'off' | 'pending' | 'ok' {
-  return config.domains.tlsMode === 'off' ? 'off' : status === 'bound' ? 'ok' : 'pending';
+export async function tlsOf({ db, config, clock }: Deps, { id, status }: Binding): Promise<'off' | 'pending' | 'ok'> {
+  const { tlsMode } = config.domains;
+  if (tlsMode !== 'acme') {
+    return tlsMode === 'off' ? 'off' : status === 'bound' ? 'ok' : 'pending';
+  }
+  const endsAt = (await findCertificate(db, id))?.ends_at;
+  return endsAt && endsAt > clock.now() ? 'ok' : 'pending';
 }
 
 /** A binding for the member's screens. */
@@ -31,7 +37,8 @@ export async function bindingOnWire(deps: Deps, binding: Binding, filing: Filing
     filing_status:
       filing.status === 'pending' ? (isChecking ? ('checking' as const) : ('waiting' as const)) : filing.status,
     reason: reason ? textIn(language, reason) : '',
-    tls: tlsOf(deps, binding),
+    tls: await tlsOf(deps, binding),
+    tls_expire: secondsOrZero((await findCertificate(deps.db, binding.id))?.ends_at ?? null),
     check_time: secondsOrZero(binding.checked_at),
     misses: binding.misses,
     filing_time: secondsOf(filing.created_at),

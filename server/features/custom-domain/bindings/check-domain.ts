@@ -39,7 +39,7 @@ export const checkDomain = handle(customDomain, customDomainSchemas, 'checkDomai
   return done({
     status: binding.status as 'pending' | 'bound',
     filing_status,
-    tls: tlsOf(context, binding),
+    tls: await tlsOf(context, binding),
     took_ms,
   });
 });

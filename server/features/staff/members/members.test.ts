@@ -233,5 +233,6 @@ test('providers: the active ones, the last success, the last failure, no keys', 
     'fcmPush off',
     'huaweiPush off',
     'xiaomiPush off',
+    'certificates off',
   ]);
 });

@@ -1,0 +1,121 @@
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
+import { issueFor } from './simulate-issuing.ts';
+
+export type Jwk = { crv: string; kty: string; x: string; y: string };
+type Order = { domain: string; status: string; token: string; certificate: string; problem?: object };
+export type Asked = { head: Record<string, unknown>; payload: Record<string, unknown> | null; path: string };
+export type Reply = { status?: number; body?: unknown; location?: string; type?: string };
+
+/** The memory of the authority, and its way to hosts. */
+export type Authority = {
+  base: string;
+  accounts: Map<string, Jwk>;
+  orders: Map<string, Order>;
+  root: { privateKey: KeyObject };
+  /** Gives the certificate another name than the one that was ordered. */
+  isWrong: boolean;
+  lifeDays: number;
+  now(): Date;
+  /** Fetches a path of a host, as the authority does from the internet. */
+  visit(host: string, path: string): Promise<string>;
+};
+
+export const problem = (name: string, detail: string, status = 400): Reply => ({
+  status,
+  type: 'application/problem+json',
+  body: { type: `urn:ietf:params:acme:error:${name}`, detail },
+});
+
+/** The answer to a request whose signature holds (RFC 8555 §7). */
+export async function answerAsked(authority: Authority, { head, payload, path }: Asked): Promise<Reply> {
+  const [, kind = '', id = ''] = path.split('/');
+  if (kind === 'account') {
+    return register(authority, head.jwk as Jwk, payload);
+  }
+  if (kind === 'order') {
+    return openOrder(authority, payload);
+  }
+  const order = authority.orders.get(id);
+  const act = acts[kind];
+  return order && act
+    ? act({ authority, order, id, account: String(head.kid), payload })
+    : problem('malformed', 'no such thing', 404);
+}
+
+function register({ base, accounts }: Authority, jwk: Jwk, payload: Asked['payload']): Reply {
+  if (payload?.termsOfServiceAgreed !== true) {
+    return problem('userActionRequired', 'agree first', 403);
+  }
+  const location = `${base}/accounts/${accounts.size + 1}`;
+  accounts.set(location, jwk);
+  return { status: 201, location, body: { status: 'valid' } };
+}
+
+function openOrder(authority: Authority, payload: Asked['payload']): Reply {
+  const { base, orders } = authority;
+  const [identifier] = payload!.identifiers as { value: string }[];
+  const id = String(orders.size + 1);
+  const token = randomBytes(32).toString('base64url');
+  orders.set(id, { domain: identifier!.value, status: 'pending', token, certificate: '' });
+  return { status: 201, location: `${base}/orders/${id}`, body: orderOnWire(authority, id) };
+}
+
+function orderOnWire({ base, orders }: Authority, id: string) {
+  const { domain, status, problem: error } = orders.get(id)!;
+  return {
+    status,
+    identifiers: [{ type: 'dns', value: domain }],
+    authorizations: [`${base}/authz/${id}`],
+    finalize: `${base}/finalize/${id}`,
+    ...(status === 'valid' && { certificate: `${base}/certificate/${id}` }),
+    ...(error && { error }),
+  };
+}
+
+type Act = (at: {
+  authority: Authority;
+  order: Order;
+  id: string;
+  account: string;
+  payload: Asked['payload'];
+}) => Promise<Reply> | Reply;
+
+const acts: Record<string, Act> = {
+  orders: ({ authority, id }) => ({ body: orderOnWire(authority, id) }),
+  authz: ({ authority, order, id }) => ({ body: authorizationOnWire(authority, order, id) }),
+  async challenge({ authority, order, id, account }) {
+    const { crv, kty, x, y } = authority.accounts.get(account)!;
+    const print = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
+    const path = `/.well-known/acme-challenge/${order.token}`;
+    const found = await authority.visit(order.domain, path).catch(() => '');
+    const holds = found === `${order.token}.${print}`;
+    order.status = holds ? 'ready' : 'invalid';
+    if (!holds) {
+      const detail = `the answer of ${order.domain} is wrong`;
+      order.problem = { type: 'urn:ietf:params:acme:error:unauthorized', detail };
+    }
+    return { body: { type: 'http-01', url: `${authority.base}/challenge/${id}`, status: 'processing' } };
+  },
+  finalize({ authority, order, id, payload }) {
+    if (order.status !== 'ready') {
+      return problem('orderNotReady', 'not yet', 403);
+    }
+    const { root, isWrong, lifeDays } = authority;
+    const csr = Buffer.from(String(payload?.csr), 'base64url');
+    const { domain } = order;
+    const host = isWrong ? 'other.example.com' : domain;
+    order.certificate = issueFor({ csr, host, domain, root, now: authority.now(), lifeDays });
+    order.status = 'valid';
+    return { body: orderOnWire(authority, id) };
+  },
+  certificate: ({ order }) => ({ body: order.certificate, type: 'application/pem-certificate-chain' }),
+};
+
+function authorizationOnWire({ base }: Authority, { domain, status, token, problem: error }: Order, id: string) {
+  const state = status === 'pending' || status === 'invalid' ? status : 'valid';
+  const challenges = [
+    { type: 'dns-01', url: `${base}/dns/${id}`, token, status: state },
+    { type: 'http-01', url: `${base}/challenge/${id}`, token, status: state, ...(error && { error }) },
+  ];
+  return { status: state, identifier: { type: 'dns', value: domain }, challenges };
+}

@@ -1,0 +1,124 @@
+import { request } from 'node:https';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { customDomain as calls } from '#contract/calls/custom-domain.ts';
+import { createAcme } from '#server/adapters/acme/acme.ts';
+import { type AcmeSimulator, startAcmeSimulator } from '#server/adapters/acme/simulator.ts';
+import { serveHttps } from '#server/start/serve-https.ts';
+import { bindTestDomain, newDomainOwner } from '#server/testing/own-domain.ts';
+import { newStaff } from '#server/testing/staff-member.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { customDomain } from '../index.ts';
+import { renewCertificates } from './renew-certificates.ts';
+
+const DAY = 86_400;
+
+let server: TestServer;
+let simulator: AcmeSimulator;
+let member: TestMember;
+let domain: string;
+let names = 0;
+let isShown = true;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { TLS_MODE: 'acme', HTTPS_PORT: '8443' } });
+  simulator = await startAcmeSimulator({
+    // The whole of HTTP, so that the answer is read as the authority would read it.
+    visit: async (host, url) => (isShown ? (await server.app.inject({ url, headers: { host } })).body : ''),
+    now: () => server.clock.now(),
+  });
+});
+afterAll(async () => {
+  await simulator.close();
+  await server.close();
+});
+beforeEach(async () => {
+  isShown = true;
+  // The clock moves on, and ends sessions.
+  const reviewer = await newStaff(server, 'reviewer');
+  member = await newDomainOwner(server, reviewer);
+  domain = `app.tea-${++names}.com`;
+  await bindTestDomain(server, reviewer, member, domain);
+});
+
+const depsWithAuthority = () => {
+  const settings = { directory: simulator.directory, email: null, pollMs: 5 };
+  return { ...server.deps, authority: createAcme(settings, server.clock) };
+};
+const renew = () => renewCertificates(depsWithAuthority());
+const kept = () =>
+  server.db
+    .selectFrom('domain_certificate')
+    .innerJoin('domain_binding', 'domain_binding.id', 'binding_id')
+    .selectAll('domain_certificate')
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+
+test('a bound host gets a certificate, and its key is sealed', async () => {
+  await renew();
+  const row = (await kept())!;
+  expect(row.certificate).toContain('-----BEGIN CERTIFICATE-----');
+  expect(JSON.stringify(row.private_key)).not.toContain('PRIVATE KEY');
+  expect(row.private_key).toMatchObject({ key_id: server.deps.vault.keyId });
+  const { data } = await server.call<{ list: object[] }>(calls.listDomains, {}, member);
+  expect(data.list[0]).toMatchObject({ tls: 'ok', tls_expire: expect.any(Number) });
+});
+
+test('one account orders them all, and nothing is ordered twice', async () => {
+  await renew();
+  const before = simulator.heads.length;
+  await renew();
+  expect(simulator.heads.length).toBe(before);
+  expect(await server.db.selectFrom('acme_account').selectAll().execute()).toHaveLength(1);
+});
+
+test('a failure is kept with its reason and tried again after an hour, later and later', async () => {
+  isShown = false;
+  await renew();
+  const first = (await kept())!;
+  expect(first).toMatchObject({ failures: 1, certificate: null });
+  expect(first.error).toContain(`the answer of ${domain} is wrong`);
+  await renew();
+  expect(await kept()).toEqual(first);
+  isShown = true;
+  server.clock.advance(3_601);
+  await renew();
+  expect(await kept()).toMatchObject({ failures: 0, error: '', certificate: expect.any(String) });
+});
+
+test('it is renewed at two thirds of its life, with a key of its own', async () => {
+  await renew();
+  const first = (await kept())!;
+  server.clock.advance(59 * DAY);
+  await renew();
+  expect((await kept())!.certificate).toBe(first.certificate);
+  server.clock.advance(2 * DAY);
+  await renew();
+  const second = (await kept())!;
+  expect(second.certificate).not.toBe(first.certificate);
+  expect(second.private_key).not.toEqual(first.private_key);
+});
+
+test('handshakes get the certificate of their host, and end without one', async () => {
+  await renew();
+  const config = { ...server.deps.config, domains: { ...server.deps.config.domains, httpsPort: 0 } };
+  const https = (await serveHttps(server.app, server.deps, [customDomain], config))!;
+  try {
+    expect(await visit(https.port, domain)).toEqual({ status: 404, names: `DNS:${domain}` });
+    await expect(visit(https.port, 'evil.com')).rejects.toThrow();
+  } finally {
+    await https.close();
+  }
+});
+
+const visit = (port: number, servername: string) =>
+  new Promise<{ status: number; names: string | undefined }>((resolve, reject) => {
+    const trusting = { rejectUnauthorized: false, agent: false as const };
+    const sent = request(
+      { port, host: '127.0.0.1', servername, headers: { host: servername }, ...trusting },
+      (answer) => {
+        const { subjectaltname: names } = (answer.socket as import('node:tls').TLSSocket).getPeerCertificate();
+        answer.resume().on('end', () => resolve({ status: answer.statusCode!, names }));
+      },
+    );
+    sent.on('error', reject).end();
+  });

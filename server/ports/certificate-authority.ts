@@ -1,0 +1,16 @@
+/** Our account at an authority; the key is PKCS#8 in DER. */
+export type AuthorityAccount = { url: string; privateKey: Buffer };
+
+/** `certificate` is PEM with its chain, the key PKCS#8 in DER. */
+export type IssuedCertificate = { certificate: string; privateKey: Buffer; startsAt: Date; endsAt: Date };
+
+/** Puts the answer to a challenge where the host shows it, before the authority looks. */
+export type PublishAnswer = (token: string, answer: string) => Promise<void>;
+
+/** Issues certificates for hosts that lead to this server. Both functions throw `ProviderDownError`, and `ProviderRefusedError` with its reason. */
+export type CertificateAuthority = {
+  /** Names the authority: an account is of one. */
+  directory: string;
+  register(): Promise<AuthorityAccount>;
+  issue(account: AuthorityAccount, domain: string, publish: PublishAnswer): Promise<IssuedCertificate>;
+};
