@@ -31,7 +31,7 @@ test.each([
   ['HTTPS_PORT', { TLS_MODE: 'acme' }],
   ['HTTPS_PORT', { HTTPS_PORT: '8443' }],
   ['HTTPS_PORT', { HTTPS_PORT: '70000', TLS_MODE: 'acme' }],
-  ['ACME_DIRECTORY', { ACME_DIRECTORY: 'http://acme.example.com' }],
+  ['ACME_URL', { ACME_URL: 'http://acme.example.com' }],
   ['ACME_EMAIL', { ACME_EMAIL: 'nobody' }],
 ])('%s: %j is refused in one line', (key, environment) => {
   expect(load(environment)).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${key}: `))] });

@@ -34,7 +34,7 @@ export const domainKeys = {
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a port, or 0 for none')
     .default(0),
-  ACME_DIRECTORY: z
+  ACME_URL: z
     .string()
     .regex(/^https:\/\/\S+$/, 'must be the https address of an ACME directory')
     .default('https://acme-v02.api.letsencrypt.org/directory'),
@@ -83,6 +83,6 @@ export function domainConfig(values: Values, publicUrl: string): DomainConfig {
     dnsServers: values.DNS_SERVERS,
     tlsMode: values.TLS_MODE,
     httpsPort: values.HTTPS_PORT,
-    acme: { directory: values.ACME_DIRECTORY, email: values.ACME_EMAIL ?? null },
+    acme: { directory: values.ACME_URL, email: values.ACME_EMAIL ?? null },
   };
 }

@@ -37,7 +37,7 @@ const useCases: Record<string, string[]> = {
     'orders/quote-pack.ts',
     'order-snapshot.ts',
   ],
-  distribution: ['forget-domain.ts', 'shorts-of-member.ts', 'team-of-app.ts'],
+  distribution: ['forget-domain.ts', 'page/page-routes.ts', 'shorts-of-member.ts', 'team-of-app.ts'],
   packaging: [
     'builds/last-build-trace.ts',
     'apps/pictures.ts',

@@ -44,11 +44,31 @@ const get = (url: string, host = HOST, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host, ...headers } });
 const nothing = '这里没有内容';
 
-test('a bound host leads to the install pages of its member, the one with this host first', async () => {
-  expect((await get('/')).headers.location).toBe('/d/teaTwo');
-  expect((await get('/teaOne')).headers.location).toBe('/d/teaOne');
-  expect((await get('/TEAONE?lang=en', 'APP.SHANYE.COM:8443')).headers.location).toBe('/d/teaOne');
+test('a bound host shows the install pages of its member, at / that of the app with this host', async () => {
+  expect(await pageAt('/')).toEqual({ status: 200, short: 'teaTwo', language: 'zh-CN' });
+  expect(await pageAt('/teaOne')).toEqual({ status: 200, short: 'teaOne', language: 'zh-CN' });
+  expect(await pageAt('/TEAONE?lang=en', 'APP.SHANYE.COM:8443')).toEqual({
+    status: 200,
+    short: 'teaOne',
+    language: 'en',
+  });
+  expect(await pageAt('/d/teaOne')).toEqual({ status: 200, short: 'teaOne', language: 'zh-CN' });
+  expect((await server.app.inject({ method: 'POST', url: '/teaOne', headers: { host: HOST } })).statusCode).toBe(404);
 });
+
+test('its page is a page for nobody in particular: no cookie, and the policy of install pages', async () => {
+  const { headers } = await get('/teaOne', HOST, { cookie: 'language=zh-EN; qdb_staff=anything' });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+/** The app whose page it is, by the addresses in it. */
+async function pageAt(path: string, host = HOST) {
+  const { statusCode: status, body } = await get(path, host);
+  const [, language] = /<html lang="([^"]+)"/.exec(body) ?? [];
+  const [, short] = /\/d\/(\w+)\//.exec(body) ?? [];
+  return { status, short, language };
+}
 
 test.each([
   '/shopOne',
@@ -105,7 +125,7 @@ test('a binding that ends is closed within seconds', async () => {
   const leaving = await newDomainOwner(server, reviewer);
   const { id } = await bindTestDomain(server, reviewer, leaving, 'app.leaving.com');
   await addApp(leaving, 'leaving1', null);
-  expect((await get('/leaving1', 'app.leaving.com')).statusCode).toBe(302);
+  expect((await get('/leaving1', 'app.leaving.com')).statusCode).toBe(200);
   await server.call(customDomain.unbindDomain, { id, confirm: 1 }, leaving);
   await expect.poll(async () => (await get('/leaving1', 'app.leaving.com')).statusCode, { timeout: 5_000 }).toBe(404);
 });

@@ -3,6 +3,7 @@ import { type BoundPath, hostIn, pathOnBoundHost } from '#rules/custom-domain/bo
 import type { Config } from '#server/config/config.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendPlainPage } from '#server/feature/plain-page.ts';
+import { showInstallPage } from '#server/features/distribution/page/page-routes.ts';
 import { shortAt, shortOf } from '#server/features/distribution/shorts-of-member.ts';
 import { ownHosts, registrableOf } from '../registrable-domain.ts';
 import { type BoundHosts, createBoundHosts } from './bound-hosts.ts';
@@ -58,23 +59,23 @@ async function goesOn(
   forgetVisitor(request);
   const wanted = pathOnBoundHost(path);
   const answer = answers[wanted.kind] as (asked: Asked, path: BoundPath) => Promise<boolean>;
-  return answer({ deps, reply, host, memberId: bound.memberId }, wanted);
+  return answer({ deps, request, reply, host, memberId: bound.memberId }, wanted);
 }
 
 /** A certificate is ordered as soon as the domain is bound, and other servers may hear of that a moment later. */
 const isChallenge = (path: string): boolean => pathOnBoundHost(path).kind === 'challenge';
 
-type Asked = { deps: Deps; reply: FastifyReply; host: string; memberId: number };
+type Asked = { deps: Deps; request: FastifyRequest; reply: FastifyReply; host: string; memberId: number };
 type Answers = {
   [Kind in BoundPath['kind']]: (asked: Asked, path: Extract<BoundPath, { kind: Kind }>) => Promise<boolean>;
 };
 
 const answers: Answers = {
-  home: async ({ deps, reply, host, memberId }) => lead(reply, await shortAt(deps.db, memberId, host)),
-  app: async ({ deps, reply, memberId }, { short }) => lead(reply, await shortOf(deps.db, memberId, short)),
+  home: async (asked) => show(asked, await shortAt(asked.deps.db, asked.memberId, asked.host)),
+  app: async (asked, { short }) => show(asked, await shortOf(asked.deps.db, asked.memberId, short)),
   below: async ({ deps, memberId }, { short }) => (await shortOf(deps.db, memberId, short)) !== null,
-  association: async ({ deps, ...asked }, { file }) => {
-    await sendAssociation(deps, { ...asked, file });
+  association: async ({ deps, reply, host, memberId }, { file }) => {
+    await sendAssociation(deps, { reply, host, memberId, file });
     return false;
   },
   bytes: async () => true,
@@ -82,10 +83,10 @@ const answers: Answers = {
   none: async () => false,
 };
 
-/** To the install page, which stands below `/d/` on every host. */
-async function lead(reply: FastifyReply, short: string | null): Promise<boolean> {
-  if (short !== null) {
-    await reply.redirect(`/d/${short}`, 302);
+/** The install page, whose pictures and forms stand below `/d/` on every host. */
+async function show({ deps, request, reply }: Asked, short: string | null): Promise<boolean> {
+  if (short !== null && ['GET', 'HEAD'].includes(request.method)) {
+    await showInstallPage(deps, short, request, reply);
   }
   return false;
 }
