@@ -36,7 +36,7 @@ async function addApp({ id: member_id }: TestMember, short: string, domain: stri
   } as const;
   await server.db
     .insertInto('distributed_app')
-    .values({ ...row, name: '山野茶事', created_at: now, updated_at: now })
+    .values({ ...row, name: `山野 ${short}`, created_at: now, updated_at: now })
     .execute();
 }
 
@@ -62,11 +62,11 @@ test('its page is a page for nobody in particular: no cookie, and the policy of 
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-/** The app whose page it is, by the addresses in it. */
+/** The app whose page it is, by its name. */
 async function pageAt(path: string, host = HOST) {
   const { statusCode: status, body } = await get(path, host);
   const [, language] = /<html lang="([^"]+)"/.exec(body) ?? [];
-  const [, short] = /\/d\/(\w+)\//.exec(body) ?? [];
+  const [, short] = /山野 (\w+)/.exec(body) ?? [];
   return { status, short, language };
 }
 
