@@ -67,7 +67,7 @@ export const en = {
   shortFree: 'It is free. The old link and its QR code stop at once.',
   copyLink: 'Copy',
   domain: 'Domain',
-  ownDomain: '{host} (default)',
+  siteDomain: 'This site (default)',
   domainHint: 'With a domain of your own, the install page opens there.',
   toDomains: 'Bind a domain',
   password: 'Download password',

@@ -64,7 +64,7 @@ export const zh = {
   shortFree: '可以用。改了以后，旧链接和旧二维码立刻失效。',
   copyLink: '复制',
   domain: '域名',
-  ownDomain: '{host}（默认）',
+  siteDomain: '本站（默认）',
   domainHint: '绑定自己的域名后，安装页可以在您的域名上打开。',
   toDomains: '绑定域名',
   password: '下载密码',

@@ -9,6 +9,7 @@ import { type DistributedApp, type LinkRules, useRefreshApp } from '../use-distr
 import { useEdits } from '../use-edits.ts';
 import { GateRows, PageRows, StateRow } from './config-rows.tsx';
 import { type ConfigValues, configOf, rulesOf } from './config-values.ts';
+import { DomainRow } from './domain-row.tsx';
 import { LinkRow } from './link-row.tsx';
 
 export function ConfigForm({ app, rules }: { app: DistributedApp; rules: LinkRules }) {
@@ -38,6 +39,7 @@ export function ConfigForm({ app, rules }: { app: DistributedApp; rules: LinkRul
       <form {...form.formProps(() => void edits.save())}>
         <StateRow form={form} names={names} />
         <LinkRow app={app} rules={rules} field={form.field('short')} />
+        <DomainRow value={values.domain} onChange={(domain) => form.set({ domain })} />
         <GateRows form={form} names={names} used={app.download_count} />
         <PageRows form={form} names={names} />
         <SaveBar edits={edits} names={names} />
@@ -60,6 +62,7 @@ const namesIn = (text: T) => ({
   end: text('end'),
   language: text('language'),
   template: text('template'),
+  domain: text('domain'),
 });
 
 function problemsOf({ question, answer, allowed, start, end }: ConfigValues, text: T) {

@@ -39,6 +39,11 @@ test('an emptied limit or time is none', () => {
   expect(rulesOf({ allowed: '', start: '' }, configOf(rules))).toEqual({ allowed: 0, start_time: 0 });
 });
 
+test('a domain is sent by its name, and the site’s own address as none', () => {
+  expect(rulesOf({ domain: 'app.shanye.example' }, configOf(rules))).toEqual({ domain: 'app.shanye.example' });
+  expect(rulesOf({ domain: '' }, configOf({ ...rules, domain: 'app.shanye.example' }))).toEqual({ domain: '' });
+});
+
 test('a question travels with its answer', () => {
   const values = { ...configOf(rules), question: '哪座山？', answer: '云台' };
   expect(rulesOf({ answer: '云台' }, values)).toEqual({ question: '哪座山？', answer: '云台' });

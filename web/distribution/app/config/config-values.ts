@@ -14,6 +14,8 @@ export type ConfigValues = {
   end: string;
   language: LinkRules['language'];
   template: LinkRules['template'];
+  /** A bound domain; empty for the site’s own address. */
+  domain: string;
 };
 
 export const configOf = (rules: LinkRules): ConfigValues => ({
@@ -28,6 +30,7 @@ export const configOf = (rules: LinkRules): ConfigValues => ({
   end: toInput(rules.expire_time),
   language: rules.language,
   template: rules.template,
+  domain: rules.domain,
 });
 
 /** The input of the call for the fields that have changed. A question travels with its answer. */

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { pathTo } from '#contract/screens.ts';
 import { loaded } from '../../../call/query.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Field } from '../../../components/field.tsx';
@@ -19,7 +17,7 @@ type Props = {
   field: { value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
 };
 
-/** The short code, which may be chosen, and the domain that shows the page. */
+/** The short code, which may be chosen. */
 export function LinkRow({ app, rules, field }: Props) {
   const text = useText(distributedAppTexts);
   const [asked, ask] = useState('');
@@ -31,39 +29,28 @@ export function LinkRow({ app, rules, field }: Props) {
   });
   const verdict = isOther && asked === field.value ? data : undefined;
   return (
-    <>
-      <FormRow title={text('short')} top>
-        <div className="link-row">
-          <span className="mono mute">{baseOf(rules)}</span>
-          <Field
-            value={field.value}
-            onChange={field.onChange}
-            aria-label={text('short')}
-            className="mono"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={32}
-            error={field.error ?? (verdict?.free === 0 ? verdict.reason : undefined)}
-            onBlur={() => ask(field.value)}
-          />
-          <CopyButton value={rules.download_url} className="button is-soft">
-            {text('copyLink')}
-          </CopyButton>
-        </div>
-        <p className="hint" role="status">
-          {verdict?.free === 1 ? text('shortFree') : text('shortHint')}
-        </p>
-      </FormRow>
-      <FormRow title={text('domain')} top>
-        <p>{rules.domain || text('ownDomain', { host: shortLink(rules.download_url).split('/')[0]! })}</p>
-        <p className="hint">
-          {text('domainHint')}{' '}
-          <Link className="link" to={pathTo('uBase')}>
-            {text('toDomains')}
-          </Link>
-        </p>
-      </FormRow>
-    </>
+    <FormRow title={text('short')} top>
+      <div className="link-row">
+        <span className="mono mute">{baseOf(rules)}</span>
+        <Field
+          value={field.value}
+          onChange={field.onChange}
+          aria-label={text('short')}
+          className="mono"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          error={field.error ?? (verdict?.free === 0 ? verdict.reason : undefined)}
+          onBlur={() => ask(field.value)}
+        />
+        <CopyButton value={rules.download_url} className="button is-soft">
+          {text('copyLink')}
+        </CopyButton>
+      </div>
+      <p className="hint" role="status">
+        {verdict?.free === 1 ? text('shortFree') : text('shortHint')}
+      </p>
+    </FormRow>
   );
 }
 
