@@ -39,7 +39,7 @@ export const en = {
   numberHintAny: 'The number of the domain. We check it within {hours} hours of the record.',
   numberMust: 'Enter the filing number.',
   clear: 'No records in the way',
-  clearNote: 'Looked for CNAME, A, AAAA and MX, {time}',
+  clearNote: 'Looked for CNAME, A, AAAA and MX, {time} s',
   readable: 'Browsers show it as {name}',
   mistakable: 'This domain mixes letters of different scripts and could pass for another one. Make sure it is right.',
   next: 'Next',
@@ -63,7 +63,7 @@ export const en = {
   expected: 'Should be',
   nothing: 'No record',
   ttl: 'After a change, wait for the TTL to pass: up to 10 minutes.',
-  spent: 'Check {count}, {time}, took {spent}',
+  spent: 'Check {count}, {time}, took {spent} s',
   filingTitle: 'The record works, the filing is in review',
   filingLead:
     'Nothing is wrong with the record. The domain opens once we have checked the filing, usually the same day.',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customDomain } from '#contract/calls/custom-domain.ts';
 import { distribution } from '#contract/calls/distribution.ts';
-import { installerApk, newRelease } from '#server/testing/distributing.ts';
+import { newRelease } from '#server/testing/distributing.ts';
 import { bindTestDomain, newDomainOwner, startBinding } from '#server/testing/own-domain.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { installerApk } from '#tests/story/installers.ts';
 
 let server: TestServer;
 let reviewer: TestStaff;
