@@ -29,6 +29,8 @@ const groups = [
     test: /\/(web\/(console|messages|account|packaging(?!\/(draft|modules|order|renewal|wizard)))\/|web\/call\/query|@tanstack\/)/,
     minShareCount: 3,
   },
+  // The frame has the member's money, and so have the key figures.
+  { name: 'money', test: /\/(web\/wallet\/(figures|use-wallet)|rules\/billing\/yuan)\./, minShareCount: 2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
