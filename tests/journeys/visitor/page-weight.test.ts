@@ -28,6 +28,7 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
     ['web/routes/layout/enterprise.tsx', 230],
     ['web/routes/user/member.tsx', 230],
     ['web/routes/user/record.tsx', 230],
+    ['web/routes/user/invoice.tsx', 230],
     ['web/routes/layout/edit/baseConf.tsx', 230],
     ['web/routes/layout/edit/moduleConf.tsx', 230],
     ['web/routes/layout/edit/editBaseConf.tsx', 230],
