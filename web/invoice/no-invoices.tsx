@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { Icon } from '../components/icon.tsx';
+import { EmptyPlace } from '../components/page/empty-place.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { invoiceTexts } from './texts.ts';
@@ -10,14 +10,11 @@ import { invoiceTexts } from './texts.ts';
 export function NoInvoices() {
   const text = useText(invoiceTexts);
   return (
-    <div className="empty">
-      <Icon of={FileText} />
-      <h2>{text('emptyTitle')}</h2>
-      <p>{text('emptyText')}</p>
+    <EmptyPlace icon={FileText} title={text('emptyTitle')} words={text('emptyText')}>
       <Link className="button" to={pathTo('baseConf')}>
         {text('emptyAction')}
       </Link>
-    </div>
+    </EmptyPlace>
   );
 }
 
@@ -26,13 +23,10 @@ export function InvoicesNotOpen() {
   const text = useText(invoiceTexts);
   const commonText = useText(common);
   return (
-    <div className="empty">
-      <Icon of={FileText} />
-      <h2>{commonText('developing')}</h2>
-      <p>{text('developingText')}</p>
+    <EmptyPlace icon={FileText} title={commonText('developing')} words={text('developingText')}>
       <Link className="button is-line" to={pathTo('uBase')}>
         {text('developingAction')}
       </Link>
-    </div>
+    </EmptyPlace>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { EmptyPlace } from '../../components/page/empty-place.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { SendRows } from '../send-rows.tsx';
 import { identityTexts } from '../texts.ts';
@@ -95,12 +96,10 @@ function StartForm({ channel, form, photoDays, onStart }: StartProps) {
 function NotOpen() {
   const text = useText(identityTexts);
   return (
-    <div className="empty">
-      <h2>{text('scanOff')}</h2>
-      <p>{text('scanOffNote')}</p>
+    <EmptyPlace title={text('scanOff')} words={text('scanOffNote')}>
       <Link className="button" to={pathTo('authPerson')}>
         {text('byHand')}
       </Link>
-    </div>
+    </EmptyPlace>
   );
 }

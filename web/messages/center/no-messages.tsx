@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { EmptyPlace } from '../../components/page/empty-place.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { messageTexts } from '../texts.ts';
 
@@ -7,12 +8,10 @@ import { messageTexts } from '../texts.ts';
 export function NoMessages() {
   const text = useText(messageTexts);
   return (
-    <div className="empty">
-      <h2>{text('emptyTitle')}</h2>
-      <p>{text('emptyText')}</p>
+    <EmptyPlace title={text('emptyTitle')} words={text('emptyText')}>
       <Link className="button" to={pathTo('baseConf')}>
         {text('emptyAction')}
       </Link>
-    </div>
+    </EmptyPlace>
   );
 }

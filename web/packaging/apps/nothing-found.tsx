@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { Icon } from '../../components/icon.tsx';
+import { EmptyPlace } from '../../components/page/empty-place.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { useText } from '../../texts/use-text.ts';
 
@@ -7,13 +7,10 @@ import { useText } from '../../texts/use-text.ts';
 export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   const text = useText(consoleTexts);
   return (
-    <div className="empty" role="status">
-      <Icon of={Search} />
-      <h2>{text('nothingFound')}</h2>
-      <p>{text('nothingFoundText')}</p>
+    <EmptyPlace icon={Search} title={text('nothingFound')} words={text('nothingFoundText')} isAnswer>
       <button type="button" className="button is-line" onClick={onShowAll}>
         {text('showAll')}
       </button>
-    </div>
+    </EmptyPlace>
   );
 }

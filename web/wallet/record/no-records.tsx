@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { orderKindTitles, orderStatusTitles } from '#rules/billing/titles.ts';
-import { Icon } from '../../components/icon.tsx';
+import { EmptyPlace } from '../../components/page/empty-place.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useMonthName } from './record-filters.tsx';
 import { isMonth } from './record-period.ts';
@@ -15,14 +15,11 @@ import type { RecordFilter } from './use-record-filter.ts';
 export function NoRecords() {
   const text = useText(recordTexts);
   return (
-    <div className="empty">
-      <Icon of={ReceiptText} />
-      <h2>{text('emptyTitle')}</h2>
-      <p>{text('emptyLead')}</p>
+    <EmptyPlace icon={ReceiptText} title={text('emptyTitle')} words={text('emptyLead')}>
       <Link className="button" to={pathTo('baseConf')}>
         {text('emptyAct')}
       </Link>
-    </div>
+    </EmptyPlace>
   );
 }
 
@@ -38,14 +35,16 @@ export function NoneFound({ filter, total, onClear }: NoneFoundProps) {
   const text = useText(recordTexts);
   const conditions = useConditions(filter);
   return (
-    <div className="empty" role="status">
-      <Icon of={Search} />
-      <h2>{text('nothingTitle', { conditions })}</h2>
-      <p>{text(total === 1 ? 'nothingLeadOne' : 'nothingLead', { count: total })}</p>
+    <EmptyPlace
+      icon={Search}
+      title={text('nothingTitle', { conditions })}
+      words={text(total === 1 ? 'nothingLeadOne' : 'nothingLead', { count: total })}
+      isAnswer
+    >
       <button type="button" className="button is-line" onClick={onClear}>
         {text('clear')}
       </button>
-    </div>
+    </EmptyPlace>
   );
 }
 
