@@ -26,12 +26,12 @@ export async function buyApp(site: Site, token: string, number: number): Promise
   return { answer, order_no };
 }
 
-/** The provider notifies twice; it repeats what is not acknowledged, and stops at what is. */
+/** The provider notifies twice; it repeats what is not acknowledged, and stops at what is. Alipay’s refusal is an HTTP 200 with the word `fail`. */
 async function payBySandbox(site: Site, orderNo: string): Promise<Answer> {
   const { delivered } = (await site.post(`/sandbox/pay/${orderNo}.json`, { outcome: 'twice' })) as {
-    delivered: { status: number }[];
+    delivered: { status: number; body: string }[];
   };
-  const isAcknowledged = delivered.length > 0 && delivered.every(({ status }) => status < 300);
+  const isAcknowledged = delivered.length > 0 && delivered.every(({ status, body }) => status < 300 && body !== 'fail');
   return { code: isAcknowledged ? 1 : 0, data: {} };
 }
 

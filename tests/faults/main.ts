@@ -12,6 +12,7 @@ const { acknowledged, losses } = await runFaults(rounds, seed, ({ round, victim,
   ),
 );
 print(`acknowledged: ${countsOf(acknowledged)}; lost or half done: ${losses.length}`);
+print(losses.slice(0, 100).join('\n'));
 process.exitCode = losses.length > 0 ? 1 : 0;
 
 function countsOf({ registrations, sessions, drafts, builds, payments }: Acknowledged): string {
