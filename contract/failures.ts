@@ -153,6 +153,10 @@ export const failures = {
     zh: '签名证书与上一版本不同，已安装的手机不能直接更新，需要先卸载。确认后仍可发布',
     en: 'It is signed by another certificate than before: phones that have the app must remove it first. You can still go on.',
   },
+  NO_INSTALLER: {
+    zh: '这次打包没有能直接安装的文件：iOS 的 .ipa 需要用您的证书签名后再上传',
+    en: 'This build has no file that phones install by themselves. Sign the .ipa with your certificate, then upload it.',
+  },
   LIMIT: { zh: '{reason}', en: '{reason}' },
   SHORT: {
     zh: '短链接需为 4–32 位字母、数字、连字符或下划线，首尾为字母或数字',

@@ -27,7 +27,7 @@ import { eitherRenewal, payableOrder } from './order.ts';
 import { packOrderSchemas } from './pack-order.ts';
 import { material } from './packaging/material.ts';
 import { pushSchemas } from './packaging/push.ts';
-import { build, packedApp } from './packed-app.ts';
+import { build, packedApp, packedLink } from './packed-app.ts';
 import { signingKey } from './signing-key.ts';
 
 const baseFields = {
@@ -134,6 +134,8 @@ export const packagingSchemas = {
         expire_time: unixSeconds,
         create_time: unixSeconds,
         update_time: unixSeconds,
+        /** Absent until it is distributed. */
+        ...packedLink.partial().shape,
       }),
     ).extend({
       /** All packed apps of the member, whatever the filter. */

@@ -86,6 +86,14 @@ const published = z.object({
   outdated: z.enum(outdatedReasons).optional(),
 });
 
+/** The page of a packed app's installers. */
+export const packedLink = z.object({
+  distributed_app_id: id,
+  short: z.string(),
+  /** Downloads of its installers on all platforms. */
+  download_count: z.int(),
+});
+
 /** A whole packed app. */
 export const packedApp = z.object({
   base,
@@ -104,4 +112,6 @@ export const packedApp = z.object({
   changes: z.object({ version: z.string(), fields: z.array(z.string()), modules: z.array(z.string()) }).nullable(),
   files: z.array(product),
   fingerprints: fingerprints.nullable(),
+  /** Null until it is distributed. */
+  distributed: packedLink.nullable(),
 });

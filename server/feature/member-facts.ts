@@ -13,6 +13,9 @@ export type VerificationFacts = {
 /** The fen that a member may spend on packing, `giftFen` of them gifts; those that are held for a refund; and the download points. */
 type MoneyFacts = { balanceFen: number; giftFen: number; heldFen: number; points: number };
 
+/** The distributed app of a packed one whose page leads, with the downloads of all that belong to it. */
+export type PackedLink = { appId: number; short: string; downloads: number };
+
 /** Data for a member's own page from the features to the right of account; compose.ts joins them. */
 export type MemberFacts = {
   verificationOf(db: Database, memberId: number, now: Date): Promise<VerificationFacts>;
@@ -25,4 +28,6 @@ export type MemberFacts = {
   domainOf(db: Database, memberId: number): Promise<{ name: string; status: string } | null>;
   /** Whether a host shows install pages of this member now. */
   hasBoundDomain(db: Database, memberId: number, domain: string): Promise<boolean>;
+  /** The pages of packed apps, by their ids; those that are not distributed have none. */
+  packedLinksOf(db: Database, packedAppIds: readonly number[]): Promise<ReadonlyMap<number, PackedLink>>;
 };

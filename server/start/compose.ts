@@ -131,7 +131,7 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
       features.map(({ records }) => records?.(reached)),
     ),
     memberFacts: joinParts<MemberFacts>(
-      ['verificationOf', 'moneyOf', 'membershipOf', 'freeDownloadsOf', 'domainOf', 'hasBoundDomain'],
+      ['verificationOf', 'moneyOf', 'membershipOf', 'freeDownloadsOf', 'domainOf', 'hasBoundDomain', 'packedLinksOf'],
       features.map(({ facts }) => facts),
     ),
   };

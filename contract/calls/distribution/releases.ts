@@ -35,6 +35,22 @@ export const releaseCalls = {
     ],
   },
   /**
+   * Publishes the installers of a finished build of a packed app, each as an app that belongs to it or as the next release of that one, merged into one
+   * page where there are both. A build is published once: the same call again gives the same answer.
+   */
+  publishBuild: {
+    method: 'POST',
+    path: '/api/v3/distribution/publish-build',
+    body: 'json',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    failures: [
+      ...(['NEED_AUTH', 'FROZEN_MEMBER', 'STATE', 'BAD_PACKAGE', 'PACKAGE_DIFF', 'VERSION_LOW'] as const),
+      ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NO_INSTALLER'] as const),
+    ],
+  },
+  /**
    * Acts on one release: `current` makes it the one that is downloaded, also an earlier one; `note` saves `content`; `delete` removes it with its file.
    * `confirm=1` after SIGNER_CHANGED, and for `delete`.
    */

@@ -75,6 +75,16 @@ export const releaseSchemas = {
     /** `qr` is a PNG as a data: address. */
     output: published.extend({ qr: z.string() }),
   },
+  publishBuild: {
+    input: z.object({ code, content: z.string().max(20_000).optional(), confirm: flagInput.default(0) }),
+    /** `apps` has one or two, the leading one first; `download_url` and `qr` are of the page that they share. */
+    output: z.object({
+      apps: z.array(published.extend({ platform })),
+      short: z.string(),
+      download_url: z.string(),
+      qr: z.string(),
+    }),
+  },
   changeRelease: {
     input: z.object({
       app_id: id,

@@ -2,6 +2,7 @@ import type { Feature } from '#server/feature/feature.ts';
 import { deleteDistributedApp } from './apps/delete-distributed-app.ts';
 import { getDistributedApp } from './apps/get-distributed-app.ts';
 import { listDistributedApps } from './apps/list-distributed-apps.ts';
+import { packedLinks } from './apps/packed-links.ts';
 import { saveDistributedApp } from './apps/save-distributed-app.ts';
 import { closing } from './closing.ts';
 import { exportTestData } from './events/export-test-data.ts';
@@ -21,6 +22,7 @@ import { separateApps } from './merge/separate-apps.ts';
 import { registerInstallPage } from './page/page-routes.ts';
 import { changeRelease } from './release/change-release.ts';
 import { listReleases } from './release/list-releases.ts';
+import { publishBuild } from './release/publish-build.ts';
 import { publishUpload } from './release/publish-upload.ts';
 import { readUpload } from './release/read-upload.ts';
 import { registerTicketedDownloads } from './tickets/send-ticketed.ts';
@@ -37,7 +39,7 @@ export const distribution: Feature = {
   name: 'distribution',
   calls: [
     ...[startUpload, signUpload, cancelUpload, listUploads, finishUpload],
-    ...[readUpload, publishUpload, changeRelease, listReleases],
+    ...[readUpload, publishUpload, publishBuild, changeRelease, listReleases],
     ...[listDistributedApps, getDistributedApp, saveDistributedApp, deleteDistributedApp],
     ...[getLink, getLinkRules, saveLinkRules, checkShort],
     ...[getMerge, listMergeable, mergeApps, separateApps],

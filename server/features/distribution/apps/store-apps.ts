@@ -128,6 +128,11 @@ export async function lockShort(tx: Transaction, short: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`short ${short.toLowerCase()}`}, 0))`.execute(tx);
 }
 
+/** Serializes what a member publishes until the transaction ends, so that nothing is published twice, and no app is one too many. */
+export async function lockPublishing(tx: Transaction, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`publishing ${memberId}`}, 0))`.execute(tx);
+}
+
 /** Deletes the releases, screenshots and merge with it. */
 export async function removeApp(tx: Transaction, appId: number): Promise<void> {
   await tx.deleteFrom('distributed_app').where('id', '=', appId).execute();
@@ -167,11 +172,11 @@ export async function keepScreenshots(tx: Transaction, appId: number, files: rea
   }
 }
 
-export type PackedLink = { packed_app_id: number; app_id: number; short: string; downloads: number };
+type PackedRow = { packed_app_id: number; app_id: number; short: string; downloads: number };
 
 /** Packed apps with distributed ones: the page that leads, and the downloads of all their apps. */
-export async function listPackedLinks(db: Database, packedAppIds: readonly number[]): Promise<PackedLink[]> {
-  const { rows } = await sql<PackedLink>`
+export async function listPackedLinks(db: Database, packedAppIds: readonly number[]): Promise<PackedRow[]> {
+  const { rows } = await sql<PackedRow>`
     select distinct on (app.packed_app_id) app.packed_app_id, app.id as app_id, app.short,
       (sum(app.downloads) over (partition by app.packed_app_id))::bigint as downloads
     from distributed_app app

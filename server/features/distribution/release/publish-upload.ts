@@ -7,7 +7,7 @@ import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
 import { type AppColumns, checkNotes, checkPageFields } from '../apps/check-app-fields.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
-import { findApp, lockApp } from '../apps/store-apps.ts';
+import { findApp, lockApp, lockPublishing } from '../apps/store-apps.ts';
 import { findPublished } from '../apps/store-releases.ts';
 import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
@@ -89,6 +89,7 @@ async function prepare(context: PublishContext) {
 async function publish(tx: Transaction, context: PublishContext, { next, fields, notes, drawnIcon }: Prepared) {
   const { member, input } = context;
   await lockMember(tx, member.id);
+  await lockPublishing(tx, member.id);
   if (await findPublished(tx, member.id, input.key)) {
     return done(null);
   }

@@ -6,6 +6,7 @@ import { modules } from '#modules/registry.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import { expiryOf, isFrozen, platformsOf, shownPlan, statusOf, upcomingVersionCode } from '../apps/app-facts.ts';
+import { linkOnWire } from '../apps/link-on-wire.ts';
 import { pictureUrl } from '../apps/pictures.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { productOnWire } from '../builds/product-on-wire.ts';
@@ -33,14 +34,15 @@ export const getApp = handle(packaging, packagingSchemas, 'getApp', async (conte
 });
 
 async function readApp(context: AppContext, app: AppRow) {
-  const { db, member, language, clock } = context;
-  const [fingerprints, files, last, published, out, awaitsPayment] = await Promise.all([
+  const { db, member, language, clock, memberFacts } = context;
+  const [fingerprints, files, last, published, out, awaitsPayment, links] = await Promise.all([
     fingerprintsOfApp(db, app.id),
     app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
     findLastBuild(db, member.id, app.id),
     findPublished(db, app.id),
     findVersionOut(db, app),
     appsAwaitingPayment(db, member.id),
+    memberFacts.packedLinksOf(db, [app.id]),
   ]);
   const [lastBuild] = await readBuilds(context, last ? [last] : [], language, false);
   return {
@@ -57,6 +59,7 @@ async function readApp(context: AppContext, app: AppRow) {
     changes: out ? changesOf(app, out) : null,
     files: files.map((file) => productOnWire(context, file, true)),
     fingerprints,
+    distributed: linkOnWire(links.get(app.id)),
   };
 }
 

@@ -4,6 +4,7 @@ import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { appsAwaitingPayment } from '#server/features/billing/orders/apps-awaiting-payment.ts';
 import { expiryOf, platformsOf, shownPlan, statusOf } from '../apps/app-facts.ts';
+import { linkOnWire } from '../apps/link-on-wire.ts';
 import { pictureUrl } from '../apps/pictures.ts';
 import { countApps, listApps as listAppsOf } from '../apps/store-apps.ts';
 
@@ -19,6 +20,10 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
     listAppsOf(db, filter, { offset, limit: input.limit }),
     countApps(db, member.id, now),
   ]);
+  const links = await context.memberFacts.packedLinksOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return done({
     list: rows.map((app) => ({
       app_id: app.id,
@@ -41,6 +46,7 @@ export const listApps = handle(packaging, packagingSchemas, 'listApps', async (c
       expire_time: app.licensed ? expiryOf(app) : 0,
       create_time: secondsOf(app.created_at),
       update_time: secondsOf(app.updated_at),
+      ...linkOnWire(links.get(app.id)),
     })),
     total,
     counts,

@@ -1,0 +1,38 @@
+import type { Database } from '#server/database/tables.ts';
+import { findBuild, listFilesOfBuilds } from './store-builds.ts';
+
+/** The products that phones install by themselves. */
+const installers: ReadonlySet<string> = new Set(['apk', 'ipa']);
+
+export type BuiltInstaller = { platform: 'android' | 'ios'; name: string; file: string };
+export type FinishedBuild = {
+  packedAppId: number;
+  filing: string;
+  /** The notes of its version. */
+  content: string;
+  installers: readonly BuiltInstaller[];
+};
+
+/** The installers of a member's build; null for an unknown build, `unfinished` for one that is not done. */
+export async function installersOfBuild(
+  db: Database,
+  memberId: number,
+  code: string,
+): Promise<FinishedBuild | 'unfinished' | null> {
+  const build = await findBuild(db, memberId, code);
+  if (!build) {
+    return null;
+  }
+  if (build.status !== 'done') {
+    return 'unfinished';
+  }
+  const files = await listFilesOfBuilds(db, [build.id]);
+  return {
+    packedAppId: build.app_id,
+    filing: build.config.filing ?? '',
+    content: build.content,
+    installers: files
+      .filter(({ kind }) => installers.has(kind))
+      .map(({ platform, name, file }) => ({ platform, name, file })),
+  };
+}
