@@ -86,7 +86,7 @@ const guarded = handlers
   );
 
 /** Calls that an unverified member may not send. */
-const forVerified = ['submitCompany', 'publishUpload', 'mergeApps'];
+const forVerified = ['submitCompany', 'publishUpload', 'publishBuild', 'mergeApps'];
 
 type Fields = Record<string, unknown>;
 type Stranger = { member: TestMember; sound: Fields };
