@@ -1,9 +1,12 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
+import { countApps, removeAppsOf } from './apps/store-apps.ts';
 import { deleteUploadsOf } from './uploads/store-uploads.ts';
 
-/** Bytes on their way are deleted with the account. Those that arrived are files, which `files` deletes. */
+/** Distributed apps and bytes on their way are deleted with the account. Those that arrived are files, which `files` deletes. */
 export const closing: AccountClosing = {
+  loss: async (db, memberId) => ({ apps: await countApps(db, memberId) }),
   async erase(tx, { id }) {
+    await removeAppsOf(tx, id);
     const codes = await deleteUploadsOf(tx, id);
     return async ({ storage, log }) => {
       for (const code of codes) {

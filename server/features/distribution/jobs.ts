@@ -1,5 +1,6 @@
 import type { Job } from '#server/feature/job.ts';
 import { addUpDays } from './events/add-up-days.ts';
+import { keepReleases } from './release/keep-releases.ts';
 import { deleteExpiredTickets } from './tickets/store-tickets.ts';
 import { hashUploadJob } from './uploads/hash-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
@@ -21,4 +22,11 @@ const sweepTickets: Job = {
 /** After midnight in Shanghai. */
 const days: Job = { name: 'distribution-days', isPatient: true, cron: '20 0 * * *', run: (_, deps) => addUpDays(deps) };
 
-export default [hashUploadJob, sweep, sweepTickets, days];
+const keep: Job = {
+  name: 'distribution-keep-releases',
+  isPatient: true,
+  cron: '20 5 * * *',
+  run: (_, deps) => keepReleases(deps),
+};
+
+export default [hashUploadJob, sweep, sweepTickets, days, keep];

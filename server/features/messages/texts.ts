@@ -1,21 +1,16 @@
 import type { Localized } from '#contract/language.ts';
+import { distributionTexts } from './distribution-texts.ts';
 
 /** A screen of the site, and what the member does there. */
-type Next = { link: string; act: Localized };
+export type Next = { link: string; act: Localized };
 export type MessageText = { title: Localized; body: Localized } & Partial<Next>;
 
 const account = { link: '/user/uBase', act: { zh: '检查账号安全', en: 'Check your account' } } as const satisfies Next;
-const points = { link: '/user/member', act: { zh: '购买点数', en: 'Buy points' } } as const satisfies Next;
 const build = '/layout/edit/packComplete/{code}';
 const result = '/user/authResult';
 /** The page of a renewal leads a trial to its purchase. */
 const renewal = { link: '/layout/edit/renew/{app}', act: { zh: '去续费', en: 'Renew' } } as const satisfies Next;
 const verifyAgain = { link: result, act: { zh: '去重新认证', en: 'Verify again' } } as const satisfies Next;
-
-const domains = {
-  link: '/user/uBase?domain={domain}',
-  act: { zh: '查看域名', en: 'View the domain' },
-} as const satisfies Next;
 
 /** The texts of system messages. A row stores the kind and its values; the text is chosen on reading. */
 export const messageTexts = {
@@ -67,38 +62,7 @@ export const messageTexts = {
     },
     ...account,
   },
-  domainBound: {
-    title: { zh: '域名 {domain} 已绑定', en: '{domain} is bound' },
-    body: {
-      zh: '您的安装页现在可以用 {domain} 打开，原来的短链接仍然有效。',
-      en: 'Your install pages now open at {domain}. The short links still work.',
-    },
-    ...domains,
-  },
-  domainRefused: {
-    title: { zh: '域名 {domain} 的备案没有通过核实', en: 'The filing of {domain} was not accepted' },
-    body: {
-      zh: '原因：{reason}。您可以修改备案号后重新提交。',
-      en: 'Reason: {reason}. Change the filing number to send it again.',
-    },
-    ...domains,
-  },
-  domainSuspended: {
-    title: { zh: '域名 {domain} 已暂停', en: '{domain} is suspended' },
-    body: {
-      zh: '连续 3 天没有查到 {domain} 的 CNAME 记录，用它打开的安装页已暂停，下载链接已换回短链接。加回记录后会自动恢复。',
-      en: 'The CNAME record of {domain} has been missing for three days, so its install pages are closed, and links are short links again. The pages open again once the record is back.',
-    },
-    ...domains,
-  },
-  domainMoved: {
-    title: { zh: '域名 {domain} 已指向另一个账号', en: '{domain} now leads to another account' },
-    body: {
-      zh: '{domain} 的 CNAME 记录改成了另一个账号的绑定，这里的绑定已停用。如果不是您本人操作，请检查域名解析。',
-      en: 'The CNAME record of {domain} now names the binding of another account, so yours is out of use. If this wasn’t you, check your DNS records.',
-    },
-    ...domains,
-  },
+  ...distributionTexts,
   keyExported: {
     title: { zh: '导出了「{appName}」的签名密钥', en: 'The signing key of “{appName}” was exported' },
     body: {
@@ -213,22 +177,6 @@ export const messageTexts = {
       zh: '订单 {order} 无法按原支付方式退回，{amount} 元已存入您的余额。如有疑问请联系我们。',
       en: 'The money of order {order} could not go back the way you paid, so ¥{amount} is in your balance. Contact us if you have a question.',
     },
-  },
-  downloadsLow: {
-    title: { zh: '今天的下载次数快用完了', en: 'Few downloads are left for today' },
-    body: {
-      zh: '您的应用今天的免费下载只剩不到 20%，点数也不够补上。用完后，访客要到明天才能下载；购买点数可以一直下载。',
-      en: 'Less than 20% of today’s free downloads of your apps is left, and your points do not make up for it. Once they are used up, visitors have to wait until tomorrow. With more points they can go on.',
-    },
-    ...points,
-  },
-  downloadsUsedUp: {
-    title: { zh: '今天的下载次数已用完', en: 'Today’s downloads are used up' },
-    body: {
-      zh: '您的应用今天的免费下载和点数都已用完，访客暂时无法下载。免费下载在明天零点恢复；购买点数后立即恢复。',
-      en: 'Today’s free downloads of your apps and your points are used up, so visitors cannot download at the moment. Free downloads return at midnight, Beijing time; with more points they can go on at once.',
-    },
-    ...points,
   },
   invoiceIssued: {
     title: { zh: '发票已开具', en: 'Your invoice is ready' },

@@ -4,10 +4,12 @@ import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { findFiles, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { pageOfReleases, type ReleaseRow } from '../apps/store-releases.ts';
 import { signersOf } from '../installer-facts.ts';
+import { turnOf } from './keep-releases.ts';
 
 const DAY = 86_400;
 
@@ -20,13 +22,19 @@ export const listReleases = handle(
     if (!app) {
       return fail('NOT_FOUND');
     }
+    const limits = await limitsOfMember(deps.db, member.id, deps.clock.now());
     const offset = (input.page - 1) * input.limit;
     const { rows, total } = await pageOfReleases(deps.db, app.id, { offset, limit: input.limit });
     const codes = rows.flatMap(({ file }) => file ?? []);
     const files = await findFiles(deps.db, codes, member.id);
     return done({
       list: rows.map((release) =>
-        releaseOnWire(deps, app, release, release.file ? files.get(release.file) : undefined),
+        releaseOnWire(
+          deps,
+          { app, keepDays: limits.keepDays },
+          release,
+          release.file ? files.get(release.file) : undefined,
+        ),
       ),
       total,
       has_more: flagOf(offset + rows.length < total),
@@ -34,15 +42,25 @@ export const listReleases = handle(
   },
 );
 
-function releaseOnWire({ tickets }: Deps, app: AppRow, release: ReleaseRow, file: KeptFile | undefined) {
+type Owner = { app: AppRow; keepDays: number };
+
+function releaseOnWire(
+  { tickets, clock }: Deps,
+  { app, keepDays }: Owner,
+  release: ReleaseRow,
+  file: KeptFile | undefined,
+) {
   const { id, version, version_code, size, points, notes, downloads, state, signer, facts } = release;
+  const isCurrent = id === app.current_release;
+  const turn = turnOf({ ...release, is_current: isCurrent }, keepDays, clock.now());
   return {
     version_id: id,
     ...{ version, version_code, size, points, state },
     content: notes,
     download_count: downloads,
-    current: flagOf(id === app.current_release),
-    retire_time: secondsOrZero(release.retires_at),
+    current: flagOf(isCurrent),
+    // A level that was raised today spares it before the night does.
+    retire_time: turn === 'spare' ? 0 : secondsOrZero(release.retires_at),
     signer: signer ?? '',
     other_signer: flagOf(isSignedByAnother(app.signer, signersOf(facts))),
     url: file ? urlOfFile(tickets, file, DAY) : '',

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { distribution } from '#contract/calls/distribution.ts';
+import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import type { OutputOf } from '#contract/schemas.ts';
+import { newPublisher, newRelease, type Published } from '#server/testing/distributing.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { installerApk, installerIpa } from '#tests/story/installers.ts';
+
+type Merge = OutputOf<typeof distributionSchemas.getMerge> & { err?: string; field?: string };
+type Choice = OutputOf<typeof distributionSchemas.listMergeable>;
+
+let server: TestServer;
+let member: TestMember;
+let apk: Published;
+let ipa: Published;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.db.updateTable('membership_level').set({ apps: 0 }).execute();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await newPublisher(server);
+  apk = await newRelease(server, member, await installerApk());
+  ipa = await newRelease(server, member, installerIpa(), { filename: 'tea.ipa' });
+});
+
+const read = async (app: Published) =>
+  (await server.call<Merge>(distribution.getMerge, { app_id: app.app_id }, member)).data;
+const merge = async (app: Published, input: object) =>
+  (await server.call<Merge>(distribution.mergeApps, { app_id: app.app_id, ...input }, member)).data;
+const separate = async (app: Published, confirm = 1) =>
+  (await server.call<Merge>(distribution.separateApps, { app_id: app.app_id, confirm }, member)).data;
+const choices = async (app: Published, input: object = {}) =>
+  (await server.call<Choice>(distribution.listMergeable, { app_id: app.app_id, ...input }, member)).data.list.map(
+    ({ app_id }) => app_id,
+  );
+
+const alone = { merged: 0, leads: 1, peer: null, store_url: '' };
+const store = 'https://apps.apple.com/cn/app/id1234567890';
+
+describe('two apps', () => {
+  test('for different systems share the page of the first, until they are separated', async () => {
+    expect(await read(apk)).toEqual({ ...alone, url: apk.download_url });
+    expect(await choices(apk)).toEqual([ipa.app_id]);
+    expect(await merge(apk, { peer_app_id: ipa.app_id })).toMatchObject({
+      ...{ merged: 1, leads: 1, store_url: '', url: apk.download_url },
+      peer: { app_id: ipa.app_id, platform: 'ios', version: '1.2.0', short: ipa.short },
+    });
+    expect(await read(ipa)).toMatchObject({
+      ...{ merged: 1, leads: 0, url: apk.download_url },
+      peer: { app_id: apk.app_id, platform: 'android' },
+    });
+    expect(await choices(apk)).toEqual([]);
+    expect(await separate(ipa, 0)).toMatchObject({ err: 'CONFIRM' });
+    expect(await separate(ipa)).toEqual({ ...alone, url: ipa.download_url });
+    expect(await read(apk)).toEqual({ ...alone, url: apk.download_url });
+    expect(await separate(ipa)).toMatchObject({ err: 'NOT_MERGED' });
+  });
+
+  test('for one system are not merged', async () => {
+    const other = await newRelease(server, member, await installerApk());
+    expect(await merge(apk, { peer_app_id: other.app_id })).toMatchObject({
+      err: 'SAME_PLATFORM',
+      field: 'peer_app_id',
+    });
+  });
+
+  test('are in one pair only, also when both are asked at once', async () => {
+    const third = await newRelease(server, member, await installerApk());
+    const asked = { peer_app_id: ipa.app_id };
+    const answers = await Promise.all([merge(apk, asked), merge(third, asked)]);
+    expect(answers.map(({ err }) => err ?? 'ok').sort()).toEqual(['ALREADY_MERGED', 'ok']);
+  });
+
+  test('are found by their names', async () => {
+    expect(await choices(apk, { keyword: '没有' })).toEqual([]);
+    expect(await choices(apk, { keyword: 'xinghe' })).toEqual([ipa.app_id]);
+  });
+
+  test('are separated when one is deleted', async () => {
+    await merge(apk, { peer_app_id: ipa.app_id });
+    await server.call(distribution.deleteDistributedApp, { app_id: apk.app_id, confirm: 1 }, member);
+    expect(await read(ipa)).toEqual({ ...alone, url: ipa.download_url });
+  });
+});
+
+describe('an app and a store', () => {
+  test('share a page', async () => {
+    expect(await merge(apk, { store_url: store })).toMatchObject({
+      ...{ merged: 1, leads: 1, peer: null, store_url: store },
+      url: apk.download_url,
+    });
+    expect(await merge(apk, { peer_app_id: ipa.app_id })).toMatchObject({ err: 'ALREADY_MERGED' });
+    expect(await separate(apk)).toMatchObject(alone);
+  });
+
+  test.each([
+    ['', 'URL'],
+    ['https://evil.example/app', 'URL'],
+    ['http://apps.apple.com/cn/app/id1', 'URL'],
+    ['https://play.google.com/store/apps/details?id=a', 'SAME_PLATFORM'],
+  ])('%j is refused', async (store_url, err) => {
+    expect(await merge(apk, { store_url })).toMatchObject({ err, field: 'store_url' });
+  });
+});

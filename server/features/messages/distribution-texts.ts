@@ -1,0 +1,68 @@
+import type { MessageText, Next } from './texts.ts';
+
+const domains = {
+  link: '/user/uBase?domain={domain}',
+  act: { zh: '查看域名', en: 'View the domain' },
+} as const satisfies Next;
+const points = { link: '/user/member', act: { zh: '购买点数', en: 'Buy points' } } as const satisfies Next;
+
+/** The texts about distributed apps and their domains. */
+export const distributionTexts = {
+  domainBound: {
+    title: { zh: '域名 {domain} 已绑定', en: '{domain} is bound' },
+    body: {
+      zh: '您的安装页现在可以用 {domain} 打开，原来的短链接仍然有效。',
+      en: 'Your install pages now open at {domain}. The short links still work.',
+    },
+    ...domains,
+  },
+  domainRefused: {
+    title: { zh: '域名 {domain} 的备案没有通过核实', en: 'The filing of {domain} was not accepted' },
+    body: {
+      zh: '原因：{reason}。您可以修改备案号后重新提交。',
+      en: 'Reason: {reason}. Change the filing number to send it again.',
+    },
+    ...domains,
+  },
+  domainSuspended: {
+    title: { zh: '域名 {domain} 已暂停', en: '{domain} is suspended' },
+    body: {
+      zh: '连续 3 天没有查到 {domain} 的 CNAME 记录，用它打开的安装页已暂停，下载链接已换回短链接。加回记录后会自动恢复。',
+      en: 'The CNAME record of {domain} has been missing for three days, so its install pages are closed, and links are short links again. The pages open again once the record is back.',
+    },
+    ...domains,
+  },
+  domainMoved: {
+    title: { zh: '域名 {domain} 已指向另一个账号', en: '{domain} now leads to another account' },
+    body: {
+      zh: '{domain} 的 CNAME 记录改成了另一个账号的绑定，这里的绑定已停用。如果不是您本人操作，请检查域名解析。',
+      en: 'The CNAME record of {domain} now names the binding of another account, so yours is out of use. If this wasn’t you, check your DNS records.',
+    },
+    ...domains,
+  },
+  downloadsLow: {
+    title: { zh: '今天的下载次数快用完了', en: 'Few downloads are left for today' },
+    body: {
+      zh: '您的应用今天的免费下载只剩不到 20%，点数也不够补上。用完后，访客要到明天才能下载；购买点数可以一直下载。',
+      en: 'Less than 20% of today’s free downloads of your apps is left, and your points do not make up for it. Once they are used up, visitors have to wait until tomorrow. With more points they can go on.',
+    },
+    ...points,
+  },
+  downloadsUsedUp: {
+    title: { zh: '今天的下载次数已用完', en: 'Today’s downloads are used up' },
+    body: {
+      zh: '您的应用今天的免费下载和点数都已用完，访客暂时无法下载。免费下载在明天零点恢复；购买点数后立即恢复。',
+      en: 'Today’s free downloads of your apps and your points are used up, so visitors cannot download at the moment. Free downloads return at midnight, Beijing time; with more points they can go on at once.',
+    },
+    ...points,
+  },
+  releasesEnding: {
+    title: { zh: '「{appName}」的旧版本即将下架', en: 'Older versions of “{appName}” are about to end' },
+    body: {
+      zh: '您的会员等级保留版本 {days} 天。版本 {versions} 的安装文件将在 {left} 天后删除，之后不能再下载或设为当前；当前版本不受影响。升级会员可以保留更久。',
+      en: 'Your membership keeps versions for {days} days. The file of {versions} goes in {left} days, and can’t be downloaded or made current after that; the current version stays. A higher level keeps them longer.',
+    },
+    link: '/layout/disapp/{app}',
+    act: { zh: '查看版本', en: 'See the versions' },
+  },
+} as const satisfies Record<string, MessageText>;
