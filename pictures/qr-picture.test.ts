@@ -20,7 +20,7 @@ const icon = await sharp({ create: { width: 512, height: 512, channels: 4, backg
 const addedBytes = [17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24];
 const blocks = [1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18];
 
-/** The codewords of a code in the order in which they are placed: upwards and downwards in columns of two (§7.7.3). */
+/** The codewords of a code in the order in which they are placed: upwards and downwards in columns of two (ISO/IEC 18004 §7.7.3). */
 function codewordsOf(code: ReturnType<typeof encode>, border: number): string[][] {
   const inner = code.size - 2 * border;
   const bits: string[] = [];

@@ -39,7 +39,7 @@ const useCases: Record<string, string[]> = {
   ],
   distribution: ['forget-domain.ts', 'page/page-routes.ts', 'shorts-of-member.ts', 'team-of-app.ts'],
   packaging: [
-    'builds/installers-of-build.ts',
+    'report/installers-of-build.ts',
     'builds/last-build-trace.ts',
     'apps/pictures.ts',
     'report/associations-on-host.ts',

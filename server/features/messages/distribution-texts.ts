@@ -1,4 +1,4 @@
-import type { MessageText, Next } from './texts.ts';
+import type { MessageText, Next } from './message-text.ts';
 
 const domains = {
   link: '/user/uBase?domain={domain}',

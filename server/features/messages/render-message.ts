@@ -3,9 +3,10 @@ import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import type { MessageText } from './message-text.ts';
 import type { StoredMessage } from './store.ts';
 import type { MessageApp, MessageParams } from './tables.ts';
-import { type MessageText, messageTexts } from './texts.ts';
+import { messageTexts } from './texts.ts';
 
 /** The text of a message in its reader's language. `content` is HTML, `summary` is its beginning as plain text, `next` a link with its label. */
 export type Rendered = { title: string; summary: string; content: string; next?: { link: string; act: string } };

@@ -1,9 +1,5 @@
-import type { Localized } from '#contract/language.ts';
 import { distributionTexts } from './distribution-texts.ts';
-
-/** A screen of the site, and what the member does there. */
-export type Next = { link: string; act: Localized };
-export type MessageText = { title: Localized; body: Localized } & Partial<Next>;
+import type { MessageText, Next } from './message-text.ts';
 
 const account = { link: '/user/uBase', act: { zh: '检查账号安全', en: 'Check your account' } } as const satisfies Next;
 const build = '/layout/edit/packComplete/{code}';

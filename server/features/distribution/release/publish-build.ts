@@ -9,7 +9,7 @@ import {
   type BuiltInstaller,
   type FinishedBuild,
   installersOfBuild,
-} from '#server/features/packaging/builds/installers-of-build.ts';
+} from '#server/features/packaging/report/installers-of-build.ts';
 import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
 import { checkNotes } from '../apps/check-app-fields.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/tables.ts';
-import { findBuild, listFilesOfBuilds } from './store-builds.ts';
+import { findBuild, listFilesOfBuilds } from '../builds/store-builds.ts';
 
 /** The products that phones install by themselves. */
 const installers: ReadonlySet<string> = new Set(['apk', 'ipa']);

@@ -1,0 +1,5 @@
+import type { Localized } from '#contract/language.ts';
+
+/** A screen of the site, and what the member does there. */
+export type Next = { link: string; act: Localized };
+export type MessageText = { title: Localized; body: Localized } & Partial<Next>;
