@@ -14,8 +14,8 @@ export async function newPublisher(server: TestServer): Promise<TestMember> {
 
 /** An upload that has arrived and is hashed; returns its key. */
 export async function readyUpload(
-  server: TestServer,
-  member: TestMember,
+  server: Pick<TestServer, 'deps' | 'db' | 'clock'>,
+  member: Pick<TestMember, 'id'>,
   bytes: Uint8Array,
   name = 'tea.apk',
 ): Promise<string> {

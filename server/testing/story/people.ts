@@ -5,7 +5,7 @@ export const people = {
   lin: {
     name: '林晓',
     mobile: '13900001001',
-    part: '山野茶事: an app, a draft and one that ran out; verified, and so is the company; has invoices',
+    part: '山野茶事: an app that is shared by a link, a draft and one that ran out; verified, and so is the company; has invoices',
   },
   zhou: { name: '周宁', mobile: '13900001002', part: 'an app that was rebuilt; waits for a review' },
   he: { name: '何佳', mobile: '13900001003', part: 'a build that failed; a review that was refused' },
@@ -43,3 +43,14 @@ export const pushed = [
   { title: '陈年白茶补货', body: '2019 年的白毫银针到了三十饼。', url: '/shop/white-2019', hours: 72 },
   { title: '谷雨新芽到货', body: '今早摊青，明天发出。', url: '/shop/guyu', hours: 72 },
 ];
+
+/** The page on which 林晓 shares her app with her customers. */
+export const shared = {
+  info: {
+    intro: '山野茶事的内测版：下单、会员和到货通知都在里面。有问题请直接在应用里告诉我们。',
+    support_url: 'https://www.shanye.example.com/help',
+    copyright: '© 2026 山野茶事',
+  },
+  rules: { template: 'card', allowed: 500, close_notice: '内测已结束，谢谢大家。' },
+  screens: ['#1f6b4a', '#2f8a61', '#c9b48a'],
+} as const;

@@ -6,6 +6,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { staff } from '#contract/calls/staff.ts';
 import { endOfBuild, newDraft, startTrial, uploadIcon } from '../packed-app.ts';
 import { companyForm, itemOf, personForm, verifyPerson } from '../verification.ts';
+import { distribute } from './distribution.ts';
 import { type Member, register, signIn } from './members.ts';
 import { moveMoney } from './money.ts';
 import type { Story } from './open-story.ts';
@@ -21,7 +22,7 @@ export type StoryAccounts = { members: Member[]; colleagues: Colleague[] };
 type Cast = Record<Person, Member>;
 type Staff = Awaited<ReturnType<typeof ownerOf>>;
 
-/** 林晓 packs her tea shop, others follow; staff review, refuse, freeze and send a notice. Every step is a call. */
+/** 林晓 packs her tea shop and shares it, others follow; staff review, refuse, freeze and send a notice. Every step is a call. */
 export async function seedStory(story: Story): Promise<StoryAccounts> {
   const lin = await register(story, 'lin');
   await pack(story, lin, apps.spring);
@@ -37,11 +38,12 @@ export async function seedStory(story: Story): Promise<StoryAccounts> {
     wu: await register(story, 'wu'),
   };
   await signIn(story, lin);
-  await makeApps(story, cast);
+  const tea = await makeApps(story, cast);
   story.clock.advance(DAY_SECONDS - 7200);
   // A member of staff is signed out after half an hour idle.
   const reviewer = await ownerOf(story);
   await review(story, cast, reviewer);
+  await distribute(story, lin, tea);
   await offerGifts(story);
   await moveMoney(story, cast, reviewer);
   await spendMoney(story, lin, reviewer);
@@ -49,8 +51,8 @@ export async function seedStory(story: Story): Promise<StoryAccounts> {
   return { members: Object.values(cast), colleagues };
 }
 
-/** Drafts, a running trial, a rebuilt app, a failed one; the expired trial is days old by now. */
-async function makeApps(story: Story, { lin, zhou, he, ouyang }: Cast): Promise<void> {
+/** Drafts, a running trial, a rebuilt app, a failed one; the expired trial is days old by now. Returns the running one. */
+async function makeApps(story: Story, { lin, zhou, he, ouyang }: Cast): Promise<number> {
   const tea = await pack(story, lin, { ...apps.tea, icon: await iconOf(story, lin) });
   await pushNews(story, lin, tea);
   await newDraft(story, lin, apps.club);
@@ -58,6 +60,7 @@ async function makeApps(story: Story, { lin, zhou, he, ouyang }: Cast): Promise<
   const pottery = await pack(story, zhou, apps.pottery);
   await rebuild(story, zhou, { app_id: pottery, version: '1.1.0' });
   await packWithoutPicture(story, he);
+  return tea;
 }
 
 async function rebuild(story: Story, member: Member, version: Record<string, unknown>): Promise<void> {

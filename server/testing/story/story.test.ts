@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
+import { distribution } from '#contract/calls/distribution.ts';
 import { messages } from '#contract/calls/messages.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { staff } from '#contract/calls/staff.ts';
@@ -71,6 +72,15 @@ describe('npm run seed', { timeout: 180_000 }, () => {
     ]);
     expect(await appsOf('zhou')).toEqual(['Ning Pottery 1.1.0 packed']);
     expect(await appsOf('he')).toEqual(['Jia Bakery 1.0.0 failed']);
+  });
+
+  test('leaves one page with an app for each system', async () => {
+    type App = { platform: string; version: string; merged: number; package_name: string };
+    const { data } = await story.call<{ list: App[] }>(distribution.listDistributedApps, {}, await signIn('lin'));
+    expect(data.list.map(({ platform, version, merged }) => `${platform} ${version} ${merged}`)).toEqual([
+      'android 1.1.0 1',
+      'ios 1.1.0 1',
+    ]);
   });
 
   test('leaves reviews that wait, one that passed and one that was refused', async () => {

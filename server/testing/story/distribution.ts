@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { distribution } from '#contract/calls/distribution.ts';
+import { files } from '#contract/calls/files.ts';
+import { packaging } from '#contract/calls/packaging.ts';
+import { readWholeFile } from '#server/features/files/files.ts';
+import { readyUpload } from '../distributing.ts';
+import type { WireBuild } from '../packed-app.ts';
+import type { Member } from './members.ts';
+import type { Story } from './open-story.ts';
+import { shared } from './people.ts';
+
+/** Every version of an app is published in its order, then the .ipa of the last one; both have one page. */
+export async function distribute(story: Story, member: Member, packedAppId: number): Promise<void> {
+  const { data } = await story.call<{ list: WireBuild[] }>(packaging.listBuilds, { app_id: packedAppId }, member);
+  const builds = data.list.toReversed();
+  let lead = 0;
+  for (const { code } of builds) {
+    const published = await story.call<{ apps: { app_id: number }[] }>(distribution.publishBuild, { code }, member);
+    lead = published.data.apps[0]!.app_id;
+  }
+  const peer = await publishIpa(story, member, builds.at(-1)!);
+  await story.call(distribution.mergeApps, { app_id: lead, peer_app_id: peer }, member);
+  const screenshots = await Promise.all(shared.screens.map((color) => uploadScreen(story, member, color)));
+  for (const app_id of [peer, lead]) {
+    await story.call(distribution.saveDistributedApp, { app_id, ...shared.info, screenshots }, member);
+  }
+  await story.call(distribution.saveLinkRules, { app_id: lead, ...shared.rules }, member);
+}
+
+/** The unsigned .ipa of a build, uploaded as its owner would after signing it. */
+async function publishIpa(story: Story, member: Member, build: WireBuild): Promise<number> {
+  const { sha256, size, name } = build.files.find(({ kind }) => kind === 'unsigned-ipa')!;
+  const bytes = await readWholeFile(story.deps.storage, { sha256, size });
+  const key = await readyUpload({ ...story, db: story.deps.db }, member, bytes, name);
+  const { data } = await story.call<{ app_id: number }>(distribution.publishUpload, { key }, member);
+  return data.app_id;
+}
+
+/** A screen in one color, with a bar in the upper part. */
+async function uploadScreen(story: Story, member: Member, color: string): Promise<string> {
+  const bar = '<svg width="1080" height="2340"><path fill="#fff" fill-opacity=".85" d="M80 240h920v220H80z"/></svg>';
+  const picture = await sharp({ create: { width: 1080, height: 2340, channels: 3, background: color } })
+    .composite([{ input: Buffer.from(bar) }])
+    .png()
+    .toBuffer();
+  const { data } = await story.call<{ file: string }>(files.uploadImage, { picture, use: 'shot' }, member);
+  return data.file;
+}
