@@ -8,19 +8,21 @@ export type Candidate = Versions & {
   sha256: string;
   signers: readonly string[];
 };
-export type Published = Versions & { sha256: string; signer: string | null };
+export type Published = Versions & { sha256: string };
 
 export type ReleaseFault = 'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED';
 
 type App = {
   platform: Platform;
   packageName: string;
+  /** The signer of the current release, which phones have; null when unknown. */
+  signer: string | null;
   /** Newest first. */
   releases: readonly Published[];
 };
 
 /** Why an installer cannot be the next release of an app, the gravest reason first. The last one only needs a confirmation. */
-export function faultOfRelease(next: Candidate, { platform, packageName, releases }: App): ReleaseFault | null {
+export function faultOfRelease(next: Candidate, { platform, packageName, signer, releases }: App): ReleaseFault | null {
   if (next.platform !== platform || next.packageName !== packageName) {
     return 'PACKAGE_DIFF';
   }
@@ -30,7 +32,7 @@ export function faultOfRelease(next: Candidate, { platform, packageName, release
   if (isLowerThanAny(next, releases)) {
     return 'VERSION_LOW';
   }
-  return releases[0] && isSignedByAnother(releases[0].signer, next.signers) ? 'SIGNER_CHANGED' : null;
+  return isSignedByAnother(signer, next.signers) ? 'SIGNER_CHANGED' : null;
 }
 
 /** Unknown signers are not compared: the phone decides. */

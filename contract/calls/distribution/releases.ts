@@ -6,7 +6,7 @@ export const releaseCalls = {
   /**
    * The facts of a ready upload, for the form of its release; nothing changes. Null is unknown. `notices` are for the owner of the app, `problems` name
    * parts that could not be read. Any other file is BAD_PACKAGE, whose `kind` says what it is. `same_app` is the newest app of the member with its
-   * platform and package name; `low` and `other_signer` compare it with the newest release of the given app, else of that one.
+   * platform and package name; `low` compares it with the newest release of the given app, else of that one, and `other_signer` with the current one.
    */
   readUpload: {
     method: 'POST',

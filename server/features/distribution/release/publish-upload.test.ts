@@ -200,6 +200,17 @@ describe('the next release of an app', () => {
   });
 });
 
+test('after a roll-back the certificate is that of the current release', async () => {
+  const key = await createSigningKey({ commonName: '别人', notBeforeSeconds: 1704067200, notAfterSeconds: 2650838400 });
+  const own = await newRelease(server, member, await installerApk({ version: '6.0.0', code: 60 }));
+  const other = await readyUpload(server, member, await installerApk({ version: '6.1.0', code: 61, key }));
+  await publish(server, member, other, { app_id: own.app_id, confirm: 1 });
+  const back = { app_id: own.app_id, version_id: own.version_id, action: 'current', confirm: 1 };
+  await server.call(distribution.changeRelease, back, member);
+  const next = await readyUpload(server, member, await installerApk({ version: '6.2.0', code: 62 }));
+  expect((await publish(server, member, next, { app_id: own.app_id })).err).toBeUndefined();
+});
+
 describe('UpdateUnfo with other apps of the member', () => {
   test('names the app that it belongs to, and how it follows', async () => {
     const { app_id } = await newRelease(server, member, await installerApk({ version: '3.0.0', code: 30 }));

@@ -57,6 +57,6 @@ async function comparedWith(db: Database, app: AppRow | null, { installer }: Rea
   const signers = signersOf(installerFacts(installer, now));
   return {
     low: flagOf(isLowerThanAny(next, versions)),
-    other_signer: flagOf(isSignedByAnother(releases[0]?.signer ?? null, signers)),
+    other_signer: flagOf(isSignedByAnother(app?.signer ?? null, signers)),
   };
 }

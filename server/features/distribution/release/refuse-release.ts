@@ -33,10 +33,9 @@ export async function refuseRelease(
   isConfirmed: boolean,
 ): Promise<Refusal | null> {
   const rows = await listReleasesOf(tx, app.id);
-  const releases = rows.map(({ version, version_code: versionCode, sha256, signer }) => ({
-    ...{ version, versionCode, sha256, signer },
-  }));
-  const fault = faultOfRelease(next, { platform: app.platform, packageName: app.package_name, releases });
+  const releases = rows.map(({ version, version_code: versionCode, sha256 }) => ({ version, versionCode, sha256 }));
+  const { platform, package_name: packageName, signer } = app;
+  const fault = faultOfRelease(next, { platform, packageName, signer, releases });
   const newest = releases[0];
   switch (fault) {
     case 'PACKAGE_DIFF':
