@@ -33,7 +33,7 @@ const appRow = z.object({
 });
 
 /** A whole distributed app. */
-export const distributedApp = appRow.extend({
+const distributedApp = appRow.extend({
   intro: z.string(),
   support_url: z.string(),
   copyright: z.string(),
