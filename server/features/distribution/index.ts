@@ -53,5 +53,6 @@ export const distribution: Feature = {
     registerTicketedDownloads(app, deps);
   },
   closing,
+  facts: packedLinks,
   finish: writeNotedEvents,
 };
