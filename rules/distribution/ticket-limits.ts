@@ -5,7 +5,7 @@ export const TICKET_CONNECTIONS = 4;
 /** Wrong passwords and answers for one link from one network, and how long it then waits. */
 export const LINK_GUESSES = { most: 5, seconds: 600 } as const;
 /** Tickets for one link from one network, which may be a whole office. */
-export const LINK_TICKETS = { most: 60, seconds: 600 } as const;
+export const LINK_TICKETS = { most: 30, seconds: 600 } as const;
 
 const TIMES_SENT = 3;
 /** Bytes that another server sends count as asked for, however few of them arrive. */

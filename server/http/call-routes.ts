@@ -5,9 +5,9 @@ import { failure } from '#server/feature/envelope.ts';
 import type { Handler } from '#server/feature/handle.ts';
 import { callContextOf, contextOf } from '#server/feature/request-context.ts';
 import { createStaffCookies } from '#server/feature/staff-cookie.ts';
+import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import { createBodyAdmission } from './admit-bodies.ts';
 import { answer } from './answer.ts';
-import { isFromAnotherSite } from './other-sites.ts';
 import { bodyLimitOf } from './parse-bodies.ts';
 import { readInput } from './read-input.ts';
 

@@ -4,6 +4,7 @@ import { downloadReasons } from '#contract/download-words.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { failure, success } from '#server/feature/envelope.ts';
 import { contextOf } from '#server/feature/request-context.ts';
+import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import { deviceOf } from '../page/page-routes.ts';
 import type { Visit } from '../page/page-view.ts';
 import { parseVisit, visitQuery } from '../page/visit.ts';
@@ -15,19 +16,26 @@ const LONGEST = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `POST /d/{short}/ticket`: a ticket in an envelope for programs; a form without a script is led to its download, or back to the page. */
+/**
+ * `POST /d/{short}/ticket`: a ticket in an envelope for programs; a form without a script is led to its download, or back to the page. Another site does not
+ * spend the downloads of a member through its own visitors.
+ */
 export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
   app.post('/d/:short/ticket', { bodyLimit: BODY }, async (request, reply) => {
     const { short } = request.params as { short: string };
+    reply.header('cache-control', 'no-store');
     const fields = fieldsOf(request.body);
     const visit = parseVisit({ as: fields.platform, v: fields.version_id, lang: fields.lang });
+    if (isFromAnotherSite(request, deps.config.publicUrl)) {
+      request.refused = 'CSRF';
+      return isForm(request) ? leadBack(reply, short, visit, null) : csrf(deps, request);
+    }
     const { ip, userAgent } = contextOf(request);
     const answer = await askTicket(deps, {
       ...{ short, platform: visit.platform, releaseId: visit.releaseId },
       ...{ password: fields.password || null, answer: fields.answer || null },
       visiting: { ip, userAgent, device: deviceOf(request, parseVisit({})) },
     });
-    reply.header('cache-control', 'no-store');
     return isForm(request) ? leadOn(reply, short, visit, answer) : envelopeOf(deps, request, answer);
   });
 }
@@ -49,7 +57,10 @@ function leadOn(reply: FastifyReply, short: string, visit: Visit, answer: Ticket
   if (answer.ok) {
     return reply.redirect(answer.install ?? answer.url, 303);
   }
-  const refused = refusedOn(answer);
+  return leadBack(reply, short, visit, refusedOn(answer));
+}
+
+function leadBack(reply: FastifyReply, short: string, visit: Visit, refused: Visit['refused']): FastifyReply {
   const query = `${visitQuery(visit, {})}${refused ? `&no=${refused}` : ''}`.replace('?&', '?');
   return reply.redirect(`/d/${encodeURIComponent(short)}${query === '?' ? '' : query}`, 303);
 }
@@ -61,6 +72,9 @@ function refusedOn(answer: Extract<TicketAnswer, { ok: false }>): Visit['refused
   const isSaid = 'isWrong' in answer && answer.isWrong;
   return isSaid ? (answer.gate === 'password' ? 'password' : 'answer') : null;
 }
+
+const csrf = ({ clock }: Deps, request: FastifyRequest) =>
+  failure('CSRF', {}, contextOf(request).language, clock.now());
 
 function envelopeOf({ clock }: Deps, request: FastifyRequest, answer: TicketAnswer): Envelope<unknown> {
   const { language } = contextOf(request);
