@@ -29,10 +29,11 @@ export async function chargeTicket(deps: Charging, ticket: Ticket, isGone: () =>
   return refused;
 }
 
-async function charge(tx: Transaction, deps: Charging, { code, member_id: memberId, short }: Ticket) {
+async function charge(tx: Transaction, deps: Charging, { code, member_id: memberId }: Ticket) {
   await lockDownloads(tx, memberId);
   const now = deps.clock.now();
-  const [ticket, page] = [await findTicket(tx, code, now), await findPage(tx, short)];
+  const ticket = await findTicket(tx, code, now);
+  const page = ticket && (await findPage(tx, ticket.short));
   if (!ticket || !page) {
     return 'gone';
   }
