@@ -1,7 +1,7 @@
 /** Events are kept for so many days, and a question is about as many at most. */
 export const EVENT_DAYS = 90;
 
-export type VisitorPlatform = 'android' | 'ios' | 'harmony' | 'other';
+type VisitorPlatform = 'android' | 'ios' | 'harmony' | 'other';
 
 /** The counts of a day, for one release and platform; `release_id` is 0 where nothing was offered. */
 export type DayCounts = {

@@ -32,7 +32,7 @@ export type Storage = {
 };
 
 /** The status and headers of an answer without bytes of its own. */
-export type HandOver = { status: 200 | 302; headers: Record<string, string> };
+type HandOver = { status: 200 | 302; headers: Record<string, string> };
 
 export class NoSpaceError extends Error {
   override name = 'NoSpaceError';
