@@ -14,7 +14,7 @@ export type BoundPath =
 /** The code of an install page, as migration 0078 has it. */
 const APP = /^\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])\/?$/;
 const BELOW = /^\/d\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])(\/|$)/;
-const BYTES = /^\/(dl|file)\/./;
+const BYTES = /^\/dl\/./;
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/./;
 const ASSOCIATION = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json)$/;
 

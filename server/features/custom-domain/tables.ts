@@ -3,7 +3,7 @@ import type { BindingStatus } from '#rules/custom-domain/binding.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 
-export type FilingStatus = 'pending' | 'passed' | 'failed';
+type FilingStatus = 'pending' | 'passed' | 'failed';
 
 export type CustomDomainTables = {
   /** Every target ever given out. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/tables.ts';
 import { findBoundHost } from '../store.ts';
 
-export type BoundHost = { bindingId: number; memberId: number };
+type BoundHost = { bindingId: number; memberId: number };
 
 /** The bindings behind the hosts of requests. What was read stays for two seconds: an ended binding is closed as soon. */
 export type BoundHosts = { find(host: string): Promise<BoundHost | null> };
