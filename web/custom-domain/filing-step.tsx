@@ -1,5 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
+import { LONGEST_FILING } from '#rules/custom-domain/filing-number.ts';
 import { toast } from '../call/toast-store.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { Field } from '../components/field.tsx';
@@ -99,7 +100,7 @@ function NumberForm({ domain, onSaved }: { domain: Domain; onSaved: () => void }
 
   return (
     <DialogForm isStack form={form} onSubmit={send} submit={text('save')}>
-      <Field {...form.field('site_filing')} label={text('number')} autoComplete="off" maxLength={40} />
+      <Field {...form.field('site_filing')} label={text('number')} autoComplete="off" maxLength={LONGEST_FILING} />
     </DialogForm>
   );
 }

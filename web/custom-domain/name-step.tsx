@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
 import { pathTo } from '#contract/screens.ts';
+import { LONGEST_FILING } from '#rules/custom-domain/filing-number.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { Field } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -120,7 +121,7 @@ function NameForm(props: Props) {
         label={text('number')}
         hint={tried ? text('numberHint', { domain: tried.registrable, hours }) : text('numberHintAny', { hours })}
         autoComplete="off"
-        maxLength={40}
+        maxLength={LONGEST_FILING}
         placeholder="沪ICP备12345678号"
       />
     </DialogForm>
