@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customDomain } from '#contract/calls/custom-domain.ts';
-import { bindTestDomain, newDomainOwner, startBinding } from '#server/testing/own-domain.ts';
+import { addPendingDomain, bindTestDomain, newDomainOwner, startBinding } from '#server/testing/own-domain.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
@@ -160,4 +160,19 @@ test('an authority reads its token on the host that it is for, and on no other',
 test('a host has no association files without an app that opens its links', async () => {
   expect((await get('/.well-known/assetlinks.json')).statusCode).toBe(404);
   expect((await get('/.well-known/apple-app-site-association')).statusCode).toBe(404);
+});
+
+test('a bound host does not keep browsers to https, as the site itself does', async () => {
+  const open = { DEMO_PUBLIC: '1', DEMO_PASSWORD: 'green tea 2026' };
+  const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://www.qdb.cn', ...open } });
+  try {
+    const id = await addPendingDomain(secure, await secure.newMember(), HOST);
+    const bound = { status: 'bound', has_record: true } as const;
+    await secure.db.updateTable('domain_binding').set(bound).where('id', '=', id).execute();
+    const headersAt = async (host: string) => (await secure.app.inject({ url: '/healthz', headers: { host } })).headers;
+    expect((await headersAt('www.qdb.cn'))['strict-transport-security']).toContain('max-age');
+    expect((await headersAt(HOST))['strict-transport-security']).toBeUndefined();
+  } finally {
+    await secure.close();
+  }
 });

@@ -57,6 +57,8 @@ async function goesOn(
     return PROBES.has(path) || isChallenge(path) || !hasDomain(deps.config);
   }
   forgetVisitor(request);
+  // Browsers would keep to https for a year, also once the member has taken the name elsewhere.
+  reply.removeHeader('strict-transport-security');
   const wanted = pathOnBoundHost(path);
   const answer = answers[wanted.kind] as (asked: Asked, path: BoundPath) => Promise<boolean>;
   return answer({ deps, request, reply, host, memberId: bound.memberId }, wanted);
