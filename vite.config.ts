@@ -11,10 +11,14 @@ const groups = [
   // With Vite's helper for dynamic imports, which a screen without the console needs too.
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
-  { name: 'calls', test: /\/contract\/calls\/(billing|identity|packaging|staff)\./, minShareCount: 2 },
+  {
+    name: 'calls',
+    test: /\/contract\/calls\/(billing|identity|packaging|staff|custom-domain|distribution)[./]/,
+    minShareCount: 2,
+  },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload))|call(?!\/upload)|session|texts|site\/(page-head|texts))|contract(?!\/(failures|failure-reasons|app-field))|rules(?!\/(packaging|billing)))(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload))|call(?!\/upload)|session|texts|site\/(page-head|texts))|contract(?!\/(failures|failure-reasons|app-field|installer-words))|rules(?!\/(packaging|billing|distribution)))(?!\/query)/,
     minShareCount: 2,
   },
   // The words of all failures, the fields of an app and uploads, which nobody needs to sign in.
@@ -26,11 +30,9 @@ const groups = [
   {
     name: 'console',
     // The parts of the wizard alone would come with every page of the console.
-    test: /\/(web\/(console|messages|account|packaging(?!\/(draft|modules|order|renewal|wizard)))\/|web\/call\/query|@tanstack\/)/,
+    test: /\/(web\/(console|messages|account|distribution(?!\/(release|app))|packaging(?!\/(draft|modules|order|renewal|wizard)))\/|web\/(wallet\/(figures|use-wallet)|phone\/sample-app|call\/query)|@tanstack\/)/,
     minShareCount: 3,
   },
-  // The frame has the member's money, and so have the key figures.
-  { name: 'money', test: /\/(web\/wallet\/(figures|use-wallet)|rules\/billing\/yuan)\./, minShareCount: 2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -151,6 +151,8 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await open('/user/record', 'record');
   await open('/user/invoice', 'invoice-closed');
   await open('/layout/enterprise', 'enterprise');
+  await open('/layout/appdislist', 'appdislist');
+  await open('/layout/appdisrelease', 'appdisrelease');
   await page.evaluate(() => localStorage.clear());
   await shootVisitor(shooting);
 }

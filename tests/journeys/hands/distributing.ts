@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { utf8 } from '#formats/bytes.ts';
+import { dataTexts } from '#web/distribution/app/test-data/texts.ts';
 import { distributedAppTexts } from '#web/distribution/app/texts.ts';
 import { distributedTexts } from '#web/distribution/apps/texts.ts';
 import { qrTexts } from '#web/distribution/qr/texts.ts';
@@ -25,6 +26,12 @@ const installers = {
   'letter.apk': () => utf8('a letter'),
 };
 
+/** A visitor’s phone. */
+export const pixel = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
 /** The page beside the navigation. */
 export const here = (page: Page) => page.locator('#content');
 
@@ -38,6 +45,7 @@ export function handOf(page: Page, language: Language, view: string) {
     list: textIn(distributedTexts, language),
     app: textIn(distributedAppTexts, language),
     qr: textIn(qrTexts, language),
+    data: textIn(dataTexts, language),
     async look(name: string) {
       await expectAccessible(page, `${name} ${view}`);
       expect(await layoutFaults(page), `${name} ${view}`).toEqual([]);

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { distribution } from '#contract/calls/distribution.ts';
 import { type Language, languages } from '#contract/language.ts';
-import { addressWords, type Screen, screens } from '#contract/screens.ts';
+import { addressWords, pathTo, type Screen, screens } from '#contract/screens.ts';
 import { fillQueue, type Reviewer, startReviewer } from '../../screenshots/staff.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
+import { callsOf } from '../hands/calls.ts';
 import { crowdedMember } from '../hands/crowded.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { layoutFaults, smallTargets, smallText } from '../hands/layout.ts';
@@ -25,6 +27,8 @@ let itemId: number;
 /** Has submitted nothing, and so sees the choice and the forms of verification. */
 let fresh: JourneyMember;
 let crowded: Awaited<ReturnType<typeof crowdedMember>>;
+/** The Android app that the crowded member’s build has become. */
+let distributedId: number;
 
 beforeAll(async () => {
   if (hasBrowser) {
@@ -33,6 +37,10 @@ beforeAll(async () => {
     fresh = await newMember(server.address, '13900139083');
     reviewer = await startReviewer(browser, server);
     await reviewer.decide('person', { outcome: 'pass' });
+    const call = callsOf(server.address, crowded.member);
+    const { code } = crowded;
+    const published = await call<{ apps: { app_id: number }[] }>(distribution.publishBuild, { code });
+    distributedId = published.apps[0]!.app_id;
     waiting = await fillQueue(browser, server);
     itemId = (await reviewer.openItems('person'))[1]!.id;
     await reviewer.decide('person', { outcome: 'fail', reason: 'other', note: longestNote });
@@ -49,14 +57,17 @@ const waitingPages = [screens.auth.path, screens.authResult.path];
 const memberPages = () => {
   const ofApp = new Set<string>([screens.baseConf.path, screens.moduleConf.path, screens.payPage.path]);
   const query = new URLSearchParams({ [addressWords.appId]: String(crowded.appId) });
-  return Object.values<Screen>(screens)
+  const idFor = (path: string) => (path === screens.disapp.path ? distributedId : crowded.appId);
+  const pages = Object.values<Screen>(screens)
     .filter(({ open, member }) => open && member)
     .filter(({ path }) => !/authPerson|authQualify/.test(path))
     .map(
       ({ path }) =>
-        path.replace(':code', crowded.code).replace(`:${addressWords.appId}`, String(crowded.appId)) +
+        path.replace(':code', crowded.code).replace(`:${addressWords.appId}`, String(idFor(path))) +
         (ofApp.has(path) ? `?${query}` : ''),
     );
+  const tabs = ['config', 'merge', 'data', 'versions'];
+  return [...pages, ...tabs.map((tab) => pathTo('disapp', { appId: distributedId }, { tab }))];
 };
 
 const staffPages = () => [

@@ -16,12 +16,13 @@ import { BaseTab } from './base/base-tab.tsx';
 import { ConfigTab } from './config/config-tab.tsx';
 import { MergeTab } from './merge/merge-tab.tsx';
 import { TabNav, tabIn } from './tab-nav.tsx';
+import { DataTab } from './test-data/data-tab.tsx';
 import { distributedAppTexts } from './texts.ts';
 import type { DistributedApp } from './use-distributed-app.ts';
 import { VersionsTab } from './versions/versions-tab.tsx';
 import './distributed-screen.css';
 
-const tabs = { base: BaseTab, config: ConfigTab, merge: MergeTab, versions: VersionsTab };
+const tabs = { base: BaseTab, config: ConfigTab, merge: MergeTab, data: DataTab, versions: VersionsTab };
 
 /** One distributed app with the five tabs of spec §2. */
 export function DistributedScreen({ app }: { app: DistributedApp }) {

@@ -14,6 +14,7 @@ export const en = {
   tab_base: 'Base info',
   tab_config: 'Download config',
   tab_merge: 'App merge',
+  tab_data: 'Test data',
   tab_versions: 'Version history',
   save: 'Save',
   revert: 'Revert',

@@ -11,6 +11,7 @@ export const zh = {
   tab_base: '基本信息',
   tab_config: '下载配置',
   tab_merge: '应用合并',
+  tab_data: '测试数据',
   tab_versions: '版本记录',
   save: '保存',
   revert: '还原',

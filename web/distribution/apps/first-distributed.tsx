@@ -18,7 +18,7 @@ export function FirstDistributed() {
       <div className="first-distributed__words">
         <h2>{text('emptyTitle')}</h2>
         <p>{text('emptyText')}</p>
-        <div className="row">
+        <div className="first-distributed__acts">
           <Link className="button" to={pathTo('appdisrelease')}>
             <Icon of={Upload} />
             {text('publish')}

@@ -51,7 +51,7 @@ export const zh = {
   goOn: '继续发布',
   deleteUpload: '删除',
   deleteUploadOf: '删除 {name}',
-  deskTitle: '左边您填，右边是从安装包里读的',
+  deskTitle: '您写的，和从安装包里读出来的',
   factsTitle: '安装包里的信息',
   publishAs: '发布为',
   asVersion: '新版本',

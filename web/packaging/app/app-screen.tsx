@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { Page } from '../../console/page.tsx';
 import { consoleTexts } from '../../console/texts.ts';
+import { DistributeButton } from '../../distribution/distribute/distribute-button.tsx';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -109,6 +110,7 @@ function Acts({ app }: { app: PackedApp }) {
   const isNew = app.last_build === null;
   return (
     <>
+      {app.published && <DistributeButton code={app.published.code} />}
       <Link className={mayUpdate || !isNew ? 'button is-line' : 'button'} to={toBase(app)}>
         <Icon of={SlidersHorizontal} />
         {text(isNew ? 'continueDraft' : 'edit')}

@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
+import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useDismiss } from '../../components/use-dismiss.ts';
 import { consoleTexts } from '../../console/texts.ts';
+import { distributeTexts } from '../../distribution/distribute/texts.ts';
 import { useAppName } from '../../texts/use-app-name.ts';
 import { useText } from '../../texts/use-text.ts';
 import { openingOf, stepPaths } from '../opening.ts';
@@ -18,7 +20,7 @@ import type { AppRow } from './app-status.ts';
 import { appTexts } from './texts.ts';
 
 /** The actions of a row that open a dialog. */
-export type AppAct = 'key' | 'scan' | 'delete';
+export type AppAct = 'key' | 'scan' | 'delete' | 'distribute';
 export type OnAct = (act: AppAct, app: AppRow) => void;
 type Props = { app: AppRow; onAct: OnAct };
 
@@ -96,6 +98,7 @@ function NextStep({ app }: { app: AppRow }) {
 function MoreActs({ app, onAct }: Props) {
   const name = useAppName()(app);
   const text = useText(consoleTexts);
+  const distributeText = useText(distributeTexts);
   const appText = useText(appTexts);
   const [open, setOpen] = useState(false);
   const box = useDismiss<HTMLDivElement>(open, () => setOpen(false));
@@ -127,6 +130,12 @@ function MoreActs({ app, onAct }: Props) {
               <Icon of={CalendarClock} />
               {appText(renewal.text)}
             </Link>
+          )}
+          {app.status === 'packed' && (
+            <button type="button" className="drop__entry" onClick={() => choose('distribute')}>
+              <Icon of={Share2} />
+              {distributeText('distribute')}
+            </button>
           )}
           <button type="button" className="drop__entry" onClick={() => choose('key')}>
             <Icon of={KeyRound} />

@@ -1,3 +1,4 @@
+import { LazyDistributeDialog } from '../../distribution/distribute/lazy-dialog.tsx';
 import { KeyDialog } from '../keys/key-dialog.tsx';
 import type { AppAct } from './app-acts.tsx';
 import type { AppRow } from './app-status.ts';
@@ -16,6 +17,7 @@ export function AppDialogs({ asked, onClose, onDeleted }: Props) {
   return (
     <>
       <KeyDialog appId={appOf('key')?.app_id ?? null} start="facts" onClose={onClose} />
+      <LazyDistributeDialog code={appOf('distribute')?.last_build ?? null} onClose={onClose} />
       <ScanDialog app={appOf('scan')} onClose={onClose} />
       <DeleteDialog app={appOf('delete')} onClose={onClose} onDeleted={onDeleted} />
     </>

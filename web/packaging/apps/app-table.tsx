@@ -90,6 +90,14 @@ function AppName({ app }: { app: AppRow }) {
       <span className="subline app-table__link">
         {other ? appText('platformPair', { one, other }) : one} · <span className="mono">{app.package_name}</span>
       </span>
+      {app.distributed_app_id !== undefined && (
+        <Link className="subline app-table__shared" to={pathTo('disapp', { appId: app.distributed_app_id })}>
+          {appText('distributedAs', {
+            short: app.short ?? '',
+            count: (app.download_count ?? 0).toLocaleString('en'),
+          })}
+        </Link>
+      )}
     </PictureLine>
   );
 }

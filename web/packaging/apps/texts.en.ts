@@ -2,6 +2,7 @@ import type { TranslationOf } from '../../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
 export const en = {
+  distributedAs: 'Distributed as /d/{short}; downloads: {count}',
   figureApps: 'Apps',
   figureAppsNote: 'Drafts included',
   figurePacked: 'Built',

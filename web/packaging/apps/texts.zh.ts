@@ -1,4 +1,5 @@
 export const zh = {
+  distributedAs: '分发链接 /d/{short}，下载 {count} 次',
   figureApps: '应用',
   figureAppsNote: '草稿也算在内',
   figurePacked: '已打包',

@@ -46,6 +46,7 @@ export function MergeChoice({ app }: { app: DistributedApp }) {
         <p className="mute">{text('mergeLead', { system })}</p>
       </header>
       <DialogForm
+        isStack
         form={form}
         onSubmit={() => void merge()}
         submit={text('merge')}

@@ -32,7 +32,7 @@ export function chosenFacts(installer: Installer, now = new Date()): FileFacts {
     version: versionName,
     versionCode,
     icon: icon && {
-      bytes: icon.bytes as Uint8Array<ArrayBuffer>,
+      bytes: Uint8Array.from(icon.bytes),
       type: icon.format === 'svg' ? 'image/svg+xml' : `image/${icon.format}`,
     },
     minOs: minOsOf(installer),

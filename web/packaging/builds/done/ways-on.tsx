@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { Icon } from '../../../components/icon.tsx';
+import { DistributeButton } from '../../../distribution/distribute/distribute-button.tsx';
 import { formatSize } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { InstallSteps } from '../../install/install-steps.tsx';
@@ -50,6 +51,7 @@ function OtherActions({ build }: { build: Build }) {
   const size = build.files.reduce((sum, file) => sum + file.size, 0);
   return (
     <>
+      <DistributeButton code={build.code} />
       <a className="button is-line" href={`/report/${build.code}`}>
         <Icon of={ShieldCheck} />
         {text('openReport')}

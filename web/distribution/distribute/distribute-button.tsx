@@ -1,0 +1,21 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { LazyDistributeDialog } from './lazy-dialog.tsx';
+import { distributeTexts } from './texts.ts';
+
+/** From a build to its install page in one click (product.md §1). */
+export function DistributeButton({ code, className = 'button is-line' }: { code: string; className?: string }) {
+  const text = useText(distributeTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        <Icon of={Share2} />
+        {text('distribute')}
+      </button>
+      <LazyDistributeDialog code={isOpen ? code : null} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+
+/** Arrives with the first build that is distributed. */
+const DistributeDialog = lazy(() =>
+  import('./distribute-dialog.tsx').then((dialog) => ({ default: dialog.DistributeDialog })),
+);
+
+type Props = { code: string | null; onClose: () => void };
+
+export const LazyDistributeDialog = ({ code, onClose }: Props) =>
+  code !== null && (
+    <Suspense>
+      <DistributeDialog code={code} onClose={onClose} />
+    </Suspense>
+  );
