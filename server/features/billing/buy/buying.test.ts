@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { account } from '#contract/calls/account.ts';
 import { billing } from '#contract/calls/billing.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { secondsOf } from '#contract/wire-values.ts';
 import { addMonths } from '#rules/calendar.ts';
 import type { Outcome } from '#server/adapters/payment/simulator.ts';
 import { endOfBuild, newDraft, signInAgain } from '#server/testing/packed-app.ts';
 import { type Answer, balanceOf, drivePayer, giveBalance, orderApp, payOrder } from '#server/testing/paying.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { post } from '../ledger/post.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 import { giveMonthlyPoints } from './give-monthly-points.ts';
 
@@ -210,6 +212,26 @@ describe('a membership', () => {
     expect(await grantedMonths(), 'twelve months in all').toBe(12);
     expect(await pointsOf(), 'those of the last month have ended with it').toBe(0);
     expect(await proveLedger(server.deps)).toEqual([]);
+  });
+
+  test('has its points also when something is wrong with those of another member', async () => {
+    const other = member;
+    await joined({ level: 'basic' });
+    const { points_at } = await server.db
+      .selectFrom('membership')
+      .select('points_at')
+      .where('member_id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    const key = `month:${other.id}:${secondsOf(points_at)}`;
+    const postings = [
+      { account: { kind: 'points' as const, memberId: other.id }, amount: 1 },
+      { account: { kind: 'points_issued' as const }, amount: -1 },
+    ];
+    await server.db.transaction().execute((tx) => post(tx, { key, kind: 'points', at: server.clock.now(), postings }));
+    member = await server.newMember();
+    await joined({ level: 'junior' });
+    await giveMonthlyPoints(server.deps);
+    expect(await pointsOf()).toBe(500);
   });
 
   test('leaves bought points as they are when those of a month lapse', async () => {

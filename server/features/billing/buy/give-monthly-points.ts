@@ -1,6 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Posting } from '#rules/billing/ledger-accounts.ts';
 import { nextPointsAt } from '#rules/billing/membership-price.ts';
+import { eachAlone } from '#server/database/each-alone.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { post } from '../ledger/post.ts';
@@ -21,12 +22,10 @@ const AT_ONCE = 200;
  * lapses as it would have.
  */
 export async function giveMonthlyPoints(deps: Deps): Promise<void> {
-  for (const { member_id: memberId } of await listPointsDue(deps.db, deps.clock.now(), AT_ONCE)) {
-    await give(deps, memberId);
-  }
-  for (const memberId of await listLapsedPoints(deps.db, deps.clock.now(), AT_ONCE)) {
-    await lapse(deps, memberId);
-  }
+  const due = await listPointsDue(deps.db, deps.clock.now(), AT_ONCE);
+  await eachAlone(deps, due, ({ member_id: memberId }) => give(deps, memberId));
+  const ended = await listLapsedPoints(deps.db, deps.clock.now(), AT_ONCE);
+  await eachAlone(deps, ended, (memberId) => lapse(deps, memberId));
 }
 
 /** Once for each month of a member, by its key. */

@@ -1,3 +1,4 @@
+import { eachAlone } from '#server/database/each-alone.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { closeIfOverdue } from '../orders/close-overdue.ts';
 import { listOverdue } from '../orders/store-orders.ts';
@@ -13,13 +14,13 @@ const OLD_MS = 26 * 3_600_000;
 /** Each minute: closes orders whose time is over, with their trades, and asks about trades whose notification may be lost. */
 export async function sweepOrders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const order of await listOverdue(deps.db, now, AT_ONCE)) {
+  await eachAlone(deps, await listOverdue(deps.db, now, AT_ONCE), async (order) => {
     await closeTrades(deps, order);
     await closeIfOverdue(deps, order.order_no);
-  }
+  });
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  for (const order of await listUnanswered(deps.db, ago(UNANSWERED_MS), AT_ONCE)) {
-    await (order.status === 'unpaid' ? askProviders(deps, order) : closeTrades(deps, order));
-  }
+  await eachAlone(deps, await listUnanswered(deps.db, ago(UNANSWERED_MS), AT_ONCE), (order) =>
+    order.status === 'unpaid' ? askProviders(deps, order) : closeTrades(deps, order),
+  );
   await closeOldPayments(deps.db, ago(OLD_MS));
 }

@@ -1,5 +1,6 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { type NoticeDays, noticeDue } from '#rules/packaging/expiry-notice.ts';
+import { eachAlone } from '#server/database/each-alone.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
@@ -16,10 +17,8 @@ export async function tellExpiry(deps: Deps): Promise<void> {
   const window = { from: new Date(now - 2 * DAY_MS), to: new Date(now + 7 * DAY_MS), atMost: AT_ONCE };
   let after = 0;
   for (let apps = await listEnding(deps.db, { ...window, after }); apps.length > 0; ) {
-    for (const { id, member_id } of apps) {
-      await tell(deps, member_id, id);
-      after = id;
-    }
+    await eachAlone(deps, apps, ({ id, member_id }) => tell(deps, member_id, id));
+    after = apps.at(-1)!.id;
     apps = await listEnding(deps.db, { ...window, after });
   }
 }
