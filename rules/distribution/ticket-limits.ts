@@ -7,6 +7,12 @@ export const LINK_GUESSES = { most: 5, seconds: 600 } as const;
 /** Tickets for one link from one network, which may be a whole office. */
 export const LINK_TICKETS = { most: 30, seconds: 600 } as const;
 
+/**
+ * Downloads of one installer in a day by the addresses that its owner sees, which cost no points and ask for no real name: enough for some phones of
+ * one’s own. Everybody else has the link.
+ */
+export const OWN_DOWNLOADS = { most: 30, seconds: 86_400 } as const;
+
 const TIMES_SENT = 3;
 /** Bytes that another server sends count as asked for, however few of them arrive. */
 const TIMES_HANDED_OVER = 10;

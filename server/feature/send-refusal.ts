@@ -30,6 +30,20 @@ export function sendTooFrequent(request: FastifyRequest, reply: FastifyReply, { 
     : reply.send(failure('TOO_FREQUENT', { retry_after: retryAfter }, contextOf(request).language, now));
 }
 
+/** HTTP 429 for an installer that its owner's address has given too often; visitors have the link of the app. */
+export function sendOftenTaken(request: FastifyRequest, reply: FastifyReply, retryAfter: number) {
+  request.refused = 'TOO_FREQUENT';
+  reply.code(429).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
+  return sendPlainPage(request, reply, {
+    title: { zh: '今天下载的次数太多了', en: 'Downloaded too often today' },
+    about: {
+      zh: `这个地址是给应用所有者自己用的，今天不能再下载了，请在 ${waitingTime(retryAfter).zh}后再试。要分享给别人，请发布应用并使用下载链接。`,
+      en: `This address is for the owner of the app, and gives no more downloads today. Try again in ${waitingTime(retryAfter).en}. To share the app, publish it and use its link.`,
+    },
+    body: '',
+  });
+}
+
 /** HTTP 503 with the time to wait, as a page: the server has no place left for any client. */
 export function sendBusy(request: FastifyRequest, reply: FastifyReply, retryAfter: number) {
   request.refused = 'UNAVAILABLE';

@@ -95,6 +95,26 @@ test('HEAD answers the size, and a known copy is not sent again', async () => {
   expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
+test('an installer is downloaded thirty times a day by the address of its owner; pictures, and the rest of a broken download, do not count', async () => {
+  const { sha256: other } = await server.storage.put(randomBytes(1000));
+  const address = (mime: string) => server.deps.tickets.urlFor({ sha256: other, mime }, 'a.apk', 86_400);
+  const status = async (mime = apk, headers: Record<string, string> = {}) =>
+    (await server.app.inject({ url: address(mime), headers })).statusCode;
+  for (let each = 0; each < 15; each += 1) {
+    expect(await status()).toBe(200);
+    expect(await status(apk, { range: 'bytes=1-' })).toBe(206);
+    expect(await status(apk, { range: 'bytes=600-' })).toBe(206);
+  }
+  const refused = await server.app.inject(address(apk));
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect(refused.body).toContain('下载链接');
+  expect(await status(apk, { range: 'bytes=600-' }), 'it may be ended').toBe(206);
+  expect(await status('image/png')).toBe(200);
+  expect((await server.app.inject({ url: address(apk), method: 'HEAD' })).statusCode).toBe(200);
+  server.clock.advance(86_401);
+  expect(await status()).toBe(200);
+});
+
 test('a ticket that is forged, expired, for another name or a missing file: 404', async () => {
   const [, , ticket = '', name = ''] = url.split('/');
   const gone = server.deps.tickets.urlFor({ sha256: 'ab'.repeat(32), mime: apk }, 'a.apk');

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
 import { fileHeaders } from '#server/feature/file-headers.ts';
 import { partialContent, tagOf } from '#server/feature/ranges/partial-content.ts';
+import { sendOftenTaken } from '#server/feature/send-refusal.ts';
+import { countsAsDownload, isInstaller, takeOwnDownload } from '#server/limits/own-downloads.ts';
 
-/** `/dl/{ticket}/{name}`: the bytes of one file for the holder of its ticket, whole or in ranges. */
-export function registerDownloads(app: FastifyInstance, { tickets, storage }: Deps): void {
+/** `/dl/{ticket}/{name}`: the bytes of one file for the holder of its ticket, whole or in ranges. Installers only so often (rules/distribution/ticket-limits.ts). */
+export function registerDownloads(app: FastifyInstance, { tickets, storage, limits }: Deps): void {
   app.get('/dl/:ticket/:name', { compress: false }, async (request, reply) => {
     const { ticket, name } = request.params as { ticket: string; name: string };
     const wanted = tickets.open(ticket, name);
@@ -17,8 +19,16 @@ export function registerDownloads(app: FastifyInstance, { tickets, storage }: De
       size: file.size,
       tag: tagOf(wanted.sha256),
     });
+    const isSent = length > 0 && request.method !== 'HEAD';
+    if (isSent && isInstaller(wanted.mime) && countsAsDownload(range, file.size)) {
+      const retryAfter = await takeOwnDownload(limits, wanted.sha256);
+      if (retryAfter > 0) {
+        await file.close();
+        return sendOftenTaken(request, reply, retryAfter);
+      }
+    }
     reply.code(status).headers({ ...fileHeaders(wanted.mime, name), ...headers });
-    if (length > 0 && request.method !== 'HEAD') {
+    if (isSent) {
       const stream = file.stream(range ?? undefined);
       return reply.send(stream.once('close', () => void file.close().catch(() => {})));
     }

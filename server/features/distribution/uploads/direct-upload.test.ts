@@ -71,9 +71,11 @@ describe('with a bucket', () => {
     expect(await finish(server, member, { upload: key })).toMatchObject({ state: 'hashing' });
     const ready = await finishWhole(server, member, { upload: key });
     expect(ready).toMatchObject({ state: 'ready', sha256, mime: 'application/octet-stream' });
-    const download = await server.app.inject(ready.url);
+    expect(ready, 'only its app has an address').not.toHaveProperty('url');
+    const url = server.deps.tickets.urlFor(ready, 'tea.ipa');
+    const download = await server.app.inject(url);
     expect(download.rawPayload.equals(bytes)).toBe(true);
-    const range = await server.app.inject({ url: ready.url, headers: { range: 'bytes=100-199' } });
+    const range = await server.app.inject({ url, headers: { range: 'bytes=100-199' } });
     expect([range.statusCode, range.rawPayload.equals(bytes.subarray(100, 200))]).toEqual([206, true]);
     expect([...store.objects.keys()].filter((name) => name.startsWith('arriving/'))).toEqual([]);
     expect(store.uploads.size).toBe(0);

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { findFile, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
+import { isInstaller } from '#server/limits/own-downloads.ts';
 import { HASH_UPLOAD } from './hash-upload.ts';
 import { holdsOf } from './hold-upload.ts';
 import { findUpload, markHashing, type UploadRow } from './store-uploads.ts';
@@ -82,9 +83,11 @@ async function answerPicture(deps: Deps, code: string, memberId: number) {
   return file ? answerReady(deps, file) : fail('NOT_FOUND');
 }
 
+/** An installer has no address of its own: once it is published, it is downloaded by the link of its app. */
 function answerReady({ tickets }: Deps, file: KeptFile) {
   const { code, size, mime, sha256 } = file;
-  return done({ state: 'ready' as const, done: size, size, file: code, url: urlOfFile(tickets, file), mime, sha256 });
+  const address = isInstaller(mime) ? {} : { url: urlOfFile(tickets, file) };
+  return done({ state: 'ready' as const, done: size, size, file: code, ...address, mime, sha256 });
 }
 
 async function findOwn(db: Database, code: string, memberId: number): Promise<KeptFile | null> {

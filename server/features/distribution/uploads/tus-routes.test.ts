@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { distribution } from '#contract/calls/distribution.ts';
 import { UPLOADS } from '#contract/uploads.ts';
 import { LARGEST_INSTALLER, UPLOAD_TICKET_SECONDS } from '#rules/distribution/installer-upload.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -70,11 +71,11 @@ describe('tus 1.0 at /api/upload/files', () => {
     await sendPiece(client, grant, 1_000_001, bytes.subarray(1_000_001));
     const ready = await finishWhole(server, member, grant);
     expect(ready).toMatchObject({ state: 'ready', done: 3_000_000, size: 3_000_000, sha256: sha256(bytes) });
-    const stored = await client.send('GET', ready.url, {});
-    expect(sha256(Buffer.from(await (await fetch(new URL(ready.url, await address()))).arrayBuffer()))).toBe(
-      sha256(bytes),
-    );
-    expect(stored.headers.get('content-disposition')).toContain('tea.apk');
+    expect(ready, 'a stranger has no address of an installer that is not published').not.toHaveProperty('url');
+    const { data } = await server.call(distribution.finishUpload, { file: ready.file }, member);
+    expect(data).not.toHaveProperty('url');
+    const url = new URL(server.deps.tickets.urlFor(ready, 'tea.apk'), await address());
+    expect(sha256(Buffer.from(await (await fetch(url)).arrayBuffer()))).toBe(sha256(bytes));
   });
 
   test('creates an upload once, wherever it is asked again', async () => {
@@ -109,7 +110,7 @@ describe('tus 1.0 at /api/upload/files', () => {
       expect(await server.storage.arrivals.sizeOf(grant.upload)).toBeNull();
     }
     expect(await server.storage.open(ready.sha256)).toBeNull();
-    expect((await client.send('GET', ready.url, {})).status).toBe(404);
+    expect((await client.send('GET', server.deps.tickets.urlFor(ready, 'tea.apk'), {})).status).toBe(404);
   });
 });
 
