@@ -5,7 +5,7 @@ import { distributedAppTexts } from './texts.ts';
 import './tab-nav.css';
 
 /** In the order of spec §2. */
-export const appTabs = ['base', 'config', 'merge', 'data', 'versions'] as const;
+const appTabs = ['base', 'config', 'merge', 'data', 'versions'] as const;
 export type AppTab = (typeof appTabs)[number];
 
 /** The tab that an address names; base info otherwise. */

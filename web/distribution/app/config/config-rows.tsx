@@ -12,7 +12,7 @@ import './config-rows.css';
 import { languageNames } from './language-names.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
-export type ConfigNames = Readonly<Record<keyof ConfigValues, string>>;
+type ConfigNames = Readonly<Record<keyof ConfigValues, string>>;
 type Props = { form: Form<ConfigValues>; names: ConfigNames };
 
 /** Whether the link gives anything away. */

@@ -4,7 +4,7 @@ import { distributedAppTexts } from '../texts.ts';
 import './version-table.css';
 import type { Version } from './use-versions.ts';
 
-export type VersionAct = 'current' | 'note' | 'delete';
+type VersionAct = 'current' | 'note' | 'delete';
 export type AskedVersion = { act: VersionAct; version: Version };
 type Props = { rows: readonly Version[]; onAct: (asked: AskedVersion) => void };
 
