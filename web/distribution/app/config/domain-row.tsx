@@ -5,6 +5,7 @@ import { domainAddress, NEW_DOMAIN } from '../../../custom-domain/domain-address
 import { useDomains } from '../../../custom-domain/use-domains.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { distributedAppTexts } from '../texts.ts';
+import './domain-row.css';
 
 type Props = { value: string; onChange: (domain: string) => void };
 
@@ -18,7 +19,7 @@ export function DomainRow({ value, onChange }: Props) {
   return (
     <FormRow title={text('domain')} top>
       <SelectField label={text('domain')} value={value} options={options} onChange={onChange} />
-      <p className="hint">
+      <p className="hint domain-row">
         {text('domainHint')}{' '}
         <Link className="link" to={domainAddress(NEW_DOMAIN)}>
           {text('toDomains')}
