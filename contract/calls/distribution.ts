@@ -4,6 +4,7 @@ import { linkCalls } from './distribution/link.ts';
 import { mergeCalls } from './distribution/merge.ts';
 import { releaseCalls } from './distribution/releases.ts';
 import { testDataCalls } from './distribution/test-data.ts';
+import { testerCalls } from './distribution/testers.ts';
 import { uploadCalls } from './distribution/uploads.ts';
 
 /** Distributed apps: uploads of installers, their releases, and the page that shares them. */
@@ -14,4 +15,5 @@ export const distribution = {
   ...linkCalls,
   ...mergeCalls,
   ...testDataCalls,
+  ...testerCalls,
 } as const satisfies Calls;

@@ -5,6 +5,7 @@ import { linkSchemas } from './distribution/link.ts';
 import { mergeSchemas } from './distribution/merge.ts';
 import { releaseSchemas } from './distribution/releases.ts';
 import { testDataSchemas } from './distribution/test-data.ts';
+import { testerSchemas } from './distribution/testers.ts';
 import { uploadSchemas } from './distribution/uploads.ts';
 
 export const distributionSchemas = {
@@ -14,4 +15,5 @@ export const distributionSchemas = {
   ...linkSchemas,
   ...mergeSchemas,
   ...testDataSchemas,
+  ...testerSchemas,
 } satisfies SchemasOf<typeof distribution>;

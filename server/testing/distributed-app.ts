@@ -113,3 +113,17 @@ export async function putPicture(
   const facts = { owner, kind: 'image:icon', name: 'icon.png', mime: 'image/png', width: 64, height: 64 };
   return (await storeFile(deps, bytes, facts)).code;
 }
+
+/** Registers a device for an app, and gives its id. */
+export async function putTester({ db, clock }: Pick<TestServer, 'db' | 'clock'>, appId: number): Promise<number> {
+  apps += 1;
+  const udid = String(apps).padStart(40, '0');
+  const device = { udid, product: 'iPhone14,2', version: '21F90', name: '' };
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('tester')
+    .values({ app_id: appId, code: `tester${apps}`, ...device, created_at: now, seen_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

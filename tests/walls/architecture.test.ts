@@ -55,7 +55,7 @@ const flowFloors: Record<string, string[]> = {
   auth: 'record sessions codes sign-in register contact wechat'.split(' '),
   billing: 'ledger downloads orders payment bank buy invoices refunds books statement records'.split(' '),
   'custom-domain': ['certificates', 'bindings', 'hosts'],
-  distribution: 'reading uploads apps link merge release events page tickets'.split(' '),
+  distribution: 'reading uploads apps link merge release testers events page tickets'.split(' '),
   identity: 'photos review provider submit'.split(' '),
   packaging: 'threads apps site keys materials licence push trial builds report order modules draft life'.split(' '),
   staff: 'acts sign-in notices members colleagues queue'.split(' '),

@@ -41,6 +41,7 @@ const useCases: Record<string, string[]> = {
   packaging: [
     'report/installers-of-build.ts',
     'builds/last-build-trace.ts',
+    'builds/profile-signer.ts',
     'apps/pictures.ts',
     'report/associations-on-host.ts',
     'trial/trial-use-on-wire.ts',

@@ -19,12 +19,18 @@ import { getMerge } from './merge/get-merge.ts';
 import { listMergeable } from './merge/list-mergeable.ts';
 import { mergeApps } from './merge/merge-apps.ts';
 import { separateApps } from './merge/separate-apps.ts';
+import { registerDeviceRoutes } from './page/device-routes.ts';
+import { registerLatest } from './page/latest-route.ts';
 import { registerInstallPage } from './page/page-routes.ts';
 import { changeRelease } from './release/change-release.ts';
 import { listReleases } from './release/list-releases.ts';
 import { publishBuild } from './release/publish-build.ts';
 import { publishUpload } from './release/publish-upload.ts';
 import { readUpload } from './release/read-upload.ts';
+import { exportTesters } from './testers/export-testers.ts';
+import { listTesters } from './testers/list-testers.ts';
+import { removeTester } from './testers/remove-tester.ts';
+import { registerInstallManifest } from './tickets/install-manifest.ts';
 import { registerTicketedDownloads } from './tickets/send-ticketed.ts';
 import { registerTicketRoute } from './tickets/ticket-route.ts';
 import { cancelUpload } from './uploads/cancel-upload.ts';
@@ -44,6 +50,7 @@ export const distribution: Feature = {
     ...[getLink, getLinkRules, saveLinkRules, checkShort],
     ...[getMerge, listMergeable, mergeApps, separateApps],
     ...[getDownloadAllowance, listTestEvents, getTestData, exportTestData],
+    ...[listTesters, removeTester, exportTesters],
   ],
   jobs,
   routes: async (app, deps) => {
@@ -51,6 +58,9 @@ export const distribution: Feature = {
     registerInstallPage(app, deps);
     registerTicketRoute(app, deps);
     registerTicketedDownloads(app, deps);
+    registerInstallManifest(app, deps);
+    registerLatest(app, deps);
+    await registerDeviceRoutes(app, deps);
   },
   closing,
   facts: packedLinks,

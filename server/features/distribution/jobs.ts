@@ -1,6 +1,7 @@
 import type { Job } from '#server/feature/job.ts';
 import { addUpDays } from './events/add-up-days.ts';
 import { keepReleases } from './release/keep-releases.ts';
+import { deleteOldChallenges } from './testers/store-testers.ts';
 import { deleteExpiredTickets } from './tickets/store-tickets.ts';
 import { hashUploadJob } from './uploads/hash-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
@@ -16,7 +17,10 @@ const sweepTickets: Job = {
   name: 'distribution-tickets-sweep',
   isPatient: true,
   cron: '40 * * * *',
-  run: (_, { db, clock }) => deleteExpiredTickets(db, clock.now()),
+  async run(_, { db, clock }) {
+    await deleteExpiredTickets(db, clock.now());
+    await deleteOldChallenges(db, clock.now());
+  },
 };
 
 /** After midnight in Shanghai. */

@@ -90,6 +90,20 @@ export type DistributionTables = {
     created_at: Fixed<Date>;
   };
   app_screenshot: { app_id: Fixed<number>; position: number; file: string };
+  tester: {
+    id: Identity;
+    app_id: Fixed<number>;
+    /** Names the device in the address of the page. */
+    code: Fixed<string>;
+    udid: Fixed<string>;
+    /** The model, such as `iPhone15,2`. */
+    product: string;
+    version: string;
+    name: string;
+    created_at: Fixed<Date>;
+    seen_at: Date;
+  };
+  udid_challenge: { code: Fixed<string>; app_id: Fixed<number>; created_at: Fixed<Date>; expires_at: Fixed<Date> };
   app_merge: {
     lead_id: Fixed<number>;
     peer_id: Fixed<number | null>;

@@ -14,6 +14,7 @@ import type { Handler } from '#server/feature/handle.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { handlers } from '#server/start/compose.ts';
+import { putTester } from '#server/testing/distributed-app.ts';
 import { newRelease } from '#server/testing/distributing.ts';
 import { addPendingDomain } from '#server/testing/own-domain.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
@@ -54,6 +55,7 @@ const names: Record<string, unknown> = {
   version_id: { err: 'NOT_FOUND' },
   'listTestEvents.version_id': { list: [] },
   peer_app_id: { err: 'NOT_FOUND' },
+  tester_id: { err: 'NOT_FOUND' },
   screenshots: { err: 'FILE' },
   'sendSlip.file': { err: 'FILE' },
   'applyForInvoice.order_nos': { err: 'NOT_INVOICEABLE' },
@@ -187,6 +189,7 @@ async function distributedThings(member: TestMember): Promise<Fields> {
     ...Object.fromEntries(calls.map(({ name }) => [`${name}.icon`, picture])),
     version_id,
     peer_app_id: app_id,
+    tester_id: await putTester(server, app_id),
     screenshots: [picture],
   };
 }
@@ -268,6 +271,7 @@ async function insertDistributed(member: TestMember): Promise<Fields> {
     ...Object.fromEntries(['readUpload', 'publishUpload'].map((name) => [`${name}.key`, 'NoSuchUpkoad1'])),
     'changeRelease.action': 'note',
     'changeRelease.version_id': 1,
+    tester_id: 1,
     'checkShort.short': 'shanye',
   };
 }

@@ -15,12 +15,6 @@ const waiting = new Map<Deps['db'], { log: Deps['log']; events: AppEvent[] }>();
 let timer: NodeJS.Timeout | undefined;
 let writing: Promise<void> = Promise.resolve();
 
-/** Counts a look at an install page; a program’s is not counted. */
-export const noteView = (deps: Noting, happened: Happened): void => note(deps, 'view', happened);
-
-/** Counts an installation that has begun on the device. */
-export const noteInstall = (deps: Noting, happened: Happened): void => note(deps, 'install', happened);
-
 /** Writes the events that wait in this process. */
 export function writeNotedEvents(): Promise<void> {
   clearTimeout(timer);
@@ -29,13 +23,14 @@ export function writeNotedEvents(): Promise<void> {
   return writing;
 }
 
-function note({ db, log, ...deps }: Noting, action: 'view' | 'install', { appId, release, visiting }: Happened): void {
+/** Counts a look at an install page; a program’s is not counted. */
+export function noteView({ db, log, ...deps }: Noting, { appId, release, visiting }: Happened): void {
   const events: AppEvent[] = waiting.get(db)?.events ?? [];
   if (visiting.device.isBot || events.length >= MOST_WAITING) {
     return;
   }
   const visitor = visitorOf(deps, appId, visiting);
-  events.push({ appId, action, release, visitor, points: 0, at: deps.clock.now() });
+  events.push({ appId, action: 'view', release, visitor, points: 0, at: deps.clock.now() });
   waiting.set(db, { log, events });
   timer ??= setTimeout(writeNotedEvents, EVERY_MS).unref();
 }

@@ -6,7 +6,7 @@ import { type Downloadable, putDownloadable, ticketFor } from '#server/testing/d
 import { agents, putMerge } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { addUpDays } from './add-up-days.ts';
-import { noteInstall, noteView, writeNotedEvents } from './note-events.ts';
+import { noteView, writeNotedEvents } from './note-events.ts';
 import { type AppEvent, insertEvents } from './store-events.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -95,8 +95,10 @@ describe('an act of a visitor', () => {
         visiting: visiting(each),
       });
     }
-    noteInstall(server.deps, { appId: app.id, release: null, visiting: visiting('203.0.113.7', 'iphone') });
     await writeNotedEvents();
+    const visitor = visitorOf(server.deps, app.id, visiting('203.0.113.7', 'iphone'));
+    const at = server.clock.now();
+    await insertEvents(server.db, [{ appId: app.id, action: 'install', release: null, visitor, points: 0, at }]);
     const url = await ticketFor(server, app.short, {}, { ip: '203.0.113.7' });
     await server.app.inject(url);
     await server.app.inject(url);

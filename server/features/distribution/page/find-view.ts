@@ -1,9 +1,13 @@
 import { payDownload } from '#rules/billing/download-allowance.ts';
 import { installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
+import { isSignedByAnother } from '#rules/distribution/next-release.ts';
+import { isInProfile } from '#rules/distribution/profile-devices.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
+import { signersOf } from '../installer-facts.ts';
+import { findTester } from '../testers/store-testers.ts';
 import { findPublisher } from './find-publisher.ts';
 import { offeredInstaller } from './offered-installer.ts';
 import { pictureVersion } from './page-pictures.ts';
@@ -25,10 +29,11 @@ export async function findView(
   const { lead, screenshots } = rows;
   const now = deps.clock.now();
   const platform = device.platform === 'android' || device.platform === 'ios' ? device.platform : null;
-  const [publisher, tint, canPay] = await Promise.all([
+  const [publisher, tint, canPay, mayInstall] = await Promise.all([
     findPublisher(deps, lead.member_id, now),
     tintOf(deps, lead),
     canPayFor(deps, rows, platform, now),
+    isInProfileOf(deps, rows, visit.tester),
   ]);
   const offers = offersOf(rows, now);
   return {
@@ -57,6 +62,7 @@ export async function findView(
     startsAt: lead.starts_at,
     endsAt: lead.ends_at,
     allowed: lead.allowed,
+    isInProfile: mayInstall,
     visit,
     now,
   };
@@ -93,6 +99,16 @@ async function canPayFor(
   return payDownload(await allowanceOf(db, app.member_id, now), app.points) !== null;
 }
 
+/** Whether the iOS release may be installed on a registered device; null for an unknown one. */
+async function isInProfileOf({ db }: Deps, rows: PageRows, code: string | null): Promise<boolean | null> {
+  const app = iosAppOf(rows);
+  const tester = app && code !== null ? await findTester(db, app.id, code) : undefined;
+  return tester && app?.facts ? isInProfile(app.facts.sign, tester.udid) : null;
+}
+
+export const iosAppOf = ({ lead, peer }: Pick<PageRows, 'lead' | 'peer'>): PageApp | null =>
+  [lead, peer].find((app) => app?.platform === 'ios') ?? null;
+
 function offersOf({ lead, peer, storeUrl }: PageRows, now: Date): PageView['offers'] {
   const offers: Record<PhonePlatform, Offer | null> = { android: null, ios: null };
   if (storeUrl !== null) {
@@ -110,7 +126,8 @@ function offerOf(app: PageApp, now: Date): Offer | null {
     return null;
   }
   const { package_name: packageName, notes, signer, earlier_signer: earlier } = app;
-  const isSameSigner = signer && earlier ? signer === earlier : null;
+  const signers = signersOf(facts);
+  const isSameSigner = earlier && signers.length > 0 ? !isSignedByAnother(earlier, signers) : null;
   const release = {
     id,
     packageName,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkLanguages, linkTemplates } from '#rules/distribution/link-looks.ts';
-import { putApp, putPicture, putRelease } from '#server/testing/distributed-app.ts';
+import { apkFacts, putApp, putPicture, putRelease } from '#server/testing/distributed-app.ts';
 import { agents, putMerge, putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { plainPng } from '#tests/story/pictures.ts';
+import { writeNotedEvents } from '../events/note-events.ts';
 
 type Visitor = ReturnType<typeof visitorOf>;
 
@@ -18,6 +19,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   member = await server.newMember();
+});
+
+const signedBy = (sha256: string) => ({
+  ...apkFacts,
+  sign: { kind: 'android', schemes: ['v2'], signers: [{ schemes: ['v2'], sha256, subject: '', expires: 0 }] },
 });
 
 describe('/d/{short}', () => {
@@ -100,7 +106,12 @@ describe('/d/{short}', () => {
     expect(await read(`/d/${app.short}`)).not.toContain('签名与上一版');
     await putRelease(server, member.id, { id: app.id, platform: 'android' });
     expect(await read(`/d/${app.short}`)).toContain('与上一版签名一致');
-    await putRelease(server, member.id, { id: app.id, platform: 'android' }, { signer: 'f'.repeat(64) });
+    await putRelease(
+      server,
+      member.id,
+      { id: app.id, platform: 'android' },
+      { facts: JSON.stringify(signedBy('f'.repeat(64))) },
+    );
     expect(await read(`/d/${app.short}`)).toContain('签名与上一版不同');
   });
 
@@ -179,6 +190,25 @@ describe('the answer', () => {
     const again = await get(`/d/${short}`, 'android', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get(`/d/${short}`, 'windows', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  test('counts as a look at the app of the device, unless a program has asked', async () => {
+    const { lead, peer } = await putMerged(server, member.id);
+    await get(`/d/${lead.short}`, 'iphone');
+    await get(`/d/${lead.short}`, 'windows');
+    const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' };
+    await server.app.inject({ url: `/d/${lead.short}`, headers: bot });
+    await server.app.inject({ method: 'HEAD', url: `/d/${lead.short}`, headers: { 'user-agent': agents.android } });
+    await writeNotedEvents();
+    const events = await server.db
+      .selectFrom('app_event')
+      .select(['app_id', 'action'])
+      .where('app_id', 'in', [lead.id, peer.id])
+      .execute();
+    expect(events.toSorted((one, other) => one.app_id - other.app_id)).toEqual([
+      { app_id: lead.id, action: 'view' },
+      { app_id: peer.id, action: 'view' },
+    ]);
   });
 
   test('has titles and a picture for programs that preview links', async () => {

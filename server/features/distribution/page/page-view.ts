@@ -63,6 +63,8 @@ export type PageView = {
   startsAt: Date | null;
   endsAt: Date | null;
   allowed: number;
+  /** Whether the device that has just registered may install the release; null when none has. */
+  isInProfile: boolean | null;
   visit: Visit;
   now: Date;
 };
@@ -78,5 +80,7 @@ export type Visit = {
   /** `here`: not in another browser. */
   staysHere: boolean;
   /** `no`: why the ticket was refused. */
-  refused: 'password' | 'answer' | 'wait' | null;
+  refused: 'password' | 'answer' | 'wait' | 'device' | null;
+  /** `device`: the registered device. */
+  tester: string | null;
 };

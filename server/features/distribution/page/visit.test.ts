@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseVisit, visitQuery } from './visit.ts';
 
-const plain = { language: null, platform: null, releaseId: null, staysHere: false, refused: null };
+const plain = { language: null, platform: null, releaseId: null, staysHere: false, refused: null, tester: null };
 
 test.each([
   [{}, plain],
   [
     { lang: 'vi', as: 'ios', v: '17', here: '1', no: 'wait' },
-    { language: 'vi', platform: 'ios', releaseId: 17, staysHere: true, refused: 'wait' },
+    { language: 'vi', platform: 'ios', releaseId: 17, staysHere: true, refused: 'wait', tester: null },
   ],
   [{ lang: 'ZH-tw' }, { ...plain, language: 'zh-TW' }],
   [{ lang: 'zh-EN' }, { ...plain, language: 'en' }],

@@ -4,6 +4,8 @@ import type { Visit } from './page-view.ts';
 /** The site’s spelling of English is a language here too. */
 const aliases: Readonly<Record<string, string>> = { 'zh-en': 'en', zh: 'zh-cn', 'zh-hk': 'zh-tw', 'zh-hant': 'zh-tw' };
 const MOST_DIGITS = 15;
+/** A random code. */
+const TESTER = /^[1-9A-HJ-NP-Za-km-z]{10,22}$/;
 
 /** The parameters of an install page's address. Any other, and any unknown value, is left out. */
 export function parseVisit(query: Readonly<Record<string, string | undefined>>): Visit {
@@ -14,13 +16,14 @@ export function parseVisit(query: Readonly<Record<string, string | undefined>>):
     platform: oneOf(['android', 'ios'], query.as),
     releaseId: v.length <= MOST_DIGITS && /^[1-9]\d*$/.test(v) ? Number(v) : null,
     staysHere: query.here === '1',
-    refused: oneOf(['password', 'answer', 'wait'], query.no),
+    refused: oneOf(['password', 'answer', 'wait', 'device'], query.no),
+    tester: TESTER.test(query.device ?? '') ? query.device! : null,
   };
 }
 
 /** The address of the same page with other choices; what was refused is said once. */
 export function visitQuery(visit: Visit, changed: Partial<Visit>): string {
-  const { language, platform, releaseId, staysHere } = { ...visit, ...changed };
+  const { language, platform, releaseId, staysHere, tester } = { ...visit, ...changed };
   const query = new URLSearchParams();
   if (platform) {
     query.set('as', platform);
@@ -30,6 +33,9 @@ export function visitQuery(visit: Visit, changed: Partial<Visit>): string {
   }
   if (staysHere) {
     query.set('here', '1');
+  }
+  if (tester) {
+    query.set('device', tester);
   }
   if (language) {
     query.set('lang', language);

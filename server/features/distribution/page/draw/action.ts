@@ -33,9 +33,22 @@ function drawInstall(drawing: Drawing, platform: PhonePlatform, release: Offered
     (isSameSigner
       ? html`<p class="note good">${shieldIcon} ${say('sameSigner')}</p>`
       : html`<p class="note bad">${say('otherSigner')}</p>`)
-  }<p class="note">${
+  }${drawTester(drawing, release)}<p class="note">${
     system && html`${say(system.name === 'iOS' ? 'needsIos' : 'needsAndroid', { version: system.version })}<br>`
   }${say(platform === 'ios' ? 'afterIos' : 'afterAndroid')}</p>${drawOther(drawing)}`;
+}
+
+/** The answer to a device that has registered. */
+function drawTester({ view, say }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
+  if (view.visit.refused === 'device') {
+    return html`<p class="note bad" role="alert">${say('notRegistered')}</p>`;
+  }
+  if (view.isInProfile === null || sign.kind !== 'ios') {
+    return null;
+  }
+  return view.isInProfile
+    ? html`<p class="note good" role="status">${shieldIcon}${say('inProfile')}</p>`
+    : html`<p class="note bad" role="status">${say('notInProfile')}</p>`;
 }
 
 /** The way to the page of the other platform. */

@@ -66,17 +66,16 @@ function policyOf(style: string, script: string | null): string {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Programs show no more of a description. */
+const LONGEST_PREVIEW = 120;
+
 /** Titles and a picture for programs that preview links (ogp.me). */
 function headOf({ view, say }: Drawing): Html {
   const { name, intro, icon } = view.app;
   const release = releaseShown(view);
   const title = say('pageTitle', { name, version: release?.version ?? '' }).replace(/\s+/g, ' ');
-  const about =
-    intro === ''
-      ? [release && `${release.version} · ${sizeText(release.sizeBytes)}`, say('distributed')]
-          .filter(Boolean)
-          .join(' · ')
-      : intro;
+  const facts = release ? `${release.version} · ${sizeText(release.sizeBytes)} · ` : '';
+  const about = intro === '' ? facts + say('distributed') : [...intro].slice(0, LONGEST_PREVIEW).join('');
   const picture = new URL(`/d/${view.short}/icon?${icon ?? ''}`, view.address).href;
   return html`<title>${title}</title><meta name="description" content="${about}"><meta property="og:type" content="website"><meta property="og:title" content="${name}"><meta property="og:description" content="${about}"><meta property="og:url" content="${view.address}"><meta name="twitter:card" content="summary">${
     icon !== null &&
@@ -96,7 +95,7 @@ const classesOf = (view: PageView): string =>
 
 function bodyOf(drawing: Drawing): Html {
   const { view } = drawing;
-  return html`${view.template === 'company' && html`<div class="org">${drawPublisher(drawing) ?? html`<p class="by">${view.app.name}</p>`}</div>`}<main class="page">${drawHero(
+  return html`${view.template === 'company' && html`<aside class="org">${drawPublisher(drawing) ?? html`<p class="by">${view.app.name}</p>`}</aside>`}<main class="page">${drawHero(
     drawing,
     drawAction(drawing),
   )}${view.gate === null && drawSections(drawing)}${drawFoot(drawing)}</main>`;

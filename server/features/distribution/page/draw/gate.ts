@@ -73,7 +73,7 @@ export function drawQuestions(drawing: Drawing, platform: PhonePlatform): Html {
   const { view, say } = drawing;
   const { asks, visit } = view;
   const title = say(asks.password ? 'passwordTitle' : 'questionTitle');
-  const refused = { password: 'passwordWrong', answer: 'answerWrong', wait: 'wait' } as const;
+  const refused = { password: 'passwordWrong', answer: 'answerWrong', wait: 'wait', device: 'notRegistered' } as const;
   return html`<div class="gate"><h2>${title}</h2><p>${say(asks.password ? 'passwordAbout' : 'questionAbout')}</p>${drawForm(
     drawing,
     platform,

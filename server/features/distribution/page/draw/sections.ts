@@ -1,3 +1,4 @@
+import { needsRegistration } from '#rules/distribution/profile-devices.ts';
 import type { OfferedRelease } from '../page-view.ts';
 import { type HelpName, helps } from '../words/help.ts';
 import { addressOf, type Drawing } from './drawing.ts';
@@ -13,8 +14,8 @@ export function drawSections(drawing: Drawing): Html {
   return html`<div class="rest">${first && drawSteps(drawing, first)}${drawScreenshots(drawing)}${
     view.app.intro !== '' && html`<section class="part"><h2>${say('intro')}</h2>${paragraphs(view.app.intro)}</section>`
   }${release && release.notes !== '' && html`<section class="part"><h2>${say('notes')}</h2>${drawLines(release.notes)}</section>`}${
-    view.platform && drawHelp(drawing, helpsFor(drawing))
-  }${release && drawFacts(drawing, release)}</div>`;
+    view.platform && release && drawRegister(drawing, release)
+  }${view.platform && drawHelp(drawing, helpsFor(drawing))}${release && drawFacts(drawing, release)}</div>`;
 }
 
 /** iOS opens an app of an enterprise, or of testers, only after a setting. */
@@ -32,6 +33,15 @@ function firstSteps({ facts: { sign } }: OfferedRelease): HelpName | null {
 function drawSteps({ view }: Drawing, name: HelpName): Html {
   const [title, ...steps] = helps[name][view.language];
   return html`<section class="part"><h2>${title}</h2><ol class="steps">${steps.map((step) => html`<li>${step}</li>`)}</ol></section>`;
+}
+
+/** A profile for testers names its devices; this is how a visitor's gets there. */
+function drawRegister({ view, say }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
+  if (!needsRegistration(sign) || view.isInProfile !== null) {
+    return null;
+  }
+  const [title, ...steps] = helps.register[view.language];
+  return html`<section class="part"><h2>${title}</h2><p>${say('registerAbout')}</p><ol class="steps">${steps.map((step) => html`<li>${step}</li>`)}</ol><p><a class="go line" rel="nofollow" href="${addressOf({ view }, 'udid.mobileconfig')}">${say('register')}</a></p></section>`;
 }
 
 function drawScreenshots({ view, say }: Drawing): Html | null {

@@ -103,6 +103,13 @@ export const en: PageWords = {
   startedAndroidAbout: 'If it has not, tap the button below.',
   startedIosAbout: 'If you don’t see “Install”, tap the button below.',
   again: 'Once more',
+  register: 'Check and register this device',
+  registerAbout:
+    'This version installs only on devices in its profile. Registering tells the publisher the identifier (UDID), model, iOS version and name of the device, and installs nothing.',
+  inProfile: 'This device is in the profile and can install',
+  notInProfile:
+    'Registered. This device is not in the profile yet: come back when the publisher has added it and put up another file.',
+  notRegistered: 'Not registered: the profile has expired or was used before. Please start again.',
   unknownTitle: 'There is no such download link',
   unknownAbout:
     'It may be mistyped, or the publisher has deleted the app or changed the link. Ask the person who sent it.',

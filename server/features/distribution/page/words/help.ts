@@ -88,6 +88,32 @@ export const helps = {
       'Khởi động lại khi được yêu cầu, chạm Bật rồi nhập mật mã.',
     ],
   },
+  register: {
+    'zh-CN': [
+      '登记这台设备',
+      '点下面的按钮，再点“允许”。',
+      '去“设置”，点顶部的“已下载描述文件”，再点右上角“安装”，输入密码。',
+      '会自动回到这个页面，告诉您结果。',
+    ],
+    'zh-TW': [
+      '登記這台裝置',
+      '點下面的按鈕，再點「允許」。',
+      '前往「設定」，點上方的「已下載描述檔」，再點右上角「安裝」，輸入密碼。',
+      '會自動回到這個頁面，告訴您結果。',
+    ],
+    en: [
+      'Register this device',
+      'Tap the button below, then Allow.',
+      'Open Settings, tap Profile Downloaded at the top, then Install, and enter your passcode.',
+      'You come back to this page, which tells you the result.',
+    ],
+    vi: [
+      'Đăng ký thiết bị này',
+      'Chạm nút bên dưới, rồi chọn Cho phép.',
+      'Mở Cài đặt, chạm “Đã tải về hồ sơ” ở đầu trang, chọn Cài đặt và nhập mật mã.',
+      'Trang này sẽ tự mở lại và cho bạn biết kết quả.',
+    ],
+  },
   trust: {
     'zh-CN': [
       '第一次打开前：信任企业应用',

@@ -103,6 +103,12 @@ export const vi: PageWords = {
   startedAndroidAbout: 'Nếu chưa thấy tải, hãy chạm nút bên dưới.',
   startedIosAbout: 'Nếu chưa thấy “Cài đặt”, hãy chạm nút bên dưới.',
   again: 'Thử lại',
+  register: 'Kiểm tra và đăng ký thiết bị này',
+  registerAbout:
+    'Bản này chỉ cài được trên thiết bị có trong hồ sơ. Đăng ký sẽ gửi mã thiết bị (UDID), kiểu máy, phiên bản iOS và tên máy cho nhà phát hành, không cài thêm gì.',
+  inProfile: 'Thiết bị này có trong hồ sơ, cài được ngay',
+  notInProfile: 'Đã đăng ký. Thiết bị này chưa có trong hồ sơ: hãy quay lại khi nhà phát hành đã thêm và đăng tệp mới.',
+  notRegistered: 'Chưa đăng ký được: hồ sơ đã hết hạn hoặc đã dùng rồi. Hãy làm lại.',
   unknownTitle: 'Không có liên kết tải này',
   unknownAbout: 'Có thể bạn gõ nhầm, hoặc nhà phát hành đã xóa ứng dụng hay đổi liên kết. Hãy hỏi lại người gửi.',
   unknownCode: 'Mã trong liên kết',

@@ -102,6 +102,12 @@ export const zhCn = {
   startedAndroidAbout: '没有开始的话，点下面的按钮。',
   startedIosAbout: '没有看到“安装”的话，点下面的按钮。',
   again: '再来一次',
+  register: '查一查并登记这台设备',
+  registerAbout:
+    '这个版本只装得上描述文件里的设备。登记会把设备标识（UDID）、型号、系统版本和设备名告诉发布者，不装任何东西。',
+  inProfile: '这台设备在描述文件里，可以安装',
+  notInProfile: '已登记。这台设备还不在描述文件里，等发布者加上它、换一个包，再来安装。',
+  notRegistered: '没有登记上：描述文件已过期或用过了，请再来一次。',
   unknownTitle: '没有这个下载链接',
   unknownAbout: '可能打错了，或发布者删掉了应用、换了链接。请向发链接的人再要一次。',
   unknownCode: '链接里的代码',

@@ -103,6 +103,12 @@ export const zhTw: PageWords = {
   startedAndroidAbout: '如果沒有開始，請點下面的按鈕。',
   startedIosAbout: '如果沒有看到「安裝」，請點下面的按鈕。',
   again: '再試一次',
+  register: '查詢並登記這台裝置',
+  registerAbout:
+    '這個版本只能裝在描述檔裡的裝置上。登記會把裝置識別碼（UDID）、型號、系統版本和裝置名稱告訴發布者，不會安裝任何東西。',
+  inProfile: '這台裝置在描述檔裡，可以安裝',
+  notInProfile: '已登記。這台裝置還不在描述檔裡，等發布者加入後換一個安裝檔，再回來安裝。',
+  notRegistered: '沒有登記成功：描述檔已過期或用過了，請再試一次。',
   unknownTitle: '沒有這個下載連結',
   unknownAbout: '可能打錯了，或發布者刪除了應用程式、換了連結。請向傳連結給您的人再要一次。',
   unknownCode: '連結裡的代碼',

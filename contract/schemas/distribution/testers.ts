@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { flag, id, limit, listOf, page, unixSeconds } from '../fields.ts';
+
+/** Registered devices of an app. */
+export const testerSchemas = {
+  listTesters: {
+    input: z.object({ app_id: id, page, limit }),
+    output: listOf(
+      z.object({
+        id: z.int(),
+        udid: z.string(),
+        /** The model, such as `iPhone15,2`. */
+        product: z.string(),
+        version: z.string(),
+        /** Empty where iOS hides it. */
+        name: z.string(),
+        in_profile: flag,
+        create_time: unixSeconds,
+        seen_time: unixSeconds,
+      }),
+    ),
+  },
+  removeTester: { input: z.object({ app_id: id, tester_id: id }), output: z.object({ deleted: z.literal(1) }) },
+  exportTesters: {
+    input: z.object({ app_id: id }),
+    output: z.object({ csv: z.string(), apple: z.string(), count: z.int() }),
+  },
+};

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { distribution } from '#contract/calls/distribution.ts';
+import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
+import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
+import { readPlist } from '#formats/plist/read-plist.ts';
+import { ipaFacts, type PutApp, putApp } from '#server/testing/distributed-app.ts';
+import { visitorOf } from '#server/testing/install-page.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { sampleKey } from '#tests/story/signing-key.ts';
+import { deleteOldChallenges } from '../testers/store-testers.ts';
+
+const known = '00008110-000A1D0E3C01801E';
+const other = 'a'.repeat(40);
+
+let server: TestServer;
+let member: TestMember;
+let app: PutApp;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.newMember();
+  app = await putApp(server, member.id, 'ios');
+});
+
+let networks = 0;
+/** Each visitor comes from a network of its own. */
+async function askForProfile(short = app.short) {
+  networks += 1;
+  return server.app.inject({ url: `/d/${short}/udid.mobileconfig`, remoteAddress: `10.8.${networks}.1` });
+}
+async function challengeOf(short = app.short): Promise<string> {
+  const { rawPayload } = await askForProfile(short);
+  return (readPlist(rawPayload) as unknown as { PayloadContent: { Challenge: string } }).PayloadContent.Challenge;
+}
+async function send(udid: string, challenge: string, short = app.short) {
+  const content = encodeXmlPlist({ UDID: udid, PRODUCT: 'iPhone14,2', VERSION: '21F90', CHALLENGE: challenge });
+  const payload = Buffer.from(encodeSignedData({ content, attached: true, signer: await sampleKey() }));
+  const headers = { 'content-type': 'application/pkcs7-signature' };
+  return server.app.inject({ method: 'POST', url: `/d/${short}/device`, headers, payload });
+}
+async function usedChallenge(): Promise<string> {
+  const code = await challengeOf();
+  await send(other, code);
+  return code;
+}
+/** The path and query of the page that the phone goes on to. */
+const resultOf = ({ headers }: { headers: object }) => {
+  const { pathname, search } = new URL(String((headers as { location?: string }).location));
+  return pathname + search;
+};
+const testers = async () =>
+  (await server.call<{ list: { id: number }[]; total: number }>(distribution.listTesters, { app_id: app.id }, member))
+    .data;
+
+describe('a device', () => {
+  test('that the profile names is told so, and stands in the list of its owner', async () => {
+    const profile = await askForProfile();
+    expect(profile.headers).toMatchObject({
+      'content-type': 'application/x-apple-aspen-config',
+      'cache-control': 'no-store',
+    });
+    const answer = await send(known, await challengeOf());
+    expect([answer.statusCode, resultOf(answer)]).toEqual([301, expect.stringMatching(/^\/d\/\w+\?device=\w{22}$/)]);
+    const { read } = visitorOf(server);
+    expect(await read(resultOf(answer), 'iphone')).toContain('这台设备在描述文件里，可以安装');
+    expect(await testers()).toMatchObject({
+      list: [{ udid: known, product: 'iPhone14,2', version: '21F90', name: '', in_profile: 1 }],
+      total: 1,
+      has_more: 0,
+    });
+  });
+
+  test('that it does not name yet is registered once, however often it comes', async () => {
+    const first = await send(other, await challengeOf());
+    const again = await send(other, await challengeOf());
+    expect(resultOf(again)).toBe(resultOf(first));
+    const { read } = visitorOf(server);
+    expect(await read(resultOf(again), 'iphone')).toContain('已登记。这台设备还不在描述文件里');
+    expect(await testers()).toMatchObject({ list: [{ udid: other, in_profile: 0 }], total: 1 });
+  });
+
+  test.each([
+    ['no challenge', async () => ''],
+    ['an invented one', async () => 'x'.repeat(22)],
+    ['one that was used', usedChallenge],
+    ['one of another app', async () => challengeOf((await putApp(server, member.id, 'ios')).short)],
+  ])('with %s is not registered', async (_, challenge) => {
+    const code = await challenge();
+    const before = (await testers()).total;
+    const answer = await send('b'.repeat(40), code);
+    expect(resultOf(answer)).toBe(`/d/${app.short}?no=device`);
+    expect((await testers()).total).toBe(before);
+  });
+
+  test('with a challenge of more than an hour ago is not registered, and it is swept', async () => {
+    const code = await challengeOf();
+    server.clock.advance(3601);
+    expect(resultOf(await send(known, code))).toContain('no=device');
+    await deleteOldChallenges(server.db, server.clock.now());
+    const kept = await server.db.selectFrom('udid_challenge').select('code').where('app_id', '=', app.id).execute();
+    expect(kept).toEqual([]);
+  });
+
+  test.each(['', 'x', 'a'.repeat(70_000)])('that sends %.5s instead of an answer is refused', async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'POST', url: `/d/${app.short}/device`, headers, payload });
+    expect([301, 413]).toContain(answer.statusCode);
+    expect((await testers()).total).toBe(0);
+  });
+
+  test('is asked by the page of an iOS app for testers alone, while its link is open', async () => {
+    const { get } = visitorOf(server);
+    expect((await get(`/d/${app.short}`, 'iphone')).body).toContain(`/d/${app.short}/udid.mobileconfig`);
+    const facts = JSON.stringify(ipaFacts({ profile: 'enterprise', devices: [] }));
+    const enterprise = await putApp(server, member.id, 'ios', { release: { facts } });
+    const { body } = await get(`/d/${enterprise.short}`, 'iphone');
+    expect(body).toContain('信任企业应用');
+    expect(body).not.toContain('udid.mobileconfig');
+    const closed = await putApp(server, member.id, 'ios', { is_open: false });
+    const android = await putApp(server, member.id, 'android');
+    for (const { short } of [closed, android, { short: 'nowhere' }]) {
+      expect((await askForProfile(short)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the owner of the app', () => {
+  test('removes a device, and takes all of them along as tables', async () => {
+    await send(known, await challengeOf());
+    await send(other, await challengeOf());
+    const exported = await server.call<{ csv: string; apple: string; count: number }>(
+      distribution.exportTesters,
+      { app_id: app.id },
+      member,
+    );
+    expect(exported.data.count).toBe(2);
+    expect(exported.data.csv).toContain(`${other},,"iPhone14,2",21F90,`);
+    expect(exported.data.apple).toContain(`${known}\tiPhone14,2\tios\n`);
+    const [{ id: tester_id }] = (await testers()).list as [{ id: number }];
+    const stranger = await server.newMember();
+    const remove = (by: TestMember) =>
+      server.call(distribution.removeTester, { app_id: app.id, tester_id }, { token: by.token });
+    expect((await remove(stranger)).data).toMatchObject({ err: 'NOT_FOUND' });
+    expect((await remove(member)).data).toEqual({ deleted: 1 });
+    expect((await remove(member)).data).toMatchObject({ err: 'NOT_FOUND' });
+    expect(await testers()).toMatchObject({ total: 1 });
+  });
+});

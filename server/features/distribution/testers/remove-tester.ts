@@ -1,0 +1,10 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { findApp } from '../apps/store-apps.ts';
+import { deleteTester } from './store-testers.ts';
+
+export const removeTester = handle(distribution, distributionSchemas, 'removeTester', async ({ input, member, db }) => {
+  const app = await findApp(db, member.id, input.app_id);
+  return app && (await deleteTester(db, app.id, input.tester_id)) ? done({ deleted: 1 }) : fail('NOT_FOUND');
+});

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { DistributionTables } from '../tables.ts';
+
+export type TesterRow = Selectable<DistributionTables['tester']>;
+type Seen = Pick<TesterRow, 'udid' | 'product' | 'version' | 'name'>;
+
+/** The devices of an app, those that came last first. */
+export async function pageOfTesters(db: Database, appId: number, page: { offset: number; limit: number }) {
+  const all = db.selectFrom('tester').where('app_id', '=', appId);
+  const [rows, { total }] = await Promise.all([
+    all.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+export const findTester = (db: Database, appId: number, code: string): Promise<TesterRow | undefined> =>
+  db.selectFrom('tester').selectAll().where('app_id', '=', appId).where('code', '=', code).executeTakeFirst();
+
+/** Registers a device, or what it is by now. Returns the code that names it. */
+export async function keepTester(
+  tx: Transaction,
+  appId: number,
+  { code, ...seen }: Seen & { code: string },
+  now: Date,
+): Promise<string> {
+  const { udid, ...facts } = seen;
+  const kept = await tx
+    .insertInto('tester')
+    .values({ app_id: appId, code, udid, ...facts, created_at: now, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['app_id', 'udid']).doUpdateSet({ ...facts, seen_at: now }))
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return kept.code;
+}
+
+export async function deleteTester(db: Database, appId: number, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('tester')
+    .where('app_id', '=', appId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Serializes registrations of an app with its other changes, and bounds their number. */
+export async function countTesters(tx: Transaction, appId: number): Promise<number> {
+  await tx.selectFrom('distributed_app').select('id').where('id', '=', appId).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('tester')
+    .where('app_id', '=', appId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertChallenge(
+  db: Database,
+  row: { code: string; app_id: number; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('udid_challenge').values(row).execute();
+}
+
+/** Uses a challenge up; false for one that is unknown, used, expired or of another app. */
+export async function takeChallenge(tx: Transaction, appId: number, code: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('udid_challenge')
+    .where('code', '=', code)
+    .where('app_id', '=', appId)
+    .where('expires_at', '>', now)
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteOldChallenges(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('udid_challenge').where('expires_at', '<=', now).execute();
+}
