@@ -26,5 +26,5 @@ export function drawOverlay(drawing: Drawing, inApp: InAppBrowser): Html {
   )}</li></ol><button class="go" id="copy" type="button" hidden data-done="${say('copied')}" data-failed="${say('copyFailed')}">${say('copyLink')}</button><p class="note">${say('orPaste')}<code id="link">${view.address}</code></p><p class="note"><a href="${visitQuery(
     view.visit,
     { staysHere: true },
-  )}">${say('stayHere')}</a></p></main><div class="under">${drawIcon(drawing)}<p>${view.app.name}</p></div>`;
+  )}">${say('stayHere')}</a></p></main><footer class="under">${drawIcon(drawing)}<p>${view.app.name}</p></footer>`;
 }
