@@ -1,0 +1,18 @@
+export const zh = {
+  title: '登记的测试设备',
+  lead: '测试者在安装页登记自己的 iPhone 或 iPad。把这些设备加进描述文件，重新签名后上传，他们就能安装。',
+  none: '还没有设备登记。',
+  device: '设备',
+  system: '系统',
+  added: '登记时间',
+  acts: '操作',
+  inProfile: '可以安装',
+  notInProfile: '描述文件里没有',
+  remove: '移除',
+  removeOf: '移除 {name}',
+  removeTitle: '移除这台设备？',
+  removeText: '只从这个列表里移除，描述文件里的登记不变。以后还可以再登记。',
+  csv: '导出 CSV',
+  forApple: '导出给 Apple 开发者网站',
+  fileName: '{name}-测试设备',
+} as const;
