@@ -9,8 +9,8 @@ import { openArrivals } from './disk-arrivals.ts';
 import { absent, nameNoSpace, renew, syncFolder } from './disk-steps.ts';
 import { type Draft, openIncoming, ownerOfThisProcess } from './incoming.ts';
 
-/** Four times as fast as the 64 KB of Node, and nearly as fast as one file sent by the kernel. */
-const READ_BYTES = 512 * 1024;
+/** The most below `MALLOC_MMAP_THRESHOLD_` of start.mjs: a larger piece is memory of its own each time, which costs five times the processor. */
+const READ_BYTES = 120 * 1024;
 
 /**
  * Files under `<folder>/<first two letters>/<sha256>`; unfinished ones in `<folder>/incoming`, those that arrive in pieces in `<folder>/arriving`, the label
