@@ -72,7 +72,7 @@ export function readUdidAnswer(bytes: Uint8Array): UdidAnswer {
 }
 
 /** 40 lower-case hexadecimal digits before 2018, 8 and 16 with a hyphen since. */
-export const UDID = /^([0-9a-f]{40}|[0-9A-F]{8}-[0-9A-F]{16})$/;
+const UDID = /^([0-9a-f]{40}|[0-9A-F]{8}-[0-9A-F]{16})$/;
 
 /** A name-based UUID (RFC 9562 §5.8). */
 function uuidOf(text: string): string {

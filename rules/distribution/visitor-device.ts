@@ -1,10 +1,10 @@
 import { deviceOf } from '../auth/device-name.ts';
 
 /** Programs that open links in a browser of their own, which may install nothing. */
-export const inAppBrowsers = ['wechat', 'wecom', 'qq', 'dingtalk', 'weibo', 'alipay', 'lark'] as const;
+const inAppBrowsers = ['wechat', 'wecom', 'qq', 'dingtalk', 'weibo', 'alipay', 'lark'] as const;
 export type InAppBrowser = (typeof inAppBrowsers)[number];
 
-export type PhoneMaker = 'huawei' | 'honor' | 'xiaomi' | 'oppo' | 'vivo' | 'samsung';
+type PhoneMaker = 'huawei' | 'honor' | 'xiaomi' | 'oppo' | 'vivo' | 'samsung';
 
 /** The headers of a request that tell the device (RFC 9110 §10.1.5, wicg.github.io/ua-client-hints), and the visitor's own choice. */
 export type DeviceHints = {

@@ -15,7 +15,7 @@ export const namesOn = (modules: AppRow['modules'] | null): ModuleName[] =>
 export const moduleBeyond = ({ modules }: Pick<AppRow, 'modules'>, plan: Plan): ModuleName | undefined =>
   modulesBeyond(plan, namesOn(modules))[0] as ModuleName | undefined;
 
-export const isBeyondPlan = (contents: Contents, plan: Plan): boolean =>
+const isBeyondPlan = (contents: Contents, plan: Plan): boolean =>
   moduleBeyond(contents, plan) !== undefined ||
   (contents.site !== null && faultOfSiteOffer({ platforms: ['android'], plan }) !== null);
 

@@ -142,7 +142,7 @@ function publisherRow({ view: { publisher }, say }: Drawing): Html | null {
 }
 
 /** The ministry's register, where everyone may look the number up. */
-export const FILING_REGISTER = 'https://beian.miit.gov.cn/';
+const FILING_REGISTER = 'https://beian.miit.gov.cn/';
 
 function filingRow({ view, say }: Drawing): Html | null {
   const { filing } = view.app;

@@ -6,7 +6,7 @@ import { zhTw } from './zh-tw.ts';
 
 const words: Readonly<Record<LinkLanguage, PageWords>> = { 'zh-CN': zhCn, en, 'zh-TW': zhTw, vi };
 
-export type PageWord = keyof PageWords;
+type PageWord = keyof PageWords;
 export type Say = (word: PageWord, params?: Readonly<Record<string, string | number>>) => string;
 
 /** The words of a language, with `{name}` filled in. */
