@@ -57,7 +57,7 @@ export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: P
       <LevelTable memberships={memberships} benefitsOf={benefitsOf} choice={choice} onChoose={choose} />
       <LevelStrip memberships={memberships} choice={choice} busy={busy} onPay={order} />
       <p className="hint">{text('fine')}</p>
-      <p className="hint">{text('comingNote')}</p>
+      <p className="hint">{text('keptNote')}</p>
     </MoneySection>
   );
 }

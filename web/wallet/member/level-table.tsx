@@ -15,21 +15,21 @@ type Props = {
 };
 
 type Row = {
-  title: 'rowOff' | 'rowPoints' | 'rowDownloads' | 'rowDomains';
+  title: 'rowOff' | 'rowPoints' | 'rowDownloads' | 'rowApps' | 'rowKept' | 'rowDomains';
   of: (benefits: Benefits, text: TextOf<typeof memberTexts.zh>, language: Language) => string;
-  coming: boolean;
 };
 
-/** The rows that the columns of all levels share; those of `coming` belong to functions that are not open yet. */
+/** The rows that the columns of all levels share. */
 const rows: readonly Row[] = [
-  { title: 'rowOff', of: ({ pack_off }, _, language) => textIn(language, offTitle(pack_off)), coming: false },
-  { title: 'rowPoints', of: ({ points }, text) => text('points', { count: grouped(points) }), coming: false },
+  { title: 'rowOff', of: ({ pack_off }, _, language) => textIn(language, offTitle(pack_off)) },
+  { title: 'rowPoints', of: ({ points }, text) => text('points', { count: grouped(points) }) },
+  { title: 'rowDownloads', of: ({ free_downloads }, text) => text('downloads', { count: grouped(free_downloads) }) },
+  { title: 'rowApps', of: ({ apps }, text) => (apps === 0 ? text('appsAny') : text('apps', { count: apps })) },
   {
-    title: 'rowDownloads',
-    of: ({ free_downloads }, text) => text('downloads', { count: grouped(free_downloads) }),
-    coming: true,
+    title: 'rowKept',
+    of: ({ keep_days }, text) => (keep_days === 0 ? text('keptEver') : text('kept', { count: keep_days })),
   },
-  { title: 'rowDomains', of: ({ domains }, text) => text('domains', { count: domains }), coming: true },
+  { title: 'rowDomains', of: ({ domains }, text) => text('domains', { count: domains }) },
 ];
 
 const grouped = (count: number): string => count.toLocaleString('en');
@@ -41,12 +41,9 @@ export function LevelTable({ memberships: { levels, mine }, benefitsOf, choice, 
     <div className="level-table">
       <div className="level-table__labels" aria-hidden="true">
         <div className="level-table__head" />
-        {rows.map(({ title, coming }) => (
+        {rows.map(({ title }) => (
           <div key={title}>
-            <span>
-              {text(title)}
-              {coming && <small>{text('coming')}</small>}
-            </span>
+            <span>{text(title)}</span>
           </div>
         ))}
         <div className="level-table__foot" />
@@ -98,12 +95,9 @@ function LevelColumn({ level, mine, benefits, isChosen, onChoose }: ColumnProps)
               : text('perYear')}
         </span>
       </div>
-      {rows.map(({ title, of, coming }) => (
-        <div key={title} className={coming ? 'level-table__coming' : undefined}>
-          <span className="level-table__label">
-            {text(title)}
-            {coming && <small>{text('coming')}</small>}
-          </span>
+      {rows.map(({ title, of }) => (
+        <div key={title}>
+          <span className="level-table__label">{text(title)}</span>
           <span>{benefits ? of(benefits, text, language) : '–'}</span>
         </div>
       ))}

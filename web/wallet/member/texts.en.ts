@@ -26,10 +26,15 @@ export const en = {
   rowPoints: 'Points a month',
   rowDownloads: 'Daily free downloads',
   rowDomains: 'Custom domains',
-  coming: 'Coming soon',
+  rowApps: 'Distributed apps',
+  rowKept: 'Old versions kept',
   points: '{count}',
   downloads: '{count}',
   domains: '{count}',
+  apps: '{count}',
+  appsAny: 'Unlimited',
+  kept: '{count} days',
+  keptEver: 'Forever',
   lower: 'Below your level. Open once yours has ended.',
   chosen: 'Chosen',
   choose: 'Choose {level}',
@@ -44,7 +49,8 @@ export const en = {
   pay: 'Go to payment',
   placing: 'Placing the order',
   fine: 'Pay by WeChat, Alipay or bank transfer; the balance pays for builds and renewals only. Once a level ends, prices are the usual ones, and your apps and keys stay.',
-  comingNote: 'Free downloads and custom domains belong to distribution, and count from the day it opens.',
+  keptNote:
+    'Free downloads start again at midnight, Beijing time; points that come with a level last for their month. We tell you 7 days before an old version goes, and the current one always stays.',
   packs: 'Download points',
   packsLead: 'A point is one download of up to 30 MB. An app of 60 MB takes two.',
   packPoints: 'points',
@@ -53,5 +59,5 @@ export const en = {
   buy: 'Buy',
   buyPack: 'Buy {count} points',
   packsNow:
-    'You have {count}. Points pay for downloads of distributed apps, once distribution opens. Points you buy never expire.',
+    'You have {count}. Points are used once the day’s free downloads are gone, those of your level first. Points you buy never expire.',
 } as const satisfies TranslationOf<typeof zh>;
