@@ -4,7 +4,7 @@ import type { Tickets } from '#server/secrets/tickets.ts';
 import { type BlobFacts, listBlobs, noteChecksum } from './store.ts';
 
 /** An entry of an archive, and the name of its bytes in the storage. */
-export type ArchivedFile = StoredEntry & { sha256: string };
+export type ArchivedFile = StoredEntry & { sha256: string; mime: string };
 
 type Archiving = Pick<Deps, 'db' | 'tickets' | 'storage'>;
 
@@ -16,13 +16,14 @@ export async function findArchived(deps: Archiving, addresses: readonly string[]
   }
   const blobs = await listBlobs(deps.db, [...new Set(wanted.map(({ sha256 }) => sha256))]);
   const known = await Promise.all(blobs.map((blob) => withChecksum(deps, blob)));
-  const files = wanted.flatMap(({ name, sha256 }) =>
-    known.filter(({ hash }) => hash === sha256).map(({ size, checksum }) => ({ name, sha256, size, checksum })),
+  const files = wanted.flatMap(({ name, sha256, mime }) =>
+    known.filter(({ hash }) => hash === sha256).map(({ size, checksum }) => ({ name, sha256, mime, size, checksum })),
   );
   return files.every(isWhole) && files.length === wanted.length ? files : null;
 }
 
-const isWhole = (file: { checksum: number | null }): file is ArchivedFile => file.checksum !== null;
+const isWhole = <File extends { checksum: number | null }>(file: File): file is File & { checksum: number } =>
+  file.checksum !== null;
 
 /** Bytes stored by an older version are read once, for all later archives. */
 async function withChecksum({ db, storage }: Archiving, blob: BlobFacts): Promise<BlobFacts> {
@@ -36,11 +37,11 @@ async function withChecksum({ db, storage }: Archiving, blob: BlobFacts): Promis
   return { ...blob, checksum };
 }
 
-function openAddress(tickets: Tickets, address: string): { name: string; sha256: string } | null {
+function openAddress(tickets: Tickets, address: string): { name: string; sha256: string; mime: string } | null {
   const [ticket = '', encoded = ''] = address.split('/');
   const name = decoded(encoded);
   const file = name && tickets.open(ticket, name);
-  return name && file ? { name, sha256: file.sha256 } : null;
+  return name && file ? { name, ...file } : null;
 }
 
 function decoded(name: string): string | null {

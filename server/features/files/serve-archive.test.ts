@@ -21,7 +21,10 @@ beforeAll(async () => {
   untouched = { open, computeChecksum };
   addresses = await Promise.all(
     Object.entries(contents).map(async ([name, bytes]) => {
-      const facts = { owner: null, kind: 'product:test', name, mime: 'application/octet-stream' };
+      const mime = name.endsWith('.apk')
+        ? 'application/vnd.android.package-archive'
+        : 'application/x-apple-aspen-config';
+      const facts = { owner: null, kind: 'product:test', name, mime };
       const kept = await storeFile(server.deps, bytes, facts);
       return server.deps.tickets.urlFor(kept, name).slice('/dl/'.length);
     }),
@@ -81,6 +84,20 @@ test('the writer of a link names no archive: its ticket binds the name and the l
   for (const other of [renamed, shorter, unbound]) {
     expect((await server.app.inject({ url: other })).statusCode, other).toBe(404);
   }
+});
+
+test('an installer in archives, too, leaves by the address of its owner thirty times a day', async () => {
+  const apk = randomBytes(1000);
+  const facts = { owner: null, kind: 'product:test', name: 'b.apk', mime: 'application/vnd.android.package-archive' };
+  const alone = server.deps.tickets.urlFor(await storeFile(server.deps, apk, facts), 'b.apk');
+  const status = async (files: string) => (await get(files)).statusCode;
+  for (let each = 0; each < 15; each += 1) {
+    expect(await status(alone.slice('/dl/'.length))).toBe(200);
+    expect((await server.app.inject(alone)).statusCode).toBe(200);
+  }
+  const refused = await get(`${alone.slice('/dl/'.length)},${addresses[1]}`);
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(await status(addresses[1]!), 'a profile is none').toBe(200);
 });
 
 test('HEAD tells the size and reads no file', async () => {

@@ -4,8 +4,9 @@ import { frameStoredZip, type StoredFrame } from '#formats/zip/stored-zip.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { fileHeaders } from '#server/feature/file-headers.ts';
 import { onceClosed } from '#server/feature/once-closed.ts';
-import { sendBusy, sendTooFrequent } from '#server/feature/send-refusal.ts';
+import { sendBusy, sendOftenTaken, sendTooFrequent } from '#server/feature/send-refusal.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { isInstaller, takeOwnDownload } from '#server/limits/own-downloads.ts';
 import { createShares } from '#server/limits/shares.ts';
 import { isArchive } from '#server/secrets/archive-address.ts';
 import { type ArchivedFile, findArchived } from './archived-files.ts';
@@ -33,6 +34,10 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
       return reply.callNotFound();
     }
     const isHead = request.method === 'HEAD';
+    const retryAfter = isHead ? 0 : await takeInstallers(deps, files);
+    if (retryAfter > 0) {
+      return sendOftenTaken(request, reply, retryAfter);
+    }
     if (!isHead && !takePlace(request, reply)) {
       return reply;
     }
@@ -40,6 +45,12 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
     const hashes = files.map(({ sha256 }) => sha256);
     return reply.send(isHead ? Readable.from([]) : streamArchive(deps.storage, { hashes, frame }));
   });
+}
+
+/** Counts the archive as a download of each installer in it; the longest of their waits. */
+async function takeInstallers({ limits }: Deps, files: readonly ArchivedFile[]): Promise<number> {
+  const installers = new Set(files.filter(({ mime }) => isInstaller(mime)).map(({ sha256 }) => sha256));
+  return Math.max(0, ...(await Promise.all([...installers].map((sha256) => takeOwnDownload(limits, sha256)))));
 }
 
 function listOf(request: FastifyRequest): string {
