@@ -12,8 +12,10 @@ export const wrongFiles =
   async ({ code, files }: Build): Promise<string[]> => {
     const wrong = await each(files, async ({ url, sha256 }) => {
       const { pathname, search } = new URL(url, 'http://localhost');
-      const bytes = new Uint8Array(await (await site.get(pathname + search)).arrayBuffer());
-      return createHash('sha256').update(bytes).digest('hex') === sha256 ? [] : [`${pathname} is another file`];
+      const answer = await site.get(pathname + search);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const isWhole = createHash('sha256').update(bytes).digest('hex') === sha256;
+      return isWhole ? [] : [`${pathname} is another file, by an answer ${answer.status}`];
     });
     return files.length === 0 ? [`build ${code} has no files`] : wrong;
   };

@@ -80,5 +80,5 @@ async function receiveAnswer(deps: Deps, request: FastifyRequest, reply: Fastify
 async function findRegistering({ db, clock }: Deps, request: FastifyRequest): Promise<Registering | null> {
   const page = await findPage(db, (request.params as { short: string }).short);
   const app = page && iosAppOf(page);
-  return page && app && linkClosed(rulesOf(page), clock.now()) === null ? { page, app } : null;
+  return page && app && linkClosed(rulesOf(page, app), clock.now()) === null ? { page, app } : null;
 }

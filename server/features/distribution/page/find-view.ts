@@ -36,6 +36,9 @@ export async function findView(
     isInProfileOf(deps, rows, visit.tester),
   ]);
   const offers = offersOf(rows, now);
+  const app = appFor(rows, platform);
+  const rules = rulesOf(rows, app);
+  const secrets = secretsOf(rows, app);
   return {
     counted: countedOf(rows, platform),
     short: lead.short,
@@ -48,7 +51,7 @@ export async function findView(
       supportUrl: lead.support_url,
       copyright: lead.copyright,
       filing: lead.filing,
-      closeNotice: lead.close_notice,
+      closeNotice: (lead.is_open && app ? app : lead).close_notice,
       icon: lead.icon === null ? null : pictureVersion(lead.icon),
       tint,
       screenshots: screenshots.map(pictureVersion),
@@ -57,11 +60,11 @@ export async function findView(
     offers,
     device,
     platform,
-    gate: gateOf(rows, offers, { device, platform, canPay, now }),
-    asks: { password: lead.password !== null, question: lead.question },
-    startsAt: lead.starts_at,
-    endsAt: lead.ends_at,
-    allowed: lead.allowed,
+    gate: gateOf(rules, offers, { device, platform, canPay, now }),
+    asks: { password: rules.hasPassword, question: secrets.question.question },
+    startsAt: rules.startsAt,
+    endsAt: rules.endsAt,
+    allowed: rules.allowed,
     isInProfile: mayInstall,
     visit,
     now,
@@ -69,21 +72,45 @@ export async function findView(
 }
 
 function countedOf({ lead, peer }: PageRows, platform: PhonePlatform | null): PageView['counted'] {
-  const { id: appId, release_id: id, version } = [lead, peer].find((app) => app?.platform === platform) ?? lead;
+  const { id: appId, release_id: id, version } = appFor({ lead, peer }, platform) ?? lead;
   return { appId, release: id === null || version === null ? null : { id, version } };
 }
 
-/** The rules of a page: those of its leading app, held against the downloads of both. */
-export const rulesOf = ({ lead, peer }: Pick<PageRows, 'lead' | 'peer'>): LinkRules => ({
-  isOpen: lead.is_open,
-  isFrozen: lead.member_status === 'frozen',
-  startsAt: lead.starts_at,
-  endsAt: lead.ends_at,
-  allowed: lead.allowed,
-  downloads: lead.downloads + (peer?.downloads ?? 0),
-  hasPassword: lead.password !== null,
-  hasQuestion: lead.question !== '',
+type Pair = Pick<PageRows, 'lead' | 'peer'>;
+
+/**
+ * The rules for one app of a page: those of the leading app, and its own besides, so that a merge opens nothing that its owner has shut. Without an app,
+ * those of the page.
+ */
+export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkRules {
+  const holders = app && app.id !== lead.id ? [lead, app] : [lead];
+  const [first, last] = [holders.map((one) => one.starts_at), holders.map((one) => one.ends_at)].map(datesOf);
+  const isOwnReached = app !== null && app.allowed > 0 && app.downloads >= app.allowed;
+  return {
+    isOpen: holders.every(({ is_open }) => is_open),
+    isFrozen: lead.member_status === 'frozen',
+    startsAt: first!.at(-1) ?? null,
+    endsAt: last![0] ?? null,
+    ...(isOwnReached
+      ? { allowed: app.allowed, downloads: app.downloads }
+      : { allowed: lead.allowed, downloads: lead.downloads + (peer?.downloads ?? 0) }),
+    hasPassword: holders.some(({ password }) => password !== null),
+    hasQuestion: holders.some(({ question }) => question !== ''),
+  };
+}
+
+/** Earliest first. */
+const datesOf = (dates: readonly (Date | null)[]): Date[] =>
+  dates.filter((date) => date !== null).sort((one, other) => one.getTime() - other.getTime());
+
+/** Whose password and whose question are asked before a download: the leading app's, or the app's own where that one has none. */
+export const secretsOf = ({ lead }: Pair, app: PageApp | null): { password: PageApp; question: PageApp } => ({
+  password: lead.password === null && app ? app : lead,
+  question: lead.question === '' && app ? app : lead,
 });
+
+export const appFor = ({ lead, peer }: Pair, platform: string | null): PageApp | null =>
+  [lead, peer].find((app) => app?.platform === platform) ?? null;
 
 /** Whether the owner can pay for a download of the installer for this platform; a page without one asks nothing. */
 async function canPayFor(
@@ -92,7 +119,7 @@ async function canPayFor(
   platform: PhonePlatform | null,
   now: Date,
 ): Promise<boolean> {
-  const app = [lead, peer].find((one) => one?.platform === platform);
+  const app = appFor({ lead, peer }, platform);
   if (!app?.points) {
     return true;
   }
@@ -106,8 +133,7 @@ async function isInProfileOf({ db }: Deps, rows: PageRows, code: string | null):
   return tester && app?.facts ? isInProfile(app.facts.sign, tester.udid) : null;
 }
 
-export const iosAppOf = ({ lead, peer }: Pick<PageRows, 'lead' | 'peer'>): PageApp | null =>
-  [lead, peer].find((app) => app?.platform === 'ios') ?? null;
+export const iosAppOf = (pair: Pair): PageApp | null => appFor(pair, 'ios');
 
 function offersOf({ lead, peer, storeUrl }: PageRows, now: Date): PageView['offers'] {
   const offers: Record<PhonePlatform, Offer | null> = { android: null, ios: null };
@@ -144,11 +170,10 @@ function offerOf(app: PageApp, now: Date): Offer | null {
 }
 
 function gateOf(
-  rows: PageRows,
+  rules: LinkRules,
   offers: PageView['offers'],
   { device, platform, canPay, now }: Pick<PageView, 'device' | 'platform' | 'now'> & { canPay: boolean },
 ): PageView['gate'] {
-  const rules = rulesOf(rows);
   const offer = platform && offers[platform];
   const hasAny = offers.android !== null || offers.ios !== null;
   // A computer sees the code whatever the phone will be asked, and a store asks nothing of us.

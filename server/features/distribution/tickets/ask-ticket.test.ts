@@ -74,6 +74,29 @@ describe('a ticket', () => {
     expect(decodeURIComponent(other.data.url)).toContain('山野茶事');
   });
 
+  test('of a merged page also obeys the rules of the app that does not lead', async () => {
+    const lead = await putDownloadable(server, member, 'ios', { name: 'Tea for iPhones' });
+    await putMerge(server, lead, { peer_id: app.id, store_url: null });
+    await setPassword();
+    const gate = async (fields: object = {}) =>
+      (await askFor(server, lead.short, { platform: 'android', ...fields })).data;
+    expect(await gate()).toMatchObject({ gate: 'password' });
+    expect((await gate({ password: '茶 tea-2026' })).url).toContain('/dl/');
+    expect((await askFor(server, app.short, { platform: 'ios' })).data.url, 'the leading one asks nothing').toContain(
+      '/dl/',
+    );
+    await setApp(server, app, { password: null, ends_at: later(-1) });
+    expect(await gate()).toMatchObject({ gate: 'over' });
+    await setApp(server, app, { ends_at: null, allowed: 3, downloads: 3 });
+    expect(await gate()).toMatchObject({ gate: 'allReached' });
+    await setApp(server, app, { allowed: 0 });
+    const { url } = await gate();
+    await setApp(server, app, { is_open: false });
+    expect(await gate()).toMatchObject({ gate: 'closed' });
+    expect((await server.app.inject({ url })).statusCode, 'a ticket given before').toBe(403);
+    expect((await askFor(server, app.short, { platform: 'ios' })).data.url).toContain('/dl/');
+  });
+
   test('of a form without a script leads to the download; a refused one back to the page', async () => {
     const send = (payload: string) =>
       server.app.inject({

@@ -10,7 +10,7 @@ import { sameText } from '#server/secrets/same-text.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { type Visiting, visitorOf } from '../events/visitor.ts';
 import { openLinkSecret } from '../link/link-secrets.ts';
-import { rulesOf } from '../page/find-view.ts';
+import { appFor, rulesOf, secretsOf } from '../page/find-view.ts';
 import { offeredInstaller } from '../page/offered-installer.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
 import { insertTicket } from './store-tickets.ts';
@@ -44,12 +44,12 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
     return { ok: false, gate: 'tooMany', retryAfter: taken.retryAfter };
   }
   const platform = wish.platform ?? wish.visiting.device.platform;
-  const app = [page.lead, page.peer].find((one) => one?.platform === platform) ?? null;
+  const app = appFor(page, platform);
   const gate = await gateBeforeQuestions(deps, page, app);
   if (gate) {
     return { ok: false, gate, isWrong: false };
   }
-  const refused = await checkSecrets(deps, page.lead, wish, `link-guess:${key}`);
+  const refused = await checkSecrets(deps, secretsOf(page, app), wish, `link-guess:${key}`);
   return refused ?? giveTicket(deps, app!, wish.visiting);
 }
 
@@ -59,7 +59,7 @@ async function gateBeforeQuestions(deps: Deps, page: PageRows, app: PageApp | nu
   const installer = app?.release_id != null && app.facts ? offeredInstaller(app.facts) : null;
   const allowance = app && (await allowanceOf(db, app.member_id, now));
   const canPay = allowance !== null && payDownload(allowance, app?.points ?? 1) !== null;
-  const gate = linkGate(rulesOf(page), { now, installer, canPay, isPasswordRight: true, isAnswerRight: true });
+  const gate = linkGate(rulesOf(page, app), { now, installer, canPay, isPasswordRight: true, isAnswerRight: true });
   if (gate === 'usedUp') {
     await tellUsedUp(deps, page.lead.member_id);
   }
@@ -72,18 +72,19 @@ async function gateBeforeQuestions(deps: Deps, page: PageRows, app: PageApp | nu
  */
 async function checkSecrets(
   deps: Deps,
-  lead: PageApp,
+  asked: ReturnType<typeof secretsOf>,
   { password, answer }: TicketWish,
   key: string,
 ): Promise<Extract<TicketAnswer, { ok: false }> | null> {
-  const expected = openLinkSecret(deps, 'password', lead.id, lead.password);
-  const isPasswordRight = lead.password === null || (password !== null && sameText(password, expected));
+  const { password: keeper, question: asker } = asked;
+  const expected = openLinkSecret(deps, 'password', keeper.id, keeper.password);
+  const isPasswordRight = keeper.password === null || (password !== null && sameText(password, expected));
   const isAnswerRight =
-    lead.question === '' ||
-    (answer !== null && isSameAnswer(answer, openLinkSecret(deps, 'answer', lead.id, lead.answer)));
+    asker.question === '' ||
+    (answer !== null && isSameAnswer(answer, openLinkSecret(deps, 'answer', asker.id, asker.answer)));
   const gate = isPasswordRight ? 'question' : 'password';
   const isRight = isPasswordRight && isAnswerRight;
-  if (lead.password === null && lead.question === '') {
+  if (keeper.password === null && asker.question === '') {
     return null;
   }
   if (!isRight && (gate === 'password' ? password : answer) === null) {

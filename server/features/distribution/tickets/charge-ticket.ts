@@ -5,7 +5,7 @@ import { lockDownloads, spendDownload, tellUsedUp } from '#server/features/billi
 import { createTurns } from '#server/limits/turns.ts';
 import { insertEvents } from '../events/store-events.ts';
 import { rulesOf } from '../page/find-view.ts';
-import { findPage } from '../page/store-page.ts';
+import { findPage, type PageRows } from '../page/store-page.ts';
 import { countDownload, findTicket, type Ticket } from './store-tickets.ts';
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -40,7 +40,7 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
   if (ticket.charged_at) {
     return null;
   }
-  const closed = linkClosed(rulesOf(page), now);
+  const closed = linkClosed(rulesOf(page, appOf(page, ticket)), now);
   if (closed) {
     return closed;
   }
@@ -56,3 +56,5 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
   ]);
   return null;
 }
+
+const appOf = ({ lead, peer }: PageRows, { app_id: id }: Ticket) => (peer?.id === id ? peer : lead);

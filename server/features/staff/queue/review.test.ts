@@ -60,6 +60,7 @@ test('the queues of the caller’s roles, with open items, time limit and reason
   expect(data.map(({ name, hours }) => [name, hours])).toEqual([
     ['person', 24],
     ['company', 24],
+    ['domainFiling', 24],
   ]);
   expect(data[0]!.open).toBeGreaterThan(0);
   expect(data[0]!.reasons).toContainEqual({ key: 'photoUnclear', text: expect.stringContaining('A photo is unclear') });
