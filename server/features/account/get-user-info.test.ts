@@ -23,7 +23,7 @@ test('a new member’s account has its initial values', async () => {
       gift: '0.00',
       held: '0.00',
       points: 0,
-      free_left: 0,
+      free_left: 50,
       paid_left: 0,
       membership: { level: 'none', expire: 0 },
       verification: { person: 0, company: 0 },
