@@ -1,4 +1,4 @@
-/** The rules of a link, of the leading app where two are merged. */
+/** The rules of a link; where two apps are merged, those of the leading one and the app’s own. */
 export type LinkRules = {
   isOpen: boolean;
   /** The page of a frozen member is closed (product.md §13). */
