@@ -3,7 +3,7 @@ import { distributionWords } from './distribution-words.ts';
 
 /** One page for an Android and an iOS app. */
 export const mergeCalls = {
-  /** The page and the rules of a merged pair are those of the one that `leads`; both short codes open it. What the other one’s own rules shut stays shut. */
+  /** The page and the rules of a merged pair are those of the one that `leads`; both short codes open it. The other one’s own rules still shut its downloads. */
   getMerge: {
     method: 'POST',
     path: '/api/qnupload/MergeAppInfo',

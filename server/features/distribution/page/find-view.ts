@@ -103,7 +103,7 @@ export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkR
 const datesOf = (dates: readonly (Date | null)[]): Date[] =>
   dates.filter((date) => date !== null).sort((one, other) => one.getTime() - other.getTime());
 
-/** Whose password and whose question are asked before a download: the leading app's, or the app's own where that one has none. */
+/** The holders of the password and of the question before a download: the leading app, or the app itself where that one has none. */
 export const secretsOf = ({ lead }: Pair, app: PageApp | null): { password: PageApp; question: PageApp } => ({
   password: lead.password === null && app ? app : lead,
   question: lead.question === '' && app ? app : lead,
