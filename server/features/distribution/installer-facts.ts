@@ -1,5 +1,6 @@
 import type { Installer } from '#installers/installer.ts';
-import { androidNotices, type InstallerNotice, iosNotices } from '#rules/distribution/installer-notices.ts';
+import { minimumSystem, noticesOf } from '#installers/installer-notices.ts';
+import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
 
 /** More than any honest app has; a hostile one could fill megabytes. */
 const LONGEST_TEXT = 300;
@@ -39,6 +40,7 @@ export type InstallerFacts = {
 export function installerFacts(installer: Installer, now: Date): InstallerFacts {
   const { problems } = installer;
   return {
+    min_os: bounded(minimumSystem(installer)),
     ...(installer.format === 'apk' ? androidFacts(installer.facts) : iosFacts(installer.facts)),
     notices: noticesOf(installer, now),
     problems: problems.slice(0, MOST_ITEMS).map(({ part, reason }) => ({ part, reason })),
@@ -62,19 +64,8 @@ export function signersOf({ sign }: Pick<InstallerFacts, 'sign'>): string[] {
 type AndroidFacts = Extract<Installer, { format: 'apk' }>['facts'];
 type IosFacts = Extract<Installer, { format: 'ipa' }>['facts'];
 
-function androidFacts({
-  minSdk,
-  minSdkCodename,
-  targetSdk,
-  targetSdkCodename,
-  abis,
-  permissions,
-  schemes,
-  signers,
-  debuggable,
-}: AndroidFacts) {
+function androidFacts({ targetSdk, targetSdkCodename, abis, permissions, schemes, signers, debuggable }: AndroidFacts) {
   return {
-    min_os: bounded(minSdkCodename ?? numberText(minSdk)),
     target_os: bounded(targetSdkCodename ?? numberText(targetSdk)),
     processors: abis.slice(0, MOST_ITEMS).map(shortened),
     permissions: permissions
@@ -94,9 +85,8 @@ function androidFacts({
   };
 }
 
-function iosFacts({ minimumOs, executable, profile }: IosFacts) {
+function iosFacts({ executable, profile }: IosFacts) {
   return {
-    min_os: bounded(minimumOs),
     target_os: null,
     processors: executable ? [...executable.architectures] : [],
     permissions: [],
@@ -112,15 +102,6 @@ function iosFacts({ minimumOs, executable, profile }: IosFacts) {
       encrypted: executable?.encrypted ?? null,
     },
   };
-}
-
-function noticesOf(installer: Installer, now: Date): InstallerNotice[] {
-  if (installer.format === 'apk') {
-    return androidNotices(installer.facts);
-  }
-  const { executable, profile } = installer.facts;
-  const hasUnreadProfile = installer.problems.some(({ part }) => part === 'profile');
-  return iosNotices({ executable, profile, hasUnreadProfile }, Math.floor(now.getTime() / 1000));
 }
 
 const shortened = (text: string): string => text.slice(0, LONGEST_TEXT);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { LineNav } from '../../components/page/line-nav.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { distributedAppTexts } from './texts.ts';
-import './tab-nav.css';
 
 /** In the order of spec §2. */
 const appTabs = ['base', 'config', 'merge', 'data', 'versions'] as const;
@@ -15,7 +15,7 @@ export const tabIn = (query: URLSearchParams): AppTab => appTabs.find((tab) => t
 export function TabNav({ appId, here }: { appId: number; here: AppTab }) {
   const text = useText(distributedAppTexts);
   return (
-    <nav className="tab-nav" aria-label={text('tabs')}>
+    <LineNav label={text('tabs')}>
       {appTabs.map((tab) => (
         <Link
           key={tab}
@@ -26,6 +26,6 @@ export function TabNav({ appId, here }: { appId: number; here: AppTab }) {
           {text(`tab_${tab}`)}
         </Link>
       ))}
-    </nav>
+    </LineNav>
   );
 }

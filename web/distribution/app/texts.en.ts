@@ -98,7 +98,7 @@ export const en = {
   template_company: 'Company',
   template_minimal: 'Minimal',
   leads: 'the page has its settings',
-  follows: 'on the same page',
+  follows: 'on the same page; its own closing, times, limit and password still hold',
   inStore: 'The {system} app is in a store',
   inStoreNote: 'Enter the link of the store; {system} visitors go straight there.',
   storeLink: 'Store link',
@@ -110,7 +110,8 @@ export const en = {
   mergeTitle: 'Choose an app to share one link',
   mergeLead: '{system} apps that are not merged yet.',
   merge: 'Merge',
-  mergeNote: 'Both links then open one page, with the settings of this app.',
+  mergeNote:
+    'Both links then open one page, with the settings of this app. What the other one has closed or locked stays so.',
   mergedNow: 'Merged',
   samePackage: 'Same package',
   noVersions: 'No versions yet.',

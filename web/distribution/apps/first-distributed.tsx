@@ -3,37 +3,32 @@ import Upload from 'lucide-react/icons/upload';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
+import { FirstPlace } from '../../components/page/first-place.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { useText } from '../../texts/use-text.ts';
 import { InstallPreview } from '../install-preview.tsx';
 import { distributedTexts } from './texts.ts';
 import './first-distributed.css';
 
-/** The empty list: what it will hold, the one act, and a preview of its result. */
+/** The empty list of distributed apps: its one act, and the way of those who have no installer. */
 export function FirstDistributed() {
   const text = useText(distributedTexts);
   const { name, icon } = useSampleApp();
+  const phone = (
+    <InstallPreview app={{ platform: 'android', name, icon, facts: '1.2.0 (38) · 1.9 MB', notes: '', gate: 'open' }} />
+  );
   return (
-    <div className="first-distributed">
-      <div className="first-distributed__words">
-        <h2>{text('emptyTitle')}</h2>
-        <p>{text('emptyText')}</p>
-        <div className="first-distributed__acts">
-          <Link className="button" to={pathTo('appdisrelease')}>
-            <Icon of={Upload} />
-            {text('publish')}
-          </Link>
-          <Link className="link" to={pathTo('baseConf')}>
-            {text('noInstaller')}
-            <Icon of={ChevronRight} />
-          </Link>
-        </div>
+    <FirstPlace title={text('emptyTitle')} about={text('emptyText')} phone={phone}>
+      <div className="first-distributed">
+        <Link className="button" to={pathTo('appdisrelease')}>
+          <Icon of={Upload} />
+          {text('publish')}
+        </Link>
+        <Link className="link" to={pathTo('baseConf')}>
+          {text('noInstaller')}
+          <Icon of={ChevronRight} />
+        </Link>
       </div>
-      <div className="first-distributed__phone">
-        <InstallPreview
-          app={{ platform: 'android', name, icon, facts: '1.2.0 (38) · 1.9 MB', notes: '', gate: 'open' }}
-        />
-      </div>
-    </div>
+    </FirstPlace>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { LineNav } from '../../components/page/line-nav.tsx';
 import { useText } from '../../texts/use-text.ts';
-import './part-nav.css';
 import { appPageTexts } from './texts.ts';
 
 export type Part = { id: string; title: string };
@@ -10,13 +10,13 @@ export function PartNav({ parts }: { parts: readonly Part[] }) {
   const text = useText(appPageTexts);
   const here = usePartInSight(parts.map(({ id }) => id).join(' '));
   return (
-    <nav className="part-nav" aria-label={text('onThisPage')}>
+    <LineNav label={text('onThisPage')} isSticky>
       {parts.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={id === here ? 'true' : undefined}>
           {title}
         </a>
       ))}
-    </nav>
+    </LineNav>
   );
 }
 

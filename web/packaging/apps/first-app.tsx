@@ -1,26 +1,22 @@
+import { FirstPlace } from '../../components/page/first-place.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { Phone } from '../../phone/phone.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { AppLink } from './app-link.tsx';
-import './first-app.css';
 
-/** The empty list: the link of the first app, and a preview of its result. */
+/** The empty list of packed apps: the link of the first one. */
 export function FirstApp() {
   const text = useText(consoleTexts);
+  const phone = (
+    <Phone platform="android" app={useSampleApp()} tinted>
+      <SampleShop />
+    </Phone>
+  );
   return (
-    <div className="first-app">
-      <div className="first-app__words">
-        <h2>{text('emptyTitle')}</h2>
-        <p>{text('emptyText')}</p>
-        <AppLink />
-      </div>
-      <div className="first-app__phone">
-        <Phone platform="android" app={useSampleApp()} tinted>
-          <SampleShop />
-        </Phone>
-      </div>
-    </div>
+    <FirstPlace title={text('emptyTitle')} about={text('emptyText')} phone={phone}>
+      <AppLink />
+    </FirstPlace>
   );
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language.ts';
 import type { Installer } from '#installers/installer.ts';
+import { minimumSystem, noticesOf } from '#installers/installer-notices.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';
-import { androidNotices, type InstallerNotice, iosNotices } from '#rules/distribution/installer-notices.ts';
+import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
 import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
 
 /** The facts of a picked file that its owner sees before anything travels; those of the release are read again by the server. */
@@ -35,26 +36,9 @@ export function chosenFacts(installer: Installer, now = new Date()): FileFacts {
       bytes: Uint8Array.from(icon.bytes),
       type: icon.format === 'svg' ? 'image/svg+xml' : `image/${icon.format}`,
     },
-    minOs: minOsOf(installer),
+    minOs: minimumSystem(installer),
     notices: noticesOf(installer, now),
   };
-}
-
-function minOsOf(installer: Installer): string | null {
-  if (installer.format === 'ipa') {
-    return installer.facts.minimumOs;
-  }
-  const { minSdk, minSdkCodename } = installer.facts;
-  return minSdkCodename ?? (minSdk === null ? null : String(minSdk));
-}
-
-function noticesOf(installer: Installer, now: Date): InstallerNotice[] {
-  if (installer.format === 'apk') {
-    return androidNotices(installer.facts);
-  }
-  const { executable, profile } = installer.facts;
-  const hasUnreadProfile = installer.problems.some(({ part }) => part === 'profile');
-  return iosNotices({ executable, profile, hasUnreadProfile }, Math.floor(now.getTime() / 1000));
 }
 
 export const nameIn = ({ names }: FileFacts, language: Language): string | null =>

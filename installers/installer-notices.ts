@@ -1,0 +1,21 @@
+import { androidNotices, type InstallerNotice, iosNotices } from '#rules/distribution/installer-notices.ts';
+import type { Installer } from './installer.ts';
+
+/** The notices for the owner of an installer, the gravest first (rules/distribution/installer-notices.ts). */
+export function noticesOf(installer: Installer, now: Date): InstallerNotice[] {
+  if (installer.format === 'apk') {
+    return androidNotices(installer.facts);
+  }
+  const { executable, profile } = installer.facts;
+  const hasUnreadProfile = installer.problems.some(({ part }) => part === 'profile');
+  return iosNotices({ executable, profile, hasUnreadProfile }, Math.floor(now.getTime() / 1000));
+}
+
+/** The oldest system that it runs on: an API level or its code name for Android, a version for iOS; null is unknown. */
+export function minimumSystem(installer: Installer): string | null {
+  if (installer.format === 'ipa') {
+    return installer.facts.minimumOs;
+  }
+  const { minSdk, minSdkCodename } = installer.facts;
+  return minSdkCodename ?? (minSdk === null ? null : String(minSdk));
+}
