@@ -7,5 +7,8 @@ import { lockAlone, lockShared } from './store.ts';
  */
 export const lockMember = (tx: Transaction, memberId: number): Promise<void> => lockShared(tx, memberId);
 
-/** The same for the closing itself: whatever has locked the member before ends first, and whatever locks it now finds it gone. */
-export const lockMemberToClose = (tx: Transaction, memberId: number): Promise<void> => lockAlone(tx, memberId);
+/**
+ * The same for a closing, and for an act that locks the member's password later: shared by two, the lock could not become stronger. Whatever has
+ * locked the member before ends first, and whatever locks it now waits, and after a closing finds it gone.
+ */
+export const lockMemberAlone = (tx: Transaction, memberId: number): Promise<void> => lockAlone(tx, memberId);

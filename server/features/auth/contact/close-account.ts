@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type AfterCommit, type Loss, nothingLost } from '#server/feature/account-closing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { lockMemberToClose } from '#server/features/account/lock-member.ts';
+import { lockMemberAlone } from '#server/features/account/lock-member.ts';
 import { findMemberById, proofContact } from '#server/features/account/members.ts';
 import { checkProof, type Proof } from './check-proof.ts';
 
@@ -39,7 +39,7 @@ async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
   const { input } = context;
   let afterCommit: AfterCommit[] = [];
   const closed = await undoOnFailure(context, async (tx) => {
-    await lockMemberToClose(tx, context.member.id);
+    await lockMemberAlone(tx, context.member.id);
     if (!(await proof.use(tx))) {
       return fail('NOT_CONFIRMED', { field: input.proof ? 'proof' : 'own_code' });
     }

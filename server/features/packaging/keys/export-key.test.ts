@@ -138,7 +138,7 @@ describe('an exported key', () => {
 });
 
 test('exporting while the account is closed: each is complete, without a deadlock', async () => {
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const own_code = await codeFor('outaccont');
     const [exported, closed] = await Promise.all([
       withPassword(),

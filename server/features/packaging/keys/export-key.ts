@@ -6,6 +6,7 @@ import { fingerprintsOf } from '#formats/signing-key.ts';
 import { checkKeystorePassword } from '#rules/packaging/keystore-password.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import { lockMemberAlone } from '#server/features/account/lock-member.ts';
 import { checkProof, type Proof } from '#server/features/auth/contact/check-proof.ts';
 import { recordSecurityEvent } from '#server/features/auth/record/record-security-event.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
@@ -42,12 +43,13 @@ export const exportKey = handle(packaging, packagingSchemas, 'exportKey', async 
   return released.ok ? done(await keystoreOf(context, released.data, aliasOf(key))) : released;
 });
 
-/** Uses the proof up and records the export. Locks the key before the member, as the closing of an account does. */
+/** Uses the proof up and records the export. Locks the member before the key, as the closing of an account does. */
 function release(context: ExportContext, row: KeyRow, proof: Proof<'exportKey'>) {
   const { made_for: appId } = row;
   const { member, clock, ip } = context;
   return undoOnFailure(context, async (tx) => {
     const now = clock.now();
+    await lockMemberAlone(tx, member.id);
     const key = await lockKey(tx, { memberId: member.id, appId, now });
     if (!key) {
       return fail('NOT_FOUND');
