@@ -21,7 +21,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { site } from '#contract/calls/site.ts';
-import { bcp47, languages } from '#contract/language.ts';
+import { bcp47 } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { Route } from './+types/root';
 import { client } from './call/client.ts';
@@ -88,7 +88,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {withFramework && <FirstPaint script={scriptOf(holdEarlyPresses)} nonce />}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <Meta />
-        {root && <LanguageLinks address={root.address} language={language} />}
         <Links />
         {root && !withFramework && <script type="module" src={root.script} />}
       </head>
@@ -116,21 +115,3 @@ export default function App() {
 }
 
 export const ErrorBoundary = Unexpected;
-
-/** Each language has its own address, so that search engines index both. */
-function LanguageLinks({ address, language }: { address: string; language: (typeof languages)[number] }) {
-  return (
-    <>
-      <link rel="canonical" href={language === 'zh-EN' ? `${address}?lang=en` : address} />
-      {languages.map((each) => (
-        <link
-          key={each}
-          rel="alternate"
-          hrefLang={bcp47(each)}
-          href={`${address}?lang=${each === 'zh-EN' ? 'en' : 'zh'}`}
-        />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
-    </>
-  );
-}

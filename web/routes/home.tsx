@@ -8,12 +8,14 @@ import { BuildSteps } from '../site/home/build-steps.tsx';
 import { Closing } from '../site/home/closing.tsx';
 import { Modules } from '../site/home/gallery/modules.tsx';
 import { Hero } from '../site/home/hero.tsx';
-import { PriceTeaser } from '../site/home/price-teaser.tsx';
+import { type Prices, PriceTeaser } from '../site/home/price-teaser.tsx';
 import { Products } from '../site/home/products.tsx';
-import { Questions } from '../site/home/questions.tsx';
+import { Questions, questions } from '../site/home/questions.tsx';
 import { home } from '../site/home/texts.ts';
 import { Trust } from '../site/home/trust.tsx';
 import { PageHead } from '../site/page-head.tsx';
+import { questionsAndAnswers, softwareApplication } from '../site/structured-data.ts';
+import { useBrand } from '../site/use-site.ts';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/home';
 
@@ -31,7 +33,7 @@ export default function Home({ loaderData: { answer, prices } }: Route.Component
   const text = useText(home);
   return (
     <main id="content">
-      <PageHead title={text('title')} description={text('description')} />
+      <PageHead title={text('title')} description={text('description')} things={useThings(prices)} />
       <Hero headline={text('headline')} answer={answer} />
       <BuildSteps />
       <Products />
@@ -42,4 +44,14 @@ export default function Home({ loaderData: { answer, prices } }: Route.Component
       <Closing />
     </main>
   );
+}
+
+function useThings(prices: Prices | null) {
+  const text = useText(home);
+  const product = { name: useBrand(), description: text('description') };
+  const fees = prices?.plans.flatMap(({ month, year, forever }) => [month, year, forever]) ?? [];
+  return [
+    softwareApplication(product, fees.map(Number)),
+    questionsAndAnswers(questions.map(({ q, a }) => ({ question: text(q), answer: text(a) }))),
+  ];
 }

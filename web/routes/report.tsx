@@ -39,7 +39,10 @@ export default function ReportPage({ loaderData: report }: Route.ComponentProps)
   const name = useAppName()(report);
   return (
     <main id="content">
-      <PageHead title={text('title', { name, version: report.version })} description={text('lead')} />
+      <PageHead
+        title={text('title', { name, version: report.version })}
+        description={text('description', { name, version: report.version })}
+      />
       <ReportHead report={report} />
       <div className="wrap report" data-part="report">
         <Findings report={report} />

@@ -7,6 +7,9 @@ import { registerPages } from './pages.ts';
 const all = Object.values<Screen>(screens);
 const addressOf = (path: string) => path.replace(/:\w+/g, '1');
 
+const thingsOf = (body: string): Record<string, unknown>[] =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!)['@graph'];
+
 let app: FastifyInstance;
 let asked: string[] = [];
 
@@ -55,14 +58,59 @@ describe('pages', () => {
   test('both languages are linked under the public address, whatever the requested host', async () => {
     const { body } = await get('/?lang=en', { host: 'evil.example' });
     expect(body).toContain('<link rel="canonical" href="https://qdb.example/?lang=en"/>');
-    expect(body).toContain('hrefLang="zh-CN" href="https://qdb.example/?lang=zh"');
+    expect(body).toContain('hrefLang="zh-CN" href="https://qdb.example/"');
+    expect(body).toContain('hrefLang="en" href="https://qdb.example/?lang=en"');
+    expect(body).toContain('hrefLang="x-default" href="https://qdb.example/"');
     expect(body).not.toContain('evil.example');
+  });
+
+  test('a public page tells search engines and messengers what it is, in its language', async () => {
+    for (const [url, locale, crumb] of [
+      ['/apppack', 'zh_CN', '首页'],
+      ['/apppack?lang=en', 'en_GB', 'Home'],
+    ] as const) {
+      const { body } = await get(url);
+      const content = (name: string) =>
+        new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];
+      expect(content('description')!.length).toBeGreaterThan(20);
+      expect(content('og:title')).toBe(/<title>(.*?)( · [^<]*)?<\/title>/.exec(body)![1]);
+      expect(content('og:url')).toBe(`https://qdb.example${url}`);
+      expect(content('og:locale')).toBe(locale);
+      expect(content('og:image')).toMatch(/^https:\/\/qdb\.example\/share\/(zh|en)\/apppack\.png$/);
+      const [breadcrumbs] = thingsOf(body);
+      expect(breadcrumbs).toMatchObject({
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: crumb }, { item: `https://qdb.example${url}` }],
+      });
+    }
+  });
+
+  test('the home page names the organization, the site, the product and its questions', async () => {
+    const things = thingsOf((await get('/')).body);
+    expect(things.map((thing) => thing['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'SoftwareApplication',
+      'FAQPage',
+    ]);
+  });
+
+  test('pages of members, of staff and missing ones have neither', async () => {
+    for (const path of ['/login', '/layout/applist', '/backoffice/sign-in', '/nothing']) {
+      const { body } = await get(path);
+      expect(body, path).toContain('<meta name="robots" content="noindex"/>');
+      expect(body, path).not.toMatch(/rel="canonical"|hrefLang="x-default"|og:title|ld\+json/);
+    }
   });
 
   test('public pages carry the theme, one script of ours and no framework', async () => {
     for (const path of ['/', '/apppack', '/price']) {
       const scripts = (await get(path)).body.match(/<script[^>]*>/g) ?? [];
-      expect(scripts, path).toEqual(['<script>', expect.stringMatching(/src="\/assets\/site-[\w-]+\.js"/)]);
+      const data = '<script type="application/ld+json">';
+      expect(
+        scripts.filter((tag) => tag !== data),
+        path,
+      ).toEqual(['<script>', expect.stringMatching(/src="\/assets\/site-[\w-]+\.js"/)]);
     }
   });
 

@@ -5,7 +5,7 @@ import { useSite } from '../use-site.ts';
 import { Section } from './section.tsx';
 import { home } from './texts.ts';
 
-const questions = [
+export const questions = [
   { q: 'q1', a: 'a1' },
   { q: 'q2', a: 'a2' },
   { q: 'q3', a: 'a3' },

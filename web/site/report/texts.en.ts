@@ -3,6 +3,8 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   title: 'Verification report of {name} {version}',
+  description:
+    'The automatic report on {name} {version}: signer, permissions, hosts and checksums, each of which you can verify yourself.',
   allPassed: '{count} checks, all passed',
   someFailed: '{count} checks, {failed} failed',
   lead: 'Generated with the build, and open to anyone.',

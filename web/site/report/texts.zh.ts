@@ -1,5 +1,6 @@
 export const zh = {
   title: '{name} {version} 核验报告',
+  description: '{name} {version} 的自动核验报告：签名者、权限、联网域名和文件校验值，每一项都能自己再验一遍。',
   allPassed: '{count} 项检查，全部通过',
   someFailed: '{count} 项检查，{failed} 项没有通过',
   lead: '这份报告自动生成，任何人都能打开。',
