@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload))|call(?!\/upload)|session|texts|site\/(page-head|texts))|contract(?!\/(failures|failure-reasons|app-field|installer-words))|rules(?!\/(packaging|billing|distribution)))(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload))|call(?!\/upload)|session|texts|site\/(head|texts))|contract(?!\/(failures|failure-reasons|app-field|installer-words))|rules(?!\/(packaging|billing|distribution)))(?!\/query)/,
     minShareCount: 2,
   },
   // The words of all failures, the fields of an app and uploads, which nobody needs to sign in.

@@ -25,7 +25,7 @@ const get = (name: string, path: string | ((turn: number) => string), init?: Req
 
 function pageEntries({ report, asset }: Public): Entry[] {
   const open = Object.values<Screen>(screens).filter((screen) => screen.open);
-  /** A new query parameter that pages read (contract/page-query.ts) makes a new page each time. */
+  /** A new query parameter that pages read (contract/pages/page-query.ts) makes a new page each time. */
   const uncached = (path: string) => get(`GET ${path}?appid=…`, (turn) => `${path}?appid=${turn}`);
   return [
     get('GET / (kept)', '/'),

@@ -15,8 +15,8 @@ test('SQL is written by us: only migrations are run as text', () => {
   expect(filesWith(/\bsql\.raw\(/)).toEqual(['server/database/migrate.ts']);
 });
 
-/** The HTML there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours. */
-test('HTML is inserted in six places, and no window listens to another, only a page to its worker', () => {
+/** The HTML there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours; in the head of a page it is data with escaped brackets. */
+test('HTML is inserted in seven places, and no window listens to another, only a page to its worker', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
     'web/auth/agreement-dialog.tsx',
     'web/console/update-log.tsx',
@@ -24,6 +24,7 @@ test('HTML is inserted in six places, and no window listens to another, only a p
     'web/packaging/draft/fields/icon-choices.tsx',
     'web/script/check-link.ts',
     'web/session/first-paint.tsx',
+    'web/site/head/page-head.tsx',
   ]);
   expect(filesWith(/postMessage\(.*'\*'|addEventListener\('message'|onmessage/).toSorted()).toEqual([
     'web/distribution/release/sending/installer-worker.ts',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { PageHead } from '../site/head/page-head.tsx';
 import { LanguageSwitch } from '../site/language-switch.tsx';
 import { Logo } from '../site/logo.tsx';
-import { PageHead } from '../site/page-head.tsx';
 import { site } from '../site/texts.ts';
 import { useText } from '../texts/use-text.ts';
 import './login-page.css';

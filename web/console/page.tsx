@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../site/page-head.tsx';
+import { PageHead } from '../site/head/page-head.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import './page.css';

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { CallFailed } from '../call/query.tsx';
 import { LoadFailedPage } from '../site/load-failed.tsx';
-import { Missing } from '../site/not-found.tsx';
+import { Missing } from '../site/missing/not-found.tsx';
 import { useText } from '../texts/use-text.ts';
 import { sharedTexts } from './texts.ts';
-import '../site/not-found.css';
+import '../site/missing/not-found.css';
 
 /** Replaces a page about one app: a retry for a failure, the way back to the list for an app that does not exist. */
 export function DistributedLoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '../components/skeleton.tsx';
-import { PageHead } from '../site/page-head.tsx';
+import { PageHead } from '../site/head/page-head.tsx';
 import { useText } from '../texts/use-text.ts';
 import { sharedTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { Missing } from '../site/not-found.tsx';
+import { Missing } from '../site/missing/not-found.tsx';
 import { useText } from '../texts/use-text.ts';
 import { packagingTexts } from './texts.ts';
-import '../site/not-found.css';
+import '../site/missing/not-found.css';
 
 /** An app that does not exist, or not in this account. */
 export default function AppMissing() {

@@ -2,11 +2,11 @@ import { pageContext } from '../call/page-context.ts';
 import { FromLink } from '../site/apppack/from-link.tsx';
 import { Preparation } from '../site/apppack/preparation.tsx';
 import { apppack } from '../site/apppack/texts.ts';
+import { PageHead } from '../site/head/page-head.tsx';
 import { answerTo } from '../site/home/answer.ts';
 import { Closing } from '../site/home/closing.tsx';
 import { Hero } from '../site/home/hero.tsx';
 import { Products } from '../site/home/products.tsx';
-import { PageHead } from '../site/page-head.tsx';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/apppack';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '../site/not-found.tsx';
+import { NotFound } from '../site/missing/not-found.tsx';
 
 export const loader = () => data(null, { status: 404 });
 

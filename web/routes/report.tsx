@@ -4,7 +4,7 @@ import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';
-import { PageHead } from '../site/page-head.tsx';
+import { PageHead } from '../site/head/page-head.tsx';
 import '../site/report/report.css';
 import { Findings } from '../site/report/checks/report-findings.tsx';
 import { CheckItYourself } from '../site/report/copy/report-commands.tsx';

@@ -6,7 +6,7 @@ import { toasts } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from './head/page-head.tsx';
 import './load-failed.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { useText } from '../texts/use-text.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from './head/page-head.tsx';
 import { site } from './texts.ts';
 
 /** The page for a rendering failure: a general message and links onward; internal details are withheld. */

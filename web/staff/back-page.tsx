@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
+import { PageHead } from '../site/head/page-head.tsx';
 import { LoadFailed } from '../site/load-failed.tsx';
-import { PageHead } from '../site/page-head.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import './back-page.css';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drawnQuery } from '#contract/page-query.ts';
+import { drawnQuery } from '#contract/pages/page-query.ts';
 import { addressWords, type Screen, screens } from '#contract/screens.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import type { Invoke } from '../invoke.ts';

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import { drawnQuery } from '#contract/page-query.ts';
+import { drawnQuery } from '#contract/pages/page-query.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { RETRY_SECONDS } from '../answer-errors.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { loaded } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { PageHead } from '../../site/page-head.tsx';
+import { PageHead } from '../../site/head/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { PageHead } from '../../site/head/page-head.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
-import { PageHead } from '../../site/page-head.tsx';
 import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
 import { KeyHelp } from '../../staff/queue/key-help.tsx';
 import { ChooseItem, NothingWaiting } from '../../staff/queue/no-item.tsx';

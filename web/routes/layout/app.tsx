@@ -5,7 +5,7 @@ import { AppScreen } from '../../packaging/app/app-screen.tsx';
 import { appPageTexts } from '../../packaging/app/texts.ts';
 import { useApp } from '../../packaging/app/use-app.ts';
 import { AppLoadFailed, isMissing } from '../../packaging/app-load-failed.tsx';
-import { PageHead } from '../../site/page-head.tsx';
+import { PageHead } from '../../site/head/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 
 /** /layout/app/… — one packed app. It may be deleted elsewhere while it is shown. */

@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/screens.ts';
 import { useText } from '../../texts/use-text.ts';
-import { Missing } from '../not-found.tsx';
+import { Missing } from '../missing/not-found.tsx';
 import { site } from '../texts.ts';
 import { report as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../site/page-head.tsx';
+import { PageHead } from '../../site/head/page-head.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import './list-screen.css';
 

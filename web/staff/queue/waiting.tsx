@@ -1,4 +1,4 @@
-import { PageHead } from '../../site/page-head.tsx';
+import { PageHead } from '../../site/head/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import '../../console/console.css';
+import { PageHead } from '../../site/head/page-head.tsx';
 import { LanguageSwitch } from '../../site/language-switch.tsx';
 import { Logo } from '../../site/logo.tsx';
-import { PageHead } from '../../site/page-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 import './sign-in-frame.css';

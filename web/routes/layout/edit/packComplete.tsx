@@ -7,7 +7,7 @@ import { BuildRunning } from '../../../packaging/builds/build-running.tsx';
 import { BuildDone } from '../../../packaging/builds/done/build-done.tsx';
 import { useBuild } from '../../../packaging/builds/use-build.ts';
 import { packagingTexts } from '../../../packaging/texts.ts';
-import { PageHead } from '../../../site/page-head.tsx';
+import { PageHead } from '../../../site/head/page-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
 
 /** /layout/edit/packComplete/{code} — the progress of a build, then its products. */

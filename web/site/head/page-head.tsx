@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import { bcp47, languages } from '#contract/language.ts';
-import { sharePicturePath, sharePictureSize } from '#contract/share-picture.ts';
-import { useLanguage, useText } from '../texts/use-text.ts';
+import { sharePicturePath, sharePictureSize } from '#contract/pages/share-picture.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { site } from '../texts.ts';
+import { type RootData, useBrand, useSite } from '../use-site.ts';
 import {
   type ArticleTimes,
   addressIn,
@@ -14,8 +16,6 @@ import {
   type Thing,
   webSite,
 } from './structured-data.ts';
-import { site } from './texts.ts';
-import { type RootData, useBrand, useSite } from './use-site.ts';
 
 type PageHeadProps =
   | {
@@ -33,7 +33,7 @@ type PublicPage = {
   trail?: readonly Crumb[];
   /** The times of an article, in epoch seconds. */
   times?: ArticleTimes;
-  /** What else the page tells search engines (structured-data.ts). */
+  /** More things for search engines (structured-data.ts). */
   things?: readonly Thing[];
 };
 

@@ -1,15 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { pathTo } from '#contract/screens.ts';
-import { Icon } from '../components/icon.tsx';
-import { Phone } from '../phone/phone.tsx';
-import { PhoneNotice } from '../phone/phone-notice.tsx';
-import { useSampleApp } from '../phone/sample-app.ts';
-import { SampleBars } from '../phone/sample-shop.tsx';
-import { useText } from '../texts/use-text.ts';
-import { marketingMenu } from './menus.ts';
-import { PageHead } from './page-head.tsx';
-import { site } from './texts.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Phone } from '../../phone/phone.tsx';
+import { PhoneNotice } from '../../phone/phone-notice.tsx';
+import { useSampleApp } from '../../phone/sample-app.ts';
+import { SampleBars } from '../../phone/sample-shop.tsx';
+import { useText } from '../../texts/use-text.ts';
+import { PageHead } from '../head/page-head.tsx';
+import { marketingMenu } from '../menus.ts';
+import { site } from '../texts.ts';
 
 /** The page for unknown addresses and unopened screens: an explanation and links onward. */
 export function NotFound() {

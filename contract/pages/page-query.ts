@@ -1,4 +1,4 @@
-import { addressWords } from './screens.ts';
+import { addressWords } from '../screens.ts';
 
 /**
  * Query parameters that a page reads while the server draws it, beside `lang`. Other parameters are for the browser alone, so that the drawn page can
