@@ -82,10 +82,7 @@ export const failures = {
   ICON: { zh: '请选择或上传应用图标', en: 'Choose or upload an icon.' },
   PACKAGE_NAME: { zh: '包名不正确：{reason}', en: 'The package name cannot be used: {reason}' },
   BUNDLE_ID: { zh: 'Bundle ID 不正确：{reason}', en: 'The bundle ID cannot be used: {reason}' },
-  BLACKLISTED: {
-    zh: '内容涉及禁止类目，无法提交',
-    en: 'This belongs to a prohibited category and cannot be submitted.',
-  },
+  BLACKLISTED: { zh: '{reason}', en: '{reason}' },
   FROZEN: { zh: '第一次打包后不能再修改{fieldName}', en: 'After the first build, {fieldName} cannot be changed.' },
   STATE: {
     zh: '现在不能进行此操作，请刷新页面看看最新状态',
@@ -145,6 +142,7 @@ export const failures = {
     zh: '这是另一个应用的安装包：{found}，当前应用是 {expected}',
     en: 'This installer is of another app, {found}, while this one is {expected}.',
   },
+  APPEAL: { zh: '{reason}', en: '{reason}' },
   DUPLICATE: {
     zh: '这个安装包已经发布过了（版本 {version}）',
     en: 'This very installer has been published already, as version {version}.',
@@ -261,6 +259,8 @@ export const failures = {
     zh: '与第一位同事填写的不一致，请一起核对；改为驳回可以重新开始',
     en: 'This differs from what the first colleague entered. Compare both, or reject the item to start again.',
   },
+  PROHIBITED_VALUE: { zh: '{reason}', en: '{reason}' },
+  LISTED: { zh: '黑名单里已经有了', en: 'It is on the blacklist already.' },
   CLAIMED: { zh: '{username} 正在处理这一项', en: '{username} is working on this item.' },
   REASON: { zh: '请选择或填写原因', en: 'Please choose or write a reason.' },
 } as const satisfies Record<string, Localized>;

@@ -83,6 +83,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   topic: { zh: '消息主题', en: 'the topic' },
   url: { zh: '打开的页面', en: 'the page to open' },
   username: { zh: '用户名', en: 'the user name' },
+  value: { zh: '黑名单内容', en: 'the entry' },
   version: { zh: '版本号', en: 'the version' },
   version_code: { zh: '内部版本号', en: 'the version code' },
   years: { zh: '年数', en: 'the number of years' },

@@ -2,6 +2,7 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from '#server/features/account/tables.ts';
 import type { AuthTables } from '#server/features/auth/tables.ts';
 import type { BillingTables } from '#server/features/billing/tables.ts';
+import type { ComplianceTables } from '#server/features/compliance/tables.ts';
 import type { ContentTables } from '#server/features/content/tables.ts';
 import type { CustomDomainTables } from '#server/features/custom-domain/tables.ts';
 import type { DistributionTables } from '#server/features/distribution/tables.ts';
@@ -17,6 +18,7 @@ import type { ServerTables } from './server-tables.ts';
 export type Tables = AccountTables &
   AuthTables &
   BillingTables &
+  ComplianceTables &
   ContentTables &
   CustomDomainTables &
   DistributionTables &

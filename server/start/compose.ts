@@ -13,6 +13,7 @@ import { createProviderHealth } from '#server/feature/provider-health.ts';
 import { account } from '#server/features/account/index.ts';
 import { auth } from '#server/features/auth/index.ts';
 import { billing } from '#server/features/billing/index.ts';
+import { compliance } from '#server/features/compliance/index.ts';
 import { content } from '#server/features/content/index.ts';
 import { customDomain } from '#server/features/custom-domain/index.ts';
 import { distribution } from '#server/features/distribution/index.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   account,
   auth,
   identity,
+  compliance,
   billing,
   packaging,
   distribution,

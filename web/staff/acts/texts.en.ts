@@ -40,5 +40,8 @@ export const en = {
   'list-queue': 'List a queue',
   'search-members': 'Search members',
   'list-member-events': 'Read a security log',
+  'list-prohibited': 'Read the blacklist',
+  'add-prohibited': 'Add to the blacklist',
+  'remove-prohibited': 'Remove from the blacklist',
   'list-providers': 'List the providers',
 } as const satisfies TranslationOf<typeof zh>;

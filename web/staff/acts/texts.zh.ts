@@ -38,5 +38,8 @@ export const zh = {
   'list-queue': '查看待办',
   'search-members': '搜索会员',
   'list-member-events': '查看安全记录',
+  'list-prohibited': '查看黑名单',
+  'add-prohibited': '加入黑名单',
+  'remove-prohibited': '移出黑名单',
   'list-providers': '查看服务商',
 } as const;

@@ -1,0 +1,193 @@
+/** The categories of spec §5; `other` is for what staff find beside them, such as malware. */
+export const prohibitedCategories = [
+  'lending',
+  'finance',
+  'investment',
+  'crypto',
+  'gambling',
+  'fraud',
+  'other',
+] as const;
+export type ProhibitedCategory = (typeof prohibitedCategories)[number];
+
+export const prohibitedKinds = ['word', 'packageName', 'host', 'certificate', 'hash'] as const;
+export type ProhibitedKind = (typeof prohibitedKinds)[number];
+
+/** An entry of the blacklist. Its value is in the form of `tidyEntry`. */
+export type ProhibitedEntry = { id: number; category: ProhibitedCategory; kind: ProhibitedKind; value: string };
+
+/** Whatever an app shows or is known by. */
+export type ProhibitedSubject = {
+  /** Texts that people read, by their field. */
+  texts: readonly { field: string; text: string }[];
+  packageName?: string | null;
+  /** Links and host names. */
+  links?: readonly string[];
+  /** SHA-256 of certificates on Android, teams on iOS. */
+  certificates?: readonly string[];
+  /** SHA-256 of the installer. */
+  hash?: string | null;
+};
+
+export type ProhibitedHit = { entry: ProhibitedEntry; field: string };
+
+/** The entries that a subject hits, each once. */
+export function findHits(entries: readonly ProhibitedEntry[], subject: ProhibitedSubject): ProhibitedHit[] {
+  const { packageName, links = [], certificates = [], hash } = subject;
+  const hosts = links.flatMap((link) => hostOf(link) ?? []);
+  const read = [...subject.texts, { field: 'package_name', text: packageName ?? '' }].map(({ field, text }) => ({
+    field,
+    ...readingOf(text),
+  }));
+  const fieldOf: Record<ProhibitedKind, (value: string) => string | undefined> = {
+    word: (value) => read.find((reading) => hasWord(reading, value))?.field,
+    packageName: (value) => (isBelow(packageName?.toLowerCase() ?? '', value) ? 'package_name' : undefined),
+    host: (value) => (hosts.some((host) => host === value || host.endsWith(`.${value}`)) ? 'link' : undefined),
+    certificate: (value) => (certificates.some((one) => tidyCertificate(one) === value) ? 'certificate' : undefined),
+    hash: (value) => (hash?.toLowerCase() === value ? 'hash' : undefined),
+  };
+  return entries.flatMap((entry) => {
+    const field = fieldOf[entry.kind](entry.value);
+    return field === undefined ? [] : [{ entry, field }];
+  });
+}
+
+/** The package name itself, or one below it. */
+const isBelow = (name: string, value: string): boolean => name === value || name.startsWith(`${value}.`);
+
+/** The values of entries other than words that could hit a subject, by their kind. */
+export function exactValuesOf({ packageName, links = [], certificates = [], hash }: ProhibitedSubject) {
+  const parts = (packageName ?? '').toLowerCase().split('.').slice(0, MOST_PARTS);
+  return {
+    packageName: parts.map((_, at) => parts.slice(0, at + 1).join('.')).filter(Boolean),
+    host: links.flatMap((link) => domainsAbove(hostOf(link) ?? '')),
+    certificate: certificates.flatMap((one) => tidyCertificate(one) ?? []),
+    hash: hash ? [hash.toLowerCase()] : [],
+  };
+}
+
+const MOST_PARTS = 40;
+
+function domainsAbove(host: string): string[] {
+  const parts = host.split('.').slice(-MOST_PARTS);
+  return parts.map((_, at) => parts.slice(at).join('.')).filter(Boolean);
+}
+
+const LONGEST_WORD = 60;
+const PACKAGE_NAME = /^[a-z0-9][a-z0-9_.-]{2,299}$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** The value of an entry in the form that is kept and compared; null for one that says nothing, or too much. */
+export function tidyEntry(kind: ProhibitedKind, given: string): string | null {
+  const text = given.trim();
+  switch (kind) {
+    case 'word':
+      return tidyWord(text);
+    case 'packageName':
+      return PACKAGE_NAME.test(text.toLowerCase()) ? text.toLowerCase() : null;
+    case 'host': {
+      const host = hostOf(text);
+      return host?.includes('.') ? host : null;
+    }
+    case 'certificate':
+      return tidyCertificate(text);
+    case 'hash':
+      return SHA256.test(text.toLowerCase()) ? text.toLowerCase() : null;
+  }
+}
+
+/** One Chinese character, or two letters, stand in too many innocent names. */
+function tidyWord(text: string): string | null {
+  const { spaced, compact } = readingOf(text);
+  const value = isPlain(compact) ? spaced.trim() : compact;
+  const least = isPlain(compact) ? 3 : 2;
+  return [...compact].length >= least && value.length <= LONGEST_WORD ? value : null;
+}
+
+/** A SHA-256 with or without colons, or the ten characters of an Apple team. */
+function tidyCertificate(text: string): string | null {
+  const digest = text.replaceAll(':', '').toLowerCase();
+  if (SHA256.test(digest)) {
+    return digest;
+  }
+  return /^[A-Z0-9]{10}$/.test(text.toUpperCase()) ? text.toUpperCase() : null;
+}
+
+/** The host of a link or of a bare host name; null without one. */
+function hostOf(link: string): string | null {
+  const text = link.trim();
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  const host = text !== '' && URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';
+  return host === '' ? null : host;
+}
+
+/** A text as it is compared: its words between spaces, and all its letters and digits without them. */
+type Reading = { spaced: string; compact: string };
+
+/** Width, case, accents, signs and invisible characters between letters hide no word. */
+function readingOf(text: string): Reading {
+  const plain = text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return { spaced: ` ${joinLetters(plain.split(' ')).join(' ')} `, compact: plain.replaceAll(' ', '') };
+}
+
+/** `c a s i n o` is one word. */
+function joinLetters(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let letters = '';
+  for (const word of [...words, '']) {
+    if (word.length === 1) {
+      letters += word;
+      continue;
+    }
+    joined.push(...[letters, word].filter(Boolean));
+    letters = '';
+  }
+  return joined;
+}
+
+const isPlain = (word: string): boolean => /^[a-z0-9 ]*$/.test(word);
+
+/** Those who fight it name it too: 反诈, 防赌博, anti-phishing. */
+const againstBefore = [
+  '反',
+  '防',
+  '防范',
+  '防止',
+  '禁',
+  '禁止',
+  '严禁',
+  '戒',
+  '戒除',
+  '拒绝',
+  '抵制',
+  '远离',
+  '打击',
+  '警惕',
+];
+const againstWords = ['anti', 'no', 'stop', 'against', 'avoid', 'prevent'];
+
+/** Latin words stand alone, with or without their inner spaces; others may stand anywhere. */
+function hasWord({ spaced, compact }: Reading, word: string): boolean {
+  if (!isPlain(word)) {
+    return placesOf(compact, word).some((at) => !againstBefore.some((said) => compact.slice(0, at).endsWith(said)));
+  }
+  const whole = word.replaceAll(' ', '');
+  const forms = [...new Set([word, `${word}s`, whole, `${whole}s`])].map((form) => ` ${form} `);
+  const isMeant = (at: number) => !againstWords.some((said) => spaced.slice(0, at).endsWith(` ${said}`));
+  return forms.some((form) => placesOf(spaced, form).some(isMeant));
+}
+
+function placesOf(text: string, part: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
+    places.push(at);
+  }
+  return places;
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '#server/feature/feature.ts';
+import { checkProhibited } from './check-prohibited.ts';
+import { addProhibited, listProhibited, removeProhibited } from './edit-prohibited.ts';
+
+/** The blacklist of prohibited content. The decisions about apps are of `distribution`. */
+export const compliance: Feature = {
+  name: 'compliance',
+  calls: [checkProhibited, listProhibited, addProhibited, removeProhibited],
+};
