@@ -37,6 +37,7 @@ const useCases: Record<string, string[]> = {
     'orders/quote-pack.ts',
     'order-snapshot.ts',
   ],
+  content: ['content-files.ts'],
   distribution: ['forget-domain.ts', 'page/page-routes.ts', 'shorts-of-member.ts', 'team-of-app.ts'],
   packaging: [
     'report/installers-of-build.ts',

@@ -53,7 +53,7 @@ describe('the agreements', () => {
 
 test('categories without articles are listed empty', async () => {
   const { data } = await server.call<Categories>(content.listCategories, {}, { language: 'zh-EN' });
-  expect(data.map(({ key }) => key)).toEqual(['helpUser', 'jsdk', 'xieyi', 'news']);
+  expect(data.map(({ key }) => key)).toEqual(['helpUser', 'jsdk', 'xieyi', 'news', 'courses']);
   expect((await server.call(content.listCategories, { category: 'nothing' })).data).toEqual([]);
 });
 

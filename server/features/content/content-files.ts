@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Localized } from '#contract/language.ts';
 import { parseBusinessTime } from '#rules/calendar.ts';
+import type { ContentTables } from './tables.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
+const inNumbers = new Intl.Collator('en', { numeric: true });
 
 /** The folders of `content/` and the categories they fill, in the order of the menus. */
 export const contentFolders = [
@@ -11,6 +13,7 @@ export const contentFolders = [
   { folder: 'jsdk', key: 'jsdk', name: { zh: 'JS-SDK 文档', en: 'JS-SDK' } },
   { folder: 'agreements', key: 'xieyi', name: { zh: '协议', en: 'Agreements' } },
   { folder: 'news', key: 'news', name: { zh: '新闻', en: 'News' } },
+  { folder: 'courses', key: 'courses', name: { zh: '打包教程', en: 'Tutorials' } },
 ] as const satisfies readonly { folder: string; key: string; name: Localized }[];
 
 export type ContentArticle = {
@@ -20,15 +23,17 @@ export type ContentArticle = {
   body: Localized;
   cover: string;
   sort: number;
+  /** The step of the wizard that a tutorial stands beside. */
+  step: ContentTables['article']['step'];
   publishedAt: Date;
   hash: string;
 };
 
-/** Every `<name>.zh.md` of a folder with its `<name>.en.md`. An article in one language only is our mistake, and throws. */
+/** Every `<name>.zh.md` of a folder with its `<name>.en.md`; 1.10.0 follows 1.9.0. An article in one language only is our mistake, and throws. */
 export async function readContentFolder(folder: string): Promise<ContentArticle[]> {
   const files = await listFolder(new URL(`${folder}/`, CONTENT));
-  const names = files.flatMap((file) => /^([\w-]+)\.zh\.md$/.exec(file)?.[1] ?? []).sort();
-  return Promise.all(names.map((name) => readArticle(folder, name)));
+  const names = files.flatMap((file) => /^([\w.-]+)\.zh\.md$/.exec(file)?.[1] ?? []);
+  return Promise.all(names.sort(inNumbers.compare).map((name) => readArticle(folder, name)));
 }
 
 /** A category without articles yet has no folder. */
@@ -57,6 +62,7 @@ async function readArticle(folder: string, name: string): Promise<ContentArticle
     body: { zh: zh.body, en: en.body },
     cover: zh.head.cover ?? '',
     sort: Number(zh.head.sort ?? 0),
+    step: (zh.head.step ?? null) as ContentArticle['step'],
     publishedAt: new Date(parseBusinessTime(`${zh.head.date} 00:00:00`) * 1000),
     hash: createHash('sha256').update(zhText).update('\0').update(enText).digest('hex'),
   };

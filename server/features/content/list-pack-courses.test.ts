@@ -3,12 +3,15 @@ import { content } from '#contract/calls/content.ts';
 import type { contentSchemas } from '#contract/schemas/content.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { loadContent } from './load-content.ts';
 
 type Courses = OutputOf<typeof contentSchemas.listPackCourses>;
+type Article = OutputOf<typeof contentSchemas.getArticle>;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await loadContent(server.deps);
 });
 afterAll(() => server.close());
 
@@ -30,6 +33,15 @@ test('one step has its own tutorials', async () => {
     '先试 7 天，再决定',
     '更新、升级和续费',
   ]);
+});
+
+test('each tutorial is an article to read on', async () => {
+  const courses = await read({}, 'zh-CN');
+  const articles = await Promise.all(
+    courses.map(({ article_id }) => server.call<Article>(content.getArticle, { article_id })),
+  );
+  expect(articles.map(({ data }) => data.title)).toEqual(courses.map(({ title }) => title));
+  expect(new Set(articles.map(({ data }) => data.category))).toEqual(new Set(['courses']));
 });
 
 test('an unknown step is not found', async () => {

@@ -4,6 +4,7 @@ import { contentSchemas } from '#contract/schemas/content.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { listCourses } from './store.ts';
 
+/** The tutorials, in the order of the wizard's steps. */
 export const listPackCourses = handle(content, contentSchemas, 'listPackCourses', async ({ db, input, language }) => {
   const courses = await listCourses(db, input.step);
   return done(
@@ -12,6 +13,7 @@ export const listPackCourses = handle(content, contentSchemas, 'listPackCourses'
       title: textIn(language, title),
       summary: textIn(language, summary),
       cover,
+      article_id: id,
       step,
       sort,
     })),

@@ -2,10 +2,16 @@ import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { ContentTables } from './tables.ts';
 
-type Step = ContentTables['pack_course']['step'];
+type Step = NonNullable<ContentTables['article']['step']>;
 
 export function listCourses(db: Database, step: Step | undefined) {
-  const courses = db.selectFrom('pack_course').selectAll().orderBy('sort').orderBy('id');
+  const courses = db
+    .selectFrom('article')
+    .select(['id', 'title', 'summary', 'cover', 'step', 'sort'])
+    .where('step', 'is not', null)
+    .$narrowType<{ step: Step }>()
+    .orderBy('sort')
+    .orderBy('id');
   return (step ? courses.where('step', '=', step) : courses).execute();
 }
 
@@ -21,14 +27,14 @@ export function upsertCategory(tx: Transaction, row: Insertable<ContentTables['a
 
 /** Keeps articles edited by staff, and the time of unchanged ones. */
 export async function upsertArticle(tx: Transaction, row: Insertable<ContentTables['article']>): Promise<void> {
-  const { title, summary, body, cover, sort, source_hash, published_at, updated_at } = row;
+  const { title, summary, body, cover, sort, step, source_hash, published_at, updated_at } = row;
   await tx
     .insertInto('article')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['category_id', 'name'])
-        .doUpdateSet({ title, summary, body, cover, sort, source_hash, published_at, updated_at })
+        .doUpdateSet({ title, summary, body, cover, sort, step, source_hash, published_at, updated_at })
         .where('article.edited', '=', false)
         .where('article.source_hash', '<>', source_hash),
     )

@@ -18,15 +18,9 @@ export type ContentTables = {
     source_hash: string;
     /** Edited by staff: the files of content/ no longer update it. */
     edited: Generated<boolean>;
+    /** The step of the wizard that a tutorial stands beside; null for other articles. */
+    step: 'base' | 'module' | 'pay' | 'done' | null;
     published_at: Date;
     updated_at: Date;
-  };
-  pack_course: {
-    id: Identity;
-    step: 'base' | 'module' | 'pay' | 'done';
-    title: Json<Localized>;
-    summary: Json<Localized>;
-    cover: string;
-    sort: number;
   };
 };

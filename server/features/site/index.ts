@@ -5,11 +5,13 @@ import { listBanners } from './list-banners.ts';
 import { listIcons } from './list-icons.ts';
 import { listSystemInfo } from './list-system-info.ts';
 import { listUpdateLogs } from './list-update-logs.ts';
+import { loadUpdates } from './load-updates.ts';
 import { registerPreviewCode } from './preview-code.ts';
 
 export const site: Feature = {
   name: 'site',
   calls: [listSystemInfo, listBanners, listUpdateLogs, checkLink, listIcons],
   jobs,
+  load: loadUpdates,
   routes: registerPreviewCode,
 };

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#contract/calls/site.ts';
+import { readContentFolder } from '#server/features/content/content-files.ts';
 import { endOfBuild, startTrial } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { loadUpdates } from './load-updates.ts';
 
 type Item = { name: string; value: unknown };
 type Banner = { web: string; status: string; url: string; title: string; image: string };
-type Updates = { list: { version: string; create_time: number; content: string }[]; total: number; has_more: number };
+type Updates = {
+  list: { id: number; version: string; create_time: number; content: string }[];
+  total: number;
+  has_more: number;
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,6 +100,8 @@ describe('the home banner', () => {
 });
 
 describe('the update log', () => {
+  const load = () => loadUpdates(server.deps);
+
   const updates = async (input: object = {}, language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
     (await server.call<Updates>(site.listUpdateLogs, { ...input }, { language })).data;
 
@@ -104,6 +112,30 @@ describe('the update log', () => {
     expect(list[0]!.content).toContain('<li>');
     expect(list[0]!.content).not.toMatch(/构建|安卓|一秒/);
     expect((await updates({}, 'zh-EN')).list[0]!.content).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test('is loaded from content/, the newest version first, and keeps what staff have edited', async () => {
+    await load();
+    const { list } = await updates({ limit: 50 });
+    const versions = (await readContentFolder('updates')).map(({ name }) => name);
+    expect(versions.length).toBeGreaterThan(10);
+    expect(list.map(({ version }) => version)).toEqual(versions.toReversed());
+    expect(list.at(-1)!.content).toContain('<strong>启动宝第一个版本</strong>');
+    const content = JSON.stringify({ zh: '<p>改过</p>', en: '<p>Changed</p>' });
+    const change = (version: string, values: { edited?: boolean; source_hash: string }) =>
+      server.db
+        .updateTable('update_log')
+        .set({ content, ...values })
+        .where('version', '=', version)
+        .execute();
+    await change('1.1.0', { edited: true, source_hash: 'older' });
+    await change('1.2.0', { source_hash: 'older' });
+    await load();
+    const [second, third] = ['1.1.0', '1.2.0'].map((version) => list.find((entry) => entry.version === version)!);
+    const again = (await updates({ limit: 50 })).list;
+    expect(again.find(({ id }) => id === second!.id)!.content).toBe('<p>改过</p>');
+    expect(again.find(({ id }) => id === third!.id)).toEqual(third);
+    await server.db.deleteFrom('update_log').where('version', '<>', '1.0.0').execute();
   });
 
   test('shows the newest first, page by page, without scripts', async () => {

@@ -29,6 +29,28 @@ export async function listUpdates(db: Database, page: { offset: number; limit: n
   return { rows, total };
 }
 
+/** Keeps entries edited by staff. */
+export async function upsertUpdate(tx: Transaction, row: Insertable<SiteTables['update_log']>): Promise<void> {
+  const { content, source_hash, created_at } = row;
+  await tx
+    .insertInto('update_log')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('version')
+        .doUpdateSet({ content, source_hash, created_at })
+        .where('update_log.edited', '=', false)
+        .where('update_log.source_hash', '<>', row.source_hash ?? ''),
+    )
+    .execute();
+}
+
+/** Deletes entries whose files are gone, except those of staff. */
+export async function deleteLostUpdates(tx: Transaction, versions: readonly string[]): Promise<void> {
+  const lost = tx.deleteFrom('update_log').where('edited', '=', false).where('source_hash', '<>', '');
+  await (versions.length > 0 ? lost.where('version', 'not in', versions) : lost).execute();
+}
+
 /** A site may answer differently in another language. */
 export type CheckedLink = { link: string; language: Language };
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Language, Localized } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { LinkReport } from './link-report.ts';
@@ -14,6 +15,15 @@ export type SiteTables = {
     image: Json<Localized>;
     sort: number;
   };
-  update_log: { id: Identity; version: string; content: Json<Localized>; created_at: Fixed<Date> };
+  update_log: {
+    id: Identity;
+    version: Fixed<string>;
+    content: Json<Localized>;
+    /** SHA-256 of its two files of content/; empty for an entry of staff. */
+    source_hash: Generated<string>;
+    /** Written or edited by staff: the files no longer update it. */
+    edited: Generated<boolean>;
+    created_at: Date;
+  };
   link_check: { link: string; language: Language; report: Json<LinkReport>; icon: string | null; checked_at: Date };
 };
