@@ -4,6 +4,8 @@ import { pathTo } from '#contract/screens.ts';
 const PARAMETER = 'domain';
 export const NEW_DOMAIN = 'new';
 
-export const askedDomain = (query: URLSearchParams): string | null => query.get(PARAMETER);
+/** An empty one asks for a new domain. */
+export const askedDomain = (query: URLSearchParams): string | null =>
+  query.get(PARAMETER) === '' ? NEW_DOMAIN : query.get(PARAMETER);
 
 export const domainAddress = (domain: string): string => pathTo('uBase', {}, { [PARAMETER]: domain });

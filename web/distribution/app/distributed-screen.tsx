@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import QrCode from 'lucide-react/icons/qr-code';
 import Upload from 'lucide-react/icons/upload';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -18,7 +18,7 @@ import { MergeTab } from './merge/merge-tab.tsx';
 import { TabNav, tabIn } from './tab-nav.tsx';
 import { DataTab } from './test-data/data-tab.tsx';
 import { distributedAppTexts } from './texts.ts';
-import type { DistributedApp } from './use-distributed-app.ts';
+import { type DistributedApp, useMerge } from './use-distributed-app.ts';
 import { VersionsTab } from './versions/versions-tab.tsx';
 import './distributed-screen.css';
 
@@ -49,17 +49,30 @@ export function DistributedScreen({ app }: { app: DistributedApp }) {
           {app.state === 'refused' && <span className="tag is-bad">{text('refused')}</span>}
         </>
       }
-      lead={
-        <span className="num">
-          {platformNames[app.platform]} {app.version && `${app.version} (${app.version_code})`} ·{' '}
-          <span className="mono">{app.package_name}</span>
-        </span>
-      }
+      lead={<Lead app={app} />}
       actions={<Acts app={app} />}
     >
       <TabNav appId={app.app_id} here={tab} />
       <Tab key={tab} app={app} />
     </Page>
+  );
+}
+
+/** Both sides of a merged app, each with its version. */
+function Lead({ app }: { app: DistributedApp }) {
+  const { data } = useMerge(app.app_id, app.merged === 1);
+  const sides = [app, ...(data?.peer ? [data.peer] : [])];
+  return (
+    <span className="num">
+      {sides.map(({ app_id, platform, version }, place) => (
+        <Fragment key={app_id}>
+          {place > 0 && ' · '}
+          {platformNames[platform]} {version}
+          {app_id === app.app_id && app.version && ` (${app.version_code})`}
+        </Fragment>
+      ))}{' '}
+      · <span className="mono">{app.package_name}</span>
+    </span>
   );
 }
 

@@ -21,8 +21,9 @@ export const useLinkRules = (appId: number) =>
     queryFn: () => loaded(distributionApi.getLinkRules({ app_id: appId })),
   });
 
-export const useMerge = (appId: number) =>
+export const useMerge = (appId: number, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['distributed', appId, 'merge'],
     queryFn: () => loaded(distributionApi.getMerge({ app_id: appId })),
   });
