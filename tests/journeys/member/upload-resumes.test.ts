@@ -9,6 +9,7 @@ import { newFolder } from '../../fixtures/new-folder.ts';
 import { desktop, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
+import { networkOf } from '../hands/network.ts';
 
 const site = journeySite();
 const folder = newFolder();
@@ -26,7 +27,7 @@ beforeAll(async () => {
   script = await bundle();
 }, 60_000);
 
-/** The program of `web/upload/`, which no screen has yet. */
+/** The program of `web/upload/`, whose states a screen shows only in passing. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -70,14 +71,6 @@ const states = (page: Page) => page.evaluate(() => (globalThis as unknown as Ben
 const last = async (page: Page) => (await states(page)).at(-1)!;
 const act = (page: Page, what: 'pause' | 'resume' | 'cancel') =>
   page.evaluate((name) => (globalThis as unknown as Bench).uploading[name](), what);
-
-/** The network of a page: half a megabyte in a second, none, or as fast as it is. */
-async function networkOf(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const set = (offline: boolean, uploadThroughput: number) =>
-    session.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
-  return { slow: () => set(false, 500_000), away: () => set(true, 500_000), fast: () => set(false, -1) };
-}
 
 test('an upload shows its speed, waits, is paused, survives a reload and a lost network, and arrives unchanged', async () => {
   const { page, errors } = await openPage('13900139091');

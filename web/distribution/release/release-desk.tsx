@@ -10,6 +10,7 @@ import { LoadFailed } from '../../site/load-failed.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { mayPublish } from './declaration.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { FilePanel } from './file-panel.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import type { Published, ReleaseTarget } from './release-values.ts';
 import type { CurrentUpload } from './sending/current-upload.ts';
@@ -81,6 +82,8 @@ export function ReleaseDesk({ uploadKey, current, app, onPublished, onLeave, onA
       />
       {facts ? (
         <FactsPanel facts={facts} before={app ?? facts.same_app} points={account?.points} />
+      ) : uploadKey === null && current && file ? (
+        <FilePanel facts={file} icon={fileIcon} size={current.file.size} />
       ) : (
         <Skeleton lines={[60, 100, 100, 80]} />
       )}

@@ -58,6 +58,7 @@ export const en = {
   deleteUploadOf: 'Delete {name}',
   deskTitle: 'Your words, and the installer’s own facts',
   factsTitle: 'Facts of the installer',
+  restAfterUpload: 'Once it has arrived, the server reads it again and checks signer and permissions.',
   publishAs: 'Publish as',
   asVersion: 'New version',
   asVersionNote: 'of {name}; the link stays',

@@ -53,6 +53,7 @@ export const zh = {
   deleteUploadOf: '删除 {name}',
   deskTitle: '您写的，和从安装包里读出来的',
   factsTitle: '安装包里的信息',
+  restAfterUpload: '上传完成后，服务器会再读一遍，并核对签名和权限。',
   publishAs: '发布为',
   asVersion: '新版本',
   asVersionNote: '{name}，链接不变',
