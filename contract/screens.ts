@@ -25,10 +25,10 @@ export const screens = {
   member: marketing('/member'),
   priceDetail: marketing('/priceDetail'),
   modulelist: marketing('/modulelist'),
-  news: marketing('/news'),
+  news: marketing('/news', true),
   extension: marketing('/extension'),
-  xieyi: file('/xieyi'),
-  textdetail: file('/textdetail/:articleid'),
+  xieyi: file('/xieyi', true),
+  textdetail: file('/textdetail/:articleid', true),
   apppack: marketing('/apppack', true),
   help: file('/help'),
   cpcc: file('/cpcc'),
@@ -37,7 +37,7 @@ export const screens = {
   appbeta: file('/appbeta'),
 
   jsdkFtopnav: file('/jsdk/ftopnav'),
-  jsdkFbotnav: file('/jsdk/fbotnav'),
+  jsdkFbotnav: file('/jsdk/fbotnav', true),
   jsdkFadverbScreen: file('/jsdk/fadverbScreen'),
   jsdkFsidebar: file('/jsdk/fsidebar'),
   jsdkFipAddress: file('/jsdk/fipAddress'),
@@ -49,7 +49,7 @@ export const screens = {
   helpUseQdb: file('/helpUser/useQdb'),
   helpFzApp: file('/helpUser/fzApp'),
   helpIntro: file('/helpUser/intro'),
-  helpBotNav: file('/helpUser/botNav'),
+  helpBotNav: file('/helpUser/botNav', true),
   helpTopNav: file('/helpUser/topNav'),
   helpSuspend: file('/helpUser/suspend'),
   helpSidebar: file('/helpUser/sidebar'),
@@ -125,14 +125,17 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
   : Path extends `${string}:${infer Name}`
     ? { [K in Own<Name>]: string | number }
     : Record<never, never>;
-type Own<Name extends string> = Name extends 'appid' ? 'appId' : Name;
+type Own<Name extends string> = Name extends 'appid' ? 'appId' : Name extends 'articleid' ? 'articleId' : Name;
 type Params<N extends ScreenName> = ParamsOf<(typeof screens)[N]['path']>;
 type Rest<N extends ScreenName> =
   Record<never, never> extends Params<N> ? [params?: Params<N>, query?: Query] : [params: Params<N>, query?: Query];
 type Query = Record<string, string | number>;
 
 /** Our names and their spelling in addresses. */
-export const addressWords: Readonly<Record<'appId', string>> = { appId: 'appid' };
+export const addressWords: Readonly<Record<'appId' | 'articleId', string>> = { appId: 'appid', articleId: 'articleid' };
+const ourWords: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(addressWords).map(([ours, word]) => [word, ours]),
+);
 
 /** The app that an address is about. */
 export const appIdIn = (query: URLSearchParams): number | null => Number(query.get(addressWords.appId)) || null;
@@ -141,11 +144,17 @@ export const appIdIn = (query: URLSearchParams): number | null => Number(query.g
 export const appIdOfPage = (params: Readonly<Record<string, string | undefined>>): number =>
   Number(params[addressWords.appId]);
 
+/** The article of a page by the parameters of its address; null for an address that names none. */
+export function articleIdOfPage(params: Readonly<Record<string, string | undefined>>): number | null {
+  const id = params[addressWords.articleId] ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+}
+
 /** The address of a screen: `pathTo('packComplete', { code })`. */
 export function pathTo<N extends ScreenName>(name: N, ...[params, query]: Rest<N>): string {
   const values = (params ?? {}) as Record<string, string | number>;
   const path = screens[name].path.replace(/:(\w+)/g, (_, word: string) =>
-    encodeURIComponent(String(values[word === addressWords.appId ? 'appId' : word])),
+    encodeURIComponent(String(values[ourWords[word] ?? word])),
   );
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([key, value]) => [addressWords[key as 'appId'] ?? key, String(value)]),

@@ -1,9 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type Screen, screens } from '#contract/screens.ts';
-import { routeFileOf } from './route-file.ts';
+import { routeFileOf, routePathOf } from './route-file.ts';
 
 const open = Object.values<Screen>(screens).filter((screen) => screen.open);
-const framed = (header: Screen['header']) => open.filter((screen) => screen.header === header).map(screenRoute);
+const framed = (header: Screen['header']) =>
+  [...new Set(open.filter((screen) => screen.header === header).map(({ path }) => routePathOf(path)))].map(screenRoute);
 
 /** Staff only, outside the screens of the specification; /backoffice redirects to the first queue. */
 const backoffice = [
@@ -28,7 +29,7 @@ export default [
   route('fragments/check', 'routes/fragments/check.tsx'),
 ] satisfies RouteConfig;
 
-function screenRoute({ path }: Screen): RouteConfigEntry {
+function screenRoute(path: string): RouteConfigEntry {
   const file = routeFileOf(path);
   return path === '/' ? index(file) : route(path.slice(1), file);
 }

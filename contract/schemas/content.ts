@@ -5,6 +5,23 @@ import { id, unixSeconds } from './fields.ts';
 
 const step = z.enum(['base', 'module', 'pay', 'done']);
 const neighbor = z.object({ article_id: id, title: z.string(), name: z.string() });
+/**
+ * The parts of an article's page. `info` is the word after a fence: a language of code, or what the site draws itself (`fields botnav`), whose
+ * `text` is its body.
+ */
+const block = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('heading'),
+    level: z.literal([2, 3]),
+    id: z.string(),
+    html: z.string(),
+    text: z.string(),
+  }),
+  z.object({ kind: z.literal('text'), html: z.string() }),
+  z.object({ kind: z.literal('table'), html: z.string() }),
+  z.object({ kind: z.literal('note'), html: z.string() }),
+  z.object({ kind: z.literal('code'), info: z.string(), text: z.string() }),
+]);
 /** `en`, `zh`, `zh-EN` or `zh-CN`; the header decides when missing. */
 const language = z.string().max(8).optional();
 
@@ -36,6 +53,7 @@ export const contentSchemas = {
       cover: z.string(),
       /** Cleaned HTML. */
       content: z.string(),
+      blocks: z.array(block),
       create_time: unixSeconds,
       update_time: unixSeconds,
       prev: neighbor.optional(),

@@ -28,6 +28,12 @@ export function cleanHtml(html: string): string {
     allowedAttributes: { a: ['href', 'target', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: isOurs(attribs.href) ? attribs : stranger(attribs) }),
+    },
   });
 }
+
+/** A link within the site, which search engines may follow. */
+const isOurs = (href = ''): boolean => /^[/#](?![/\\])/.test(href);
+const stranger = (attribs: Record<string, string>) => ({ ...attribs, rel: 'noopener nofollow' });

@@ -16,11 +16,9 @@ test('SQL is written by us: only migrations are run as text', () => {
 });
 
 /** The HTML there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours; in the head of a page it is data with escaped brackets. */
-test('HTML is inserted in seven places, and no window listens to another, only a page to its worker', () => {
+test('HTML is inserted in five places, and no window listens to another, only a page to its worker', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
-    'web/auth/agreement-dialog.tsx',
-    'web/console/update-log.tsx',
-    'web/messages/message-detail.tsx',
+    'web/components/page/clean-html.tsx',
     'web/packaging/draft/fields/icon-choices.tsx',
     'web/script/check-link.ts',
     'web/session/first-paint.tsx',

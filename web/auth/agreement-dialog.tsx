@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { contentSchemas } from '#contract/schemas/content.ts';
 import type { Result } from '../call/result.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { CleanHtml } from '../components/page/clean-html.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useText } from '../texts/use-text.ts';
 import { contentApi } from './api.ts';
@@ -35,10 +36,7 @@ export function AgreementDialog({ name, onClose }: { name: AgreementName | null;
       <section className="agreement-dialog__text" aria-label={text('agreementText')} tabIndex={0}>
         {!answer && <Skeleton lines={[40, 100, 90, 100, 60]} />}
         {answer && !answer.ok && <p role="alert">{answer.msg}</p>}
-        {answer?.ok && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: an article of ours, cleaned by the server on save and on read (quality.md)
-          <div data-part="agreement" dangerouslySetInnerHTML={{ __html: answer.data.content }} />
-        )}
+        {answer?.ok && <CleanHtml data-part="agreement" html={answer.data.content} />}
       </section>
     </Dialog>
   );

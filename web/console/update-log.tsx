@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { loaded } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
+import { CleanHtml } from '../components/page/clean-html.tsx';
 import { useDismiss } from '../components/use-dismiss.ts';
 import { siteApi } from '../site/api.ts';
 import { formatDay } from '../texts/format.ts';
@@ -54,8 +55,7 @@ function UpdateLogList() {
               {entry.version}
               <span className="num">{formatDay(entry.create_time)}</span>
             </b>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own staff, sanitized by the server on save and on read (quality.md) */}
-            <div dangerouslySetInnerHTML={{ __html: entry.content }} />
+            <CleanHtml html={entry.content} />
           </li>
         ))}
       </ul>

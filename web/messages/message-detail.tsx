@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { MessageRow } from '#contract/calls/messages.ts';
 import { isBroadcast } from '#rules/messages/unread.ts';
 import { Icon } from '../components/icon.tsx';
+import { CleanHtml } from '../components/page/clean-html.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
@@ -40,10 +41,7 @@ export function MessageDetail({ message, action, buildOf, onFollow }: Props) {
       </header>
       {error && !data && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton lines={[90, 80, 40]} />}
-      {data && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own texts or written by staff, cleaned by the server on read (quality.md)
-        <div className="message-detail__content" dangerouslySetInnerHTML={{ __html: data.content }} />
-      )}
+      {data && <CleanHtml className="message-detail__content" html={data.content} />}
       {data?.link &&
         built &&
         buildOf?.({

@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/schemas.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { contentFolders, parseArticle, readContentFolder } from './content-files.ts';
 import { loadContent } from './load-content.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from './read-blocks.ts';
 import { upsertArticle, upsertCategory } from './store.ts';
 
 type Categories = OutputOf<typeof contentSchemas.listCategories>;

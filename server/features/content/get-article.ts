@@ -22,7 +22,7 @@ export const getArticle = handle(content, contentSchemas, 'getArticle', async ({
     title: textIn(language, article.title),
     summary: textIn(language, article.summary),
     cover: article.cover,
-    content: renderArticle(article, language),
+    ...renderArticle(article, language),
     create_time: secondsOf(article.published_at),
     update_time: secondsOf(article.updated_at),
     ...(await neighborsOf(db, article, language)),

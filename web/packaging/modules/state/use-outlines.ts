@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { ModuleSettings } from '#modules/app-module.ts';
 import { picturesIn, systemIconOf } from '#modules/pictures-in.ts';
 import { loaded } from '../../../call/query.tsx';
+import { outlineOf } from '../../../phone/bars/outline-of.ts';
 import { siteApi } from '../../../site/api.ts';
-import { outlineOf } from './outline-of.ts';
 
 export type Outlines = Readonly<Record<number, string>>;
 const none: Outlines = {};

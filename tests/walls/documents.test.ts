@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Screen, screens } from '#contract/screens.ts';
+import { findModule } from '#modules/registry.ts';
+import { contentFolders, parseArticle } from '#server/features/content/content-files.ts';
+import { type Block, readBlocks } from '#server/features/content/read-blocks.ts';
+import { functionsOf } from '#web/site/article/functions-of.ts';
+import { parsePhoneSettings } from '#web/site/article/phone-settings.ts';
+import { allPages, modulesOfDocument } from '#web/site/documents/document-groups.ts';
+import { coverShapes } from '#web/site/news/covers.ts';
+
+const files = globSync('content/**/*.md').map((path) => {
+  const file = path.replaceAll('\\', '/');
+  const { head, body } = parseArticle(readFileSync(path, 'utf8'));
+  return { file, head, blocks: readBlocks(body), text: body };
+});
+const open = Object.values<Screen>(screens).filter((screen) => screen.open);
+const isOpen = (path: string) =>
+  open.some((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
+
+type Code = Extract<Block, { kind: 'code' }>;
+const codeIn = (blocks: readonly Block[], kind: string) =>
+  blocks.flatMap((block) => (block.kind === 'code' && block.info.split(' ')[0] === kind ? [block as Code] : []));
+const strays = (find: (each: (typeof files)[number]) => string[]) =>
+  files.flatMap((each) => find(each).map((fault) => `${each.file}: ${fault}`));
+
+describe('the documents of content/', () => {
+  test.each(['helpUser', 'jsdk'] as const)(
+    'of %s are those of the specification, each behind its open screen',
+    (kind) => {
+      const { folder } = contentFolders.find(({ key }) => key === kind)!;
+      const written = new Set(globSync(`content/${folder}/*.md`).map((file) => basename(file).split('.')[0]!));
+      const inSpecification = Object.values<Screen>(screens).flatMap(({ path }) =>
+        path.startsWith(`/${kind}/`) ? [path.slice(kind.length + 2)] : [],
+      );
+      expect(allPages(kind).toSorted()).toEqual(inSpecification.toSorted());
+      expect(allPages(kind).filter((page) => isOpen(`/${kind}/${page}`))).toEqual(
+        allPages(kind).filter((page) => written.has(page)),
+      );
+      expect([...written].filter((page) => !allPages(kind).includes(page))).toEqual([]);
+    },
+  );
+
+  test('every document of the SDK is about one module', () => {
+    expect(allPages('jsdk').filter((page) => modulesOfDocument('jsdk', page).length !== 1)).toEqual([]);
+  });
+
+  test('have a title, a summary and the date of their last change, and one kind of cover', () => {
+    expect(
+      strays(({ head }) => [
+        ...(head.title && head.summary ? [] : ['title and summary']),
+        ...(/^\d{4}-\d{2}-\d{2}$/.test(head.date ?? '') ? [] : ['date']),
+        ...(!head.cover || coverShapes.some((shape) => head.cover!.startsWith(shape)) ? [] : [`cover ${head.cover}`]),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('name modules and functions that there are', () => {
+    expect(
+      strays(({ blocks }) => [
+        ...codeIn(blocks, 'fields')
+          .filter(({ info }) => !findModule(info.split(' ')[1]!))
+          .map(({ info }) => info),
+        ...codeIn(blocks, 'functions')
+          .filter(({ info }) => functionsOf(info.split(' ')[1]!).length === 0)
+          .map(({ info }) => info),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('draw phones whose settings a member could save', () => {
+    expect(
+      strays(({ blocks }) =>
+        codeIn(blocks, 'phone').flatMap(({ info, text }) => {
+          const [, name = '', ...looks] = info.split(' ');
+          const parsed = parsePhoneSettings(name, text);
+          const isIosWithout = looks.includes('ios') && findModule(name)?.ios === null;
+          return [
+            ...(findModule(name) ? [] : [`no module ${name}`]),
+            ...(parsed.ok ? [] : [`${name}.${parsed.field}: ${parsed.reason}`]),
+            ...(isIosWithout ? [`${name} is not on iOS yet`] : []),
+          ];
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('lead only to open pages of ours', () => {
+    const linksIn = (text: string) => [...text.matchAll(/\]\((\/[^)\s#?]*)/g)].map(([, path]) => path!);
+    expect(strays(({ text }) => linksIn(text).filter((path) => !isOpen(path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { content } from '#contract/calls/content.ts';
+import type { contentSchemas } from '#contract/schemas/content.ts';
+import { client } from '../../call/client.ts';
+import { inProcess } from '../../call/in-process.ts';
+import type { PageContext } from '../../call/page-context.ts';
+
+export type Article = z.output<typeof contentSchemas.getArticle.output>;
+export type Block = Article['blocks'][number];
+export type CodeBlockData = Extract<Block, { kind: 'code' }>;
+export type HeadingBlock = Extract<Block, { kind: 'heading' }>;
+
+/** The calls of articles while a page is drawn. */
+export const contentOf = ({ callApi }: PageContext) => client<typeof contentSchemas>(content, inProcess(callApi));
+
+/** The chapters of an article, for its outline. */
+export const chaptersOf = (blocks: readonly Block[]): HeadingBlock[] =>
+  blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level === 2);

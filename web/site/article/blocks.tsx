@@ -1,0 +1,53 @@
+import Info from 'lucide-react/icons/info';
+import { Icon } from '../../components/icon.tsx';
+import { CleanHtml } from '../../components/page/clean-html.tsx';
+import type { Block, CodeBlockData } from './article.ts';
+import { CodeBlock } from './code-block.tsx';
+import { FieldsTable } from './fields-table.tsx';
+import { FunctionList } from './function-list.tsx';
+import { PhoneFigure } from './phone-figure.tsx';
+import { ScreenFigure } from './screen-figure.tsx';
+import './blocks.css';
+
+/** The parts of an article, those drawn from the code included (`fields botnav`). */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an article never change their order
+  return blocks.map((block, at) => <BlockPart key={at} block={block} />);
+}
+
+function BlockPart({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <CleanHtml as={block.level === 2 ? 'h2' : 'h3'} id={block.id} html={block.html} />;
+    case 'note':
+      return (
+        <aside className="blocks__note">
+          <Icon of={Info} />
+          <CleanHtml html={block.html} />
+        </aside>
+      );
+    case 'table':
+      // Scrollable regions must be reachable by keyboard (WCAG 2.1.1).
+      return <CleanHtml className="blocks__table" tabIndex={0} html={block.html} />;
+    case 'code':
+      return <Drawn block={block} />;
+    default:
+      return <CleanHtml className="blocks__text" html={block.html} />;
+  }
+}
+
+function Drawn({ block }: { block: CodeBlockData }) {
+  const [kind, name = '', ...looks] = block.info.split(' ');
+  switch (kind) {
+    case 'fields':
+      return <FieldsTable module={name} />;
+    case 'functions':
+      return <FunctionList module={name} />;
+    case 'phone':
+      return <PhoneFigure module={name} looks={looks} settings={block.text} />;
+    case 'screen':
+      return <ScreenFigure name={name} caption={block.text} />;
+    default:
+      return <CodeBlock language={kind ?? ''} code={block.text} runs={name === 'run'} />;
+  }
+}

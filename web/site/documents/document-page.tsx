@@ -1,0 +1,93 @@
+import { textIn } from '#contract/language.ts';
+import { pathTo, screens } from '#contract/screens.ts';
+import { findModule } from '#modules/registry.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { formatDay } from '../../texts/format.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { type Block, chaptersOf } from '../article/article.ts';
+import { Blocks } from '../article/blocks.tsx';
+import { Neighbors } from '../article/neighbors.tsx';
+import { OutlinesContext } from '../article/phone-figure.tsx';
+import { isPhone } from '../article/phone-settings.ts';
+import { PageHead } from '../page-head.tsx';
+import { type DocumentKind, modulesOfDocument, openGroups, openPages, pathOf } from './document-groups.ts';
+import { DocumentPhone } from './document-phone.tsx';
+import { DocumentTree } from './document-tree.tsx';
+import type { LoadedDocument } from './load-document.ts';
+import { Outline } from './outline.tsx';
+import { documentTexts } from './texts.ts';
+import './documents.css';
+
+/** A document of /helpUser or /jsdk: its tree, the text, the outline, and the phone on which its examples act. */
+export function DocumentPage({ kind, article, titles, outlines }: LoadedDocument & { kind: DocumentKind }) {
+  const text = useText(documentTexts);
+  const [phone, blocks] = withoutFirstPhone(article.blocks);
+  return (
+    <OutlinesContext value={outlines}>
+      <main className="wrap documents" id="content" data-part="document">
+        <PageHead title={`${article.title} · ${text(kind)}`} description={article.summary} />
+        <DocumentTree kind={kind} here={article.name} titles={titles} />
+        <article className="documents__article">
+          <DocumentHead kind={kind} article={article} />
+          <div className="documents__text">
+            <Blocks blocks={blocks} />
+            <p className="documents__date num">{text('edited', { day: formatDay(article.create_time) })}</p>
+            <Neighbors {...neighborsOf(kind, article.name, titles)} />
+          </div>
+        </article>
+        <aside className="documents__aside">
+          <Outline chapters={chaptersOf(blocks)} />
+          {phone && <DocumentPhone block={phone} />}
+        </aside>
+      </main>
+    </OutlinesContext>
+  );
+}
+
+function DocumentHead({ kind, article }: Pick<LoadedDocument, 'article'> & { kind: DocumentKind }) {
+  const text = useText(documentTexts);
+  const group = openGroups(kind).find(({ pages }) => pages.includes(article.name));
+  return (
+    <header className="documents__head">
+      <nav className="documents__crumbs" aria-label={text('place')}>
+        <a href={kind === 'helpUser' && screens.help.open ? pathTo('help') : pathOf(kind, openPages(kind)[0]!)}>
+          {text(kind)}
+        </a>
+        {group && <span>{text(group.title)}</span>}
+      </nav>
+      <h1>{article.title}</h1>
+      <p className="lead">{article.summary}</p>
+      <ModuleFacts kind={kind} name={article.name} />
+    </header>
+  );
+}
+
+/** The plan with which the module of the document begins, and its platforms. */
+function ModuleFacts({ kind, name }: { kind: DocumentKind; name: string }) {
+  const text = useText(documentTexts);
+  const language = useLanguage();
+  const modules = modulesOfDocument(kind, name);
+  const module = modules.length === 1 ? findModule(modules[0]!) : undefined;
+  return (
+    module && (
+      <p className="documents__facts">
+        <span className="tag is-brand">{text('fromPlan', { plan: textIn(language, planTitles[module.plan]) })}</span>
+        <span className="tag">Android</span>
+        <span className="tag">{module.ios === null ? text('iosToFollow') : 'iOS'}</span>
+      </p>
+    )
+  );
+}
+
+/** The first phone stands beside the text, where the examples act on it. */
+function withoutFirstPhone(blocks: readonly Block[]) {
+  const first = blocks.find(isPhone) ?? null;
+  return [first, blocks.filter((block) => block !== first)] as const;
+}
+
+function neighborsOf(kind: DocumentKind, name: string, titles: LoadedDocument['titles']) {
+  const pages = openPages(kind);
+  const at = pages.indexOf(name);
+  const linkTo = (page: string | undefined) => page && { to: pathOf(kind, page), title: titles[page] ?? page };
+  return { previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1]) };
+}
