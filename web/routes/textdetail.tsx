@@ -3,8 +3,8 @@ import { articleIdOfPage } from '#contract/screens.ts';
 import { pageContext } from '../call/page-context.ts';
 import { addressOf } from '../site/article/address-of.ts';
 import { contentOf } from '../site/article/article.ts';
+import { NotFound } from '../site/missing/not-found.tsx';
 import { ArticlePage } from '../site/news/article-page.tsx';
-import { NotFound } from '../site/not-found.tsx';
 import { Unexpected } from '../site/unexpected.tsx';
 import type { Route } from './+types/textdetail';
 

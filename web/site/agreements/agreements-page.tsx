@@ -2,7 +2,7 @@ import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { type Article, type Block, chaptersOf } from '../article/article.ts';
 import { Blocks } from '../article/blocks.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../head/page-head.tsx';
 import { agreementTexts } from './texts.ts';
 import './agreements-page.css';
 

@@ -9,7 +9,7 @@ import { Blocks } from '../article/blocks.tsx';
 import { Neighbors } from '../article/neighbors.tsx';
 import { OutlinesContext } from '../article/phone-figure.tsx';
 import { isPhone } from '../article/phone-settings.ts';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../head/page-head.tsx';
 import { type DocumentKind, modulesOfDocument, openGroups, openPages, pathOf } from './document-groups.ts';
 import { DocumentPhone } from './document-phone.tsx';
 import { DocumentTree } from './document-tree.tsx';
@@ -25,7 +25,12 @@ export function DocumentPage({ kind, article, titles, outlines }: LoadedDocument
   return (
     <OutlinesContext value={outlines}>
       <main className="wrap documents" id="content" data-part="document">
-        <PageHead title={`${article.title} · ${text(kind)}`} description={article.summary} />
+        <PageHead
+          title={`${article.title} · ${text(kind)}`}
+          description={article.summary}
+          trail={[{ name: text(kind), path: topOf(kind) }]}
+          times={{ publishedAt: article.create_time, updatedAt: article.create_time }}
+        />
         <DocumentTree kind={kind} here={article.name} titles={titles} />
         <article className="documents__article">
           <DocumentHead kind={kind} article={article} />
@@ -44,15 +49,17 @@ export function DocumentPage({ kind, article, titles, outlines }: LoadedDocument
   );
 }
 
+/** The page above the documents of a kind. */
+const topOf = (kind: DocumentKind): string =>
+  kind === 'helpUser' && screens.help.open ? pathTo('help') : pathOf(kind, openPages(kind)[0]!);
+
 function DocumentHead({ kind, article }: Pick<LoadedDocument, 'article'> & { kind: DocumentKind }) {
   const text = useText(documentTexts);
   const group = openGroups(kind).find(({ pages }) => pages.includes(article.name));
   return (
     <header className="documents__head">
       <nav className="documents__crumbs" aria-label={text('place')}>
-        <a href={kind === 'helpUser' && screens.help.open ? pathTo('help') : pathOf(kind, openPages(kind)[0]!)}>
-          {text(kind)}
-        </a>
+        <a href={topOf(kind)}>{text(kind)}</a>
         {group && <span>{text(group.title)}</span>}
       </nav>
       <h1>{article.title}</h1>

@@ -4,7 +4,7 @@ import { useText } from '../../texts/use-text.ts';
 import type { Article } from '../article/article.ts';
 import { Blocks } from '../article/blocks.tsx';
 import { Neighbors } from '../article/neighbors.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../head/page-head.tsx';
 import { CoverPicture } from './cover-picture.tsx';
 import { newsTexts } from './texts.ts';
 import './article-page.css';
@@ -14,7 +14,12 @@ export function ArticlePage({ article }: { article: Article }) {
   const text = useText(newsTexts);
   return (
     <main id="content" data-part="article">
-      <PageHead title={article.title} description={article.summary} />
+      <PageHead
+        title={article.title}
+        description={article.summary}
+        trail={[{ name: text('news'), path: pathTo('news') }]}
+        times={{ publishedAt: article.create_time, updatedAt: article.create_time }}
+      />
       <article>
         <header className="article-page__head">
           <nav className="article-page__crumbs" aria-label={text('place')}>

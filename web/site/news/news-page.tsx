@@ -3,7 +3,7 @@ import type { contentSchemas } from '#contract/schemas/content.ts';
 import { pathTo } from '#contract/screens.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../head/page-head.tsx';
 import { CoverPicture } from './cover-picture.tsx';
 import { newsTexts } from './texts.ts';
 import './news-page.css';
