@@ -21,7 +21,7 @@ const rows = [0, 1, 2, 3, 4, 5, 6];
 const squares = rows.flatMap((y) => rows.map((x) => ({ x, y }))).filter(({ x, y }) => (x + y) % 2 === 0);
 
 const drawings: Readonly<Record<CoverShape, ReactNode>> = {
-  rings: (
+  discs: (
     <>
       <circle cx="250" cy="66" r="150" fill="var(--cover-2)" />
       <circle cx="262" cy="66" r="118" fill="var(--cover-3)" />
@@ -42,7 +42,7 @@ const drawings: Readonly<Record<CoverShape, ReactNode>> = {
       <rect x="157" y="34" width="18" height="5" rx="2.5" fill="var(--cover-2)" />
     </>
   ),
-  sheet: (
+  paper: (
     <>
       <rect x="132" y="26" width="72" height="112" rx="4" fill="var(--cover-3)" />
       {[44, 60, 76, 92, 108].map((y) => (
@@ -50,7 +50,7 @@ const drawings: Readonly<Record<CoverShape, ReactNode>> = {
       ))}
     </>
   ),
-  checkers: (
+  chess: (
     <>
       {[96, 156].map((left) =>
         squares.map(({ x, y }) => (
@@ -73,19 +73,18 @@ const drawings: Readonly<Record<CoverShape, ReactNode>> = {
       <rect x="120" y="72" width="90" height="7" rx="3.5" fill="var(--cover-3)" />
     </>
   ),
-  ticket: (
+  talk: (
     <>
       <path
-        d="M132 34h68a6 6 0 0 1 6 6v16a10 10 0 0 0 0 20v16a6 6 0 0 1-6 6h-68a6 6 0 0 1-6-6V76a10 10 0 0 0 0-20V40a6 6 0 0 1 6-6z"
-        fill="var(--cover-3)"
+        d="M136 26h52a14 14 0 0 1 14 14v22a14 14 0 0 1-14 14h-34l-14 12V76a14 14 0 0 1-14-14V40a14 14 0 0 1 14-14z"
+        fill="var(--cover-2)"
       />
-      {[44, 60, 76].map((y) => (
-        <rect key={y} x="178" y={y} width="3" height="9" rx="1.5" fill="var(--cover-2)" />
+      {[148, 164, 180].map((x) => (
+        <circle key={x} cx={x} cy="51" r="4" fill="var(--cover-3)" />
       ))}
-      <rect x="140" y="52" width="26" height="26" rx="4" fill="var(--cover-2)" />
     </>
   ),
-  card: (
+  box: (
     <>
       <rect x="140" y="26" width="60" height="60" rx="14" fill="var(--cover-3)" />
       <rect x="154" y="51" width="32" height="10" rx="5" fill="var(--cover-2)" />

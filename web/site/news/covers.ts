@@ -1,15 +1,15 @@
 /** The drawn shapes of covers. */
-export const coverShapes = ['rings', 'phone', 'sheet', 'checkers', 'bars', 'ticket', 'card', 'lines'] as const;
+export const coverShapes = ['discs', 'phone', 'paper', 'chess', 'bars', 'talk', 'box', 'lines'] as const;
 export type CoverShape = (typeof coverShapes)[number];
 export type Cover = { shape: CoverShape; zh: string; en: string };
 
 /**
- * The cover of an article by its head: a shape and one word, `rings API 36`; a word that differs between the languages as `sheet 备案 | Filing`.
+ * The cover of an article by its head: a shape and one word, `discs API 36`; a word that differs between the languages as `paper 备案 | Filing`.
  * Articles without one have the discs of our mark.
  */
 export function parseCover(head: string): Cover {
   const [, word = '', rest = ''] = /^(\w*)\s*(.*)$/.exec(head.trim()) ?? [];
-  const shape = coverShapes.find((each) => each === word) ?? 'rings';
+  const shape = coverShapes.find((each) => each === word) ?? 'discs';
   const [zh = '', en = zh] = rest.split('|').map((each) => each.trim());
   return { shape, zh, en };
 }
