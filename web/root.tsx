@@ -87,6 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstPaint script={themeScript} />
         {withFramework && <FirstPaint script={scriptOf(holdEarlyPresses)} nonce />}
         <link rel="icon" type="image/svg+xml" href={mark} />
+        <link rel="apple-touch-icon" href="/icons/180.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language === 'zh-EN' ? 'en' : 'zh'}`} />
         <Meta />
         <Links />
         {root && !withFramework && <script type="module" src={root.script} />}

@@ -12,6 +12,7 @@ import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { waitForDatabase } from '#server/database/first-contact.ts';
 import type { FirstAccount } from '#server/feature/feature.ts';
 import { createInvoke } from '#server/http/invoke.ts';
+import { listenForEdits } from '#server/http/pages/page-edits.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import { compose, features, finishWork, handlers, jobs } from './compose.ts';
 import { isFree } from './free-port.ts';
@@ -68,7 +69,8 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   const { publicUrl } = config;
   const captchaOrigins = captchaOriginsOf(config.captcha);
   const reportError = (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'page failed');
-  await registerPages(app, { mode, publicUrl, captchaOrigins, invoke: createInvoke(deps, handlers), reportError });
+  const invoke = createInvoke(deps, handlers);
+  await registerPages(app, { mode, publicUrl, captchaOrigins, invoke, reportError, onEdits: listenForEdits(deps) });
   await app.listen({ host: config.host, port: config.port }).catch(explainListen(config));
   const https = await serveHttps(app, deps, features, config).catch(
     explainListen({ ...config, port: config.domains.httpsPort }),

@@ -18,6 +18,7 @@ import type { Handler } from '#server/feature/handle.ts';
 import { createMember } from '#server/features/account/members.ts';
 import { openSession } from '#server/features/auth/sessions/open-session.ts';
 import { createInvoke } from '#server/http/invoke.ts';
+import { listenForEdits } from '#server/http/pages/page-edits.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -112,7 +113,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const invoke = createInvoke(deps, handlers);
     const reportError = (error: unknown) => deps.log.error({ err: error }, 'page failed');
     const now = () => clock.now().getTime();
-    await registerPages(app, { mode: 'production', publicUrl, invoke, reportError, now });
+    const onEdits = listenForEdits(deps);
+    await registerPages(app, { mode: 'production', publicUrl, invoke, reportError, now, onEdits });
   }
 
   return {

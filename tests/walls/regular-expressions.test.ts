@@ -34,6 +34,7 @@ const mostStepsOnOurText = 400_000;
 
 /** Expressions built at run time, with their results. */
 const madeAtRunTime: Readonly<Record<string, readonly RegExp[]>> = {
+  'contract/pages/proper-path.ts': [/^\/report\/([^/]+)\/?$/i, /^\/apppack\/?$/i],
   'server/adapters/email/read-mail.ts': [/^Subject: *(.*)$/im],
   'website/readiness/page-powers.ts': [/(^|[,\s])geolocation\s*=\s*\(\s*\)/],
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageCache, type Page } from './page-cache.ts';
 
 const MINUTE = 60_000;
@@ -106,4 +106,30 @@ test('requested pages stay, however many others there are', async () => {
     expect(await bodyOf(page('again'), '/')).toBe('home');
   }
   expect(await bodyOf(page('again'), '/report/0')).toBe('again');
+});
+
+describe('after an edit of their data', () => {
+  test('pages are rendered anew at once', async () => {
+    await bodyOf(page('one'));
+    cache.expire();
+    expect(await bodyOf(page('two'))).toBe('two');
+    expect(await bodyOf(page('three'))).toBe('two');
+  });
+
+  test('a rendering that began before is shown to nobody who asks later, and not kept', async () => {
+    let finish = (_: Page) => {};
+    const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.expire();
+    const later = bodyOf(page('new'));
+    finish(page('old'));
+    expect((await slow).body).toBe('old');
+    expect(await later).toBe('new');
+    expect(await bodyOf(page('newer'))).toBe('new');
+  });
+
+  test('an aged page still replaces a failed rendering', async () => {
+    await bodyOf(page('one'));
+    cache.expire();
+    expect(await bodyOf(page('', 503))).toBe('one');
+  });
 });

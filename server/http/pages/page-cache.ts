@@ -6,6 +6,8 @@ export type Page = { status: number; headers: [string, string][]; body: string; 
 export type PageCache = {
   /** The page of this key: cached, rendered now, or an aged one when rendering fails. The status of `render` tells faults. */
   get(key: string, render: () => Promise<Page>): Promise<Page>;
+  /** Their data has changed: every page is rendered anew when it is next asked for, and aged ones only replace failed renderings. */
+  expire(): void;
 };
 
 const FRESH_MS = 60_000;
@@ -26,17 +28,20 @@ type Kept = { page: Page; freshUntil: number; staleUntil: number };
 export function createPageCache(now: () => number): PageCache {
   const kept = new Map<string, Kept>();
   const running = new Map<string, Promise<Page>>();
+  let edits = 0;
 
   function begin(key: string, render: () => Promise<Page>): Promise<Page> {
+    const begunAt = edits;
     const rendering = render()
-      .then((page) => keep(key, page))
-      .finally(() => running.delete(key));
+      .then((page) => keep(key, page, begunAt === edits))
+      .finally(() => running.get(key) === rendering && running.delete(key));
     running.set(key, rendering);
     return rendering;
   }
 
-  function keep(key: string, page: Page): Page {
-    if (isFault(page)) {
+  /** A rendering that an edit has overtaken may show the old data. */
+  function keep(key: string, page: Page, isCurrent: boolean): Page {
+    if (isFault(page) || !isCurrent) {
       return page;
     }
     kept.delete(key);
@@ -67,6 +72,13 @@ export function createPageCache(now: () => number): PageCache {
       }
       found.freshUntil = now() + RETRY_MS;
       return found.page;
+    },
+    expire() {
+      edits += 1;
+      running.clear();
+      for (const each of kept.values()) {
+        each.freshUntil = 0;
+      }
     },
   };
 }

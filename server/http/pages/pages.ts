@@ -5,6 +5,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { drawnQuery } from '#contract/pages/page-query.ts';
+import { properPath } from '#contract/pages/proper-path.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { RETRY_SECONDS } from '../answer-errors.ts';
@@ -14,12 +15,16 @@ import { builtPages, clientAssets, livePages, type PageSource } from './page-bui
 import { createPageCache, type Page, type PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, setPageHeaders } from './page-headers.ts';
 import { type PageRequest, type RenderDeps, renderPage } from './render-page.ts';
+import { sharePictures } from './share-pictures.ts';
+import { sendIcon, sendManifest } from './web-manifest.ts';
 
 export type PageDeps = RenderDeps & {
   mode: 'production' | 'development';
   now?: () => number;
   /** Origins of an external captcha. */
   captchaOrigins?: readonly string[];
+  /** Reports each edit of what pages show: articles, prices, banners, settings. */
+  onEdits?: (edited: () => void) => Promise<void>;
 };
 
 const languageCookie = 'language';
@@ -46,7 +51,19 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     const cache = createPageCache(deps.now ?? Date.now);
+    await deps.onEdits?.(cache.expire);
     scope.get('/offline-worker.js', sendOfflineWorker);
+    scope.get('/manifest.webmanifest', sendManifest(deps.invoke));
+    scope.get('/icons/:name', sendIcon);
+    scope.get('/favicon.ico', sendIcon);
+    scope.get(
+      '/share/*',
+      sharePictures((path, language, request) => {
+        const context = { ...contextOf(request), token: null, language };
+        const url = new URL(deps.publicUrl + path);
+        return pageFor(source, deps, cache, { url, language, nonce: newNonce(), context });
+      }),
+    );
     scope.get('/*', (request, reply) => answer(source, deps, cache, request, reply));
   });
 }
@@ -63,12 +80,19 @@ async function answer(
   }
   const url = addressOf(request, deps.publicUrl);
   const language = chooseLanguage(url, request, reply, deps.publicUrl.startsWith('https:'));
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   setPageHeaders(reply, deps.publicUrl);
   reply.removeHeader('content-security-policy');
   if (source.mode === 'production') {
     const allowed = { hashes: source.scriptHashes, others: deps.captchaOrigins };
     reply.header('content-security-policy', contentSecurityPolicy(url.pathname, nonce, allowed));
+  }
+  const proper = properPath(url.pathname);
+  if (proper) {
+    return reply
+      .code(308)
+      .headers({ location: proper + url.search, 'cache-control': 'no-cache' })
+      .send();
   }
   url.search = drawnQuery(url.search).toString();
   const pageRequest = { url, language, nonce, context: { ...contextOf(request), token: null, language } };
@@ -78,25 +102,31 @@ async function answer(
     : send(request, reply, page, nonce);
 }
 
+const newNonce = () => randomBytes(16).toString('base64');
+
 /** Longer than any path of ours; drawing costs grow with each letter. */
 const LONGEST_PATH = 1024;
 const NO_PAGE = '/not-found';
 
+/** Encoded controls and line breaks, which no address of ours has and the router's wildcard does not match. */
+const CONTROLS = /%([01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89])/i;
+
 /** Two leading slashes would turn a link to this page into a link to another host. */
 function addressOf(request: FastifyRequest, publicUrl: string): URL {
   const url = URL.parse(publicUrl + request.raw.url) ?? new URL(publicUrl);
-  url.pathname = url.pathname.length > LONGEST_PATH ? NO_PAGE : url.pathname.replace(/^\/{2,}/, '/');
+  const isOdd = url.pathname.length > LONGEST_PATH || CONTROLS.test(url.pathname);
+  url.pathname = isOdd ? NO_PAGE : url.pathname.replace(/^\/{2,}/, '/');
   return url;
 }
 
 /** Renders shared addresses once for all visitors; none of them can abort the rendering. */
-function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, pageRequest: PageRequest, reply: FastifyReply) {
+function pageFor(source: PageSource, deps: PageDeps, cache: PageCache, pageRequest: PageRequest, reply?: FastifyReply) {
   const { url, language } = pageRequest;
   if (source.mode === 'production' && url.search === '') {
     return cache.get(`${language} ${url.pathname}`, () => renderPage(source, deps, pageRequest));
   }
   const left = new AbortController();
-  reply.raw.on('close', () => left.abort());
+  reply?.raw.on('close', () => left.abort());
   return renderPage(source, deps, { ...pageRequest, left: left.signal });
 }
 
