@@ -4,11 +4,11 @@ import { movementKinds } from '#rules/billing/movement.ts';
 import { moneyChannels } from '#rules/billing/order-life.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
+import { paidLevel, priceList } from './billing/price-list.ts';
 import { memberMoney, orderInFull, ordersForStaff, proofs } from './books.ts';
-import { code, duration, flag, id, limit, listOf, page, plan, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
+import { code, duration, flag, id, limit, listOf, page, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
 import { order, orderKind, orderNo, orderStatus, payableOrder, paytype, paytypeInput, shownOrder } from './order.ts';
 
-const paidLevel = z.enum(membershipLevels);
 const invoiceStatus = z.enum(['applied', 'issued', 'rejected']);
 /** `from` and `to` are about the moment when an order was placed. */
 const recordFilter = {
@@ -18,46 +18,11 @@ const recordFilter = {
   to: unixSecondsInput.optional(),
 };
 const invoiceSum = z.object({ count: z.int().nonnegative(), amount: yuan });
-const platformFee = z.object({ ios: yuan, android: yuan });
 
 export const billingSchemas = {
   listPrices: {
     input: z.object({}),
-    output: z.object({
-      plans: z.array(
-        z.object({
-          plan,
-          title: z.string(),
-          /** Price per platform by months; 0 is the permanent version. */
-          fees: z.array(z.object({ months: z.int().nonnegative(), fee: platformFee })),
-          fee: platformFee,
-          month: yuan,
-          year: yuan,
-          forever: yuan,
-          limits: z.object({ modules: z.array(z.string()) }),
-        }),
-      ),
-      /** Percent off when both platforms are packed together. */
-      both_platforms_off: z.int(),
-      memberships: z.array(
-        z.object({
-          level: paidLevel,
-          title: z.string(),
-          year: yuan,
-          benefits: z.object({
-            pack_off: z.int(),
-            free_downloads: z.int(),
-            points: z.int(),
-            apps: z.int(),
-            keep_days: z.int(),
-            domains: z.int(),
-          }),
-        }),
-      ),
-      points: z.array(z.object({ id, points: z.int(), amount: yuan })),
-      trial_days: z.literal(7),
-      point_mb: z.literal(30),
-    }),
+    output: priceList,
   },
   listPriceKeys: {
     input: z.object({ key: z.string().max(2000) }),

@@ -4,7 +4,7 @@ import { remainingDays } from './renewal-price.ts';
 export const membershipLevels = ['junior', 'basic', 'senior', 'special'] as const;
 export type PaidLevel = (typeof membershipLevels)[number];
 
-const MOST_YEARS = 10;
+export const MOST_YEARS = 10;
 const YEAR_DAYS = 365;
 
 /** A membership that has not expired. */

@@ -9,6 +9,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import { BROWSER_MISSING, hasBrowser, launchBrowser } from '../journeys/hands/browser.ts';
 import { newMember } from '../journeys/hands/member.ts';
 import { payDialog, placeOrder } from '../journeys/hands/paying.ts';
+import { publicPaths } from '../journeys/hands/public-paths.ts';
 import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { startSites } from '../sites/start-sites.ts';
@@ -178,11 +179,11 @@ async function shootPayment({ page, language, shoot }: Shooting): Promise<void> 
 /** After the first build, whose times the home page shows. */
 async function shootVisitor(shooting: Shooting): Promise<void> {
   const { open } = shooting;
-  await open('/', 'home');
+  for (const path of publicPaths) {
+    await open(path, path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
+  }
   await open(`/?link=${encodeURIComponent(sites.addresses.tea)}`, 'home-answer');
-  await open('/apppack', 'apppack');
   await open('/no-such-page', 'not-found');
-  await open('/login', 'login');
   await shootAppInSight(shooting);
 }
 

@@ -15,7 +15,7 @@ const WITH_SHEETS: Record<string, number> = {
   'web/identity': 27,
   'web/phone': 27,
   'web/site': 26,
-  'web/site/home': 36,
+  'web/site/home': 34,
   'web/staff': 27,
 };
 

@@ -12,7 +12,8 @@ import { Modules } from '../site/home/gallery/modules.tsx';
 import { Hero } from '../site/home/hero.tsx';
 import { type Prices, PriceTeaser } from '../site/home/price-teaser.tsx';
 import { Products } from '../site/home/products.tsx';
-import { Questions, questions } from '../site/home/questions.tsx';
+import { Questions } from '../site/home/questions/questions.tsx';
+import { useHomeQuestions } from '../site/home/questions/use-home-questions.ts';
 import { home } from '../site/home/texts.ts';
 import { Trust } from '../site/home/trust.tsx';
 import { useBrand } from '../site/use-site.ts';
@@ -40,7 +41,7 @@ export default function Home({ loaderData: { answer, prices } }: Route.Component
       <Modules />
       <PriceTeaser prices={prices} />
       <Trust />
-      <Questions />
+      <Questions questions={useHomeQuestions()} />
       <Closing />
     </main>
   );
@@ -50,8 +51,5 @@ function useThings(prices: Prices | null) {
   const text = useText(home);
   const product = { name: useBrand(), description: text('description') };
   const fees = prices?.plans.flatMap(({ month, year, forever }) => [month, year, forever]) ?? [];
-  return [
-    softwareApplication(product, fees.map(Number)),
-    questionsAndAnswers(questions.map(({ q, a }) => ({ question: text(q), answer: text(a) }))),
-  ];
+  return [softwareApplication(product, fees.map(Number)), questionsAndAnswers(useHomeQuestions())];
 }

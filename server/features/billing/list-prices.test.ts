@@ -37,7 +37,7 @@ test('each plan has the modules of the cheaper ones', async () => {
 });
 
 test('membership levels, points and the constants of spec §9, in English too', async () => {
-  const { memberships, points, trial_days, point_mb, both_platforms_off } = await read('zh-EN');
+  const { memberships, without_membership, points, trial_days, point_mb, both_platforms_off } = await read('zh-EN');
   expect(memberships.map(({ level, title, year }) => [level, title, year])).toEqual([
     ['junior', 'Junior', '99.00'],
     ['basic', 'Basic', '299.00'],
@@ -51,6 +51,14 @@ test('membership levels, points and the constants of spec §9, in English too', 
     apps: 30,
     keep_days: 180,
     domains: 2,
+  });
+  expect(without_membership).toEqual({
+    pack_off: 0,
+    free_downloads: 50,
+    points: 0,
+    apps: 3,
+    keep_days: 30,
+    domains: 0,
   });
   expect(points.map(({ points, amount }) => [points, amount])).toEqual([
     [1000, '29.00'],

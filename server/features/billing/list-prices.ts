@@ -7,15 +7,21 @@ import { BOTH_PLATFORMS_OFF } from '#rules/billing/pack-price.ts';
 import { membershipTitles, planTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { listMembershipLevels, listPlanPrices, listPointPacks } from './store.ts';
+import { findFreeLevel, listMembershipLevels, listPlanPrices, listPointPacks } from './store.ts';
 import type { BillingTables } from './tables.ts';
 
 export const listPrices = handle(billing, billingSchemas, 'listPrices', async ({ db, language }) => {
-  const [prices, levels, packs] = await Promise.all([listPlanPrices(db), listMembershipLevels(db), listPointPacks(db)]);
+  const [prices, levels, free, packs] = await Promise.all([
+    listPlanPrices(db),
+    listMembershipLevels(db),
+    findFreeLevel(db),
+    listPointPacks(db),
+  ]);
   return done({
     plans: plans.map((plan) => planOf(plan, prices, language)),
     both_platforms_off: BOTH_PLATFORMS_OFF,
     memberships: levels.flatMap((level) => membershipOf(level, language)),
+    without_membership: benefitsOf(free),
     points: packs.map(({ id, points, amount_fen }) => ({ id, points, amount: yuanOf(amount_fen) })),
     trial_days: 7 as const,
     point_mb: 30 as const,
@@ -53,13 +59,17 @@ function membershipOf(row: { level: string } & Omit<BillingTables['membership_le
     level,
     title: textIn(language, membershipTitles[level]),
     year: yuanOf(row.year_fen),
-    benefits: {
-      pack_off: row.pack_off,
-      free_downloads: row.free_downloads,
-      points: row.points,
-      apps: row.apps,
-      keep_days: row.keep_days,
-      domains: row.domains,
-    },
+    benefits: benefitsOf(row),
+  };
+}
+
+function benefitsOf(row: Omit<BillingTables['membership_level'], 'level'>) {
+  return {
+    pack_off: row.pack_off,
+    free_downloads: row.free_downloads,
+    points: row.points,
+    apps: row.apps,
+    keep_days: row.keep_days,
+    domains: row.domains,
   };
 }

@@ -7,6 +7,10 @@ export const listPlanPrices = (db: Database) =>
 export const listMembershipLevels = (db: Database) =>
   db.selectFrom('membership_level').selectAll().where('level', '<>', 'none').orderBy('sort').execute();
 
+/** The limits of a member who has bought no level. */
+export const findFreeLevel = (db: Database) =>
+  db.selectFrom('membership_level').selectAll().where('level', '=', 'none').executeTakeFirstOrThrow();
+
 export const listPointPacks = (db: Database) => db.selectFrom('point_pack').selectAll().orderBy('points').execute();
 
 export const listFeesOfPlan = (db: Database, plan: BillingTables['plan_price']['plan']) =>

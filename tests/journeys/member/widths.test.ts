@@ -10,6 +10,7 @@ import { crowdedMember } from '../hands/crowded.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { layoutFaults, smallTargets, smallText } from '../hands/layout.ts';
 import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
+import { publicPaths } from '../hands/public-paths.ts';
 import { settled } from '../hands/settled.ts';
 
 /** A tablet may have either; above 1100 px the navigation stands beside the page. */
@@ -48,7 +49,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const linked = () => `link=${encodeURIComponent(site.websites.addresses.tea)}`;
-const publicPages = () => ['/', `/?${linked()}`, '/apppack', '/login', '/no-such-page', `/report/${crowded.code}`];
+const publicPages = () => [...publicPaths, `/?${linked()}`, '/no-such-page', `/report/${crowded.code}`];
 
 const freshPages = [screens.auth.path, screens.authPerson.path, screens.authPersonAli.path];
 const waitingPages = [screens.auth.path, screens.authResult.path];
@@ -116,7 +117,7 @@ describe.skipIf(!hasBrowser)('every open screen fits every width and a finger', 
       expect(await measure(context, language, publicPages())).toEqual([]);
       await context.close();
     },
-    60_000,
+    240_000,
   );
 
   test.each(languages)(

@@ -95,15 +95,15 @@ describe.skipIf(!hasBrowser)('a visitor on the home page', () => {
     await context.close();
   }, 60_000);
 
-  test('a closed screen answers 404 with the way home; an English browser reads where English is', async () => {
+  test('an unknown address answers 404 with the way home; an English browser reads where English is', async () => {
     const { context } = await newVisitor(site.browser, 'zh-EN', phone);
     const page = await context.newPage();
-    await page.goto(`${site.server.address}/price`);
+    await page.goto(`${site.server.address}/prices`);
     const english = page.locator('header').getByRole('link', { name: 'English' });
     await english.waitFor();
     expect(await layoutFaults(page)).toEqual([]);
     await english.click();
-    await page.waitForURL('**/price?lang=en');
+    await page.waitForURL('**/prices?lang=en');
     const answer = await page.reload();
     expect(answer?.status()).toBe(404);
     await page.locator('main a[href^="/"]').first().click();

@@ -68,6 +68,16 @@ export const publicScenes: readonly Scene[] = [
   { name: 'home-module-3', path: '/', steps: module(2), widths: [1440] },
   { name: 'apppack', path: '/apppack' },
   { name: 'apppack-answer', path: `/apppack${answered.slice(1)}`, steps: sameTime, widths: [1440] },
+  { name: 'price', path: '/price' },
+  {
+    name: 'price-ios',
+    path: '/price',
+    steps: ({ page }) => page.locator('input[value=ios]').check(),
+    widths: [1440, 390],
+  },
+  { name: 'member-levels', path: '/member', widths: [1440, 390] },
+  { name: 'price-detail', path: '/priceDetail', widths: [1440, 390] },
+  { name: 'module-list', path: '/modulelist' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'report', path: ({ apps }) => `/report/${apps['Shanye Tea']!.code}` },
 ];

@@ -103,8 +103,8 @@ export const en = {
   modulesTitle: 'Tap a module and see it on the phone',
   modulesLead: 'The app contains only the modules you switch on, and only their permissions.',
   modulesLeadMore: 'Switch one off and it leaves nothing behind.',
-  modulesPlatforms: 'All of them run on Android. {count} also run on iOS today; the rest are on their way.',
-  iosToFollow: 'iOS coming soon',
+  modulesPlatforms: 'All of them run on Android. {count} also run on iOS today; the rest do not yet.',
+  iosToFollow: 'Not on iOS yet',
 
   priceTitle: 'Try it for {days} days. Then decide.',
   priceLead: 'Your trial is Professional. Prices are per platform, per year.',

@@ -96,8 +96,8 @@ export const zh = {
   modulesTitle: '点一个模块，手机上马上看到',
   modulesLead: '打开的模块才会进包，权限也跟着它走。',
   modulesLeadMore: '关掉，就干干净净。',
-  modulesPlatforms: '全部支持 Android，其中 {count} 个同时支持 iOS，其余的 iOS 版即将支持。',
-  iosToFollow: 'iOS 即将支持',
+  modulesPlatforms: '全部支持 Android，其中 {count} 个同时支持 iOS，其余的 iOS 上还没有。',
+  iosToFollow: 'iOS 还没有',
 
   priceTitle: '先用 {days} 天，再谈价格',
   priceLead: '试用的就是专业版。下面是单平台一年的价格，',

@@ -63,15 +63,20 @@ function ModuleTile({ module, pressed }: { module: AppModule; pressed: boolean }
       <Icon of={phoneModules[module.name]!.icon} />
       <b>{textIn(language, module.title)}</b>
       <em>{textIn(language, planTitles[module.plan])}</em>
-      <span className="modules__about" data-part="about">
-        <About module={module} />
-      </span>
+      <HiddenAbout module={module} />
     </button>
   );
 }
 
+/** The use of a module inside its tile, for the page's script and for those who hear the tile. */
+export const HiddenAbout = ({ module }: { module: AppModule }) => (
+  <span className="modules__about" data-part="about">
+    <About module={module} />
+  </span>
+);
+
 /** The use of a module, under the phone that shows it; the page's script puts that of the pressed tile there. */
-function About({ module }: { module: AppModule }) {
+export function About({ module }: { module: AppModule }) {
   const text = useText(home);
   const language = useLanguage();
   return (

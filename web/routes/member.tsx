@@ -1,0 +1,91 @@
+import { pathTo } from '#contract/screens.ts';
+import { MOST_YEARS } from '#rules/billing/membership-price.ts';
+import { PageHead } from '../site/head/page-head.tsx';
+import { Section } from '../site/home/section.tsx';
+import { SectionHead } from '../site/home/section-head.tsx';
+import { LevelSheet } from '../site/levels/level-sheet.tsx';
+import { PointPrices } from '../site/levels/point-prices.tsx';
+import { DiscountExample, UpgradeExample } from '../site/member/member-examples.tsx';
+import { member } from '../site/member/texts.ts';
+import { PageTop } from '../site/page/page-top.tsx';
+import { TextRows } from '../site/page/text-rows.tsx';
+import { loadPrices } from '../site/price/load-prices.ts';
+import type { Prices } from '../site/price/offers.ts';
+import { site } from '../site/texts.ts';
+import { useText } from '../texts/use-text.ts';
+import type { Route } from './+types/member';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
+
+/** /member — the four levels, for those who think about one; members buy at /user/member. */
+export default function Membership({ loaderData: prices }: Route.ComponentProps) {
+  const text = useText(member);
+  const siteText = useText(site);
+  return (
+    <main id="content">
+      <PageHead
+        title={text('title')}
+        description={text('description')}
+        trail={[{ name: siteText('price'), path: pathTo('price') }]}
+      />
+      <div className="wrap">
+        <PageTop title={text('headline')} lead={text('lead')}>
+          <div className="row">
+            <a className="button" href={pathTo('userMember')}>
+              {text('open')}
+            </a>
+            <a className="button is-line" href={pathTo('price')}>
+              {text('seePlans')}
+            </a>
+          </div>
+        </PageTop>
+        <LevelSheet prices={prices} />
+      </div>
+      <Section id="benefits">
+        <SectionHead title={text('benefitsTitle')} lead={text('benefitsLead')} />
+        <Benefits prices={prices} />
+      </Section>
+      <Section id="years" mist>
+        <SectionHead title={text('yearsTitle')} />
+        <Years prices={prices} />
+      </Section>
+      <Section id="points">
+        <SectionHead title={text('packsTitle')} lead={text('packsLead')} />
+        <PointPrices prices={prices} />
+      </Section>
+    </main>
+  );
+}
+
+function Benefits({ prices }: { prices: Prices }) {
+  const text = useText(member);
+  return (
+    <TextRows
+      rows={[
+        { title: text('offTitle'), text: [text('offText1')], example: <DiscountExample prices={prices} /> },
+        { title: text('downloadsTitle'), text: [text('downloadsText1'), text('downloadsText2')] },
+        {
+          title: text('pointsTitle'),
+          text: [text('pointsText1', { mb: prices.point_mb }), text('pointsText2')],
+        },
+        { title: text('appsTitle'), text: [text('appsText1')] },
+        { title: text('keptTitle'), text: [text('keptText1')] },
+        { title: text('domainsTitle'), text: [text('domainsText1')] },
+      ]}
+    />
+  );
+}
+
+function Years({ prices }: { prices: Prices }) {
+  const text = useText(member);
+  return (
+    <TextRows
+      rows={[
+        { title: text('renewTitle'), text: [text('renewText1', { years: MOST_YEARS })] },
+        { title: text('upTitle'), text: [text('upText1')], example: <UpgradeExample prices={prices} /> },
+        { title: text('downTitle'), text: [text('downText1')] },
+        { title: text('payTitle'), text: [text('payText1')] },
+      ]}
+    />
+  );
+}

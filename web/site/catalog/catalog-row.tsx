@@ -1,0 +1,66 @@
+import { textIn } from '#contract/language.ts';
+import type { AppModule } from '#modules/app-module.ts';
+import { planTitles } from '#rules/billing/titles.ts';
+import { Icon } from '../../components/icon.tsx';
+import { phoneModules } from '../../phone/phone-modules.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import { HiddenAbout } from '../home/gallery/modules.tsx';
+import { documentsOf } from './module-documents.ts';
+import { catalog } from './texts.ts';
+import './catalog-row.css';
+
+/** A module: what it does, its plan and platforms, and its documents; the button shows it on the phone. */
+export function CatalogRow({ module, isShown }: { module: AppModule; isShown: boolean }) {
+  const text = useText(catalog);
+  const language = useLanguage();
+  const name = textIn(language, module.title);
+  return (
+    <article className="catalog-row" id={module.name} data-on-ios={module.ios ? '' : undefined}>
+      <Icon of={phoneModules[module.name]!.icon} />
+      <div>
+        <h3>
+          {name}
+          <span className="tag is-brand">{textIn(language, planTitles[module.plan])}</span>
+        </h3>
+        <p>{textIn(language, module.summary)}</p>
+        <div className="catalog-row__facts">
+          <span className="tag is-ok">{text('android')}</span>
+          {module.ios ? <span className="tag is-ok">{text('ios')}</span> : <span className="tag">{text('noIos')}</span>}
+          <Documents module={module} name={name} />
+        </div>
+      </div>
+      <button
+        type="button"
+        className="catalog-row__show"
+        data-part="module"
+        data-state={module.name}
+        aria-pressed={isShown}
+      >
+        <span>{text('onPhone')}</span>
+        <span className="screen-reader">{name}</span>
+        <HiddenAbout module={module} />
+      </button>
+    </article>
+  );
+}
+
+function Documents({ module, name }: { module: AppModule; name: string }) {
+  const text = useText(catalog);
+  const { help, sdk } = documentsOf(module);
+  const functions = module.functions.filter(({ internal }) => !internal).length;
+  return (
+    <>
+      {help && (
+        <a className="link" href={help} aria-label={text('helpOf', { name })}>
+          {text('help')}
+        </a>
+      )}
+      {sdk && (
+        <a className="link" href={sdk} aria-label={text('sdkOf', { name })}>
+          {text('sdk')}
+        </a>
+      )}
+      {functions > 0 && <span className="num">{text('functions', { count: functions })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { textIn } from '#contract/language.ts';
+import { modulesOnIos } from '#modules/module-names.ts';
+import { MOST_ORDERS } from '#rules/billing/invoice.ts';
+import { closesAt } from '#rules/billing/order-life.ts';
+import { offTitle, planTitles } from '#rules/billing/titles.ts';
+import { MOST_RUNNING_TRIALS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { TextRow } from '../page/text-rows.tsx';
+import type { Prices } from '../price/offers.ts';
+import { useSite } from '../use-site.ts';
+import { DayExample, PointExample } from './download-examples.tsx';
+import { BothExample, TermExample, UpgradeExample } from './pack-examples.tsx';
+import { priceDetail } from './texts.ts';
+
+export type DetailRow = TextRow & { id: string };
+
+/** The payments for an app. */
+export function usePackRows(prices: Prices): DetailRow[] {
+  const text = useText(priceDetail);
+  const language = useLanguage();
+  const off = textIn(language, offTitle(prices.both_platforms_off));
+  return [
+    {
+      id: 'plan',
+      title: text('planTitle'),
+      text: [text('planText1'), text('planText2')],
+      example: <TermExample prices={prices} />,
+    },
+    {
+      id: 'both',
+      title: text('bothTitle'),
+      text: [text('bothText1', { off }), text('bothText2', { count: modulesOnIos.length })],
+      example: <BothExample prices={prices} />,
+    },
+    {
+      id: 'trial',
+      title: text('trialTitle'),
+      text: [
+        text('trialText1', {
+          days: prices.trial_days,
+          plan: textIn(language, planTitles[TRIAL_PLAN]),
+          running: MOST_RUNNING_TRIALS,
+        }),
+        text('trialText2'),
+      ],
+    },
+    { id: 'renew', title: text('renewTitle'), text: [text('renewText1'), text('renewText2')] },
+    {
+      id: 'upgrade',
+      title: text('upTitle'),
+      text: [text('upText1'), text('upText2')],
+      example: <UpgradeExample prices={prices} />,
+    },
+  ];
+}
+
+/** The payments for downloads, and the ways of money. */
+export function useMoneyRows(prices: Prices): DetailRow[] {
+  const text = useText(priceDetail);
+  const { opened } = useSite();
+  return [
+    {
+      id: 'points',
+      title: text('pointTitle'),
+      text: [text('pointText1', { mb: prices.point_mb })],
+      example: <PointExample />,
+    },
+    {
+      id: 'downloads',
+      title: text('orderTitle'),
+      text: [text('orderText1'), text('orderText2')],
+      example: <DayExample prices={prices} />,
+    },
+    {
+      id: 'pay',
+      title: text('payTitle'),
+      text: [
+        text('payText1', { minutes: closesAt(0, 'wechat') / 60, hours: closesAt(0, 'bank') / 3600 }),
+        text('payText2'),
+      ],
+    },
+    { id: 'refund', title: text('refundTitle'), text: [text('refundText1'), text('refundText2')] },
+    {
+      id: 'invoice',
+      title: text('invoiceTitle'),
+      text: [
+        text('invoiceText1', { orders: MOST_ORDERS }),
+        ...(opened.includes('invoice') ? [] : [text('invoiceClosed')]),
+      ],
+    },
+  ];
+}

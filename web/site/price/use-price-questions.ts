@@ -1,0 +1,26 @@
+import { textIn } from '#contract/language.ts';
+import { modulesOnIos } from '#modules/module-names.ts';
+import { offTitle } from '#rules/billing/titles.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import type { Question } from '../home/questions/questions.tsx';
+import type { Prices } from './offers.ts';
+import { price } from './texts.ts';
+
+const plain = [
+  ['q3', 'a3'],
+  ['q4', 'a4'],
+  ['q5', 'a5'],
+  ['q6', 'a6'],
+  ['q7', 'a7'],
+] as const;
+
+/** The questions about prices, with the figures of the list. */
+export function usePriceQuestions(prices: Prices): Question[] {
+  const text = useText(price);
+  const off = textIn(useLanguage(), offTitle(prices.both_platforms_off));
+  return [
+    { question: text('q1'), answer: text('a1') },
+    { question: text('q2'), answer: text('a2', { off, count: modulesOnIos.length }) },
+    ...plain.map(([question, answer]) => ({ question: text(question), answer: text(answer) })),
+  ];
+}
