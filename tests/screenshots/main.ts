@@ -13,6 +13,7 @@ import { publicPaths } from '../journeys/hands/public-paths.ts';
 import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { startSites } from '../sites/start-sites.ts';
+import { shootDocuments } from './documents.ts';
 import { shootModules } from './modules.ts';
 import { shootScenes } from './scenes.ts';
 import type { Shooting } from './shooting.ts';
@@ -22,7 +23,7 @@ import { shootVerification } from './verification.ts';
 /**
  * `npm run screenshots`: every open screen in both languages at 390, 820, 1024 and 1440 px, in `out/screenshots`; with `-- --readme` also the
  * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事. With
- * `-- --only=modules` it draws every module in the phone, with `-- --only=scenes` it takes the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
+ * `-- --only=modules` it draws every module in the phone, with `-- --only=documents` the screens of documents into `content/screens`, with `-- --only=scenes` it takes the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
  */
 const folder = 'out/screenshots';
 const pictures = 'docs/pictures';
@@ -46,6 +47,10 @@ mkdirSync(folder, { recursive: true });
 mkdirSync(pictures, { recursive: true });
 if (only === 'scenes') {
   await shootScenes(folder, option('scenes')?.split(',') ?? []);
+  process.exit(0);
+}
+if (only === 'documents') {
+  await shootDocuments(option('scenes')?.split(',') ?? []);
   process.exit(0);
 }
 if (only === 'modules') {
