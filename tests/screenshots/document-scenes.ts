@@ -9,14 +9,14 @@ export const WIDTH = 1024;
 const draft = 'Tea Club';
 const packed = 'Shanye Tea';
 const member = { as: 'lin', from: WIDTH, widths: [WIDTH], window: true } as const;
-const step = (name: 'baseConf' | 'moduleConf') => (cast: Cast) => pathTo(name, {}, { appId: cast.apps[draft]!.id });
+const modulesStep = (cast: Cast) => pathTo('moduleConf', {}, { appId: cast.apps[draft]!.id });
 const appPage = (cast: Cast) => pathTo('app', { appId: cast.apps[packed]!.id });
 
 /** The second step of a new app, with the settings of a module. */
 const module = (name: string): Scene => ({
   ...member,
   name: `module-${name}`,
-  path: step('moduleConf'),
+  path: modulesStep,
   stored: { moduleData: JSON.stringify({ module: name }) },
 });
 
@@ -30,7 +30,7 @@ const section = (id: string): Scene => ({
 
 /** The screens that documents show, each by the name in its `screen` block. */
 export const documentScenes: readonly Scene[] = [
-  { ...member, name: 'basics', path: step('baseConf') },
+  { ...member, name: 'basics', path: pathTo('baseConf') },
   module('botnav'),
   module('leadPage'),
   module('userAgreement'),

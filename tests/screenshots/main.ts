@@ -23,7 +23,8 @@ import { shootVerification } from './verification.ts';
 /**
  * `npm run screenshots`: every open screen in both languages at 390, 820, 1024 and 1440 px, in `out/screenshots`; with `-- --readme` also the
  * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事. With
- * `-- --only=modules` it draws every module in the phone, with `-- --only=documents` the screens of documents into `content/screens`, with `-- --only=scenes` it takes the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
+ * `-- --only=modules` it draws every module in the phone, with `-- --only=documents` it takes the screens of documents into `content/screens`, with
+ * `-- --only=scenes` the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
  */
 const folder = 'out/screenshots';
 const pictures = 'docs/pictures';

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
@@ -94,6 +94,42 @@ describe('the documents of content/', () => {
         }),
       ),
     ).toEqual([]);
+  });
+
+  test('have the same parts in both languages, in the same order', () => {
+    const partsOf = ({ blocks }: (typeof files)[number]) =>
+      blocks.flatMap((block) =>
+        block.kind === 'heading' ? [`h${block.level}`] : block.kind === 'code' ? [block.info] : [],
+      );
+    const helps = files.filter(({ file }) => file.startsWith('content/help/'));
+    const inChinese = helps.filter(({ file }) => file.endsWith('.zh.md'));
+    expect(inChinese.length).toBe(helps.length / 2);
+    expect(
+      inChinese
+        .filter((each) => {
+          const other = helps.find(({ file }) => file === each.file.replace('.zh.', '.en.'))!;
+          return partsOf(each).join('\n') !== partsOf(other).join('\n');
+        })
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  test('of the help have titles and descriptions of their own, short enough for search engines', () => {
+    const heads = files.filter(({ file }) => file.startsWith('content/help/')).map(({ head }) => head);
+    expect(heads.filter(({ summary }) => summary!.length > 150)).toEqual([]);
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map(({ summary }) => summary)).size).toBe(heads.length);
+  });
+
+  test('show screens by small pictures in their language, and every picture is shown', () => {
+    const sizes = JSON.parse(readFileSync('content/screens/sizes.json', 'utf8')) as Record<string, object>;
+    const shown = files.flatMap(({ file, blocks }) =>
+      codeIn(blocks, 'screen').map(({ info }) => `${info.split(' ')[1]}.${file.endsWith('.zh.md') ? 'zh' : 'en'}.webp`),
+    );
+    const there = globSync('content/screens/*.webp').map((file) => basename(file));
+    expect(Object.keys(sizes).toSorted()).toEqual(there.toSorted());
+    expect([...new Set(shown)].toSorted()).toEqual(there.toSorted());
+    expect(there.filter((file) => statSync(`content/screens/${file}`).size > 60 * 1024)).toEqual([]);
   });
 
   test('lead only to pages of ours, and the links to those still closed become fewer', () => {
