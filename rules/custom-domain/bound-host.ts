@@ -5,8 +5,8 @@ export type BoundPath =
   | { kind: 'app'; short: string }
   /** Addresses that the page of that app fetches and sends to: those of the site below `/d/{short}`. */
   | { kind: 'below'; short: string }
-  /** Bytes by ticket, for which nobody signs in. */
-  | { kind: 'bytes' }
+  /** An installer, or its manifest, under a ticket of an install page. Addresses that are signed for a member's own screens are the site's alone. */
+  | { kind: 'bytes'; ticket: string }
   | { kind: 'association'; file: 'apple-app-site-association' | 'assetlinks.json' }
   | { kind: 'challenge' }
   | { kind: 'none' };
@@ -14,7 +14,7 @@ export type BoundPath =
 /** The code of an install page, as migration 0078 has it. */
 const APP = /^\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])\/?$/;
 const BELOW = /^\/d\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])(\/|$)/;
-const BYTES = /^\/dl\/./;
+const BYTES = /^\/dl\/([1-9A-HJ-NP-Za-km-z]{22})\/./;
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/./;
 const ASSOCIATION = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json)$/;
 
@@ -22,6 +22,7 @@ const ASSOCIATION = /^\/\.well-known\/(apple-app-site-association|assetlinks\.js
 export function pathOnBoundHost(path: string): BoundPath {
   const [, below] = BELOW.exec(path) ?? [];
   const [, short] = APP.exec(path) ?? [];
+  const [, ticket] = BYTES.exec(path) ?? [];
   const [, file] = ASSOCIATION.exec(path) ?? [];
   if (path === '/') {
     return { kind: 'home' };
@@ -29,8 +30,8 @@ export function pathOnBoundHost(path: string): BoundPath {
   if (below) {
     return { kind: 'below', short: below };
   }
-  if (BYTES.test(path)) {
-    return { kind: 'bytes' };
+  if (ticket) {
+    return { kind: 'bytes', ticket };
   }
   if (CHALLENGE.test(path)) {
     return { kind: 'challenge' };

@@ -38,7 +38,13 @@ const useCases: Record<string, string[]> = {
     'order-snapshot.ts',
   ],
   content: ['content-files.ts'],
-  distribution: ['forget-domain.ts', 'page/page-routes.ts', 'shorts-of-member.ts', 'team-of-app.ts'],
+  distribution: [
+    'forget-domain.ts',
+    'page/page-routes.ts',
+    'shorts-of-member.ts',
+    'team-of-app.ts',
+    'ticket-of-member.ts',
+  ],
   packaging: [
     'report/installers-of-build.ts',
     'builds/last-build-trace.ts',

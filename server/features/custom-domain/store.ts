@@ -46,6 +46,16 @@ export const findBoundHost = (db: Database, domain: string) =>
     .where('status', '=', 'bound')
     .executeTakeFirst();
 
+/** The binding of a host in whatever state, of several the one that is bound. */
+export const findHost = (db: Database, domain: string) =>
+  db
+    .selectFrom('domain_binding')
+    .select(['id', 'member_id', 'status'])
+    .where('domain', '=', domain)
+    .orderBy(sql`status = 'bound'`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const listDue = (db: Database, now: Date, atMost: number): Promise<Binding[]> =>
   db
     .selectFrom('domain_binding')

@@ -52,3 +52,12 @@ export const listTeams = (db: Database, memberId: number) =>
     .where('distributed_app.member_id', '=', memberId)
     .where('distributed_app.platform', '=', 'ios')
     .execute();
+
+export const findTicketOf = (db: Database, memberId: number, code: string) =>
+  db
+    .selectFrom('download_ticket')
+    .innerJoin('distributed_app', 'distributed_app.id', 'download_ticket.app_id')
+    .select('download_ticket.code')
+    .where('download_ticket.code', '=', code)
+    .where('distributed_app.member_id', '=', memberId)
+    .executeTakeFirst();

@@ -1,16 +1,19 @@
 import type { Database } from '#server/database/tables.ts';
-import { findBoundHost } from '../store.ts';
+import { findHost } from '../store.ts';
 
 type BoundHost = { bindingId: number; memberId: number };
 
+/** `notBound`: on its way, or suspended. */
+type FoundHost = BoundHost | 'notBound' | null;
+
 /** The bindings behind the hosts of requests. What was read stays for two seconds: an ended binding is closed as soon. */
-export type BoundHosts = { find(host: string): Promise<BoundHost | null> };
+export type BoundHosts = { find(host: string): Promise<FoundHost> };
 
 const FRESH_MS = 2_000;
 /** Anybody may send any host. */
 const MOST_KEPT = 1_000;
 
-type Kept = { found: Promise<BoundHost | null>; until: number };
+type Kept = { found: Promise<FoundHost>; until: number };
 
 export function createBoundHosts(db: Database, now: () => number = () => performance.now()): BoundHosts {
   const kept = new Map<string, Kept>();
@@ -20,9 +23,7 @@ export function createBoundHosts(db: Database, now: () => number = () => perform
       if (known && known.until > now()) {
         return known.found;
       }
-      const found = findBoundHost(db, host).then((row) =>
-        row ? { bindingId: row.id, memberId: row.member_id } : null,
-      );
+      const found = find(db, host);
       kept.delete(host);
       kept.set(host, { found, until: now() + FRESH_MS });
       found.catch(() => kept.delete(host));
@@ -33,4 +34,12 @@ export function createBoundHosts(db: Database, now: () => number = () => perform
       return found;
     },
   };
+}
+
+async function find(db: Database, host: string): Promise<FoundHost> {
+  const row = await findHost(db, host);
+  if (!row) {
+    return null;
+  }
+  return row.status === 'bound' ? { bindingId: row.id, memberId: row.member_id } : 'notBound';
 }

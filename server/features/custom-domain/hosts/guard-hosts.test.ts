@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customDomain } from '#contract/calls/custom-domain.ts';
+import { putDownloadable, ticketFor } from '#server/testing/downloads/downloading.ts';
 import { addPendingDomain, bindTestDomain, newDomainOwner, startBinding } from '#server/testing/own-domain.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -89,6 +90,22 @@ test.each([
   expect([answer.statusCode, answer.body.includes(nothing)]).toEqual([404, true]);
 });
 
+test('a bound host gives tickets of its member alone, and none of the addresses that are signed for screens', async () => {
+  const bytesAt = async (url: string, host = HOST) => {
+    const answer = await get(url, host);
+    return [answer.statusCode, answer.body.includes(nothing)];
+  };
+  const [own, foreign] = await Promise.all([member, other].map((owner) => putDownloadable(server, owner)));
+  const [ownTicket, foreignTicket] = [await ticketFor(server, own!.short), await ticketFor(server, foreign!.short)];
+  expect(await bytesAt(foreignTicket)).toEqual([404, true]);
+  expect((await get(foreignTicket, 'www.qdb.cn')).statusCode).toBe(200);
+  expect((await get(ownTicket)).statusCode).toBe(200);
+  const { sha256 } = await server.storage.put(Buffer.from('of any member'));
+  const signed = server.deps.tickets.urlFor({ sha256, mime: 'image/png' }, 'a.png');
+  expect(await bytesAt(signed)).toEqual([404, true]);
+  expect((await get(signed, 'www.qdb.cn')).statusCode).toBe(200);
+});
+
 test('a bound host answers no call, the member’s own included', async () => {
   const { token } = member;
   const sent = { host: HOST, token, 'content-type': 'application/x-www-form-urlencoded' };
@@ -160,6 +177,22 @@ test('an authority reads its token on the host that it is for, and on no other',
 test('a host has no association files without an app that opens its links', async () => {
   expect((await get('/.well-known/assetlinks.json')).statusCode).toBe(404);
   expect((await get('/.well-known/apple-app-site-association')).statusCode).toBe(404);
+});
+
+test('where any host is the site’s, one that a member has entered still shows nothing of it', async () => {
+  const anywhere = await startTestServer();
+  try {
+    const statusAt = async (host: string) => (await anywhere.app.inject({ url: '/login', headers: { host } })).body;
+    const id = await addPendingDomain(anywhere, await anywhere.newMember(), HOST);
+    expect(await statusAt(HOST)).toContain(nothing);
+    expect(await statusAt('demo.tunnel.example.com')).not.toContain(nothing);
+    await anywhere.db.updateTable('domain_binding').set({ status: 'suspended' }).where('id', '=', id).execute();
+    const path = '/api/aon/system_info';
+    expect((await anywhere.app.inject({ url: path, headers: { host: HOST } })).statusCode).toBe(404);
+    expect((await anywhere.app.inject({ url: path, headers: { host: 'demo.tunnel.example.com' } })).statusCode).toBe(200);
+  } finally {
+    await anywhere.close();
+  }
 });
 
 test('a bound host does not keep browsers to https, as the site itself does', async () => {

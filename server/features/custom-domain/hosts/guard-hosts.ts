@@ -5,6 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { sendPlainPage } from '#server/feature/plain-page.ts';
 import { showInstallPage } from '#server/features/distribution/page/page-routes.ts';
 import { shortAt, shortOf } from '#server/features/distribution/shorts-of-member.ts';
+import { isTicketOf } from '#server/features/distribution/ticket-of-member.ts';
 import { ownHosts, registrableOf } from '../registrable-domain.ts';
 import { type BoundHosts, createBoundHosts } from './bound-hosts.ts';
 import { sendAssociation } from './send-association.ts';
@@ -38,7 +39,7 @@ function strangerIn(config: Config): (host: string) => boolean {
 
 const isBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`);
 
-/** Where people type no domain, as in a demo behind a tunnel, any host is the site's. */
+/** Where people type no domain, as in a demo behind a tunnel, any host is the site's, except those of members, in whatever state their binding is. */
 const hasDomain = ({ publicUrl }: Config): boolean => registrableOf(new URL(publicUrl).hostname) !== null;
 
 type Guarding = { deps: Deps; hosts: BoundHosts };
@@ -53,8 +54,8 @@ async function goesOn(
   const { deps, hosts } = guarding;
   const [path = '/'] = (request.raw.url ?? '/').split('?');
   const bound = await hosts.find(host);
-  if (!bound) {
-    return PROBES.has(path) || isChallenge(path) || !hasDomain(deps.config);
+  if (bound === null || bound === 'notBound') {
+    return PROBES.has(path) || isChallenge(path) || (bound === null && !hasDomain(deps.config));
   }
   forgetVisitor(request);
   // Browsers would keep to https for a year, also once the member has taken the name elsewhere.
@@ -80,7 +81,8 @@ const answers: Answers = {
     await sendAssociation(deps, { reply, host, memberId, file });
     return false;
   },
-  bytes: async () => true,
+  // Nobody spreads bytes of their own under another member's name and certificate.
+  bytes: ({ deps, memberId }, { ticket }) => isTicketOf(deps.db, memberId, ticket),
   challenge: async () => true,
   none: async () => false,
 };
