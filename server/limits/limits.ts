@@ -8,8 +8,11 @@ export type Taken = { ok: true; left: number } | { ok: false; retryAfter: number
 
 /** Limits of events in a time window. Called outside transactions, because a rollback would return the try. */
 export type Limits = {
-  /** Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for tries that cost money. */
-  take(key: string, max: number, seconds: number, options?: { durable?: boolean }): Promise<Taken>;
+  /**
+   * Counts one try of `key`, and refuses it beyond `max` in `seconds`. `durable` survives a crash: for tries that cost money. A try of another `weight`
+   * counts as so many.
+   */
+  take(key: string, max: number, seconds: number, options?: { durable?: boolean; weight?: number }): Promise<Taken>;
   /** The number of tries in the running window. */
   count(key: string, options?: { durable?: boolean }): Promise<number>;
   /** Returns one try that should not count. */
@@ -22,16 +25,24 @@ export type Limits = {
 export function createLimits(db: Database, clock: Clock, secret: Buffer): Limits {
   const hidden = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   return {
-    take: (key, max, seconds, { durable = false } = {}) =>
-      take(db, { table: durable ? 'quota_window' : 'rate_window', key: hidden(key), max, seconds, now: clock.now() }),
-    count: (key, { durable = false } = {}) =>
-      count(db, durable ? 'quota_window' : 'rate_window', hidden(key), clock.now()),
+    take: (key, max, seconds, { durable = false, weight = 1 } = {}) =>
+      take(db, { table: tableFor(durable), key: hidden(key), max, seconds, weight, now: clock.now() }),
+    count: (key, { durable = false } = {}) => count(db, tableFor(durable), hidden(key), clock.now()),
     giveBack: (key) => giveBack(db, hidden(key)),
     clear: async (key) => void (await db.deleteFrom('rate_window').where('key', '=', hidden(key)).execute()),
   };
 }
 
-type Try = { table: 'rate_window' | 'quota_window'; key: string; max: number; seconds: number; now: Date };
+const tableFor = (isDurable: boolean) => (isDurable ? ('quota_window' as const) : ('rate_window' as const));
+
+type Try = {
+  table: 'rate_window' | 'quota_window';
+  key: string;
+  max: number;
+  seconds: number;
+  weight: number;
+  now: Date;
+};
 
 const SKEW_MS = 60_000;
 
@@ -39,13 +50,13 @@ const SKEW_MS = 60_000;
  * One statement, so that a hundred at once count as a hundred. A window with an impossibly late end was opened before the clock was corrected, and is
  * replaced.
  */
-async function take(db: Database, { table, key, max, seconds, now }: Try): Promise<Taken> {
+async function take(db: Database, { table, key, max, seconds, weight, now }: Try): Promise<Taken> {
   const until = new Date(now.getTime() + seconds * 1000);
   const absurd = new Date(until.getTime() + seconds * 1000 + SKEW_MS);
   const { rows } = await sql<{ hits: number; resets_at: Date }>`
-    insert into ${sql.table(table)} as w (key, hits, resets_at) values (${key}, 1, ${until})
+    insert into ${sql.table(table)} as w (key, hits, resets_at) values (${key}, ${weight}, ${until})
     on conflict (key) do update set
-      hits = case when w.resets_at > ${now} and w.resets_at < ${absurd} then w.hits + 1 else 1 end,
+      hits = case when w.resets_at > ${now} and w.resets_at < ${absurd} then w.hits + excluded.hits else excluded.hits end,
       resets_at = case when w.resets_at > ${now} and w.resets_at < ${absurd} then w.resets_at else ${until} end
     returning hits, resets_at`.execute(db);
   const { hits, resets_at } = rows[0]!;

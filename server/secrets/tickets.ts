@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
-type TicketedFile = { sha256: string; mime: string };
+/** `code` is that of the file, which the addresses of installers name: their owner is held against it. */
+type TicketedFile = { sha256: string; mime: string; code?: string };
 
 /** Addresses whose holder may read one file for a while: `/dl/{ticket}/{name}`. */
 export type Tickets = {
@@ -23,9 +24,10 @@ export function createTickets(key: Buffer, clock: Clock): Tickets {
     createHmac('sha256', key).update(`${payload}\n${name}`).digest().subarray(0, MAC_BYTES);
 
   return {
-    urlFor({ sha256, mime }, name, seconds = HOUR) {
+    urlFor({ sha256, mime, code }, name, seconds = HOUR) {
       const until = Math.floor((nowSeconds() + seconds) / STEP) * STEP;
-      const payload = Buffer.from(`${until.toString(36)} ${sha256} ${mime}`).toString('base64url');
+      const facts = [until.toString(36), sha256, mime, ...(code === undefined ? [] : [code])];
+      const payload = Buffer.from(facts.join(' ')).toString('base64url');
       const ticket = `${payload}.${macOf(payload, name).toString('base64url')}`;
       return `/dl/${ticket}/${encodeURIComponent(name)}`;
     },
@@ -35,8 +37,9 @@ export function createTickets(key: Buffer, clock: Clock): Tickets {
       if (given.length !== MAC_BYTES || !timingSafeEqual(given, macOf(payload, name))) {
         return null;
       }
-      const [until = '', sha256 = '', mime = ''] = Buffer.from(payload, 'base64url').toString().split(' ');
-      return Number.parseInt(until, 36) > nowSeconds() ? { sha256, mime } : null;
+      const [until = '', sha256 = '', mime = '', code] = Buffer.from(payload, 'base64url').toString().split(' ');
+      const file = { sha256, mime, ...(code !== undefined && { code }) };
+      return Number.parseInt(until, 36) > nowSeconds() ? file : null;
     },
   };
 }

@@ -19,7 +19,6 @@ import { OPEN_BODY, parseBodies } from '#server/http/parse-bodies.ts';
 import { parseQuery } from '#server/http/parse-query.ts';
 import { refuseFloods } from '#server/http/refuse-floods.ts';
 import { registerSandbox } from '#server/http/sandbox/sandbox.ts';
-import { registerDownloads } from '#server/http/serve-files.ts';
 import { answerUnknownCalls, collectPrefixes } from '#server/http/unknown-calls.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
 import type { Providers } from './compose-providers.ts';
@@ -72,7 +71,6 @@ async function registerInterface(
   parseBodies(app);
   registerSandbox(app, deps, inbox, providers);
   await registerCaptcha(app, providers.slider);
-  registerDownloads(app, deps);
   registerCalls(
     app,
     features.flatMap(({ calls }) => calls),

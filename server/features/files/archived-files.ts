@@ -4,7 +4,7 @@ import type { Tickets } from '#server/secrets/tickets.ts';
 import { type BlobFacts, listBlobs, noteChecksum } from './store.ts';
 
 /** An entry of an archive, and the name of its bytes in the storage. */
-export type ArchivedFile = StoredEntry & { sha256: string; mime: string };
+export type ArchivedFile = StoredEntry & { sha256: string; mime: string; code?: string };
 
 type Archiving = Pick<Deps, 'db' | 'tickets' | 'storage'>;
 
@@ -16,8 +16,8 @@ export async function findArchived(deps: Archiving, addresses: readonly string[]
   }
   const blobs = await listBlobs(deps.db, [...new Set(wanted.map(({ sha256 }) => sha256))]);
   const known = await Promise.all(blobs.map((blob) => withChecksum(deps, blob)));
-  const files = wanted.flatMap(({ name, sha256, mime }) =>
-    known.filter(({ hash }) => hash === sha256).map(({ size, checksum }) => ({ name, sha256, mime, size, checksum })),
+  const files = wanted.flatMap((file) =>
+    known.filter(({ hash }) => hash === file.sha256).map(({ size, checksum }) => ({ ...file, size, checksum })),
   );
   return files.every(isWhole) && files.length === wanted.length ? files : null;
 }
@@ -37,7 +37,10 @@ async function withChecksum({ db, storage }: Archiving, blob: BlobFacts): Promis
   return { ...blob, checksum };
 }
 
-function openAddress(tickets: Tickets, address: string): { name: string; sha256: string; mime: string } | null {
+function openAddress(
+  tickets: Tickets,
+  address: string,
+): ({ name: string } & NonNullable<ReturnType<Tickets['open']>>) | null {
   const [ticket = '', encoded = ''] = address.split('/');
   const name = decoded(encoded);
   const file = name && tickets.open(ticket, name);

@@ -2,12 +2,16 @@ import type { Feature } from '#server/feature/feature.ts';
 import { closing } from './closing.ts';
 import jobs from './jobs.ts';
 import { registerArchives } from './serve-archive.ts';
+import { registerFiles } from './serve-file.ts';
 import { uploadImage } from './upload-image.ts';
 
 export const files: Feature = {
   name: 'files',
   calls: [uploadImage],
   jobs,
-  routes: registerArchives,
+  routes: (app, deps) => {
+    registerFiles(app, deps);
+    registerArchives(app, deps);
+  },
   closing,
 };

@@ -95,6 +95,7 @@ test('an installer in archives, too, leaves by the address of its owner thirty t
     expect(await status(alone.slice('/dl/'.length))).toBe(200);
     expect((await server.app.inject(alone)).statusCode).toBe(200);
   }
+  expect((await server.app.inject({ url: alone, headers: { range: 'bytes=5-9' } })).statusCode, 'a part too').toBe(429);
   const refused = await get(`${alone.slice('/dl/'.length)},${addresses[1]}`);
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect(await status(addresses[1]!), 'a profile is none').toBe(200);

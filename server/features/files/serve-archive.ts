@@ -6,11 +6,11 @@ import { fileHeaders } from '#server/feature/file-headers.ts';
 import { onceClosed } from '#server/feature/once-closed.ts';
 import { sendBusy, sendOftenTaken, sendTooFrequent } from '#server/feature/send-refusal.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
-import { isInstaller, takeOwnDownload } from '#server/limits/own-downloads.ts';
 import { createShares } from '#server/limits/shares.ts';
 import { isArchive } from '#server/secrets/archive-address.ts';
 import { type ArchivedFile, findArchived } from './archived-files.ts';
 import { streamArchive } from './stream-archive.ts';
+import { type TakenInstaller, takeInstaller } from './take-installer.ts';
 
 const MOST_FILES = 16;
 /** Archives that are sent at one time. */
@@ -34,9 +34,9 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
       return reply.callNotFound();
     }
     const isHead = request.method === 'HEAD';
-    const retryAfter = isHead ? 0 : await takeInstallers(deps, files);
-    if (retryAfter > 0) {
-      return sendOftenTaken(request, reply, retryAfter);
+    const taken = isHead ? 0 : await takeInstallers(deps, files);
+    if (taken === 'gone' || taken > 0) {
+      return taken === 'gone' ? reply.callNotFound() : sendOftenTaken(request, reply, taken);
     }
     if (!isHead && !takePlace(request, reply)) {
       return reply;
@@ -48,9 +48,10 @@ export function registerArchives(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Counts the archive as a download of each installer in it; the longest of their waits. */
-async function takeInstallers({ limits }: Deps, files: readonly ArchivedFile[]): Promise<number> {
-  const installers = new Set(files.filter(({ mime }) => isInstaller(mime)).map(({ sha256 }) => sha256));
-  return Math.max(0, ...(await Promise.all([...installers].map((sha256) => takeOwnDownload(limits, sha256)))));
+async function takeInstallers(deps: Deps, files: readonly ArchivedFile[]): Promise<TakenInstaller> {
+  const installers = new Map(files.map((file) => [file.sha256, file]));
+  const taken = await Promise.all([...installers.values()].map((file) => takeInstaller(deps, file, 1)));
+  return taken.includes('gone') ? 'gone' : Math.max(0, ...taken.map(Number));
 }
 
 function listOf(request: FastifyRequest): string {

@@ -49,6 +49,17 @@ export const selectFile = (db: Database, code: string, memberId: number | null):
 export const selectFiles = (db: Database, codes: readonly string[], memberId: number): Promise<FileRow[]> =>
   filesOf(db, memberId).where('code', 'in', codes).execute();
 
+/** The owner of a file with these bytes, whose status is null for one of the site itself. */
+export const findOwner = (db: Database, code: string, sha256: string) =>
+  db
+    .selectFrom('file')
+    .leftJoin('member', 'member.id', 'file.owner_id')
+    .modifyFront(prepared)
+    .select(['file.owner_id', 'member.status'])
+    .where('file.code', '=', code)
+    .where('file.blob_hash', '=', sha256)
+    .executeTakeFirst();
+
 /** A member's own files and those of the site itself. */
 const filesOf = (db: Database, memberId: number | null) =>
   db

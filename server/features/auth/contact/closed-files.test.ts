@@ -27,8 +27,8 @@ const filesOf = (member: TestMember) =>
     .where('owner_id', '=', member.id)
     .execute();
 type Kept = Awaited<ReturnType<typeof filesOf>>[number];
-const download = async ({ blob_hash: sha256, mime, name }: Kept) =>
-  (await server.app.inject(server.deps.tickets.urlFor({ sha256, mime }, name))).statusCode;
+const download = async ({ blob_hash: sha256, mime, name, code }: Kept) =>
+  (await server.app.inject(server.deps.tickets.urlFor({ sha256, mime, code }, name))).statusCode;
 
 async function isStored(hash: string): Promise<boolean> {
   const file = await server.storage.open(hash);

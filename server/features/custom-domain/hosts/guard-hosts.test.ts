@@ -189,7 +189,9 @@ test('where any host is the site’s, one that a member has entered still shows 
     await anywhere.db.updateTable('domain_binding').set({ status: 'suspended' }).where('id', '=', id).execute();
     const path = '/api/aon/system_info';
     expect((await anywhere.app.inject({ url: path, headers: { host: HOST } })).statusCode).toBe(404);
-    expect((await anywhere.app.inject({ url: path, headers: { host: 'demo.tunnel.example.com' } })).statusCode).toBe(200);
+    expect((await anywhere.app.inject({ url: path, headers: { host: 'demo.tunnel.example.com' } })).statusCode).toBe(
+      200,
+    );
   } finally {
     await anywhere.close();
   }

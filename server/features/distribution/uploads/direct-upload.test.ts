@@ -72,7 +72,7 @@ describe('with a bucket', () => {
     const ready = await finishWhole(server, member, { upload: key });
     expect(ready).toMatchObject({ state: 'ready', sha256, mime: 'application/octet-stream' });
     expect(ready, 'only its app has an address').not.toHaveProperty('url');
-    const url = server.deps.tickets.urlFor(ready, 'tea.ipa');
+    const url = server.deps.tickets.urlFor({ ...ready, code: ready.file }, 'tea.ipa');
     const download = await server.app.inject(url);
     expect(download.rawPayload.equals(bytes)).toBe(true);
     const range = await server.app.inject({ url, headers: { range: 'bytes=100-199' } });

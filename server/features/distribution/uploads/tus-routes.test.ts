@@ -74,7 +74,7 @@ describe('tus 1.0 at /api/upload/files', () => {
     expect(ready, 'a stranger has no address of an installer that is not published').not.toHaveProperty('url');
     const { data } = await server.call(distribution.finishUpload, { file: ready.file }, member);
     expect(data).not.toHaveProperty('url');
-    const url = new URL(server.deps.tickets.urlFor(ready, 'tea.apk'), await address());
+    const url = new URL(server.deps.tickets.urlFor({ ...ready, code: ready.file }, 'tea.apk'), await address());
     expect(sha256(Buffer.from(await (await fetch(url)).arrayBuffer()))).toBe(sha256(bytes));
   });
 
@@ -110,7 +110,9 @@ describe('tus 1.0 at /api/upload/files', () => {
       expect(await server.storage.arrivals.sizeOf(grant.upload)).toBeNull();
     }
     expect(await server.storage.open(ready.sha256)).toBeNull();
-    expect((await client.send('GET', server.deps.tickets.urlFor(ready, 'tea.apk'), {})).status).toBe(404);
+    expect(
+      (await client.send('GET', server.deps.tickets.urlFor({ ...ready, code: ready.file }, 'tea.apk'), {})).status,
+    ).toBe(404);
   });
 });
 

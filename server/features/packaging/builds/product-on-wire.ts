@@ -1,5 +1,6 @@
 import { qrDataUrl } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { urlOfFile } from '#server/features/files/files.ts';
 import { archiveUrl } from '#server/secrets/archive-address.ts';
 import { productFacts } from './product-facts.ts';
 import type { BuildFileRow } from './store-builds.ts';
@@ -21,7 +22,7 @@ export function productOnWire(
   withQr: boolean,
 ) {
   const { mime } = productFacts[file.kind];
-  const url = tickets.urlFor({ sha256: file.sha256, mime }, file.name, DAY);
+  const url = urlOfFile(tickets, { ...file, mime, code: file.file }, DAY);
   const address = `${config.publicUrl}${url}`;
   return {
     kind: file.kind,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseRange } from '#server/feature/ranges/parse-range.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { storeFile, urlOfFile } from './files.ts';
 
 const bytes = randomBytes(100_000);
 const apk = 'application/vnd.android.package-archive';
@@ -10,8 +11,9 @@ let url: string;
 let sha256: string;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ sha256 } = await server.storage.put(bytes));
-  url = server.deps.tickets.urlFor({ sha256, mime: apk }, '山野 1.0.apk', 86_400);
+  const kept = await storeFile(server.deps, bytes, { owner: null, kind: 'test', name: '山野 1.0.apk', mime: apk });
+  ({ sha256 } = kept);
+  url = urlOfFile(server.deps.tickets, kept, 86_400);
 });
 afterAll(() => server.close());
 
@@ -95,24 +97,58 @@ test('HEAD answers the size, and a known copy is not sent again', async () => {
   expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('an installer is downloaded thirty times a day by the address of its owner; pictures, and the rest of a broken download, do not count', async () => {
-  const { sha256: other } = await server.storage.put(randomBytes(1000));
-  const address = (mime: string) => server.deps.tickets.urlFor({ sha256: other, mime }, 'a.apk', 86_400);
-  const status = async (mime = apk, headers: Record<string, string> = {}) =>
-    (await server.app.inject({ url: address(mime), headers })).statusCode;
-  for (let each = 0; each < 15; each += 1) {
-    expect(await status()).toBe(200);
-    expect(await status(apk, { range: 'bytes=1-' })).toBe(206);
-    expect(await status(apk, { range: 'bytes=600-' })).toBe(206);
-  }
-  const refused = await server.app.inject(address(apk));
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-  expect(refused.body).toContain('下载链接');
-  expect(await status(apk, { range: 'bytes=600-' }), 'it may be ended').toBe(206);
-  expect(await status('image/png')).toBe(200);
-  expect((await server.app.inject({ url: address(apk), method: 'HEAD' })).statusCode).toBe(200);
-  server.clock.advance(86_401);
-  expect(await status()).toBe(200);
+describe('the address that a member has of an installer', () => {
+  const installer = randomBytes(1000);
+  const status = async (address: string, headers: Record<string, string> = {}) =>
+    (await server.app.inject({ url: address, headers })).statusCode;
+  let owner: TestMember;
+  let own: string;
+  const addressFor = async ({ id }: TestMember, mime = apk) => {
+    const kept = await storeFile(server.deps, installer, { owner: id, kind: 'installer', name: 'a.apk', mime });
+    return { address: urlOfFile(server.deps.tickets, kept, 86_400), code: kept.code };
+  };
+  beforeEach(async () => {
+    owner = await server.newMember();
+    own = (await addressFor(owner)).address;
+  });
+
+  test('gives it thirty times a day; pictures are given as often as anybody likes', async () => {
+    for (let each = 0; each < 30; each += 1) {
+      expect(await status(own)).toBe(200);
+    }
+    const refused = await server.app.inject(own);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(refused.body).toContain('下载链接');
+    expect(await status((await addressFor(owner, 'image/png')).address)).toBe(200);
+    expect((await server.app.inject({ url: own, method: 'HEAD' })).statusCode).toBe(200);
+    server.clock.advance(86_401);
+    expect(await status((await addressFor(owner)).address)).toBe(200);
+  });
+
+  test('gives thirty times its size in parts too, however they are cut', async () => {
+    for (let each = 0; each < 30; each += 1) {
+      expect(await status(own, { range: 'bytes=0-499' })).toBe(206);
+      expect(await status(own, { range: 'bytes=500-' })).toBe(206);
+    }
+    for (const range of ['bytes=1-499', 'bytes=500-', 'bytes=-1']) {
+      expect(await status(own, { range }), range).toBe(429);
+    }
+  });
+
+  test('counts for its member alone: the same installer of another one is given', async () => {
+    const { address } = await addressFor(await server.newMember());
+    for (let each = 0; each < 31; each += 1) {
+      await status(address);
+    }
+    expect([await status(address), await status(own)]).toEqual([429, 200]);
+  });
+
+  test('gives nothing once the member is frozen, or has deleted it, also where another one has the same bytes', async () => {
+    const { address, code } = await addressFor(await server.newMember());
+    await server.db.deleteFrom('file').where('code', '=', code).execute();
+    await server.db.updateTable('member').set({ status: 'frozen' }).where('id', '=', owner.id).execute();
+    expect([await status(address), await status(own)]).toEqual([404, 404]);
+  });
 });
 
 test('a ticket that is forged, expired, for another name or a missing file: 404', async () => {

@@ -4,10 +4,14 @@ import type { Deps } from '#server/feature/deps.ts';
 import { fileHeaders } from '#server/feature/file-headers.ts';
 import { partialContent, tagOf } from '#server/feature/ranges/partial-content.ts';
 import { sendOftenTaken } from '#server/feature/send-refusal.ts';
-import { countsAsDownload, isInstaller, takeOwnDownload } from '#server/limits/own-downloads.ts';
+import { takeInstaller } from './take-installer.ts';
 
-/** `/dl/{ticket}/{name}`: the bytes of one file for the holder of its ticket, whole or in ranges. Installers only so often (rules/distribution/ticket-limits.ts). */
-export function registerDownloads(app: FastifyInstance, { tickets, storage, limits }: Deps): void {
+/**
+ * `/dl/{ticket}/{name}`: the bytes of one file for the holder of its ticket, whole or in ranges. Installers only so often, and not once their owner is frozen
+ * (rules/distribution/ticket-limits.ts).
+ */
+export function registerFiles(app: FastifyInstance, deps: Deps): void {
+  const { tickets, storage } = deps;
   app.get('/dl/:ticket/:name', { compress: false }, async (request, reply) => {
     const { ticket, name } = request.params as { ticket: string; name: string };
     const wanted = tickets.open(ticket, name);
@@ -15,17 +19,13 @@ export function registerDownloads(app: FastifyInstance, { tickets, storage, limi
     if (!file) {
       return reply.callNotFound();
     }
-    const { status, range, length, headers } = partialContent(request.headers, {
-      size: file.size,
-      tag: tagOf(wanted.sha256),
-    });
+    const tag = tagOf(wanted.sha256);
+    const { status, range, length, headers } = partialContent(request.headers, { size: file.size, tag });
     const isSent = length > 0 && request.method !== 'HEAD';
-    if (isSent && isInstaller(wanted.mime) && countsAsDownload(range, file.size)) {
-      const retryAfter = await takeOwnDownload(limits, wanted.sha256);
-      if (retryAfter > 0) {
-        await file.close();
-        return sendOftenTaken(request, reply, retryAfter);
-      }
+    const taken = isSent ? await takeInstaller(deps, wanted, length / file.size) : 0;
+    if (taken === 'gone' || taken > 0) {
+      await file.close();
+      return taken === 'gone' ? reply.callNotFound() : sendOftenTaken(request, reply, taken);
     }
     reply.code(status).headers({ ...fileHeaders(wanted.mime, name), ...headers });
     if (isSent) {

@@ -1,0 +1,32 @@
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { isInstaller, takeOwnDownload } from '#server/limits/own-downloads.ts';
+import { findOwner } from './store.ts';
+
+type Sent = { sha256: string; mime: string; code?: string };
+
+/** `gone`: the file was deleted, or its owner is frozen. Else the seconds to wait. */
+export type TakenInstaller = 'gone' | number;
+
+/** Whether an address may still give this share of an installer; 0 when it may. Other files are given as often as anybody likes. */
+export async function takeInstaller(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { sha256, mime, code }: Sent,
+  share: number,
+): Promise<TakenInstaller> {
+  if (!isInstaller(mime)) {
+    return 0;
+  }
+  try {
+    const file = code === undefined ? undefined : await findOwner(db, code, sha256);
+    return !file || file.status === 'frozen'
+      ? 'gone'
+      : await takeOwnDownload(limits, { owner: file.owner_id, sha256, share });
+  } catch (error) {
+    // Downloads with a ticket go on while the database is away.
+    if (error instanceof DatabaseUnavailable) {
+      return 0;
+    }
+    throw error;
+  }
+}
