@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetworkOf } from './client-network.ts';
+import { clientNetworkOf, clientSiteOf } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,10 @@ test.each([
   ['', ''],
 ])('%s is counted as %s', (ip, network) => {
   expect(clientNetworkOf(ip)).toBe(network);
+});
+
+test('a site is a /48 of IPv6; an IPv4 address has none', () => {
+  expect(clientSiteOf('2001:db8:1:2::1')).toBe('2001:db8:1/48');
+  expect(clientSiteOf('2001:db8::1')).toBe('2001:db8:0/48');
+  expect([clientSiteOf('203.0.113.7'), clientSiteOf('::ffff:203.0.113.7'), clientSiteOf('')]).toEqual([null, null, null]);
 });

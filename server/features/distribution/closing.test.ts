@@ -39,4 +39,6 @@ test('closing an account tells its distributed apps, and deletes them with relea
   expect(await server.db.selectFrom('app_merge').selectAll().execute()).toEqual([]);
   expect(await server.db.selectFrom('app_screenshot').selectAll().execute()).toEqual([]);
   expect((await server.app.inject({ url: data.list[0]!.url })).statusCode).toBe(404);
+  const taken = await server.call(distribution.saveLinkRules, { app_id: theirs.app_id, short: apk.short }, other);
+  expect(taken.data, 'its codes lead to no other publisher').toMatchObject({ err: 'SHORT_TAKEN' });
 });

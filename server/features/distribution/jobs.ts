@@ -1,4 +1,5 @@
 import type { Job } from '#server/feature/job.ts';
+import { deleteOldShorts } from './apps/store-shorts.ts';
 import { addUpDays } from './events/add-up-days.ts';
 import { keepReleases } from './release/keep-releases.ts';
 import { deleteOldChallenges } from './testers/store-testers.ts';
@@ -24,7 +25,15 @@ const sweepTickets: Job = {
 };
 
 /** After midnight in Shanghai. */
-const days: Job = { name: 'distribution-days', isPatient: true, cron: '20 0 * * *', run: (_, deps) => addUpDays(deps) };
+const days: Job = {
+  name: 'distribution-days',
+  isPatient: true,
+  cron: '20 0 * * *',
+  async run(_, deps) {
+    await addUpDays(deps);
+    await deleteOldShorts(deps.db, deps.clock.now());
+  },
+};
 
 const keep: Job = {
   name: 'distribution-keep-releases',

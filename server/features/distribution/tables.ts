@@ -54,6 +54,8 @@ export type DistributionTables = {
     closed_at: Date | null;
     close_notice: Generated<string>;
     password: Json<SealedColumn> | null;
+    /** When the password or the question was set last. */
+    secrets_at: Date | null;
     question: Generated<string>;
     answer: Json<SealedColumn> | null;
     /** The most downloads; 0 for any number. */
@@ -84,11 +86,15 @@ export type DistributionTables = {
     notes: Generated<string>;
     downloads: Generated<number>;
     state: Generated<'ready' | 'review' | 'refused' | 'retired'>;
+    /** Whether its own link gives it while another one is current. */
+    is_shared: Generated<boolean>;
     retires_at: Date | null;
     /** The upload, or the build and its platform, that it was published from. */
     origin: Fixed<string | null>;
     created_at: Fixed<Date>;
   };
+  /** Codes that were given up; without an account nobody may take them. */
+  retired_short: { short: Fixed<string>; member_id: number | null; retired_at: Date };
   app_screenshot: { app_id: Fixed<number>; position: number; file: string };
   tester: {
     id: Identity;

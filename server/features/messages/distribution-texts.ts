@@ -56,6 +56,15 @@ export const distributionTexts = {
     },
     ...points,
   },
+  linkGuessed: {
+    title: { zh: '有人在猜「{appName}」的访问密码', en: 'Somebody is guessing the password of “{appName}”' },
+    body: {
+      zh: '一小时内已有 {tries} 次输错「{appName}」的密码或问题答案。在此期间，只有以前输对过的网络还能下载。如果密码较短，请换一个更长的。',
+      en: 'The password or the answer of “{appName}” was wrong {tries} times within an hour. For now only networks that have given the right one before can download. If it is short, choose a longer one.',
+    },
+    link: '/layout/disapp/{app}',
+    act: { zh: '查看下载设置', en: 'See the download settings' },
+  },
   releasesEnding: {
     title: { zh: '「{appName}」的旧版本即将下架', en: 'Older versions of “{appName}” are about to end' },
     body: {

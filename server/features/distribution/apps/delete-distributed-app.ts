@@ -6,6 +6,7 @@ import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { removeDrawnIcon } from './app-icon.ts';
 import { listInstallersOf, lockApp, removeApp } from './store-apps.ts';
+import { retireShorts } from './store-shorts.ts';
 
 /** Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
 export const deleteDistributedApp = handle(
@@ -16,7 +17,7 @@ export const deleteDistributedApp = handle(
     if (input.confirm !== 1) {
       return fail('CONFIRM', { field: 'confirm' });
     }
-    const hashes = await deps.db.transaction().execute((tx) => remove(tx, member.id, input.app_id));
+    const hashes = await deps.db.transaction().execute((tx) => remove(tx, member.id, input.app_id, deps.clock.now()));
     if (!hashes) {
       return fail('NOT_FOUND');
     }
@@ -26,13 +27,14 @@ export const deleteDistributedApp = handle(
 );
 
 /** Returns the hashes of its files; null for an unknown app. */
-async function remove(tx: Transaction, memberId: number, appId: number): Promise<string[] | null> {
+async function remove(tx: Transaction, memberId: number, appId: number, now: Date): Promise<string[] | null> {
   const app = await lockApp(tx, memberId, appId);
   if (!app) {
     return null;
   }
   const installers = await listInstallersOf(tx, appId);
   await removeApp(tx, appId);
+  await retireShorts(tx, memberId, [app.short], now);
   const hashes = [await removeDrawnIcon(tx, memberId, app.icon)];
   for (const code of installers) {
     hashes.push(await removeFile(tx, code));

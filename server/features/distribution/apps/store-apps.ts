@@ -112,22 +112,6 @@ export async function updateApp(
   await tx.updateTable('distributed_app').set(columns).where('id', '=', appId).execute();
 }
 
-/** Codes differ by more than case. */
-export async function isShortTaken(db: Database, short: string, exceptApp: number | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('distributed_app')
-    .select('id')
-    .where(sql<string>`lower(short)`, '=', short.toLowerCase())
-    .$if(exceptApp !== null, (apps) => apps.where('id', '<>', exceptApp!))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Serializes the choices of one code until the transaction ends. */
-export async function lockShort(tx: Transaction, short: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`short ${short.toLowerCase()}`}, 0))`.execute(tx);
-}
-
 /** Serializes what a member publishes until the transaction ends, so that nothing is published twice, and no app is one too many. */
 export async function lockPublishing(tx: Transaction, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`publishing ${memberId}`}, 0))`.execute(tx);

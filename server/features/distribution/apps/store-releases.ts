@@ -42,6 +42,11 @@ export async function updateNotes(tx: Database, releaseId: number, notes: string
   await tx.updateTable('app_release').set({ notes }).where('id', '=', releaseId).execute();
 }
 
+/** From now on the link to this release gives it, also while another one is current. */
+export async function markShared(db: Database, releaseId: number): Promise<void> {
+  await db.updateTable('app_release').set({ is_shared: true }).where('id', '=', releaseId).execute();
+}
+
 /** Returns the code of its installer. */
 export async function deleteRelease(tx: Transaction, releaseId: number): Promise<string | null> {
   const row = await tx.deleteFrom('app_release').where('id', '=', releaseId).returning('file').executeTakeFirst();

@@ -29,6 +29,7 @@ type LinkColumns = {
   password?: string | null;
   question?: string;
   answer?: string | null;
+  secrets_at?: Date;
   allowed?: number;
   starts_at?: Date | null;
   ends_at?: Date | null;
@@ -75,9 +76,11 @@ function passwordOf(deps: Deciding, app: AppRow, { password }: LinkRules): Part 
   if (kept === null) {
     return fail('PARAM', { field: 'password' });
   }
-  return done(
-    kept === undefined ? {} : { password: kept === '' ? null : sealLinkSecret(deps, 'password', app.id, kept) },
-  );
+  if (kept === undefined || kept === '') {
+    return done(kept === '' ? { password: null } : {});
+  }
+  const isNew = kept !== openLinkSecret(deps, 'password', app.id, app.password);
+  return done({ password: sealLinkSecret(deps, 'password', app.id, kept), ...setAnew(deps, isNew) });
 }
 
 /** A question has its answer, the former one when that is not given. */
@@ -86,17 +89,27 @@ function questionOf(deps: Deciding, app: AppRow, { question, answer }: LinkRules
     return done({});
   }
   const asked = checkAppText('question', question ?? app.question);
-  const expected = checkAppText('answer', answer ?? openLinkSecret(deps, 'answer', app.id, app.answer));
+  const before = openLinkSecret(deps, 'answer', app.id, app.answer);
+  const expected = checkAppText('answer', answer ?? before);
   if (asked === null) {
     return fail('PARAM', { field: 'question' });
   }
   if (asked === '') {
     return done({ question: '', answer: null });
   }
-  return expected === null || expected === ''
-    ? fail('PARAM', { field: 'answer' })
-    : done({ question: asked, answer: sealLinkSecret(deps, 'answer', app.id, expected) });
+  if (expected === null || expected === '') {
+    return fail('PARAM', { field: 'answer' });
+  }
+  const isNew = asked !== app.question || expected !== before;
+  return done({
+    question: asked,
+    answer: sealLinkSecret(deps, 'answer', app.id, expected),
+    ...setAnew(deps, isNew),
+  });
 }
+
+/** Tickets from before another secret are not charged any more. */
+const setAnew = ({ clock }: Deciding, isNew: boolean): LinkColumns => (isNew ? { secrets_at: clock.now() } : {});
 
 function periodOf(app: AppRow, { start_time, expire_time }: LinkRules): Part {
   const startsAt = start_time === undefined ? app.starts_at : timeOf(start_time);

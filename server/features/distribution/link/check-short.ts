@@ -5,14 +5,15 @@ import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { faultOfShort } from '#rules/distribution/short-code.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { findApp, isShortTaken } from '../apps/store-apps.ts';
+import { findApp } from '../apps/store-apps.ts';
+import { isShortTaken } from '../apps/store-shorts.ts';
 
 /** A form asks while somebody types; more than that would be a search for the links of others. */
 const CHECKS_PER_HOUR = 300;
 
 /** Whether a code may be chosen for an app. */
 export const checkShort = handle(distribution, distributionSchemas, 'checkShort', async (context) => {
-  const { db, member, input, limits, language } = context;
+  const { db, member, input, limits, language, clock } = context;
   if (!(await findApp(db, member.id, input.app_id))) {
     return fail('NOT_FOUND');
   }
@@ -20,16 +21,20 @@ export const checkShort = handle(distribution, distributionSchemas, 'checkShort'
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
-  const fault = await faultFor(db, input.app_id, input.short.trim());
+  const fault = await faultFor(db, input.short.trim(), { memberId: member.id, appId: input.app_id, now: clock.now() });
   return done(
     fault ? { free: 0 as const, reason: textIn(language, failures[fault]) } : { free: 1 as const, reason: '' },
   );
 });
 
-async function faultFor(db: Database, appId: number, short: string): Promise<'SHORT' | 'SHORT_TAKEN' | null> {
+async function faultFor(
+  db: Database,
+  short: string,
+  taker: Parameters<typeof isShortTaken>[2],
+): Promise<'SHORT' | 'SHORT_TAKEN' | null> {
   const fault = faultOfShort(short);
   if (fault) {
     return fault === 'form' ? 'SHORT' : 'SHORT_TAKEN';
   }
-  return (await isShortTaken(db, short, appId)) ? 'SHORT_TAKEN' : null;
+  return (await isShortTaken(db, short, taker)) ? 'SHORT_TAKEN' : null;
 }

@@ -4,7 +4,8 @@ import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { freeShort } from '../apps/short-code.ts';
 import { findApp, lockApp, updateApp } from '../apps/store-apps.ts';
-import { findRelease } from '../apps/store-releases.ts';
+import { findRelease, markShared } from '../apps/store-releases.ts';
+import { retireShorts } from '../apps/store-shorts.ts';
 import { drawLink } from './draw-link.ts';
 import { openLinkSecret } from './link-secrets.ts';
 
@@ -21,6 +22,9 @@ export const getLink = handle(distribution, distributionSchemas, 'getLink', asyn
   if (!app || (releaseId !== null && !(await findRelease(db, appId, releaseId)))) {
     return fail('NOT_FOUND');
   }
+  if (releaseId !== null) {
+    await markShared(db, releaseId);
+  }
   const password = openLinkSecret(context, 'password', appId, app.password);
   const drawn = await drawLink(context, app, releaseId);
   return done({ ...drawn, short: app.short, ...(password !== '' && { password }) });
@@ -31,5 +35,7 @@ async function resetShort(tx: Transaction, { member, input, clock }: LinkContext
   if (!app) {
     return;
   }
-  await updateApp(tx, app.id, { short: await freeShort(tx), updated_at: clock.now() });
+  const now = clock.now();
+  await updateApp(tx, app.id, { short: await freeShort(tx, now), updated_at: now });
+  await retireShorts(tx, member.id, [app.short], now);
 }

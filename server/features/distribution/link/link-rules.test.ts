@@ -116,6 +116,21 @@ describe('the rules of a link', () => {
   });
 });
 
+test('tickets from before end with another password or question alone, not with the same ones saved again', async () => {
+  const setAt = async () => (await rowOf(app.app_id)).secrets_at;
+  await save({ password: 'tea-2026' });
+  const first = await setAt();
+  expect(first).toBeInstanceOf(Date);
+  await save({ password: 'tea-2026', close_notice: 'x' });
+  expect(await setAt()).toEqual(first);
+  server.clock.advance(10);
+  await save({ question: '哪座山？', answer: '武夷山' });
+  const second = await setAt();
+  expect(second!.getTime()).toBeGreaterThanOrEqual(first!.getTime() + 10_000);
+  await save({ question: '哪座山？', answer: '武夷山', password: '' });
+  expect(await setAt()).toEqual(second);
+});
+
 describe('a short code', () => {
   test('can be chosen once, whatever its case', async () => {
     const other = await newRelease(server, member, await installerApk());
@@ -145,6 +160,54 @@ describe('a short code', () => {
     const old = await server.db.selectFrom('distributed_app').select('id').where('short', '=', app.short).execute();
     expect(old).toEqual([]);
   });
+
+  test('of no choice has six characters, too many to walk through', () => {
+    expect(app.short).toMatch(/^[1-9A-HJ-NP-Za-km-z]{6}$/);
+  });
+
+  describe('that is given up', () => {
+    const take = async (short: string, taker: TestMember, app_id: number) =>
+      (await server.call<Rules>(distribution.saveLinkRules, { app_id, short }, taker)).data.err ?? 'taken';
+    let other: TestMember;
+    let theirs: Published;
+    beforeAll(async () => {
+      other = await newPublisher(server);
+      theirs = await newRelease(server, other, await installerApk());
+    });
+
+    test('by another choice, by a draw or with its app stays the member’s', async () => {
+      const short = `brand-${app.app_id}`;
+      await save({ short });
+      await save({ short: `${short}-2` });
+      await link({ reset: 1 });
+      const drawn = (await read()).short;
+      await server.call(distribution.deleteDistributedApp, { app_id: app.app_id, confirm: 1 }, member);
+      for (const given of [short, `${short}-2`, drawn]) {
+        expect(await take(given.toUpperCase(), other, theirs.app_id), given).toBe('SHORT_TAKEN');
+      }
+      const own = await newRelease(server, member, await installerApk());
+      expect(await isFree(short, own)).toMatchObject({ free: 1 });
+      expect(await take(short, member, own.app_id)).toBe('taken');
+    });
+
+    test('is anybody’s after a year', async () => {
+      const short = `old-${app.app_id}`;
+      await save({ short });
+      await save({ short: `${short}-2` });
+      const aged = new Date(server.clock.now().getTime() - 366 * 86_400_000);
+      await server.db.updateTable('retired_short').set({ retired_at: aged }).where('short', '=', short).execute();
+      expect(await take(short, other, theirs.app_id)).toBe('taken');
+    });
+
+    test('is kept with the last fifty, so that nobody hoards names', async () => {
+      for (let each = 0; each < 52; each += 1) {
+        await save({ short: `hoard-${app.app_id}-${each}` });
+        server.clock.advance(1);
+      }
+      expect(await take(`hoard-${app.app_id}-0`, other, theirs.app_id)).toBe('taken');
+      expect(await take(`hoard-${app.app_id}-1`, other, theirs.app_id)).toBe('SHORT_TAKEN');
+    });
+  });
 });
 
 describe('AppPrcode', () => {
@@ -163,6 +226,15 @@ describe('AppPrcode', () => {
     expect(await link({ version_id: app.version_id })).toMatchObject({
       url: `${app.download_url}?v=${app.version_id}`,
     });
+    const isShared = async () =>
+      (
+        await server.db
+          .selectFrom('app_release')
+          .select('is_shared')
+          .where('id', '=', app.version_id)
+          .executeTakeFirstOrThrow()
+      ).is_shared;
+    expect(await isShared()).toBe(true);
     const other = await newRelease(server, member, await installerApk());
     expect(await link({ version_id: other.version_id })).toMatchObject({ err: 'NOT_FOUND' });
   });

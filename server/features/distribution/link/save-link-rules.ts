@@ -4,7 +4,8 @@ import { textIn } from '#contract/language.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { findApp, isShortTaken, lockApp, lockShort, updateApp } from '../apps/store-apps.ts';
+import { findApp, lockApp, updateApp } from '../apps/store-apps.ts';
+import { isShortTaken, lockShort, retireShorts } from '../apps/store-shorts.ts';
 import { checkLinkRules } from './check-link-rules.ts';
 import { rulesOnWire } from './rules-on-wire.ts';
 
@@ -23,6 +24,7 @@ export const saveLinkRules = handle(distribution, distributionSchemas, 'saveLink
 
 async function save(tx: Transaction, context: SaveContext) {
   const { input, member, clock, memberFacts, language } = context;
+  const now = clock.now();
   const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
@@ -34,7 +36,7 @@ async function save(tx: Transaction, context: SaveContext) {
   const { short } = rules.data;
   if (short !== undefined && short !== app.short) {
     await lockShort(tx, short);
-    if (await isShortTaken(tx, short, app.id)) {
+    if (await isShortTaken(tx, short, { memberId: member.id, appId: app.id, now })) {
       return fail('SHORT_TAKEN', { field: 'short' });
     }
   }
@@ -43,6 +45,9 @@ async function save(tx: Transaction, context: SaveContext) {
     return fail('DOMAIN', { field: 'domain', reason: textIn(language, notBoundReason) });
   }
   const address = domain === undefined ? {} : { domain: domain || null };
-  await updateApp(tx, app.id, { ...rules.data, ...address, updated_at: clock.now() });
+  await updateApp(tx, app.id, { ...rules.data, ...address, updated_at: now });
+  if (short !== undefined && short !== app.short) {
+    await retireShorts(tx, member.id, [app.short], now);
+  }
   return done(null);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PutApp, putApp } from '#server/testing/distributed-app.ts';
 import { putMerged, setApp } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { sealLinkSecret } from '../link/link-secrets.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -46,4 +47,18 @@ test.each<[string, (app: PutApp) => Promise<unknown>]>([
   const app = await putApp(server, member.id, 'android');
   await change(app);
   expect((await ask(app.short)).statusCode).toBe(404);
+});
+
+test('notes behind a password stay behind it', async () => {
+  const app = await putApp(server, member.id, 'android', { release: { notes: '更快' } });
+  await setApp(server, app, { password: sealLinkSecret(server.deps, 'password', app.id, 'tea') });
+  expect((await ask(app.short)).json()).toMatchObject({ versionName: '1.2.0', notes: '' });
+});
+
+test('of two merged apps one that is closed has none', async () => {
+  const { lead, peer } = await putMerged(server, member.id);
+  const closed = { is_open: false, closed_at: server.clock.now() };
+  await server.db.updateTable('distributed_app').set(closed).where('id', '=', peer.id).execute();
+  expect((await ask(lead.short, '?platform=ios')).statusCode).toBe(404);
+  expect((await ask(lead.short)).statusCode).toBe(200);
 });

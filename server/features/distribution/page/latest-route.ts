@@ -14,15 +14,18 @@ export function registerLatest(app: FastifyInstance, deps: Deps): void {
     const page = await findPage(deps.db, (request.params as { short: string }).short);
     const { platform = 'android' } = request.query as { platform?: string };
     const found = page && [page.lead, page.peer].find((one) => one?.platform === platform);
-    if (!page || !found?.release_id || linkClosed(rulesOf(page), deps.clock.now()) !== null) {
+    const rules = page && rulesOf(page, found ?? null);
+    if (!page || !rules || !found?.release_id || linkClosed(rules, deps.clock.now()) !== null) {
       return reply.callNotFound();
     }
+    // The page tells them behind its password alone.
+    const notes = rules.hasPassword || rules.hasQuestion ? '' : found.notes;
     // Apps are asked on phones, pages through the SDK in any browser.
     reply.headers({ 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*' });
     return {
       versionCode: wholeNumber(found.version_code ?? ''),
       versionName: found.version,
-      notes: found.notes,
+      notes,
       url: linkOfApp(deps, page.lead),
       forced: false,
     };

@@ -90,11 +90,13 @@ describe('/d/{short}', () => {
     expect((await get(`/d/${lead.short}`, 'iphone')).body).toContain(`href="${store_url}">去应用商店安装`);
   });
 
-  test('shows the release of its link, if that is one of its own', async () => {
+  test('shows the release of its link, if that is one of its own and its owner has drawn that link', async () => {
     const app = await putApp(server, member.id, 'android');
     await putRelease(server, member.id, { id: app.id, platform: 'android' }, { version: '2.0.0' });
     const other = await putApp(server, member.id, 'android', { release: { version: '9.9.9' } });
     expect(await read(`/d/${app.short}`)).toContain('2.0.0');
+    expect(await read(`/d/${app.short}?v=${app.releaseId}`), 'numbers can be guessed').toContain('2.0.0');
+    await server.db.updateTable('app_release').set({ is_shared: true }).where('id', '=', app.releaseId).execute();
     const chosen = await get(`/d/${app.short}?v=${app.releaseId}`);
     expect(chosen.body).toContain('1.2.0');
     expect(chosen.body).toContain(`name="version_id" value="${app.releaseId}"`);

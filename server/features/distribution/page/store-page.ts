@@ -42,7 +42,7 @@ export async function findPage(db: Database, short: string, releaseId: number | 
   return lead ? { lead, peer, storeUrl: merge.store_url, screenshots } : null;
 }
 
-/** Apps with the chosen release if it is theirs, else their current one, where it may be downloaded, and the signer of the release before it. */
+/** Apps with the chosen release if it is theirs and has a link of its own, else their current one, where it may be downloaded, and the signer of the release before it. */
 const findApps = (db: Database, ids: readonly number[], releaseId: number | null) =>
   db
     .selectFrom('distributed_app as app')
@@ -54,7 +54,7 @@ const findApps = (db: Database, ids: readonly number[], releaseId: number | null
           'release.id',
           '=',
           sql<number>`coalesce(
-          (select chosen.id from app_release chosen where chosen.id = ${releaseId} and chosen.app_id = app.id), app.current_release)`,
+          (select chosen.id from app_release chosen where chosen.id = ${releaseId} and chosen.app_id = app.id and chosen.is_shared), app.current_release)`,
         )
         .on('release.state', '=', 'ready')
         .on('release.file', 'is not', null),

@@ -71,7 +71,7 @@ async function createApp(tx: Transaction, { clock }: Deps, publishing: Publishin
     packed_app_id: packedAppId,
     ...fields,
     name: fields.name ?? next.name ?? (next.packageName.split('.').at(-1) || next.packageName).slice(0, 30),
-    short: await freeShort(tx),
+    short: await freeShort(tx, now),
     created_at: now,
     updated_at: now,
   });

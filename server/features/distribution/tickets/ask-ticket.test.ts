@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '#contract/calls/messages.ts';
-import { LINK_GUESSES, LINK_TICKETS } from '#rules/distribution/ticket-limits.ts';
+import { LINK_ALL_GUESSES, LINK_GUESSES, LINK_SITE_GUESSES, LINK_TICKETS } from '#rules/distribution/ticket-limits.ts';
 import { ipaFacts } from '#server/testing/distributed-app.ts';
 import { askFor, type Downloadable, elsewhere, putDownloadable } from '#server/testing/downloads/downloading.ts';
 import { agents, putMerge, setApp } from '#server/testing/install-page.ts';
@@ -246,6 +246,33 @@ describe('a password and a question', () => {
     expect((await ask({ password: '茶 tea-2026' })).code, 'from elsewhere').toBe(1);
     server.clock.advance(LINK_GUESSES.seconds + 1);
     expect((await ask({ password: '茶 tea-2026' }, { ip })).code).toBe(1);
+  });
+
+  test('are guessed twenty times from one site of IPv6, whatever its networks', async () => {
+    await setPassword();
+    const ip = (at: number) => `2001:db8:${(app.id % 0xffff).toString(16)}:${at.toString(16)}::1`;
+    for (let at = 0; at < LINK_SITE_GUESSES.most; at += 1) {
+      expect((await ask({ password: `guess ${at}` }, { ip: ip(at) })).data.err).toBe('PASSWORD');
+    }
+    expect((await ask({ password: '茶 tea-2026' }, { ip: ip(99) })).data.err).toBe('LOCKED');
+    expect((await ask({ password: '茶 tea-2026' }, { ip: '2001:db8:ffff:1::1' })).code).toBe(1);
+  });
+
+  test('are guessed two hundred times an hour from everywhere; then only known networks go on, and the owner is told', async () => {
+    await setPassword();
+    const known = elsewhere();
+    expect((await ask({ password: '茶 tea-2026' }, { ip: known })).code).toBe(1);
+    for (let each = 0; each < LINK_ALL_GUESSES.most; each += 1) {
+      expect((await ask({ password: `guess ${each}` })).data.err).toBe('PASSWORD');
+    }
+    for (const password of ['茶 tea-2026', 'another guess']) {
+      expect((await ask({ password })).data).toMatchObject({ err: 'LOCKED', retry_after: expect.any(Number) });
+    }
+    expect((await ask({ password: '茶 tea-2026' }, { ip: known })).code).toBe(1);
+    const { list } = (await server.call<{ list: { title: string }[] }>(messages.listMessages, {}, member)).data;
+    expect(list.filter(({ title }) => title.includes('猜'))).toHaveLength(1);
+    server.clock.advance(LINK_ALL_GUESSES.seconds + 1);
+    expect((await ask({ password: '茶 tea-2026' })).code).toBe(1);
   });
 
   test('answered right do not count, however often', async () => {

@@ -1,18 +1,17 @@
 import { payDownload } from '#rules/billing/download-allowance.ts';
 import { downloadName } from '#rules/distribution/download-name.ts';
-import { isSameAnswer, type LinkGate, linkGate } from '#rules/distribution/link-gates.ts';
-import { LINK_GUESSES, LINK_TICKETS, TICKET_SECONDS } from '#rules/distribution/ticket-limits.ts';
+import { type LinkGate, linkGate } from '#rules/distribution/link-gates.ts';
+import { LINK_TICKETS, TICKET_SECONDS } from '#rules/distribution/ticket-limits.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { allowanceOf, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { sameText } from '#server/secrets/same-text.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { type Visiting, visitorOf } from '../events/visitor.ts';
-import { openLinkSecret } from '../link/link-secrets.ts';
-import { appFor, rulesOf, secretsOf } from '../page/find-view.ts';
+import { appFor, rulesOf } from '../page/find-view.ts';
 import { offeredInstaller } from '../page/offered-installer.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
+import { checkSecrets, type NotAnswered } from './check-secrets.ts';
 import { insertTicket } from './store-tickets.ts';
 
 /** A visitor's request for a download; the platform is the one of the device unless another is chosen. */
@@ -27,10 +26,9 @@ export type TicketWish = {
 
 export type TicketAnswer =
   | { ok: true; url: string; install: string | null }
-  /** `isWrong`: something was given for the gate, and it was wrong. */
-  | { ok: false; gate: LinkGate; isWrong: boolean }
+  | NotAnswered
   | { ok: false; gate: 'unknown' }
-  | { ok: false; gate: 'wait' | 'tooMany'; retryAfter: number };
+  | { ok: false; gate: 'tooMany'; retryAfter: number };
 
 /** A ticket for the installer behind a link, when nothing stands between it and the visitor (link-gates.ts). It costs nothing until its first byte. */
 export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAnswer> {
@@ -38,8 +36,9 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   if (!page) {
     return { ok: false, gate: 'unknown' };
   }
-  const key = `${page.lead.id}:${clientNetworkOf(wish.visiting.ip)}`;
-  const taken = await deps.limits.take(`link-tickets:${key}`, LINK_TICKETS.most, LINK_TICKETS.seconds);
+  const { ip } = wish.visiting;
+  const key = `link-tickets:${page.lead.id}:${clientNetworkOf(ip)}`;
+  const taken = await deps.limits.take(key, LINK_TICKETS.most, LINK_TICKETS.seconds);
   if (!taken.ok) {
     return { ok: false, gate: 'tooMany', retryAfter: taken.retryAfter };
   }
@@ -49,7 +48,7 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   if (gate) {
     return { ok: false, gate, isWrong: false };
   }
-  const refused = await checkSecrets(deps, secretsOf(page, app), wish, `link-guess:${key}`);
+  const refused = await checkSecrets(deps, page, app, { ...wish, ip });
   return refused ?? giveTicket(deps, app!, wish.visiting);
 }
 
@@ -64,40 +63,6 @@ async function gateBeforeQuestions(deps: Deps, page: PageRows, app: PageApp | nu
     await tellUsedUp(deps, page.lead.member_id);
   }
   return gate;
-}
-
-/**
- * Null when all that is asked was answered right. A try is counted before it is looked at, so that many at once are no more guesses; a right one does
- * not count.
- */
-async function checkSecrets(
-  deps: Deps,
-  asked: ReturnType<typeof secretsOf>,
-  { password, answer }: TicketWish,
-  key: string,
-): Promise<Extract<TicketAnswer, { ok: false }> | null> {
-  const { password: keeper, question: asker } = asked;
-  const expected = openLinkSecret(deps, 'password', keeper.id, keeper.password);
-  const isPasswordRight = keeper.password === null || (password !== null && sameText(password, expected));
-  const isAnswerRight =
-    asker.question === '' ||
-    (answer !== null && isSameAnswer(answer, openLinkSecret(deps, 'answer', asker.id, asker.answer)));
-  const gate = isPasswordRight ? 'question' : 'password';
-  const isRight = isPasswordRight && isAnswerRight;
-  if (keeper.password === null && asker.question === '') {
-    return null;
-  }
-  if (!isRight && (gate === 'password' ? password : answer) === null) {
-    return { ok: false, gate, isWrong: false };
-  }
-  const taken = await deps.limits.take(key, LINK_GUESSES.most, LINK_GUESSES.seconds);
-  if (isRight) {
-    await deps.limits.giveBack(key);
-  }
-  if (!taken.ok) {
-    return { ok: false, gate: 'wait', retryAfter: taken.retryAfter };
-  }
-  return isRight ? null : { ok: false, gate, isWrong: true };
 }
 
 async function giveTicket(deps: Deps, app: PageApp, visiting: Visiting): Promise<TicketAnswer> {

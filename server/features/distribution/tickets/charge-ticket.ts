@@ -4,13 +4,13 @@ import type { Deps } from '#server/feature/deps.ts';
 import { lockDownloads, spendDownload, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
 import { createTurns } from '#server/limits/turns.ts';
 import { insertEvents } from '../events/store-events.ts';
-import { rulesOf } from '../page/find-view.ts';
-import { findPage, type PageRows } from '../page/store-page.ts';
+import { rulesOf, secretsOf } from '../page/find-view.ts';
+import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
 import { countDownload, findTicket, type Ticket } from './store-tickets.ts';
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
-/** `gone`: the installer, its app or the visitor. */
-export type Refused = LinkClosed | 'usedUp' | 'gone';
+/** `gone`: the installer, its app or the visitor; `password` and `question`: they were set since. */
+export type Refused = LinkClosed | 'usedUp' | 'gone' | 'password' | 'question';
 
 /** The downloads of one member wait here for each other, and leave the connections to the database to everybody else. */
 const turns = createTurns();
@@ -40,9 +40,10 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
   if (ticket.charged_at) {
     return null;
   }
-  const closed = linkClosed(rulesOf(page, appOf(page, ticket)), now);
-  if (closed) {
-    return closed;
+  const app = appOf(page, ticket);
+  const refused = linkClosed(rulesOf(page, app), now) ?? askedSince(page, app, ticket);
+  if (refused) {
+    return refused;
   }
   const { points, app_id: appId, release_id: id, version } = ticket;
   const by = await spendDownload(tx, deps, { memberId, ticket: code, points });
@@ -55,6 +56,16 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
     { appId, action: 'download', release: { id, version }, visitor: ticket, points: spent, at: now },
   ]);
   return null;
+}
+
+/** The secret that was set after a ticket was given, and which its holder has not answered. */
+function askedSince(page: PageRows, app: PageApp, { created_at: givenAt }: Ticket): 'password' | 'question' | null {
+  const { password, question } = secretsOf(page, app);
+  const isSince = ({ secrets_at: setAt }: PageApp) => setAt !== null && setAt > givenAt;
+  if (password.password !== null && isSince(password)) {
+    return 'password';
+  }
+  return question.question !== '' && isSince(question) ? 'question' : null;
 }
 
 const appOf = ({ lead, peer }: PageRows, { app_id: id }: Ticket) => (peer?.id === id ? peer : lead);

@@ -6,10 +6,12 @@ import { type Downloadable, putDownloadable, putInstaller, ticketFor } from '#se
 import { watchFiles } from '#server/testing/downloads/watch-files.ts';
 import { putMerge, setApp } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { sealLinkSecret } from '../link/link-secrets.ts';
 
 /** Noon in Shanghai. */
 const noon = new Date('2026-11-26T04:00:00Z');
 const TODAY = 20_783;
+const later = new Date(noon.getTime() + 3_600_000);
 
 let server: TestServer;
 let member: TestMember;
@@ -178,6 +180,11 @@ describe('a ticket whose download became impossible', () => {
 
   test.each([
     ['because the link was closed', () => setApp(server, app, { is_open: false, closed_at: noon })],
+    [
+      'because a password was set since',
+      () =>
+        setApp(server, app, { password: sealLinkSecret(server.deps, 'password', app.id, 'tea'), secrets_at: later }),
+    ],
     ['because its time is over', () => setApp(server, app, { ends_at: noon })],
     ['because the others have taken all', () => setApp(server, app, { allowed: 1, downloads: 1 })],
     [

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { RETIRED_SHORTS } from '#rules/distribution/short-code.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+
+const since = (now: Date): Date => new Date(now.getTime() - RETIRED_SHORTS.seconds * 1000);
+
+/** `memberId` may take codes that it has given up; `appId` has its own. Both are null for a random code. */
+type Taker = { memberId: number | null; appId: number | null; now: Date };
+
+/** Whether another page has the code, or another member had it. Codes differ by more than case. */
+export async function isShortTaken(db: Database, short: string, { memberId, appId, now }: Taker): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from distributed_app where lower(short) = ${short.toLowerCase()} and id is distinct from ${appId})
+      or exists (
+        select from retired_short where short = ${short.toLowerCase()} and retired_at > ${since(now)}
+          and (${memberId}::bigint is null or member_id is distinct from ${memberId})) as taken`.execute(db);
+  return rows[0]!.taken;
+}
+
+/** Serializes the choices of one code until the transaction ends. */
+export async function lockShort(tx: Transaction, short: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`short ${short.toLowerCase()}`}, 0))`.execute(tx);
+}
+
+/** Keeps codes that a member gives up from all others. Of those there are only so many, so that nobody hoards names. */
+export async function retireShorts(
+  tx: Transaction,
+  memberId: number,
+  shorts: readonly string[],
+  now: Date,
+): Promise<void> {
+  const rows = shorts.map((short) => ({ short: short.toLowerCase(), member_id: memberId, retired_at: now }));
+  if (rows.length === 0) {
+    return;
+  }
+  await tx
+    .insertInto('retired_short')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('short').doUpdateSet({ member_id: memberId, retired_at: now }))
+    .execute();
+  await sql`
+    delete from retired_short where short in (
+      select short from retired_short where member_id = ${memberId}
+      order by retired_at desc, short offset ${RETIRED_SHORTS.most})`.execute(tx);
+}
+
+export async function listShortsOf(db: Database, memberId: number): Promise<string[]> {
+  const rows = await db.selectFrom('distributed_app').select('short').where('member_id', '=', memberId).execute();
+  return rows.map(({ short }) => short);
+}
+
+export async function deleteOldShorts(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('retired_short').where('retired_at', '<=', since(now)).execute();
+}

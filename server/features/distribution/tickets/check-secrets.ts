@@ -1,0 +1,91 @@
+import { isSameAnswer, type LinkGate } from '#rules/distribution/link-gates.ts';
+import {
+  LINK_ALL_GUESSES,
+  LINK_GUESSES,
+  LINK_KNOWN_SECONDS,
+  LINK_SITE_GUESSES,
+} from '#rules/distribution/ticket-limits.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { clientNetworkOf, clientSiteOf } from '#server/limits/client-network.ts';
+import { sameText } from '#server/secrets/same-text.ts';
+import { openLinkSecret } from '../link/link-secrets.ts';
+import { secretsOf } from '../page/find-view.ts';
+import type { PageApp, PageRows } from '../page/store-page.ts';
+
+/** What a visitor gives for the password and the question of a link; null for nothing. */
+export type GivenSecrets = { password: string | null; answer: string | null; ip: string };
+
+export type NotAnswered =
+  /** `isWrong`: something was given for the gate, and it was wrong. */
+  { ok: false; gate: LinkGate; isWrong: boolean } | { ok: false; gate: 'wait'; retryAfter: number };
+
+const DAY = 86_400;
+
+/**
+ * Null when all that is asked was answered right. A try is counted before it is looked at, so that many at once are no more guesses; a right one does
+ * not count.
+ */
+export async function checkSecrets(
+  deps: Deps,
+  page: PageRows,
+  app: PageApp | null,
+  given: GivenSecrets,
+): Promise<NotAnswered | null> {
+  const { password: keeper, question: asker } = secretsOf(page, app);
+  if (keeper.password === null && asker.question === '') {
+    return null;
+  }
+  const isPasswordRight = isRightPassword(deps, keeper, given);
+  const isRight = isPasswordRight && isRightAnswer(deps, asker, given);
+  const gate = isPasswordRight ? 'question' : 'password';
+  if (!isRight && (gate === 'password' ? given.password : given.answer) === null) {
+    return { ok: false, gate, isWrong: false };
+  }
+  const retryAfter = await countGuess(deps, page.lead, given.ip, isRight);
+  if (retryAfter > 0) {
+    return { ok: false, gate: 'wait', retryAfter };
+  }
+  return isRight ? null : { ok: false, gate, isWrong: true };
+}
+
+function isRightPassword(deps: Deps, { id, password: sealed }: PageApp, { password }: GivenSecrets): boolean {
+  return sealed === null || (password !== null && sameText(password, openLinkSecret(deps, 'password', id, sealed)));
+}
+
+function isRightAnswer(deps: Deps, { id, question, answer: sealed }: PageApp, { answer }: GivenSecrets): boolean {
+  return question === '' || (answer !== null && isSameAnswer(answer, openLinkSecret(deps, 'answer', id, sealed)));
+}
+
+/** Counts a try for its network, for its site and for the link: the seconds to wait when there were too many, 0 otherwise. */
+async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolean): Promise<number> {
+  const { limits } = deps;
+  const [network, site] = [clientNetworkOf(ip), clientSiteOf(ip)];
+  const known = `link-known:${lead.id}:${network}`;
+  const isKnown = (await limits.count(known)) > 0;
+  const counters = [
+    { key: `link-guess:${lead.id}:${network}`, ...LINK_GUESSES },
+    ...(site === null ? [] : [{ key: `link-guess:${lead.id}:${site}`, ...LINK_SITE_GUESSES }]),
+    ...(isKnown ? [] : [{ key: `link-guess:${lead.id}`, ...LINK_ALL_GUESSES }]),
+  ];
+  for (const { key, most, seconds } of counters) {
+    const taken = await limits.take(key, most, seconds);
+    if (!taken.ok) {
+      await (most === LINK_ALL_GUESSES.most && tellGuessed(deps, lead));
+      return taken.retryAfter;
+    }
+  }
+  if (isRight) {
+    await Promise.all(counters.map(({ key }) => limits.giveBack(key)));
+    await (!isKnown && limits.take(known, 1, LINK_KNOWN_SECONDS));
+  }
+  return 0;
+}
+
+/** Once a day: only the owner knows whether the secret can be guessed. */
+async function tellGuessed({ db, clock, limits }: Deps, { id, name, member_id }: PageApp): Promise<void> {
+  if ((await limits.take(`link-guessed-told:${id}`, 1, DAY)).ok) {
+    const params = { app: id, appName: name, tries: LINK_ALL_GUESSES.most };
+    await db.transaction().execute((tx) => sendMessage(tx, clock, member_id, 'linkGuessed', params));
+  }
+}
