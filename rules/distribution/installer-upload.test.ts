@@ -10,7 +10,7 @@ import {
 
 const GB = 2 ** 30;
 const none = { arriving: 0, unpublished: 0 };
-const wide = { freeBytes: 500 * GB, promisedBytes: 0 };
+const wide = { freeBytes: 500 * GB, promisedBytes: 0, ownPromisedBytes: 0 };
 const tea = { fileName: '山野茶事.apk', sizeBytes: 100 };
 
 describe('an upload', () => {
@@ -41,9 +41,19 @@ describe('an upload', () => {
 
   test('fits beside what other uploads may still send, and leaves a gigabyte for everything else', () => {
     const offered = { ...tea, sizeBytes: 2 * GB };
-    expect(mayUpload(offered, none, { freeBytes: 6 * GB, promisedBytes: 3 * GB })).toBeNull();
-    expect(mayUpload(offered, none, { freeBytes: 6 * GB - 1, promisedBytes: 3 * GB })).toBe('NO_SPACE');
+    expect(mayUpload(offered, none, { freeBytes: 6 * GB, promisedBytes: 3 * GB, ownPromisedBytes: 0 })).toBeNull();
+    expect(mayUpload(offered, none, { freeBytes: 6 * GB - 1, promisedBytes: 3 * GB, ownPromisedBytes: 0 })).toBe(
+      'NO_SPACE',
+    );
     expect(hasRoom(Number.NaN, GB)).toBe(true);
+  });
+
+  test('beside others of its member has a quarter of the space with them; alone it may fill the disk', () => {
+    const room = (ownPromisedBytes: number) => ({ freeBytes: 20 * GB, promisedBytes: 4 * GB, ownPromisedBytes });
+    const offered = { ...tea, sizeBytes: 3 * GB };
+    expect(mayUpload(offered, none, room(2 * GB))).toBeNull();
+    expect(mayUpload(offered, none, room(2 * GB + 1))).toBe('NO_SPACE');
+    expect(mayUpload({ ...tea, sizeBytes: 10 * GB }, none, room(0))).toBeNull();
   });
 });
 

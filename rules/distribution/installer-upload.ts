@@ -8,6 +8,8 @@ export const UPLOAD_CHUNK = 64 * 2 ** 20;
 export const UPLOAD_TICKET_SECONDS = 3_600;
 /** Seconds until an upload without a byte, or without a further one, is given up. */
 export const UNFINISHED_SECONDS = 86_400;
+/** Seconds without a byte until the space of an upload is promised to others. */
+export const PROMISED_SECONDS = 1_800;
 /** Seconds until an upload that nobody publishes vanishes (product.md §5). */
 export const UNPUBLISHED_SECONDS = 7 * 86_400;
 
@@ -16,6 +18,8 @@ export const uploadLimits = { arriving: 3, unpublished: 20 } as const;
 
 /** Bytes of the disk that no upload may take: the database and everything else need them. */
 const KEPT_FREE = 2 ** 30;
+/** Several uploads of one member are promised a quarter of the free space. */
+const SHARE = 4;
 
 export type InstallerType = 'apk' | 'ipa';
 
@@ -35,14 +39,14 @@ export const plainFileName = (text: string): string =>
 
 type Offered = { fileName: string; sizeBytes: number };
 type Standing = { arriving: number; unpublished: number };
-type Room = { freeBytes: number; promisedBytes: number };
+type Room = { freeBytes: number; promisedBytes: number /** Those of the member. */; ownPromisedBytes: number };
 export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 'NO_SPACE';
 
 /** Whether a member may start to upload. `promisedBytes` are those that other uploads may still send. Unknown space counts as enough. */
 export function mayUpload(
   { fileName, sizeBytes }: Offered,
   { arriving, unpublished }: Standing,
-  { freeBytes, promisedBytes }: Room,
+  { freeBytes, promisedBytes, ownPromisedBytes }: Room,
 ): UploadRefusal | null {
   if (!installerTypeOf(fileName)) {
     return 'TYPE';
@@ -56,7 +60,9 @@ export function mayUpload(
   if (unpublished >= uploadLimits.unpublished) {
     return 'UNPUBLISHED';
   }
-  return hasRoom(freeBytes, promisedBytes + sizeBytes) ? null : 'NO_SPACE';
+  // Each member may fill what is there with one upload; several share a part of it.
+  const isWithinShare = ownPromisedBytes === 0 || ownPromisedBytes + sizeBytes <= freeBytes / SHARE;
+  return isWithinShare && hasRoom(freeBytes, promisedBytes + sizeBytes) ? null : 'NO_SPACE';
 }
 
 /** Whether these bytes fit beside everything else. */

@@ -36,7 +36,13 @@ export async function receivePiece(deps: Deps, upload: UploadRow, piece: Piece, 
   await updateArriving(deps.db, upload.id, { expires_at: expiresAt, unproven_from: checksum && offset });
   const outcome = await write(deps, upload, piece, over);
   const size = await settle(deps, upload, { from: offset, isProven: checksum === null || outcome === 'whole' });
-  return typeof outcome === 'object' ? outcome : { offset: size, expiresAt };
+  if (size <= offset) {
+    // Without a byte nothing is renewed, the promise of space included.
+    await updateArriving(deps.db, upload.id, { expires_at: upload.expires_at });
+  }
+  return typeof outcome === 'object'
+    ? outcome
+    : { offset: size, expiresAt: size > offset ? expiresAt : upload.expires_at };
 }
 
 async function refuse(
@@ -73,7 +79,7 @@ async function write(
   try {
     await piecesIn(storage).append(code, offset, bounded());
   } catch (error) {
-    return answerOf(error, body);
+    return answerOf(error, body, size - offset);
   } finally {
     clearTimeout(patience);
     over.removeEventListener('abort', end);
@@ -100,9 +106,9 @@ async function write(
 class TooLong extends Error {}
 
 /** A sender that has gone, or had to, is not a fault. */
-function answerOf(error: unknown, body: IncomingMessage): 'broken' | UploadAnswer {
+function answerOf(error: unknown, body: IncomingMessage, left: number): 'broken' | UploadAnswer {
   if (error instanceof TooLong) {
-    return tooLong(0);
+    return tooLong(left);
   }
   if (error instanceof NoSpaceError) {
     return noSpace;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
-import { LARGEST_INSTALLER, uploadLimits } from '#rules/distribution/installer-upload.ts';
+import { LARGEST_INSTALLER, PROMISED_SECONDS, uploadLimits } from '#rules/distribution/installer-upload.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { startUpload } from './start-upload.ts';
 
@@ -48,7 +48,10 @@ describe('GetQiNiuToken', () => {
   });
 
   test('takes 10 GB exactly, and refuses a byte more with its own words (spec §5)', async () => {
+    const { freeSpace } = server.deps;
+    server.deps.freeSpace = async () => 100 * 2 ** 30;
     expect((await start({ size: LARGEST_INSTALLER })).code).toBe(1);
+    server.deps.freeSpace = freeSpace;
     const { code, msg, data } = await start({ size: LARGEST_INSTALLER + 1 });
     expect([code, msg, data]).toMatchObject([0, 'The file is too large. The limit is 10 GB.', { err: 'TOO_LARGE' }]);
   });
@@ -127,19 +130,30 @@ describe('limits', () => {
   });
 
   test('of the disk: others keep the room for their rest, and a gigabyte is left', async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => server.newMember()));
+    const starts = async (free: number, sizes: readonly number[]) => {
+      const { freeSpace } = server.deps;
+      server.deps.freeSpace = async () => 2 ** 30 + free;
+      const answers = [];
+      for (const [at, size] of sizes.entries()) {
+        answers.push((await start({ size }, others[at])).data.err ?? 'granted');
+      }
+      server.deps.freeSpace = freeSpace;
+      return answers;
+    };
+    await server.db.deleteFrom('upload').execute();
+    expect(await starts(1000, [1001, 600, 600])).toEqual(['NO_SPACE', 'granted', 'NO_SPACE']);
+    server.clock.advance(PROMISED_SECONDS + 1);
+    expect(await starts(1000, [1000]), 'without a byte the promise ends').toEqual(['granted']);
+  });
+
+  test('of the disk: several uploads of one member are promised a part of it', async () => {
     const { freeSpace } = server.deps;
-    const { promised } = await server.db
-      .selectFrom('upload')
-      .select((row) => row.fn.sum<string>('size').as('promised'))
-      .where('state', '=', 'arriving')
-      .executeTakeFirstOrThrow();
-    server.deps.freeSpace = async () => 2 ** 30 + Number(promised) + 1000;
-    const answers = [await start({ size: 1001 }), await start({ size: 600 }), await start({ size: 600 })];
+    server.deps.freeSpace = async () => 2 ** 30 + 1_000_000_000;
+    const half = (2 ** 30 + 1_000_000_000) / 8;
+    const answers = [await start({ size: half }), await start({ size: half }), await start({ size: half })];
+    const other = await start({ size: half }, await server.newMember());
     server.deps.freeSpace = freeSpace;
-    expect(answers.map(({ code, data }) => [code, data.err])).toEqual([
-      [0, 'NO_SPACE'],
-      [1, undefined],
-      [0, 'NO_SPACE'],
-    ]);
+    expect([...answers, other].map(({ data }) => data.err)).toEqual([undefined, undefined, 'NO_SPACE', undefined]);
   });
 });

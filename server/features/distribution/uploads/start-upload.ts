@@ -61,7 +61,8 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
   const refusal = await deps.db.transaction().execute(async (tx) => {
     await lockUploads(tx);
     await deleteUnbegun(tx, memberId, new Date(now.getTime() - BEGIN_MS));
-    const room = { freeBytes, promisedBytes: await sumPromised(tx) };
+    const promised = await sumPromised(tx, memberId, now);
+    const room = { freeBytes, promisedBytes: promised.all, ownPromisedBytes: promised.own };
     const refused = mayUpload({ fileName, sizeBytes: size }, await countUploads(tx, memberId), room);
     if (!refused) {
       await insertUpload(tx, {

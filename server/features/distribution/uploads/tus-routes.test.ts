@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
 import { UPLOADS } from '#contract/uploads.ts';
@@ -186,9 +187,29 @@ describe('refused with nothing changed:', () => {
       'transfer-encoding': 'chunked',
     });
     request.end(bytes.subarray(0, 5000));
-    expect((await answer).statusCode).toBe(413);
+    const refused = await answer;
+    expect(refused.statusCode).toBe(413);
+    expect(await textOf(refused), 'with what was left').toContain('1000 B');
     expect(await offsetOf(client, grant)).toBeLessThanOrEqual(1000);
     expect(await server.storage.arrivals.sizeOf(grant.upload)).toBeLessThanOrEqual(1000);
+  });
+
+  test('a piece without a byte: it renews neither the upload nor its space', async () => {
+    const grant = await create(1000);
+    const expiry = async () =>
+      (
+        await server.db
+          .selectFrom('upload')
+          .select('expires_at')
+          .where('code', '=', grant.upload)
+          .executeTakeFirstOrThrow()
+      ).expires_at;
+    const before = await expiry();
+    server.clock.advance(600);
+    expect((await sendPiece(client, grant, 0, Buffer.from(''))).status).toBe(204);
+    expect(await expiry()).toEqual(before);
+    expect((await sendPiece(client, grant, 0, bytes.subarray(0, 1))).status).toBe(204);
+    expect((await expiry()).getTime()).toBeGreaterThan(before.getTime() + 500_000);
   });
 
   test('a piece before the upload is created, or after it is finished', async () => {
