@@ -18,5 +18,9 @@ test.each([
 test('a site is a /48 of IPv6; an IPv4 address has none', () => {
   expect(clientSiteOf('2001:db8:1:2::1')).toBe('2001:db8:1/48');
   expect(clientSiteOf('2001:db8::1')).toBe('2001:db8:0/48');
-  expect([clientSiteOf('203.0.113.7'), clientSiteOf('::ffff:203.0.113.7'), clientSiteOf('')]).toEqual([null, null, null]);
+  expect([clientSiteOf('203.0.113.7'), clientSiteOf('::ffff:203.0.113.7'), clientSiteOf('')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -31,6 +31,7 @@ import { exportTesters } from './testers/export-testers.ts';
 import { listTesters } from './testers/list-testers.ts';
 import { removeTester } from './testers/remove-tester.ts';
 import { registerInstallManifest } from './tickets/install-manifest.ts';
+import { registerRegistering } from './tickets/register-route.ts';
 import { registerTicketedDownloads } from './tickets/send-ticketed.ts';
 import { registerTicketRoute } from './tickets/ticket-route.ts';
 import { cancelUpload } from './uploads/cancel-upload.ts';
@@ -57,6 +58,7 @@ export const distribution: Feature = {
     await registerUploads(app, deps);
     registerInstallPage(app, deps);
     registerTicketRoute(app, deps);
+    registerRegistering(app, deps);
     registerTicketedDownloads(app, deps);
     registerInstallManifest(app, deps);
     registerLatest(app, deps);

@@ -4,9 +4,11 @@ import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
 import { ipaFacts, type PutApp, putApp } from '#server/testing/distributed-app.ts';
-import { visitorOf } from '#server/testing/install-page.ts';
+import { setApp, visitorOf } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
+import { sealLinkSecret } from '../link/link-secrets.ts';
+import { MOST_TESTERS, NEW_DEVICES } from '../testers/register-device.ts';
 import { deleteOldChallenges } from '../testers/store-testers.ts';
 
 const known = '00008110-000A1D0E3C01801E';
@@ -34,11 +36,19 @@ async function challengeOf(short = app.short): Promise<string> {
   const { rawPayload } = await askForProfile(short);
   return (readPlist(rawPayload) as unknown as { PayloadContent: { Challenge: string } }).PayloadContent.Challenge;
 }
-async function send(udid: string, challenge: string, short = app.short) {
-  const content = encodeXmlPlist({ UDID: udid, PRODUCT: 'iPhone14,2', VERSION: '21F90', CHALLENGE: challenge });
+async function send(
+  udid: string,
+  challenge: string,
+  short = app.short,
+  { name = '', remoteAddress = '10.9.0.1' } = {},
+) {
+  const content = encodeXmlPlist({
+    ...{ UDID: udid, PRODUCT: 'iPhone14,2', VERSION: '21F90', CHALLENGE: challenge },
+    ...(name && { DEVICE_NAME: name }),
+  });
   const payload = Buffer.from(encodeSignedData({ content, attached: true, signer: await sampleKey() }));
   const headers = { 'content-type': 'application/pkcs7-signature' };
-  return server.app.inject({ method: 'POST', url: `/d/${short}/device`, headers, payload });
+  return server.app.inject({ method: 'POST', url: `/d/${short}/device`, headers, payload, remoteAddress });
 }
 async function usedChallenge(): Promise<string> {
   const code = await challengeOf();
@@ -108,6 +118,89 @@ describe('a device', () => {
     const answer = await server.app.inject({ method: 'POST', url: `/d/${app.short}/device`, headers, payload });
     expect([301, 413]).toContain(answer.statusCode);
     expect((await testers()).total).toBe(0);
+  });
+
+  test('keeps its first name: anybody may send its identifier again', async () => {
+    await send(other, await challengeOf(), app.short, { name: '林晓的 iPhone' });
+    await send(other, await challengeOf(), app.short, { name: 'renamed by a stranger' });
+    expect(await testers()).toMatchObject({ list: [{ udid: other, name: '林晓的 iPhone' }], total: 1 });
+  });
+
+  test('is one of fifty that a network adds in a day; those that are known come again', async () => {
+    const udid = (at: number) => String(at).padStart(40, 'c');
+    const rows = Array.from({ length: NEW_DEVICES.most }, (_, at) => udid(at));
+    for (const each of rows) {
+      await send(each, await challengeOf(), app.short, { remoteAddress: '10.10.0.1' });
+    }
+    const more = await send(udid(99), await challengeOf(), app.short, { remoteAddress: '10.10.0.1' });
+    expect([resultOf(more), (await testers()).total]).toEqual([`/d/${app.short}?no=device`, NEW_DEVICES.most]);
+    const again = await send(udid(3), await challengeOf(), app.short, { remoteAddress: '10.10.0.1' });
+    expect(resultOf(again)).toContain('?device=');
+    expect(resultOf(await send(udid(99), await challengeOf(), app.short))).toContain('?device=');
+  });
+
+  test('takes the place of the oldest that the profile does not name, once the list is full', async () => {
+    const at = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000);
+    const rows = Array.from({ length: MOST_TESTERS }, (_, index) => ({
+      ...{ app_id: app.id, code: `full-${app.id}-${index}`, created_at: at(-9000), name: '', product: '', version: '' },
+      udid: index === 0 ? known : String(index).padStart(40, 'd'),
+      seen_at: at(index - 8000),
+    }));
+    await server.db.insertInto('tester').values(rows).execute();
+    expect(resultOf(await send(other, await challengeOf()))).toContain('?device=');
+    const left = await server.db.selectFrom('tester').select('udid').where('app_id', '=', app.id).execute();
+    const udids = new Set(left.map(({ udid }) => udid));
+    expect([left.length, udids.has(known), udids.has(other), udids.has(rows[1]!.udid)]).toEqual([
+      MOST_TESTERS,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  describe('behind a password', () => {
+    const register = (fields: object, headers = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/d/${app.short}/register`,
+        payload: new URLSearchParams(fields as Record<string, string>).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+      });
+    beforeEach(() => setApp(server, app, { password: sealLinkSecret(server.deps, 'password', app.id, 'tea-2026') }));
+
+    test('is asked with the right one alone, and answers as ever', async () => {
+      const without = await askForProfile();
+      expect([without.statusCode, without.headers.location]).toEqual([303, `/d/${app.short}`]);
+      expect((await register({ password: 'coffee' })).headers.location).toBe(`/d/${app.short}?as=ios&no=password`);
+      const leave = await register({ password: 'tea-2026', lang: 'en' });
+      const profile = await server.app.inject(String(leave.headers.location));
+      expect([leave.statusCode, profile.statusCode]).toEqual([303, 200]);
+      expect(profile.body).toContain('Check and register this device');
+      const { PayloadContent } = readPlist(profile.rawPayload) as unknown as { PayloadContent: { Challenge: string } };
+      expect(resultOf(await send(other, PayloadContent.Challenge))).toContain('?device=');
+      expect((await server.app.inject(String(leave.headers.location))).statusCode, 'the leave is used').toBe(303);
+    });
+
+    test('is not asked by a page of another site, nor with the leave of another app', async () => {
+      const strange = await register({ password: 'tea-2026' }, { 'sec-fetch-site': 'cross-site' });
+      expect(strange.headers.location).toBe(`/d/${app.short}?as=ios`);
+      const leave = await challengeOf((await putApp(server, member.id, 'ios')).short);
+      const url = `/d/${app.short}/udid.mobileconfig?leave=${leave}`;
+      expect((await server.app.inject(url)).statusCode).toBe(303);
+    });
+
+    test('is offered in the form that asks for the password', async () => {
+      const { body } = await visitorOf(server).get(`/d/${app.short}`, 'iphone');
+      expect(body).toContain(`formaction="/d/${app.short}/register"`);
+      expect(body).not.toContain('udid.mobileconfig');
+      const enterprise = ipaFacts({ profile: 'enterprise', devices: [] });
+      await server.db
+        .updateTable('app_release')
+        .set({ facts: JSON.stringify(enterprise) })
+        .where('id', '=', app.releaseId)
+        .execute();
+      expect((await visitorOf(server).get(`/d/${app.short}`, 'iphone')).body).not.toContain('/register');
+    });
   });
 
   test('is asked by the page of an iOS app for testers alone, while its link is open', async () => {

@@ -9,7 +9,9 @@ import { profileSignerOf } from '#server/features/packaging/builds/profile-signe
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { openChallenge, registerDevice } from '../testers/register-device.ts';
+import { isOpenChallenge } from '../testers/store-testers.ts';
 import { iosAppOf, rulesOf } from './find-view.ts';
+import type { Visit } from './page-view.ts';
 import { findPage, type PageApp, type PageRows } from './store-page.ts';
 import { parseVisit } from './visit.ts';
 import { sayIn } from './words/words.ts';
@@ -19,9 +21,12 @@ const PROFILES_PER_HOUR = 60;
 /** An answer is two or three kilobytes with the certificates of the device. */
 const ANSWER = 64 << 10;
 
-type Registering = { page: PageRows; app: PageApp };
+export type Registering = { page: PageRows; app: PageApp };
 
-/** The registration of a device: `/d/{short}/udid.mobileconfig` asks it for its identifier, and it answers to `/d/{short}/device`. */
+/**
+ * The registration of a device: `/d/{short}/udid.mobileconfig` asks it for its identifier, and it answers to `/d/{short}/device`. Where the link asks for a
+ * password or an answer, `/d/{short}/register` gives the leave for that (register-route.ts).
+ */
 export async function registerDeviceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/d/:short/udid.mobileconfig', (request, reply) => sendProfile(deps, request, reply));
   await app.register(async (scope) => {
@@ -33,33 +38,53 @@ export async function registerDeviceRoutes(app: FastifyInstance, deps: Deps): Pr
 }
 
 async function sendProfile(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { limits, clock, config } = deps;
+  const { db, clock, config } = deps;
   const found = await findRegistering(deps, request);
   if (!found) {
     return reply.callNotFound();
   }
   const { page, app } = found;
-  const taken = await limits.take(`udid:${clientNetworkOf(request.ip)}`, PROFILES_PER_HOUR, 3600);
-  if (!taken.ok) {
-    return sendTooFrequent(request, reply, { kind: 'page', retryAfter: taken.retryAfter, now: clock.now() });
+  const { leave = '', ...query } = request.query as Record<string, string>;
+  const { hasPassword, hasQuestion } = rulesOf(page, app);
+  const isAsked = hasPassword || hasQuestion;
+  const link = linkOfApp(deps, page.lead);
+  if (isAsked && !(await isOpenChallenge(db, app.id, leave, clock.now()))) {
+    return reply.header('cache-control', 'no-store').redirect(new URL(link).pathname, 303);
   }
-  const { lead } = page;
-  const visit = parseVisit(request.query as Record<string, string>);
-  const say = sayIn(visit.language ?? lead.language);
-  const profile = encodeUdidProfile({
-    identifier: `${app.package_name}.udid`,
-    name: `${lead.name} · ${say('register')}`,
-    organization: lead.name,
-    description: say('registerAbout'),
-    url: new URL(`/d/${lead.short}/device`, linkOfApp(deps, lead)).href,
-    challenge: await openChallenge(deps, app.id),
-  });
+  if (!isAsked && !(await takeProfile(deps, request, reply))) {
+    return reply;
+  }
+  const challenge = isAsked ? leave : await openChallenge(deps, app.id);
+  const profile = profileFor(found, { challenge, link, language: parseVisit(query).language });
   const signer = profileSignerOf(config.profileSigner);
   const signed = signer ? signWebClip(profile, { ...signer, atSeconds: secondsOf(clock.now()) }) : profile;
   return reply
     .type('application/x-apple-aspen-config')
     .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="udid.mobileconfig"' })
     .send(Buffer.from(signed));
+}
+
+/** False when the refusal has been sent instead. */
+export async function takeProfile({ limits, clock }: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const taken = await limits.take(`udid:${clientNetworkOf(request.ip)}`, PROFILES_PER_HOUR, 3600);
+  if (!taken.ok) {
+    sendTooFrequent(request, reply, { kind: 'page', retryAfter: taken.retryAfter, now: clock.now() });
+  }
+  return taken.ok;
+}
+
+type Asking = { challenge: string; link: string; language: Visit['language'] };
+
+function profileFor({ page: { lead }, app }: Registering, { challenge, link, language }: Asking): Uint8Array {
+  const say = sayIn(language ?? lead.language);
+  return encodeUdidProfile({
+    identifier: `${app.package_name}.udid`,
+    name: `${lead.name} · ${say('register')}`,
+    organization: lead.name,
+    description: say('registerAbout'),
+    url: new URL(`/d/${lead.short}/device`, link).href,
+    challenge,
+  });
 }
 
 /** iOS opens the address of a permanent redirect in Safari, and no other. */
@@ -70,14 +95,14 @@ async function receiveAnswer(deps: Deps, request: FastifyRequest, reply: Fastify
   }
   const { page, app } = found;
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const code = await registerDevice(deps, app.id, bytes);
+  const code = await registerDevice(deps, app.id, { bytes, ip: request.ip });
   const result = new URL(linkOfApp(deps, page.lead));
   result.searchParams.set(code ? 'device' : 'no', code ?? 'device');
   return reply.header('cache-control', 'no-store').redirect(result.href, 301);
 }
 
 /** The iOS app behind a link that is open. */
-async function findRegistering({ db, clock }: Deps, request: FastifyRequest): Promise<Registering | null> {
+export async function findRegistering({ db, clock }: Deps, request: FastifyRequest): Promise<Registering | null> {
   const page = await findPage(db, (request.params as { short: string }).short);
   const app = page && iosAppOf(page);
   return page && app && linkClosed(rulesOf(page, app), clock.now()) === null ? { page, app } : null;

@@ -1,13 +1,26 @@
 import { FormatError } from '#formats/format-error.ts';
 import { readUdidAnswer, type UdidAnswer } from '#ios/udid-profile.ts';
+import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { countTesters, insertChallenge, keepTester, takeChallenge } from './store-testers.ts';
+import {
+  countTesters,
+  deleteOldestUnnamed,
+  findTesterByUdid,
+  insertChallenge,
+  keepTester,
+  takeChallenge,
+} from './store-testers.ts';
 
 /** More than an Apple account takes of all families of devices in one year. */
 export const MOST_TESTERS = 2_000;
+/** Devices that one network adds to an app in a day: a company with its phones on a table. */
+export const NEW_DEVICES = { most: 50, seconds: 86_400 } as const;
 /** A person reads the notice of iOS and enters a passcode within it. */
 const CHALLENGE_SECONDS = 3600;
+
+type Registering = Pick<Deps, 'db' | 'clock' | 'limits'>;
 
 /** The secret of one profile, for one answer. */
 export async function openChallenge({ db, clock }: Pick<Deps, 'db' | 'clock'>, appId: number): Promise<string> {
@@ -18,24 +31,36 @@ export async function openChallenge({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
   return code;
 }
 
+type Answered = { bytes: Uint8Array; ip: string };
+
 /** Registers the device that answers an open challenge. Returns the code that names it; null for any other answer. */
 export async function registerDevice(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Registering,
   appId: number,
-  bytes: Uint8Array,
+  { bytes, ip }: Answered,
 ): Promise<string | null> {
+  const { db, clock, limits } = deps;
   const answer = readOrNull(bytes);
   if (!answer) {
     return null;
   }
   const { challenge, ...device } = answer;
+  const isKnown = (await findTesterByUdid(db, appId, device.udid)) !== undefined;
+  const key = `new-tester:${appId}:${clientNetworkOf(ip)}`;
+  if (!isKnown && !(await limits.take(key, NEW_DEVICES.most, NEW_DEVICES.seconds)).ok) {
+    return null;
+  }
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const isOurs = await takeChallenge(tx, appId, challenge, now);
-    const isFull = isOurs && (await countTesters(tx, appId)) >= MOST_TESTERS;
-    return isOurs && !isFull ? keepTester(tx, appId, { code: randomCode(), ...device }, now) : null;
+    const hasRoom = isOurs && (isKnown || (await makeRoom(tx, appId)));
+    return hasRoom ? keepTester(tx, appId, { code: randomCode(), ...device }, now) : null;
   });
 }
+
+/** Answers prove nothing (ios/udid-profile.ts), so in a full list those that no profile names make room for the next. */
+const makeRoom = async (tx: Transaction, appId: number): Promise<boolean> =>
+  (await countTesters(tx, appId)) < MOST_TESTERS || deleteOldestUnnamed(tx, appId);
 
 function readOrNull(bytes: Uint8Array): UdidAnswer | null {
   try {

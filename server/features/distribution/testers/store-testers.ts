@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { DistributionTables } from '../tables.ts';
 
@@ -18,7 +18,7 @@ export async function pageOfTesters(db: Database, appId: number, page: { offset:
 export const findTester = (db: Database, appId: number, code: string): Promise<TesterRow | undefined> =>
   db.selectFrom('tester').selectAll().where('app_id', '=', appId).where('code', '=', code).executeTakeFirst();
 
-/** Registers a device, or what it is by now. Returns the code that names it. */
+/** Registers a device, or what it is by now. Its first name stays: nothing proves that the same device speaks again. Returns the code that names it. */
 export async function keepTester(
   tx: Transaction,
   appId: number,
@@ -26,13 +26,29 @@ export async function keepTester(
   now: Date,
 ): Promise<string> {
   const { udid, ...facts } = seen;
+  const { product, version } = facts;
   const kept = await tx
     .insertInto('tester')
     .values({ app_id: appId, code, udid, ...facts, created_at: now, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['app_id', 'udid']).doUpdateSet({ ...facts, seen_at: now }))
+    .onConflict((conflict) => conflict.columns(['app_id', 'udid']).doUpdateSet({ product, version, seen_at: now }))
     .returning('code')
     .executeTakeFirstOrThrow();
   return kept.code;
+}
+
+export const findTesterByUdid = (db: Database, appId: number, udid: string): Promise<TesterRow | undefined> =>
+  db.selectFrom('tester').selectAll().where('app_id', '=', appId).where('udid', '=', udid).executeTakeFirst();
+
+/** Deletes the device that came longest ago among those that the profile of the current release does not name; false without such a one. */
+export async function deleteOldestUnnamed(tx: Transaction, appId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    delete from tester where id = (
+      select id from tester unnamed where app_id = ${appId} and not exists (
+        select from distributed_app app join app_release release on release.id = app.current_release
+        where app.id = ${appId} and jsonb_exists(release.facts -> 'sign' -> 'devices', unnamed.udid))
+      order by seen_at, id limit 1)
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function deleteTester(db: Database, appId: number, id: number): Promise<boolean> {
@@ -61,6 +77,18 @@ export async function insertChallenge(
   row: { code: string; app_id: number; created_at: Date; expires_at: Date },
 ): Promise<void> {
   await db.insertInto('udid_challenge').values(row).execute();
+}
+
+/** Whether a challenge may still be answered. */
+export async function isOpenChallenge(db: Database, appId: number, code: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('udid_challenge')
+    .select('code')
+    .where('code', '=', code)
+    .where('app_id', '=', appId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Uses a challenge up; false for one that is unknown, used, expired or of another app. */

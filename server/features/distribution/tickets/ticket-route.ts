@@ -40,7 +40,8 @@ export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function fieldsOf(body: unknown): Record<string, string | undefined> {
+/** The texts of a form or of an object. */
+export function fieldsOf(body: unknown): Record<string, string | undefined> {
   const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
   const texts = Object.entries(isFields ? (body as Fields) : {})
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
@@ -60,12 +61,12 @@ function leadOn(reply: FastifyReply, short: string, visit: Visit, answer: Ticket
   return leadBack(reply, short, visit, refusedOn(answer));
 }
 
-function leadBack(reply: FastifyReply, short: string, visit: Visit, refused: Visit['refused']): FastifyReply {
+export function leadBack(reply: FastifyReply, short: string, visit: Visit, refused: Visit['refused']): FastifyReply {
   const query = `${visitQuery(visit, {})}${refused ? `&no=${refused}` : ''}`.replace('?&', '?');
   return reply.redirect(`/d/${encodeURIComponent(short)}${query === '?' ? '' : query}`, 303);
 }
 
-function refusedOn(answer: Extract<TicketAnswer, { ok: false }>): Visit['refused'] {
+export function refusedOn(answer: Extract<TicketAnswer, { ok: false }>): Visit['refused'] {
   if (answer.gate === 'wait' || answer.gate === 'tooMany') {
     return 'wait';
   }

@@ -1,6 +1,7 @@
 import type { LinkGate } from '#rules/distribution/link-gates.ts';
+import { needsRegistration } from '#rules/distribution/profile-devices.ts';
 import type { PhonePlatform } from '../page-view.ts';
-import type { Drawing } from './drawing.ts';
+import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
 import { minuteText } from './format.ts';
 import { type Html, html } from './html.ts';
@@ -80,8 +81,17 @@ export function drawQuestions(drawing: Drawing, platform: PhonePlatform): Html {
     html`${asks.password && html`<label for="password">${say('password')}</label><input id="password" name="password" type="password" required maxlength="64" autocomplete="off" autocapitalize="none"${describedBy(visit.refused)}>`}${
       asks.question !== '' &&
       html`<label for="answer">${asks.question}</label><input id="answer" name="answer" required maxlength="120" autocomplete="off"${describedBy(visit.refused)}>`
-    }${visit.refused && html`<p class="note bad" id="refused" role="alert">${say(refused[visit.refused])}</p>`}<button class="go">${say(installWord(drawing, platform))}</button>`,
+    }${visit.refused && html`<p class="note bad" id="refused" role="alert">${say(refused[visit.refused])}</p>`}<button class="go">${say(installWord(drawing, platform))}</button>${drawRegistering(drawing)}`,
   )}${asks.password && html`<p class="note">${say('noPassword')}</p>`}</div>`;
+}
+
+/** A device that the profile does not name registers with the same password and answer. */
+function drawRegistering({ view, say }: Drawing): Html | null {
+  const { ios } = view.offers;
+  const isForTesters = ios?.kind === 'release' && needsRegistration(ios.release.facts.sign);
+  return view.platform === 'ios' && isForTesters && view.isInProfile === null
+    ? html`<button class="go line" formaction="${addressOf({ view }, 'register')}">${say('register')}</button>`
+    : null;
 }
 
 const describedBy = (refused: string | null): Html | null => (refused ? html` aria-describedby="refused"` : null);
