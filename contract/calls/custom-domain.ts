@@ -38,7 +38,7 @@ export const customDomain = {
     access: 'guarded',
     success: 1,
     overlay: false,
-    failures: ['CNAME_NOT_FOUND', 'DNS_TIMEOUT'],
+    failures: ['CNAME_NOT_FOUND', 'DNS_TIMEOUT', 'LIMIT'],
   },
   /** Ends a binding at once, with its certificate. Its target is never given out again. */
   unbindDomain: {

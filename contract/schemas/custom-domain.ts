@@ -35,6 +35,8 @@ const binding = z.object({
   check_time: unixSeconds,
   /** Daily checks in a row without the record, of `most_misses`. */
   misses: z.int(),
+  /** When the domain is suspended because the membership has fewer, or was; 0 for one within. */
+  end_time: unixSeconds,
   /** When the number was sent. */
   filing_time: unixSeconds,
   /** The latest time of the check by staff; 0 unless it is under way. */

@@ -15,17 +15,21 @@ export const MOST_MISSES = 3;
 const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
-/** The state after a look-up, and the seconds until the next one. `daily` is the scheduled one: checks by hand never count against the domain. */
+/**
+ * The state after a look-up, and the seconds until the next one. `isDaily` is the scheduled one: checks by hand never count against the domain. `isOver` is a
+ * domain beyond those of the membership, after its notice.
+ */
 export function afterLook(
   before: BindingState,
   seen: Seen,
-  { isFiled, isDaily }: { isFiled: boolean; isDaily: boolean },
+  { isFiled, isDaily, isOver }: { isFiled: boolean; isDaily: boolean; isOver: boolean },
 ): BindingState & { nextSeconds: number } {
   if (seen === 'unknown') {
     return { ...before, nextSeconds: HOUR_S };
   }
   if (seen === 'found') {
-    return { status: isFiled ? 'bound' : 'pending', hasRecord: true, misses: 0, nextSeconds: DAY_S };
+    const status = isOver ? before.status : isFiled ? 'bound' : 'pending';
+    return { status, hasRecord: true, misses: 0, nextSeconds: DAY_S };
   }
   if (before.status !== 'bound') {
     return { ...before, hasRecord: false, nextSeconds: DAY_S };

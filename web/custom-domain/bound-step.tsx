@@ -57,7 +57,11 @@ export function BoundStep({ domain, domains }: { domain: Domain; domains: Domain
       </dl>
       <p className="domain-page__note">
         <Icon of={Info} />
-        <span>{text('rule', { most: domains.most_misses })}</span>
+        <span>
+          {domain.end_time > 0
+            ? text('ending', { day: formatDay(domain.end_time) })
+            : text('rule', { most: domains.most_misses })}
+        </span>
       </p>
       <div className="domain-page__foot">
         <a className="button is-line" href={address} target="_blank" rel="noreferrer">

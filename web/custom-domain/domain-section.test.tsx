@@ -23,6 +23,7 @@ const domain: Domain = {
   tls_expire: 0,
   check_time: 0,
   misses: 0,
+  end_time: 0,
   filing_time: 1,
   due_time: 0,
   create_time: 1,

@@ -18,13 +18,12 @@ export function RecordStep({ domain, domains, onBack }: Props) {
   const { busy, last, check } = useRecordCheck(domain.id, true);
   const [ending, setEnding] = useState(false);
   const isSuspended = domain.status === 'suspended';
+  const suspendedLead = domain.end_time > 0 ? text('lapsedLead') : text('suspendedLead', { most: domains.most_misses });
   return (
     <>
       <header>
         <h2>{text(isSuspended ? 'suspendedTitle' : 'recordTitle')}</h2>
-        <p className="mute">
-          {isSuspended ? text('suspendedLead', { most: domains.most_misses }) : text('recordLead')}
-        </p>
+        <p className="mute">{isSuspended ? suspendedLead : text('recordLead')}</p>
       </header>
       <RecordList domain={domain} />
       {last?.failure ? <RecordFailure failure={last.failure} /> : <AutoNote last={last} />}

@@ -84,6 +84,10 @@ export const en = {
   suspendedTitle: 'This domain is suspended',
   suspendedLead:
     'Its record was missing for {most} days in a row. It opens again once the record below is back, or check it now.',
+  lapsedLead:
+    'Your membership has fewer domains. Leave the record as it is: the domain opens again with a renewal or a higher level.',
+  ending:
+    'Your membership has fewer domains. This one is suspended on {day}; with a renewal or a higher level it stays.',
   page: 'Install page',
   pageOf: 'Followed by the short link of an app, such as {address}',
   tls: 'Certificate',

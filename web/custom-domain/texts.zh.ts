@@ -78,6 +78,8 @@ export const zh = {
   boundLead: '所有应用的安装页都可以用这个域名打开，原来的短链接也还有效。',
   suspendedTitle: '这个域名已暂停',
   suspendedLead: '连续 {most} 天没有查到记录。加回下面的记录后会自动恢复，也可以现在就查。',
+  lapsedLead: '您的会员等级没有这么多域名。记录请保留，续费或升级会员后会自动恢复。',
+  ending: '您的会员等级没有这么多域名，这个域名将在 {day} 暂停；续费或升级会员就会保留。',
   page: '安装页',
   pageOf: '后面接应用的短链接，例如 {address}',
   tls: '证书',

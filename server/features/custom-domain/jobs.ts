@@ -1,4 +1,5 @@
 import type { Job } from '#server/feature/job.ts';
+import { keepDomains } from './bindings/keep-domains.ts';
 import { recheckDomains } from './bindings/recheck.ts';
 import { renewCertificates } from './certificates/renew-certificates.ts';
 
@@ -13,4 +14,7 @@ const certificates: Job = {
   run: (_, deps) => renewCertificates(deps),
 };
 
-export default [recheck, certificates];
+/** Before the records are looked for in the morning. */
+const keep: Job = { name: 'domain-keep', isPatient: true, cron: '40 5 * * *', run: (_, deps) => keepDomains(deps) };
+
+export default [recheck, certificates, keep];

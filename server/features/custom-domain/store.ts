@@ -65,6 +65,19 @@ export const listDue = (db: Database, now: Date, atMost: number): Promise<Bindin
     .limit(atMost)
     .execute();
 
+/** The members with bindings, in the order of their ids. */
+export async function listMembersWithBindings(db: Database, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('domain_binding')
+    .select('member_id')
+    .distinct()
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
 /** False for a target that was given out before. */
 export async function keepTarget(tx: Transaction, code: string): Promise<boolean> {
   const row = { code };

@@ -20,6 +20,8 @@ export type CustomDomainTables = {
     misses: Generated<number>;
     /** The last look-up that a name server answered. */
     checked_at: Generated<Date | null>;
+    /** When one beyond those of the membership is suspended, or was. */
+    ends_at: Generated<Date | null>;
     next_check_at: Date;
     created_at: Fixed<Date>;
   };

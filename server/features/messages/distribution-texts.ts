@@ -32,6 +32,33 @@ export const distributionTexts = {
     },
     ...domains,
   },
+  domainEnding: {
+    title: { zh: '域名 {domain} 将在 {left} 天后暂停', en: '{domain} will be suspended in {left} days' },
+    body: {
+      zh: '您的会员等级没有这么多自有域名。{left} 天后，用 {domain} 打开的安装页会暂停，下载链接换回短链接；续费或升级会员就会保留。',
+      en: 'Your membership has fewer domains of your own. In {left} days the install pages at {domain} close, and links are short links again. With a renewal or a higher level it stays.',
+    },
+    link: '/user/member',
+    act: { zh: '查看会员', en: 'See memberships' },
+  },
+  domainLapsed: {
+    title: { zh: '域名 {domain} 已暂停', en: '{domain} is suspended' },
+    body: {
+      zh: '您的会员等级没有这么多自有域名，用 {domain} 打开的安装页已暂停，下载链接已换回短链接。记录请保留：续费或升级会员后会自动恢复。',
+      en: 'Your membership has fewer domains of your own, so the install pages at {domain} are closed, and links are short links again. Leave the record as it is: they open again with a renewal or a higher level.',
+    },
+    link: '/user/member',
+    act: { zh: '查看会员', en: 'See memberships' },
+  },
+  domainAbandoned: {
+    title: { zh: '域名 {domain} 的绑定已取消', en: 'The binding of {domain} has ended' },
+    body: {
+      zh: '{domain} 的绑定 {days} 天没有完成，已自动取消。需要时可以重新绑定，记录值会是新的。',
+      en: 'The binding of {domain} was not finished within {days} days, so it has ended. You can bind it again; the value of the record will be another one.',
+    },
+    link: '/user/uBase',
+    act: { zh: '去绑定', en: 'Bind a domain' },
+  },
   domainMoved: {
     title: { zh: '域名 {domain} 已指向另一个账号', en: '{domain} now leads to another account' },
     body: {

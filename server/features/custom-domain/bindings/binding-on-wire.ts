@@ -41,6 +41,7 @@ export async function bindingOnWire(deps: Deps, binding: Binding, filing: Filing
     tls_expire: secondsOrZero((await findCertificate(deps.db, binding.id))?.ends_at ?? null),
     check_time: secondsOrZero(binding.checked_at),
     misses: binding.misses,
+    end_time: secondsOrZero(binding.ends_at),
     filing_time: secondsOf(filing.created_at),
     due_time: item ? secondsOf(item.due_at) : 0,
     create_time: secondsOf(binding.created_at),

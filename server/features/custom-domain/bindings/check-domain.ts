@@ -3,9 +3,10 @@ import { recordHints } from '#contract/domain-reasons.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
+import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { type Binding, findBinding } from '../store.ts';
 import { tlsOf } from './binding-on-wire.ts';
-import { targetHost } from './judge-domain.ts';
+import { beyondLimitOf, targetHost } from './judge-domain.ts';
 import { lookUp } from './look-up.ts';
 
 /** The page asks every 30 seconds, and people press the button. */
@@ -31,10 +32,14 @@ export const checkDomain = handle(customDomain, customDomainSchemas, 'checkDomai
     const expected = targetHost(config, found.target);
     return fail('CNAME_NOT_FOUND', { ...told(found, check, language), expected, took_ms });
   }
-  if (!now || now.binding.status === 'suspended') {
+  if (!now) {
     return fail('NOT_FOUND');
   }
   const { binding, filing } = now;
+  if (binding.status !== 'bound' && filing.status === 'passed') {
+    const { domains } = await limitsOfMember(db, member.id, context.clock.now());
+    return beyondLimitOf(db, context, domains);
+  }
   const filing_status = filing.status === 'pending' ? ('checking' as const) : filing.status;
   return done({
     status: binding.status as 'pending' | 'bound',

@@ -15,6 +15,7 @@ import {
   updateBinding,
   updateFiling,
 } from '../store.ts';
+import { isBeyondMembership } from './kept-domains.ts';
 
 const EARLIER = 10;
 
@@ -82,7 +83,12 @@ function detailOf(filing: ListedFiling, earlier: readonly Filing[]): Detail {
   };
 }
 
-async function decide(tx: Transaction, { clock }: Deps, id: number, decision: Decision): Promise<Decided> {
+async function decide(
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  id: number,
+  decision: Decision,
+): Promise<Decided> {
   const [listed] = await findFilings(tx, [id]);
   if (!listed) {
     return { ok: false, failure: 'STATE' };
@@ -101,7 +107,7 @@ async function decide(tx: Transaction, { clock }: Deps, id: number, decision: De
     return { ok: true };
   }
   await updateFiling(tx, id, { status: 'passed', decided_at: decision.at });
-  if (binding.has_record) {
+  if (binding.has_record && !(await isBeyondMembership(tx, { clock }, binding))) {
     await updateBinding(tx, binding_id, { status: 'bound', misses: 0 });
     await sendMessage(tx, clock, member_id, 'domainBound', { domain });
   }

@@ -69,7 +69,7 @@ export const targetHost = ({ domains }: Pick<Deps['config'], 'domains'>, target:
 
 /** Whether another account has the domain, or the member has as many as the membership gives; null for a domain that can be bound. */
 export async function refuseBinding(db: Database, context: Judging, domain: string) {
-  const { member, clock, memberFacts, language } = context;
+  const { member, clock } = context;
   if (await findHolder(db, domain, member.id)) {
     return fail('TAKEN', { field: 'domain' });
   }
@@ -77,6 +77,11 @@ export async function refuseBinding(db: Database, context: Judging, domain: stri
   if ((await countBindings(db, member.id)) < limit) {
     return null;
   }
+  return beyondLimitOf(db, context, limit);
+}
+
+/** The refusal of a domain beyond those of the membership. */
+export async function beyondLimitOf(db: Database, { member, clock, memberFacts, language }: Judging, limit: number) {
   const level = (await memberFacts.membershipOf(db, member.id, clock.now()))?.level;
   const title = level ? textIn(language, membershipTitles[level]) : '';
   const words = limit === 0 ? limitReasons.noDomains : limitReasons.domains;

@@ -4,10 +4,11 @@ import { customDomainSchemas } from '#contract/schemas/custom-domain.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { membershipTitles } from '#rules/billing/titles.ts';
 import { MOST_MISSES } from '#rules/custom-domain/binding.ts';
+import { beyondLimit } from '#rules/custom-domain/kept-domains.ts';
 import { mayDistribute } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
-import { listBindings, newestFilings } from '../store.ts';
+import { type Binding, listBindings, newestFilings } from '../store.ts';
 import { bindingOnWire } from './binding-on-wire.ts';
 import { filingQueue } from './filing-queue.ts';
 
@@ -19,10 +20,15 @@ export const listDomains = handle(customDomain, customDomainSchemas, 'listDomain
     bindings.map(({ id }) => id),
   );
   const { domains } = await limitsOfMember(db, member.id, clock.now());
+  const beyond = beyondLimit(bindings, domains);
+  // A level that was raised today spares it before the night does.
+  const sparedIn = (binding: Binding) => (beyond.has(binding.id) ? binding : { ...binding, ends_at: null });
   const level = (await memberFacts.membershipOf(db, member.id, clock.now()))?.level;
   const { person } = await memberFacts.verificationOf(db, member.id, clock.now());
   return done({
-    list: await Promise.all(bindings.map((one) => bindingOnWire(context, one, filings.get(one.id)!, language))),
+    list: await Promise.all(
+      bindings.map((one) => bindingOnWire(context, sparedIn(one), filings.get(one.id)!, language)),
+    ),
     limit: domains,
     level: level ? textIn(language, membershipTitles[level]) : '',
     may_bind: flagOf(mayDistribute(person)),

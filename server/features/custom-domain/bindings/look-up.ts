@@ -8,6 +8,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { type Binding, type Filing, findHolder, lockBinding, newestFilings, updateBinding } from '../store.ts';
 import { sendToStaff } from './filing.ts';
 import { targetHost } from './judge-domain.ts';
+import { isBeyondMembership } from './kept-domains.ts';
 
 /** `check` is null when no name server answered; the binding is as it is now, and gone when it was ended meanwhile. */
 export type Looked = { check: RecordCheck | null; now: { binding: Binding; filing: Filing } | null };
@@ -55,10 +56,10 @@ async function keepSeen(
     return null;
   }
   const state = { status: before.status, hasRecord: before.has_record, misses: before.misses };
-  const isFiled = filing.status === 'passed';
+  const [isFiled, isOver] = [filing.status === 'passed', await isBeyondMembership(tx, deps, before)];
   // Another member may have come first in the meantime.
   const isHeld = seen === 'found' && (await findHolder(tx, before.domain, member_id)) !== undefined;
-  const after = afterLook(state, isHeld ? 'unknown' : seen, { isFiled, isDaily });
+  const after = afterLook(state, isHeld ? 'unknown' : seen, { isFiled, isDaily, isOver });
   const now = deps.clock.now();
   const columns = {
     status: after.status,
