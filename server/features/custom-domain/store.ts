@@ -46,11 +46,12 @@ export const findBoundHost = (db: Database, domain: string) =>
     .where('status', '=', 'bound')
     .executeTakeFirst();
 
-/** The binding of a host in whatever state, of several the one that is bound. */
+/** The binding of a host in whatever state, of several the one that is bound, with the end of its certificate. */
 export const findHost = (db: Database, domain: string) =>
   db
     .selectFrom('domain_binding')
-    .select(['id', 'member_id', 'status'])
+    .leftJoin('domain_certificate', 'domain_certificate.binding_id', 'domain_binding.id')
+    .select(['id', 'member_id', 'status', 'domain_certificate.ends_at as certified_until'])
     .where('domain', '=', domain)
     .orderBy(sql`status = 'bound'`, 'desc')
     .limit(1)

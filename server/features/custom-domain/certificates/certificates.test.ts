@@ -110,6 +110,21 @@ test('handshakes get the certificate of their host, and end without one', async 
   }
 });
 
+test('http leads to https once a certificate stands, at the same address and with the same method; until then it stays', async () => {
+  const at = async (url: string, method: 'GET' | 'POST' = 'GET') => {
+    const { statusCode, headers } = await server.app.inject({ method, url, headers: { host: `${domain}:80` } });
+    return [statusCode, headers.location];
+  };
+  expect(await at('/t7Kx?lang=en')).toEqual([404, undefined]);
+  await renew();
+  await expect.poll(() => at('/t7Kx?lang=en'), { timeout: 5_000 }).toEqual([308, `https://${domain}/t7Kx?lang=en`]);
+  expect(await at('/d/t7Kx/ticket', 'POST')).toEqual([308, `https://${domain}/d/t7Kx/ticket`]);
+  expect(await at('//evil.com/x')).toEqual([308, `https://${domain}//evil.com/x`]);
+  expect((await at('/.well-known/acme-challenge/x'))[0], 'authorities read by http').toBe(404);
+  server.clock.advance(91 * DAY);
+  await expect.poll(() => at('/t7Kx'), { timeout: 5_000 }).toEqual([404, undefined]);
+});
+
 const visit = (port: number, servername: string) =>
   new Promise<{ status: number; names: string | undefined }>((resolve, reject) => {
     const trusting = { rejectUnauthorized: false, agent: false as const };

@@ -1,7 +1,11 @@
 import type { Database } from '#server/database/tables.ts';
 import { findHost } from '../store.ts';
 
-type BoundHost = { bindingId: number; memberId: number };
+type BoundHost = {
+  bindingId: number;
+  memberId: number /** The end of its certificate; null without one. */;
+  certifiedUntil: Date | null;
+};
 
 /** `notBound`: on its way, or suspended. */
 type FoundHost = BoundHost | 'notBound' | null;
@@ -41,5 +45,7 @@ async function find(db: Database, host: string): Promise<FoundHost> {
   if (!row) {
     return null;
   }
-  return row.status === 'bound' ? { bindingId: row.id, memberId: row.member_id } : 'notBound';
+  return row.status === 'bound'
+    ? { bindingId: row.id, memberId: row.member_id, certifiedUntil: row.certified_until }
+    : 'notBound';
 }

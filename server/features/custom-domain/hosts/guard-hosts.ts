@@ -1,3 +1,4 @@
+import { TLSSocket } from 'node:tls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BoundPath, hostIn, pathOnBoundHost } from '#rules/custom-domain/bound-host.ts';
 import type { Config } from '#server/config/config.ts';
@@ -61,9 +62,21 @@ async function goesOn(
   // Browsers would keep to https for a year, also once the member has taken the name elsewhere.
   reply.removeHeader('strict-transport-security');
   const wanted = pathOnBoundHost(path);
+  if (wanted.kind !== 'challenge' && isHttpsServed(deps, bound.certifiedUntil) && !isByHttps(request)) {
+    await reply.redirect(`https://${host}${request.raw.url}`, 308);
+    return false;
+  }
   const answer = answers[wanted.kind] as (asked: Asked, path: BoundPath) => Promise<boolean>;
   return answer({ deps, request, reply, host, memberId: bound.memberId }, wanted);
 }
+
+/** Once a certificate stands. A proxy that has them leads there by itself. */
+const isHttpsServed = ({ config, clock }: Deps, until: Date | null): boolean =>
+  config.domains.tlsMode === 'acme' && until !== null && until > clock.now();
+
+/** Here, or at a proxy in front: a visitor who only claims that stays where he is. */
+const isByHttps = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https';
 
 /** A certificate is ordered as soon as the domain is bound, and other servers may hear of that a moment later. */
 const isChallenge = (path: string): boolean => pathOnBoundHost(path).kind === 'challenge';
