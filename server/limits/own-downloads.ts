@@ -6,7 +6,7 @@ const INSTALLERS = new Set(['application/vnd.android.package-archive', 'applicat
 
 export const isInstaller = (mime: string): boolean => INSTALLERS.has(mime);
 
-/** Parts of an installer count by their size, in hundredths of the whole, so that many are no way around the limit. */
+/** Parts of an installer count by their size, in hundredths of the whole, so that many do not get around the limit. */
 const WHOLE = 100;
 
 type Taking = {

@@ -1,4 +1,4 @@
--- What a link has promised outlives its changes: codes that were given up, and tickets from before its password.
+-- Promises of a link that outlive its changes: codes that were given up, and tickets from before its password.
 create table retired_short (
   short text primary key check (short = lower(short) and length(short) between 4 and 32),
   member_id bigint references member on delete set null,

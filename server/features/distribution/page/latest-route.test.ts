@@ -55,7 +55,7 @@ test('notes behind a password stay behind it', async () => {
   expect((await ask(app.short)).json()).toMatchObject({ versionName: '1.2.0', notes: '' });
 });
 
-test('of two merged apps one that is closed has none', async () => {
+test('one of two merged apps that is closed has none', async () => {
   const { lead, peer } = await putMerged(server, member.id);
   const closed = { is_open: false, closed_at: server.clock.now() };
   await server.db.updateTable('distributed_app').set(closed).where('id', '=', peer.id).execute();

@@ -13,7 +13,7 @@ import { openLinkSecret } from '../link/link-secrets.ts';
 import { secretsOf } from '../page/find-view.ts';
 import type { PageApp, PageRows } from '../page/store-page.ts';
 
-/** What a visitor gives for the password and the question of a link; null for nothing. */
+/** The answers of a visitor to the password and the question of a link; null for nothing. */
 export type GivenSecrets = { password: string | null; answer: string | null; ip: string };
 
 export type NotAnswered =
