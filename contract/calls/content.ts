@@ -14,7 +14,7 @@ export const content = {
     success: 1,
     failures: [],
   },
-  /** One article ("category message"), by id or by category and name. */
+  /** One article ("category message"), by id or by category and name. A deleted one is told from one that never was by its id. */
   getArticle: {
     method: 'POST',
     path: '/api/index/catmassage',
@@ -22,7 +22,7 @@ export const content = {
     words: articleWords,
     access: 'public',
     success: 1,
-    failures: [],
+    failures: ['GONE'],
   },
   listNews: {
     method: 'GET',

@@ -58,6 +58,8 @@ export const en = {
   language: 'Language',
   notFoundTitle: 'Page not found',
   notFoundLead: 'The link may have changed or lost a few characters. Check the address, or continue from here.',
+  goneTitle: 'This page has been removed',
+  goneLead: 'It was out of date or no longer true, so we took it down. These pages are still here.',
   notFoundInApp: 'This page is missing',
   notFoundInAppLead: 'Your app shows this when a page won’t open.',
   goHome: 'Back to home',

@@ -55,6 +55,8 @@ export const zh = {
   language: '语言',
   notFoundTitle: '没有这个页面',
   notFoundLead: '地址可能改了，或者少了几个字。检查一下网址，或者从下面选一处。',
+  goneTitle: '这一页已经删除',
+  goneLead: '内容过时了，或者不再成立，所以撤下了。下面这些还在。',
   notFoundInApp: '这一页走丢了',
   notFoundInAppLead: '应用里打不开的页面，也会这样告诉用户。',
   goHome: '回到首页',

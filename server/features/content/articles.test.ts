@@ -78,8 +78,10 @@ describe('loading again', () => {
 
   test('deletes articles without files', async () => {
     await addNews('gone', '2026-01-01');
+    const { article_id } = (await article({ category: 'news', name: 'gone' })).data;
     await loadContent(server.deps);
     expect(await article({ category: 'news', name: 'gone' })).toMatchObject({ data: { err: 'NOT_FOUND' } });
+    expect(await article({ article_id })).toMatchObject({ code: 0, data: { err: 'GONE' } });
   });
 });
 

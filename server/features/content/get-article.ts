@@ -5,7 +5,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { renderArticle } from './render-article.ts';
-import { type ArticleRow, findArticle, findArticleByName, listTitles } from './store.ts';
+import { type ArticleRow, findArticle, findArticleByName, listTitles, wasDeleted } from './store.ts';
 
 /** One article with the previous and the next one of its category. */
 export const getArticle = handle(content, contentSchemas, 'getArticle', async ({ db, input, ...context }) => {
@@ -13,7 +13,7 @@ export const getArticle = handle(content, contentSchemas, 'getArticle', async ({
   const { article_id, category = '', name = '' } = input;
   const article = await (article_id ? findArticle(db, article_id) : findArticleByName(db, category, name));
   if (!article) {
-    return fail('NOT_FOUND');
+    return fail(article_id && (await wasDeleted(db, article_id)) ? 'GONE' : 'NOT_FOUND');
   }
   return done({
     article_id: article.id,

@@ -4,9 +4,11 @@ import { listCategories } from './list-categories.ts';
 import { listNews } from './list-news.ts';
 import { listPackCourses } from './list-pack-courses.ts';
 import { loadContent } from './load-content.ts';
+import { registerCrawlerFiles } from './sitemap.ts';
 
 export const content: Feature = {
   name: 'content',
   calls: [listCategories, getArticle, listNews, listPackCourses],
   load: loadContent,
+  routes: registerCrawlerFiles,
 };

@@ -96,3 +96,19 @@ export async function listNewsOf(db: Database, page: { offset: number; limit: nu
   ]);
   return { rows, total };
 }
+
+export type DatedArticle = Awaited<ReturnType<typeof listDatedArticles>>[number];
+
+/** Every article with its last change, newest first. */
+export const listDatedArticles = (db: Database) =>
+  db
+    .selectFrom('article')
+    .innerJoin('article_category', 'article_category.id', 'article.category_id')
+    .select(['article.id', 'article.name', 'article.updated_at', 'article_category.key as category'])
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .execute();
+
+export async function wasDeleted(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('deleted_article').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -23,4 +23,6 @@ export type ContentTables = {
     published_at: Date;
     updated_at: Date;
   };
+  /** Written by the database when an article is deleted. */
+  deleted_article: { id: Fixed<number>; deleted_at: Generated<Date> };
 };

@@ -7,6 +7,8 @@ import type { InstallerFacts } from './installer-facts.ts';
 type UploadState = 'arriving' | 'hashing' | 'ready' | 'failed' | 'expired';
 
 export type DistributionTables = {
+  /** Written by the database when an app is deleted. */
+  deleted_short: { hash: Fixed<string>; deleted_at: Generated<Date> };
   upload: {
     id: Identity;
     /** The key on the wire, and the name of the bytes while they arrive. */

@@ -23,6 +23,18 @@ export function NotFound() {
   );
 }
 
+/** The page for something that was here and has been deleted. */
+export function Gone() {
+  const text = useText(site);
+  return (
+    <Missing title={text('goneTitle')} lead={text('goneLead')}>
+      <a className="button is-large" href={pathTo('home')}>
+        {text('goHome')}
+      </a>
+    </Missing>
+  );
+}
+
 type MissingProps = {
   title: string;
   lead: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { distribution } from '#contract/calls/distribution.ts';
 import { linkLanguages, linkTemplates } from '#rules/distribution/link-looks.ts';
 import { apkFacts, putApp, putPicture, putRelease } from '#server/testing/distributed-app.ts';
 import { agents, putMerge, putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
@@ -122,6 +123,17 @@ describe('/d/{short}', () => {
     expect(await read(`/d/${app.short}`)).toContain('还没有放上可以下载的版本');
     const gone = await putApp(server, member.id, 'android', { release: { file: null } });
     expect(await read(`/d/${gone.short}`)).toContain('暂无下载地址，请联系管理员');
+  });
+
+  test('is gone for good once its app is deleted, until another app has the code', async () => {
+    const { id, short } = await putApp(server, member.id, 'android', { short: 'TeaHouse' });
+    await server.call(distribution.deleteDistributedApp, { app_id: id, confirm: 1 }, member);
+    for (const code of [short, 'teahouse']) {
+      const { statusCode, body } = await get(`/d/${code}`);
+      expect([statusCode, body.includes('发布者删掉了应用')]).toEqual([410, true]);
+    }
+    await putApp(server, member.id, 'android', { short: 'teahouse' });
+    expect((await get('/d/TeaHouse')).statusCode).toBe(200);
   });
 
   test('has a page of its own for an unknown code, in four languages', async () => {

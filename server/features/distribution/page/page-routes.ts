@@ -9,6 +9,7 @@ import { drawUnknown } from './draw/unknown.ts';
 import { findView } from './find-view.ts';
 import { sendIcon, sendQrPng, sendQrSvg, sendScreenshot } from './page-pictures.ts';
 import type { Visit } from './page-view.ts';
+import { wasDeleted } from './store-page.ts';
 import { parseVisit } from './visit.ts';
 
 type Query = Record<string, string | undefined>;
@@ -42,7 +43,8 @@ export async function showInstallPage(
     noteView(deps, { ...view.counted, visiting: { ip, userAgent, device } });
   }
   const drawn = view ? drawPage(view) : drawUnknown(visit.language ?? 'zh-CN', short);
-  return send(request, reply.code(view ? 200 : 404), drawn);
+  const status = view ? 200 : (await wasDeleted(deps.db, short)) ? 410 : 404;
+  return send(request, reply.code(status), drawn);
 }
 
 /** The device of a request, or the one that its visitor has chosen. */

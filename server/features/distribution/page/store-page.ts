@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
 import { listScreenshots } from '../apps/store-apps.ts';
@@ -87,3 +88,13 @@ const findApps = (db: Database, ids: readonly number[], releaseId: number | null
     ])
     .where('app.id', 'in', ids)
     .execute();
+
+/** Whether an app with this short code was deleted. A code that another app has taken since opens that app. */
+export async function wasDeleted(db: Database, short: string): Promise<boolean> {
+  if (!SHORT.test(short)) {
+    return false;
+  }
+  const hash = createHash('sha256').update(short.toLowerCase()).digest('hex');
+  const found = await db.selectFrom('deleted_short').select('hash').where('hash', '=', hash).executeTakeFirst();
+  return found !== undefined;
+}
