@@ -20,7 +20,7 @@ const articles = files.filter(({ file }) => contentFolders.some(({ folder }) => 
 const all = Object.values<Screen>(screens);
 const open = all.filter((screen) => screen.open);
 /** Links to screens of future issues. The count may only fall. */
-const linksToClosed = 54;
+const linksToClosed = 26;
 
 const isScreen = (list: readonly Screen[], path: string) =>
   list.some((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}$`).test(path));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { pathTo } from '#contract/screens.ts';
 import { contentApi } from '../auth/api.ts';
 import { loaded } from '../call/query.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -10,7 +11,7 @@ import { packagingTexts } from './texts.ts';
 
 export type CourseStep = 'base' | 'module' | 'pay' | 'done';
 
-/** The tutorials of a step (`packCourseList`), each folded to its title. Nothing is shown while there are none, or none arrive. */
+/** The tutorials of a step (`packCourseList`), each folded to its title, with a link to the whole of it. Nothing is shown while there are none, or none arrive. */
 export default function CourseList({ step }: { step: CourseStep }) {
   const text = useText(packagingTexts);
   const language = useLanguage();
@@ -25,13 +26,18 @@ export default function CourseList({ step }: { step: CourseStep }) {
         <Icon of={GraduationCap} />
         {text('courses')}
       </h2>
-      {data.map(({ id, title, summary }) => (
+      {data.map(({ id, title, summary, article_id = id }) => (
         <details key={id} className="course-list__one">
           <summary>
             <Icon of={ChevronRight} />
             {title}
           </summary>
-          <p>{summary}</p>
+          <p>
+            {summary}{' '}
+            <a href={pathTo('textdetail', { articleId: article_id })} target="_blank" rel="noopener">
+              {text('wholeCourse')}
+            </a>
+          </p>
         </details>
       ))}
     </section>

@@ -125,6 +125,7 @@ export const en = {
   nextVersion: 'Next: new version',
   short_nextVersion: 'New version',
   courses: 'Tutorials',
+  wholeCourse: 'Read the whole tutorial',
   preview: 'Preview',
   phoneLanguage: 'Language of the phone',
   closePreview: 'Close the preview',

@@ -121,6 +121,7 @@ export const zh = {
   nextVersion: '下一步：打包新版本',
   short_nextVersion: '打包新版本',
   courses: '教程',
+  wholeCourse: '看完整教程',
   preview: '预览',
   phoneLanguage: '手机语言',
   closePreview: '关闭预览',
