@@ -37,7 +37,7 @@ const useCases: Record<string, string[]> = {
     'orders/quote-pack.ts',
     'order-snapshot.ts',
   ],
-  content: ['content-files.ts'],
+  content: ['content-files.ts', 'read-blocks.ts'],
   distribution: [
     'forget-domain.ts',
     'page/page-routes.ts',
