@@ -20,7 +20,11 @@ const backoffice = [
 /** Every open screen of the contract inside its frame; any other address answers 404 with a link home. */
 export default [
   layout('frames/marketing.tsx', [...framed('marketing'), route('*', 'routes/not-found.tsx')]),
-  layout('frames/file.tsx', [...framed('file'), route('report/:code', 'routes/report.tsx')]),
+  layout('frames/file.tsx', [
+    ...framed('file'),
+    route('report/:code', 'routes/report.tsx'),
+    route('feedback', 'routes/feedback.tsx'),
+  ]),
   layout('frames/editor.tsx', framed('editor')),
   layout('frames/wizard.tsx', framed('wizard')),
   ...framed('none'),

@@ -12,6 +12,7 @@ import type { MessagesTables } from '#server/features/messages/tables.ts';
 import type { PackagingTables } from '#server/features/packaging/tables.ts';
 import type { SiteTables } from '#server/features/site/tables.ts';
 import type { StaffTables } from '#server/features/staff/tables.ts';
+import type { SupportTables } from '#server/features/support/tables.ts';
 import type { ServerTables } from './server-tables.ts';
 
 /** Every table, each described by the feature that writes it. */
@@ -28,6 +29,7 @@ export type Tables = AccountTables &
   PackagingTables &
   SiteTables &
   StaffTables &
+  SupportTables &
   ServerTables;
 
 /** The database or a transaction; stores take either. */

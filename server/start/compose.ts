@@ -23,6 +23,7 @@ import { messages } from '#server/features/messages/index.ts';
 import { packaging } from '#server/features/packaging/index.ts';
 import { site } from '#server/features/site/index.ts';
 import { staff } from '#server/features/staff/index.ts';
+import { support } from '#server/features/support/index.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { sweepServer } from '#server/jobs/sweep-server.ts';
 import { createLimits } from '#server/limits/limits.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   packaging,
   distribution,
   customDomain,
+  support,
   content,
   site,
   staff,

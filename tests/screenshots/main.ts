@@ -14,6 +14,7 @@ import { startServer } from '../journeys/hands/server.ts';
 import { settled } from '../journeys/hands/settled.ts';
 import { startSites } from '../sites/start-sites.ts';
 import { shootDocuments } from './documents.ts';
+import { shootInstallLooks } from './install-looks.ts';
 import { shootModules } from './modules.ts';
 import { shootScenes } from './scenes.ts';
 import type { Shooting } from './shooting.ts';
@@ -24,7 +25,7 @@ import { shootVerification } from './verification.ts';
  * `npm run screenshots`: every open screen in both languages at 390, 820, 1024 and 1440 px, in `out/screenshots`; with `-- --readme` also the
  * pictures of the README, with `-- --only=site|verification|backoffice` a part of them. The member's app is the story's own: 山野茶事. With
  * `-- --only=modules` it draws every module in the phone, with `-- --only=documents` it takes the screens of documents into `content/screens`, with
- * `-- --only=scenes` the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
+ * `-- --only=install` those of /appbeta, with `-- --only=scenes` the scenes of `npm run pixels` instead, with `--scenes=login,wizard` some of them.
  */
 const folder = 'out/screenshots';
 const pictures = 'docs/pictures';
@@ -64,6 +65,9 @@ const server = await startServer({ FETCH_ALLOW: sites.allowHosts.join(',') });
 const browser = await launchBrowser();
 try {
   const reviewer = await startReviewer(browser, server);
+  if (only === 'install') {
+    await shootInstallLooks(browser, server, sites.addresses.tea, reviewer);
+  }
   let turn = 0;
   for (const language of languages) {
     for (const width of widths) {

@@ -6,8 +6,14 @@ import { routeFileOf } from '#web/route-file.ts';
 /** Screens of future issues. The count may only fall. */
 const stillClosed = 9;
 
-/** Routes outside the specification's screens: an unknown address, parts of pages, a build's report, the back office. */
-const noScreens = ['routes/not-found.tsx', 'routes/fragments/', 'routes/report.tsx', 'routes/backoffice/'];
+/** Routes outside the specification's screens: an unknown address, parts of pages, a build's report, feedback, the back office. */
+const noScreens = [
+  'routes/not-found.tsx',
+  'routes/fragments/',
+  'routes/report.tsx',
+  'routes/feedback.tsx',
+  'routes/backoffice/',
+];
 
 const all = Object.values<Screen>(screens);
 const routeFiles = globSync('web/routes/**/*.tsx').map((file) => file.replace(/^web\//, ''));

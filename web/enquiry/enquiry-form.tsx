@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { enquiryReasons, enquiryTopicWords } from '#contract/enquiry-words.ts';
 import { type Language, textIn } from '#contract/language.ts';
-import { type EnquiryTexts, type EnquiryTopic, problemsOfEnquiry } from '#rules/messages/enquiry.ts';
+import { type EnquiryTexts, type EnquiryTopic, enquiryTopics, problemsOfEnquiry } from '#rules/messages/enquiry.ts';
 import { newNonce } from '../call/new-nonce.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { Field } from '../components/field.tsx';
@@ -13,7 +14,7 @@ import { enquiryTexts } from './texts.ts';
 import { useRefreshEnquiry } from './use-enquiry.ts';
 
 type Values = EnquiryTexts & { topic: EnquiryTopic };
-const start: Values = { topic: 'deployment', name: '', company: '', contact: '', content: '' };
+const empty: EnquiryTexts = { name: '', company: '', contact: '', content: '' };
 
 /** A member's needs, and a way to reach them. */
 export function EnquiryForm({ onSent }: { onSent: () => void }) {
@@ -21,6 +22,7 @@ export function EnquiryForm({ onSent }: { onSent: () => void }) {
   const language = useLanguage();
   const topicId = useId();
   const refresh = useRefreshEnquiry();
+  const start = useStart();
   const check = (values: Values) => problemTexts(values, language);
   const form = useForm({ start, check, checksOnLeave: true });
 
@@ -67,6 +69,13 @@ export function EnquiryForm({ onSent }: { onSent: () => void }) {
       <p className="tiny mute">{text('private')}</p>
     </>
   );
+}
+
+/** `?topic=` is the subject of the link that has led here. */
+function useStart(): Values {
+  const [query] = useSearchParams();
+  const topic = enquiryTopics.find((each) => each === query.get('topic'));
+  return { topic: topic ?? 'deployment', ...empty };
 }
 
 const problemTexts = (values: Values, language: Language) =>

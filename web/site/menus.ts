@@ -1,3 +1,4 @@
+import { FEEDBACK } from '#contract/pages/feedback.ts';
 import { pathTo, type ScreenName, screens } from '#contract/screens.ts';
 import type { PlainKey } from '../texts/texts.ts';
 import type { site } from './texts.ts';
@@ -5,7 +6,7 @@ import type { site } from './texts.ts';
 type SiteText = PlainKey<typeof site.zh>;
 export type MenuLink = { text: SiteText; to: string };
 
-type Entry = { text: SiteText; screen: Exclude<ScreenName, NeedsParams> };
+type Entry = { text: SiteText; screen: Exclude<ScreenName, NeedsParams> } | MenuLink;
 type NeedsParams =
   | 'textdetail'
   | 'app'
@@ -50,11 +51,12 @@ const footer: { title: SiteText; entries: Entry[] }[] = [
     ],
   },
   {
-    title: 'about',
+    title: 'aboutUs',
     entries: [
-      { text: 'aboutUs', screen: 'aboutCompany' },
+      { text: 'about', screen: 'aboutCompany' },
       { text: 'news', screen: 'news' },
       { text: 'userAgreement', screen: 'xieyi' },
+      { text: 'feedback', to: FEEDBACK },
     ],
   },
 ];
@@ -70,7 +72,13 @@ export const footerMenu = footer
   .map(({ title, entries }) => ({ title, links: openLinks(entries) }))
   .filter(({ links }) => links.length > 0);
 
-/** Menus list only screens that are open. */
+/** Menus list only screens that are open, and our addresses beside them. */
 function openLinks(entries: Entry[]): MenuLink[] {
-  return entries.filter(({ screen }) => screens[screen].open).map(({ text, screen }) => ({ text, to: pathTo(screen) }));
+  return entries.flatMap((entry) => {
+    if ('to' in entry) {
+      return [entry];
+    }
+    const { text, screen } = entry;
+    return screens[screen].open ? [{ text, to: pathTo(screen) }] : [];
+  });
 }

@@ -33,3 +33,14 @@ test('a build without stages or without a time is not shown as the last build', 
   const none = [null, '', {}, { ...build, stages: {} }, { ...build, stages: [] }, { ...build, total_ms: 0 }];
   expect(none.map(of).filter((each) => each !== null)).toEqual([]);
 });
+
+test('the example of test distribution is a short code, and nothing that leads elsewhere', () => {
+  const of = (value: unknown) => settingsOf([{ name: 'demo_app', value }]).demoApp;
+  expect([of('k7mQ2xPa'), of('../login'), of('//evil.example'), of('demo'), of(7)]).toEqual([
+    'k7mQ2xPa',
+    '',
+    '',
+    '',
+    '',
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Localized } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import { faultOfShort } from '#rules/distribution/short-code.ts';
 
 export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
 
@@ -23,6 +24,8 @@ export function settingsOf(items: SystemInfo) {
     registrationNumber: text('company_reg_no'),
     copyrightYears: text('copyright_years') || '2015-2022',
     friendshipLinks: friendshipLinks(text('friendship_link')),
+    /** The short code of a distributed app that the operator shows as an example. */
+    demoApp: faultOfShort(text('demo_app')) === null ? text('demo_app') : '',
     opened: text('aonlist').split(',').filter(Boolean),
     /** Settings that the demo has filled in by itself. */
     samples: Array.isArray(value('samples')) ? (value('samples') as string[]) : [],

@@ -43,6 +43,7 @@ export const zh = {
   guifan: '规范',
   aboutUs: '关于我们',
   userAgreement: '用户协议',
+  feedback: '意见反馈',
   feedbackMail: '反馈邮箱',
   phone: '服务热线',
   qqGroup: 'QQ 群',

@@ -24,8 +24,21 @@ export async function distribute(story: Story, member: Member, packedAppId: numb
   for (const app_id of [peer, lead]) {
     await story.call(distribution.saveDistributedApp, { app_id, ...shared.info, screenshots }, member);
   }
-  await story.call(distribution.saveLinkRules, { app_id: lead, ...shared.rules }, member);
+  const { data: link } = await story.call<{ short: string }>(
+    distribution.saveLinkRules,
+    { app_id: lead, ...shared.rules },
+    member,
+  );
+  await showOnSite(story, link.short);
 }
+
+/** As the operator does by setting `demo_app`, which /appbeta shows. */
+const showOnSite = ({ deps }: Story, short: string) =>
+  deps.db
+    .insertInto('setting')
+    .values({ name: 'demo_app', value: JSON.stringify(short), updated_at: deps.clock.now() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(short) }))
+    .execute();
 
 /** The unsigned .ipa of a build, uploaded as its owner would after signing it. */
 async function publishIpa(story: Story, member: Member, build: WireBuild): Promise<number> {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
 import { type Language, languages } from '#contract/language.ts';
+import { FEEDBACK } from '#contract/pages/feedback.ts';
 import { addressWords, pathTo, type Screen, screens } from '#contract/screens.ts';
 import { fillQueue, type Reviewer, startReviewer } from '../../screenshots/staff.ts';
 import { hasBrowser, newVisitor } from '../hands/browser.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const linked = () => `link=${encodeURIComponent(site.websites.addresses.tea)}`;
-const publicPages = () => [...publicPaths, `/?${linked()}`, '/no-such-page', `/report/${crowded.code}`];
+const publicPages = () => [...publicPaths, `/?${linked()}`, '/no-such-page', FEEDBACK, `/report/${crowded.code}`];
 
 const freshPages = [screens.auth.path, screens.authPerson.path, screens.authPersonAli.path];
 const waitingPages = [screens.auth.path, screens.authResult.path];

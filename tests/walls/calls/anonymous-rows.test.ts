@@ -18,6 +18,7 @@ const swept: Record<string, string> = {
   wechat_handle: 'auth-sweep',
   link_check: 'site-sweep',
   push_target: 'packaging-sweep',
+  feedback: 'support-sweep',
   download_ticket: 'distribution-tickets-sweep',
   app_event: 'distribution-days',
   app_device: 'distribution-days',

@@ -24,6 +24,7 @@ import { BuildsSection } from './builds/builds-section.tsx';
 import { KeySection } from './keys/key-section.tsx';
 import { PartNav } from './part-nav.tsx';
 import { PushSection } from './push/push-section.tsx';
+import { StoreSection } from './store/store-section.tsx';
 import { appPageTexts } from './texts.ts';
 import { toBase, toUpdate } from './ways.ts';
 
@@ -42,6 +43,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
     { id: 'licence', title: text('navLicence') },
     { id: 'builds', title: text('navBuilds') },
     { id: 'key', title: text('navKey') },
+    { id: 'store', title: text('navStore') },
     { id: 'push', title: text('navPush') },
     { id: 'more', title: text('navMore') },
   ];
@@ -66,6 +68,7 @@ export function AppScreen({ app }: { app: PackedApp }) {
           <AppLicence app={app} now={now} />
           <BuildsSection app={app} />
           <KeySection app={app} />
+          <StoreSection app={app} />
           <PushSection app={app} now={now} />
           <MoreSection app={app} />
         </div>

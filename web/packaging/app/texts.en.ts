@@ -8,6 +8,7 @@ export const en = {
   navLicence: 'Expiry',
   navBuilds: 'Builds',
   navKey: 'Key',
+  navStore: 'Stores',
   navPush: 'Push',
   navMore: 'More',
   edit: 'Change settings',

@@ -5,6 +5,7 @@ export const zh = {
   navLicence: '到期',
   navBuilds: '打包',
   navKey: '密钥',
+  navStore: '上架',
   navPush: '推送',
   navMore: '更多',
   edit: '修改设置',

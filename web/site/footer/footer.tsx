@@ -4,6 +4,7 @@ import { Logo } from '../logo.tsx';
 import { footerMenu } from '../menus.ts';
 import { site } from '../texts.ts';
 import { useAddressIn, useBrand, useSite } from '../use-site.ts';
+import { Sample, useOnlySamples } from './sample.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
@@ -35,7 +36,7 @@ export function Footer() {
               <ul>
                 {friendshipLinks.map(({ name, url }) => (
                   <li key={url}>
-                    <a href={url} rel="noopener">
+                    <a href={url} rel="noopener noreferrer" target="_blank">
                       {name}
                     </a>
                   </li>
@@ -108,21 +109,6 @@ function Contact({ name, title, children }: { name: string; title: string; child
       </>
     )
   );
-}
-
-/** Marks what the demo has filled in for the operator, unless that is everything: one sentence then says so. */
-function Sample({ of }: { of: string }) {
-  const text = useText(site);
-  const areAll = useOnlySamples();
-  const { samples } = useSite();
-  return !areAll && samples.includes(of) && <small>{text('sample')}</small>;
-}
-
-const fillable = ['contact_mail', 'contact_phone', 'contact_qq', 'service_qr', 'company_reg_no'];
-
-function useOnlySamples(): boolean {
-  const { samples } = useSite();
-  return fillable.every((name) => samples.includes(name));
 }
 
 function ServiceCode() {

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FEEDBACK, type FeedbackOutcome, topicOf } from '#contract/pages/feedback.ts';
+import { feedbackPerDay, problemOfFeedback, tidyFeedback } from '#rules/support/feedback.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { languageOf } from '#server/feature/plain-page.ts';
+import { contextOf } from '#server/feature/request-context.ts';
+import { openItem } from '#server/feature/store-review-items.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { isFromAnotherSite } from '#server/limits/other-sites.ts';
+import { feedbackQueue } from './feedback-queue.ts';
+import { insertFeedback } from './store-feedback.ts';
+
+const BODY = 16 << 10;
+const DAY = 86_400;
+
+type Fields = { topic: string; contact: string; content: string; trap: string };
+
+/** `POST /feedback`: the form of the page, which works without a script; the page says the outcome. */
+export function registerFeedback(app: FastifyInstance, deps: Deps): void {
+  app.post(FEEDBACK, { bodyLimit: BODY }, async (request, reply) => {
+    const fields = fieldsOf(request.body);
+    if (isFromAnotherSite(request, deps.config.publicUrl)) {
+      request.refused = 'CSRF';
+      return leadBack(reply, fields.topic, null);
+    }
+    return leadBack(reply, fields.topic, await take(deps, request, fields));
+  });
+}
+
+/** A field that people never see catches programs, which are thanked like everybody. */
+async function take(deps: Deps, request: FastifyRequest, fields: Fields): Promise<FeedbackOutcome> {
+  const problem = problemOfFeedback(fields);
+  if (problem) {
+    return problem;
+  }
+  if (fields.trap !== '') {
+    return 'sent';
+  }
+  if (!(await isWithin(deps, request))) {
+    return 'wait';
+  }
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const row = { topic: topicOf(fields.topic) ?? 'other', language: languageOf(request), created_at: now } as const;
+    const id = await insertFeedback(tx, { ...row, ...tidyFeedback(fields) });
+    await openItem(tx, { queue: feedbackQueue, subjectId: id, memberId: null, now });
+  });
+  return 'sent';
+}
+
+async function isWithin({ limits }: Deps, request: FastifyRequest): Promise<boolean> {
+  const network = clientNetworkOf(contextOf(request).ip);
+  const own = await limits.take(`feedback:${network}`, feedbackPerDay.address, DAY);
+  return own.ok && (await limits.take('feedback', feedbackPerDay.everybody, DAY)).ok;
+}
+
+function fieldsOf(body: unknown): Fields {
+  const typed = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const text = (name: string) => (typeof typed[name] === 'string' ? (typed[name] as string) : '');
+  // Browsers send the ends of lines as CR LF (html.spec.whatwg.org, “constructing the entry list”).
+  const content = text('content').replaceAll('\r\n', '\n');
+  return { topic: text('topic'), contact: text('contact'), content, trap: text('website') };
+}
+
+/** 303, so that a reload sends nothing again (RFC 9110 §15.4.4). */
+function leadBack(reply: FastifyReply, topic: string, outcome: FeedbackOutcome | null): FastifyReply {
+  const query = new URLSearchParams();
+  const known = topicOf(topic);
+  if (known) {
+    query.set('topic', known);
+  }
+  if (outcome) {
+    query.set('outcome', outcome);
+  }
+  return reply.header('cache-control', 'no-store').redirect(`${FEEDBACK}?${query}#form`, 303);
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature/feature.ts';
+import { feedbackQueue } from './feedback-queue.ts';
+import { registerFeedback } from './feedback-route.ts';
+import jobs from './jobs.ts';
+
+/** Feedback of anybody. Its page has a form, so it is a route and not a call. */
+export const support: Feature = {
+  name: 'support',
+  calls: [],
+  jobs,
+  routes: registerFeedback,
+  reviewQueues: [feedbackQueue],
+};

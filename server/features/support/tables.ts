@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { Language } from '#contract/language.ts';
+import type { FeedbackTopic } from '#rules/support/feedback.ts';
+import type { Fixed, Identity } from '#server/database/columns.ts';
+
+export type SupportTables = {
+  /** Feedback of anybody; nobody is named but by the contact they give. */
+  feedback: {
+    id: Identity;
+    topic: Fixed<FeedbackTopic>;
+    contact: Fixed<string>;
+    content: Fixed<string>;
+    language: Fixed<Language>;
+    status: Generated<'open' | 'done' | 'declined'>;
+    reason: string | null;
+    note: Generated<string>;
+    created_at: Fixed<Date>;
+    decided_at: Date | null;
+  };
+};

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import { FEEDBACK, feedbackReasons } from '#contract/pages/feedback.ts';
+import { linkTemplates } from '#rules/distribution/link-looks.ts';
+import { about } from '#web/site/about/texts.ts';
+import { beta } from '#web/site/beta/texts.ts';
+import { cpcc } from '#web/site/cpcc/texts.ts';
+import { extension } from '#web/site/extension/texts.ts';
+import { feedback } from '#web/site/feedback/texts.ts';
+import { rules } from '#web/site/rules/texts.ts';
+import { stores } from '#web/site/stores/texts.ts';
+import { site as siteTexts } from '#web/site/texts.ts';
+import { textIn } from '#web/texts/use-text.ts';
+import { expectAccessible } from '../hands/accessible.ts';
+import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { journeySite } from '../hands/journey-site.ts';
+import { layoutFaults } from '../hands/layout.ts';
+import { settled } from '../hands/settled.ts';
+
+const site = journeySite();
+
+/** The links of the footer, the heading behind each, and a picture of its idea. */
+const pages = [
+  { link: 'about', texts: about, path: '/aboutCompany' },
+  { link: 'partners', texts: extension, path: '/extension' },
+  { link: 'cpcc', texts: cpcc, path: '/cpcc' },
+  { link: 'guifan', texts: rules, path: '/guifan' },
+  { link: 'iosapp', texts: stores, path: '/iosapp' },
+  { link: 'testDistribution', texts: beta, path: '/appbeta' },
+  { link: 'feedback', texts: feedback, path: FEEDBACK },
+] as const;
+
+async function openHome(page: Page, language: Language) {
+  await page.goto(`${site.server.address}/?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+  await settled(page);
+}
+
+/** Everything below the fold too: pictures there load late. */
+async function expectWhole(page: Page, where: string) {
+  expect(await layoutFaults(page), where).toEqual([]);
+  await expectAccessible(page, where);
+  const dead = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')]
+      .map((link) => link.hash.slice(1))
+      .filter((id) => !document.getElementById(id)),
+  );
+  expect(dead, where).toEqual([]);
+}
+
+describe.skipIf(!hasBrowser)('the pages that explain', () => {
+  test.each([
+    ['zh-CN', desktop],
+    ['zh-EN', phone],
+  ] as const)(
+    'a visitor clicks through all of them from the footer: %s',
+    async (language, viewport) => {
+      const { context, errors } = await newVisitor(site.browser, language, viewport);
+      const page = await context.newPage();
+      const say = textIn(siteTexts, language);
+      await openHome(page, language);
+      const titles = new Set<string>();
+      for (const { link, texts, path } of pages) {
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: say(link), exact: true })
+          .click();
+        await page.waitForURL(`**${path}`);
+        const text = textIn(texts as typeof feedback, language);
+        await page.getByRole('heading', { level: 1, name: text('headline') }).waitFor();
+        await expectWhole(page, `${path} ${language}`);
+        titles.add(await page.title());
+        expect(await page.locator('script[src]').count(), path).toBe(1);
+      }
+      expect(titles.size).toBe(pages.length);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    120_000,
+  );
+
+  test('a report is one click from the content rules, and its letter says what it is about', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+    const page = await context.newPage();
+    const say = textIn(siteTexts, 'zh-CN');
+    const text = textIn(rules, 'zh-CN');
+    await openHome(page, 'zh-CN');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('guifan'), exact: true })
+      .click();
+    await page.getByRole('link', { name: text('sendReport') }).click();
+    await page.waitForURL('**/feedback?topic=report');
+    expect(await page.getByRole('combobox').inputValue()).toBe('report');
+    const letter = page.getByRole('main').locator('a[href^="mailto:"]');
+    expect(await letter.getAttribute('href')).toContain(
+      encodeURIComponent(textIn(feedback, 'zh-CN')('subject_report')),
+    );
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each([true, false])('feedback is sent, with a script: %s', async (javaScriptEnabled) => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone, { javaScriptEnabled });
+    const page = await context.newPage();
+    const text = textIn(feedback, 'zh-EN');
+    await openHome(page, 'zh-EN');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('feedback'), exact: true })
+      .click();
+    await page.getByLabel(text('content')).fill('The button hides behind the keyboard');
+    await page.getByLabel(text('contact')).fill('123');
+    await page.getByRole('button', { name: text('send') }).click();
+    await page.getByRole('alert').getByText(feedbackReasons.contact.en).waitFor();
+    await page.goBack();
+    expect(await page.getByLabel(text('content')).inputValue()).toBe('The button hides behind the keyboard');
+    await page.getByLabel(text('contact')).fill('lin@shanye.example');
+    await page.getByRole('button', { name: text('send') }).click();
+    await page.getByRole('status').getByText(text('sent')).waitFor();
+    if (javaScriptEnabled) {
+      await expectWhole(page, 'feedback that was sent');
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('test distribution shows the real install page in every template, and points by the rule', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN');
+    const page = await context.newPage();
+    const text = textIn(beta, 'zh-EN');
+    await openHome(page, 'zh-EN');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: textIn(siteTexts, 'zh-EN')('testDistribution'), exact: true })
+      .click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const template of linkTemplates) {
+      const picture = page.locator(`#looks img[src*="${template}.en"]`);
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    }
+    const row = page.getByRole('row', { name: /^60 MB/ });
+    expect(await row.innerText()).toContain(text('point', { count: 2 }));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { type Language, textIn as localized } from '#contract/language.ts';
+import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { textIn } from '../../../texts/use-text.ts';
+import { storeTexts } from './texts.ts';
+
+export type Report = z.output<typeof packagingSchemas.getReport.output>;
+
+type Named = { name: string; why: Report['hosts'][number]['why'] };
+export type Reasoned = { name: string; why: string };
+
+/** Each name once; of several reasons, all. */
+function reasoned(all: readonly Named[], language: Language): Reasoned[] {
+  const text = textIn(storeTexts, language);
+  const names = Map.groupBy(all, ({ name }) => name);
+  return [...names].map(([name, same]) => {
+    const whys = same.map(({ why }) => localized(language, why));
+    return { name, why: [...new Set(whys)].join(text('between')) };
+  });
+}
+
+/** The permissions by the names that the forms of stores have, with their reasons. */
+export const permissionsOf = ({ permissions }: Pick<Report, 'permissions'>, language: Language): Reasoned[] =>
+  reasoned(
+    permissions.map(({ name, why }) => ({ name: name.replace('android.permission.', ''), why })),
+    language,
+  );
+
+/** The hosts that the app contacts, with the reasons. */
+export const hostsOf = ({ hosts }: Pick<Report, 'hosts'>, language: Language): Reasoned[] =>
+  reasoned(
+    hosts.map(({ host, why }) => ({ name: host, why })),
+    language,
+  );
+
+/** One line for each permission, for the form of a store. */
+export function permissionLines(report: Pick<Report, 'permissions'>, language: Language): string {
+  const text = textIn(storeTexts, language);
+  return permissionsOf(report, language)
+    .map(({ name, why }) => text('whyLine', { what: name, why }))
+    .join('\n');
+}
+
+/** Where the app connects to, what it asks for and what it holds, as a text for the privacy form of a store. */
+export function privacySummary(report: Report, isAsking: boolean, language: Language): string {
+  const text = textIn(storeTexts, language);
+  const { app_name, app_name_zh, version, package_name: packageName, libraries } = report;
+  const name = (language === 'zh-CN' && app_name_zh) || app_name;
+  const line = (what: string, why: string) => text('whyLine', { what, why });
+  return [
+    text('summary', { name, version, packageName }),
+    ...hostsOf(report, language).map(({ name: host, why }) => line(`${text('hosts')} ${host}`, why)),
+    line(text('libraries'), libraries.join(', ') || text('noLibraries')),
+    line(text('consent'), text(isAsking ? 'consentOn' : 'consentOff')),
+    permissionLines(report, language) || text('noPermissions'),
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+import type { TranslationOf } from '../../texts/texts.ts';
+import type { zh } from './texts.zh.ts';
+
+export const en = {
+  title: 'Partners: agents and links',
+  description:
+    'If you build or run websites for clients, you can give them apps with the same tool. Today’s discounts, how to register as an agent, how to exchange links.',
+  headline: 'Your clients need an app too',
+  lead: 'You build and run their websites; we turn those into apps. One account looks after many clients’ apps, and each app’s key still belongs to that client.',
+  toEnquiry: 'Talk to us',
+  toDiscounts: 'Today’s discounts',
+  app1: 'Barley Bakery',
+  app2: 'Riverside Clinic',
+  app3: 'Oak & Page',
+  pictureTold: 'Three phones with the apps of three different clients',
+
+  whoTitle: 'Who it suits',
+  whoLead: 'People with clients and their websites:',
+  whoMore: 'the app is one step further.',
+  who1: 'Web agencies and studios',
+  who1Text: 'Hand over the app on the day you hand over the site: same content, one more way in.',
+  who2: 'Software vendors',
+  who2Text: 'Your product already runs in the browser. Give each client an app with their own name and icon.',
+  who3: 'Schools and associations',
+  who3Text: 'Members each have a website. Arrange it once; everyone gets their own app and key.',
+
+  nowTitle: 'Available today',
+  nowLead: 'No negotiation needed.',
+  nowMore: 'The price list applies.',
+  level: 'Membership',
+  year: 'Per year',
+  packOff: 'Off builds',
+  apps: 'Distributed apps',
+  freeDaily: 'Free downloads a day',
+  unlimited: 'Unlimited',
+  yuan: '¥{amount}',
+  count: '{count}',
+  times: '{count}',
+  bothOff: 'Both platforms together: a further {off} off.',
+  toPrice: 'Full price list',
+
+  agentTitle: 'Agents',
+  agentLead: 'Sign-up, review, an agent’s discount and a client list are planned,',
+  agentMore: 'and not open yet.',
+  agent1: 'Register your interest',
+  agent1Text: 'Send an enquiry under “Something else”: which clients you serve and roughly how many apps a year.',
+  agent2: 'We reply',
+  agent2Text:
+    'Usually within 3 days, in your messages: how we can work together now, and how that carries over once agents open.',
+  agent3: 'Start meanwhile',
+  agent3Text: 'Give your first client a {days}-day trial. Pay when it suits; key and package name stay the same.',
+  noInvite: 'What we don’t do',
+  noInviteText:
+    'No referral bounties, no tiers, no joining fee. Discounts come from the apps you deliver, not from the people you bring in.',
+
+  linksTitle: 'Links',
+  linksLead: 'With makers of developer tools, design and cloud services',
+  linksMore: 'we gladly exchange a link.',
+  linksNow: 'Present links',
+  linksNone: 'None yet. Be the first.',
+  linksHow: 'How to exchange',
+  linksHow1: 'Your site is sound, reachable and, in China, filed.',
+  linksHow2: 'Put up ours first: the name “{brand}”, the address {address}.',
+  linksHow3: 'Send us your name and address. Once confirmed, it stands in the footer of every page.',
+  toFeedback: 'Send it to us',
+} as const satisfies TranslationOf<typeof zh>;

@@ -1,0 +1,32 @@
+import { type Localized, textIn } from '#contract/language.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
+import './guide-sources.css';
+import { guideTexts } from './texts.ts';
+
+/** Its own title, and a translation. */
+export type GuideSource = { name: Localized; url?: string };
+
+/** The official documents behind what a page says, and when they were read. */
+export function GuideSources({ sources }: { sources: readonly GuideSource[] }) {
+  const text = useText(guideTexts);
+  const language = useLanguage();
+  return (
+    <div className="guide-sources" data-part="sources">
+      <p>{text('sources')}</p>
+      <ul>
+        {sources.map(({ name, url }) => (
+          <li key={name.zh}>
+            {url ? (
+              <a className="link" href={url} rel="noopener noreferrer" target="_blank">
+                {textIn(language, name)}
+                <span className="screen-reader">{text('newTab')}</span>
+              </a>
+            ) : (
+              textIn(language, name)
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

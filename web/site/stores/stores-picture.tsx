@@ -1,0 +1,80 @@
+import Star from 'lucide-react/icons/star';
+import { Icon } from '../../components/icon.tsx';
+import { AppIcon } from '../../phone/app-icon.tsx';
+import { Phone } from '../../phone/phone.tsx';
+import { useSampleApp } from '../../phone/sample-app.ts';
+import { useText } from '../../texts/use-text.ts';
+import './stores-picture.css';
+import { stores } from './texts.ts';
+
+/** A store's page about an app: five marks, and where each detail comes from. */
+export function StoresPicture() {
+  const text = useText(stores);
+  const pins = [
+    { title: text('pin1'), words: text('pin1Text') },
+    { title: text('pin2'), words: text('pin2Text') },
+    { title: text('pin3'), words: text('pin3Text') },
+    { title: text('pin4'), words: text('pin4Text') },
+    { title: text('pin5'), words: text('pin5Text') },
+  ];
+  return (
+    <div className="stores-picture">
+      <Phone platform="android" app={useSampleApp()}>
+        <Listing />
+      </Phone>
+      <p className="screen-reader">{text('listingTold')}</p>
+      <ol>
+        {pins.map(({ title, words }) => (
+          <li key={title}>
+            <div>
+              <b>{title}</b>
+              {words}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Listing() {
+  const text = useText(stores);
+  const app = useSampleApp();
+  return (
+    <div className="stores-picture__listing">
+      <div className="stores-picture__head">
+        <span className="stores-picture__icon">
+          <AppIcon app={app} size="5.4em" />
+          <Pin number={1} />
+        </span>
+        <div>
+          <b>
+            {app.name}
+            <Pin number={2} />
+          </b>
+          <small>
+            {text('listingOwner')}
+            <Pin number={3} />
+          </small>
+        </div>
+      </div>
+      <span className="stores-picture__get">{text('listingGet')}</span>
+      <div className="stores-picture__shots">
+        <i />
+        <i />
+        <i />
+        <Pin number={4} />
+      </div>
+      <div className="stores-picture__row">
+        {text('listingInfo')}
+        <Icon of={Star} />
+      </div>
+      <div className="stores-picture__row">
+        {text('listingPrivacy')}
+        <Pin number={5} />
+      </div>
+    </div>
+  );
+}
+
+const Pin = ({ number }: { number: number }) => <em className="stores-picture__pin">{number}</em>;
