@@ -5,9 +5,9 @@ test('headings carry anchors of their own, also in Chinese and when two are the 
   const blocks = readBlocks('## 它做什么\n\n## Content\n\n### `a` & b\n\n## Content');
   expect(blocks).toEqual([
     { kind: 'heading', level: 2, id: '它做什么', html: '它做什么', text: '它做什么' },
-    { kind: 'heading', level: 2, id: 'content-1', html: 'Content', text: 'Content' },
-    { kind: 'heading', level: 3, id: 'a-b', html: '<code>a</code> &amp; b', text: 'a & b' },
     { kind: 'heading', level: 2, id: 'content-2', html: 'Content', text: 'Content' },
+    { kind: 'heading', level: 3, id: 'a-b', html: '<code>a</code> &amp; b', text: 'a & b' },
+    { kind: 'heading', level: 2, id: 'content-3', html: 'Content', text: 'Content' },
   ]);
 });
 
