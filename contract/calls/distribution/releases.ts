@@ -36,7 +36,8 @@ export const releaseCalls = {
   },
   /**
    * Publishes the installers of a finished build of a packed app, each as an app that belongs to it or as the next release of that one, merged into one
-   * page where there are both. A build is published once: the same call again gives the same answer.
+   * page where there are both. The iOS app is the member's to sign: `ipa` names its upload, whose bundle ID and version are those of the build. A build is
+   * published once, and its `ipa` once, also later: the same call again gives the same answer.
    */
   publishBuild: {
     method: 'POST',
@@ -47,7 +48,7 @@ export const releaseCalls = {
     success: 1,
     failures: [
       ...(['NEED_AUTH', 'FROZEN_MEMBER', 'STATE', 'BAD_PACKAGE', 'PACKAGE_DIFF', 'VERSION_LOW'] as const),
-      ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NO_INSTALLER'] as const),
+      ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NO_INSTALLER', 'EXPIRED', 'TOO_FREQUENT'] as const),
     ],
   },
   /**

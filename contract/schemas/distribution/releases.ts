@@ -76,7 +76,13 @@ export const releaseSchemas = {
     output: published.extend({ qr: z.string() }),
   },
   publishBuild: {
-    input: z.object({ code, content: z.string().max(20_000).optional(), confirm: flagInput.default(0) }),
+    input: z.object({
+      code,
+      /** The key of a ready upload: the iOS app of this build, signed with the member's own certificate. */
+      ipa: code.optional(),
+      content: z.string().max(20_000).optional(),
+      confirm: flagInput.default(0),
+    }),
     /** `apps` has one or two, the leading one first; `download_url` and `qr` are of the page that they share. */
     output: z.object({
       apps: z.array(published.extend({ platform })),

@@ -49,6 +49,7 @@ const names: Record<string, unknown> = {
   legal_back: { err: 'FILE' },
   'showPhoto.file': { err: 'FILE' },
   key: { err: 'NOT_FOUND' },
+  ipa: { err: 'NOT_FOUND' },
   'finishUpload.file': { err: 'NOT_FOUND' },
   order_no: { err: 'NOT_FOUND' },
   'listOrders.app_id': { list: [] },
@@ -155,6 +156,7 @@ async function thingsOf(member: TestMember): Promise<Fields> {
   const material = new File([Uint8Array.from(zip)], 'site.zip');
   const { site } = (await ask<{ site: string }>(packaging.uploadMaterial, { kind: 'site', material })).data;
   const pictures = { ...photos, avatar: picture, icon, start_picture: picture };
+  const { key } = (await ask<{ key: string }>(distribution.startUpload, { filename: 'tea.apk', size: 9 })).data;
   return {
     app_id,
     code,
@@ -172,7 +174,8 @@ async function thingsOf(member: TestMember): Promise<Fields> {
     'applyForInvoice.title_id': await titleOf(member),
     'finishUpload.file': picture,
     ...(await domainOf(member)),
-    key: (await ask<{ key: string }>(distribution.startUpload, { filename: 'tea.apk', size: 9 })).data.key,
+    key,
+    ipa: key,
     ...pictures,
     ...(await distributedThings(member)),
   };
@@ -272,6 +275,7 @@ async function insertDistributed(member: TestMember): Promise<Fields> {
     'changeRelease.action': 'note',
     'changeRelease.version_id': 1,
     tester_id: 1,
+    'publishBuild.code': 'NoSuchBuikd11',
     'checkShort.short': 'shanye',
   };
 }

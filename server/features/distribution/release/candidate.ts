@@ -1,4 +1,5 @@
 import { installerRefusalWords } from '#contract/installer-words.ts';
+import type { Installer } from '#installers/installer.ts';
 import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';
 import type { Candidate } from '#rules/distribution/next-release.ts';
@@ -19,13 +20,13 @@ export type ReadCandidate = Candidate & {
 
 type Asking = { now: Date; language: 'zh' | 'en'; version?: string | undefined };
 
-/** The facts that decide about a release. Without an identifier no phone installs it; a version that it lacks is the member's. */
+/** The facts that decide about a release. A version that it lacks is the member's. */
 export function candidateOf(
   { file, installer }: ReadFile,
   { now, language, version }: Asking,
 ): Done<ReadCandidate> | Failed<'BAD_PACKAGE' | 'PARAM'> {
   const packageName = bounded(installer.identifier);
-  if (!packageName) {
+  if (!packageName || isBrokenIpa(installer)) {
     return fail('BAD_PACKAGE', { field: 'key', kind: 'broken', reason: installerRefusalWords.broken });
   }
   const shown = textOf(installer.versionName) ?? textOf(version ?? null) ?? textOf(installer.versionCode);
@@ -46,6 +47,11 @@ export function candidateOf(
     facts,
   });
 }
+
+/** No iPhone installs an app without an executable, or one with files that would lie outside of it. */
+const isBrokenIpa = (installer: Installer): boolean =>
+  installer.format === 'ipa' &&
+  (installer.facts.executable === null || installer.problems.some(({ part }) => part === 'archive'));
 
 const textOf = (text: string | null): string | null => bounded(text?.trim() ?? null) || null;
 

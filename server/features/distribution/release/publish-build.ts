@@ -1,16 +1,11 @@
 import { distribution } from '#contract/calls/distribution.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
-import { type Context, type Done, done, type Failed, fail, handle } from '#server/feature/handle.ts';
+import { type Context, done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
-import { findFile, keepFile } from '#server/features/files/files.ts';
+import { keepFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
-import {
-  type BuiltInstaller,
-  type FinishedBuild,
-  installersOfBuild,
-} from '#server/features/packaging/report/installers-of-build.ts';
-import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
+import { type FinishedBuild, installersOfBuild } from '#server/features/packaging/report/installers-of-build.ts';
 import { checkNotes } from '../apps/check-app-fields.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import {
@@ -26,12 +21,12 @@ import { findPublished } from '../apps/store-releases.ts';
 import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
 import { mergePair } from '../merge/merge-pair.ts';
-import { candidateOf, type ReadCandidate } from './candidate.ts';
-import { callerOf, readFile } from './open-upload.ts';
+import { forgetUpload, lockReady } from '../uploads/store-uploads.ts';
+import type { ReadCandidate } from './candidate.ts';
+import { type PreparedInstaller, prepareProduct, prepareSigned } from './prepare-build.ts';
 import { publishCandidate } from './publish-candidate.ts';
 
 type BuildContext = Context<typeof distribution.publishBuild, typeof distributionSchemas.publishBuild>;
-type Prepared = { next: ReadCandidate; drawnIcon: StoredIcon | null; name: string };
 
 /** From a finished build to its page in one click. */
 export const publishBuild = handle(distribution, distributionSchemas, 'publishBuild', async (context) => {
@@ -44,8 +39,12 @@ export const publishBuild = handle(distribution, distributionSchemas, 'publishBu
   if (!build) {
     return fail('NOT_FOUND');
   }
-  if (build === 'unfinished' || build.installers.length === 0) {
-    return build === 'unfinished' ? fail('STATE') : fail('NO_INSTALLER');
+  if (build === 'unfinished') {
+    return fail('STATE');
+  }
+  if (build.installers.length === 0 && input.ipa === undefined) {
+    // One that its member has signed may have been published before.
+    return (await answer(context, build)) ?? fail('NO_INSTALLER');
   }
   return (await answer(context, build)) ?? publishNow(context, build);
 });
@@ -57,11 +56,12 @@ async function publishNow(context: BuildContext, build: FinishedBuild) {
   if (!notes.ok) {
     return notes;
   }
-  const prepared: Prepared[] = [];
-  for (const installer of build.installers) {
-    const read = await prepare(context, installer);
+  const prepared: PreparedInstaller[] = [];
+  for (const prepare of preparations(context, build)) {
+    const read = await prepare();
     if (!read.ok) {
-      return read;
+      // Another page may have published it meanwhile.
+      return (await answer(context, build)) ?? read;
     }
     prepared.push(read.data);
   }
@@ -73,15 +73,27 @@ async function publishNow(context: BuildContext, build: FinishedBuild) {
   return (await answer(context, build)) ?? fail('NOT_FOUND');
 }
 
+/** The products of a build, and the app that its member has signed, each as it is prepared. */
+const preparations = (context: BuildContext, build: FinishedBuild) => [
+  ...build.installers.map((installer) => () => prepareProduct(context, installer)),
+  ...[context.input.ipa].flatMap((key) => (key === undefined ? [] : () => prepareSigned(context, key, build))),
+];
+
+const platforms = ['android', 'ios'] as const;
+
 /** The releases of this build, the leading app first; null until all are there. */
 async function answer(context: BuildContext, { installers }: FinishedBuild) {
   const { db, member, input } = context;
-  const releases = await Promise.all(
-    installers.map(({ platform }) => findPublished(db, member.id, originOf(input, platform))),
-  );
-  const apps = await Promise.all(releases.map(async (release) => release && findApp(db, member.id, release.app_id)));
+  const found = await Promise.all(platforms.map((platform) => findPublished(db, member.id, originOf(input, platform))));
+  const releases = found.filter((release) => release !== undefined);
+  const wanted = new Set([...installers.map(({ platform }) => platform), ...(input.ipa === undefined ? [] : ['ios'])]);
+  const apps = await Promise.all(releases.map((release) => findApp(db, member.id, release.app_id)));
   const [lead] = apps;
-  if (!lead || apps.includes(undefined)) {
+  if (
+    !lead ||
+    apps.includes(undefined) ||
+    [...wanted].some((one) => !releases.some(({ platform }) => platform === one))
+  ) {
     return null;
   }
   const { url, qr } = await drawLink(context, lead);
@@ -99,29 +111,7 @@ async function answer(context: BuildContext, { installers }: FinishedBuild) {
   });
 }
 
-/** Everything that takes time: the installer is read, and its icon drawn. */
-async function prepare(
-  context: BuildContext,
-  { file: code, name }: BuiltInstaller,
-): Promise<Done<Prepared> | Failed<'STATE' | 'BAD_PACKAGE'>> {
-  const { db, member, clock, language } = context;
-  const file = await findFile(db, code, member.id);
-  if (!file) {
-    return fail('STATE');
-  }
-  const caller = callerOf(member.id);
-  const read = await readFile(context, { file, fileName: name, caller, field: 'code' });
-  if (!read.ok) {
-    return read;
-  }
-  const next = candidateOf(read.data, { now: clock.now(), language: language === 'zh-EN' ? 'en' : 'zh' });
-  if (!next.ok) {
-    return next.failure === 'PARAM' ? fail('STATE') : fail('BAD_PACKAGE', next.details);
-  }
-  return done({ next: next.data, drawnIcon: await storeInstallerIcon(context, read.data.installer, caller), name });
-}
-
-type Together = { prepared: readonly Prepared[]; notes: string };
+type Together = { prepared: readonly PreparedInstaller[]; notes: string };
 
 /** All installers of a build are published, or none. */
 async function publishTogether(context: BuildContext, build: FinishedBuild, together: Together) {
@@ -147,7 +137,7 @@ async function publishTogether(context: BuildContext, build: FinishedBuild, toge
   }
 }
 
-type Refusal = Extract<Awaited<ReturnType<typeof publishCandidate>>, { ok: false }>;
+type Refusal = Extract<Awaited<ReturnType<typeof publishCandidate>>, { ok: false }> | Failed<'STATE'>;
 
 /** Undoes the releases of the same build before it. */
 class NotPublished extends Error {
@@ -162,7 +152,7 @@ async function publishOne(
   tx: Transaction,
   context: BuildContext,
   build: FinishedBuild,
-  { next, drawnIcon, name, notes }: Prepared & { notes: string },
+  { next, drawnIcon, name, upload, notes }: PreparedInstaller & { notes: string },
 ): Promise<{ appId: number; hash: string | null }> {
   const { member, input } = context;
   const origin = originOf(input, next.platform);
@@ -171,18 +161,25 @@ async function publishOne(
     return { appId: before.app_id, hash: null };
   }
   const app = await appFor(tx, member.id, build.packedAppId, next);
-  // The release has its own reference, which outlives the packed app.
-  const kept = await keepFile(tx, context, next.file, { ...next.file, kind: 'installer', name });
+  if (upload !== null && !(await lockReady(tx, member.id, upload, next.file.code))) {
+    throw new NotPublished(fail('STATE'));
+  }
+  // The release of a product has its own reference, which outlives the packed app; the file of an upload becomes the release's.
+  const file =
+    upload === null ? await keepFile(tx, context, next.file, { ...next.file, kind: 'installer', name }) : next.file;
   const published = await publishCandidate(tx, context, app, {
     memberId: member.id,
     ...{ next, origin, notes, drawnIcon },
-    file: kept.code,
+    file: file.code,
     fields: app ? {} : { filing: build.filing },
     packedAppId: build.packedAppId,
     isConfirmed: input.confirm === 1,
   });
   if (!published.ok) {
     throw new NotPublished(published);
+  }
+  if (upload !== null) {
+    await forgetUpload(tx, member.id, upload);
   }
   return published.data;
 }

@@ -4,7 +4,9 @@ import { distribution } from '#contract/calls/distribution.ts';
 import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { utf8 } from '#formats/bytes.ts';
+import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
+import { writeZip } from '#formats/zip/write-zip.ts';
 import { newPublisher, newRelease, type Published, publish, readyUpload } from '#server/testing/distributing.ts';
 import { uploadIcon } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -227,4 +229,16 @@ describe('UpdateUnfo with other apps of the member', () => {
     const ipa = await newRelease(server, member, installerIpa(), { filename: 'tea.ipa' });
     expect(await facts(31, { app_id: ipa.app_id })).toMatchObject({ err: 'PACKAGE_DIFF' });
   });
+});
+
+test.each([
+  ['without an executable', { name: 'Payload/Tea.app/Assets.car', data: utf8('x') }],
+  ['with a file outside of it', { name: 'Payload/../../etc/tea', data: utf8('x') }],
+])('an iOS app %s is read with what is wrong with it, and is not published', async (_, more) => {
+  const plist = { CFBundleIdentifier: 'com.xinghe.none', CFBundleExecutable: 'Tea', CFBundleShortVersionString: '1.0' };
+  const ipa = writeZip([{ name: 'Payload/Tea.app/Info.plist', data: encodeXmlPlist(plist) }, more]);
+  const key = await readyUpload(server, member, ipa, 'tea.ipa');
+  const { data } = await server.call<{ problems: object[] }>(distribution.readUpload, { key }, member);
+  expect(data.problems.length).toBeGreaterThan(0);
+  expect(await publish(server, member, key)).toMatchObject({ err: 'BAD_PACKAGE', kind: 'broken' });
 });

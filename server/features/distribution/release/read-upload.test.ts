@@ -17,6 +17,7 @@ import {
   tusClient,
 } from '#server/testing/uploading.ts';
 import { sampleApp } from '#tests/story/android-app.ts';
+import { installerIpa } from '#tests/story/installers.ts';
 import { sampleIosApp } from '#tests/story/ios-app.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 
@@ -104,6 +105,7 @@ describe('UpdateUnfo', () => {
   });
 
   test.each([
+    ['tea.ipa', () => installerIpa().subarray(0, 40_000), 'cutOff', 'The file is incomplete'],
     ['tea.ipa', () => utf8('a letter'), 'notArchive', 'This is not an installer. Please upload an .apk or .ipa.'],
     ['tea.apk', () => buildIpa(sampleIosApp()), 'renamed', 'The name does not match the content'],
   ])('refuses another file in words: %s', async (name, bytes, kind, words) => {

@@ -7,6 +7,8 @@ const installers: ReadonlySet<string> = new Set(['apk', 'ipa']);
 export type BuiltInstaller = { platform: 'android' | 'ios'; name: string; file: string };
 export type FinishedBuild = {
   packedAppId: number;
+  bundleId: string;
+  version: string;
   filing: string;
   /** The notes of its version. */
   content: string;
@@ -29,6 +31,8 @@ export async function installersOfBuild(
   const files = await listFilesOfBuilds(db, [build.id]);
   return {
     packedAppId: build.app_id,
+    bundleId: build.config.bundleId,
+    version: build.version,
     filing: build.config.filing ?? '',
     content: build.content,
     installers: files

@@ -1,5 +1,5 @@
 import type { OfferedInstaller } from '#rules/distribution/link-gates.ts';
-import type { InstallerFacts } from '../installer-facts.ts';
+import type { InstallerFacts } from './installer-facts.ts';
 
 /** The facts of an installer that decide whether a phone takes it. */
 export function offeredInstaller({ sign }: Pick<InstallerFacts, 'sign'>): OfferedInstaller {

@@ -1,0 +1,79 @@
+import { downloadReasons } from '#contract/download-words.ts';
+import { installerNoticeWords } from '#contract/installer-words.ts';
+import { installerGate } from '#rules/distribution/link-gates.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
+import { findFile } from '#server/features/files/files.ts';
+import type { BuiltInstaller, FinishedBuild } from '#server/features/packaging/report/installers-of-build.ts';
+import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
+import { offeredInstaller } from '../offered-installer.ts';
+import { candidateOf, type ReadCandidate } from './candidate.ts';
+import { callerOf, openUpload, type ReadFile, readFile } from './open-upload.ts';
+
+/** `name` is the file's own; `upload` is the key of one that the member has signed, null for a product of the build. */
+export type PreparedInstaller = {
+  next: ReadCandidate;
+  drawnIcon: StoredIcon | null;
+  name: string;
+  upload: string | null;
+};
+
+type Preparing = Deps & { member: { id: number }; language: string };
+type Unread = Failed<'STATE' | 'BAD_PACKAGE'>;
+
+/** Everything that takes time: a product of a build is read, and its icon drawn. */
+export async function prepareProduct(
+  context: Preparing,
+  { file: code, name }: BuiltInstaller,
+): Promise<Done<PreparedInstaller> | Unread> {
+  const { db, member } = context;
+  const file = await findFile(db, code, member.id);
+  if (!file) {
+    return fail('STATE');
+  }
+  const read = await readFile(context, { file, fileName: name, caller: callerOf(member.id), field: 'code' });
+  return read.ok ? prepared(context, read.data, { name, upload: null }) : read;
+}
+
+/** The same for the iOS app of a build that its member has signed. Other apps and versions are refused, and signatures that no phone takes. */
+export async function prepareSigned(context: Preparing, key: string, { bundleId, version }: FinishedBuild) {
+  const opened = await openUpload(context, context.member.id, key);
+  if (!opened.ok) {
+    return opened.failure === 'BAD_PACKAGE' ? fail('BAD_PACKAGE', { ...opened.details, field: 'ipa' }) : opened;
+  }
+  const signed = await prepared(context, opened.data, { name: opened.data.file.name, upload: key });
+  if (!signed.ok) {
+    return signed;
+  }
+  const { next } = signed.data;
+  if (next.platform !== 'ios' || next.packageName !== bundleId || next.version !== version) {
+    const found = `${next.packageName} ${next.version} (${next.platform === 'ios' ? 'iOS' : 'Android'})`;
+    return fail('PACKAGE_DIFF', { field: 'ipa', found, expected: `${bundleId} ${version} (iOS)` });
+  }
+  return unsignedAs(context, next) ?? signed;
+}
+
+/** Unlike an upload that is published by itself, this one replaces nothing and has a product beside it, so it must be good. */
+function unsignedAs({ clock }: Deps, { facts }: ReadCandidate): Failed<'BAD_PACKAGE'> | null {
+  const gate = installerGate(offeredInstaller(facts), clock.now());
+  if (gate !== null) {
+    return fail('BAD_PACKAGE', { field: 'ipa', kind: gate, reason: downloadReasons[gate] });
+  }
+  return facts.notices.includes('unsigned')
+    ? fail('BAD_PACKAGE', { field: 'ipa', kind: 'unsigned', reason: installerNoticeWords.unsigned })
+    : null;
+}
+
+async function prepared(
+  context: Preparing,
+  read: ReadFile,
+  from: Pick<PreparedInstaller, 'name' | 'upload'>,
+): Promise<Done<PreparedInstaller> | Unread> {
+  const { clock, language, member } = context;
+  const next = candidateOf(read, { now: clock.now(), language: language === 'zh-EN' ? 'en' : 'zh' });
+  if (!next.ok) {
+    return next.failure === 'PARAM' ? fail('STATE') : fail('BAD_PACKAGE', next.details);
+  }
+  const drawnIcon = await storeInstallerIcon(context, read.installer, callerOf(member.id));
+  return done({ next: next.data, drawnIcon, ...from });
+}
