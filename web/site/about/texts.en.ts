@@ -49,7 +49,7 @@ export const en = {
   notMore: 'saves you more time than a promise.',
   notAccount: 'Publish under our account',
   notAccountText:
-    'Apple’s guideline 4.2.6 wants the owner of the content to submit, and the other stores want the developer account to be yours. We provide the files, the details and the steps. The account is always yours.',
+    'Apple’s guideline 4.2.6 wants the owner of the content to submit, and in the other stores, too, please use an account of your own. We provide the files, the details and the steps. The account is always yours.',
   notData: 'Touch your users’ data',
   notDataText:
     'An app talks to your own website. Only trials and plans with an end date check their licence around that date, without any device data. Push and the update reminder reach us only if you switch them on and leave out an address of your own.',
