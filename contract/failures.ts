@@ -143,6 +143,7 @@ export const failures = {
     zh: '这是另一个应用的安装包：{found}，当前应用是 {expected}',
     en: 'This installer is of another app, {found}, while this one is {expected}.',
   },
+  REPORT: { zh: '{reason}', en: '{reason}' },
   APPEAL: { zh: '{reason}', en: '{reason}' },
   DUPLICATE: {
     zh: '这个安装包已经发布过了（版本 {version}）',

@@ -12,7 +12,7 @@ const backoffice = [
   route('backoffice/queue/:queue/:item?', 'routes/backoffice/queue.tsx'),
   route('backoffice/members/:id?', 'routes/backoffice/members.tsx'),
   route('backoffice/orders/:orderNo?', 'routes/backoffice/orders.tsx'),
-  ...['statement', 'notices', 'staff', 'acts', 'providers', 'account'].map((page) =>
+  ...['statement', 'blacklist', 'notices', 'staff', 'acts', 'providers', 'account'].map((page) =>
     route(`backoffice/${page}`, `routes/backoffice/${page}.tsx`),
   ),
 ];

@@ -3,6 +3,7 @@ import { appCalls } from './distribution/apps.ts';
 import { linkCalls } from './distribution/link.ts';
 import { mergeCalls } from './distribution/merge.ts';
 import { releaseCalls } from './distribution/releases.ts';
+import { rulingCalls } from './distribution/rulings.ts';
 import { testDataCalls } from './distribution/test-data.ts';
 import { testerCalls } from './distribution/testers.ts';
 import { uploadCalls } from './distribution/uploads.ts';
@@ -16,4 +17,5 @@ export const distribution = {
   ...mergeCalls,
   ...testDataCalls,
   ...testerCalls,
+  ...rulingCalls,
 } as const satisfies Calls;

@@ -4,6 +4,7 @@ import { appSchemas } from './distribution/apps.ts';
 import { linkSchemas } from './distribution/link.ts';
 import { mergeSchemas } from './distribution/merge.ts';
 import { releaseSchemas } from './distribution/releases.ts';
+import { rulingSchemas } from './distribution/rulings.ts';
 import { testDataSchemas } from './distribution/test-data.ts';
 import { testerSchemas } from './distribution/testers.ts';
 import { uploadSchemas } from './distribution/uploads.ts';
@@ -16,4 +17,5 @@ export const distributionSchemas = {
   ...mergeSchemas,
   ...testDataSchemas,
   ...testerSchemas,
+  ...rulingSchemas,
 } satisfies SchemasOf<typeof distribution>;

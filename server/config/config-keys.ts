@@ -5,6 +5,7 @@ import { identityKeys, identitySecrets } from './identity-config.ts';
 import { paymentKeys, paymentSecrets } from './payment-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
 import { pushKeys, pushSecrets } from './push-config.ts';
+import { scannerKeys } from './scanner-config.ts';
 import { storageKeys, storageSecrets } from './storage-config.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
@@ -71,6 +72,7 @@ export const keys = z.object({
   ...identityKeys,
   ...paymentKeys,
   ...pushKeys,
+  ...scannerKeys,
   ...storageKeys,
   ...domainKeys,
   LOG_LEVEL: z

@@ -19,6 +19,7 @@ import {
   wechatConfig,
 } from './provider-config.ts';
 import { type PushConfig, pushConfig } from './push-config.ts';
+import { type ScannerConfig, scannerConfig } from './scanner-config.ts';
 import { type StorageConfig, storageConfig } from './storage-config.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -52,6 +53,7 @@ export type Config = {
   identity: IdentityConfig;
   payment: PaymentConfig;
   push: PushConfig;
+  scanner: ScannerConfig;
   storage: StorageConfig;
   domains: DomainConfig;
   logLevel: string;
@@ -115,6 +117,7 @@ function complete(values: Values): LoadedConfig {
       identity: identityConfig(values),
       payment: paymentConfig(values),
       push: pushConfig(values),
+      scanner: scannerConfig(values),
       storage: storageConfig(values),
       domains: domainConfig(values, publicUrl),
       logLevel: values.LOG_LEVEL,

@@ -14,6 +14,7 @@ import type { Dns } from '#server/ports/dns.ts';
 import type { Email } from '#server/ports/email.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
 import type { MakerPush } from '#server/ports/maker-push.ts';
+import type { MalwareScanner } from '#server/ports/malware-scanner.ts';
 import type { Payments } from '#server/ports/payment.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Storage } from '#server/ports/storage.ts';
@@ -50,6 +51,8 @@ export type Deps = {
   authority: CertificateAuthority | null;
   /** Services of makers that the operator has keys for. */
   makerPush: Partial<Record<MakerWay, MakerPush>>;
+  /** Null where the operator has none. */
+  scanner: MalwareScanner | null;
   vault: Vault;
   tickets: Tickets;
   photoTickets: PhotoTickets;

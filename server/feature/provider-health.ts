@@ -16,6 +16,7 @@ export type ProviderName =
   | 'fcmPush'
   | 'huaweiPush'
   | 'xiaomiPush'
+  | 'malwareScanner'
   | 'certificates';
 
 /** Records the results of calls to providers, for the back office. */

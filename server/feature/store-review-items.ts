@@ -1,7 +1,12 @@
 import type { Database, Transaction } from '#server/database/tables.ts';
 import { dueAt, type ReviewQueue } from './review-queue.ts';
 
-export type NewItem = { queue: ReviewQueue; subjectId: number; memberId: number | null; now: Date };
+export type NewItem = {
+  queue: Pick<ReviewQueue, 'name' | 'hours'>;
+  subjectId: number;
+  memberId: number | null;
+  now: Date;
+};
 
 /** Creates an item for staff, in the transaction of its subject. */
 export async function openItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {

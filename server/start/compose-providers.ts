@@ -16,6 +16,7 @@ import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import { createFcm } from '#server/adapters/maker-push/fcm.ts';
 import { createHuaweiPush } from '#server/adapters/maker-push/huawei.ts';
 import { createXiaomiPush } from '#server/adapters/maker-push/xiaomi.ts';
+import { createClamd } from '#server/adapters/malware-scanner/clamd.ts';
 import { createAlipayPay } from '#server/adapters/payment/alipay.ts';
 import { noPayment } from '#server/adapters/payment/off.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
@@ -41,6 +42,7 @@ import type { Dns } from '#server/ports/dns.ts';
 import type { Email } from '#server/ports/email.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
 import type { MakerPush } from '#server/ports/maker-push.ts';
+import type { MalwareScanner } from '#server/ports/malware-scanner.ts';
 import type { Payments } from '#server/ports/payment.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
@@ -67,6 +69,7 @@ export type Providers = {
   dns: Dns;
   authority: CertificateAuthority | null;
   makerPush: MakersPush;
+  scanner: MalwareScanner | null;
   /** Our own slider while it is in use, as the captcha or as a fall-back. */
   slider(): Slider | null;
   /** The simulated phones of the demo; null outside it. */
@@ -102,6 +105,7 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     dnsSandbox,
     authority: chooseAuthority(parts),
     makerPush: chooseMakerPush(parts),
+    scanner: parts.config.scanner.clamd && createClamd(parts.config.scanner.clamd, parts.clock),
     close: async () => {
       await Promise.all([
         sms.close?.(),
@@ -117,7 +121,18 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
 
 /** The ports for features: the results of calls are recorded. */
 export const watchProviders = (
-  { sms, email, captcha, wechat, identity, payments, dns, authority, makerPush: { fcm, huawei, xiaomi } }: Providers,
+  {
+    sms,
+    email,
+    captcha,
+    wechat,
+    identity,
+    payments,
+    dns,
+    authority,
+    scanner,
+    makerPush: { fcm, huawei, xiaomi },
+  }: Providers,
   { watch }: ProviderHealth,
 ) => ({
   sms: watch('sms', sms),
@@ -133,6 +148,7 @@ export const watchProviders = (
   // A silent name server is a member's own, and tells nothing about the provider.
   dns,
   authority: authority && watch('certificates', authority),
+  scanner: scanner && watch('malwareScanner', scanner),
   makerPush: {
     ...(fcm && { fcm: watch('fcmPush', fcm) }),
     ...(huawei && { huawei: watch('huaweiPush', huawei) }),

@@ -127,3 +127,19 @@ export async function putTester({ db, clock }: Pick<TestServer, 'db' | 'clock'>,
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A release that staff have refused; returns the id of its case. */
+export async function putRefusal(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  app: Pick<PutApp, 'id' | 'releaseId'>,
+) {
+  const now = clock.now();
+  const row = { app_id: app.id, release_id: app.releaseId, cause: 'listed' as const, status: 'upheld' as const };
+  const decided = { finding: '{}', reason: 'fraud', created_at: now, decided_at: now };
+  const { id } = await db
+    .insertInto('app_case')
+    .values({ ...row, ...decided })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -55,7 +55,7 @@ const flowFloors: Record<string, string[]> = {
   auth: 'record sessions codes sign-in register contact wechat'.split(' '),
   billing: 'ledger downloads orders payment bank buy invoices refunds books statement records'.split(' '),
   'custom-domain': ['certificates', 'bindings', 'hosts'],
-  distribution: 'reading uploads apps link merge release testers events page tickets'.split(' '),
+  distribution: 'reading cases uploads apps scans link merge release testers events page tickets review'.split(' '),
   identity: 'photos review provider submit'.split(' '),
   packaging: 'threads apps site keys materials licence push trial builds report order modules draft life'.split(' '),
   staff: 'acts sign-in notices members colleagues queue'.split(' '),
@@ -65,7 +65,7 @@ const webFlowFloors: Record<string, string[]> = {
   account: ['overview', 'closing'],
   auth: 'app-in-sight fields wechat register'.split(' '),
   components: ['page', 'search', 'crop', 'upload'],
-  distribution: 'qr distribute release apps app'.split(' '),
+  distribution: 'qr ruling distribute release apps app'.split(' '),
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
   packaging: 'install keys builds apps draft modules order renewal app'.split(' '),
@@ -74,7 +74,9 @@ const webFlowFloors: Record<string, string[]> = {
   site: 'head missing footer report wait page home guide feedback about extension cpcc rules stores beta apppack article documents news agreements price levels member price-detail catalog'.split(
     ' ',
   ),
-  staff: 'account acts colleagues providers list-screen money statement queue notices members sign-in'.split(' '),
+  staff: 'account acts colleagues providers list-screen blacklist money statement queue notices members sign-in'.split(
+    ' ',
+  ),
   wallet: ['recharge', 'member', 'record'],
 };
 const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;

@@ -19,12 +19,14 @@ const useCases: Record<string, string[]> = {
   auth: [
     'codes/codes.ts',
     'contact/check-proof.ts',
+    'pass-slider.ts',
     'record/record-consent.ts',
     'record/record-security-event.ts',
     'record/security-event-titles.ts',
     'sessions/sessions-for-staff.ts',
   ],
   identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts', 'verified-name.ts'],
+  compliance: ['prohibited.ts'],
   billing: [
     'buy/member-limits.ts',
     'buy/membership.ts',

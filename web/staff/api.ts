@@ -1,6 +1,8 @@
 import { billing } from '#contract/calls/billing.ts';
+import { compliance } from '#contract/calls/compliance.ts';
 import { staff } from '#contract/calls/staff.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
+import type { complianceSchemas } from '#contract/schemas/compliance.ts';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { client } from '../call/client.ts';
 import { type Environment, sender } from '../call/send.ts';
@@ -47,6 +49,12 @@ export const staffMoneyApi = client<MoneySchemas>(
   { findOrders, readOrder, askRefund, readMemberMoney, listMemberOrders, getStatement, listProofs },
   send,
 );
+
+type ListSchemas = Pick<typeof complianceSchemas, 'listProhibited' | 'addProhibited' | 'removeProhibited'>;
+const { listProhibited, addProhibited, removeProhibited } = compliance;
+
+/** The blacklist. */
+export const blacklistApi = client<ListSchemas>({ listProhibited, addProhibited, removeProhibited }, send);
 
 /** Redirects to sign-in and back to this page afterwards, except after an explicit sign-out. First visits see no "session expired". */
 export function leaveToSignIn(why: 'expired' | 'idle' | 'left' | 'never'): void {

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import Inbox from 'lucide-react/icons/inbox';
 import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
@@ -29,11 +30,20 @@ import './staff-nav.css';
 type Entry = {
   to: string;
   icon: LucideIcon;
-  text: 'navOrders' | 'navStatement' | 'navMembers' | 'navNotices' | 'navStaff' | 'navActs' | 'navProviders';
+  text:
+    | 'navBlacklist'
+    | 'navOrders'
+    | 'navStatement'
+    | 'navMembers'
+    | 'navNotices'
+    | 'navStaff'
+    | 'navActs'
+    | 'navProviders';
   role: StaffRole;
 };
 
 const entries: Entry[] = [
+  { to: staffPaths.blacklist, icon: Ban, text: 'navBlacklist', role: 'reviewer' },
   { to: staffPaths.orders(), icon: ReceiptText, text: 'navOrders', role: 'finance' },
   { to: staffPaths.statement, icon: Landmark, text: 'navStatement', role: 'finance' },
   { to: staffPaths.members(), icon: Users, text: 'navMembers', role: 'support' },

@@ -9,6 +9,7 @@ export const staffPaths = {
   statement: '/backoffice/statement',
   notices: '/backoffice/notices',
   staff: '/backoffice/staff',
+  blacklist: '/backoffice/blacklist',
   acts: '/backoffice/acts',
   providers: '/backoffice/providers',
   account: '/backoffice/account',

@@ -31,7 +31,7 @@ export const appCalls = {
     words: distributionWords,
     access: 'guarded',
     success: 1,
-    failures: ['NAME', 'URL', 'ICON', 'FILE', 'STATE'],
+    failures: ['NAME', 'URL', 'ICON', 'FILE', 'STATE', 'BLACKLISTED'],
   },
   /** Deletes an app with its releases and their files, for ever. Downloads that have begun end well. */
   deleteDistributedApp: {

@@ -35,7 +35,7 @@ export const linkCalls = {
     words: distributionWords,
     access: 'guarded',
     success: 1,
-    failures: ['SHORT', 'SHORT_TAKEN', 'TEMPLATE', 'PERIOD', 'DOMAIN'],
+    failures: ['SHORT', 'SHORT_TAKEN', 'TEMPLATE', 'PERIOD', 'DOMAIN', 'BLACKLISTED'],
   },
   /** Whether `saveLinkRules` would take a code for this app, for the form; `reason` says why not, and is empty otherwise. */
   checkShort: {

@@ -16,11 +16,12 @@ export const releaseCalls = {
     access: 'guarded',
     success: 1,
     overlay: false,
-    failures: ['STATE', 'EXPIRED', 'BAD_PACKAGE', 'PACKAGE_DIFF'],
+    failures: ['STATE', 'EXPIRED', 'BAD_PACKAGE', 'PACKAGE_DIFF', 'BLACKLISTED'],
   },
   /**
    * Publishes a ready upload as a new app, or as the next release of one, which becomes its current one. An upload is published once: the same call again
-   * gives the same answer. `confirm=1` after SIGNER_CHANGED. `version` counts where the installer names none.
+   * gives the same answer. `confirm=1` after SIGNER_CHANGED. `version` counts where the installer names none. A release that hits the blacklist waits for a
+   * review, and what is public stays so; BLACKLISTED is for bytes that are listed themselves.
    */
   publishUpload: {
     method: 'POST',
@@ -31,7 +32,7 @@ export const releaseCalls = {
     success: 1,
     failures: [
       ...(['NEED_AUTH', 'FROZEN_MEMBER', 'STATE', 'EXPIRED', 'BAD_PACKAGE', 'PACKAGE_DIFF', 'VERSION_LOW'] as const),
-      ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NAME', 'ICON'] as const),
+      ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NAME', 'ICON', 'BLACKLISTED'] as const),
     ],
   },
   /**
@@ -48,7 +49,7 @@ export const releaseCalls = {
     success: 1,
     failures: [
       ...(['NEED_AUTH', 'FROZEN_MEMBER', 'STATE', 'BAD_PACKAGE', 'PACKAGE_DIFF', 'VERSION_LOW'] as const),
-      ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NO_INSTALLER', 'EXPIRED', 'TOO_FREQUENT'] as const),
+      ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NO_INSTALLER', 'EXPIRED', 'TOO_FREQUENT', 'BLACKLISTED'] as const),
     ],
   },
   /**
@@ -62,7 +63,7 @@ export const releaseCalls = {
     words: distributionWords,
     access: 'guarded',
     success: 1,
-    failures: ['NEED_AUTH', 'FROZEN_MEMBER', 'CURRENT', 'STATE', 'SIGNER_CHANGED', 'CONFIRM'],
+    failures: ['NEED_AUTH', 'FROZEN_MEMBER', 'CURRENT', 'STATE', 'SIGNER_CHANGED', 'CONFIRM', 'BLACKLISTED'],
   },
   /** The releases of an app, newest first. `url` is for its owner, for a day, and is not counted; empty without a file. */
   listReleases: {

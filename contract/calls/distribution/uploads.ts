@@ -14,7 +14,7 @@ export const uploadCalls = {
     access: 'guarded',
     success: 1,
     overlay: false,
-    failures: ['TYPE', 'TOO_LARGE', 'NO_SPACE', 'UPLOADS', 'FROZEN_MEMBER', 'STATE', 'EXPIRED'],
+    failures: ['TYPE', 'TOO_LARGE', 'NO_SPACE', 'UPLOADS', 'FROZEN_MEMBER', 'STATE', 'EXPIRED', 'BLACKLISTED'],
   },
   /** Addresses of parts, which take a PUT of exactly their `size`, and the parts that are `there`. */
   signUpload: {

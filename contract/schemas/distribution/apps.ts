@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, flagInput, id, json, limit, listOf, page, unixSeconds } from '../fields.ts';
 import { linkLanguage, linkStatus, platform, releaseState, template } from './app-facts.ts';
+import { ruling } from './rulings.ts';
 
 /** Facts of the current release are empty and 0 without one. */
 const appRow = z.object({
@@ -28,6 +29,8 @@ const appRow = z.object({
   /** State of the current release. */
   state: releaseState,
   merged: flag,
+  /** The case about the app, or about its newest such release, that matters most; null for none. */
+  ruling: ruling.nullable(),
   /** The packed app that it belongs to; 0 for none. */
   packed_app_id: z.int(),
 });

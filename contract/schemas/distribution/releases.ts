@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { installerNotices } from '#rules/distribution/installer-notices.ts';
 import { code, flag, flagInput, id, limit, listOf, page, unixSeconds } from '../fields.ts';
 import { platform, releaseState } from './app-facts.ts';
+import { ruling } from './rulings.ts';
 
 const androidSign = z.object({
   kind: z.literal('android'),
@@ -115,6 +116,14 @@ export const releaseSchemas = {
         download_count: z.int(),
         current: flag,
         state: releaseState.exclude(['none']),
+        /** Why it is in review, or refused; null for any other. */
+        ruling: ruling.nullable(),
+        /**
+         * The verdict of the scanner for malware. `off`: this site has none; `waiting`: its turn has not come; `allowed`: by staff, after an appeal; `tooLarge` and
+         * `failed`: it could not be scanned.
+         */
+        scan: z.enum(['off', 'waiting', 'clean', 'infected', 'allowed', 'tooLarge', 'failed']),
+        scan_time: unixSeconds,
         /** When a release beyond the membership becomes unavailable; 0 for one within it. */
         retire_time: unixSeconds,
         /** SHA-256 of the certificate on Android, the team on iOS; empty when unknown. */

@@ -24,7 +24,7 @@ export const addProhibited = handle(compliance, complianceSchemas, 'addProhibite
     if (!entry) {
       return fail('LISTED', { field: 'value' });
     }
-    await noteAct(tx, { target: `prohibited:${entry.id}`, after: { category, kind, value, note } });
+    await noteAct(tx, { target: `blacklist:${entry.id}`, after: { category, kind, value, note } });
     return done(entryOnWire(entry));
   });
 });
@@ -37,7 +37,7 @@ export const removeProhibited = handle(compliance, complianceSchemas, 'removePro
       return fail('NOT_FOUND');
     }
     const { category, kind, value, note } = entry;
-    await noteAct(tx, { target: `prohibited:${entry.id}`, before: { category, kind, value, note } });
+    await noteAct(tx, { target: `blacklist:${entry.id}`, before: { category, kind, value, note } });
     return done({ removed: 1 as const });
   });
 });

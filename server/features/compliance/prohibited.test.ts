@@ -116,7 +116,7 @@ describe('staff', () => {
     const acts = await server.db
       .selectFrom('staff_act')
       .select(['act', 'target', 'before', 'after'])
-      .where('target', '=', `prohibited:${entry.id}`)
+      .where('target', '=', `blacklist:${entry.id}`)
       .orderBy('id')
       .execute();
     const facts = { category: 'fraud', kind: 'word', value: '茶叶诈骗', note: '工单 12' };

@@ -27,6 +27,10 @@ import { listReleases } from './release/list-releases.ts';
 import { publishBuild } from './release/publish-build.ts';
 import { publishUpload } from './release/publish-upload.ts';
 import { readUpload } from './release/read-upload.ts';
+import { appealRuling } from './review/appeal-ruling.ts';
+import { reportApp } from './review/report-app.ts';
+import { registerReportRoutes } from './review/report-routes.ts';
+import { appealQueue, prohibitedQueue, reportQueue } from './review/review-queues.ts';
 import { exportTesters } from './testers/export-testers.ts';
 import { listTesters } from './testers/list-testers.ts';
 import { removeTester } from './testers/remove-tester.ts';
@@ -52,6 +56,7 @@ export const distribution: Feature = {
     ...[getMerge, listMergeable, mergeApps, separateApps],
     ...[getDownloadAllowance, listTestEvents, getTestData, exportTestData],
     ...[listTesters, removeTester, exportTesters],
+    ...[reportApp, appealRuling],
   ],
   jobs,
   routes: async (app, deps) => {
@@ -62,8 +67,10 @@ export const distribution: Feature = {
     registerTicketedDownloads(app, deps);
     registerInstallManifest(app, deps);
     registerLatest(app, deps);
+    registerReportRoutes(app, deps);
     await registerDeviceRoutes(app, deps);
   },
+  reviewQueues: [prohibitedQueue, reportQueue, appealQueue],
   closing,
   facts: packedLinks,
   finish: writeNotedEvents,

@@ -2,6 +2,8 @@ import type { Job } from '#server/feature/job.ts';
 import { deleteOldShorts } from './apps/store-shorts.ts';
 import { addUpDays } from './events/add-up-days.ts';
 import { keepReleases } from './release/keep-releases.ts';
+import { reportsSweep } from './review/sweep-reports.ts';
+import { scanReleaseJob, scanSweepJob } from './scans/scan-release.ts';
 import { deleteOldChallenges } from './testers/store-testers.ts';
 import { deleteExpiredTickets } from './tickets/store-tickets.ts';
 import { hashUploadJob } from './uploads/hash-upload.ts';
@@ -42,4 +44,4 @@ const keep: Job = {
   run: (_, deps) => keepReleases(deps),
 };
 
-export default [hashUploadJob, sweep, sweepTickets, days, keep];
+export default [hashUploadJob, sweep, sweepTickets, days, keep, scanReleaseJob, scanSweepJob, reportsSweep];

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
+import type { ReportKind } from '#rules/distribution/app-report.ts';
 import type { LinkLanguage, LinkTemplate } from '#rules/distribution/link-looks.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
+import type { CaseFinding } from './case-finding.ts';
 import type { InstallerFacts } from './installer-facts.ts';
 
 type UploadState = 'arriving' | 'hashing' | 'ready' | 'failed' | 'expired';
@@ -68,6 +70,8 @@ export type DistributionTables = {
     language: Generated<LinkLanguage>;
     /** The bound host that shows the page; null for the site’s own. */
     domain: string | null;
+    /** Since when its page is closed by a decision of staff. */
+    taken_down_at: Generated<Date | null>;
     created_at: Fixed<Date>;
     updated_at: Date;
   };
@@ -93,6 +97,39 @@ export type DistributionTables = {
     retires_at: Date | null;
     /** The upload, or the build and its platform, that it was published from. */
     origin: Fixed<string | null>;
+    scan: Generated<'none' | 'clean' | 'infected' | 'allowed' | 'tooLarge' | 'failed'>;
+    scanned_at: Generated<Date | null>;
+    scan_tries: Generated<number>;
+    created_at: Fixed<Date>;
+  };
+  app_case: {
+    id: Identity;
+    app_id: Fixed<number>;
+    /** Null for a case about the whole app. */
+    release_id: Fixed<number | null>;
+    cause: Fixed<'listed' | 'infected' | 'reported'>;
+    status: Generated<'open' | 'passed' | 'upheld'>;
+    finding: Json<CaseFinding>;
+    reports: Generated<number>;
+    reason: Generated<string | null>;
+    note: Generated<string>;
+    created_at: Fixed<Date>;
+    decided_at: Generated<Date | null>;
+    /** The text of the owner. */
+    appeal: Generated<string | null>;
+    appeal_status: Generated<'none' | 'open' | 'accepted' | 'refused'>;
+    appeal_reason: Generated<string | null>;
+    appeal_note: Generated<string>;
+    appealed_at: Generated<Date | null>;
+    appeal_decided_at: Generated<Date | null>;
+  };
+  app_report: {
+    id: Identity;
+    case_id: Fixed<number>;
+    kind: Fixed<ReportKind>;
+    content: Fixed<string>;
+    /** Null for none, and after the decision. */
+    contact: Json<SealedColumn> | null;
     created_at: Fixed<Date>;
   };
   /** Codes that were given up; without an account nobody may take them. */

@@ -6,6 +6,8 @@ const domains = {
 } as const satisfies Next;
 const points = { link: '/user/member', act: { zh: '购买点数', en: 'Buy points' } } as const satisfies Next;
 
+const app = { link: '/layout/disapp/{app}', act: { zh: '查看应用', en: 'See the app' } } as const satisfies Next;
+
 /** The texts about distributed apps and their domains. */
 export const distributionTexts = {
   domainBound: {
@@ -91,6 +93,56 @@ export const distributionTexts = {
     },
     link: '/layout/disapp/{app}',
     act: { zh: '查看下载设置', en: 'See the download settings' },
+  },
+  releaseInReview: {
+    title: { zh: '「{appName}」{version} 正在审核', en: '“{appName}” {version} is in review' },
+    body: {
+      zh: '这一版的内容可能涉及：{categories}。我们会在 24 小时内人工审核，通过后自动发布；已经发布的版本不受影响。',
+      en: 'Its content may belong to: {categories}. A person looks at it within 24 hours, and it is published once it passes. Versions that are public already stay so.',
+    },
+    ...app,
+  },
+  releasePassed: {
+    title: { zh: '「{appName}」{version} 已通过审核', en: '“{appName}” {version} has passed the review' },
+    body: { zh: '这一版已经发布，可以下载了。', en: 'It is published and can be downloaded.' },
+    ...app,
+  },
+  releaseRefused: {
+    title: { zh: '「{appName}」{version} 没有通过审核', en: '“{appName}” {version} did not pass the review' },
+    body: {
+      zh: '原因：{reason}。如有异议，可以在应用页申诉。',
+      en: 'Reason: {reason}. If you disagree, you can appeal on the page of the app.',
+    },
+    ...app,
+  },
+  releaseInfected: {
+    title: {
+      zh: '「{appName}」{version} 检出恶意软件，已下架',
+      en: '“{appName}” {version} was taken out: malware was found',
+    },
+    body: {
+      zh: '扫描程序在安装包里检测到 {threat}，这一版已停止下载。请检查构建环境后重新发布；如属误报，可以在应用页申诉。',
+      en: 'The scanner found {threat} in the installer, so this version cannot be downloaded any more. Check how it was built before you publish another. If this is a false alarm, you can appeal on the page of the app.',
+    },
+    ...app,
+  },
+  appTakenDown: {
+    title: { zh: '「{appName}」已被下架', en: '“{appName}” was taken down' },
+    body: {
+      zh: '我们收到举报并核实：{reason}。安装页已关闭，不能再下载。如有异议，可以在应用页申诉。',
+      en: 'We looked into a report: {reason}. The install page is closed, and nothing can be downloaded. If you disagree, you can appeal on the page of the app.',
+    },
+    ...app,
+  },
+  appealAccepted: {
+    title: { zh: '「{appName}」申诉成功，已恢复', en: 'Your appeal about “{appName}” was accepted' },
+    body: { zh: '原来的处理已撤销，下载已恢复。', en: 'The decision is withdrawn, and downloads are open again.' },
+    ...app,
+  },
+  appealRefused: {
+    title: { zh: '「{appName}」的申诉没有通过', en: 'Your appeal about “{appName}” was refused' },
+    body: { zh: '原因：{reason}。', en: 'Reason: {reason}.' },
+    ...app,
   },
   releasesEnding: {
     title: { zh: '「{appName}」的旧版本即将下架', en: 'Older versions of “{appName}” are about to end' },

@@ -23,6 +23,7 @@ const titles: Record<ProviderName, Localized> = {
   huaweiPush: { zh: '华为推送', en: 'Huawei push' },
   xiaomiPush: { zh: '小米推送', en: 'Xiaomi push' },
   certificates: { zh: '域名证书', en: 'Certificates of domains' },
+  malwareScanner: { zh: '恶意软件扫描', en: 'Malware scanner' },
 };
 
 /** The kind of each driver: a provider, our own stand-in, or off. Our own slider counts as a provider. */
@@ -46,7 +47,7 @@ export const listProviders = handle(staff, staffSchemas, 'listProviders', async 
   );
 });
 
-function statesOf({ config, identity, payments, makerPush, authority }: Deps): Record<ProviderName, State> {
+function statesOf({ config, identity, payments, makerPush, authority, scanner }: Deps): Record<ProviderName, State> {
   const of = (driver: string): State => stateOfDriver[driver] ?? 'live';
   return {
     sms: of(config.sms.driver),
@@ -62,5 +63,6 @@ function statesOf({ config, identity, payments, makerPush, authority }: Deps): R
     huaweiPush: makerPush.huawei ? 'live' : 'off',
     xiaomiPush: makerPush.xiaomi ? 'live' : 'off',
     certificates: authority ? 'live' : 'off',
+    malwareScanner: scanner ? 'live' : 'off',
   };
 }

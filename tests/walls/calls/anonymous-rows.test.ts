@@ -19,6 +19,7 @@ const swept: Record<string, string> = {
   link_check: 'site-sweep',
   push_target: 'packaging-sweep',
   feedback: 'support-sweep',
+  app_report: 'distribution-reports-sweep',
   download_ticket: 'distribution-tickets-sweep',
   app_event: 'distribution-days',
   app_device: 'distribution-days',

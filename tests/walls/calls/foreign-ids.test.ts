@@ -14,7 +14,7 @@ import type { Handler } from '#server/feature/handle.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { signingKeyOf } from '#server/features/packaging/keys/signing-key.ts';
 import { handlers } from '#server/start/compose.ts';
-import { putTester } from '#server/testing/distributed-app.ts';
+import { putRefusal, putTester } from '#server/testing/distributed-app.ts';
 import { newRelease } from '#server/testing/distributing.ts';
 import { addPendingDomain } from '#server/testing/own-domain.ts';
 import { endOfBuild, newDraft, startTrial, teaShop, uploadIcon } from '#server/testing/packed-app.ts';
@@ -57,6 +57,7 @@ const names: Record<string, unknown> = {
   'listTestEvents.version_id': { list: [] },
   peer_app_id: { err: 'NOT_FOUND' },
   tester_id: { err: 'NOT_FOUND' },
+  case_id: { err: 'NOT_FOUND' },
   screenshots: { err: 'FILE' },
   'sendSlip.file': { err: 'FILE' },
   'applyForInvoice.order_nos': { err: 'NOT_INVOICEABLE' },
@@ -193,6 +194,7 @@ async function distributedThings(member: TestMember): Promise<Fields> {
     version_id,
     peer_app_id: app_id,
     tester_id: await putTester(server, app_id),
+    case_id: await putRefusal(server, { id: app_id, releaseId: version_id }),
     screenshots: [picture],
   };
 }
@@ -255,6 +257,7 @@ async function newStranger(): Promise<Stranger> {
     size: 9,
     site_filing: '沪ICP备12345678号',
     'startUpload.kind': 'app',
+    'appealRuling.content': '是误报',
   };
   return { member, sound };
 }

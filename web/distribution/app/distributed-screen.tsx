@@ -12,13 +12,15 @@ import { PLAIN_COLOR } from '../app-line.tsx';
 import { DeleteDistributed } from '../apps/delete-distributed.tsx';
 import { platformNames } from '../platform-tag.tsx';
 import { QrDialog } from '../qr/qr-dialog.tsx';
+import { RulingNotice } from '../ruling/ruling-notice.tsx';
+import { RulingTag } from '../ruling/ruling-tag.tsx';
 import { BaseTab } from './base/base-tab.tsx';
 import { ConfigTab } from './config/config-tab.tsx';
 import { MergeTab } from './merge/merge-tab.tsx';
 import { TabNav, tabIn } from './tab-nav.tsx';
 import { DataTab } from './test-data/data-tab.tsx';
 import { distributedAppTexts } from './texts.ts';
-import { type DistributedApp, useMerge } from './use-distributed-app.ts';
+import { type DistributedApp, useMerge, useRefreshApp } from './use-distributed-app.ts';
 import { VersionsTab } from './versions/versions-tab.tsx';
 import './distributed-screen.css';
 
@@ -28,6 +30,7 @@ const tabs = { base: BaseTab, config: ConfigTab, merge: MergeTab, data: DataTab,
 export function DistributedScreen({ app }: { app: DistributedApp }) {
   const text = useText(distributedAppTexts);
   const [query] = useSearchParams();
+  const refresh = useRefreshApp(app.app_id);
   const tab = tabIn(query);
   const Tab = tabs[tab];
   return (
@@ -45,13 +48,13 @@ export function DistributedScreen({ app }: { app: DistributedApp }) {
           <span className={app.link_status === 'open' ? 'tag is-ok' : 'tag is-warn'}>
             {text(app.link_status === 'open' ? 'open' : 'closed')}
           </span>
-          {app.state === 'review' && <span className="tag is-warn">{text('inReview')}</span>}
-          {app.state === 'refused' && <span className="tag is-bad">{text('refused')}</span>}
+          <RulingTag app={app} />
         </>
       }
       lead={<Lead app={app} />}
       actions={<Acts app={app} />}
     >
+      <RulingNotice app={app} onChanged={() => void refresh()} />
       <TabNav appId={app.app_id} here={tab} />
       <Tab key={tab} app={app} />
     </Page>

@@ -5,8 +5,6 @@ export const en = {
   trail: 'Distributed apps',
   open: 'Open',
   closed: 'Closed',
-  inReview: 'In review',
-  refused: 'Not approved',
   qr: 'QR code',
   newVersion: 'Upload a version',
   delete: 'Delete',

@@ -2,8 +2,6 @@ export const zh = {
   trail: '分发列表',
   open: '开放中',
   closed: '已关闭',
-  inReview: '审核中',
-  refused: '未通过审核',
   qr: '二维码',
   newVersion: '上传新版本',
   delete: '删除',

@@ -8,6 +8,7 @@ import { useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
 import { platformNames } from '../platform-tag.tsx';
 import { shortLink } from '../qr/qr-panel.tsx';
+import { RulingTag } from '../ruling/ruling-tag.tsx';
 import { distributedTexts } from './texts.ts';
 import type { DistributedRow } from './use-distributed-apps.ts';
 import './distributed-table.css';
@@ -91,9 +92,8 @@ function Name({ app }: { app: DistributedRow }) {
           </Link>
           {app.merged === 1 && <span className="tag is-brand">{text('merged')}</span>}
           {app.link_status === 'close' && <span className="tag is-warn">{text('closed')}</span>}
-          {(app.state === 'review' || app.state === 'refused' || app.state === 'none') && (
-            <span className="tag is-warn">{text(`state_${app.state}`)}</span>
-          )}
+          <RulingTag app={app} />
+          {app.state === 'none' && <span className="tag is-warn">{text('state_none')}</span>}
         </>
       }
     >

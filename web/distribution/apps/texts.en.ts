@@ -22,8 +22,6 @@ export const en = {
   colActs: 'Actions',
   merged: 'Merged',
   closed: 'Closed',
-  state_review: 'In review',
-  state_refused: 'Not approved',
   state_none: 'No version to download',
   set: 'Set',
   setOf: 'Set {name}',

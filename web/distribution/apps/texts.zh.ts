@@ -19,8 +19,6 @@ export const zh = {
   colActs: '操作',
   merged: '已合并',
   closed: '已关闭',
-  state_review: '审核中',
-  state_refused: '未通过审核',
   state_none: '没有可下载的版本',
   set: '设置',
   setOf: '设置{name}',

@@ -23,6 +23,7 @@ export function PublishedPanel({ published, onAnother }: Props) {
     queryFn: () => loaded(distributionApi.getDistributedApp({ app_id: appId })),
   });
   const name = app?.name ?? '';
+  const isInReview = app?.ruling?.status === 'review';
   return (
     <section className="published-panel" data-part="published" aria-labelledby="published">
       <div className="published-panel__words">
@@ -32,8 +33,8 @@ export function PublishedPanel({ published, onAnother }: Props) {
           </AppLine>
         )}
         <div role="status">
-          <h2 id="published">{text(app?.state === 'review' ? 'inReviewTitle' : 'publishedTitle')}</h2>
-          <p>{text(app?.state === 'review' ? 'inReviewText' : 'publishedText')}</p>
+          <h2 id="published">{text(isInReview ? 'inReviewTitle' : 'publishedTitle')}</h2>
+          <p>{text(isInReview ? 'inReviewText' : 'publishedText')}</p>
         </div>
         <div className="published-panel__acts">
           <CopyButton value={text('shareWords', { name, url })} className="button is-launch">

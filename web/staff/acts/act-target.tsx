@@ -16,6 +16,10 @@ const kinds = {
   enquiry: { says: 'targetEnquiry', to: (id: number) => staffPaths.queue('enquiry', id) },
   order: { says: 'targetOrder', to: () => staffPaths.orders() },
   refund: { says: 'targetRefund', to: (id: number) => staffPaths.queue('refund', id) },
+  blacklist: { says: 'targetBlacklist', to: () => staffPaths.blacklist },
+  prohibited: { says: 'targetProhibited', to: (id: number) => staffPaths.queue('prohibited', id) },
+  report: { says: 'targetReport', to: (id: number) => staffPaths.queue('report', id) },
+  appeal: { says: 'targetAppeal', to: (id: number) => staffPaths.queue('appeal', id) },
   bankSlip: { says: 'targetBankSlip', to: (id: number) => staffPaths.queue('bankSlip', id) },
 } as const;
 

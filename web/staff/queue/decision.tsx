@@ -7,7 +7,7 @@ import { ActionBar } from '../list-screen/action-bar.tsx';
 import type { Queue, QueueDetail, QueueItem } from '../use-queues.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { approveOf, PassDialog } from './pass-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { RejectDialog, rejectOf } from './reject-dialog.tsx';
 import { queueTexts } from './texts.ts';
 import { type Figures, type Reject, useDecision } from './use-decision.ts';
 
@@ -46,7 +46,7 @@ export function Decision({ detail, queue, onReload, onDecided }: Props) {
         onClick={() => setAsking('fail')}
         aria-keyshortcuts="r"
       >
-        {text('reject')} <KeyCap>R</KeyCap>
+        {text(rejectOf(queue))} <KeyCap>R</KeyCap>
       </button>
       <button type="button" className="button" onClick={() => setAsking('pass')} aria-keyshortcuts="a">
         {text(approveOf(queue))} <KeyCap>A</KeyCap>
@@ -60,7 +60,7 @@ export function Decision({ detail, queue, onReload, onDecided }: Props) {
       />
       <RejectDialog
         open={asking === 'fail'}
-        reasons={queue.reasons}
+        queue={queue}
         onClose={() => setAsking(null)}
         onReject={(why) => answer('fail', why)}
       />

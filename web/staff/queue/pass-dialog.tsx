@@ -42,7 +42,7 @@ export function PassDialog({ open, detail, queue, onClose, onPass }: Props) {
     >
       <div className="stack">
         <Approved detail={detail} />
-        {!lacksPaper(detail) && <p>{text('passLead')}</p>}
+        {!lacksPaper(detail) && <p>{text(leadOf(queue))}</p>}
       </div>
     </ConfirmDialog>
   );
@@ -71,8 +71,13 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
   );
 }
 
-/** Beside money, “approve” says what it lets go. */
-export const approveOf = ({ name }: Pick<Queue, 'name'>) => (name === 'refund' ? 'approveRefund' : 'approve');
+type Named = Pick<Queue, 'name'>;
+const approvals = { refund: 'approveRefund', report: 'approveReport', appeal: 'approveAppeal' } as const;
+const leads = { report: 'passLeadReport', appeal: 'passLeadAppeal' } as const;
+
+/** Beside money and content, “approve” says what it does. */
+export const approveOf = ({ name }: Named) => approvals[name as keyof typeof approvals] ?? 'approve';
+const leadOf = ({ name }: Named) => leads[name as keyof typeof leads] ?? 'passLead';
 
 function Approved({ detail }: Pick<Props, 'detail'>) {
   return (

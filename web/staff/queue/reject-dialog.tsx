@@ -15,7 +15,7 @@ import './reject-dialog.css';
 
 type Props = {
   open: boolean;
-  reasons: Queue['reasons'];
+  queue: Pick<Queue, 'name' | 'reasons'>;
   onClose: () => void;
   onReject: (why: Reject) => Promise<Result<unknown>>;
 };
@@ -27,15 +27,24 @@ const byHand = 'other';
 export function RejectDialog({ open, ...form }: Props) {
   const text = useText(queueTexts);
   return (
-    <Dialog open={open} title={text('rejectTitle')} onClose={form.onClose} className="reject-dialog">
+    <Dialog
+      open={open}
+      title={text(form.queue.name === 'report' ? 'rejectTitleReport' : 'rejectTitle')}
+      onClose={form.onClose}
+      className="reject-dialog"
+    >
       <RejectForm {...form} />
     </Dialog>
   );
 }
 
-function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
+/** A reported app is taken down. */
+export const rejectOf = ({ name }: Pick<Queue, 'name'>) => (name === 'report' ? 'rejectReport' : 'reject');
+
+function RejectForm({ queue, onClose, onReject }: Omit<Props, 'open'>) {
   const text = useText(queueTexts);
   const form = useForm<Required<Reject>>({ start: { reason: '', note: '' } });
+  const { reasons } = queue;
   const { reason, note } = form.values;
   const complete = reason !== '' && (reason !== byHand || note.trim() !== '');
 
@@ -55,7 +64,7 @@ function RejectForm({ reasons, onClose, onReject }: Omit<Props, 'open'>) {
       form={form}
       onSubmit={submit}
       onCancel={onClose}
-      submit={text('reject')}
+      submit={text(rejectOf(queue))}
       complete={complete}
       danger
       onKeyDown={choose}

@@ -1,30 +1,41 @@
+import type { Language } from '#contract/language.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFiles, type KeptFile } from '#server/features/files/files.ts';
+import { rulingOf, rulingOnWire } from '../cases/ruling-on-wire.ts';
+import { type CaseRow, listRulings } from '../cases/store-cases.ts';
 import type { InstallerFacts } from '../installer-facts.ts';
 import { pictureUrl } from './app-icon.ts';
 import { linkOfApp } from './link-of-app.ts';
 import { type AppRow, listScreenshots } from './store-apps.ts';
 
+/** Reasons of rulings are in the language of the request. */
+type Asking = Deps & { language: Language };
 type Pictures = ReadonlyMap<string, KeptFile>;
 
 /** Rows of the list, with their icons. */
-export async function appsOnWire(deps: Deps, memberId: number, apps: readonly AppRow[]) {
-  const pictures = await findFiles(
-    deps.db,
+export async function appsOnWire(deps: Asking, memberId: number, apps: readonly AppRow[]) {
+  const pictures = await iconsOf(deps, memberId, apps);
+  const ids = apps.map(({ id }) => id);
+  const rulings = await listRulings(deps.db, ids);
+  return apps.map((app) => rowOnWire(deps, app, pictures, rulingOf(rulings, app)));
+}
+
+const iconsOf = ({ db }: Pick<Deps, 'db'>, memberId: number, apps: readonly AppRow[]) =>
+  findFiles(
+    db,
     apps.flatMap(({ icon }) => icon ?? []),
     memberId,
   );
-  return apps.map((app) => rowOnWire(deps, app, pictures));
-}
 
 /** A whole distributed app. */
-export async function appOnWire(deps: Deps, app: AppRow) {
+export async function appOnWire(deps: Asking, app: AppRow) {
   const shots = await listScreenshots(deps.db, app.id);
   const pictures = await findFiles(deps.db, [...shots, ...(app.icon ? [app.icon] : [])], app.member_id);
+  const ruling = rulingOf(await listRulings(deps.db, [app.id]), app);
   const { intro, support_url, copyright, filing, close_notice, language, template, facts } = app;
   return {
-    ...rowOnWire(deps, app, pictures),
+    ...rowOnWire(deps, app, pictures, ruling),
     ...{ intro, support_url, copyright, filing, close_notice, language, template },
     screenshots: shots.map((file) => ({ file, url: pictureUrl(deps, pictures.get(file)) })),
     content: app.notes ?? '',
@@ -36,13 +47,16 @@ export async function appOnWire(deps: Deps, app: AppRow) {
 
 /** An app beside another one. */
 export async function peersOnWire(deps: Deps, memberId: number, apps: readonly AppRow[]) {
-  const rows = await appsOnWire(deps, memberId, apps);
-  return rows.map(({ app_id, name, icon, platform, version, package_name, short }) => ({
-    ...{ app_id, name, icon, platform, version, package_name, short },
+  const pictures = await iconsOf(deps, memberId, apps);
+  return apps.map(({ id, name, icon, platform, version, package_name, short }) => ({
+    app_id: id,
+    ...{ name, platform, package_name, short },
+    icon: pictureUrl(deps, icon ? pictures.get(icon) : null),
+    version: version ?? '',
   }));
 }
 
-function rowOnWire(deps: Deps, app: AppRow, pictures: Pictures) {
+function rowOnWire(deps: Asking, app: AppRow, pictures: Pictures, ruling: CaseRow | undefined) {
   const { id, name, platform, package_name, short, allowed, downloads, merged } = app;
   return {
     app_id: id,
@@ -60,6 +74,7 @@ function rowOnWire(deps: Deps, app: AppRow, pictures: Pictures) {
     link_status: linkStatusOf(app),
     state: app.state ?? ('none' as const),
     merged: flagOf(merged),
+    ruling: ruling ? rulingOnWire(ruling, deps.language) : null,
     packed_app_id: app.packed_app_id ?? 0,
   };
 }

@@ -4,8 +4,9 @@ import type { Transaction } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { withdrawCases } from '../cases/store-cases.ts';
 import { removeDrawnIcon } from './app-icon.ts';
-import { listInstallersOf, lockApp, removeApp } from './store-apps.ts';
+import { findApp, listInstallersOf, lockApp, removeApp } from './store-apps.ts';
 import { retireShorts } from './store-shorts.ts';
 
 /** Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
@@ -28,6 +29,11 @@ export const deleteDistributedApp = handle(
 
 /** Returns the hashes of its files; null for an unknown app. */
 async function remove(tx: Transaction, memberId: number, appId: number, now: Date): Promise<string[] | null> {
+  if (!(await findApp(tx, memberId, appId))) {
+    return null;
+  }
+  // Before the app, because staff who decide hold the item first.
+  await withdrawCases(tx, { app_id: appId }, now);
   const app = await lockApp(tx, memberId, appId);
   if (!app) {
     return null;

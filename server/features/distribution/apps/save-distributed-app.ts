@@ -3,6 +3,7 @@ import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { refuseProhibited } from '../cases/prohibited-content.ts';
 import { removeDrawnIcon } from './app-icon.ts';
 import { appOnWire } from './app-on-wire.ts';
 import { checkAppFields, checkNotes, checkScreenshots } from './check-app-fields.ts';
@@ -43,6 +44,13 @@ async function save(tx: Transaction, { input, member, clock }: SaveContext) {
   }
   if (notes && app.current_release === null) {
     return fail('STATE', { field: 'content' });
+  }
+  const { name, intro, copyright, filing, support_url: link } = fields.data;
+  const texts = { name, intro, copyright, filing, ...(notes && notes.data !== app.notes && { content: notes.data }) };
+  const links = link && link !== app.support_url ? [link] : [];
+  const prohibited = await refuseProhibited(tx, app, texts, links);
+  if (prohibited) {
+    return prohibited;
   }
   await updateApp(tx, app.id, { ...fields.data, updated_at: clock.now() });
   if (shots) {

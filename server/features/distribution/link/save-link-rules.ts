@@ -6,6 +6,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { isShortTaken, lockShort, retireShorts } from '../apps/store-shorts.ts';
+import { refuseProhibited } from '../cases/prohibited-content.ts';
 import { checkLinkRules } from './check-link-rules.ts';
 import { rulesOnWire } from './rules-on-wire.ts';
 
@@ -39,6 +40,11 @@ async function save(tx: Transaction, context: SaveContext) {
     if (await isShortTaken(tx, short, { memberId: member.id, appId: app.id, now })) {
       return fail('SHORT_TAKEN', { field: 'short' });
     }
+  }
+  const { close_notice, question } = rules.data;
+  const prohibited = await refuseProhibited(tx, app, { close_notice, question, short });
+  if (prohibited) {
+    return prohibited;
   }
   const domain = input.domain?.trim().toLowerCase();
   if (domain && !(await memberFacts.hasBoundDomain(tx, member.id, domain))) {

@@ -12,7 +12,7 @@ import { findTester } from '../testers/store-testers.ts';
 import { findPublisher } from './find-publisher.ts';
 import { pictureVersion } from './page-pictures.ts';
 import type { Offer, PageView, PhonePlatform, Visit } from './page-view.ts';
-import { findPage, type PageApp, type PageRows } from './store-page.ts';
+import { findPage, isWithheld, type PageApp, type PageRows } from './store-page.ts';
 import { tintOf } from './tint.ts';
 
 /** The install page behind a short code for a device; null for an unknown code. */
@@ -60,6 +60,7 @@ export async function findView(
     offers,
     device,
     platform,
+    isWithheld: isWithheld(lead),
     gate: gateOf(rules, offers, { device, platform, canPay, now }),
     asks: { password: rules.hasPassword, question: secrets.question.question },
     startsAt: rules.startsAt,
@@ -88,7 +89,7 @@ export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkR
   const isOwnReached = app !== null && app.allowed > 0 && app.downloads >= app.allowed;
   return {
     isOpen: holders.every(({ is_open }) => is_open),
-    isFrozen: lead.member_status === 'frozen',
+    isFrozen: lead.member_status === 'frozen' || holders.some(isWithheld),
     startsAt: first!.at(-1) ?? null,
     endsAt: last![0] ?? null,
     ...(isOwnReached

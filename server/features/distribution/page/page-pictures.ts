@@ -3,7 +3,7 @@ import { qrPicture } from '#pictures/qr-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile, type KeptFile, readWholeFile } from '#server/features/files/files.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
-import { findPage, type PageRows } from './store-page.ts';
+import { findPage, isWithheld, type PageRows } from './store-page.ts';
 
 type Send = (deps: Deps, short: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -13,14 +13,16 @@ const FIVE_MINUTES = 300;
 /** The icon of a page, at an address that changes with it; programs that preview links fetch it. */
 export const sendIcon: Send = async (deps, short, request, reply) => {
   const page = await findPage(deps.db, short);
-  return page?.lead.icon ? sendPicture(deps, page, page.lead.icon, request, reply) : reply.callNotFound();
+  return page?.lead.icon && !isWithheld(page.lead)
+    ? sendPicture(deps, page, page.lead.icon, request, reply)
+    : reply.callNotFound();
 };
 
 /** A screenshot by its place, from 0. */
 export const sendScreenshot: Send = async (deps, short, request, reply) => {
   const page = await findPage(deps.db, short);
   const code = page?.screenshots[Number((request.params as { at: string }).at)];
-  return page && code ? sendPicture(deps, page, code, request, reply) : reply.callNotFound();
+  return page && code && !isWithheld(page.lead) ? sendPicture(deps, page, code, request, reply) : reply.callNotFound();
 };
 
 /** The QR code of a page with its icon, for screens and for print. */

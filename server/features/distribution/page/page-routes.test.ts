@@ -118,9 +118,11 @@ describe('/d/{short}', () => {
     expect(await read(`/d/${app.short}`)).toContain('签名与上一版不同');
   });
 
-  test('offers no release that is in review, or whose file is gone', async () => {
+  test('shows nothing of an app whose release is in review, and offers none whose file is gone', async () => {
     const app = await putApp(server, member.id, 'android', { release: { state: 'review' } });
-    expect(await read(`/d/${app.short}`)).toContain('还没有放上可以下载的版本');
+    const page = await read(`/d/${app.short}`);
+    expect(page).toContain('这个下载暂不可用');
+    expect(page).not.toContain('山野茶事');
     const gone = await putApp(server, member.id, 'android', { release: { file: null } });
     expect(await read(`/d/${gone.short}`)).toContain('暂无下载地址，请联系管理员');
   });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { noteView } from '../events/note-events.ts';
 import { type DrawnPage, drawPage } from './draw/document.ts';
-import { drawUnknown } from './draw/unknown.ts';
+import { drawUnknown, drawWithheld } from './draw/unknown.ts';
 import { findView } from './find-view.ts';
 import { sendIcon, sendQrPng, sendQrSvg, sendScreenshot } from './page-pictures.ts';
 import type { Visit } from './page-view.ts';
@@ -38,11 +38,15 @@ export async function showInstallPage(
   const visit = parseVisit(request.query as Query);
   const device = deviceOf(request, visit);
   const view = await findView(deps, short, device, visit);
-  if (view && request.method === 'GET') {
+  if (view && !view.isWithheld && request.method === 'GET') {
     const { ip, userAgent } = contextOf(request);
     noteView(deps, { ...view.counted, visiting: { ip, userAgent, device } });
   }
-  const drawn = view ? drawPage(view) : drawUnknown(visit.language ?? 'zh-CN', short);
+  const drawn = view?.isWithheld
+    ? drawWithheld(view.language)
+    : view
+      ? drawPage(view)
+      : drawUnknown(visit.language ?? 'zh-CN', short);
   const status = view ? 200 : (await wasDeleted(deps.db, short)) ? 410 : 404;
   return send(request, reply.code(status), drawn);
 }
@@ -60,18 +64,25 @@ export function deviceOf(request: FastifyRequest, visit: Visit) {
 }
 
 /** The page differs by device, so no shared cache may keep it; a browser that has the same one is told so. */
-function send(request: FastifyRequest, reply: FastifyReply, { html, policy }: DrawnPage): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): FastifyReply {
+  const { html } = page;
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  reply.type('text/html; charset=utf-8').headers({
-    'content-security-policy': policy,
+  withPageHeaders(reply, page).headers({
     'cache-control': 'private, no-cache',
     etag: tag,
     vary: 'user-agent, sec-ch-ua-platform, accept-encoding',
     'accept-ch': 'Sec-CH-UA-Platform-Version',
+  });
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(html);
+}
+
+/** The headers of every page that is drawn here. */
+export const withPageHeaders = (reply: FastifyReply, { policy }: DrawnPage): FastifyReply =>
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex',
     // Without a referrer a form's origin would be `null`, which no check of its site could tell from a stranger's.
     'referrer-policy': 'same-origin',
   });
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(html);
-}

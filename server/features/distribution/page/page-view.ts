@@ -58,6 +58,8 @@ export type PageView = {
   /** The platform that the page is for; null on a computer, which sees both. */
   platform: PhonePlatform | null;
   gate: LinkGate | null;
+  /** Nothing of the app is shown. */
+  isWithheld: boolean;
   asks: { password: boolean; question: string };
   /** The time that the gate is about. */
   startsAt: Date | null;

@@ -8,6 +8,8 @@ import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { checkNotes } from '../apps/check-app-fields.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
 import { deleteRelease, findRelease, type ReleaseRow, setRetirement, updateNotes } from '../apps/store-releases.ts';
+import { refuseProhibited } from '../cases/prohibited-content.ts';
+import { withdrawCases } from '../cases/store-cases.ts';
 import { signersOf } from '../installer-facts.ts';
 import { refusePublisher } from '../may-publish.ts';
 
@@ -56,13 +58,14 @@ const acts = {
     await setRetirement(tx, [release.id], null);
     return done({ current: release.id, hash: null });
   },
-  async delete(tx: Transaction, { input }: ChangeContext, app: AppRow, release: ReleaseRow) {
+  async delete(tx: Transaction, { input, clock }: ChangeContext, app: AppRow, release: ReleaseRow) {
     if (input.confirm !== 1) {
       return fail('CONFIRM', { field: 'confirm' });
     }
     if (release.id === app.current_release) {
       return fail('CURRENT');
     }
+    await withdrawCases(tx, { release_id: release.id }, clock.now());
     const file = await deleteRelease(tx, release.id);
     return done({ current: app.current_release, hash: file && (await removeFile(tx, file)) });
   },
@@ -70,6 +73,10 @@ const acts = {
     const notes = checkNotes(input.content);
     if (!notes.ok) {
       return notes;
+    }
+    const refused = await refuseProhibited(tx, app, notes.data === release.notes ? {} : { content: notes.data });
+    if (refused) {
+      return refused;
     }
     await updateNotes(tx, release.id, notes.data);
     return done({ current: app.current_release, hash: null });

@@ -1,4 +1,5 @@
 import { distribution } from '#contract/calls/distribution.ts';
+import type { Language } from '#contract/language.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
@@ -8,6 +9,8 @@ import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { findFiles, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { pageOfReleases, type ReleaseRow } from '../apps/store-releases.ts';
+import { rulingOnWire } from '../cases/ruling-on-wire.ts';
+import { type CaseRow, listRulings } from '../cases/store-cases.ts';
 import { signersOf } from '../installer-facts.ts';
 import { turnOf } from './keep-releases.ts';
 
@@ -17,7 +20,7 @@ export const listReleases = handle(
   distribution,
   distributionSchemas,
   'listReleases',
-  async ({ input, member, ...deps }) => {
+  async ({ input, member, language, ...deps }) => {
     const app = await findApp(deps.db, member.id, input.app_id);
     if (!app) {
       return fail('NOT_FOUND');
@@ -27,11 +30,12 @@ export const listReleases = handle(
     const { rows, total } = await pageOfReleases(deps.db, app.id, { offset, limit: input.limit });
     const codes = rows.flatMap(({ file }) => file ?? []);
     const files = await findFiles(deps.db, codes, member.id);
+    const rulings = await listRulings(deps.db, [app.id]);
     return done({
       list: rows.map((release) =>
         releaseOnWire(
           deps,
-          { app, keepDays: limits.keepDays },
+          { app, keepDays: limits.keepDays, language, rulings },
           release,
           release.file ? files.get(release.file) : undefined,
         ),
@@ -42,14 +46,15 @@ export const listReleases = handle(
   },
 );
 
-type Owner = { app: AppRow; keepDays: number };
+type Owner = { app: AppRow; keepDays: number; language: Language; rulings: readonly CaseRow[] };
 
 function releaseOnWire(
-  { tickets, clock }: Deps,
-  { app, keepDays }: Owner,
+  { tickets, clock, scanner }: Deps,
+  { app, keepDays, language, rulings }: Owner,
   release: ReleaseRow,
   file: KeptFile | undefined,
 ) {
+  const ruling = rulings.find(({ release_id }) => release_id === release.id);
   const { id, version, version_code, size, points, notes, downloads, state, signer, facts } = release;
   const isCurrent = id === app.current_release;
   const turn = turnOf({ ...release, is_current: isCurrent }, keepDays, clock.now());
@@ -63,6 +68,9 @@ function releaseOnWire(
     retire_time: turn === 'spare' ? 0 : secondsOrZero(release.retires_at),
     signer: signer ?? '',
     other_signer: flagOf(isSignedByAnother(app.signer, signersOf(facts))),
+    ruling: ruling ? rulingOnWire(ruling, language) : null,
+    scan: release.scan === 'none' ? (scanner ? ('waiting' as const) : ('off' as const)) : release.scan,
+    scan_time: secondsOrZero(release.scanned_at),
     url: file ? urlOfFile(tickets, file, DAY) : '',
     create_time: secondsOf(release.created_at),
   };

@@ -173,6 +173,7 @@ async function publishOne(
     file: file.code,
     fields: app ? {} : { filing: build.filing },
     packedAppId: build.packedAppId,
+    links: build.link ? [build.link] : [],
     isConfirmed: input.confirm === 1,
   });
   if (!published.ok) {

@@ -7,7 +7,11 @@ import type { AppColumns } from '../apps/check-app-fields.ts';
 import { freeShort } from '../apps/short-code.ts';
 import { type AppRow, insertApp, updateApp } from '../apps/store-apps.ts';
 import { insertRelease } from '../apps/store-releases.ts';
+import type { CaseHit } from '../case-finding.ts';
+import { blacklisted } from '../cases/prohibited-content.ts';
+import { queueScan } from '../scans/scan-release.ts';
 import type { ReadCandidate } from './candidate.ts';
+import { hitsOfRelease, holdRelease } from './hold-release.ts';
 import { refuseNewApp, refuseRelease } from './refuse-release.ts';
 
 export type Publishing = {
@@ -23,31 +27,71 @@ export type Publishing = {
   /** The icon of the installer, whose bytes are stored; null when it has none, or another one was given. */
   drawnIcon: StoredIcon | null;
   packedAppId: number | null;
+  /** Links that the app is known to open. */
+  links: readonly string[];
   isConfirmed: boolean;
 };
 
-type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED' | 'LIMIT'>;
+type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED' | 'LIMIT' | 'BLACKLISTED'>;
 type Released = { appId: number; releaseId: number /** Of an icon that is no longer shown. */; hash: string | null };
 
-/** A release of an app that is locked, or of a new one, which becomes its current one. A failure comes before any write. */
+/**
+ * A release of an app that is locked, or of a new one, which becomes its current one; where it hits the blacklist it waits for a review, and what is public
+ * stays as it is. A failure comes before any write.
+ */
 export async function publishCandidate(
   tx: Transaction,
   deps: Deps,
   app: AppRow | null,
   publishing: Publishing,
 ): Promise<Done<Released> | Refusal> {
-  const { memberId, next, isConfirmed, fields } = publishing;
+  const { memberId, next, isConfirmed, fields, notes, links } = publishing;
+  const hits = await hitsOfRelease(tx, app, next, { ...fields, notes, links });
+  const listed = hits.find(({ kind }) => kind === 'hash');
+  if (listed) {
+    return blacklisted(listed);
+  }
   const refused = app ? await refuseRelease(tx, app, next, isConfirmed) : await refuseNewApp(tx, deps, memberId);
   if (refused) {
     return refused;
   }
+  if (hits.length > 0) {
+    return publishHeld(tx, deps, app, publishing, hits);
+  }
   const icon = fields.icon ?? (await iconFromInstaller(tx, deps, app, publishing));
   const appId = app?.id ?? (await createApp(tx, deps, publishing));
-  const releaseId = await addRelease(tx, deps, appId, publishing);
+  const releaseId = await addRelease(tx, deps, appId, publishing, 'ready');
   const columns = { ...fields, ...(icon !== null && { icon }) };
   await updateApp(tx, appId, { ...columns, current_release: releaseId, updated_at: deps.clock.now() });
   const hash = app && icon !== null && icon !== app.icon ? await removeDrawnIcon(tx, memberId, app.icon) : null;
   return done({ appId, releaseId, hash });
+}
+
+/** Nobody sees a release in review: it becomes current only where nothing else is public, and texts for the page of a public app wait with it. */
+async function publishHeld(
+  tx: Transaction,
+  deps: Deps,
+  app: AppRow | null,
+  publishing: Publishing,
+  hits: readonly CaseHit[],
+): Promise<Done<Released>> {
+  const { memberId, next, fields } = publishing;
+  const { name, intro, icon: given, ...rest } = fields;
+  const isPublic = app?.state === 'ready';
+  const icon = given ?? (isPublic ? null : await iconFromInstaller(tx, deps, app, publishing));
+  const appId = app?.id ?? (await createApp(tx, deps, publishing));
+  const releaseId = await addRelease(tx, deps, appId, publishing, 'review');
+  const shown = { ...(name && { name }), ...(intro !== undefined && { intro }), ...(icon !== null && { icon }) };
+  await updateApp(tx, appId, {
+    ...rest,
+    ...(!isPublic && { ...shown, current_release: releaseId }),
+    updated_at: deps.clock.now(),
+  });
+  const appName = app?.name ?? name ?? next.name ?? next.packageName;
+  const finding = { hits, ...(isPublic && { fields: shown }) };
+  await holdRelease(tx, deps, { memberId, appId, appName, releaseId, version: next.version, finding });
+  const isReplaced = app && !isPublic && icon !== null && icon !== app.icon;
+  return done({ appId, releaseId, hash: isReplaced ? await removeDrawnIcon(tx, memberId, app.icon) : null });
 }
 
 /** An icon that came from an earlier installer follows the newest one; a chosen one stays. */
@@ -77,9 +121,14 @@ async function createApp(tx: Transaction, { clock }: Deps, publishing: Publishin
   });
 }
 
-async function addRelease(tx: Transaction, { clock }: Deps, appId: number, publishing: Publishing): Promise<number> {
-  const { next, origin, file, notes } = publishing;
-  return insertRelease(tx, {
+async function addRelease(
+  tx: Transaction,
+  deps: Deps,
+  appId: number,
+  { next, origin, file, notes }: Publishing,
+  state: 'ready' | 'review',
+): Promise<number> {
+  const id = await insertRelease(tx, {
     app_id: appId,
     version: next.version,
     version_code: next.versionCode,
@@ -91,6 +140,9 @@ async function addRelease(tx: Transaction, { clock }: Deps, appId: number, publi
     signer: next.signers[0] ?? null,
     notes,
     origin,
-    created_at: clock.now(),
+    state,
+    created_at: deps.clock.now(),
   });
+  await queueScan(tx, deps, id);
+  return id;
 }

@@ -106,6 +106,7 @@ async function publish(tx: Transaction, context: PublishContext, { next, fields,
     origin: input.key,
     file: next.file.code,
     packedAppId: null,
+    links: [],
     isConfirmed: input.confirm === 1,
   });
   if (!published.ok) {

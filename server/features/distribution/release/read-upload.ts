@@ -6,6 +6,7 @@ import type { Database } from '#server/database/tables.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { type AppRow, findApp, findSameApp } from '../apps/store-apps.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
+import { refuseListedFile } from '../cases/prohibited-content.ts';
 import { installerFacts, signersOf } from '../installer-facts.ts';
 import { describeInstaller } from './describe-installer.ts';
 import { callerOf, openUpload, type ReadFile } from './open-upload.ts';
@@ -21,6 +22,10 @@ export const readUpload = handle(distribution, distributionSchemas, 'readUpload'
   const opened = await openUpload(context, member.id, input.key);
   if (!opened.ok) {
     return opened;
+  }
+  const listed = await refuseListedFile(db, opened.data.file.sha256);
+  if (listed) {
+    return listed;
   }
   const { installer } = opened.data;
   const platform = installer.format === 'apk' ? ('android' as const) : ('ios' as const);

@@ -185,7 +185,7 @@ describe('nothing is given', () => {
     ],
     [
       'of a withdrawn release',
-      'nothing',
+      'closed',
       () => server.db.updateTable('app_release').set({ state: 'refused' }).where('id', '=', app.releaseId).execute(),
     ],
   ] as const)('%s: %s', async (_, gate, shut) => {

@@ -26,7 +26,7 @@ export async function insertTicket(db: Database, ticket: NewTicket): Promise<boo
 
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** A ticket that has not expired, with its app and its installer; null for any other, and where the installer is gone. Finding it charges nothing. */
+/** A ticket that has not expired, with its app and its installer; null for any other, and where the installer is gone or the app taken down. Finding it charges nothing. */
 export async function findTicket(db: Database, code: string, now: Date) {
   const row = await db
     .selectFrom('download_ticket as ticket')
@@ -48,6 +48,7 @@ export async function findTicket(db: Database, code: string, now: Date) {
     .where('ticket.expires_at', '>', now)
     .where('release.state', '=', 'ready')
     .where('release.file', 'is not', null)
+    .where('app.taken_down_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }

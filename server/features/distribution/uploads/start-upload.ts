@@ -16,6 +16,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { refuseListedFile } from '../cases/prohibited-content.ts';
 import {
   countUploads,
   deleteUnbegun,
@@ -47,6 +48,10 @@ export const startUpload = handle(distribution, distributionSchemas, 'startUploa
   const taken = await limits.take(`upload-installer:${member.id}`, STARTS_PER_HOUR, 3600);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  }
+  const listed = input.sha256 === undefined ? null : await refuseListedFile(db, input.sha256);
+  if (listed) {
+    return listed;
   }
   return input.key === undefined
     ? begin(context, member.id, input)

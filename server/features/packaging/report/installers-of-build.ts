@@ -9,6 +9,8 @@ export type FinishedBuild = {
   packedAppId: number;
   bundleId: string;
   version: string;
+  /** The site that its apps open; empty for one that lies inside them. */
+  link: string;
   filing: string;
   /** The notes of its version. */
   content: string;
@@ -33,6 +35,7 @@ export async function installersOfBuild(
     packedAppId: build.app_id,
     bundleId: build.config.bundleId,
     version: build.version,
+    link: build.config.link ?? '',
     filing: build.config.filing ?? '',
     content: build.content,
     installers: files

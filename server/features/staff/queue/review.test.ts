@@ -60,6 +60,9 @@ test('the queues of the caller’s roles, with open items, time limit and reason
   expect(data.map(({ name, hours }) => [name, hours])).toEqual([
     ['person', 24],
     ['company', 24],
+    ['prohibited', 24],
+    ['report', 24],
+    ['appeal', 72],
     ['domainFiling', 24],
   ]);
   expect(data[0]!.open).toBeGreaterThan(0);

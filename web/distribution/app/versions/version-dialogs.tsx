@@ -10,6 +10,7 @@ import { useForm } from '../../../components/use-form.ts';
 import { common } from '../../../texts/common.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
+import { AppealDialog } from '../../ruling/appeal-dialog.tsx';
 import { distributedAppTexts } from '../texts.ts';
 import { type DistributedApp, useRefreshApp } from '../use-distributed-app.ts';
 import type { Version } from './use-versions.ts';
@@ -48,6 +49,7 @@ export function VersionDialogs({ app, asked, onClose }: Props) {
 
   return (
     <>
+      <AppealDialog asked={appealOf(asked)} onClose={close} onSent={() => void refresh()} />
       <ConfirmDialog
         open={asked?.act === 'current'}
         title={text('makeCurrentTitle', { name })}
@@ -111,3 +113,8 @@ function NotesForm({ app, version, onClose }: { app: DistributedApp; version: Ve
     </DialogForm>
   );
 }
+
+const appealOf = (asked: AskedVersion | null) =>
+  asked?.act === 'appeal' && asked.version.ruling
+    ? { ruling: asked.version.ruling, name: versionName(asked.version) }
+    : null;

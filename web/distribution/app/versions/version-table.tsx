@@ -1,10 +1,13 @@
 import { formatDay, formatMoment, formatSize } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
+import { mayAppeal } from '../../ruling/ruling.ts';
+import { RulingText } from '../../ruling/ruling-notice.tsx';
+import { rulingTexts } from '../../ruling/texts.ts';
 import { distributedAppTexts } from '../texts.ts';
 import './version-table.css';
 import type { Version } from './use-versions.ts';
 
-type VersionAct = 'current' | 'note' | 'delete';
+type VersionAct = 'current' | 'note' | 'delete' | 'appeal';
 export type AskedVersion = { act: VersionAct; version: Version };
 type Props = { rows: readonly Version[]; onAct: (asked: AskedVersion) => void };
 
@@ -55,6 +58,7 @@ export function VersionTable({ rows, onAct }: Props) {
 
 function Name({ version }: { version: Version }) {
   const text = useText(distributedAppTexts);
+  const rulingText = useText(rulingTexts);
   return (
     <>
       <b className="version-table__name">
@@ -63,6 +67,12 @@ function Name({ version }: { version: Version }) {
         {version.other_signer === 1 && <span className="tag is-warn">{text('otherSigner')}</span>}
         {version.state !== 'ready' && <span className="tag is-warn">{text(`release_${version.state}`)}</span>}
       </b>
+      {version.ruling && (
+        <div className="subline version-table__warning">
+          <RulingText ruling={version.ruling} />
+        </div>
+      )}
+      <span className="subline">{rulingText(`scan_${version.scan}`)}</span>
       {version.content && <span className="subline version-table__notes">{version.content}</span>}
       {version.retire_time > 0 && (
         <span className="subline version-table__warning">
@@ -75,6 +85,7 @@ function Name({ version }: { version: Version }) {
 
 function Acts({ version, onAct }: { version: Version; onAct: (act: VersionAct) => void }) {
   const text = useText(distributedAppTexts);
+  const rulingText = useText(rulingTexts);
   const name = versionName(version);
   const isCurrent = version.current === 1;
   return (
@@ -87,6 +98,16 @@ function Acts({ version, onAct }: { version: Version; onAct: (act: VersionAct) =
           onClick={() => onAct('current')}
         >
           {text('makeCurrent')}
+        </button>
+      )}
+      {version.ruling && mayAppeal(version.ruling) && (
+        <button
+          type="button"
+          className="link is-quiet"
+          aria-label={rulingText('appealOf', { name })}
+          onClick={() => onAct('appeal')}
+        >
+          {rulingText('appeal')}
         </button>
       )}
       <button

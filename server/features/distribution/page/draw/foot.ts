@@ -1,7 +1,7 @@
 import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import { visitQuery } from '../visit.ts';
 import { nameOfLanguage } from '../words/words.ts';
-import type { Drawing } from './drawing.ts';
+import { addressOf, type Drawing } from './drawing.ts';
 import { type Html, html } from './html.ts';
 
 /** The languages, and who stands behind the page. */
@@ -14,5 +14,5 @@ export function drawFoot({ view, say }: Drawing): Html {
   );
   return html`<footer class="foot"><nav aria-label="${say('languages')}">${languages}</nav>${
     supportUrl !== '' && html`<a rel="noopener" href="${supportUrl}">${say('contact')}</a>`
-  }${copyright !== '' && html`<span>${copyright}</span>`}<span>${say('distributed')}</span></footer>`;
+  }${copyright !== '' && html`<span>${copyright}</span>`}<span>${say('distributed')} · <a rel="nofollow" href="${addressOf({ view }, 'report')}?lang=${view.language}">${say('report')}</a></span></footer>`;
 }

@@ -2,11 +2,30 @@ import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
 import { linkLanguages } from '#rules/distribution/link-looks.ts';
 import { nameOfLanguage, sayIn } from '../words/words.ts';
 import { type DrawnPage, drawDocument } from './document.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { NO_TINT } from './styles.ts';
 
 /** The page of a code that no app has. */
 export function drawUnknown(language: LinkLanguage, code: string): DrawnPage {
+  const say = sayIn(language);
+  return drawNotice(language, say('unknownTitle'), {
+    about: say('unknownAbout'),
+    more: html`<dl class="facts"><div><dt>${say('unknownCode')}</dt><dd><code>${shortened(code)}</code></dd></div></dl>`,
+  });
+}
+
+/** The page of an app that is taken down or waits for its review. It says nothing of the app. */
+export function drawWithheld(language: LinkLanguage): DrawnPage {
+  const say = sayIn(language);
+  return drawNotice(language, say('withheldTitle'), { about: say('withheldAbout'), more: null });
+}
+
+/** A page about no app. */
+export function drawNotice(
+  language: LinkLanguage,
+  title: string,
+  { about, more }: { about: string; more: Html | null },
+): DrawnPage {
   const say = sayIn(language);
   const languages = linkLanguages.map((each) =>
     each === language
@@ -15,11 +34,11 @@ export function drawUnknown(language: LinkLanguage, code: string): DrawnPage {
   );
   return drawDocument({
     language,
-    head: html`<title>${say('unknownTitle')}</title>`,
+    head: html`<title>${title}</title>`,
     look: 'clean',
     tint: NO_TINT,
     classes: 'alone',
-    body: html`<main class="page"><header class="hero"><div class="gate"><h1>${say('unknownTitle')}</h1><p class="note">${say('unknownAbout')}</p><dl class="facts"><div><dt>${say('unknownCode')}</dt><dd><code>${shortened(code)}</code></dd></div></dl><a class="go line" href="/">${say('home')}</a></div></header><footer class="foot"><nav aria-label="${say('languages')}">${languages}</nav></footer></main>`,
+    body: html`<main class="page"><header class="hero"><div class="gate"><h1>${title}</h1><p class="note">${about}</p>${more}<a class="go line" href="/">${say('home')}</a></div></header><footer class="foot"><nav aria-label="${say('languages')}">${languages}</nav></footer></main>`,
     script: null,
   });
 }

@@ -1,0 +1,16 @@
+import type { ProhibitedCategory, ProhibitedHit, ProhibitedKind } from '#rules/compliance/prohibited.ts';
+
+/** One entry of the blacklist as it was hit; the entry itself may be removed meanwhile. */
+export type CaseHit = { category: ProhibitedCategory; kind: ProhibitedKind; value: string; field: string };
+
+export type CaseFinding = {
+  hits?: readonly CaseHit[];
+  /** Texts of the page that came with a release of an app that is public: they wait with it. */
+  fields?: { name?: string; intro?: string; icon?: string };
+  /** The scanner's name of the malware. */
+  threat?: string;
+};
+
+export const hitOf = ({ entry: { category, kind, value }, field }: ProhibitedHit): CaseHit => ({
+  ...{ category, kind, value, field },
+});

@@ -1,0 +1,62 @@
+import { prohibitedWords } from '#contract/compliance/prohibited-words.ts';
+import type { ProhibitedSubject } from '#rules/compliance/prohibited.ts';
+import type { Database } from '#server/database/tables.ts';
+import { type Failed, fail } from '#server/feature/handle.ts';
+import { hitsOf } from '#server/features/compliance/prohibited.ts';
+import { type CaseHit, hitOf } from '../case-finding.ts';
+import { listPassedFindings } from './store-cases.ts';
+
+/** The hits of a subject that staff have not passed for this app before. */
+export async function newHits(db: Database, appId: number | null, subject: ProhibitedSubject): Promise<CaseHit[]> {
+  const hits = (await hitsOf(db, subject)).map(hitOf);
+  if (hits.length === 0 || appId === null) {
+    return hits;
+  }
+  const passed = new Set((await listPassedFindings(db, appId)).flatMap(({ hits: known = [] }) => known.map(keyOf)));
+  return hits.filter((hit) => !passed.has(keyOf(hit)));
+}
+
+const keyOf = ({ kind, value }: CaseHit): string => `${kind} ${value}`;
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The refusal of changed texts for a page that is public already, where nobody looks before they are shown; null for any others. */
+export async function refuseProhibited(
+  db: Database,
+  app: { id: number; [column: string]: unknown },
+  texts: Texts,
+  links: readonly string[] = [],
+): Promise<Failed<'BLACKLISTED'> | null> {
+  const given = Object.entries(texts).flatMap(([field, text]) =>
+    text && text !== app[field] ? [{ field, text }] : [],
+  );
+  const [hit] = given.length + links.length === 0 ? [] : await newHits(db, app.id, { texts: given, links });
+  return hit ? blacklisted(hit) : null;
+}
+
+/** The refusal of a file whose bytes are listed; null for any other. */
+export async function refuseListedFile(db: Database, sha256: string): Promise<Failed<'BLACKLISTED'> | null> {
+  const [hit] = await hitsOf(db, { texts: [], hash: sha256 });
+  return hit ? blacklisted(hitOf(hit)) : null;
+}
+
+/** Names the entry, so that a false alarm can be worded otherwise. */
+export function blacklisted({ category, kind, value, field }: CaseHit): Failed<'BLACKLISTED'> {
+  const { zh, en } = prohibitedWords[category];
+  const reason =
+    kind === 'hash'
+      ? {
+          zh: `这个文件已被列入黑名单（${zh}），不能上传`,
+          en: `This file is on the blacklist (${en}) and cannot be used.`,
+        }
+      : {
+          zh: `「${value}」属于禁止类目（${zh}），请修改后再提交`,
+          en: `“${value}” belongs to a prohibited category (${en}). Change it to go on.`,
+        };
+  return fail('BLACKLISTED', {
+    field: kind === 'hash' ? 'key' : field,
+    category,
+    word: kind === 'hash' ? '' : value,
+    reason,
+  });
+}

@@ -1,0 +1,56 @@
+import { prohibitedWords } from '#contract/compliance/prohibited-words.ts';
+import { textIn } from '#contract/language.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { openItem } from '#server/feature/store-review-items.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { AppRow } from '../apps/store-apps.ts';
+import type { CaseFinding, CaseHit } from '../case-finding.ts';
+import { caseQueues } from '../cases/case-queues.ts';
+import { newHits } from '../cases/prohibited-content.ts';
+import { insertCase } from '../cases/store-cases.ts';
+import type { ReadCandidate } from './candidate.ts';
+
+type Shown = { name?: string | undefined; intro?: string | undefined; notes: string; links: readonly string[] };
+
+/** The entries of the blacklist that a release hits by what it is, and by what its page would show with it. */
+export const hitsOfRelease = (
+  db: Database,
+  app: AppRow | null,
+  next: ReadCandidate,
+  { name, intro, notes, links }: Shown,
+): Promise<CaseHit[]> =>
+  newHits(db, app?.id ?? null, {
+    texts: [
+      { field: 'name', text: name ?? app?.name ?? '' },
+      { field: 'installer_name', text: next.name ?? '' },
+      { field: 'intro', text: intro ?? app?.intro ?? '' },
+      { field: 'content', text: notes },
+    ],
+    packageName: next.packageName,
+    links: [...links, ...(app?.support_url ? [app.support_url] : [])],
+    certificates: next.signers,
+    hash: next.sha256,
+  });
+
+type Held = {
+  memberId: number;
+  appId: number;
+  appName: string;
+  releaseId: number;
+  version: string;
+  finding: CaseFinding & { hits: readonly CaseHit[] };
+};
+
+/** Opens the case of a release that waits, for staff, and tells its owner. */
+export async function holdRelease(tx: Transaction, { clock }: Pick<Deps, 'clock'>, held: Held): Promise<void> {
+  const { memberId, appId: app, appName, releaseId, version, finding } = held;
+  const now = clock.now();
+  const row = { app_id: app, release_id: releaseId, cause: 'listed' as const, created_at: now };
+  const subjectId = await insertCase(tx, { ...row, finding: JSON.stringify(finding) });
+  await openItem(tx, { queue: caseQueues.prohibited, subjectId, memberId, now });
+  const said = (language: 'zh-CN' | 'zh-EN', between: string) =>
+    [...new Set(finding.hits.map(({ category }) => textIn(language, prohibitedWords[category])))].join(between);
+  const categories = { zh: said('zh-CN', '、'), en: said('zh-EN', ', ') };
+  await sendMessage(tx, clock, memberId, 'releaseInReview', { app, appName, version, categories });
+}

@@ -1,0 +1,33 @@
+import { distribution } from '#contract/calls/distribution.ts';
+import { reportReasons } from '#contract/compliance/report-words.ts';
+import { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { tidyAppeal } from '#rules/distribution/app-report.ts';
+import { done, fail, handle } from '#server/feature/handle.ts';
+import { openItem } from '#server/feature/store-review-items.ts';
+import { caseQueues } from '../cases/case-queues.ts';
+import { rulingOnWire } from '../cases/ruling-on-wire.ts';
+import { lockCase, updateCase } from '../cases/store-cases.ts';
+
+/** The objection of an owner, once. */
+export const appealRuling = handle(distribution, distributionSchemas, 'appealRuling', async (context) => {
+  const { db, clock, member, input, language } = context;
+  const appeal = tidyAppeal(input.content);
+  return db.transaction().execute(async (tx) => {
+    const row = await lockCase(tx, input.case_id);
+    // Nobody hears that an app was reported before it is decided.
+    if (row?.member_id !== member.id || (row.cause === 'reported' && row.status !== 'upheld')) {
+      return fail('NOT_FOUND');
+    }
+    if (appeal === null) {
+      return fail('APPEAL', { field: 'content', reason: reportReasons.appeal });
+    }
+    if (row.status !== 'upheld' || row.appeal_status !== 'none') {
+      return fail('STATE');
+    }
+    const now = clock.now();
+    const columns = { appeal, appeal_status: 'open' as const, appealed_at: now };
+    await updateCase(tx, row.id, columns);
+    await openItem(tx, { queue: caseQueues.appeal, subjectId: row.id, memberId: member.id, now });
+    return done(rulingOnWire({ ...row, ...columns }, language));
+  });
+});

@@ -1,0 +1,61 @@
+import { type ReportKind, reportKinds, reportLimits } from '#rules/distribution/app-report.ts';
+import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
+import { type DrawnPage, drawDocument } from '../page/draw/document.ts';
+import { type Html, html } from '../page/draw/html.ts';
+import { NO_TINT } from '../page/draw/styles.ts';
+import { drawNotice } from '../page/draw/unknown.ts';
+import { sayIn } from '../page/words/words.ts';
+
+export type ReportDraft = { kind: ReportKind | null; content: string; contact: string };
+export type ReportFault = 'kind' | 'content' | 'contact' | 'often';
+
+type Shown = { short: string; appName: string; language: LinkLanguage; platform: string | null };
+
+/** The form of a report. It names the app and nobody behind it. */
+export function drawReportForm(shown: Shown, draft: ReportDraft, fault: ReportFault | null): DrawnPage {
+  const { short, appName, language, platform } = shown;
+  const say = sayIn(language);
+  const choices = reportKinds.map(
+    (kind) =>
+      html`<label class="choice"><input type="radio" name="kind" value="${kind}" required${
+        draft.kind === kind && html` checked`
+      }> ${say(`report-${kind}`)}</label>`,
+  );
+  return drawDocument({
+    language,
+    head: html`<title>${say('reportTitle')} · ${appName}</title>`,
+    look: 'clean',
+    tint: NO_TINT,
+    classes: 'alone',
+    body: html`<main class="page"><header class="hero"><div class="gate"><h1>${say('reportTitle')}</h1><p><b>${appName}</b></p><p class="note">${say('reportAbout')}</p>${
+      fault && html`<p class="note bad" role="alert" id="fault">${faultText(say, fault)}</p>`
+    }<form method="post" action="/d/${short}/report"><input type="hidden" name="lang" value="${language}">${
+      platform && html`<input type="hidden" name="as" value="${platform}">`
+    }<fieldset><legend>${say('reportKind')}</legend>${choices}</fieldset><label for="content">${say('reportContent', {
+      most: reportLimits.content,
+    })}</label><textarea id="content" name="content" rows="4" maxlength="${reportLimits.content}"${described(fault, 'content')}>${draft.content}</textarea><label for="contact">${say(
+      'reportContact',
+    )}</label><input id="contact" name="contact" maxlength="${reportLimits.contact}" autocomplete="off" value="${draft.contact}"${described(fault, 'contact')}><button class="go">${say('reportSend')}</button></form>${backTo(shown)}</div></header></main>`,
+    script: null,
+  });
+}
+
+/** The only answer to a report. */
+export function drawReportThanks(shown: Shown): DrawnPage {
+  const say = sayIn(shown.language);
+  return drawNotice(shown.language, say('reportThanks'), { about: say('reportThanksAbout'), more: backTo(shown) });
+}
+
+const backTo = ({ short, language }: Shown): Html =>
+  html`<p class="note"><a href="/d/${short}?lang=${language}">${sayIn(language)('reportBack')}</a></p>`;
+
+const described = (fault: ReportFault | null, field: ReportFault): Html | null =>
+  fault === field ? html` aria-describedby="fault" aria-invalid="true"` : null;
+
+function faultText(say: ReturnType<typeof sayIn>, fault: ReportFault): string {
+  if (fault === 'often') {
+    return say('reportTooMany');
+  }
+  const reasons = { kind: 'reportNeedsKind', content: 'reportNeedsContent', contact: 'reportLongContact' } as const;
+  return say('reportAgain', { reason: say(reasons[fault], { most: reportLimits.content }) });
+}

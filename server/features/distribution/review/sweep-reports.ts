@@ -1,0 +1,20 @@
+import { CONTACT_DAYS, REPORT_DAYS } from '#rules/distribution/app-report.ts';
+import type { Job } from '#server/feature/job.ts';
+import { withdrawOrphans } from '../cases/store-cases.ts';
+import { deleteOldReports, forgetOldContacts } from './store-reports.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The texts of visitors have an end, decided or not; the case and what staff wrote stay with the app. */
+export const reportsSweep: Job = {
+  name: 'distribution-reports-sweep',
+  isPatient: true,
+  cron: '50 3 * * *',
+  async run(_, { db, clock }) {
+    const now = clock.now();
+    const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    await forgetOldContacts(db, before(CONTACT_DAYS));
+    await deleteOldReports(db, before(REPORT_DAYS));
+    await withdrawOrphans(db, now);
+  },
+};

@@ -1,0 +1,35 @@
+import type { TranslationOf } from '../../texts/texts.ts';
+import type { zh } from './texts.zh.ts';
+
+export const en = {
+  inReview: 'In review',
+  updateInReview: 'Update in review',
+  refused: 'Not approved',
+  updateRefused: 'Update not approved',
+  closed: 'Taken down',
+  reviewTitle: 'The content is being reviewed, usually within 24 hours',
+  reviewText:
+    '{reason}. It is published once it passes. Until then visitors do not see this version; those that are public stay so.',
+  refusedTitle: 'This version did not pass the review',
+  infectedTitle: 'This version can’t be downloaded any more',
+  closedTitle: 'The app was taken down, and its install page is closed',
+  reasonIs: 'Reason: {reason}.',
+  appealOpen: 'Your appeal is sent. You get an answer within 3 days.',
+  appealRefused: 'The appeal was refused: {answer}.',
+  appeal: 'Appeal',
+  appealOf: 'Appeal: {name}',
+  appealTitle: 'Appeal',
+  appealLead: 'Each decision can be appealed once. A person looks at it again.',
+  appealReason: 'Your reasons',
+  appealHint: 'Say why the decision is wrong, in up to {most} characters',
+  appealSend: 'Send the appeal',
+  appealSent: 'The appeal is sent',
+  appealMissing: 'Say why you object',
+  scan_off: 'Not scanned for malware: this site has no scanner',
+  scan_waiting: 'Waits to be scanned for malware',
+  scan_clean: 'Scanned, no malware found',
+  scan_infected: 'Malware was found',
+  scan_allowed: 'Malware was found, and allowed after an appeal',
+  scan_tooLarge: 'Not scanned for malware: too large for the scanner',
+  scan_failed: 'Not scanned for malware: the scanner could not read it',
+} as const satisfies TranslationOf<typeof zh>;
