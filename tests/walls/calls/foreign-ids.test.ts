@@ -188,9 +188,9 @@ async function distributedThings(member: TestMember): Promise<Fields> {
   const { app_id, version_id } = await newRelease(server, member, await installerApk());
   const calls = handlers.filter(({ call }) => Object.values<Call>(distribution).includes(call));
   const picture = await uploadIcon(server, member);
+  const inAll = (field: string, value: unknown) => calls.map(({ name }) => [`${name}.${field}`, value] as const);
   return {
-    ...Object.fromEntries(calls.map(({ name }) => [`${name}.app_id`, app_id])),
-    ...Object.fromEntries(calls.map(({ name }) => [`${name}.icon`, picture])),
+    ...Object.fromEntries([...inAll('app_id', app_id), ...inAll('icon', picture)]),
     version_id,
     peer_app_id: app_id,
     tester_id: await putTester(server, app_id),
@@ -209,8 +209,8 @@ async function domainOf(member: TestMember): Promise<Fields> {
 }
 
 async function titleOf(member: TestMember): Promise<number> {
-  const fields = { type: 'person', title: '林晓' };
-  return (await server.call<{ id: number }>(billing.setInvoiceTitle, fields, member)).data.id;
+  return (await server.call<{ id: number }>(billing.setInvoiceTitle, { type: 'person', title: '林晓' }, member)).data
+    .id;
 }
 
 /** An unpaid order of another app. */
@@ -237,9 +237,7 @@ async function newStranger(): Promise<Stranger> {
   const distributed = await insertDistributed(member);
   const sound = {
     ...distributed,
-    order_no,
-    file: 'sent',
-    order_nos: order_no,
+    ...{ order_no, file: 'sent', order_nos: order_no },
     title_id: await titleOf(member),
     ...forms,
     ...teaShop,
@@ -247,8 +245,7 @@ async function newStranger(): Promise<Stranger> {
     email: 'lin@shanye.example',
     app_id,
     version: '1.0.1',
-    step: 'confirm',
-    confirm: 1,
+    ...{ step: 'confirm', confirm: 1 },
     material: new Uint8Array(8),
     target: 'app',
     paytype: 'balance',
