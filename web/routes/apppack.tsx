@@ -2,6 +2,8 @@ import { pageContext } from '../call/page-context.ts';
 import { FromLink } from '../site/apppack/from-link.tsx';
 import { Preparation } from '../site/apppack/preparation.tsx';
 import { apppack } from '../site/apppack/texts.ts';
+import { TutorialList } from '../site/apppack/tutorials.tsx';
+import { contentOf } from '../site/article/article.ts';
 import { PageHead } from '../site/head/page-head.tsx';
 import { answerTo } from '../site/home/answer.ts';
 import { Closing } from '../site/home/closing.tsx';
@@ -11,11 +13,16 @@ import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/apppack';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { answer: await answerTo(new URL(request.url).searchParams, context.get(pageContext)) };
+  const page = context.get(pageContext);
+  const [answer, tutorials] = await Promise.all([
+    answerTo(new URL(request.url).searchParams, page),
+    contentOf(page).listPackCourses({}),
+  ]);
+  return { answer, tutorials: tutorials.ok ? tutorials.data : [] };
 }
 
 /** /apppack — introduces packing to visitors; members are redirected to the wizard (spec §2). */
-export default function AppPack({ loaderData: { answer } }: Route.ComponentProps) {
+export default function AppPack({ loaderData: { answer, tutorials } }: Route.ComponentProps) {
   const text = useText(apppack);
   return (
     <main id="content">
@@ -24,6 +31,7 @@ export default function AppPack({ loaderData: { answer } }: Route.ComponentProps
       <Preparation />
       <Products />
       <FromLink />
+      <TutorialList tutorials={tutorials} />
       <Closing />
     </main>
   );

@@ -47,4 +47,6 @@ export const en = {
   onIphoneText: 'Open the .mobileconfig in Safari',
   inStores: 'App stores',
   inStoresText: '.apk, .aab and the .ipa once signed',
+  tutorialsTitle: 'Tutorials',
+  tutorialsLead: 'A short text for whatever may hold you up on the way.',
 } as const satisfies TranslationOf<typeof zh>;

@@ -42,4 +42,6 @@ export const zh = {
   onIphoneText: '用 Safari 打开 .mobileconfig',
   inStores: '应用商店',
   inStoresText: '.apk、.aab，和签名后的 .ipa',
+  tutorialsTitle: '打包教程',
+  tutorialsLead: '每一步最容易卡住的地方，都有一篇短文。',
 } as const;

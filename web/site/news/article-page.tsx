@@ -9,21 +9,25 @@ import { CoverPicture } from './cover-picture.tsx';
 import { newsTexts } from './texts.ts';
 import './article-page.css';
 
-/** An article of the news: its head, its cover, and the text in the reading column. */
+/** An article of the news, or a tutorial: its head, its cover, and the text in the reading column. */
 export function ArticlePage({ article }: { article: Article }) {
   const text = useText(newsTexts);
+  const list =
+    article.category === 'courses'
+      ? { name: text('tutorials'), path: pathTo('apppack') }
+      : { name: text('news'), path: pathTo('news') };
   return (
     <main id="content" data-part="article">
       <PageHead
         title={article.title}
         description={article.summary}
-        trail={[{ name: text('news'), path: pathTo('news') }]}
+        trail={[list]}
         times={{ publishedAt: article.create_time, updatedAt: article.create_time }}
       />
       <article>
         <header className="article-page__head">
           <nav className="article-page__crumbs" aria-label={text('place')}>
-            <a href={pathTo('news')}>{text('news')}</a>
+            <a href={list.path}>{list.name}</a>
           </nav>
           <h1>{article.title}</h1>
           <p className="lead">{article.summary}</p>
@@ -32,9 +36,11 @@ export function ArticlePage({ article }: { article: Article }) {
             <span>{text('minutes', { count: minutesOf(article) })}</span>
           </p>
         </header>
-        <div className="article-page__cover">
-          <CoverPicture cover={article.cover} large />
-        </div>
+        {article.cover !== '' && (
+          <div className="article-page__cover">
+            <CoverPicture cover={article.cover} large />
+          </div>
+        )}
         <div className="article-page__text">
           <Blocks blocks={article.blocks} />
           <Neighbors previous={linkTo(article.prev)} next={linkTo(article.next)} />

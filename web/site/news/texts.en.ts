@@ -3,6 +3,7 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   news: 'News',
+  tutorials: 'Tutorials',
   newsPage: 'News, page {page}',
   newsLead:
     'What is new at QDB, what changes in the rules of the stores, and what we learned while turning sites into apps.',

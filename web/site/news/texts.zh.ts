@@ -1,5 +1,6 @@
 export const zh = {
   news: '新闻',
+  tutorials: '打包教程',
   newsPage: '新闻，第 {page} 页',
   newsLead: '启动宝的更新、平台规则的变化，和把网站做成应用的经验。',
   place: '位置',
