@@ -42,7 +42,6 @@ export const en = {
   moduleList: 'Modules',
   partners: 'Partners',
   helpCenter: 'Help centre',
-  sdkDocuments: 'SDK docs',
   guifan: 'Guidelines',
   aboutUs: 'About us',
   userAgreement: 'User agreement',

@@ -39,7 +39,6 @@ export const zh = {
   moduleList: '模块列表',
   partners: '推广合作',
   helpCenter: '帮助中心',
-  sdkDocuments: 'SDK 文档',
   guifan: '规范',
   aboutUs: '关于我们',
   userAgreement: '用户协议',
