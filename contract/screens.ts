@@ -19,7 +19,7 @@ const bare = (path: string, open = false): Screen => ({ path, header: 'none', op
 export const screens = {
   home: marketing('/', true),
   login: bare('/login', true),
-  mobindex: marketing('/mobindex'),
+  mobindex: marketing('/mobindex', true),
   aboutCompany: marketing('/aboutCompany', true),
   price: marketing('/price', true),
   member: marketing('/member', true),

@@ -30,6 +30,17 @@ export const site = {
     success: 1,
     failures: [],
   },
+  /** The app that the operator shows on the home page, with its install page: the setting `demo_app` is its short code. Null without one. */
+  getShowcase: {
+    method: 'GET',
+    path: '/api/v3/site/get-showcase',
+    body: 'query',
+    words: { app_name: 'appname', version_code: 'versioncode' },
+    access: 'public',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
   checkLink: {
     method: 'POST',
     path: '/api/v3/site/check-link',

@@ -23,6 +23,35 @@ export const siteSchemas = {
     input: z.object({ name: z.string().max(64).optional() }),
     output: z.array(z.object({ name: z.string(), value: z.unknown() })),
   },
+  getShowcase: {
+    input: z.object({}),
+    output: z
+      .object({
+        short: z.string(),
+        app_name: z.string(),
+        /** Its address; empty without one. */
+        icon: z.string(),
+        /** The systems that the install page has a button for. */
+        platforms: z.array(z.enum(['android', 'ios'])),
+        version: z.string(),
+        version_code: z.string(),
+        size: z.int(),
+        content: z.string(),
+        /** Their addresses. */
+        screenshots: z.array(z.string()),
+        /** Newest first; `current` is the one that the page offers. */
+        releases: z.array(
+          z.object({
+            version: z.string(),
+            version_code: z.string(),
+            download_count: z.int(),
+            current: flag,
+            create_time: unixSeconds,
+          }),
+        ),
+      })
+      .nullable(),
+  },
   listBanners: {
     input: z.object({ web: z.string().max(64).optional() }),
     output: z.array(

@@ -42,6 +42,7 @@ const useCases: Record<string, string[]> = {
   content: ['content-files.ts', 'read-blocks.ts'],
   distribution: [
     'forget-domain.ts',
+    'page/find-showcase.ts',
     'page/page-routes.ts',
     'shorts-of-member.ts',
     'team-of-app.ts',

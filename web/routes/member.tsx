@@ -12,6 +12,7 @@ import { TextRows } from '../site/page/text-rows.tsx';
 import { loadPrices } from '../site/price/load-prices.ts';
 import type { Prices } from '../site/price/offers.ts';
 import { site } from '../site/texts.ts';
+import { Unexpected } from '../site/unexpected.tsx';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/member';
 
@@ -89,3 +90,5 @@ function Years({ prices }: { prices: Prices }) {
     />
   );
 }
+
+export const ErrorBoundary = Unexpected;

@@ -10,6 +10,7 @@ import { loadPrices } from '../site/price/load-prices.ts';
 import { PriceTable } from '../site/price/price-table.tsx';
 import { price } from '../site/price/texts.ts';
 import { usePriceQuestions } from '../site/price/use-price-questions.ts';
+import { Unexpected } from '../site/unexpected.tsx';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/price';
 
@@ -40,3 +41,5 @@ export default function PricePage({ loaderData: prices }: Route.ComponentProps) 
     </main>
   );
 }
+
+export const ErrorBoundary = Unexpected;

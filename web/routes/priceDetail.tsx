@@ -7,6 +7,7 @@ import { useMoneyRows, usePackRows } from '../site/price-detail/detail-rows.tsx'
 import { PageContents } from '../site/price-detail/page-contents.tsx';
 import { priceDetail } from '../site/price-detail/texts.ts';
 import { site } from '../site/texts.ts';
+import { Unexpected } from '../site/unexpected.tsx';
 import { useText } from '../texts/use-text.ts';
 import type { Route } from './+types/priceDetail';
 
@@ -41,3 +42,5 @@ export default function PriceDetail({ loaderData: prices }: Route.ComponentProps
     </main>
   );
 }
+
+export const ErrorBoundary = Unexpected;

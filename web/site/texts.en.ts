@@ -9,6 +9,7 @@ export const en = {
   home: 'Home',
   apppack: 'App packaging',
   applist: 'App list',
+  membership: 'Membership',
   price: 'Price',
   news: 'News',
   about: 'About',

@@ -6,6 +6,7 @@ export const zh = {
   home: '首页',
   apppack: '应用打包',
   applist: '应用列表',
+  membership: '会员',
   price: '价格',
   news: '新闻',
   about: '关于',

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature/feature.ts';
 import { checkLink } from './check-link.ts';
+import { getShowcase } from './get-showcase.ts';
 import jobs from './jobs.ts';
 import { listBanners } from './list-banners.ts';
 import { listIcons } from './list-icons.ts';
@@ -10,7 +11,7 @@ import { registerPreviewCode } from './preview-code.ts';
 
 export const site: Feature = {
   name: 'site',
-  calls: [listSystemInfo, listBanners, listUpdateLogs, checkLink, listIcons],
+  calls: [listSystemInfo, listBanners, listUpdateLogs, getShowcase, checkLink, listIcons],
   jobs,
   load: loadUpdates,
   routes: registerPreviewCode,

@@ -32,7 +32,7 @@ export async function distribute(story: Story, member: Member, packedAppId: numb
   await showOnSite(story, link.short);
 }
 
-/** As the operator does by setting `demo_app`, which /appbeta shows. */
+/** As the operator does by setting `demo_app`, which /appbeta and the home page show. */
 const showOnSite = ({ deps }: Story, short: string) =>
   deps.db
     .insertInto('setting')

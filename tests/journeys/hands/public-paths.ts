@@ -4,3 +4,11 @@ import { type Screen, screens } from '#contract/screens.ts';
 export const publicPaths: readonly string[] = Object.values<Screen>(screens).flatMap(({ open, member, path }) =>
   open && !member && !path.includes(':') ? [path] : [],
 );
+
+const documents = /^\/(jsdk|helpUser)\//;
+
+/** The same with one document of each kind, because one page draws them all. */
+export const publicKinds: readonly string[] = publicPaths.filter((path, at) => {
+  const [kind] = documents.exec(path) ?? [];
+  return kind === undefined || publicPaths.findIndex((each) => each.startsWith(kind)) === at;
+});

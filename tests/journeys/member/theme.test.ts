@@ -11,7 +11,7 @@ import { hydrated } from '../hands/hydrated.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { payDialog, placeOrder } from '../hands/paying.ts';
-import { publicPaths } from '../hands/public-paths.ts';
+import { publicKinds } from '../hands/public-paths.ts';
 
 const site = journeySite({ opened: 'invoice' });
 
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     const page = await context.newPage();
     const text = textIn(siteTexts, 'zh-CN');
     const link = `link=${encodeURIComponent(site.websites.addresses.tea)}`;
-    for (const path of [...publicPaths, `/?${link}`, '/backoffice/sign-in']) {
+    for (const path of [...publicKinds, `/?${link}`, '/backoffice/sign-in']) {
       await page.goto(site.server.address + path);
       expect(await themeOf(page), path).toBe('dark');
       await expectAccessible(page, `${path} in the dark`);
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     expect(await themeOf(page)).toBe('light');
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  }, 180_000);
 
   test('is dark before any of its own scripts has loaded', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');

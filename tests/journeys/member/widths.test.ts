@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('every open screen fits every width and a finger', 
       expect(await measure(context, language, publicPages())).toEqual([]);
       await context.close();
     },
-    240_000,
+    600_000,
   );
 
   test.each(languages)(

@@ -2,13 +2,12 @@ import type { z } from 'zod';
 import { textIn } from '#contract/language.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import { pathTo, screens } from '#contract/screens.ts';
-import { moduleNames } from '#modules/module-names.ts';
+import { moduleNames, modulesOnIos } from '#modules/module-names.ts';
 import { findModule } from '#modules/registry.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_DAYS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { site } from '../texts.ts';
 import { Section } from './section.tsx';
 import { SectionHead } from './section-head.tsx';
 import { home } from './texts.ts';
@@ -20,7 +19,6 @@ type Plan = Prices['plans'][number];
 export function PriceTeaser({ prices }: { prices: Prices | null }) {
   const text = useText(home);
   const language = useLanguage();
-  const siteText = useText(site);
   if (!prices) {
     return null;
   }
@@ -42,11 +40,11 @@ export function PriceTeaser({ prices }: { prices: Prices | null }) {
         </a>
         {screens.price.open && (
           <a className="button is-line" href={pathTo('price')}>
-            {siteText('price')}
+            {text('pricesAll')}
           </a>
         )}
         <span className="small mute">
-          {text('dotsLegend')}
+          {text('dotsLegend', { count: modulesOnIos.length })}
           <br />
           {text('priceNote')}
         </span>

@@ -106,6 +106,28 @@ export const en = {
   modulesPlatforms: 'All of them run on Android. {count} also run on iOS today; the rest do not yet.',
   iosToFollow: 'Not on iOS yet',
 
+  shareTitle: 'Built. Now share it with one code.',
+  shareLead:
+    'Distribute a build in one click, or upload any .apk or .ipa of up to 10 GB. The install page knows the phone and offers only the button that fits.',
+  shareCode: 'Both systems, one code',
+  shareCodeOf: 'QR code of the install page of “{name}”',
+  shareCodeText:
+    'Scan it with a phone to open this install page. Inside WeChat, QQ or DingTalk it asks to be opened in a browser.',
+  shareVersion: 'Version',
+  shareTime: 'Uploaded',
+  shareDownloads: 'Downloads',
+  shareCurrent: 'Current',
+  sharePoints: 'Downloads are counted in points of {mb} MB, after the day’s free ones. ',
+  shareGate:
+    'Publishing needs real-name verification. Apps for lending, finance, investment, crypto, gambling or fraud may not be distributed.',
+  shareMore: 'More about test distribution',
+  shareInstall: 'Install on this Android',
+  shareNew: 'What’s new',
+  shareSample: 'A sketch: your install page looks like this.',
+
+  newsTitle: 'News',
+  newsAll: 'All news',
+
   priceTitle: 'Try it for {days} days. Then decide.',
   priceLead: 'Your trial is Professional. Prices are per platform, per year.',
   priceLeadMore: 'Save {off} on both platforms, or buy a lifetime licence.',
@@ -118,7 +140,8 @@ export const en = {
   plan_higher: 'push, update reminders, file preview and more',
   plan_professional: 'sign-in, face capture, analytics and more',
   plan_max: 'Every module',
-  dotsLegend: 'Solid squares are available now. Outlined ones are included as they launch.',
+  dotsLegend: 'Modules are counted on Android; iOS has {count} so far.',
+  pricesAll: 'See all prices',
   startDays: 'Start the {days}-day trial',
   priceNote: 'Prices may change. You pay the price shown when you order.',
 

@@ -1,0 +1,46 @@
+import { flagOf, secondsOf } from '#contract/wire-values.ts';
+import type { Database } from '#server/database/tables.ts';
+import { listReleasesOf } from '../apps/store-releases.ts';
+import { pictureVersion } from './page-pictures.ts';
+import { findPage, type PageApp } from './store-page.ts';
+
+const RELEASES_SHOWN = 3;
+const PICTURES_SHOWN = 3;
+
+/** The public facts of an install page; null for an unknown code, and for a page that offers nothing to everybody. */
+export async function findShowcase(db: Database, short: string) {
+  const page = await findPage(db, short);
+  if (!page || !isForEverybody(page.lead)) {
+    return null;
+  }
+  const { lead, peer, screenshots } = page;
+  const { version, version_code: versionCode, size, notes } = lead;
+  if (version === null || versionCode === null || size === null) {
+    return null;
+  }
+  const releases = await listReleasesOf(db, lead.id);
+  return {
+    short: lead.short,
+    app_name: lead.name,
+    icon: lead.icon === null ? '' : `/d/${lead.short}/icon?${pictureVersion(lead.icon)}`,
+    platforms: (['android', 'ios'] as const).filter((each) => lead.platform === each || peer?.platform === each),
+    version,
+    version_code: versionCode,
+    size,
+    content: notes ?? '',
+    screenshots: screenshots
+      .slice(0, PICTURES_SHOWN)
+      .map((code, at) => `/d/${lead.short}/shot/${at}?${pictureVersion(code)}`),
+    releases: releases.slice(0, RELEASES_SHOWN).map((release) => ({
+      version: release.version,
+      version_code: release.version_code,
+      download_count: release.downloads,
+      current: flagOf(release.id === lead.current_release),
+      create_time: secondsOf(release.created_at),
+    })),
+  };
+}
+
+/** A link that asks for a password or an answer is for those who have been told it. */
+const isForEverybody = ({ is_open, password, question }: PageApp): boolean =>
+  is_open && password === null && question === '';

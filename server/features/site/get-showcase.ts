@@ -1,0 +1,12 @@
+import { site } from '#contract/calls/site.ts';
+import { siteSchemas } from '#contract/schemas/site.ts';
+import { done, handle } from '#server/feature/handle.ts';
+import { findShowcase } from '#server/features/distribution/page/find-showcase.ts';
+import { listSettings } from './store.ts';
+
+/** The operator's own example of an install page. */
+export const getShowcase = handle(site, siteSchemas, 'getShowcase', async ({ db }) => {
+  const settings = await listSettings(db);
+  const short = settings.find(({ name }) => name === 'demo_app')?.value;
+  return done(typeof short === 'string' && short !== '' ? await findShowcase(db, short) : null);
+});

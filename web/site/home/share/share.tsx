@@ -1,0 +1,88 @@
+import { pathTo, screens } from '#contract/screens.ts';
+import { formatDay } from '../../../texts/format.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { useHost } from '../../use-site.ts';
+import { home } from '../texts.ts';
+import { SharePhone } from './share-phone.tsx';
+import type { Showcase } from './showcase.ts';
+import './share.css';
+
+/** Test distribution: the operator's own install page with its code, or a drawn one that says that it is a sample. */
+export function Share({ showcase, prices }: { showcase: Showcase | null; prices: { point_mb: number } | null }) {
+  const text = useText(home);
+  return (
+    <section className="share" id="share" data-theme="dark">
+      <div className="wrap share__columns">
+        <div>
+          <h2>{text('shareTitle')}</h2>
+          <p className="lead share__lead">{text('shareLead')}</p>
+          {showcase && <ShareCode showcase={showcase} />}
+          {showcase && <Versions releases={showcase.releases} />}
+          <p className="share__terms num">
+            {prices && text('sharePoints', { mb: prices.point_mb })}
+            {text('shareGate')}
+          </p>
+          {screens.appbeta.open && (
+            <a className="link" href={pathTo('appbeta')}>
+              {text('shareMore')}
+            </a>
+          )}
+        </div>
+        <SharePhone showcase={showcase} />
+      </div>
+    </section>
+  );
+}
+
+/** The code leads to the page that the phone shows. */
+function ShareCode({ showcase: { short, app_name } }: { showcase: Showcase }) {
+  const text = useText(home);
+  const host = useHost();
+  return (
+    <div className="share__code">
+      <a href={`/d/${short}`}>
+        <img
+          src={`/d/${short}/qr.svg`}
+          width="120"
+          height="120"
+          alt={text('shareCodeOf', { name: app_name })}
+          loading="lazy"
+        />
+      </a>
+      <div>
+        <b>{text('shareCode')}</b>
+        <p>{text('shareCodeText')}</p>
+        <a className="mono share__link" href={`/d/${short}`}>
+          {`${host}/d/${short}`}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Versions({ releases }: Pick<Showcase, 'releases'>) {
+  const text = useText(home);
+  return (
+    <table className="share__versions num">
+      <thead>
+        <tr>
+          <th scope="col">{text('shareVersion')}</th>
+          <th scope="col">{text('shareTime')}</th>
+          <th scope="col">{text('shareDownloads')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map((release) => (
+          <tr key={`${release.version} ${release.version_code}`}>
+            <td>
+              {release.version} ({release.version_code}){' '}
+              {release.current === 1 && <span className="tag is-ok">{text('shareCurrent')}</span>}
+            </td>
+            <td>{formatDay(release.create_time)}</td>
+            <td>{release.download_count.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
