@@ -5,7 +5,7 @@ import type { Localized } from '../language.ts';
 export const FEEDBACK = '/feedback';
 
 /** Every outcome of the form in the address of the page. */
-export const feedbackOutcomes = ['sent', 'content', 'contact', 'wait'] as const;
+const feedbackOutcomes = ['sent', 'content', 'contact', 'wait'] as const;
 export type FeedbackOutcome = (typeof feedbackOutcomes)[number];
 
 /** The subject in a form or in the address of the page; null without one that we know. */
