@@ -1,9 +1,6 @@
 import { type FeedbackProblem, type FeedbackTopic, feedbackLimits, feedbackTopics } from '#rules/support/feedback.ts';
 import type { Localized } from '../language.ts';
 
-/** The page for feedback, which spec §1 names without an address; its form is sent there too. */
-export const FEEDBACK = '/feedback';
-
 /** Every outcome of the form in the address of the page. */
 const feedbackOutcomes = ['sent', 'content', 'contact', 'wait'] as const;
 export type FeedbackOutcome = (typeof feedbackOutcomes)[number];

@@ -1,4 +1,4 @@
-import { FEEDBACK } from '#contract/pages/feedback.ts';
+import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { pathTo, type ScreenName, screens } from '#contract/screens.ts';
 import type { PlainKey } from '../texts/texts.ts';
 import type { site } from './texts.ts';

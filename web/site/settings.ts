@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Localized } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
-import { faultOfShort } from '#rules/distribution/short-code.ts';
 
 export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
 
@@ -25,7 +24,7 @@ export function settingsOf(items: SystemInfo) {
     copyrightYears: text('copyright_years') || '2015-2022',
     friendshipLinks: friendshipLinks(text('friendship_link')),
     /** The short code of a distributed app that the operator shows as an example. */
-    demoApp: faultOfShort(text('demo_app')) === null ? text('demo_app') : '',
+    demoApp: /^[\w-]{4,32}$/.test(text('demo_app')) ? text('demo_app') : '',
     opened: text('aonlist').split(',').filter(Boolean),
     /** Settings that the demo has filled in by itself. */
     samples: Array.isArray(value('samples')) ? (value('samples') as string[]) : [],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FEEDBACK, type FeedbackOutcome, topicOf } from '#contract/pages/feedback.ts';
+import { type FeedbackOutcome, topicOf } from '#contract/pages/feedback.ts';
+import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { feedbackPerDay, problemOfFeedback, tidyFeedback } from '#rules/support/feedback.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { languageOf } from '#server/feature/plain-page.ts';

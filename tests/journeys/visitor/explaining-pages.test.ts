@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
-import { FEEDBACK, feedbackReasons } from '#contract/pages/feedback.ts';
+import { feedbackReasons } from '#contract/pages/feedback.ts';
+import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { linkTemplates } from '#rules/distribution/link-looks.ts';
 import { about } from '#web/site/about/texts.ts';
 import { beta } from '#web/site/beta/texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FEEDBACK } from '#contract/pages/feedback.ts';
+import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { useText } from '../../texts/use-text.ts';
 import { Sample } from '../footer/sample.tsx';
 import { GuideRow, GuideRows } from '../guide/guide-rows.tsx';

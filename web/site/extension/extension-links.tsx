@@ -1,4 +1,4 @@
-import { FEEDBACK } from '#contract/pages/feedback.ts';
+import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { useText } from '../../texts/use-text.ts';
 import { GuideRow, GuideRows } from '../guide/guide-rows.tsx';
 import { Section } from '../home/section.tsx';

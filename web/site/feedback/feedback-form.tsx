@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { textIn } from '#contract/language.ts';
-import { FEEDBACK, type FeedbackOutcome, feedbackReasons, feedbackTopicWords } from '#contract/pages/feedback.ts';
+import { type FeedbackOutcome, feedbackReasons, feedbackTopicWords } from '#contract/pages/feedback.ts';
+import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { FEEDBACK_DAYS, type FeedbackTopic, feedbackLimits, feedbackTopics } from '#rules/support/feedback.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';

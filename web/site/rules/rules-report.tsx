@@ -1,4 +1,4 @@
-import { FEEDBACK } from '#contract/pages/feedback.ts';
+import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { useText } from '../../texts/use-text.ts';
 import { GuideSteps } from '../guide/guide-steps.tsx';
 import { Section } from '../home/section.tsx';
