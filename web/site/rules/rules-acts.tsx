@@ -5,7 +5,7 @@ import { Section } from '../home/section.tsx';
 import { SectionHead } from '../home/section-head.tsx';
 import { rules } from './texts.ts';
 
-const breaches = ['link', 'account', 'money', 'evidence'] as const;
+const breaches = ['release', 'link', 'account', 'money', 'evidence'] as const;
 
 /** The checks before a release, and the consequences of a breach. */
 export function RulesActs() {
@@ -19,6 +19,7 @@ export function RulesActs() {
             { title: text('when1'), text: text('when1Text') },
             { title: text('when2'), text: text('when2Text') },
             { title: text('when3'), text: text('when3Text') },
+            { title: text('when4'), text: text('when4Text') },
           ]}
         />
       </Section>
