@@ -100,7 +100,7 @@ async function reported(url: string, language: Language, contact: string): Promi
   const lang = language === 'zh-EN' ? 'en' : 'zh-CN';
   await visitor.goto(`${url}?lang=${lang}`);
   await visitor.getByRole('link', { name: language === 'zh-EN' ? 'Report' : '举报', exact: true }).click();
-  await visitor.getByRole('radio').first().check();
+  await visitor.getByRole('combobox').selectOption('fraud');
   await visitor.getByRole('textbox').first().fill('骗我转账');
   await visitor.getByRole('textbox').last().fill(contact);
   await visitor.getByRole('button').click();

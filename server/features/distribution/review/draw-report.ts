@@ -16,10 +16,7 @@ export function drawReportForm(shown: Shown, draft: ReportDraft, fault: ReportFa
   const { short, appName, language, platform } = shown;
   const say = sayIn(language);
   const choices = reportKinds.map(
-    (kind) =>
-      html`<label class="choice"><input type="radio" name="kind" value="${kind}" required${
-        draft.kind === kind && html` checked`
-      }> ${say(`report-${kind}`)}</label>`,
+    (kind) => html`<option value="${kind}"${draft.kind === kind && html` selected`}>${say(`report-${kind}`)}</option>`,
   );
   return drawDocument({
     language,
@@ -31,9 +28,12 @@ export function drawReportForm(shown: Shown, draft: ReportDraft, fault: ReportFa
       fault && html`<p class="note bad" role="alert" id="fault">${faultText(say, fault)}</p>`
     }<form method="post" action="/d/${short}/report"><input type="hidden" name="lang" value="${language}">${
       platform && html`<input type="hidden" name="as" value="${platform}">`
-    }<fieldset><legend>${say('reportKind')}</legend>${choices}</fieldset><label for="content">${say('reportContent', {
-      most: reportLimits.content,
-    })}</label><textarea id="content" name="content" rows="4" maxlength="${reportLimits.content}"${described(fault, 'content')}>${draft.content}</textarea><label for="contact">${say(
+    }<label for="kind">${say('reportKind')}</label><select id="kind" name="kind" required${described(fault, 'kind')}><option value=""></option>${choices}</select><label for="content">${say(
+      'reportContent',
+      {
+        most: reportLimits.content,
+      },
+    )}</label><textarea id="content" name="content" rows="4" maxlength="${reportLimits.content}"${described(fault, 'content')}>${draft.content}</textarea><label for="contact">${say(
       'reportContact',
     )}</label><input id="contact" name="contact" maxlength="${reportLimits.contact}" autocomplete="off" value="${draft.contact}"${described(fault, 'contact')}><button class="go">${say('reportSend')}</button></form>${backTo(shown)}</div></header></main>`,
     script: null,
