@@ -78,6 +78,7 @@ type Sent = { name: string; file: 'tea-1.apk' | 'tea-2.apk' };
 /** Each visit has its own file, because the bytes of an app that is taken down are listed. */
 async function publishedAs(page: Page, { say, pick, look }: Hand, { name, file }: Sent): Promise<string> {
   await pick(file);
+  await page.getByText(say('declareFirst')).waitFor();
   await here(page).getByRole('checkbox').check();
   await page.locator('[data-part=facts]').waitFor();
   await page.getByLabel(say('name'), { exact: true }).fill(name);
