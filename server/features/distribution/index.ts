@@ -22,6 +22,7 @@ import { separateApps } from './merge/separate-apps.ts';
 import { registerDeviceRoutes } from './page/device-routes.ts';
 import { registerLatest } from './page/latest-route.ts';
 import { registerInstallPage } from './page/page-routes.ts';
+import { registerWebClip } from './page/web-clip-route.ts';
 import { changeRelease } from './release/change-release.ts';
 import { listReleases } from './release/list-releases.ts';
 import { publishBuild } from './release/publish-build.ts';
@@ -62,6 +63,7 @@ export const distribution: Feature = {
   routes: async (app, deps) => {
     await registerUploads(app, deps);
     registerInstallPage(app, deps);
+    registerWebClip(app, deps);
     registerTicketRoute(app, deps);
     registerRegistering(app, deps);
     registerTicketedDownloads(app, deps);

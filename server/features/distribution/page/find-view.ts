@@ -14,6 +14,7 @@ import { pictureVersion } from './page-pictures.ts';
 import type { Offer, PageView, PhonePlatform, Visit } from './page-view.ts';
 import { findPage, isWithheld, type PageApp, type PageRows } from './store-page.ts';
 import { tintOf } from './tint.ts';
+import { webClipOf } from './web-clip-of-page.ts';
 
 /** The install page behind a short code for a device; null for an unknown code. */
 export async function findView(
@@ -29,13 +30,14 @@ export async function findView(
   const { lead, screenshots } = rows;
   const now = deps.clock.now();
   const platform = device.platform === 'android' || device.platform === 'ios' ? device.platform : null;
-  const [publisher, tint, canPay, mayInstall] = await Promise.all([
+  const [publisher, tint, canPay, mayInstall, clip] = await Promise.all([
     findPublisher(deps, lead.member_id, now),
     tintOf(deps, lead),
     canPayFor(deps, rows, platform, now),
     isInProfileOf(deps, rows, visit.tester),
+    webClipOf(deps, rows, rulesOf(rows)),
   ]);
-  const offers = offersOf(rows, now);
+  const offers = offersOf(rows, clip !== null, now);
   const app = appFor(rows, platform);
   const rules = rulesOf(rows, app);
   const secrets = secretsOf(rows, app);
@@ -136,8 +138,8 @@ async function isInProfileOf({ db }: Deps, rows: PageRows, code: string | null):
 
 export const iosAppOf = (pair: Pair): PageApp | null => appFor(pair, 'ios');
 
-function offersOf({ lead, peer, storeUrl }: PageRows, now: Date): PageView['offers'] {
-  const offers: Record<PhonePlatform, Offer | null> = { android: null, ios: null };
+function offersOf({ lead, peer, storeUrl }: PageRows, hasClip: boolean, now: Date): PageView['offers'] {
+  const offers: Record<PhonePlatform, Offer | null> = { android: null, ios: hasClip ? { kind: 'clip' } : null };
   if (storeUrl !== null) {
     offers[lead.platform === 'android' ? 'ios' : 'android'] = { kind: 'store', url: storeUrl };
   }
@@ -177,8 +179,8 @@ function gateOf(
 ): PageView['gate'] {
   const offer = platform && offers[platform];
   const hasAny = offers.android !== null || offers.ios !== null;
-  // A computer sees the code whatever the phone will be asked, and a store asks nothing of us.
-  if ((platform === null && device.platform !== 'harmony' && hasAny) || offer?.kind === 'store') {
+  // A computer sees the code whatever the phone will be asked; a store asks nothing of us, and a web clip nothing at all.
+  if ((platform === null && device.platform !== 'harmony' && hasAny) || (offer && offer.kind !== 'release')) {
     const asks = rules.hasPassword ? 'password' : rules.hasQuestion ? 'question' : null;
     return linkClosed(rules, now) ?? (platform === null ? asks : null);
   }

@@ -8,7 +8,9 @@ export type PhonePlatform = 'android' | 'ios';
 /** The offer of the page for one platform. */
 export type Offer =
   | { kind: 'release'; release: OfferedRelease; gate: InstallerGate | null }
-  | { kind: 'store'; url: string };
+  | { kind: 'store'; url: string }
+  /** The website on the home screen. */
+  | { kind: 'clip' };
 
 export type OfferedRelease = {
   id: number;

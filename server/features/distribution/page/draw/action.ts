@@ -1,6 +1,6 @@
 import type { OfferedRelease, PhonePlatform } from '../page-view.ts';
 import { visitQuery } from '../visit.ts';
-import type { Drawing } from './drawing.ts';
+import { addressOf, type Drawing } from './drawing.ts';
 import { drawForm, installWord } from './form.ts';
 import { drawGate, drawQuestions } from './gate.ts';
 import { shieldIcon, systemOf } from './hero.ts';
@@ -14,6 +14,9 @@ export function drawAction(drawing: Drawing): Html {
   const offer = platform && offers[platform];
   if (offer?.kind === 'store' && gate === null) {
     return html`<a class="go" rel="noopener" href="${offer.url}">${say('openStore')}</a>${drawOther(drawing)}`;
+  }
+  if (offer?.kind === 'clip' && gate === null) {
+    return html`<a class="go" rel="nofollow" href="${addressOf(drawing, 'clip.mobileconfig')}">${say('addClip')}</a><p class="note">${say('clipAbout')}</p>${drawOther(drawing)}`;
   }
   if (gate === 'password' || gate === 'question') {
     return platform ? html`${drawQuestions(drawing, platform)}${drawOther(drawing)}` : drawScan(drawing);

@@ -11,7 +11,12 @@ import { type Html, html } from './html.ts';
 export function drawScan(drawing: Drawing): Html {
   const { view, say } = drawing;
   const { offers, gate } = view;
-  const word = offers.android && offers.ios ? 'scanBoth' : offers.android ? 'scanAndroid' : 'scanIos';
+  const word =
+    offers.android && offers.ios && offers.ios.kind !== 'clip'
+      ? 'scanBoth'
+      : offers.android
+        ? 'scanAndroid'
+        : 'scanIos';
   return html`${drawTouch(drawing)}<div class="scan"><img src="${addressOf({ view }, 'qr.svg')}" alt="${say('qrCode')}" width="188" height="188"><div><h2>${say('scanTitle')}</h2><p>${say(word)}</p>${
     gate !== null && html`<p>${say('scanAsks')}</p>`
   }<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${(
@@ -30,6 +35,9 @@ function drawKind(drawing: Drawing, platform: PhonePlatform): Html {
 function factsOf({ say }: Drawing, offer: Offer): string {
   if (offer.kind === 'store') {
     return say('inStore');
+  }
+  if (offer.kind === 'clip') {
+    return say('clip');
   }
   const { release } = offer;
   const system = systemOf(release);

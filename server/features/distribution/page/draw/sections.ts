@@ -10,7 +10,11 @@ import { type Html, html } from './html.ts';
 export function drawSections(drawing: Drawing): Html {
   const { view, say } = drawing;
   const release = releaseShown(view);
-  const first = release && firstSteps(release);
+  const first = release
+    ? firstSteps(release)
+    : view.platform && view.offers[view.platform]?.kind === 'clip'
+      ? 'clip'
+      : null;
   return html`<div class="rest">${first && drawSteps(drawing, first)}${drawScreenshots(drawing)}${
     view.app.intro !== '' && html`<section class="part"><h2>${say('intro')}</h2>${paragraphs(view.app.intro)}</section>`
   }${release && release.notes !== '' && html`<section class="part"><h2>${say('notes')}</h2>${drawLines(release.notes)}</section>`}${

@@ -7,6 +7,10 @@ export const en: PageWords = {
   installIphone: 'Install on this iPhone',
   installIpad: 'Install on this iPad',
   install: 'Install',
+  addClip: 'Add to Home Screen',
+  clip: 'web clip',
+  clipAbout:
+    'On iPhone this is a web clip: an icon that opens the website full screen, without the native functions of the app.',
   openStore: 'Get it from the store',
   needsAndroid: 'Needs Android {version} or later.',
   needsIos: 'Needs iOS {version} or later.',

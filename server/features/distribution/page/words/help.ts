@@ -88,6 +88,32 @@ export const helps = {
       'Khởi động lại khi được yêu cầu, chạm Bật rồi nhập mật mã.',
     ],
   },
+  clip: {
+    'zh-CN': [
+      '加到主屏幕',
+      '点上面的按钮，再点“允许”。',
+      '去“设置”，点顶部的“已下载描述文件”，再点右上角“安装”，输入密码。',
+      '图标出现在主屏幕上。要移除时，去“设置 › 通用 › VPN 与设备管理”删掉它。',
+    ],
+    'zh-TW': [
+      '加到主畫面',
+      '點上面的按鈕，再點「允許」。',
+      '前往「設定」，點上方的「已下載描述檔」，再點右上角「安裝」，輸入密碼。',
+      '圖示出現在主畫面上。要移除時，前往「設定 › 一般 › VPN 與裝置管理」刪除它。',
+    ],
+    en: [
+      'Add it to the Home Screen',
+      'Tap the button above, then Allow.',
+      'Open Settings, tap Profile Downloaded at the top, then Install, and enter your passcode.',
+      'The icon is on the Home Screen. To remove it, go to Settings › General › VPN & Device Management.',
+    ],
+    vi: [
+      'Thêm vào màn hình chính',
+      'Chạm nút ở trên, rồi chọn Cho phép.',
+      'Mở Cài đặt, chạm “Đã tải về hồ sơ” ở đầu trang, chọn Cài đặt và nhập mật mã.',
+      'Biểu tượng sẽ có trên màn hình chính. Muốn gỡ, vào Cài đặt › Cài đặt chung › VPN & Quản lý thiết bị.',
+    ],
+  },
   register: {
     'zh-CN': [
       '登记这台设备',
