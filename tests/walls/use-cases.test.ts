@@ -54,6 +54,7 @@ const useCases: Record<string, string[]> = {
     'builds/profile-signer.ts',
     'apps/pictures.ts',
     'report/associations-on-host.ts',
+    'report/web-clip-of-app.ts',
     'trial/trial-use-on-wire.ts',
   ],
 };

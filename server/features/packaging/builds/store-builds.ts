@@ -67,6 +67,17 @@ export function listFilesOfBuilds(db: Database, buildIds: readonly number[]): Pr
     : db.selectFrom('build_file').selectAll().where('build_id', 'in', buildIds).orderBy('sort').execute();
 }
 
+/** The web clip in the published build of an app that has not expired. */
+export const findWebClip = (db: Database, appId: number, now: Date) =>
+  db
+    .selectFrom('packed_app as app')
+    .innerJoin('build_file as product', 'product.build_id', 'app.published_build')
+    .select('product.file')
+    .where('app.id', '=', appId)
+    .where('product.kind', '=', 'mobileconfig')
+    .where(({ eb, or }) => or([eb('app.expires_at', 'is', null), eb('app.expires_at', '>', now)]))
+    .executeTakeFirst();
+
 /** The references of the files of all builds of an app. */
 export async function listFileCodesOfApp(db: Database, appId: number): Promise<string[]> {
   const rows = await db
