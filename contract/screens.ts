@@ -30,7 +30,7 @@ export const screens = {
   xieyi: file('/xieyi', true),
   textdetail: file('/textdetail/:articleid', true),
   apppack: marketing('/apppack', true),
-  help: file('/help'),
+  help: file('/help', true),
   cpcc: file('/cpcc', true),
   guifan: file('/guifan', true),
   iosapp: file('/iosapp', true),

@@ -31,6 +31,8 @@ export default [
   layout('frames/staff.tsx', backoffice),
   route('backoffice/sign-in', 'routes/backoffice/sign-in.tsx'),
   route('fragments/check', 'routes/fragments/check.tsx'),
+  route('fragments/search-index', 'routes/fragments/search-index.tsx'),
+  route('fragments/drawn-app', 'routes/fragments/drawn-app.tsx'),
 ] satisfies RouteConfig;
 
 function screenRoute(path: string): RouteConfigEntry {

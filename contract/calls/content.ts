@@ -33,6 +33,16 @@ export const content = {
     success: 1,
     failures: [],
   },
+  /** The documents of a language as a search reads them. */
+  getSearchIndex: {
+    method: 'GET',
+    path: '/api/v3/content/get-search-index',
+    body: 'query',
+    words: articleWords,
+    access: 'public',
+    success: 1,
+    failures: [],
+  },
   listPackCourses: {
     method: 'GET',
     path: '/api/packCourseList',

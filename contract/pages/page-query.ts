@@ -4,7 +4,20 @@ import { addressWords } from '../screens.ts';
  * Query parameters that a page reads while the server draws it, beside `lang`. Other parameters are for the browser alone, so that the drawn page can
  * be cached without them.
  */
-const drawnNames = ['link', 'sample', 'login', 'as', addressWords.appId, 'why', 'domain', 'page', 'topic', 'outcome'];
+const drawnNames = [
+  'link',
+  'sample',
+  'login',
+  'as',
+  addressWords.appId,
+  'why',
+  'domain',
+  'page',
+  'topic',
+  'outcome',
+  'asked',
+  'q',
+];
 
 /** The length limit of a link (contract/schemas/site.ts); drawing costs grow with each letter. */
 const LONGEST = 2048;

@@ -20,7 +20,13 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), html: z.string() }),
   z.object({ kind: z.literal('table'), html: z.string() }),
   z.object({ kind: z.literal('note'), html: z.string() }),
-  z.object({ kind: z.literal('code'), info: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal('code'),
+    info: z.string(),
+    text: z.string(),
+    /** The address of a runnable example as a script of ours. */
+    example: z.string().optional(),
+  }),
 ]);
 /** `en`, `zh`, `zh-EN` or `zh-CN`; the header decides when missing. */
 const language = z.string().max(8).optional();
@@ -78,6 +84,17 @@ export const contentSchemas = {
       ),
       total: z.int().nonnegative(),
     }),
+  },
+  getSearchIndex: {
+    input: z.object({ language }),
+    output: z.array(
+      z.object({
+        path: z.string(),
+        kind: z.string(),
+        title: z.string(),
+        sections: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
+      }),
+    ),
   },
   listPackCourses: {
     input: z.object({ step: step.optional() }),

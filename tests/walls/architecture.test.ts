@@ -71,7 +71,8 @@ const webFlowFloors: Record<string, string[]> = {
   packaging: 'install keys builds apps draft modules order renewal app'.split(' '),
   pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
-  site: 'head missing footer report wait page article documents news agreements home guide feedback about extension cpcc rules stores beta apppack mobile-home price levels member price-detail catalog'.split(
+  script: ['search', 'document'],
+  site: 'head missing footer report wait page article drawn-app search documents news agreements home help guide feedback about extension cpcc rules stores beta apppack mobile-home price levels member price-detail catalog'.split(
     ' ',
   ),
   staff: 'account acts colleagues providers list-screen blacklist money statement queue notices members sign-in'.split(

@@ -12,6 +12,8 @@ export type PhoneApp = {
   startImage?: string | null;
   /** The owner's module settings; modules without settings use the app's colors. */
   modules?: ModuleSettings;
+  /** The bottom bar as a page of the app has changed it: the selected tab, -1 for none, and the badges by place. */
+  tabs?: { selected: number | null; badges: Readonly<Record<number, string>> };
   /** Outlines of the system icons in those settings, by number; where one is missing, its place stays empty. */
   outlines?: Readonly<Record<number, string>>;
   /** Addresses of the pictures in those settings, by reference. */

@@ -1,9 +1,7 @@
-import { isRouteErrorResponse } from 'react-router';
 import { pageContext } from '../call/page-context.ts';
+import { ArticleMissing } from '../site/article-missing.tsx';
 import { DocumentPage } from '../site/documents/document-page.tsx';
 import { loadDocument } from '../site/documents/load-document.ts';
-import { NotFound } from '../site/missing/not-found.tsx';
-import { Unexpected } from '../site/unexpected.tsx';
 import type { Route } from './+types/jsdk';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -14,6 +12,4 @@ export default function SdkDocument({ loaderData }: Route.ComponentProps) {
   return <DocumentPage kind="jsdk" {...loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status < 500 ? <NotFound /> : <Unexpected />;
-}
+export const ErrorBoundary = ArticleMissing;

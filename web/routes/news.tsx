@@ -1,9 +1,8 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { pageContext } from '../call/page-context.ts';
 import { contentOf } from '../site/article/article.ts';
-import { NotFound } from '../site/missing/not-found.tsx';
+import { ArticleMissing } from '../site/article-missing.tsx';
 import { NEWS_ON_A_PAGE, NewsPage } from '../site/news/news-page.tsx';
-import { Unexpected } from '../site/unexpected.tsx';
 import type { Route } from './+types/news';
 
 /** `?page=2` is the second page; one beyond the last answers 404. */
@@ -31,6 +30,4 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return <NewsPage {...loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status < 500 ? <NotFound /> : <Unexpected />;
-}
+export const ErrorBoundary = ArticleMissing;

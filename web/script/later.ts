@@ -18,3 +18,7 @@ keepTypedLink();
 previewModule();
 copyValues();
 forgetStray();
+/** The parts of documents, and of every page with their search. */
+if (document.querySelector('[data-part=search], [data-part=document]')) {
+  import('./document/read-document.ts').then(({ readDocument }) => readDocument()).catch(() => {});
+}

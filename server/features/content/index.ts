@@ -1,5 +1,7 @@
 import type { Feature } from '#server/feature/feature.ts';
+import { sendExamples } from './examples.ts';
 import { getArticle } from './get-article.ts';
+import { getSearchIndex } from './get-search-index.ts';
 import { listCategories } from './list-categories.ts';
 import { listNews } from './list-news.ts';
 import { listPackCourses } from './list-pack-courses.ts';
@@ -8,7 +10,10 @@ import { registerCrawlerFiles } from './sitemap.ts';
 
 export const content: Feature = {
   name: 'content',
-  calls: [listCategories, getArticle, listNews, listPackCourses],
+  calls: [listCategories, getArticle, getSearchIndex, listNews, listPackCourses],
   load: loadContent,
-  routes: registerCrawlerFiles,
+  routes(app, deps) {
+    sendExamples(app);
+    registerCrawlerFiles(app, deps);
+  },
 };

@@ -2,6 +2,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { contentSchemas } from '#contract/schemas/content.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { cleanHtml } from '#server/feature/clean-html.ts';
+import { exampleOf } from './examples.ts';
 
 export type Block = OutputOf<typeof contentSchemas.getArticle>['blocks'][number];
 
@@ -40,7 +41,8 @@ function blockOf(token: Token, ids: Map<string, number>): Block | null {
     return headingOf(token as Tokens.Heading, ids);
   }
   if (isCode(token)) {
-    return { kind: 'code', info: token.lang ?? '', text: token.text };
+    const example = exampleOf(token.lang ?? '', token.text);
+    return { kind: 'code', info: token.lang ?? '', text: token.text, ...(example && { example }) };
   }
   const html = cleanHtml(marked.parser([token])).trim();
   if (html === '') {

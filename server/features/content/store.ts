@@ -79,6 +79,26 @@ export const findArticle = (db: Database, id: number) => articles(db).where('art
 export const findArticleByName = (db: Database, category: string, name: string) =>
   articles(db).where('article_category.key', '=', category).where('article.name', '=', name).executeTakeFirst();
 
+/** The articles of these categories, in the order of the menus. */
+export const listDocuments = (db: Database, categories: readonly string[]) =>
+  articles(db)
+    .where('article_category.key', 'in', categories)
+    .orderBy('article_category.sort')
+    .orderBy('article.sort')
+    .orderBy('article.id')
+    .execute();
+
+/** Another text after each change of an article of these categories. */
+export async function latestChange(db: Database, categories: readonly string[]): Promise<string> {
+  const { count, latest } = await db
+    .selectFrom('article')
+    .innerJoin('article_category', 'article_category.id', 'article.category_id')
+    .where('article_category.key', 'in', categories)
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('article.updated_at').as('latest')])
+    .executeTakeFirstOrThrow();
+  return `${count} ${latest?.getTime() ?? 0}`;
+}
+
 export async function listNewsOf(db: Database, page: { offset: number; limit: number }) {
   const news = db
     .selectFrom('article')

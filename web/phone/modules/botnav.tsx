@@ -28,7 +28,8 @@ function Botnav({ app }: OverlayProps) {
     '--badge': settings.badgeColor,
     '--on-badge': inkOn(settings.badgeColor),
   };
-  const here = items.findIndex(({ action }) => action === 'home' || action === 'link');
+  const here = app.tabs?.selected ?? items.findIndex(({ action }) => action === 'home' || action === 'link');
+  const badges = app.tabs?.badges ?? { [items.length - 1]: BADGE };
   return items.length === 0 ? null : (
     <div className="botnav" style={colors}>
       {items.map((item) => {
@@ -37,7 +38,9 @@ function Botnav({ app }: OverlayProps) {
           <i key={item.place} className={isHere ? 'botnav__tab is-here' : 'botnav__tab'}>
             <BarIcon app={app} icon={(isHere && item.activeIcon) || item.icon} action={item.action} />
             <span>{textIn(language, item.text)}</span>
-            {item.place > 0 && item.place === items.length - 1 && <b className="botnav__badge">{BADGE}</b>}
+            {(app.tabs || item.place > 0) && badges[item.place] !== undefined && (
+              <b className="botnav__badge">{badges[item.place]}</b>
+            )}
           </i>
         );
       })}

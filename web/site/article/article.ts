@@ -16,3 +16,8 @@ export const contentOf = ({ callApi }: PageContext) => client<typeof contentSche
 /** The chapters of an article, for its outline. */
 export const chaptersOf = (blocks: readonly Block[]): HeadingBlock[] =>
   blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level === 2);
+
+const statuses = { NOT_FOUND: 404, GONE: 410 };
+
+/** The status of the page of an article that could not be read. */
+export const statusWithout = (err: string): number => statuses[err as keyof typeof statuses] ?? 500;

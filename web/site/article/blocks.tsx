@@ -48,6 +48,6 @@ function Drawn({ block }: { block: CodeBlockData }) {
     case 'screen':
       return <ScreenFigure name={name} caption={block.text} />;
     default:
-      return <CodeBlock language={kind ?? ''} code={block.text} runs={name === 'run'} />;
+      return <CodeBlock language={kind ?? ''} code={block.text} example={block.example} />;
   }
 }

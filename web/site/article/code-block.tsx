@@ -7,10 +7,10 @@ import { codeParts } from './code-parts.ts';
 import { articleTexts } from './texts.ts';
 import './code-block.css';
 
-type Props = { language: string; code: string; runs?: boolean };
+type Props = { language: string; code: string; example?: string | undefined };
 
 /** Code with a button that copies it and, for an example, one that runs it. The page's script shows both, because neither works without one. */
-export function CodeBlock({ language, code, runs = false }: Props) {
+export function CodeBlock({ language, code, example }: Props) {
   const text = useText(articleTexts);
   return (
     <figure className="code-block" data-part="code">
@@ -29,8 +29,14 @@ export function CodeBlock({ language, code, runs = false }: Props) {
           {text('copy')}
           <span className="screen-reader" aria-live="polite" />
         </button>
-        {runs && (
-          <button type="button" className="code-block__button is-run" data-run="" aria-label={text('runCode')} hidden>
+        {example && (
+          <button
+            type="button"
+            className="code-block__button is-run"
+            data-run={example}
+            aria-label={text('runCode')}
+            hidden
+          >
             <Icon of={Play} />
             {text('run')}
           </button>
@@ -42,7 +48,7 @@ export function CodeBlock({ language, code, runs = false }: Props) {
           <Parts code={code} language={language} />
         </code>
       </pre>
-      {runs && <output className="code-block__result" data-part="result" hidden />}
+      {example && <output className="code-block__result" data-part="result" hidden />}
     </figure>
   );
 }

@@ -30,16 +30,17 @@ export function PhoneFigure({
   );
 }
 
-/** The story's app with one module as these settings make it. */
-export function ModulePhone({ module, settings, platform, dark, id }: DrawnPhone & { id?: string }) {
+type ModulePhoneProps = DrawnPhone & { tabs?: PhoneApp['tabs']; shown?: boolean };
+
+/** The story's app with one module as these settings make it; while the module is not shown, the page alone. */
+export function ModulePhone({ module, settings, platform, dark, tabs, shown = true }: ModulePhoneProps) {
   const app = useSampleApp();
   const outlines = useContext(OutlinesContext);
   return (
     <Phone
-      {...(id && { id })}
       platform={platform}
-      app={{ ...app, modules: settings, outlines }}
-      state={module}
+      app={{ ...app, modules: settings, outlines, ...(tabs && { tabs }) }}
+      state={shown ? module : 'site'}
       modules={phoneModules}
       dark={dark}
     >

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Menu from 'lucide-react/icons/menu';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { type DocumentKind, openGroups, pathOf } from './document-groups.ts';
 import type { Titles } from './load-document.ts';
 import { documentTexts } from './texts.ts';
@@ -14,6 +15,7 @@ export function DocumentTree({ kind, here, titles }: Props) {
   const text = useText(documentTexts);
   return (
     <nav className="document-tree" aria-label={text(`tree_${kind}`)}>
+      <SearchBox id="search" />
       <details className="document-tree__fold">
         <summary>
           <Icon of={Menu} />

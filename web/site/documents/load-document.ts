@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type { PageContext } from '../../call/page-context.ts';
-import { type Article, contentOf } from '../article/article.ts';
+import { type Article, contentOf, statusWithout } from '../article/article.ts';
 import { outlinesFor } from '../article/outlines-for.ts';
-import { allPages, type DocumentKind, openPages } from './document-groups.ts';
+import { type DocumentKind, openPages } from './document-groups.ts';
 
 /** The titles of a kind's documents by their names. */
 export type Titles = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export async function loadDocument(kind: DocumentKind, name: string, page: PageC
     api.listCategories({ category: kind }),
   ]);
   if (!article.ok) {
-    throw data(null, { status: article.err === 'NOT_FOUND' ? (allPages(kind).includes(name) ? 410 : 404) : 500 });
+    throw data(null, { status: statusWithout(article.err) });
   }
   const children = categories.ok ? (categories.data[0]?.children ?? []) : [];
   return {

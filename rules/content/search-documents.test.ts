@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { markedParts, searchDocuments, searchWords } from './search-documents.ts';
+
+const documents = [
+  {
+    path: '/helpUser/botNav',
+    kind: 'helpUser',
+    title: '底部导航',
+    sections: [
+      { id: '', title: '', text: '手机最下方的标签。' },
+      { id: '角标', title: '角标', text: '网页用 qdb.botnav.setBadge 设置角标。' },
+    ],
+  },
+  {
+    path: '/helpUser/push',
+    kind: 'helpUser',
+    title: '推送',
+    sections: [{ id: '', title: '', text: '角标由系统显示。' }],
+  },
+  {
+    path: '/jsdk/fdevice',
+    kind: 'jsdk',
+    title: 'Device',
+    sections: [{ id: '', title: '', text: 'Battery and screen' }],
+  },
+];
+const pathsOf = (query: string) => searchDocuments(documents, query).map(({ path }) => path);
+
+test('Chinese is found without spaces, by pairs of letters', () => {
+  expect(searchWords('设置角标')).toEqual(['设置', '置角', '角标']);
+  expect(pathsOf('设置角标')).toEqual(['/helpUser/botNav#角标']);
+  expect(pathsOf('角')).toEqual(['/helpUser/botNav#角标', '/helpUser/push']);
+});
+
+test('a title counts more than a text, and a document appears once', () => {
+  expect(pathsOf('角标')).toEqual(['/helpUser/botNav#角标', '/helpUser/push']);
+  expect(pathsOf('导航 标签')).toEqual(['/helpUser/botNav']);
+});
+
+test('Latin words are found by their beginning or middle, in any case and width', () => {
+  expect(pathsOf('SETBADGE')).toEqual(['/helpUser/botNav#角标']);
+  expect(pathsOf('ｂａｔｔ')).toEqual(['/jsdk/fdevice']);
+  expect(pathsOf('battery charge')).toEqual(['/jsdk/fdevice']);
+});
+
+test('nothing is found for nothing, and a long query ends', () => {
+  expect(pathsOf('')).toEqual([]);
+  expect(pathsOf('<>"&')).toEqual([]);
+  expect(searchWords('字'.repeat(10_000)).length).toBeLessThanOrEqual(16);
+  expect(searchWords('一二三四五六七八九十'.repeat(1000)).length).toBeLessThanOrEqual(16);
+});
+
+test('the words are marked where they stand, and the text stays whole', () => {
+  const parts = markedParts('用 <b>角标</b>', '角标 b');
+  expect(parts.map(({ text }) => text).join('')).toBe('用 <b>角标</b>');
+  expect(parts.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['b', '角标', 'b']);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { marked } from 'marked';
+
+const RUN = 'js run';
+const FOLDER = '/examples/';
+
+/** The runnable examples of the files of `content/`, as scripts by their names. */
+const scripts = new Map<string, string>();
+
+/** Keeps the examples of these texts. Only those of our own files become scripts: an article that staff have edited brings none of its own. */
+export function keepExamples(markdown: readonly string[]): void {
+  for (const code of markdown.flatMap(examplesIn)) {
+    scripts.set(nameOf(code), scriptOf(code));
+  }
+}
+
+export const examplesIn = (markdown: string): string[] =>
+  marked.lexer(markdown).flatMap((token) => (token.type === 'code' && token.lang === RUN ? [String(token.text)] : []));
+
+/** A function of the SDK and of a console, so that the page decides where an example acts and where it writes. */
+export const scriptOf = (code: string): string => `export default async (qdb, console) => {\n${code}\n};\n`;
+
+/** The address of the script of a code block; undefined for one that our files do not have. */
+export function exampleOf(info: string, code: string): string | undefined {
+  const name = nameOf(code);
+  return info === RUN && scripts.has(name) ? `${FOLDER}${name}` : undefined;
+}
+
+const nameOf = (code: string): string => `${createHash('sha256').update(code).digest('hex').slice(0, 20)}.js`;
+
+/** A script never changes under its name. */
+const KEPT = 'public, max-age=31536000, immutable';
+
+export function sendExamples(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>(`${FOLDER}:name`, (request, reply) => {
+    const script = scripts.get(request.params.name);
+    return script === undefined
+      ? reply.callNotFound()
+      : reply.type('text/javascript; charset=utf-8').header('cache-control', KEPT).send(script);
+  });
+}

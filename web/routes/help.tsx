@@ -1,0 +1,35 @@
+import { searchDocuments } from '#rules/content/search-documents.ts';
+import { pageContext } from '../call/page-context.ts';
+import { contentOf } from '../site/article/article.ts';
+import { HelpPage } from '../site/help/help-page.tsx';
+import type { Route } from './+types/help';
+
+const NEWS_HERE = 3;
+const LONGEST_QUERY = 100;
+
+/** `?q=` shows what a search finds; without it the whole help center. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const api = contentOf(page);
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  if (query !== '') {
+    const index = await api.getSearchIndex();
+    return { query, hits: index.ok ? searchDocuments(index.data, query) : [] };
+  }
+  const [categories, courses, news] = await Promise.all([
+    api.listCategories(),
+    api.listPackCourses(),
+    api.listNews({ limit: NEWS_HERE }),
+  ]);
+  return {
+    query,
+    categories: categories.ok ? categories.data : [],
+    courses: courses.ok ? courses.data : [],
+    news: news.ok ? news.data.list : [],
+  };
+}
+
+/** /help — the help center. */
+export default function Help({ loaderData }: Route.ComponentProps) {
+  return <HelpPage {...loaderData} />;
+}

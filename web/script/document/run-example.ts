@@ -1,0 +1,66 @@
+import { startDrawnApp } from './start-drawn-app.ts';
+
+type Lines = { say(...values: unknown[]): void; fail(error: unknown): void };
+type Example = (qdb: object, console: { log: Lines['say'] }) => Promise<unknown>;
+
+/** Runs an example on the phone of the page, else with what a browser can do, and shows what it says under the code. */
+export async function runExample(button: HTMLButtonElement): Promise<void> {
+  const lines = linesOf(button.closest('[data-part=code]')!.querySelector<HTMLElement>('[data-part=result]')!);
+  try {
+    const [qdb, { default: example }] = await Promise.all([
+      startDrawnApp(),
+      import(/* @vite-ignore */ button.dataset.run!) as Promise<{ default: Example }>,
+    ]);
+    const answers: unknown[] = [];
+    await example(heard(qdb, answers), { log: lines.say });
+    if (!lines.said() && answers.length > 0) {
+      lines.say(answers.at(-1));
+    }
+  } catch (error) {
+    lines.fail(error);
+  }
+}
+
+/** The lines of one run. What callbacks say later is added. */
+function linesOf(output: HTMLElement) {
+  output.textContent = '';
+  output.hidden = true;
+  output.removeAttribute('data-failed');
+  const add = (text: string) => {
+    output.hidden = false;
+    output.append(`${output.textContent ? '\n' : ''}${text}`);
+  };
+  return {
+    said: () => output.textContent !== '',
+    say: (...values: unknown[]) => add(values.map(textOf).join(' ')),
+    fail(error: unknown) {
+      const { code, message } = error as { code?: string; message?: string };
+      output.setAttribute('data-failed', '');
+      add([code, message].filter(Boolean).join(': '));
+    },
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
+
+/** The SDK as it is; the answers of its functions are kept, for an example that says nothing itself. */
+function heard<Value extends object>(value: Value, answers: unknown[]): Value {
+  return new Proxy(value, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as unknown;
+      if (typeof member === 'function') {
+        return (...args: unknown[]) => keep(Reflect.apply(member, target, args) as unknown, answers);
+      }
+      return typeof member === 'object' && member !== null ? heard(member, answers) : member;
+    },
+  });
+}
+
+function keep(answer: unknown, answers: unknown[]): unknown {
+  return answer instanceof Promise
+    ? answer.then((data: unknown) => {
+        answers.push(data);
+        return data;
+      })
+    : answer;
+}

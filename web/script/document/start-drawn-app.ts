@@ -1,0 +1,52 @@
+import { getText } from '../../call/get-text.ts';
+
+type Message = { id: number; api: string; params: object };
+type Answer = { id: number; ok: boolean; data?: unknown; error?: unknown };
+type Shell = { boot(boot: object): void; reply(answer: Answer): void };
+type AppWindow = { qdb?: object; __qdb?: Shell; QdbNative?: { call(message: string): void } };
+
+const page = window as unknown as AppWindow;
+let started: Promise<object> | undefined;
+
+/** The SDK of the page. Where its phone shows a bar, the page plays the app's shell: its calls change that phone. */
+export function startDrawnApp(): Promise<object> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<object> {
+  const stage = document.querySelector<HTMLElement>('[data-part=phone][data-module]');
+  if (stage) {
+    page.QdbNative = { call: shellOf(stage) };
+  }
+  await import('#native/sdk/prebuilt/qdb.browser.js');
+  if (stage) {
+    const about = { platform: 'android', shell: '', app: '', build: '', consent: true };
+    page.__qdb!.boot({ ...about, token: 'document', modules: [stage.dataset.module] });
+  }
+  return page.qdb!;
+}
+
+/** Answers one call after the other; each sees what those before have changed. */
+function shellOf(stage: HTMLElement): (message: string) => void {
+  const { module, settings } = stage.dataset;
+  let state: unknown;
+  let last = Promise.resolve();
+  const answer = async ({ id, api, params }: Message) => {
+    const asked = { module, settings: settings ? JSON.parse(settings) : undefined, state, api, params };
+    const text = await getText(`/fragments/drawn-app?asked=${encodeURIComponent(JSON.stringify(asked))}`);
+    if (text === null) {
+      const error = { code: 'E_NETWORK', message: 'The page could not reach its server', api };
+      page.__qdb!.reply({ id, ok: false, error });
+      return;
+    }
+    const { answer: given, html } = JSON.parse(text);
+    state = given.state;
+    const drawn = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild!;
+    stage.replaceChildren(document.adoptNode(drawn));
+    page.__qdb!.reply({ ...given, id });
+  };
+  return (message) => {
+    last = last.then(() => answer(JSON.parse(message)));
+  };
+}

@@ -1,0 +1,21 @@
+/** The search comes with the first focus of its field, to which the slash key leads. */
+export function offerSearch(): void {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('[data-part=search]')];
+  for (const form of forms) {
+    form.addEventListener(
+      'focusin',
+      () => {
+        import('./search-documents.ts').then(({ searchWhileTyping }) => searchWhileTyping(form)).catch(() => {});
+      },
+      { once: true },
+    );
+  }
+  addEventListener('keydown', (event) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+    if (key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey && forms[0]) {
+      event.preventDefault();
+      (forms[0].elements.namedItem('q') as HTMLInputElement).focus();
+    }
+  });
+}

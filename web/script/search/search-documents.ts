@@ -1,0 +1,120 @@
+import { type Hit, type IndexedDocument, markedParts, searchDocuments } from '#rules/content/search-documents.ts';
+import { getText } from '../../call/get-text.ts';
+
+const MOST_HITS = 8;
+
+/** Results while one types: the index of this language comes once, and the search runs here. */
+export async function searchWhileTyping(form: HTMLFormElement): Promise<void> {
+  const text = await getText('/fragments/search-index');
+  if (text !== null) {
+    new SearchList(form, JSON.parse(text) as IndexedDocument[]).begin();
+  }
+}
+
+/** The combobox of the ARIA Authoring Practices Guide: the field keeps the focus, and the arrow keys choose in the list. */
+class SearchList {
+  readonly #form: HTMLFormElement;
+  readonly #index: readonly IndexedDocument[];
+  readonly #input: HTMLInputElement;
+  readonly #list: HTMLUListElement;
+  readonly #kinds: Readonly<Record<string, string>>;
+  #hits: Hit[] = [];
+  #here = -1;
+
+  constructor(form: HTMLFormElement, index: readonly IndexedDocument[]) {
+    this.#form = form;
+    this.#index = index;
+    this.#input = form.elements.namedItem('q') as HTMLInputElement;
+    this.#list = form.querySelector('ul')!;
+    this.#kinds = JSON.parse(form.dataset.kinds!) as Record<string, string>;
+  }
+
+  begin(): void {
+    this.#list.role = 'listbox';
+    this.#input.role = 'combobox';
+    this.#input.setAttribute('aria-controls', this.#list.id);
+    this.#input.setAttribute('aria-autocomplete', 'list');
+    this.#input.addEventListener('input', () => this.#search());
+    this.#input.addEventListener('focus', () => this.#search());
+    this.#input.addEventListener('keydown', (event) => this.#press(event));
+    this.#form.addEventListener('focusout', (event) => {
+      if (!this.#form.contains(event.relatedTarget as Node | null)) {
+        this.#show(false);
+      }
+    });
+    this.#search();
+  }
+
+  #search(): void {
+    const { found, nothing } = this.#form.dataset;
+    const typed = this.#input.value.trim();
+    this.#hits = searchDocuments(this.#index, typed).slice(0, MOST_HITS);
+    this.#list.replaceChildren(...this.#hits.map((hit, at) => this.#draw(hit, at)));
+    this.#show(this.#hits.length > 0);
+    const count = String(this.#hits.length);
+    const told = this.#hits.length > 0 ? found!.replace('{count}', count) : nothing!;
+    this.#form.querySelector('[data-part=told]')!.textContent = typed === '' ? '' : told;
+  }
+
+  #draw(hit: Hit, at: number): HTMLLIElement {
+    const option = document.createElement('li');
+    option.id = `${this.#list.id}-${at}`;
+    option.role = 'option';
+    option.ariaSelected = 'false';
+    const title = document.createElement('b');
+    title.append(...marked([hit.title, hit.section].filter(Boolean).join(' › '), this.#input.value));
+    const kind = document.createElement('small');
+    kind.textContent = this.#kinds[hit.kind] ?? '';
+    title.append(kind);
+    option.append(title, ...marked(hit.excerpt, this.#input.value));
+    // The field keeps the focus, so that the list is still open when the press ends.
+    option.addEventListener('mousedown', (event) => event.preventDefault());
+    option.addEventListener('click', () => open(hit));
+    return option;
+  }
+
+  #show(isOpen: boolean): void {
+    this.#list.hidden = !isOpen;
+    this.#here = -1;
+    this.#input.setAttribute('aria-expanded', String(isOpen));
+    this.#input.removeAttribute('aria-activedescendant');
+  }
+
+  #choose(place: number): void {
+    const options = [...this.#list.children];
+    this.#here = (place + options.length) % options.length;
+    for (const [at, option] of options.entries()) {
+      option.ariaSelected = String(at === this.#here);
+    }
+    options[this.#here]!.scrollIntoView({ block: 'nearest' });
+    this.#input.setAttribute('aria-activedescendant', options[this.#here]!.id);
+  }
+
+  #press(event: KeyboardEvent): void {
+    const acts: Partial<Record<string, () => void>> = {
+      ArrowDown: () => this.#choose(this.#here + 1),
+      ArrowUp: () => this.#choose(Math.max(this.#here, 0) - 1),
+      Escape: () => this.#show(false),
+      ...(this.#here >= 0 && { Enter: () => open(this.#hits[this.#here]!) }),
+    };
+    const act = acts[event.key];
+    if (act && !event.isComposing && !this.#list.hidden) {
+      event.preventDefault();
+      act();
+    }
+  }
+}
+
+function open(hit: Hit): void {
+  location.href = hit.path;
+}
+
+const marked = (text: string, query: string): (Node | string)[] =>
+  markedParts(text, query).map((part) => {
+    if (!part.marked) {
+      return part.text;
+    }
+    const mark = document.createElement('mark');
+    mark.textContent = part.text;
+    return mark;
+  });

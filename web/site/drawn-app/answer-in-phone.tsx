@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { ModuleName } from '#modules/module-names.ts';
+import { allOn } from '#modules/parse-config.ts';
+import { ModulePhone } from '../article/phone-figure.tsx';
+import { callDrawnApp, type DrawnAnswer, isDrawnApp, settingsOfState, stateOfDocument } from './drawn-app.ts';
+import type { DrawnState } from './drawn-state.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** A call of an example, by the page's script. Without a state, the document's settings are where it begins. */
+export type Asked = { module: string; settings?: Values; state?: DrawnState; api: string; params: Values };
+
+/** Answers an example's call; null for a text that is not one. Whatever comes as the state is checked as settings are. */
+export function answerInPhone(text: string): { answer: DrawnAnswer; phone: ReactNode } | null {
+  const asked = parseAsked(text);
+  if (!asked) {
+    return null;
+  }
+  const { module, api, params } = asked;
+  const before = asked.state ?? stateOfDocument(module, asked.settings ?? {});
+  const answer = callDrawnApp(module, before, api, params);
+  const settings = settingsOfState(module, answer.state);
+  if (!settings) {
+    return null;
+  }
+  const { selected, badges, shown } = answer.state;
+  const drawn = {
+    module: module as ModuleName,
+    settings: { ...allOn(), [module]: settings[module]! },
+    platform: 'android',
+    dark: false,
+  } as const;
+  return { answer, phone: <ModulePhone {...drawn} tabs={{ selected, badges }} shown={shown} /> };
+}
+
+function parseAsked(text: string): Asked | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isAsked(value) ? value : null;
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isAsked(value: unknown): value is Asked {
+  return (
+    isRecord(value) &&
+    typeof value.api === 'string' &&
+    typeof value.module === 'string' &&
+    isDrawnApp(value.module) &&
+    isRecord(value.params) &&
+    (value.settings === undefined || isRecord(value.settings)) &&
+    (value.state === undefined || isState(value.state))
+  );
+}
+
+const isState = (value: unknown): value is DrawnState =>
+  isRecord(value) &&
+  isRecord(value.config) &&
+  isRecord(value.own) &&
+  typeof value.shown === 'boolean' &&
+  (value.selected === null || typeof value.selected === 'number') &&
+  isRecord(value.badges) &&
+  Object.values(value.badges).every((badge) => typeof badge === 'string');

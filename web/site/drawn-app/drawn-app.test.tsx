@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { modules } from '#modules/registry.ts';
+import { type Asked, answerInPhone } from './answer-in-phone.tsx';
+import { callDrawnApp, isDrawnApp, stateOfDocument } from './drawn-app.ts';
+
+const ask = (asked: Omit<Asked, 'params'> & { params?: Asked['params'] }) => {
+  const answered = answerInPhone(JSON.stringify({ params: {}, ...asked }))!;
+  return { ...answered.answer, drawn: renderToStaticMarkup(answered.phone) };
+};
+
+describe('the phone of a document', () => {
+  test('has every function of its module', () => {
+    for (const { name, functions } of modules.filter((module) => isDrawnApp(module.name))) {
+      const missing = functions
+        .filter(({ internal }) => !internal)
+        .map((each) => each.name)
+        .filter((api) => {
+          const answer = callDrawnApp(name, stateOfDocument(name, {}), api, {});
+          return !answer.ok && answer.error.code === 'E_NOT_ENABLED';
+        });
+      expect(missing).toEqual([]);
+    }
+  });
+
+  test('changes its tabs, badges and colors, and keeps what calls before have changed', () => {
+    const items = [
+      { text: '茶叶', link: 'https://shanye.example.com/tea' },
+      { text: '刷新', action: 'refresh' },
+    ];
+    const first = ask({ module: 'botnav', api: 'botnav.setItems', params: { items, selected: 1 } });
+    expect(first.ok).toBe(true);
+    expect(first.drawn).toContain('<span>茶叶</span>');
+    const second = ask({ module: 'botnav', state: first.state, api: 'botnav.setBadge', params: { index: 0, text: 3 } });
+    expect(second.drawn).toMatch(/<span>茶叶<\/span><b[^>]*>3<\/b>/);
+    const third = ask({
+      module: 'botnav',
+      state: second.state,
+      api: 'botnav.setStyle',
+      params: { activeColor: '#8a3b12' },
+    });
+    expect(third.drawn).toContain('--active:#8a3b12');
+    expect(third.drawn).toMatch(/>3<\/b>/);
+    const gone = ask({ module: 'botnav', state: third.state, api: 'botnav.hide' });
+    expect(gone.drawn).not.toContain('茶叶');
+    expect(ask({ module: 'botnav', state: gone.state, api: 'botnav.getState' })).toMatchObject({
+      data: { selected: 1, shown: false },
+    });
+  });
+
+  test('turns, opens its sidebar and sets its title', () => {
+    expect(ask({ module: 'adverbScreen', api: 'screen.orientation', params: { value: 'landscape' } })).toMatchObject({
+      data: { value: 'landscape', fullscreen: false },
+      drawn: expect.stringContaining('adverbScreen__page'),
+    });
+    const open = ask({ module: 'sidebar', api: 'sidebar.toggle' });
+    expect(open).toMatchObject({ data: { open: true } });
+    const titled = ask({ module: 'topnav', api: 'topnav.setTitle', params: { title: '明前龙井' } });
+    expect(titled.drawn).toContain('明前龙井');
+    expect(ask({ module: 'topnav', state: titled.state, api: 'topnav.setTitle' }).drawn).not.toContain('明前龙井');
+  });
+
+  test.each([
+    ['botnav', 'botnav.select', { index: 9 }],
+    ['topnav', 'topnav.setTitle', { title: 7 }],
+    ['sidebar', 'sidebar.setStyle', { width: 4000 }],
+    ['adverbScreen', 'screen.orientation', { value: 'sideways' }],
+    ['botnav', 'botnav.setStyle', { color: 'red;}' }],
+    ['botnav', 'botnav.setItems', { items: Array.from({ length: 6 }, () => ({ text: 'a', action: 'home' })) }],
+  ])('%s refuses %s with %j and stays as it is', (module, api, params) => {
+    expect(ask({ module, api, params })).toMatchObject({ ok: false, error: { code: 'E_PARAM', api } });
+  });
+
+  test('answers for its own module alone', () => {
+    expect(ask({ module: 'botnav', api: 'share.open' })).toMatchObject({ ok: false, error: { code: 'E_NOT_ENABLED' } });
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{"module":"push","api":"a","params":{}}',
+    '{"module":"botnav","api":"botnav.hide","params":[]}',
+    '{"module":"botnav","api":"botnav.hide","params":{},"state":{"config":{},"own":{},"shown":true,"selected":null,"badges":{"0":{}}}}',
+    '{"module":"botnav","api":"botnav.hide","params":{},"settings":{"color":"<script>"}}',
+    '{"module":"botnav","api":"constructor","params":{},"settings":{"__proto__":1,"x":1}}',
+  ])('%s is not a call', (text) => {
+    expect(answerInPhone(text)).toBeNull();
+  });
+
+  test('markup in a text stays text', () => {
+    const { drawn } = ask({ module: 'topnav', api: 'topnav.setTitle', params: { title: '<img src=x>' } });
+    expect(drawn).not.toContain('<img src=x');
+  });
+});

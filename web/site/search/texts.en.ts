@@ -1,0 +1,13 @@
+import type { TranslationOf } from '../../texts/texts.ts';
+import type { zh } from './texts.zh.ts';
+
+export const en = {
+  search: 'Search help and documents',
+  hits: 'Results',
+  nothing: 'Nothing found. Try another word.',
+  found: '{count} found',
+  kind_helpUser: 'Help',
+  kind_jsdk: 'JS-SDK',
+  kind_courses: 'Tutorials',
+  kind_news: 'News',
+} as const satisfies TranslationOf<typeof zh>;
