@@ -7,12 +7,12 @@ import type { Route } from './+types/drawn-app';
 /** A call of an example to the phone of its document: the answer, and the phone as it looks then. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);
-  const answered = answerInPhone(new URL(request.url).searchParams.get('asked') ?? '');
+  const answered = answerInPhone(new URL(request.url).searchParams.get('asked') ?? '', language);
   const headers = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
   if (!answered) {
     return Response.json(null, { status: 400, headers });
   }
-  const { phone, answer } = answered;
-  const html = renderToStaticMarkup(<LanguageContext value={language}>{phone}</LanguageContext>);
+  const { drawn, answer } = answered;
+  const html = renderToStaticMarkup(<LanguageContext value={language}>{drawn}</LanguageContext>);
   return Response.json({ answer, html }, { headers });
 }

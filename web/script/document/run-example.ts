@@ -56,11 +56,13 @@ function heard<Value extends object>(value: Value, answers: unknown[]): Value {
   });
 }
 
+/** The example gets the answer itself, so that a failure that it handles counts as handled. */
 function keep(answer: unknown, answers: unknown[]): unknown {
-  return answer instanceof Promise
-    ? answer.then((data: unknown) => {
-        answers.push(data);
-        return data;
-      })
-    : answer;
+  if (answer instanceof Promise) {
+    answer.then(
+      (data: unknown) => answers.push(data),
+      () => {},
+    );
+  }
+  return answer;
 }

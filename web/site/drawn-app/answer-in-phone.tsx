@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#contract/language.ts';
 import type { ModuleName } from '#modules/module-names.ts';
 import { allOn } from '#modules/parse-config.ts';
+import { phone } from '../../phone/texts.ts';
+import { textIn } from '../../texts/use-text.ts';
 import { ModulePhone } from '../article/phone-figure.tsx';
 import { callDrawnApp, type DrawnAnswer, isDrawnApp, settingsOfState, stateOfDocument } from './drawn-app.ts';
 import type { DrawnState } from './drawn-state.ts';
@@ -10,26 +13,29 @@ type Values = Readonly<Record<string, unknown>>;
 export type Asked = { module: string; settings?: Values; state?: DrawnState; api: string; params: Values };
 
 /** Answers an example's call; null for a text that is not one. Whatever comes as the state is checked as settings are. */
-export function answerInPhone(text: string): { answer: DrawnAnswer; phone: ReactNode } | null {
+export function answerInPhone(
+  text: string,
+  language: Language = 'zh-CN',
+): { answer: DrawnAnswer; drawn: ReactNode } | null {
   const asked = parseAsked(text);
   if (!asked) {
     return null;
   }
   const { module, api, params } = asked;
-  const before = asked.state ?? stateOfDocument(module, asked.settings ?? {});
+  const before = asked.state ?? stateOfDocument(module, asked.settings ?? {}, textIn(phone, language)('sampleName'));
   const answer = callDrawnApp(module, before, api, params);
   const settings = settingsOfState(module, answer.state);
   if (!settings) {
     return null;
   }
   const { selected, badges, shown } = answer.state;
-  const drawn = {
+  const look = {
     module: module as ModuleName,
     settings: { ...allOn(), [module]: settings[module]! },
     platform: 'android',
     dark: false,
   } as const;
-  return { answer, phone: <ModulePhone {...drawn} tabs={{ selected, badges }} shown={shown} /> };
+  return { answer, drawn: <ModulePhone {...look} tabs={{ selected, badges }} shown={shown} /> };
 }
 
 function parseAsked(text: string): Asked | null {
@@ -61,6 +67,7 @@ const isState = (value: unknown): value is DrawnState =>
   isRecord(value) &&
   isRecord(value.config) &&
   isRecord(value.own) &&
+  typeof value.name === 'string' &&
   typeof value.shown === 'boolean' &&
   (value.selected === null || typeof value.selected === 'number') &&
   isRecord(value.badges) &&

@@ -61,6 +61,9 @@ const buttonsOf = (state: DrawnState, params: Values, side: 'left' | 'right') =>
   return { [side]: buttons ? itemsFrom(buttons) : state.own[side] };
 };
 
+const titleOf = ({ config, name }: DrawnState): string =>
+  config.title === 'fixed' ? (config.text as { zh: string }).zh || name : name;
+
 /** Without those that are undefined, which leave the module's own. */
 const defined = (config: Values): Values =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
@@ -98,7 +101,7 @@ export const barCalls = {
     'topnav.hide': show(false),
     'topnav.getState': (state) => ({
       state,
-      data: { title: (state.config.text as { zh?: string } | undefined)?.zh ?? '', shown: state.shown },
+      data: { title: titleOf(state), shown: state.shown },
     }),
   },
 } as const satisfies Record<string, Record<string, DrawnCall>>;

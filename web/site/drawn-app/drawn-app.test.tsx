@@ -6,7 +6,7 @@ import { callDrawnApp, isDrawnApp, stateOfDocument } from './drawn-app.ts';
 
 const ask = (asked: Omit<Asked, 'params'> & { params?: Asked['params'] }) => {
   const answered = answerInPhone(JSON.stringify({ params: {}, ...asked }))!;
-  return { ...answered.answer, drawn: renderToStaticMarkup(answered.phone) };
+  return { ...answered.answer, drawn: renderToStaticMarkup(answered.drawn) };
 };
 
 describe('the phone of a document', () => {
@@ -16,7 +16,7 @@ describe('the phone of a document', () => {
         .filter(({ internal }) => !internal)
         .map((each) => each.name)
         .filter((api) => {
-          const answer = callDrawnApp(name, stateOfDocument(name, {}), api, {});
+          const answer = callDrawnApp(name, stateOfDocument(name, {}, '山野茶事'), api, {});
           return !answer.ok && answer.error.code === 'E_NOT_ENABLED';
         });
       expect(missing).toEqual([]);
@@ -71,6 +71,16 @@ describe('the phone of a document', () => {
     expect(ask({ module, api, params })).toMatchObject({ ok: false, error: { code: 'E_PARAM', api } });
   });
 
+  test('answers the title that it shows, and what needs no module', () => {
+    const first = ask({ module: 'topnav', api: 'topnav.getState' });
+    expect(first).toMatchObject({ data: { title: '山野茶事', shown: true } });
+    const titled = ask({ module: 'topnav', state: first.state, api: 'topnav.setTitle', params: { title: '明前龙井' } });
+    expect(ask({ module: 'topnav', state: titled.state, api: 'topnav.getState' })).toMatchObject({
+      data: { title: '明前龙井' },
+    });
+    expect(ask({ module: 'topnav', api: 'device.getInfo' })).toMatchObject({ data: { platform: 'android' } });
+  });
+
   test('answers for its own module alone', () => {
     expect(ask({ module: 'botnav', api: 'share.open' })).toMatchObject({ ok: false, error: { code: 'E_NOT_ENABLED' } });
   });
@@ -81,7 +91,7 @@ describe('the phone of a document', () => {
     '[]',
     '{"module":"push","api":"a","params":{}}',
     '{"module":"botnav","api":"botnav.hide","params":[]}',
-    '{"module":"botnav","api":"botnav.hide","params":{},"state":{"config":{},"own":{},"shown":true,"selected":null,"badges":{"0":{}}}}',
+    '{"module":"botnav","api":"botnav.hide","params":{},"state":{"config":{},"own":{},"name":"","shown":true,"selected":null,"badges":{"0":{}}}}',
     '{"module":"botnav","api":"botnav.hide","params":{},"settings":{"color":"<script>"}}',
     '{"module":"botnav","api":"constructor","params":{},"settings":{"__proto__":1,"x":1}}',
   ])('%s is not a call', (text) => {

@@ -20,12 +20,19 @@ const calls: Readonly<Record<string, Readonly<Record<string, DrawnCall>>>> = {
   adverbScreen: screenCalls,
 };
 
+/** The functions that need no module, as far as a drawn phone has something to tell. */
+const coreCalls = (module: string): Readonly<Record<string, DrawnCall>> => ({
+  'device.getInfo': (state) => ({ state, data: { platform: 'android', appName: state.name, theme: 'light' } }),
+  'app.getConfig': (state) => ({ state, data: { appName: state.name, modules: [module] } }),
+});
+
 export const isDrawnApp = (module: string): boolean => Object.hasOwn(calls, module);
 
 /** A sidebar is closed at first, so that a call can open it. */
-export const stateOfDocument = (module: string, own: Values): DrawnState => ({
+export const stateOfDocument = (module: string, own: Values, name: string): DrawnState => ({
   config: own,
   own,
+  name,
   shown: module !== 'sidebar',
   selected: null,
   badges: {},
@@ -34,7 +41,8 @@ export const stateOfDocument = (module: string, own: Values): DrawnState => ({
 /** Answers a call as the app of a document would, which has this one module. */
 export function callDrawnApp(module: string, state: DrawnState, api: string, params: Values): DrawnAnswer {
   const fail = (code: ErrorCode, message: string): DrawnAnswer => ({ ok: false, state, error: { code, message, api } });
-  const call = Object.hasOwn(calls[module] ?? {}, api) ? calls[module]![api] : undefined;
+  const known = { ...coreCalls(module), ...calls[module] };
+  const call = Object.hasOwn(known, api) ? known[api] : undefined;
   if (!call) {
     return fail('E_NOT_ENABLED', 'The phone of this page has only the module of its document');
   }

@@ -6,6 +6,8 @@ export type DrawnState = {
   config: Values;
   /** The settings of the document, to which `null` returns. */
   own: Values;
+  /** The name of the app, which is the title of its page as well. */
+  name: string;
   shown: boolean;
   /** The place of the selected tab, -1 for none; null while the app decides. */
   selected: number | null;
