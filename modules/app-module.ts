@@ -25,11 +25,14 @@ export type Field = Titled &
     | { kind: 'link'; default: string; secure?: true }
     | { kind: 'switch'; default: boolean }
     | { kind: 'choice'; default: string; of: Readonly<Record<string, LocalizedText>> }
-    | { kind: 'number'; default: number; min: number; max: number; unit?: string }
+    | { kind: 'number'; default: number; min: number; max: number; unit?: Unit }
     | { kind: 'pattern'; default: string }
     | { kind: 'list'; default: readonly Record<string, unknown>[]; max: number; of: Fields }
   );
 export type Fields = Readonly<Record<string, Field>>;
+
+/** The unit of a number: a sign, or a word in each language. */
+export type Unit = 'dp' | '%' | LocalizedText;
 
 /**
  * An icon of spec §3: a system icon by its number, drawn in `color` or else in the color of its place, or an uploaded picture, whose reference

@@ -17,7 +17,7 @@ const fields = {
     kind: 'number',
     min: 0,
     max: 10,
-    unit: 's',
+    unit: { zh: '秒', en: 's' },
     default: 3,
     title: { zh: '拍摄倒计时', en: 'Countdown' },
     help: { zh: '画面中恰好有一张脸时开始', en: 'Begins while exactly one face is seen' },

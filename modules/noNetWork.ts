@@ -53,7 +53,7 @@ export const noNetWork = {
       default: 20,
       min: 5,
       max: 120,
-      unit: 's',
+      unit: { zh: '秒', en: 's' },
       title: { zh: '打开超过多少秒算超时', en: 'Time out after' },
     },
   },

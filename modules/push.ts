@@ -95,7 +95,7 @@ const fields = {
     default: 30,
     min: 15,
     max: 1440,
-    unit: 'min',
+    unit: { zh: '分钟', en: 'min' },
     title: { zh: '后台查询间隔', en: 'Asks behind the app every' },
   },
   unifiedPush: {

@@ -42,7 +42,7 @@ const fields = {
     default: 5,
     min: 1,
     max: 10,
-    unit: 's',
+    unit: { zh: '秒', en: 's' },
     title: { zh: '开屏广告显示几秒', en: 'Seconds at the start' },
   },
   splashFrequency: {
@@ -82,7 +82,7 @@ const fields = {
     default: 5,
     min: 0,
     max: 1440,
-    unit: 'min',
+    unit: { zh: '分钟', en: 'min' },
     title: { zh: '两次插屏至少间隔', en: 'Least time between two of them' },
   },
   remote: {

@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#contract/language.ts';
-import type { Field, Fields, LineFormat } from '#modules/app-module.ts';
+import type { Field, Fields, LineFormat, Unit } from '#modules/app-module.ts';
 import type { LocalizedText } from '#modules/localized-text.ts';
+import { unitIn } from '../../texts/unit-in.ts';
 import { textIn as textOf } from '../../texts/use-text.ts';
 import { articleTexts } from './texts.ts';
 
@@ -48,13 +49,16 @@ export function valuesOf(field: Field, language: Language): string {
         .map((title) => textIn(language, title))
         .join(text('or'));
     case 'number':
-      return `${field.min}–${field.max}${field.unit ? ` ${field.unit}` : ''}`;
+      return measured(`${field.min}–${field.max}`, field.unit, language);
     case 'list':
       return text('valuesList', { max: field.max });
     default:
       return text(`values_${field.kind}`);
   }
 }
+
+const measured = (number: string, unit: Unit | undefined, language: Language) =>
+  unit ? `${number} ${unitIn(language, unit)}` : number;
 
 /** The value of a setting in a new app. */
 export function defaultOf(field: Field, language: Language): string {
@@ -72,7 +76,7 @@ export function defaultOf(field: Field, language: Language): string {
     case 'choice':
       return textIn(language, field.of[field.default]!);
     case 'number':
-      return `${field.default}${field.unit ? ` ${field.unit}` : ''}`;
+      return measured(String(field.default), field.unit, language);
     case 'list':
       return itemsOf(field.default, language) || text('none');
     case 'image':

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Field } from '../../../components/field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { Switch } from '../../../components/switch.tsx';
+import { unitIn } from '../../../texts/unit-in.ts';
 import { useLanguage } from '../../../texts/use-text.ts';
 import { useSettingScope } from '../state/setting-scope.tsx';
 import { ColorSetting } from './color-setting.tsx';
@@ -90,6 +91,7 @@ type NumberProps = {
 
 /** Text that is not a whole number stays as it was typed, and is a problem. */
 function NumberSetting({ field, label, value, error, onChange }: NumberProps) {
+  const language = useLanguage();
   return (
     <div className="setting-field__number">
       <Field
@@ -100,7 +102,7 @@ function NumberSetting({ field, label, value, error, onChange }: NumberProps) {
         error={error}
         end={
           <span className="setting-field__unit num">
-            {field.unit} {field.min}–{field.max}
+            {field.unit && unitIn(language, field.unit)} {field.min}–{field.max}
           </span>
         }
         onChange={(text) => onChange(/^-?\d{1,9}$/.test(text) ? Number(text) : text)}

@@ -1,0 +1,6 @@
+import { type Language, textIn } from '#contract/language.ts';
+import type { Unit } from '#modules/app-module.ts';
+
+/** The unit of a number in the reader's language. */
+export const unitIn = (language: Language, unit: Unit): string =>
+  typeof unit === 'string' ? unit : textIn(language, unit);
