@@ -16,8 +16,8 @@ export const en = {
   proofSignText: 'Checked by a second program',
   proofHost: 'Talks to your site only',
   proofHostText: 'No analytics, no ads',
-  proofPower: 'Modules off stay out',
-  proofPowerText: 'And so do their permissions',
+  proofPower: 'Off means off',
+  proofPowerText: 'Its permissions are not in the app',
 
   promiseTitle: 'How we work',
   promiseLead: 'Four habits, the same for every app.',

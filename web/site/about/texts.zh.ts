@@ -12,8 +12,8 @@ export const zh = {
   proofSignText: '由另一套程序复核',
   proofHost: '只连您的网站',
   proofHostText: '没有统计，没有广告',
-  proofPower: '关掉的模块不进包',
-  proofPowerText: '权限也跟着没有',
+  proofPower: '关掉的模块不起作用',
+  proofPowerText: '它的权限也不在包里',
 
   promiseTitle: '我们怎么做事',
   promiseLead: '四条，对每个应用都一样。',

@@ -82,7 +82,7 @@ function Packs({ points }: Pick<Prices, 'points'>) {
         <li key={id}>
           <span>{text('pack', { points: count.toLocaleString('en') })}</span>
           <b>¥{groupYuan(amount)}</b>
-          <small>{text('packEach', { each: (Number(amount) / count).toFixed(3) })}</small>
+          <small>{text('packEach', { each: Number((Number(amount) / count).toFixed(4)) })}</small>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ export const en = {
   description:
     'What each of the 27 modules does, which plan it begins in and which platforms have it. See each one on a phone with a tap, with its help page.',
   headline: '{count} modules, each on a phone at a tap',
-  lead: 'An app contains only the modules you switch on, and only their permissions. Android has all of them. iOS has {ios} today; the others are not ready, and their rows say so.',
+  lead: 'Only the modules you switch on do anything, and only their permissions are in the app. Android has all of them. iOS has {ios} today; the others are not ready, and their rows say so.',
   chooseSide: 'Platform',
   all: 'All {count}',
   onIos: 'Also on iOS {count}',

@@ -89,5 +89,5 @@ export const zh = {
   priceFee: '官方登记费',
   priceFeeText: '¥0',
   priceOurs: '本站代办',
-  priceOursText: '随后开放',
+  priceOursText: '尚未开放',
 } as const;

@@ -22,7 +22,7 @@ export const zh = {
   who3Text: '成员单位各有网站，统一安排，各自拿到自己的应用和密钥。',
 
   nowTitle: '现在就能用的',
-  nowLead: '不用谈，打开就有。',
+  nowLead: '不用谈，开通就有。',
   nowMore: '价格以价格表为准。',
   level: '会员',
   year: '每年',

@@ -78,7 +78,7 @@ function PlanColumn({ plan, below }: { plan: Plan; below: Plan | undefined }) {
           />
         ))}
       </div>
-      <p className="num">{text('planModules', { count: included.length, open: open.length })}</p>
+      <p className="num">{text('planModules', { count: included.length })}</p>
       <p className="price-teaser__words num">
         {below && added > 0 ? text('planAdds', { plan: below.title, count: added, names: words }) : words}
       </p>

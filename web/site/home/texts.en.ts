@@ -101,8 +101,8 @@ export const en = {
     'Each app has a signing key of its own, stored encrypted and yours to export. Every build lists its fingerprints, ready for app filing.',
 
   modulesTitle: 'Tap a module and see it on the phone',
-  modulesLead: 'The app contains only the modules you switch on, and only their permissions.',
-  modulesLeadMore: 'Switch one off and it leaves nothing behind.',
+  modulesLead: 'Only the modules you switch on do anything, and only their permissions are in the app.',
+  modulesLeadMore: 'Switch one off and its permissions go with it.',
   modulesPlatforms: 'All of them run on Android. {count} also run on iOS today; the rest do not yet.',
   iosToFollow: 'Not on iOS yet',
 
@@ -133,7 +133,7 @@ export const en = {
   priceLeadMore: 'Save {off} on both platforms, or buy a lifetime licence.',
   perYear: '/ year',
   inTrial: 'Your trial plan',
-  planModules: '{open} of {count} modules available',
+  planModules: '{count} modules',
   planAdds: 'Everything in {plan}, plus {count} modules: {names}',
   plan_wrapper: 'Your site as an app, with agreement, refresh and offline page',
   plan_primary: 'bars, sidebar, onboarding, sharing and more',

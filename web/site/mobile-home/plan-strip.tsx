@@ -33,9 +33,7 @@ export function PlanStrip({ prices }: { prices: Prices | null }) {
                 {groupYuan(year)}
                 <small>{homeText('perYear')}</small>
               </span>
-              <span className="num">
-                {homeText('planModules', { count: limits.modules.length, open: limits.modules.length })}
-              </span>
+              <span className="num">{homeText('planModules', { count: limits.modules.length })}</span>
               <span>{homeText(`plan_${plan}`)}</span>
               {plan === TRIAL_PLAN && <span className="tag is-brand">{homeText('inTrial')}</span>}
             </li>
