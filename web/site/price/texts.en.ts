@@ -85,7 +85,7 @@ export const en = {
   q1: 'Will prices change?',
   a1: 'They may. An order costs what it cost when you placed it, and time that you have bought stays yours.',
   q2: 'Do Android and iOS cost separately?',
-  a2: 'Yes, and you can buy just one. Together they cost {off} less. iOS has only {count} modules so far and the rest are in the works, so decide by what is there today.',
+  a2: 'Yes, and you can buy just one; the other would later be a new app of its own. Together they cost {off} less. iOS has only {count} modules so far and the rest are in the works, so decide by what is there today.',
   q3: 'What does lifetime mean?',
   a3: 'You pay once. On that platform the app has no end date, never checks its licence, and rebuilding stays free. Moving to a higher plan costs the difference between the two lifetime prices.',
   q4: 'What does Max add today?',
