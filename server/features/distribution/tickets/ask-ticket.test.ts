@@ -248,6 +248,25 @@ describe('a password and a question', () => {
     expect((await ask({ password: '茶 tea-2026' }, { ip })).code).toBe(1);
   });
 
+  test('are not guessed one without the other: a password without an answer is a try, right or wrong', async () => {
+    await setPassword();
+    await setQuestion();
+    const right = { password: '茶 tea-2026' };
+    const ip = elsewhere();
+    for (let each = 0; each < LINK_GUESSES.most; each += 1) {
+      expect((await ask(right, { ip })).data).toMatchObject({ err: 'DOWNLOAD', gate: 'question' });
+    }
+    expect((await ask(right, { ip })).data).toMatchObject({ err: 'LOCKED' });
+    const other = elsewhere();
+    for (let each = 0; each < LINK_GUESSES.most; each += 1) {
+      expect((await ask({ password: `guess ${each}` }, { ip: other })).data).toMatchObject({ err: 'PASSWORD' });
+    }
+    for (const fields of [{ password: 'one more' }, right, { ...right, answer: 'wuyi山' }]) {
+      expect((await ask(fields, { ip: other })).data).toMatchObject({ err: 'LOCKED' });
+    }
+    expect((await ask({}, { ip: other })).data, 'who only looks').toMatchObject({ err: 'DOWNLOAD', gate: 'password' });
+  });
+
   test('are guessed twenty times from one site of IPv6, whatever its networks', async () => {
     await setPassword();
     const ip = (at: number) => `2001:db8:${(app.id % 0xffff).toString(16)}:${at.toString(16)}::1`;

@@ -24,7 +24,7 @@ const DAY = 86_400;
 
 /**
  * Null when all that is asked was answered right. A try is counted before it is looked at, so that many at once are no more guesses; a right one does
- * not count.
+ * not count. A password alone, where an answer is asked too, is a try as well: to hear that it is right is to have guessed it.
  */
 export async function checkSecrets(
   deps: Deps,
@@ -39,14 +39,16 @@ export async function checkSecrets(
   const isPasswordRight = isRightPassword(deps, keeper, given);
   const isRight = isPasswordRight && isRightAnswer(deps, asker, given);
   const gate = isPasswordRight ? 'question' : 'password';
-  if (!isRight && (gate === 'password' ? given.password : given.answer) === null) {
+  const isAnswered = (gate === 'password' ? given.password : given.answer) !== null;
+  const isPasswordTried = keeper.password !== null && given.password !== null;
+  if (!isAnswered && !isPasswordTried) {
     return { ok: false, gate, isWrong: false };
   }
   const retryAfter = await countGuess(deps, page.lead, given.ip, isRight);
   if (retryAfter > 0) {
     return { ok: false, gate: 'wait', retryAfter };
   }
-  return isRight ? null : { ok: false, gate, isWrong: true };
+  return isRight ? null : { ok: false, gate, isWrong: isAnswered };
 }
 
 function isRightPassword(deps: Deps, { id, password: sealed }: PageApp, { password }: GivenSecrets): boolean {
