@@ -26,13 +26,39 @@ describe('a word is found', () => {
     ['cash loan', 'FastCashLoan'],
     ['cash loan', 'cashloan pro'],
     ['usdt', 'USDT 钱包'],
+    ['usdt', 'USDT钱包'],
+    ['casino', 'CaSiNo'],
+    ['casino', 'cAsInO'],
+    ['payday loan', 'PayDayLoan'],
+    ['casino', 'ca-sino'],
+    ['casino', 'ca si no'],
+    ['casino', 'casino88'],
+    ['casino', '88Casino'],
+    ['bet365', 'bet365'],
+    ['casino', '\u0441asino'],
+    ['casino', 'c\u0430sin\u043e'],
+    ['casino', 'CA\u0405\u0406\u039dO'],
+    ['casino', '\u1d04asino'],
+    ['\u043a\u0430\u0437\u0438\u043d\u043e', '\u041a\u0410\u0417\u0418\u041d\u041e'],
+    ['赌博', '赌0博'],
+    ['赌博', '赌x博'],
+    ['虚拟币', '虛擬幣'],
+    ['数字货币', '數字貨幣'],
+    ['杀猪盘', '殺豬盤'],
+    ['網貸', '网贷王'],
   ])('%s in %s', (word, name) => {
     expect(named(word, name)).toEqual(['name']);
   });
 
   test('in a package name', () => {
     expect(hits('word', 'cash loan', { packageName: 'com.tea.cashloan' })).toEqual(['package_name']);
+    expect(hits('word', 'casino', { packageName: 'com.Casino88.app' })).toEqual(['package_name']);
     expect(hits('word', 'casino', { packageName: 'com.occasinone.tea' })).toEqual([]);
+  });
+
+  test('in the host of a link', () => {
+    expect(hits('word', 'casino', { links: ['https://www.casino.com/tea'] })).toEqual(['link']);
+    expect(hits('word', 'casino', { links: ['https://tea.example/casino-nearby'] })).toEqual([]);
   });
 });
 
@@ -41,6 +67,12 @@ describe('no false alarm:', () => {
     ['bet', 'Alphabet for children'],
     ['slots', 'Timeslots'],
     ['casino', 'Occasino'],
+    ['casino', 'Casi no llego'],
+    ['forex', 'Club for ex-students'],
+    ['carding', 'Car Ding'],
+    ['casino', 'anti-casino'],
+    ['赌博', '拒絕賭博'],
+    ['usdt', '反usdt诈骗'],
     ['刷单', '反刷单助手'],
     ['赌博', '拒绝赌博'],
     ['诈骗', '国家反诈骗中心'],
@@ -99,8 +131,16 @@ test('the values that are looked up are those that can hit', () => {
 
 test('texts of any length and kind are read in a moment', () => {
   const begin = performance.now();
-  for (const text of ['a '.repeat(50_000), '网'.repeat(100_000), 'aA'.repeat(50_000), '\u0301'.repeat(100_000)]) {
+  for (const text of [
+    'a '.repeat(50_000),
+    '网'.repeat(100_000),
+    'aA'.repeat(50_000),
+    '\u0301'.repeat(100_000),
+    '8'.repeat(100_000),
+    '赌8'.repeat(50_000),
+  ]) {
     named('网贷', text);
+    named('casino', text);
   }
   expect(performance.now() - begin).toBeLessThan(2000);
 });

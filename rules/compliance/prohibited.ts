@@ -1,3 +1,5 @@
+import { folded, joinPieces, plainOf, type Reading, readingOf, splitCamel } from './fold-text.ts';
+
 /** The categories of spec §5; `other` is for what staff find beside them, such as malware. */
 export const prohibitedCategories = [
   'lending',
@@ -35,7 +37,8 @@ export type ProhibitedHit = { entry: ProhibitedEntry; field: string };
 export function findHits(entries: readonly ProhibitedEntry[], subject: ProhibitedSubject): ProhibitedHit[] {
   const { packageName, links = [], certificates = [], hash } = subject;
   const hosts = links.flatMap((link) => hostOf(link) ?? []);
-  const read = [...subject.texts, { field: 'package_name', text: packageName ?? '' }].map(({ field, text }) => ({
+  const named = [{ field: 'package_name', text: packageName ?? '' }, ...hosts.map((text) => ({ field: 'link', text }))];
+  const read = [...subject.texts, ...named].map(({ field, text }) => ({
     field,
     ...readingOf(text),
   }));
@@ -98,8 +101,9 @@ export function tidyEntry(kind: ProhibitedKind, given: string): string | null {
 
 /** One Chinese character, or two letters, stand in too many innocent names. */
 function tidyWord(text: string): string | null {
-  const { spaced, compact } = readingOf(text);
-  const value = isPlain(compact) ? spaced.trim() : compact;
+  const plain = plainOf(splitCamel(text));
+  const compact = plain.replaceAll(' ', '');
+  const value = isPlain(compact) ? joinPieces(plain, 1) : compact;
   const least = isPlain(compact) ? 3 : 2;
   return [...compact].length >= least && value.length <= LONGEST_WORD ? value : null;
 }
@@ -119,37 +123,6 @@ function hostOf(link: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   const host = text !== '' && URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : '';
   return host === '' ? null : host;
-}
-
-/** A text as it is compared: its words between spaces, and all its letters and digits without them. */
-type Reading = { spaced: string; compact: string };
-
-/** Width, case, accents, signs and invisible characters between letters hide no word. */
-function readingOf(text: string): Reading {
-  const plain = text
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  return { spaced: ` ${joinLetters(plain.split(' ')).join(' ')} `, compact: plain.replaceAll(' ', '') };
-}
-
-/** `c a s i n o` is one word. */
-function joinLetters(words: readonly string[]): string[] {
-  const joined: string[] = [];
-  let letters = '';
-  for (const word of [...words, '']) {
-    if (word.length === 1) {
-      letters += word;
-      continue;
-    }
-    joined.push(...[letters, word].filter(Boolean));
-    letters = '';
-  }
-  return joined;
 }
 
 const isPlain = (word: string): boolean => /^[a-z0-9 ]*$/.test(word);
@@ -173,16 +146,19 @@ const againstBefore = [
 ];
 const againstWords = ['anti', 'no', 'stop', 'against', 'avoid', 'prevent'];
 
-/** Latin words stand alone, with or without their inner spaces; others may stand anywhere. */
-function hasWord({ spaced, compact }: Reading, word: string): boolean {
+/** Latin words stand alone, with or without their inner spaces, also where digits are put to them; others may stand anywhere. */
+function hasWord({ spaced, compact }: Reading, listed: string): boolean {
+  const word = folded(listed);
   if (!isPlain(word)) {
-    return placesOf(compact, word).some((at) => !againstBefore.some((said) => compact.slice(0, at).endsWith(said)));
+    return compact.some((text) => placesOf(text, word).some((at) => !isFought(text.slice(0, at))));
   }
-  const whole = word.replaceAll(' ', '');
-  const forms = [...new Set([word, `${word}s`, whole, `${whole}s`])].map((form) => ` ${form} `);
-  const isMeant = (at: number) => !againstWords.some((said) => spaced.slice(0, at).endsWith(` ${said}`));
-  return forms.some((form) => placesOf(spaced, form).some(isMeant));
+  const [before, after] = [/^[a-z]/.test(word) ? '\\d*' : '', /[a-z]$/.test(word) ? '\\d*' : ''];
+  const alone = new RegExp(`(?<= )${before}${word.replaceAll(' ', ' ?')}s?${after}(?= )`, 'g');
+  return spaced.some((text) => [...text.matchAll(alone)].some(({ index }) => !isFought(text.slice(0, index - 1))));
 }
+
+const isFought = (before: string): boolean =>
+  againstBefore.some((said) => before.endsWith(said)) || againstWords.some((said) => before.endsWith(` ${said}`));
 
 function placesOf(text: string, part: string): number[] {
   const places: number[] = [];

@@ -1,0 +1,78 @@
+/** A text in the ways that people read it. */
+export type Reading = {
+  /** Its words between spaces, once for each way in which they may be meant to be apart. */
+  spaced: readonly string[];
+  /** All its letters and digits: with and without a sign between two Chinese characters. */
+  compact: readonly string[];
+};
+
+/** Width, case, accents, signs, invisible characters, look-alikes and traditional characters hide no word. */
+export function readingOf(text: string): Reading {
+  const plain = apart(folded(plainOf(text)));
+  const ways = [
+    joinPieces(plain, 1),
+    joinPieces(plain, 2),
+    joinPieces(apart(folded(plainOf(splitCamel(text)))), 1),
+    joinPieces(apart(folded(plainOf(text.replace(/(?<=\p{L})[^\p{L}\p{N}\s]+(?=\p{L})/gu, '')))), 1),
+  ];
+  const compact = plain.replaceAll(' ', '');
+  const bare = compact.replace(/(?<=\p{Script=Han})[a-z0-9](?=\p{Script=Han})/gu, '');
+  return { spaced: [...new Set(ways)].map((words) => ` ${words} `), compact: [...new Set([compact, bare])] };
+}
+
+/** The words of a text between single spaces. */
+export const plainOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** `FastLoan` is two words. */
+export const splitCamel = (text: string): string => text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+
+/** `c a s i n o` is one word, and with pieces of two letters also `ca si no`. */
+export function joinPieces(plain: string, longest: number): string {
+  const joined: string[] = [];
+  let pieces = '';
+  for (const word of [...plain.split(' '), '']) {
+    if (word !== '' && word.length <= longest) {
+      pieces += word;
+      continue;
+    }
+    joined.push(...[pieces, word].filter(Boolean));
+    pieces = '';
+  }
+  return joined.join(' ');
+}
+
+/** Letters for which others are taken, and the characters of listed words, as one of their kind. */
+export const folded = (plain: string): string => plain.replace(/[^a-z0-9 ]/gu, (letter) => kinds.get(letter) ?? letter);
+
+/** A Latin word ends where Chinese begins. */
+const apart = (plain: string): string =>
+  plain.replace(/(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9])(?=\p{Script=Han})/gu, ' ');
+
+/** Small letters of Cyrillic, Greek and phonetic alphabets whose small or capital form looks like a Latin letter (UTS 39 §4). */
+const lookAlikes: readonly [string, string][] = [
+  ['авсԁеһіјкӏмнорԛгѕтѵԝхуԍ', 'abcdehijklmhopqrstvwxyg'],
+  ['αβεζηικμνορτυχω', 'abezhikmnoptyxw'],
+  ['ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdeghijklmnoprstuvwyz'],
+  ['ɑɡıøłđ', 'agiold'],
+];
+
+/** Traditional characters and their simplified ones, as far as the listed words and those against them have any. */
+const traditional: readonly [string, string][] = [
+  ['網貸現額園無錢財資盤間唄費還戶辦薦匯證權貴屬貨穩賺賠', '网贷现额园无钱财资盘间呗费还户办荐汇证权贵属货稳赚赔'],
+  ['臺檯開虛擬幣數達礦機約賭場樂時賽車單譽殺豬銀購電話', '台台开虚拟币数达矿机约赌场乐时赛车单誉杀猪银购电话'],
+  ['轟號軟碼貓賬帳緝詢職結詐騙線絡範嚴絕遠離擊壓', '轰号软码猫账账缉询职结诈骗线络范严绝远离击压'],
+];
+
+const kinds: ReadonlyMap<string, string> = new Map(
+  [...lookAlikes, ...traditional].flatMap(([from, to]) => {
+    const ends = [...to];
+    return [...from].map((letter, at) => [letter, ends[at]!] as const);
+  }),
+);
