@@ -2,7 +2,7 @@ import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
 import { pictureVersion } from './page-pictures.ts';
-import { findPage, type PageApp } from './store-page.ts';
+import { findPage, isWithheld, type PageApp } from './store-page.ts';
 
 const RELEASES_SHOWN = 3;
 const PICTURES_SHOWN = 3;
@@ -10,7 +10,7 @@ const PICTURES_SHOWN = 3;
 /** The public facts of an install page; null for an unknown code, and for a page that offers nothing to everybody. */
 export async function findShowcase(db: Database, short: string) {
   const page = await findPage(db, short);
-  if (!page || !isForEverybody(page.lead)) {
+  if (!page || isWithheld(page.lead) || !isForEverybody(page.lead)) {
     return null;
   }
   const { lead, peer, screenshots } = page;

@@ -63,6 +63,7 @@ export async function findView(
     device,
     platform,
     isWithheld: isWithheld(lead),
+    isFrozen: lead.member_status === 'frozen',
     gate: gateOf(rules, offers, { device, platform, canPay, now }),
     asks: { password: rules.hasPassword, question: secrets.question.question },
     startsAt: rules.startsAt,
@@ -91,7 +92,7 @@ export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkR
   const isOwnReached = app !== null && app.allowed > 0 && app.downloads >= app.allowed;
   return {
     isOpen: holders.every(({ is_open }) => is_open),
-    isFrozen: lead.member_status === 'frozen' || holders.some(isWithheld),
+    isFrozen: holders.some(isWithheld),
     startsAt: first!.at(-1) ?? null,
     endsAt: last![0] ?? null,
     ...(isOwnReached

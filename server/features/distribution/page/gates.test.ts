@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
 import { allowanceOf } from '#server/features/billing/downloads/spend-download.ts';
-import { ipaFacts, putApp } from '#server/testing/distributed-app.ts';
+import { ipaFacts, putApp, putPicture } from '#server/testing/distributed-app.ts';
 import { putMerged, setApp, visitorOf } from '#server/testing/install-page.ts';
+import { newStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { verifyPerson } from '#server/testing/verification.ts';
+import { plainPng } from '#tests/story/pictures.ts';
 
 type Visitor = ReturnType<typeof visitorOf>;
 
@@ -34,6 +37,39 @@ describe('a gate', () => {
     const app = await putApp(server, member.id, 'android');
     await server.db.updateTable('member').set({ status: 'frozen' }).where('id', '=', member.id).execute();
     expect(await read(`/d/${app.short}`, 'windows')).toContain('下载已关闭');
+  });
+
+  test('leaves of the page of a frozen member the closed notice alone: no word, link, picture or badge of his', async () => {
+    await verifyPerson(server, await newStaff(server, 'reviewer'), member);
+    const picture = await putPicture(server, member.id, plainPng(64));
+    const { short, id } = await putApp(server, member.id, 'android', {
+      ...{ name: '幸运大厅', intro: '来玩吧', icon: picture, copyright: '某某公司', filing: '京ICP备1号' },
+      ...{ support_url: 'https://lucky.example/join', close_notice: '请到 lucky.example' },
+    });
+    await server.db.insertInto('app_screenshot').values({ app_id: id, position: 0, file: picture }).execute();
+    const pictures = ['icon', 'shot/0', 'qr.svg', 'qr.png'];
+    const found = () => Promise.all(pictures.map(async (path) => (await get(`/d/${short}/${path}`)).statusCode));
+    const open = (await get(`/d/${short}`)).body;
+    expect(['幸运大厅', '来玩吧', 'lucky.example/join', '已实名'].filter((part) => !open.includes(part))).toEqual([]);
+    expect(await found()).toEqual([200, 200, 200, 200]);
+    await server.db.updateTable('member').set({ status: 'frozen' }).where('id', '=', member.id).execute();
+    for (const agent of ['android', 'windows', 'wechat'] as const) {
+      const { body } = await get(`/d/${short}`, agent);
+      expect(body).toContain('下载已关闭');
+      const theirs = [
+        '幸运大厅',
+        '来玩吧',
+        'lucky.example',
+        '已实名',
+        '某某公司',
+        '京ICP备1号',
+        '发布者',
+        'og:',
+        '<img',
+      ];
+      expect(theirs.filter((part) => body.includes(part))).toEqual([]);
+    }
+    expect(await found()).toEqual([404, 404, 404, 404]);
   });
 
   test('says when a link begins, and ended', async () => {

@@ -61,7 +61,7 @@ async function sendQr(
   { type, name }: { type: string; name: 'svg' | 'png' },
 ): Promise<unknown> {
   const page = await findPage(deps.db, short);
-  if (!page) {
+  if (!page || isWithheld(page.lead)) {
     return reply.callNotFound();
   }
   const { lead } = page;

@@ -62,6 +62,8 @@ export type PageView = {
   gate: LinkGate | null;
   /** Nothing of the app is shown. */
   isWithheld: boolean;
+  /** The member is: the page is closed (product.md §13), and says no more. */
+  isFrozen: boolean;
   asks: { password: boolean; question: string };
   /** The time that the gate is about. */
   startsAt: Date | null;

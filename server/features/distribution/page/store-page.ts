@@ -43,9 +43,9 @@ export async function findPage(db: Database, short: string, releaseId: number | 
   return lead ? { lead, peer, storeUrl: merge.store_url, screenshots } : null;
 }
 
-/** Taken down, or nothing but what waits for a review or was refused: nobody sees anything of the app. */
-export const isWithheld = ({ taken_down_at, current_state }: PageApp): boolean =>
-  taken_down_at !== null || current_state === 'review' || current_state === 'refused';
+/** Taken down, of a frozen member, or nothing but what waits for a review or was refused: nobody sees anything of the app. */
+export const isWithheld = ({ taken_down_at, current_state, member_status }: PageApp): boolean =>
+  taken_down_at !== null || member_status === 'frozen' || current_state === 'review' || current_state === 'refused';
 
 /** Apps with the chosen release if it is theirs and has a link of its own, else their current one, where it may be downloaded, and the signer of the release before it. */
 const findApps = (db: Database, ids: readonly number[], releaseId: number | null) =>

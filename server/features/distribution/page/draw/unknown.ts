@@ -20,6 +20,12 @@ export function drawWithheld(language: LinkLanguage): DrawnPage {
   return drawNotice(language, say('withheldTitle'), { about: say('withheldAbout'), more: null });
 }
 
+/** The page of a frozen member: closed, by nobody's words but ours. */
+export function drawFrozen(language: LinkLanguage): DrawnPage {
+  const say = sayIn(language);
+  return drawNotice(language, say('closedTitle'), { about: say('withheldAbout'), more: null });
+}
+
 /** A page about no app. */
 export function drawNotice(
   language: LinkLanguage,
