@@ -2,22 +2,22 @@
 export type Reading = {
   /** Its words between spaces, once for each way in which they may be meant to be apart. */
   spaced: readonly string[];
-  /** All its letters and digits: with and without a sign between two Chinese characters. */
+  /** All its letters and digits: with and without a single one between two Chinese characters. */
   compact: readonly string[];
 };
 
 /** Width, case, accents, signs, invisible characters, look-alikes and traditional characters hide no word. */
 export function readingOf(text: string): Reading {
-  const plain = apart(folded(plainOf(text)));
+  const plain = plainOf(text);
   const ways = [
-    joinPieces(plain, 1),
-    joinPieces(plain, 2),
-    joinPieces(apart(folded(plainOf(splitCamel(text)))), 1),
-    joinPieces(apart(folded(plainOf(text.replace(/(?<=\p{L})[^\p{L}\p{N}\s]+(?=\p{L})/gu, '')))), 1),
+    joinPieces(apart(plain), 1),
+    joinPieces(apart(plain), 2),
+    joinPieces(apart(plainOf(splitCamel(text))), 1),
+    joinPieces(apart(plainOf(text.replace(/[^\p{L}\p{N}\s]+/gu, ''))), 1),
   ];
-  const compact = plain.replaceAll(' ', '');
-  const bare = compact.replace(/(?<=\p{Script=Han})[a-z0-9](?=\p{Script=Han})/gu, '');
-  return { spaced: [...new Set(ways)].map((words) => ` ${words} `), compact: [...new Set([compact, bare])] };
+  const compact = folded(plain).replaceAll(' ', '');
+  const spaced = ways.flatMap((words) => [` ${words} `, ` ${words.split(' ').map(withoutDigits).join(' ')} `]);
+  return { spaced: [...new Set(spaced)], compact: [...new Set([compact, withoutSingles(compact)])] };
 }
 
 /** The words of a text between single spaces. */
@@ -53,9 +53,33 @@ export const folded = (plain: string): string => plain.replace(/[^a-z0-9 ]/gu, (
 
 /** A Latin word ends where Chinese begins. */
 const apart = (plain: string): string =>
-  plain.replace(/(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9])(?=\p{Script=Han})/gu, ' ');
+  folded(plain)
+    .replace(/\p{Script=Han}+/gu, ' $& ')
+    .replace(/ +/g, ' ')
+    .trim();
 
-/** Small letters of Cyrillic, Greek and phonetic alphabets whose small or capital form looks like a Latin letter (UTS 39 §4). */
+/** `casino88` is `casino`; a number stays. */
+function withoutDigits(word: string): string {
+  let [from, to] = [0, word.length];
+  while (from < to && isDigit(word[from]!)) {
+    from += 1;
+  }
+  while (to > from && isDigit(word[to - 1]!)) {
+    to -= 1;
+  }
+  return from === to ? word : word.slice(from, to);
+}
+
+const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
+
+/** Chinese without the single Latin letter or digit that stands between two characters. */
+function withoutSingles(compact: string): string {
+  const letters = [...compact];
+  const isHan = (at: number) => /^\p{Script=Han}$/u.test(letters[at] ?? '');
+  return letters.filter((letter, at) => !(/^[a-z0-9]$/.test(letter) && isHan(at - 1) && isHan(at + 1))).join('');
+}
+
+/** Small letters of Cyrillic, Greek and phonetic alphabets whose small or capital form looks like a Latin letter (Unicode UTS 39). */
 const lookAlikes: readonly [string, string][] = [
   ['авсԁеһіјкӏмнорԛгѕтѵԝхуԍ', 'abcdehijklmhopqrstvwxyg'],
   ['αβεζηικμνορτυχω', 'abezhikmnoptyxw'],

@@ -152,9 +152,10 @@ function hasWord({ spaced, compact }: Reading, listed: string): boolean {
   if (!isPlain(word)) {
     return compact.some((text) => placesOf(text, word).some((at) => !isFought(text.slice(0, at))));
   }
-  const [before, after] = [/^[a-z]/.test(word) ? '\\d*' : '', /[a-z]$/.test(word) ? '\\d*' : ''];
-  const alone = new RegExp(`(?<= )${before}${word.replaceAll(' ', ' ?')}s?${after}(?= )`, 'g');
-  return spaced.some((text) => [...text.matchAll(alone)].some(({ index }) => !isFought(text.slice(0, index - 1))));
+  const whole = word.replaceAll(' ', '');
+  const forms = [...new Set([word, `${word}s`, whole, `${whole}s`])].map((form) => ` ${form} `);
+  const isIn = (text: string, form: string) => placesOf(text, form).some((at) => !isFought(text.slice(0, at)));
+  return spaced.some((text) => forms.some((form) => isIn(text, form)));
 }
 
 const isFought = (before: string): boolean =>
