@@ -65,7 +65,7 @@ export async function findView(
     isWithheld: isWithheld(lead),
     isFrozen: lead.member_status === 'frozen',
     gate: gateOf(rules, offers, { device, platform, canPay, now }),
-    asks: { password: rules.hasPassword, question: secrets.question.question },
+    asks: { passwords: secrets.passwords.length, questions: secrets.questions.map(({ question }) => question) },
     startsAt: rules.startsAt,
     endsAt: rules.endsAt,
     allowed: rules.allowed,
@@ -87,7 +87,7 @@ type Pair = Pick<PageRows, 'lead' | 'peer'>;
  * those of the page.
  */
 export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkRules {
-  const holders = app && app.id !== lead.id ? [lead, app] : [lead];
+  const holders = holdersOf(lead, app);
   const [first, last] = [holders.map((one) => one.starts_at), holders.map((one) => one.ends_at)].map(datesOf);
   const isOwnReached = app !== null && app.allowed > 0 && app.downloads >= app.allowed;
   return {
@@ -107,11 +107,16 @@ export function rulesOf({ lead, peer }: Pair, app: PageApp | null = null): LinkR
 const datesOf = (dates: readonly (Date | null)[]): Date[] =>
   dates.filter((date) => date !== null).sort((one, other) => one.getTime() - other.getTime());
 
-/** The holders of the password and of the question before a download: the leading app, or the app itself where that one has none. */
-export const secretsOf = ({ lead }: Pair, app: PageApp | null): { password: PageApp; question: PageApp } => ({
-  password: lead.password === null && app ? app : lead,
-  question: lead.question === '' && app ? app : lead,
-});
+/** The holders of the passwords and of the questions before a download, all of which are asked: the leading app, then the app itself. */
+export function secretsOf({ lead }: Pair, app: PageApp | null): { passwords: PageApp[]; questions: PageApp[] } {
+  const holders = holdersOf(lead, app);
+  return {
+    passwords: holders.filter(({ password }) => password !== null),
+    questions: holders.filter(({ question }) => question !== ''),
+  };
+}
+
+const holdersOf = (lead: PageApp, app: PageApp | null): PageApp[] => (app && app.id !== lead.id ? [lead, app] : [lead]);
 
 export const appFor = ({ lead, peer }: Pair, platform: string | null): PageApp | null =>
   [lead, peer].find((app) => app?.platform === platform) ?? null;

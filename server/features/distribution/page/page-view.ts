@@ -64,7 +64,8 @@ export type PageView = {
   isWithheld: boolean;
   /** The member is: the page is closed (product.md §13), and says no more. */
   isFrozen: boolean;
-  asks: { password: boolean; question: string };
+  /** Of the leading app first, then of the app for the device. */
+  asks: { passwords: number; questions: readonly string[] };
   /** The time that the gate is about. */
   startsAt: Date | null;
   endsAt: Date | null;

@@ -11,7 +11,7 @@ import { type Visiting, visitorOf } from '../events/visitor.ts';
 import { offeredInstaller } from '../offered-installer.ts';
 import { appFor, rulesOf } from '../page/find-view.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
-import { checkSecrets, type NotAnswered } from './check-secrets.ts';
+import { checkSecrets, type GivenSecrets, type NotAnswered } from './check-secrets.ts';
 import { insertTicket } from './store-tickets.ts';
 
 /** A visitor's request for a download; the platform is the one of the device unless another is chosen. */
@@ -19,8 +19,7 @@ export type TicketWish = {
   short: string;
   platform: 'android' | 'ios' | null;
   releaseId: number | null;
-  password: string | null;
-  answer: string | null;
+  given: GivenSecrets;
   visiting: Visiting;
 };
 
@@ -48,7 +47,7 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   if (gate) {
     return { ok: false, gate, isWrong: false };
   }
-  const refused = await checkSecrets(deps, page, app, { ...wish, ip });
+  const refused = await checkSecrets(deps, page, app, wish.given, ip);
   return refused ?? giveTicket(deps, app!, wish.visiting);
 }
 

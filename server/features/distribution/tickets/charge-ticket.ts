@@ -60,12 +60,12 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
 
 /** The secret that was set after a ticket was given, and which its holder has not answered. */
 function askedSince(page: PageRows, app: PageApp, { created_at: givenAt }: Ticket): 'password' | 'question' | null {
-  const { password, question } = secretsOf(page, app);
+  const { passwords, questions } = secretsOf(page, app);
   const isSince = ({ secrets_at: setAt }: PageApp) => setAt !== null && setAt > givenAt;
-  if (password.password !== null && isSince(password)) {
+  if (passwords.some(isSince)) {
     return 'password';
   }
-  return question.question !== '' && isSince(question) ? 'question' : null;
+  return questions.some(isSince) ? 'question' : null;
 }
 
 const appOf = ({ lead, peer }: PageRows, { app_id: id }: Ticket) => (peer?.id === id ? peer : lead);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/calls/messages.ts';
 import { LINK_ALL_GUESSES, LINK_GUESSES, LINK_SITE_GUESSES } from '#rules/distribution/ticket-limits.ts';
 import { askFor, type Downloadable, elsewhere, putDownloadable } from '#server/testing/downloads/downloading.ts';
-import { setApp } from '#server/testing/install-page.ts';
+import { agents, putMerge, setApp } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { sealLinkSecret } from '../link/link-secrets.ts';
 
@@ -27,6 +27,7 @@ const setPassword = () =>
   setApp(server, app, { password: sealLinkSecret(server.deps, 'password', app.id, '茶 tea-2026') });
 const setQuestion = () =>
   setApp(server, app, { question: '哪座山？', answer: sealLinkSecret(server.deps, 'answer', app.id, 'Wuyi 山') });
+const later = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000);
 
 describe('a password and a question', () => {
   test('are asked for, the password first, and answered in any case, width and spacing', async () => {
@@ -116,5 +117,39 @@ describe('a password and a question', () => {
     await setPassword();
     await setApp(server, app, { is_open: false, closed_at: noon });
     expect((await ask({ password: 'x' })).data).toMatchObject({ err: 'DOWNLOAD', gate: 'closed' });
+  });
+
+  test('of a merged app hold besides those of the leading one, and a new one stops what was given before', async () => {
+    const lead = await putDownloadable(server, member, 'ios');
+    await putMerge(server, lead, { peer_id: app.id, store_url: null });
+    const answerOf = (of: Downloadable, text: string) => sealLinkSecret(server.deps, 'answer', of.id, text);
+    const passwordOf = (of: Downloadable, text: string) => sealLinkSecret(server.deps, 'password', of.id, text);
+    await setApp(server, lead, { password: passwordOf(lead, 'lead1') });
+    await setPassword();
+    const both = { password: 'lead1', own_password: '茶 tea-2026' };
+    for (const fields of [
+      { password: 'lead1' },
+      { password: '茶 tea-2026' },
+      { password: '茶 tea-2026', own_password: 'lead1' },
+      { own_password: '茶 tea-2026', password: 'wrong' },
+    ]) {
+      expect((await ask(fields)).data, JSON.stringify(fields)).toMatchObject({ err: 'PASSWORD' });
+    }
+    const { url } = (await ask(both)).data;
+    expect(url).toContain('/dl/');
+    expect((await ask({ password: 'lead1' }, { agent: 'iphone' })).data.url, 'the leading one').toContain('/dl/');
+    await setApp(server, app, { password: passwordOf(app, 'N3w-2026'), secrets_at: later(1) });
+    expect((await server.app.inject({ url })).statusCode, 'a ticket given before').toBe(403);
+    expect((await ask(both)).data).toMatchObject({ err: 'PASSWORD' });
+    await setApp(server, lead, { question: '哪家店？', answer: answerOf(lead, '一号') });
+    await setQuestion();
+    const right = { password: 'lead1', own_password: 'N3w-2026' };
+    expect((await ask({ ...right, answer: '一号' })).data).toMatchObject({ err: 'ANSWER' });
+    expect((await ask({ ...right, answer: '一号', own_answer: 'wuyi山' })).data.url).toContain('/dl/');
+    const { body } = await server.app.inject({ url: `/d/${app.short}`, headers: { 'user-agent': agents.android } });
+    expect([...body.matchAll(/<input id="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      ...['password', 'own_password', 'answer', 'own_answer'],
+    ]);
+    expect(body).toMatch(/哪家店？.*哪座山？/s);
   });
 });

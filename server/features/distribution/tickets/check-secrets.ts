@@ -13,8 +13,16 @@ import { openLinkSecret } from '../link/link-secrets.ts';
 import { secretsOf } from '../page/find-view.ts';
 import type { PageApp, PageRows } from '../page/store-page.ts';
 
-/** The answers of a visitor to the password and the question of a link; null for nothing. */
-export type GivenSecrets = { password: string | null; answer: string | null; ip: string };
+/**
+ * The answers of a visitor to the password and the question of a link, null for nothing. Where two merged apps ask, the first are for the leading one,
+ * and `own` for the app itself; without them the same must be right for both.
+ */
+export type GivenSecrets = {
+  password: string | null;
+  ownPassword: string | null;
+  answer: string | null;
+  ownAnswer: string | null;
+};
 
 export type NotAnswered =
   /** `isWrong`: something was given for the gate, and it was wrong. */
@@ -31,33 +39,46 @@ export async function checkSecrets(
   page: PageRows,
   app: PageApp | null,
   given: GivenSecrets,
+  ip: string,
 ): Promise<NotAnswered | null> {
-  const { password: keeper, question: asker } = secretsOf(page, app);
-  if (keeper.password === null && asker.question === '') {
+  const asked = askedOf(deps, secretsOf(page, app), given);
+  if (asked.length === 0) {
     return null;
   }
-  const isPasswordRight = isRightPassword(deps, keeper, given);
-  const isRight = isPasswordRight && isRightAnswer(deps, asker, given);
-  const gate = isPasswordRight ? 'question' : 'password';
-  const isAnswered = (gate === 'password' ? given.password : given.answer) !== null;
-  const isPasswordTried = keeper.password !== null && given.password !== null;
-  if (!isAnswered && !isPasswordTried) {
-    return { ok: false, gate, isWrong: false };
+  const refused = asked.find(({ isRight }) => !isRight);
+  const isAnswered = !refused || refused.text !== null;
+  const isPasswordTried = asked.some(({ gate, text }) => gate === 'password' && text !== null);
+  if (refused && !isAnswered && !isPasswordTried) {
+    return { ok: false, gate: refused.gate, isWrong: false };
   }
-  const retryAfter = await countGuess(deps, page.lead, given.ip, isRight);
+  const retryAfter = await countGuess(deps, page.lead, ip, !refused);
   if (retryAfter > 0) {
     return { ok: false, gate: 'wait', retryAfter };
   }
-  return isRight ? null : { ok: false, gate, isWrong: isAnswered };
+  return refused ? { ok: false, gate: refused.gate, isWrong: isAnswered } : null;
 }
 
-function isRightPassword(deps: Deps, { id, password: sealed }: PageApp, { password }: GivenSecrets): boolean {
-  return sealed === null || (password !== null && sameText(password, openLinkSecret(deps, 'password', id, sealed)));
+type Asked = { gate: 'password' | 'question'; text: string | null; isRight: boolean };
+
+/** Everything that is asked, the passwords first, with what was given for it. */
+function askedOf(deps: Deps, { passwords, questions }: ReturnType<typeof secretsOf>, given: GivenSecrets): Asked[] {
+  return [
+    ...passwords.map((keeper, at): Asked => {
+      const text = at === 0 ? given.password : (given.ownPassword ?? given.password);
+      return { gate: 'password', text, isRight: isRightPassword(deps, keeper, text) };
+    }),
+    ...questions.map((asker, at): Asked => {
+      const text = at === 0 ? given.answer : (given.ownAnswer ?? given.answer);
+      return { gate: 'question', text, isRight: isRightAnswer(deps, asker, text) };
+    }),
+  ];
 }
 
-function isRightAnswer(deps: Deps, { id, question, answer: sealed }: PageApp, { answer }: GivenSecrets): boolean {
-  return question === '' || (answer !== null && isSameAnswer(answer, openLinkSecret(deps, 'answer', id, sealed)));
-}
+const isRightPassword = (deps: Deps, { id, password: sealed }: PageApp, text: string | null): boolean =>
+  text !== null && sameText(text, openLinkSecret(deps, 'password', id, sealed));
+
+const isRightAnswer = (deps: Deps, { id, answer: sealed }: PageApp, text: string | null): boolean =>
+  text !== null && isSameAnswer(text, openLinkSecret(deps, 'answer', id, sealed));
 
 /** Counts a try for its network, for its site and for the link: the seconds to wait when there were too many, 0 otherwise. */
 async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolean): Promise<number> {

@@ -5,7 +5,7 @@ import { findRegistering, takeProfile } from '../page/device-routes.ts';
 import { parseVisit } from '../page/visit.ts';
 import { openChallenge } from '../testers/register-device.ts';
 import { checkSecrets } from './check-secrets.ts';
-import { fieldsOf, leadBack, refusedOn } from './ticket-route.ts';
+import { fieldsOf, givenIn, leadBack, refusedOn } from './ticket-route.ts';
 
 const BODY = 16 << 10;
 
@@ -17,7 +17,8 @@ export function registerRegistering(app: FastifyInstance, deps: Deps): void {
 async function leadToProfile(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   reply.header('cache-control', 'no-store');
   const { short } = request.params as { short: string };
-  const { password = '', answer = '', version_id: v, lang } = fieldsOf(request.body);
+  const fields = fieldsOf(request.body);
+  const { version_id: v, lang } = fields;
   const visit = parseVisit({ as: 'ios', v, lang });
   if (isFromAnotherSite(request, deps.config.publicUrl)) {
     request.refused = 'CSRF';
@@ -27,8 +28,7 @@ async function leadToProfile(deps: Deps, request: FastifyRequest, reply: Fastify
   if (!found) {
     return reply.callNotFound();
   }
-  const given = { password: password || null, answer: answer || null, ip: request.ip };
-  const refused = await checkSecrets(deps, found.page, found.app, given);
+  const refused = await checkSecrets(deps, found.page, found.app, givenIn(fields), request.ip);
   if (refused) {
     return leadBack(reply, short, visit, refusedOn(refused));
   }

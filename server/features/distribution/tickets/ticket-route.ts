@@ -9,6 +9,7 @@ import { deviceOf } from '../page/page-routes.ts';
 import type { Visit } from '../page/page-view.ts';
 import { parseVisit, visitQuery } from '../page/visit.ts';
 import { askTicket, type TicketAnswer } from './ask-ticket.ts';
+import type { GivenSecrets } from './check-secrets.ts';
 
 /** A form of the page has few fields. */
 const BODY = 16 << 10;
@@ -33,12 +34,19 @@ export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
     const { ip, userAgent } = contextOf(request);
     const answer = await askTicket(deps, {
       ...{ short, platform: visit.platform, releaseId: visit.releaseId },
-      ...{ password: fields.password || null, answer: fields.answer || null },
+      given: givenIn(fields),
       visiting: { ip, userAgent, device: deviceOf(request, parseVisit({})) },
     });
     return isForm(request) ? leadOn(reply, short, visit, answer) : envelopeOf(deps, request, answer);
   });
 }
+
+export const givenIn = (fields: ReturnType<typeof fieldsOf>): GivenSecrets => ({
+  password: fields.password || null,
+  ownPassword: fields.own_password || null,
+  answer: fields.answer || null,
+  ownAnswer: fields.own_answer || null,
+});
 
 /** The texts of a form or of an object. */
 export function fieldsOf(body: unknown): Record<string, string | undefined> {

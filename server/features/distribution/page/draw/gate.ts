@@ -69,20 +69,30 @@ function nothingWord({ view: { device, offers, platform } }: Drawing) {
 
 const timeOf = (time: Date | null) => ({ time: time ? minuteText(time) : '' });
 
-/** A password, a question, or both, in one form. */
+const passwords = [
+  ['password', 'password'],
+  ['own_password', 'ownPassword'],
+] as const;
+
+/** Passwords, questions, or both, in one form: of two merged apps the leading one may ask, and the app itself besides. */
 export function drawQuestions(drawing: Drawing, platform: PhonePlatform): Html {
   const { view, say } = drawing;
   const { asks, visit } = view;
-  const title = say(asks.password ? 'passwordTitle' : 'questionTitle');
+  const title = say(asks.passwords > 0 ? 'passwordTitle' : 'questionTitle');
   const refused = { password: 'passwordWrong', answer: 'answerWrong', wait: 'wait', device: 'notRegistered' } as const;
-  return html`<div class="gate"><h2>${title}</h2><p>${say(asks.password ? 'passwordAbout' : 'questionAbout')}</p>${drawForm(
+  return html`<div class="gate"><h2>${title}</h2><p>${say(asks.passwords > 0 ? 'passwordAbout' : 'questionAbout')}</p>${drawForm(
     drawing,
     platform,
-    html`${asks.password && html`<label for="password">${say('password')}</label><input id="password" name="password" type="password" required maxlength="64" autocomplete="off" autocapitalize="none"${describedBy(visit.refused)}>`}${
-      asks.question !== '' &&
-      html`<label for="answer">${asks.question}</label><input id="answer" name="answer" required maxlength="120" autocomplete="off"${describedBy(visit.refused)}>`
-    }${visit.refused && html`<p class="note bad" id="refused" role="alert">${say(refused[visit.refused])}</p>`}<button class="go">${say(installWord(drawing, platform))}</button>${drawRegistering(drawing)}`,
-  )}${asks.password && html`<p class="note">${say('noPassword')}</p>`}</div>`;
+    html`${passwords
+      .slice(0, asks.passwords)
+      .map(
+        ([name, word]) =>
+          html`<label for="${name}">${say(word)}</label><input id="${name}" name="${name}" type="password" required maxlength="64" autocomplete="off" autocapitalize="none"${describedBy(visit.refused)}>`,
+      )}${asks.questions.map((question, at) => {
+      const name = at === 0 ? 'answer' : 'own_answer';
+      return html`<label for="${name}">${question}</label><input id="${name}" name="${name}" required maxlength="120" autocomplete="off"${describedBy(visit.refused)}>`;
+    })}${visit.refused && html`<p class="note bad" id="refused" role="alert">${say(refused[visit.refused])}</p>`}<button class="go">${say(installWord(drawing, platform))}</button>${drawRegistering(drawing)}`,
+  )}${asks.passwords > 0 && html`<p class="note">${say('noPassword')}</p>`}</div>`;
 }
 
 /** A device that the profile does not name registers with the same password and answer. */

@@ -86,6 +86,7 @@ export const en: PageWords = {
   passwordTitle: 'This download needs a password',
   passwordAbout: 'The publisher gives it to you.',
   password: 'Download password',
+  ownPassword: 'This app’s own password',
   passwordWrong: 'That is not the password. Try again.',
   questionTitle: 'One question first',
   questionAbout: 'The publisher wants to know that you are invited. Capitals and spaces don’t matter.',

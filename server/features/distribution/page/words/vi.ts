@@ -85,6 +85,7 @@ export const vi: PageWords = {
   passwordTitle: 'Cần mật khẩu để tải',
   passwordAbout: 'Nhà phát hành sẽ cho bạn mật khẩu.',
   password: 'Mật khẩu tải',
+  ownPassword: 'Mật khẩu riêng của ứng dụng này',
   passwordWrong: 'Mật khẩu chưa đúng. Hãy thử lại.',
   questionTitle: 'Trả lời một câu hỏi trước',
   questionAbout: 'Nhà phát hành muốn chắc bạn là người được mời. Không phân biệt hoa thường và khoảng trắng.',

@@ -84,6 +84,7 @@ export const zhCn = {
   passwordTitle: '这个下载需要密码',
   passwordAbout: '密码由发布者告诉您。',
   password: '下载密码',
+  ownPassword: '这个应用自己的密码',
   passwordWrong: '密码不对，请再试一次。',
   questionTitle: '先回答一个问题',
   questionAbout: '发布者想确认您是受邀的人。大小写和空格不影响。',

@@ -85,6 +85,7 @@ export const zhTw: PageWords = {
   passwordTitle: '這個下載需要密碼',
   passwordAbout: '密碼請向發布者索取。',
   password: '下載密碼',
+  ownPassword: '這個應用程式自己的密碼',
   passwordWrong: '密碼不對，請再試一次。',
   questionTitle: '先回答一個問題',
   questionAbout: '發布者想確認您是受邀的人。大小寫和空格不影響。',
