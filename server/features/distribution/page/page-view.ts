@@ -64,7 +64,7 @@ export type PageView = {
   isWithheld: boolean;
   /** The member is: the page is closed (product.md §13), and says no more. */
   isFrozen: boolean;
-  /** Of the leading app first, then of the app for the device. */
+  /** Those of the leading app come first, then those of the app for the device. */
   asks: { passwords: number; questions: readonly string[] };
   /** The time that the gate is about. */
   startsAt: Date | null;
