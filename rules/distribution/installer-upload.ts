@@ -10,6 +10,8 @@ export const UPLOAD_TICKET_SECONDS = 3_600;
 export const UNFINISHED_SECONDS = 86_400;
 /** Seconds without a byte until the space of an upload is promised to others. */
 export const PROMISED_SECONDS = 1_800;
+/** Bytes that are promised to an upload before as many have arrived. */
+export const LEAST_PROMISED = 2 ** 30;
 /** Seconds until an upload that nobody publishes vanishes (product.md §5). */
 export const UNPUBLISHED_SECONDS = 7 * 86_400;
 

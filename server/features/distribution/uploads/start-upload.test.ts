@@ -20,7 +20,10 @@ const rows = () => server.db.selectFrom('upload').selectAll().where('member_id',
 
 describe('GetQiNiuToken', () => {
   test('answers where and how to upload, without a verified name (product.md §5)', async () => {
+    const { freeSpace } = server.deps;
+    server.deps.freeSpace = async () => 100 * 2 ** 30;
     const { code, data } = await start({ filename: 'C:\\fakepath\\山野茶事.IPA', size: 5_000_000_000 });
+    server.deps.freeSpace = freeSpace;
     expect([code, data]).toEqual([
       1,
       {
@@ -145,6 +148,31 @@ describe('limits', () => {
     expect(await starts(1000, [1001, 600, 600])).toEqual(['NO_SPACE', 'granted', 'NO_SPACE']);
     server.clock.advance(PROMISED_SECONDS + 1);
     expect(await starts(1000, [1000]), 'without a byte the promise ends').toEqual(['granted']);
+  });
+
+  test('of the disk: an announcement without bytes takes no more of it than a gigabyte, and then as much as has arrived', async () => {
+    const { freeSpace } = server.deps;
+    const GB = 2 ** 30;
+    const errWith = async (free: number, size: number, from?: typeof member) => {
+      server.deps.freeSpace = async () => GB + free;
+      const { data } = await start({ size }, from);
+      server.deps.freeSpace = freeSpace;
+      return data.err;
+    };
+    await server.db.deleteFrom('upload').execute();
+    expect(await errWith(5 * GB, 5 * GB)).toBeUndefined();
+    const other = await server.newMember();
+    expect(await errWith(5 * GB, 4 * GB + 1, other)).toBe('NO_SPACE');
+    expect(await errWith(5 * GB, 4 * GB, other)).toBeUndefined();
+    await server.db.deleteFrom('upload').where('member_id', '=', other.id).execute();
+    await server.db
+      .updateTable('upload')
+      .set({ done: 2 * GB })
+      .where('member_id', '=', member.id)
+      .execute();
+    expect(await errWith(3 * GB, GB + 1, other)).toBe('NO_SPACE');
+    expect(await errWith(3 * GB, GB, other)).toBeUndefined();
+    await server.db.deleteFrom('upload').execute();
   });
 
   test('of the disk: several uploads of one member are promised a part of it', async () => {

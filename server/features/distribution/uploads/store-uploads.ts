@@ -1,5 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { PROMISED_SECONDS, UNFINISHED_SECONDS, UPLOAD_TICKET_SECONDS } from '#rules/distribution/installer-upload.ts';
+import {
+  LEAST_PROMISED,
+  PROMISED_SECONDS,
+  UNFINISHED_SECONDS,
+  UPLOAD_TICKET_SECONDS,
+} from '#rules/distribution/installer-upload.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import type { DistributionTables } from '../tables.ts';
@@ -50,15 +55,19 @@ export async function countUploads(db: Database, memberId: number) {
   return { arriving: Number(arriving), unpublished: Number(unpublished) };
 }
 
-/** The bytes that may still arrive, in all and of one member. An upload without a byte for a while is promised nothing until it goes on. */
+/**
+ * The bytes that are promised to uploads, in all and of one member: of what may still arrive, as much as has arrived, so that nobody takes the disk with
+ * an announcement. An upload without a byte for a while is promised nothing until it goes on.
+ */
 export async function sumPromised(db: Database, memberId: number, now: Date): Promise<{ all: number; own: number }> {
   const [begun, unbegun] = [UNFINISHED_SECONDS, UPLOAD_TICKET_SECONDS].map(
     (life) => new Date(now.getTime() + (life - PROMISED_SECONDS) * 1000),
   );
   const { rows } = await sql<{ all: number; own: number }>`
-    select coalesce(sum(size - done), 0)::bigint as "all",
-      coalesce(sum(size - done) filter (where member_id = ${memberId}), 0)::bigint as own
-    from upload where state = 'arriving' and expires_at > case when is_created then ${begun}::timestamptz else ${unbegun}::timestamptz end`.execute(
+    select coalesce(sum(promised), 0)::bigint as "all",
+      coalesce(sum(promised) filter (where member_id = ${memberId}), 0)::bigint as own
+    from upload, least(size - done, greatest(done, ${LEAST_PROMISED}::bigint)) as promised
+    where state = 'arriving' and expires_at > case when is_created then ${begun}::timestamptz else ${unbegun}::timestamptz end`.execute(
     db,
   );
   return rows[0]!;
