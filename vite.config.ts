@@ -7,10 +7,21 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
  * Shared modules arrive in few files, because on a slow network each of a hundred small ones costs a part of a round trip. A group also takes
  * what its modules import, so the sign-in stays free of the console only while the groups that it needs stand first.
  */
+/** An icon that a screen of the console imports itself. */
+const isOfTheConsole = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
+  importersOf(id, chunking).some((each) => !/\/web\/(site\/(?!missing|wait|head)[\w-]+|phone\/modules)\//.test(each));
+const importersOf = (id: string, chunking: Rolldown.ChunkingContext) => chunking.getModuleInfo(id)?.importers ?? [];
+
 const groups = [
   // With Vite's helper for dynamic imports, which a screen without the console needs too.
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
+  {
+    name: (id: string, chunking: Rolldown.ChunkingContext) => (isOfTheConsole(id, chunking) ? 'icons' : null),
+    test: /node_modules\/lucide-react\//,
+    minShareCount: 4,
+  },
+  // Those of the drawn phone and of public pages alone come neither with the sign-in nor with every screen.
+  { name: 'phone-icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
   {
     name: 'calls',
     test: /\/contract\/calls\/(billing|identity|packaging|staff|custom-domain|distribution)[./]/,
@@ -18,13 +29,18 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload))|call(?!\/upload)|session|texts|site\/(head|texts))|contract(?!\/(failures|failure-reasons|app-field|installer-words))|rules(?!\/(packaging|billing|distribution)))(?!\/query)/,
+    test: /\/(web\/(auth|captcha|components(?!\/(crop|upload|page\/(clean-html|line-break)))|call(?!\/(upload|in-process))|session|texts|site\/(head\/(hidden|window)|texts))|contract(?!\/(failures|failure-reasons|app-field|installer-words|pages\/share-picture|calls\/content|calls\/messages))|rules(?!\/(packaging|billing|distribution|identity|messages)))(?!\/query)/,
     minShareCount: 2,
   },
   // The words of all failures, the fields of an app and uploads, which nobody needs to sign in.
   {
     name: 'fields',
     test: /\/(contract\/(failures|failure-reasons|app-field)|web\/(components\/upload\/|call\/upload\.))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'frame',
+    test: /\/web\/site\/(language-switch|account-entries|logo|wordmarks|unexpected)\./,
     minShareCount: 2,
   },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import { PageHead } from '../site/head/page-head.tsx';
+import { HiddenHead } from '../site/head/hidden-head.tsx';
 import { LanguageSwitch } from '../site/language-switch.tsx';
 import { Logo } from '../site/logo.tsx';
 import { site } from '../site/texts.ts';
@@ -13,7 +13,7 @@ export function LoginPage({ title, aside, children }: { title: string; aside?: R
   const siteText = useText(site);
   return (
     <div className="login-page">
-      <PageHead title={title} hidden />
+      <HiddenHead title={title} />
       <header>
         <Link to={pathTo('home')} reloadDocument aria-label={siteText('brandHome')}>
           <Logo ink="text" tile="brand" />

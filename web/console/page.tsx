@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../site/head/page-head.tsx';
+import { HiddenHead } from '../site/head/hidden-head.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import './page.css';
@@ -30,7 +30,7 @@ export function Page({ title, windowTitle = title, busy, failed, className, chil
   const { trail, picture, marks, lead, actions } = head;
   return (
     <main className={className ? `page ${className}` : 'page'} id="content" aria-busy={busy}>
-      <PageHead title={failed ? `${text('loadFailed')} · ${windowTitle}` : windowTitle} hidden />
+      <HiddenHead title={failed ? `${text('loadFailed')} · ${windowTitle}` : windowTitle} />
       <header className="page__head">
         {picture}
         <div className="page__words">

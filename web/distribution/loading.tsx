@@ -1,5 +1,5 @@
 import { Skeleton } from '../components/skeleton.tsx';
-import { PageHead } from '../site/head/page-head.tsx';
+import { HiddenHead } from '../site/head/hidden-head.tsx';
 import { useText } from '../texts/use-text.ts';
 import { sharedTexts } from './texts.ts';
 
@@ -8,7 +8,7 @@ export function DistributedLoading() {
   const text = useText(sharedTexts);
   return (
     <main className="page" id="content" aria-busy="true">
-      <PageHead title={text('loadingTitle')} hidden />
+      <HiddenHead title={text('loadingTitle')} />
       <Skeleton lines={[40, 100, 100, 100, 60]} />
     </main>
   );

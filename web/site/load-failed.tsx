@@ -6,7 +6,7 @@ import { toasts } from '../call/toast-store.ts';
 import { Icon } from '../components/icon.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
-import { PageHead } from './head/page-head.tsx';
+import { HiddenHead } from './head/hidden-head.tsx';
 import './load-failed.css';
 
 type Props = {
@@ -46,7 +46,7 @@ export function LoadFailedPage(props: Props) {
 
   return (
     <main className="load-failed__page" id="content">
-      <PageHead title={text('loadFailed')} hidden />
+      <HiddenHead title={text('loadFailed')} />
       <LoadFailed {...props} heading="h1" />
     </main>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
 import { useText } from '../texts/use-text.ts';
-import { PageHead } from './head/page-head.tsx';
+import { HiddenHead } from './head/hidden-head.tsx';
 import { site } from './texts.ts';
 
 /** The page for a rendering failure: a general message and links onward; internal details are withheld. */
@@ -10,7 +10,7 @@ export function Unexpected() {
   const here = useLocation().pathname;
   return (
     <main className="wrap empty" id="content">
-      <PageHead title={text('unexpectedTitle')} hidden />
+      <HiddenHead title={text('unexpectedTitle')} />
       <h1>{text('unexpectedTitle')}</h1>
       <p className="lead">{text('unexpectedLead')}</p>
       <div className="empty__actions">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
-import { PageHead } from '../site/head/page-head.tsx';
+import { HiddenHead } from '../site/head/hidden-head.tsx';
 import { LoadFailed } from '../site/load-failed.tsx';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
@@ -39,7 +39,7 @@ export function BackPage({ title, lead, actions, busy, failed, children }: PageP
   const text = useText(common);
   return (
     <main className="back-page" id="content" aria-busy={busy}>
-      <PageHead title={failed ? `${text('loadFailed')} · ${title}` : title} hidden />
+      <HiddenHead title={failed ? `${text('loadFailed')} · ${title}` : title} />
       <header>
         <div>
           <h1>{title}</h1>

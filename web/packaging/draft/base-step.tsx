@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { loaded } from '../../call/query.tsx';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
@@ -34,7 +34,7 @@ export function BaseStep({ opening, appId, link = null }: Props) {
   }
   return (
     <>
-      <PageHead title={text(opening === 'edit' ? 'baseTitleEdit' : 'baseTitle')} hidden />
+      <HiddenHead title={text(opening === 'edit' ? 'baseTitleEdit' : 'baseTitle')} />
       {isThere ? (
         <BaseScreen key={screen.key} app={app.data ?? null} link={link} onMade={screen.keepFor} />
       ) : (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { loaded } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
@@ -40,7 +40,7 @@ export function ModuleStep({ opening, appId }: { opening: Opening; appId: number
   }
   return (
     <>
-      <PageHead title={text('stepModules')} hidden />
+      <HiddenHead title={text('stepModules')} />
       {data ? (
         <Suspense fallback={<Waiting />}>
           <ModuleScreen key={appId} app={data.app} configured={data.configured} />

@@ -5,7 +5,7 @@ import { neededPlan } from '#modules/needed-plan.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
@@ -51,7 +51,7 @@ export function OrderScreen({ appId }: { appId: number }) {
   }
   return (
     <>
-      <PageHead title={text('stepOrder')} hidden />
+      <HiddenHead title={text('stepOrder')} />
       <WizardStep
         busy={!app || !prices || !quote}
         side={

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
@@ -33,7 +33,7 @@ export function RenewScreen({ appId }: { appId: number }) {
   }
   return (
     <>
-      <PageHead title={text('renewTitle')} hidden />
+      <HiddenHead title={text('renewTitle')} />
       {app ? (
         <Extension app={app} renewal={renewal} />
       ) : (

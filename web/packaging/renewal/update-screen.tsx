@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 import { PayDialog } from '../../pay/pay-dialog.tsx';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { packagingApi } from '../api.ts';
 import { AppLoadFailed } from '../app-load-failed.tsx';
@@ -29,7 +29,7 @@ export function UpdateScreen({ appId }: { appId: number }) {
   }
   return (
     <>
-      <PageHead title={text('updateTitle')} hidden />
+      <HiddenHead title={text('updateTitle')} />
       {app ? (
         <NextVersion app={app} update={update} />
       ) : (

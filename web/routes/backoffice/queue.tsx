@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { LoadFailedPage } from '../../site/load-failed.tsx';
 import { ListScreen } from '../../staff/list-screen/list-screen.tsx';
 import { KeyHelp } from '../../staff/queue/key-help.tsx';
@@ -28,7 +28,7 @@ export default function QueueRoute() {
   if (queues && !queue) {
     return (
       <main className="empty" id="content">
-        <PageHead title={text('noQueue')} hidden />
+        <HiddenHead title={text('noQueue')} />
         <h1>{text('noQueue')}</h1>
       </main>
     );

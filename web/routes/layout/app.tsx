@@ -5,7 +5,7 @@ import { AppScreen } from '../../packaging/app/app-screen.tsx';
 import { appPageTexts } from '../../packaging/app/texts.ts';
 import { useApp } from '../../packaging/app/use-app.ts';
 import { AppLoadFailed, isMissing } from '../../packaging/app-load-failed.tsx';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 
 /** /layout/app/… — one packed app. It may be deleted elsewhere while it is shown. */
@@ -19,7 +19,7 @@ export default function App() {
   if (!app.data) {
     return (
       <main className="page" id="content" aria-busy="true">
-        <PageHead title={text('trail')} hidden />
+        <HiddenHead title={text('trail')} />
         <Skeleton lines={[40, 100, 100, 100, 60]} />
       </main>
     );

@@ -16,14 +16,7 @@ import {
   type Thing,
   webSite,
 } from './structured-data.ts';
-
-type PageHeadProps =
-  | {
-      title: string;
-      /** The page is of no use to a search engine: a member's, a staff member's, a missing one. */
-      hidden: true;
-    }
-  | (PublicPage & { hidden?: never });
+import { windowTitleOf } from './window-title.ts';
 
 type PublicPage = {
   title: string;
@@ -37,17 +30,15 @@ type PublicPage = {
   things?: readonly Thing[];
 };
 
-/** The metadata of a page; React hoists it into the document's head. */
-export function PageHead(props: PageHeadProps) {
-  const brand = useBrand();
-  const title = props.title.includes(brand) ? props.title : `${props.title} · ${brand}`;
+/** The metadata of a public page; React hoists it into the document's head. */
+export function PageHead(page: PublicPage) {
+  const title = windowTitleOf(page.title, useBrand());
   const root = useRouteLoaderData<RootData>('root');
   return (
     <>
       <title>{title}</title>
-      {props.hidden && <meta name="robots" content="noindex" />}
-      {!props.hidden && <meta name="description" content={props.description} />}
-      {!props.hidden && root && <Indexed page={props} windowTitle={title} address={root.address} />}
+      <meta name="description" content={page.description} />
+      {root && <Indexed page={page} windowTitle={title} address={root.address} />}
     </>
   );
 }

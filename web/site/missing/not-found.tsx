@@ -7,7 +7,7 @@ import { PhoneNotice } from '../../phone/phone-notice.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleBars } from '../../phone/sample-shop.tsx';
 import { useText } from '../../texts/use-text.ts';
-import { PageHead } from '../head/page-head.tsx';
+import { HiddenHead } from '../head/hidden-head.tsx';
 import { marketingMenu } from '../menus.ts';
 import { site } from '../texts.ts';
 
@@ -49,7 +49,7 @@ export function Missing({ title, lead, children, places = true }: MissingProps) 
   const app = useSampleApp();
   return (
     <main className={places ? 'wrap not-found' : 'wrap not-found is-at-work'} id="content">
-      <PageHead title={title} hidden />
+      <HiddenHead title={title} />
       <div>
         <h1>{title}</h1>
         <p className="lead not-found__lead">{lead}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import './list-screen.css';
 
@@ -23,7 +23,7 @@ export function ListScreen({ title, tools, list, busy, empty, nothing, children 
   const state = children ? 'is-open' : empty ? 'is-empty' : '';
   return (
     <main className={`list-screen ${state}`} id="content" aria-busy={busy}>
-      <PageHead title={title} hidden />
+      <HiddenHead title={title} />
       <section className="list-screen__list" aria-label={title}>
         <header>
           <Title>{title}</Title>

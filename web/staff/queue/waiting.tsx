@@ -1,4 +1,4 @@
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { staffTexts } from '../texts.ts';
 
@@ -7,7 +7,7 @@ export function Waiting() {
   const text = useText(staffTexts);
   return (
     <main id="content" aria-busy="true">
-      <PageHead title={text('backoffice')} hidden />
+      <HiddenHead title={text('backoffice')} />
     </main>
   );
 }

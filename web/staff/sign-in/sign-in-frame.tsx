@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../../console/console.css';
-import { PageHead } from '../../site/head/page-head.tsx';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
 import { LanguageSwitch } from '../../site/language-switch.tsx';
 import { Logo } from '../../site/logo.tsx';
 import { useText } from '../../texts/use-text.ts';
@@ -12,7 +12,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   const text = useText(staffTexts);
   return (
     <div className="console sign-in-frame">
-      <PageHead title={text('signInTitle')} hidden />
+      <HiddenHead title={text('signInTitle')} />
       <header>
         <Logo ink="text" />
         <span className="tag">{text('backoffice')}</span>

@@ -7,7 +7,7 @@ import { BuildRunning } from '../../../packaging/builds/build-running.tsx';
 import { BuildDone } from '../../../packaging/builds/done/build-done.tsx';
 import { useBuild } from '../../../packaging/builds/use-build.ts';
 import { packagingTexts } from '../../../packaging/texts.ts';
-import { PageHead } from '../../../site/head/page-head.tsx';
+import { HiddenHead } from '../../../site/head/hidden-head.tsx';
 import { useText } from '../../../texts/use-text.ts';
 
 /** /layout/edit/packComplete/{code} — the progress of a build, then its products. */
@@ -30,7 +30,7 @@ export default function PackComplete() {
   }
   return (
     <main className="build-screen" id="content" aria-busy={!build || running}>
-      <PageHead title={text(status === 'done' ? 'stepComplete' : 'stepBuild')} hidden />
+      <HiddenHead title={text(status === 'done' ? 'stepComplete' : 'stepBuild')} />
       {build && running && <BuildRunning build={build} status={status} />}
       {build && status === 'done' && <BuildDone build={build} celebrate={watched} />}
       {build && (status === 'failed' || status === 'cancelled') && <BuildFailed build={build} retry={retry} />}
