@@ -3,7 +3,8 @@ import type { zh } from './texts.zh.ts';
 
 export const en = {
   title: 'Help centre',
-  description: 'Help with QDB, the JS-SDK documents, the packaging tutorials and common questions, all of it searchable.',
+  description:
+    'Help with QDB, the JS-SDK documents, the packaging tutorials and common questions, all of it searchable.',
   lead: 'From the first link to the app stores, each step is explained.',
   tutorials: 'Packaging tutorials',
   step_base: 'Step 1: basics',
