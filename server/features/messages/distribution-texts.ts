@@ -144,6 +144,15 @@ export const distributionTexts = {
     body: { zh: '原因：{reason}。', en: 'Reason: {reason}.' },
     ...app,
   },
+  publishedToo: {
+    title: { zh: '另一个账号也发布了「{appName}」的安装包', en: 'Another account has published “{appName}” too' },
+    body: {
+      zh: '另一个账号发布了包名同为 {packageName}、签名也相同的安装包：{link}。如果不是您的同事或合作方，请打开这个页面查看，必要时联系我们。',
+      en: 'Another account has published an installer with the package name {packageName} and the same signature: {link}. If that is no colleague or partner of yours, open the page, and contact us if need be.',
+    },
+    link: '/layout/disapp/{app}',
+    act: { zh: '查看应用', en: 'See the app' },
+  },
   releasesEnding: {
     title: { zh: '「{appName}」的旧版本即将下架', en: 'Older versions of “{appName}” are about to end' },
     body: {

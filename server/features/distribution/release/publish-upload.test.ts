@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
+import { messages } from '#contract/calls/messages.ts';
 import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { utf8 } from '#formats/bytes.ts';
@@ -241,4 +242,21 @@ test.each([
   const { data } = await server.call<{ problems: object[] }>(distribution.readUpload, { key }, member);
   expect(data.problems.length).toBeGreaterThan(0);
   expect(await publish(server, member, key)).toMatchObject({ err: 'BAD_PACKAGE', kind: 'broken' });
+});
+
+test('the first to publish a package hears once of another member who publishes it with the same signature', async () => {
+  const told = async () =>
+    (
+      await server.call<{ list: { type: string; summary: string }[] }>(messages.listMessages, {}, first)
+    ).data.list.filter(({ type }) => type === 'publishedToo');
+  const [first, second] = [await newPublisher(server), await newPublisher(server)];
+  const key = await createSigningKey({ commonName: '林晓', notBeforeSeconds: 1704067200, notAfterSeconds: 2650838400 });
+  const apk = await installerApk({ version: '1.0.0', code: 1, key });
+  await newRelease(server, first, apk);
+  const other = await newRelease(server, second, apk);
+  expect(await told()).toMatchObject([{ summary: expect.stringContaining(other.download_url) }]);
+  await newRelease(server, second, await installerApk({ version: '1.1.0', code: 2, key }), { app_id: other.app_id });
+  await newRelease(server, second, await installerApk({ version: '1.2.0', code: 3, key }));
+  await newRelease(server, await newPublisher(server), await installerApk({ version: '1.3.0', code: 4 }));
+  expect(await told()).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import { forgetUpload, lockReady } from '../uploads/store-uploads.ts';
 import { candidateOf, type ReadCandidate } from './candidate.ts';
 import { callerOf, openUpload } from './open-upload.ts';
 import { publishCandidate } from './publish-candidate.ts';
+import { tellFirstPublisher } from './tell-first-publisher.ts';
 
 type PublishContext = Context<typeof distribution.publishUpload, typeof distributionSchemas.publishUpload>;
 
@@ -39,7 +40,11 @@ export const publishUpload = handle(distribution, distributionSchemas, 'publishU
     return published;
   }
   await removeAtOnce(context, published.data ? [published.data] : []);
-  return (await answer(context)) ?? fail('NOT_FOUND');
+  const answered = await answer(context);
+  if (answered) {
+    await tellFirstPublisher(context, answered.data.app_id);
+  }
+  return answered ?? fail('NOT_FOUND');
 });
 
 /** The release of this upload; null while there is none. */
