@@ -148,7 +148,7 @@ export const distributionTexts = {
     title: { zh: '另一个账号也发布了「{appName}」的安装包', en: 'Another account has published “{appName}” too' },
     body: {
       zh: '另一个账号发布了包名同为 {packageName}、签名也相同的安装包：{link}。如果不是您的同事或合作方，请打开这个页面查看，必要时联系我们。',
-      en: 'Another account has published an installer with the package name {packageName} and the same signature: {link}. If that is no colleague or partner of yours, open the page, and contact us if need be.',
+      en: 'Another account has published an installer with the package name {packageName} and the same signature: {link}. If that is not a colleague or partner of yours, open the page, and contact us if need be.',
     },
     link: '/layout/disapp/{app}',
     act: { zh: '查看应用', en: 'See the app' },
