@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
@@ -13,6 +12,7 @@ import type { BenchRow } from './bench-row.ts';
 import { startBenchSite } from './bench-site.ts';
 import type { Load, Measured } from './http-load.ts';
 import { rowOf } from './limits.ts';
+import { run, runTogether } from './run-load.ts';
 
 /** Both sides of a ratio alternate, so that load of other programs affects both; the median of the rounds counts. */
 const ROUNDS = 5;
@@ -126,28 +126,6 @@ async function timeOfOneHash(): Promise<number> {
     times.push(performance.now() - begin);
   }
   return times.sort((one, other) => one - other)[10]!;
-}
-
-async function run(load: Load): Promise<Measured> {
-  return (await runTogether([load]))[0]!;
-}
-
-async function runTogether(loads: readonly Load[]): Promise<Measured[]> {
-  const workers = loads.map((load) => new Worker(new URL('./http-load.ts', import.meta.url), { workerData: load }));
-  const messages = () => Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
-  await messages();
-  const measured = messages();
-  for (const worker of workers) {
-    worker.postMessage('go');
-  }
-  return (await measured).map(whole);
-}
-
-function whole(measured: Measured): Measured {
-  if (measured.failed > 0) {
-    throw new Error(`${measured.failed} calls failed`);
-  }
-  return measured;
 }
 
 /** On a socket, behind a proxy. */

@@ -11,7 +11,8 @@ export type Load = {
   /** The minimum time between two requests of a connection; without it, the next follows at once. */
   everyMs?: number;
 };
-export type Measured = { perSecond: number; p99: number; failed: number };
+/** Times in milliseconds. */
+export type Measured = { perSecond: number; p95: number; p99: number; failed: number };
 
 /** Keeps several connections busy for a while, in a thread of its own so that it does not slow the server down. */
 const { port, request, connections, milliseconds, everyMs = 0 } = workerData as Load;
@@ -29,11 +30,16 @@ await Promise.all(
 times.sort((one, other) => one - other);
 const measured: Measured = {
   perSecond: Math.round(times.length / (milliseconds / 1000)),
-  p99: Math.round((times[Math.floor(times.length * 0.99)] ?? 0) * 100) / 100,
+  p95: timeOf(0.95),
+  p99: timeOf(0.99),
   failed,
 };
 parentPort!.postMessage(measured);
 parentPort!.close();
+
+function timeOf(part: number): number {
+  return Math.round((times[Math.floor(times.length * part)] ?? 0) * 100) / 100;
+}
 
 function askOnOneConnection(firstAfterMs: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import { authRows } from './auth.ts';
 import { type BenchRow, misses, tableOf } from './bench-row.ts';
+import { cachedPageRows } from './cached-page.ts';
 import { costliestRows } from './costliest.ts';
 import { downloadRows } from './downloads/download.ts';
 import { firstAppRows } from './first-app.ts';
@@ -36,6 +37,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   staff: staffRows,
   auth: authRows,
   costliest: () => costliestRows(caption()),
+  cachedPage: cachedPageRows,
   pages: pageRows,
   lighthouse: lighthouseRows,
 };
