@@ -10,9 +10,9 @@ import { hashPassword } from '#server/secrets/passwords.ts';
 import { behindProxy } from '#tests/journeys/hands/behind-proxy.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startBenchSite } from './bench-site.ts';
-import type { Load, Measured } from './http-load.ts';
 import { rowOf } from './limits.ts';
-import { run, runTogether } from './run-load.ts';
+import type { Load, Measured } from './load/http-load.ts';
+import { run, runTogether } from './load/run-load.ts';
 
 /** Both sides of a ratio alternate, so that load of other programs affects both; the median of the rounds counts. */
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import { behindProxy } from '#tests/journeys/hands/behind-proxy.ts';
 import { startServer } from '#tests/journeys/hands/server.ts';
-import type { BenchRow } from './bench-row.ts';
-import { rowOf } from './limits.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { rowOf } from '../limits.ts';
 import { run } from './run-load.ts';
 
 /** Three hundred requests a second: thirty connections, each ten times. */
