@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { pathTo } from '#contract/screens.ts';
+import { pathTo, screens } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { PhoneNotice } from '../../phone/phone-notice.tsx';
@@ -16,9 +16,7 @@ export function NotFound() {
   const text = useText(site);
   return (
     <Missing title={text('notFoundTitle')} lead={text('notFoundLead')}>
-      <a className="button is-large" href={pathTo('home')}>
-        {text('goHome')}
-      </a>
+      <WaysOn />
     </Missing>
   );
 }
@@ -28,10 +26,24 @@ export function Gone() {
   const text = useText(site);
   return (
     <Missing title={text('goneTitle')} lead={text('goneLead')}>
+      <WaysOn />
+    </Missing>
+  );
+}
+
+function WaysOn() {
+  const text = useText(site);
+  return (
+    <>
       <a className="button is-large" href={pathTo('home')}>
         {text('goHome')}
       </a>
-    </Missing>
+      {screens.help.open && (
+        <a className="button is-large is-line" href={pathTo('help')}>
+          {text('helpCenter')}
+        </a>
+      )}
+    </>
   );
 }
 
