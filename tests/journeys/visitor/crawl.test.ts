@@ -70,8 +70,8 @@ describe('every public page in both languages', () => {
   });
 
   test('lacks no text', () => {
-    // {app} is a word of the modules' texts that the shells replace, and documents explain it.
-    const gaps = /\bundefined\b|\bNaN\b|\[object \w+\]|\{(?!app\})[a-z]+[A-Z]?\w*\}/;
+    // {app} and {data} are words of the modules' texts that the shells replace, and documents explain them.
+    const gaps = /\bundefined\b|\bNaN\b|\[object \w+\]|\{(?!(app|data)\})[a-z]+[A-Z]?\w*\}/;
     expect(findings(({ words }) => gaps.exec(words) ?? [])).toEqual([]);
   });
 
@@ -106,7 +106,9 @@ describe('every public page in both languages', () => {
         waiting.push(...page.links.map((link) => link.split(/[#?]/, 1)[0]! + suffix));
       }
     }
-    expect([...byAddress.keys()].filter((address) => !seen.has(address))).toEqual([]);
+    // /mobindex is the home page of phones that know it: the specification has its name only, and no menu.
+    const entrance = `${site.server.address}/mobindex`;
+    expect([...byAddress.keys()].filter((address) => !seen.has(address) && !address.startsWith(entrance))).toEqual([]);
   });
 
   test('has a picture for messages', async () => {
