@@ -30,7 +30,7 @@ export async function crawl(address: string): Promise<CrawledPage> {
   return { status: response.status, address: response.url, ...seenIn(html, response.url) };
 }
 
-export function seenIn(html: string, address: string): Omit<CrawledPage, 'status' | 'address'> {
+function seenIn(html: string, address: string): Omit<CrawledPage, 'status' | 'address'> {
   const document = parseDocument(html);
   const all = (tag: string) => DomUtils.getElementsByTagName(tag, document);
   const meta = (name: string) =>

@@ -57,7 +57,7 @@ const linkTo = (neighbor: Article['prev']) =>
 const READ_IN_A_MINUTE = { letters: 260, words: 238 };
 
 /** The reading time of an article, at least a minute. */
-export function minutesOf({ content }: Pick<Article, 'content'>): number {
+function minutesOf({ content }: Pick<Article, 'content'>): number {
   const text = content.replace(/<[^<>]*>/g, ' ');
   const letters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = text.match(/[A-Za-z0-9]+/g)?.length ?? 0;

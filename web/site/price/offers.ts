@@ -10,7 +10,7 @@ export type PlanPrice = Prices['plans'][number];
 export const sides = ['android', 'ios', 'both'] as const;
 export type Side = (typeof sides)[number];
 export const spans = [1, 3, 12, 0] as const;
-export type Span = (typeof spans)[number];
+type Span = (typeof spans)[number];
 
 const platformsOf: Readonly<Record<Side, readonly Platform[]>> = {
   android: ['android'],
