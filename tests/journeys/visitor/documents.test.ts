@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { articleTexts } from '#web/site/article/texts.ts';
 import { searchTexts } from '#web/site/search/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { desktop, hasBrowser, newVisitor } from '../hands/browser.ts';
+import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 
 const site = journeySite();
@@ -24,7 +24,38 @@ describe.skipIf(!hasBrowser)('a document', () => {
     await expect.poll(() => stage.textContent()).toContain('茶叶');
     await run.nth(1).click();
     await expect.poll(() => stage.textContent()).toMatch(/刷新3/);
-    expect(await page.locator('[data-part=result]').nth(1).textContent()).toBe('{}');
+    expect(await page.locator('[data-part=result]').nth(1).textContent()).toBe(zh('ran'));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('brings its phone under the code that runs, where it stood far above', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', phone);
+    const page = await context.newPage();
+    await page.goto(`${site.server.address}/jsdk/fbotnav`);
+    const run = page.getByRole('button', { name: zh('runCode') });
+    await run.nth(1).click();
+    await expect.poll(() => page.locator('[data-part=code] + [data-part=phone]').textContent()).toMatch(/3/);
+    const [code, drawn] = [
+      page.locator('[data-part=code]:has(+ [data-part=phone])'),
+      page.locator('[data-part=phone]'),
+    ];
+    const bottom = await code.evaluate((block) => block.getBoundingClientRect().bottom);
+    expect(await drawn.evaluate((block) => block.getBoundingClientRect().top)).toBeLessThan(bottom + 60);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('that nobody has written about is said to be missing, while one types', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop);
+    const page = await context.newPage();
+    await page.goto(`${site.server.address}/helpUser/topNav`);
+    const field = page.locator('[name=q]').first();
+    await field.focus();
+    await field.fill('zzzz');
+    await page.getByText(search('nothing')).waitFor();
+    await field.fill('退款');
+    await page.getByRole('option').first().waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

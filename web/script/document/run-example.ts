@@ -5,7 +5,9 @@ type Example = (qdb: object, console: { log: Lines['say'] }) => Promise<unknown>
 
 /** Runs an example on the phone of the page, else with what a browser can do, and shows what it says under the code. */
 export async function runExample(button: HTMLButtonElement): Promise<void> {
-  const lines = linesOf(button.closest('[data-part=code]')!.querySelector<HTMLElement>('[data-part=result]')!);
+  const code = button.closest('[data-part=code]')!;
+  const lines = linesOf(code.querySelector<HTMLElement>('[data-part=result]')!);
+  bringPhoneTo(code);
   try {
     const [qdb, { default: example }] = await Promise.all([
       startDrawnApp(),
@@ -13,13 +15,24 @@ export async function runExample(button: HTMLButtonElement): Promise<void> {
     ]);
     const answers: unknown[] = [];
     await example(heard(qdb, answers), { log: lines.say });
-    if (!lines.said() && answers.length > 0) {
-      lines.say(answers.at(-1));
+    if (!lines.said()) {
+      lines.say(isEmpty(answers.at(-1)) ? button.dataset.done : answers.at(-1));
     }
   } catch (error) {
     lines.fail(error);
   }
 }
+
+/** Where the phone stands above the text, it comes under the code that acts on it. */
+function bringPhoneTo(code: Element): void {
+  const phone = document.querySelector('[data-part=phone][data-module]');
+  if (phone && matchMedia('(max-width: 1000px)').matches) {
+    code.after(phone);
+  }
+}
+
+const isEmpty = (answer: unknown): boolean =>
+  answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 
 /** The lines of one run. What callbacks say later is added. */
 function linesOf(output: HTMLElement) {

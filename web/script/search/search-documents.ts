@@ -40,6 +40,7 @@ class SearchList {
     this.#form.addEventListener('focusout', (event) => {
       if (!this.#form.contains(event.relatedTarget as Node | null)) {
         this.#show(false);
+        this.#form.querySelector('[data-part=told]')!.classList.add('screen-reader');
       }
     });
     this.#search();
@@ -53,7 +54,9 @@ class SearchList {
     this.#show(this.#hits.length > 0);
     const count = String(this.#hits.length);
     const told = this.#hits.length > 0 ? found!.replace('{count}', count) : nothing!;
-    this.#form.querySelector('[data-part=told]')!.textContent = typed === '' ? '' : told;
+    const line = this.#form.querySelector('[data-part=told]')!;
+    line.textContent = typed === '' ? '' : told;
+    line.classList.toggle('screen-reader', typed === '' || this.#hits.length > 0);
   }
 
   #draw(hit: Hit, at: number): HTMLLIElement {

@@ -34,6 +34,7 @@ export function CodeBlock({ language, code, example }: Props) {
             type="button"
             className="code-block__button is-run"
             data-run={example}
+            data-done={text('ran')}
             aria-label={text('runCode')}
             hidden
           >

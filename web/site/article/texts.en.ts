@@ -8,6 +8,7 @@ export const en = {
   copyCode: 'Copy this code',
   copied: 'Copied',
   run: 'Run',
+  ran: 'Done',
   runCode: 'Run this code',
   setting: 'Setting',
   default: 'Default',

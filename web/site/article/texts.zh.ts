@@ -5,6 +5,7 @@ export const zh = {
   copyCode: '复制这段代码',
   copied: '已复制',
   run: '运行',
+  ran: '完成',
   runCode: '运行这段代码',
   setting: '设置',
   default: '默认',

@@ -44,7 +44,7 @@ export function SearchBox({ id, query = '', large = false }: Props) {
         />
         {!large && <kbd>/</kbd>}
         <ul className="search-box__hits" id={`${id}-hits`} aria-label={text('hits')} hidden />
-        <p className="screen-reader" aria-live="polite" data-part="told" />
+        <p className="search-box__told screen-reader" aria-live="polite" data-part="told" />
       </form>
     </search>
   );
