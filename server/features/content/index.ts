@@ -6,6 +6,7 @@ import { listCategories } from './list-categories.ts';
 import { listNews } from './list-news.ts';
 import { listPackCourses } from './list-pack-courses.ts';
 import { loadContent } from './load-content.ts';
+import { sendSdkPackage } from './sdk-package.ts';
 import { registerCrawlerFiles } from './sitemap.ts';
 
 export const content: Feature = {
@@ -14,6 +15,7 @@ export const content: Feature = {
   load: loadContent,
   routes(app, deps) {
     sendExamples(app);
+    sendSdkPackage(app);
     registerCrawlerFiles(app, deps);
   },
 };
