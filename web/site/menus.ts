@@ -44,7 +44,7 @@ const footer: { title: SiteText; entries: Entry[] }[] = [
     title: 'help',
     entries: [
       { text: 'helpCenter', screen: 'help' },
-      { text: 'jssdk', screen: 'jsdkFtopnav' },
+      { text: 'sdkDocuments', screen: 'jsdkFtopnav' },
       { text: 'iosapp', screen: 'iosapp' },
       { text: 'cpcc', screen: 'cpcc' },
       { text: 'guifan', screen: 'guifan' },

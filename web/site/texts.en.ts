@@ -14,6 +14,7 @@ export const en = {
   news: 'News',
   about: 'About',
   jssdk: 'JS-SDK',
+  sdkDocuments: 'SDK docs',
   iosapp: 'App publishing',
   cpcc: 'Software copyright',
   signIn: 'Sign in',

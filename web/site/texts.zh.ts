@@ -11,6 +11,7 @@ export const zh = {
   news: '新闻',
   about: '关于',
   jssdk: 'JS-SDK',
+  sdkDocuments: 'SDK 文档',
   iosapp: '应用上架',
   cpcc: '软件著作权',
   signIn: '登录',
