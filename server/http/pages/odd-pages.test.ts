@@ -50,7 +50,9 @@ test.each([
 });
 
 test('queries of 10,000 characters and markup in them change nothing on a page', async () => {
-  const home = (await get('/')).body;
+  /** Drawn again, a page has another nonce. */
+  const drawn = (body: string) => body.replace(/ nonce="[^"]*"/g, '');
+  const home = drawn((await get('/')).body);
   for (const query of [
     `q=${'a'.repeat(10_000)}`,
     `${'b'.repeat(10_000)}`,
@@ -58,7 +60,7 @@ test('queries of 10,000 characters and markup in them change nothing on a page',
     'a=1&'.repeat(2_500),
   ]) {
     const { statusCode, body } = await get(`/?${query}`);
-    expect([query.slice(0, 20), statusCode, body === home]).toEqual([query.slice(0, 20), 200, true]);
+    expect([query.slice(0, 20), statusCode, drawn(body) === home]).toEqual([query.slice(0, 20), 200, true]);
   }
 });
 

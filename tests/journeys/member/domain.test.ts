@@ -153,6 +153,7 @@ describe.skipIf(!hasBrowser)('a domain of one’s own', () => {
     const page = await context.newPage();
     const say = textIn(domainTexts, 'zh-CN');
     await page.goto(`${site.server.address}/user/uBase?lang=zh`);
+    await settled(page);
     await page.getByRole('link', { name: say('bind') }).click();
     await page.getByText(say('needAuth')).waitFor();
     await page.getByRole('link', { name: say('verify'), exact: true }).click();

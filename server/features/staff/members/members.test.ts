@@ -234,5 +234,6 @@ test('providers: the active ones, the last success, the last failure, no keys', 
     'huaweiPush off',
     'xiaomiPush off',
     'certificates off',
+    'malwareScanner off',
   ]);
 });

@@ -26,7 +26,7 @@ export function StoreSection({ app }: { app: PackedApp }) {
     >
       {published ? <Materials app={app} code={published.code} /> : <p className="mute">{text('none')}</p>}
       <p>
-        <a className="link" href={pathTo('iosapp')}>
+        <a className="link store-section__guide" href={pathTo('iosapp')}>
           {text('guide')}
         </a>
       </p>
