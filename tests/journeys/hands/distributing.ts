@@ -54,6 +54,11 @@ export function handOf(page: Page, language: Language, view: string) {
         await page.screenshot({ path: join(pictures, `${view}-${language}-${name}.png`), fullPage: true });
       }
     },
+    /** The declaration is asked for once the file has been read. */
+    async declare() {
+      await page.getByText(textIn(releaseTexts, language)('declareFirst')).waitFor();
+      await here(page).getByRole('checkbox').check();
+    },
     async pick(name: keyof typeof installers) {
       writeFileSync(join(folder, name), await installers[name]());
       await page.locator('input[type=file]').first().setInputFiles(join(folder, name));

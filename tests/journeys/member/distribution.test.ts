@@ -126,7 +126,7 @@ async function published(page: Page, { say, list, qr, look }: Hand): Promise<voi
     .waitFor();
 }
 
-async function aNewVersion(page: Page, { say, list, pick, look }: Hand): Promise<void> {
+async function aNewVersion(page: Page, { say, list, pick, declare, look }: Hand): Promise<void> {
   await rowActs(page)
     .getByRole('link', { name: list('update') })
     .click();
@@ -134,7 +134,7 @@ async function aNewVersion(page: Page, { say, list, pick, look }: Hand): Promise
     .getByRole('heading', { level: 1, name: say('titleVersion') })
     .waitFor();
   await pick('tea-2.apk');
-  await declare(page, say);
+  await declare();
   await page.getByText(say('sameSigner')).waitFor();
   await look('release-version');
   await here(page)
@@ -145,7 +145,7 @@ async function aNewVersion(page: Page, { say, list, pick, look }: Hand): Promise
     .getByRole('button', { name: say('publishAnother') })
     .click();
   await pick('tea.ipa');
-  await declare(page, say);
+  await declare();
   await page.locator('[data-part=facts]').waitFor();
   await here(page)
     .getByRole('button', { name: say('publish'), exact: true })
@@ -156,12 +156,6 @@ async function aNewVersion(page: Page, { say, list, pick, look }: Hand): Promise
     .click();
   await page.locator('tr[data-app]').nth(1).waitFor();
   await look('list');
-}
-
-/** Asked for once the file has been read. */
-async function declare(page: Page, say: Hand['say']): Promise<void> {
-  await page.getByText(say('declareFirst')).waitFor();
-  await here(page).getByRole('checkbox').check();
 }
 
 /** The Android app, which is older than the iOS one. */

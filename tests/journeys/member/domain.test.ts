@@ -15,6 +15,7 @@ import { fits } from '../hands/fits.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
 import { payInSandbox } from '../hands/sandbox-money.ts';
+import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
 const widths = [390, 820, 1440];
