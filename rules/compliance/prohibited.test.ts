@@ -142,5 +142,6 @@ test('texts of any length and kind are read in a moment', () => {
     named('网贷', text);
     named('casino', text);
   }
-  expect(performance.now() - begin).toBeLessThan(2000);
+  // A second alone; anything that grows with the square of the length would take minutes.
+  expect(performance.now() - begin).toBeLessThan(8000);
 });
