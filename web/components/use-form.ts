@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Failure, Result } from '../call/result.ts';
 import { tellFailure } from '../call/tell-failure.ts';
 import {
@@ -85,9 +85,17 @@ export function useForm<Values extends object>({ start, check: problemsIn, ...op
       event.preventDefault();
       send();
     },
+    onClick: ignoreSecondClick,
   });
 
   return { values, problems, busy, set, setProblem, problemOf, check, submit, field, box, formProps };
+}
+
+/** The second click of a double click would send again when the answer to the first one has come between them. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) {
+    event.preventDefault();
+  }
 }
 
 type FieldsState<Values> = {

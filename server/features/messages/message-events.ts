@@ -47,11 +47,14 @@ async function seenBy({ db }: Deps, { member }: StreamReader): Promise<Seen> {
   return { newest, ids: await listIdsAfter(db, member.id, newest - LATE_IDS) };
 }
 
-/** After a silence, sends only the number, so that both sides know the connection is alive. */
+/**
+ * After a silence, sends only the number, so that both sides know the connection is alive. The messages are read before they are counted: a number that
+ * comes with a message never leaves it out.
+ */
 async function eventsSince(deps: Deps, { member, language }: StreamReader, seen: Seen) {
   const { db } = deps;
-  const unread = await countUnreadOf(db, member.id);
   const rows = await listMessagesAfter(db, member.id, seen.newest - LATE_IDS, seen.ids);
+  const unread = await countUnreadOf(db, member.id);
   const newMessages = rows.map(
     (row): MessageEvent => ({ type: 'message', unread, message: toMessageRow(deps, row, language) }),
   );

@@ -1,14 +1,12 @@
-/** The search comes with the first focus of its field, to which the slash key leads. */
+/** The search comes with the first focus of its field, to which the slash key leads; a visitor may be there before this script. */
 export function offerSearch(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('[data-part=search]')];
   for (const form of forms) {
-    form.addEventListener(
-      'focusin',
-      () => {
-        import('./search-documents.ts').then(({ searchWhileTyping }) => searchWhileTyping(form)).catch(() => {});
-      },
-      { once: true },
-    );
+    if (form.contains(document.activeElement)) {
+      bringSearch(form);
+    } else {
+      form.addEventListener('focusin', () => bringSearch(form), { once: true });
+    }
   }
   addEventListener('keydown', (event) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
@@ -18,4 +16,8 @@ export function offerSearch(): void {
       (forms[0].elements.namedItem('q') as HTMLInputElement).focus();
     }
   });
+}
+
+function bringSearch(form: HTMLFormElement): void {
+  import('./search-documents.ts').then(({ searchWhileTyping }) => searchWhileTyping(form)).catch(() => {});
 }
