@@ -53,6 +53,8 @@ export const limits = {
   signIns: bound('sign-ins a minute', null, null, '/min'),
   cachedPage: bound('a cached page at 300 requests a second, 95 of 100', 15, 5, 'ms'),
   cachedPages: bound('requests a second in that run', null, null, '/s'),
+  installPage: bound('an install page at 200 requests a second, 95 of 100', 50, null, 'ms'),
+  installPages: bound('requests a second in that run', null, null, '/s'),
   publicScript: bound('public pages: own script, gzip', 15, 6, 'KB'),
   popup: bound('login popup on demand: script, gzip', 130, 110, 'KB'),
   console: bound('console first screen: script, gzip', 230, 200, 'KB'),

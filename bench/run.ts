@@ -8,6 +8,7 @@ import { firstAppRows } from './first-app.ts';
 import { keystrokeRows } from './keystroke.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { cachedPageRows } from './load/cached-page.ts';
+import { installPageRows } from './load/install-page.ts';
 import { memoryRows } from './memory.ts';
 import { newcomerRows } from './newcomer.ts';
 import { packingRows } from './packing.ts';
@@ -38,6 +39,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   auth: authRows,
   costliest: () => costliestRows(caption()),
   cachedPage: cachedPageRows,
+  installPage: installPageRows,
   pages: pageRows,
   lighthouse: lighthouseRows,
 };

@@ -2,17 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '#server/adapters/clock/system.ts';
-import { createDiskStorage } from '#server/adapters/storage/disk.ts';
-import { connect } from '#server/database/connect.ts';
-import { type Downloadable, putDownloadable } from '#server/testing/downloads/downloading.ts';
-import type { TestServer } from '#server/testing/test-server.ts';
 import { behindProxy, browser, fromSomewhere } from '#tests/journeys/hands/behind-proxy.ts';
 import { type RunningServer, startServer } from '#tests/journeys/hands/server.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { rowOf } from '../limits.ts';
 import { signUp } from '../site-client.ts';
 import { hasNginx, type Nginx, startNginx } from './nginx.ts';
+import { type Published, publishInstaller } from './publish-installer.ts';
 
 const SIZE = 512 * 2 ** 20;
 const ROUNDS = 5;
@@ -28,7 +24,7 @@ export async function downloadRows(): Promise<BenchRow[]> {
   try {
     const { call } = await signUp(server, '13800138012');
     const { id } = await call('/api/qnupload/GetUserInfo');
-    const app = await putApp(environment.DATA_DIR, id);
+    const app = await publishInstaller(environment.DATA_DIR, id, SIZE);
     const rows = await countedRows(server, app.short);
     if (!hasNginx()) {
       console.error('nginx is missing: nothing to compare downloads with');
@@ -47,27 +43,6 @@ export async function downloadRows(): Promise<BenchRow[]> {
   }
 }
 
-type Put = Downloadable & { sha256: string };
-
-async function putApp(dataDir: string, owner: number): Promise<Put> {
-  const { db, close } = connect({ host: join(dataDir, 'postgres'), user: 'qdb', database: 'postgres' }, () => {});
-  const storage = await createDiskStorage(join(dataDir, 'storage'));
-  const reached = { db, clock: systemClock, deps: { db, clock: systemClock, storage } } as unknown as TestServer;
-  const member = { id: owner, token: '', mobile: '', password: '' };
-  const app = await putDownloadable(reached, member, 'android', {
-    bytes: Buffer.alloc(SIZE, 'tea from the mountains '),
-  });
-  const { sha256 } = await db
-    .selectFrom('app_release')
-    .select('sha256')
-    .where('id', '=', app.releaseId)
-    .executeTakeFirstOrThrow();
-  // Enough for every counted download.
-  await db.updateTable('membership_level').set({ free_downloads: 1_000_000 }).execute();
-  await close();
-  return { ...app, sha256 };
-}
-
 async function ticketOf(address: string, short: string): Promise<string> {
   const headers = {
     ...browser,
@@ -83,7 +58,7 @@ async function byNginx(
   folder: string,
   storage: string,
   server: RunningServer,
-  { sha256, short }: Put,
+  { sha256, short }: Published,
 ): Promise<number> {
   const nginx: Nginx = await startNginx(join(folder, 'nginx'), storage, server.address);
   const plain = `${nginx.address}/plain/${sha256.slice(0, 2)}/${sha256}`;
