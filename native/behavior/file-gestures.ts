@@ -1,7 +1,7 @@
 import type { Phone } from './phone.ts';
 
-/** A file of another app, or of a site. */
-export type GivenFile = { address: string; type: string; text: string };
+/** A file of another app, or of a site; `name` is what the other app calls it ('refused': it answers no such question). */
+export type GivenFile = { address: string; type: string; text: string; name?: string };
 
 /** The content that the app handed to the system’s share sheet; `files` are the bytes by their names. */
 export type Sheet = { title: string; text: string; type: string; files: Readonly<Record<string, string>> };

@@ -87,6 +87,23 @@ describe.each(phonesWith('morePreview'))('documents on %s', (_, start) => {
     }
   });
 
+  test.each([
+    ['报告.pdf', '报告.pdf'],
+    ['../../contract of 12 May.pdf', 'contract of 12 May.pdf'],
+    ['safe\u202efdp.apk', 'safe_fdp.apk'],
+    [undefined, 'scan 7.pdf'],
+    ['refused', 'scan 7.pdf'],
+  ])('a picked file that its app calls %s is called %s', async (said, name) => {
+    const phone = started();
+    const picked = call(phone, 'file.pick', { multiple: true });
+    const file = { address: 'content://files/scan%207', type: 'application/pdf', text: 'a scan' };
+    const other = { ...file, address: 'content://files/8', name: 'other.pdf' };
+    phone.files.pick([said === undefined ? file : { ...file, name: said }, other]);
+    const { files } = (await picked) as { files: { name: string; url: string }[] };
+    expect(files.map((each) => each.name)).toEqual([name, 'other.pdf']);
+    expect(files.map(({ url }) => phone.files.read(url))).toEqual(['a scan', 'a scan']);
+  });
+
   test('window.print prints the page', () => {
     const phone = started();
     phone.run('window.print()');

@@ -79,8 +79,8 @@ export class AndroidFiles implements FileGestures {
   }
 
   pick(files: readonly GivenFile[]): void {
-    for (const { address, type, text } of files) {
-      this.#phone.provided.set(address, { type, text });
+    for (const { address, ...file } of files) {
+      this.#phone.provided.set(address, file);
     }
     const chosen = Object.assign(new Intent(), { clip: ClipData.of(...files.map(({ address }) => address)) });
     const code = this.#phone.awaited.at(-1)!.request;
@@ -144,8 +144,8 @@ export class AndroidFiles implements FileGestures {
     } else {
       this.#rig().life('onNewIntent(Landroid/content/Intent;)V', intent);
     }
-    for (const { address, type, text } of share.files ?? []) {
-      this.#phone.provided.set(address, { type, text });
+    for (const { address, ...file } of share.files ?? []) {
+      this.#phone.provided.set(address, file);
     }
     this.#phone.pass(500);
   }

@@ -124,7 +124,7 @@ export class Phone {
   /** Names and addresses of what went to a printer. */
   readonly printed: string[] = [];
   /** Files of other apps, by their addresses. */
-  readonly provided = new Map<string, { type: string; text: string }>();
+  readonly provided = new Map<string, { type: string; text: string; name?: string | undefined }>();
   /** The bytes in the folder Downloads and at places that the user picked. */
   readonly saved = new Map<string, Uint8Array>();
   /** Those of the folder that no other app sees yet. */

@@ -1,6 +1,8 @@
 package app.shell;
 
+import android.database.Cursor;
 import android.net.Uri;
+import android.provider.OpenableColumns;
 import android.webkit.MimeTypeMap;
 import java.io.ByteArrayInputStream;
 import java.io.File;
@@ -156,6 +158,9 @@ final class KeptFile implements Runnable, PageFile.Receiver {
       Uri uri = Uri.parse(address);
       String of = shell.activity.getContentResolver().getType(uri);
       type = of == null ? "" : of;
+      if (name.isEmpty()) {
+        name = FileName.given(nameOf(uri), type);
+      }
       return shell.activity.getContentResolver().openInputStream(uri);
     }
     if (scheme.equals("data")) {
@@ -166,6 +171,18 @@ final class KeptFile implements Runnable, PageFile.Receiver {
       }
     }
     return web();
+  }
+
+  /** As its provider says it, which need not answer the question; else as the address has it. */
+  private String nameOf(Uri uri) {
+    String[] wanted = {OpenableColumns.DISPLAY_NAME};
+    String said = null;
+    try (Cursor rows = shell.activity.getContentResolver().query(uri, wanted, null, null, null)) {
+      said = rows.moveToNext() ? rows.getString(0) : null;
+    } catch (RuntimeException unable) {
+      said = null;
+    }
+    return said == null || said.isEmpty() ? FileName.of(address, null, type) : said;
   }
 
   private InputStream web() throws IOException {

@@ -1,6 +1,6 @@
 import { type JavaArray, JavaObject, type Value } from '../../dalvik/values.ts';
 import { Uri } from '../android-content.ts';
-import { type Cursor, contactRows } from '../device/contacts.ts';
+import { Cursor, contactRows } from '../device/contacts.ts';
 import { InputStream, OutputStream } from '../java-io.ts';
 import { phone } from '../phone.ts';
 
@@ -87,7 +87,8 @@ export class ContentResolver extends JavaObject {
     return null;
   }
   query(place: Uri, _columns: Value, only: string | null): Cursor | null {
-    return contactRows(place.text, only);
+    const file = phone().provided.get(place.text);
+    return file ? nameRow(file.name) : contactRows(place.text, only);
   }
   /** Providers of documents refuse it: DocumentsProvider.delete is final, and throws. */
   delete(place: Uri): number {
@@ -96,6 +97,13 @@ export class ContentResolver extends JavaObject {
     }
     return phone().saved.delete(place.text) ? 1 : 0;
   }
+}
+
+/** The row with the name of a file; a provider without one answers nothing, or refuses the question. */
+function nameRow(name: string | null = null): Cursor | null {
+  return name === 'refused'
+    ? phone().machine.raise('java.lang.UnsupportedOperationException', name)
+    : name && Object.assign(new Cursor(), { rows: [[name]] });
 }
 
 export class DocumentsContract extends JavaObject {

@@ -1,3 +1,4 @@
+import { unescape as decode } from 'node:querystring';
 import { JavaObject, type Value } from '../../dalvik/values.ts';
 import { PackageInfo } from '../android-app.ts';
 import type { Bundle } from '../android-os.ts';
@@ -200,7 +201,9 @@ export class MimeTypeMap extends JavaObject {
 
 export class URLUtil extends JavaObject {
   static override readonly java = 'android.webkit.URLUtil';
-  static guessFileName(address: string): string {
-    return new URL(address).pathname.split('/').at(-1)!;
+  /** Android decodes the address before it looks for the name, and ends one without an ending as its type does. */
+  static guessFileName(address: string, _disposition: string | null, type: string | null): string {
+    const name = decode(address).replace(/\?.*/, '').split('/').at(-1) || 'downloadfile';
+    return name.includes('.') ? name : `${name}.${new MimeTypeMap().getExtensionFromMimeType(type ?? '') ?? 'bin'}`;
   }
 }
