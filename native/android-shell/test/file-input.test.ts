@@ -139,6 +139,22 @@ describe('a file input', () => {
     rig.life('onRequestPermissionsResult(I[Ljava/lang/String;[I)V', 0x51, stringArray([camera]), null);
     expect(captures(rig.phone.awaited[0]!)).toEqual([]);
   });
+
+  test('asks with the owner’s purpose of the camera', () => {
+    const powers = { camera: true, cameraPurpose: { zh: '拍下茶饼', en: 'To picture tea cakes' } };
+    const rig = new Rig(configWith({ nativeConfig: powers }), (phone) => phone.declared.add(camera)).start();
+    ask(rig, { accept: ['image/*'] });
+    expect(rig.phone.dialogs.map(({ message }) => message)).toEqual(['拍下茶饼']);
+  });
+
+  test.each([24, 29, 33, 36])('of the gallery only (Android level %i) asks nothing about the camera', (sdk) => {
+    const config = configWith({ picAndVideo: { fileSource: 'gallery', scanCamera: true } });
+    const rig = new Rig(config, (phone) => Object.assign(phone, { sdk }).declared.add(camera)).start();
+    ask(rig, { accept: ['image/*'], capture: true });
+    expect([rig.phone.dialogs, rig.phone.askedPermissions]).toEqual([[], []]);
+    expect(rig.phone.awaited.map(({ action }) => action)).toEqual(['android.intent.action.CHOOSER']);
+    expect(captures(rig.phone.awaited[0]!)).toEqual([]);
+  });
 });
 
 describe('the file provider', () => {

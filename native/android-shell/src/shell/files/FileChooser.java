@@ -32,12 +32,12 @@ final class FileChooser {
     deliver(null);
     pending = answer;
     final FileTypes types = new FileTypes(wanted.getAcceptTypes());
-    if (!types.takes("image/") && !types.takes("video/")) {
+    if (isWithoutCamera() || !types.takes("image/") && !types.takes("video/")) {
       launch(types, wanted);
       return;
     }
     List<String> needed = Collections.singletonList(DeviceAccess.CAMERA);
-    shell.permissions.ask(needed, shell.words.say(Words.WHY_CAMERA), new Runnable() {
+    shell.permissions.ask(needed, shell.config.own.text("cameraPurpose", Words.WHY_CAMERA), new Runnable() {
       @Override
       public void run() {
         launch(types, wanted);
@@ -51,15 +51,22 @@ final class FileChooser {
   }
 
   void launch(FileTypes types, FileChooserParams wanted) {
-    String source = shell.config.module("picAndVideo").line("fileSource");
-    boolean offers = isCameraUsable() && !source.equals("gallery");
-    List<Intent> captures = camera.intents(types, offers);
-    boolean atOnce = wanted.isCaptureEnabled() || source.equals("camera");
+    List<Intent> captures = camera.intents(types, isCameraUsable() && !isWithoutCamera());
+    boolean atOnce = wanted.isCaptureEnabled() || source().equals("camera");
     Intent intent = atOnce && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
     if (!shell.apps.ask(intent, REQUEST)) {
       shell.apps.say(shell.words.say(Words.NO_APP));
       deliver(null);
     }
+  }
+
+  private String source() {
+    return shell.config.module("picAndVideo").line("fileSource");
+  }
+
+  /** No permission is asked for that the choice does not need. */
+  private boolean isWithoutCamera() {
+    return source().equals("gallery");
   }
 
   /** The camera app needs our permission only if the package declares it. */

@@ -103,7 +103,9 @@ export class ContentResolver extends JavaObject {
 function nameRow(name: string | null = null): Cursor | null {
   return name === 'refused'
     ? phone().machine.raise('java.lang.UnsupportedOperationException', name)
-    : name && Object.assign(new Cursor(), { rows: [[name]] });
+    : name === null
+      ? null
+      : Object.assign(new Cursor(), { rows: [[name]] });
 }
 
 export class DocumentsContract extends JavaObject {
