@@ -2,6 +2,7 @@ package app.shell;
 
 import android.content.Intent;
 import android.os.Build;
+import android.webkit.ValueCallback;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,7 +11,7 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /** `push.*`: notifications of the app's own, and the ways by which messages of a server come. A way that is not there is never pretended. */
-final class Push extends Module implements Runnable {
+final class Push extends Module implements Runnable, ValueCallback<String> {
   private static final String NOTIFY = "android.permission.POST_NOTIFICATIONS";
   private static final int MOST_TAGS = 20;
   private static final int LONGEST_DATA = 2000;
@@ -20,7 +21,9 @@ final class Push extends Module implements Runnable {
 
   private final PushApp app;
   private PushWays registering;
+  /** The notification that no page has heard of yet, and the one that a page was told last. */
   private JSONObject opened;
+  private JSONObject told;
   private boolean isInFront;
 
   Push(Shell shell) {
@@ -73,7 +76,7 @@ final class Push extends Module implements Runnable {
 
   @Override
   PagePart addTo(Page page) {
-    return new PushPage(this);
+    return new PushPage(this, page);
   }
 
   @Override
@@ -85,13 +88,13 @@ final class Push extends Module implements Runnable {
     if (request == 0) {
       take(data);
       if (data == null || shell.links.addressOf(data) == null) {
-        tellOpened();
+        tellOpened(shell.pages.top());
       }
     }
     return false;
   }
 
-  /** A notification brought the app; the page that it opens hears of it, or else the one that is there. */
+  /** A notification brought the app. */
   private void take(Intent intent) {
     PushMessage message = app.notices.opened(intent);
     if (message != null) {
@@ -99,9 +102,20 @@ final class Push extends Module implements Runnable {
     }
   }
 
-  void tellOpened() {
-    if (opened != null) {
-      shell.pages.emit("push.opened", opened);
+  /**
+   * The page that the notification leads to hears of it, or else the one that is there: not one that gives way to another page, and none of other hosts, such
+   * as that of a sign-in on the way. It is over when a page has listened.
+   */
+  void tellOpened(Page page) {
+    if (opened != null && page != null && !page.watch.isWaiting()) {
+      told = opened;
+      page.scripts.emit("push.opened", opened, this);
+    }
+  }
+
+  @Override
+  public void onReceiveValue(String listeners) {
+    if (told == opened && listeners != null && listeners.matches("[1-9][0-9]*")) {
       opened = null;
     }
   }
