@@ -11,6 +11,10 @@ export const downloadReasons = {
     en: 'The number of downloads that the publisher allows is reached.',
   },
   nothing: { zh: '没有下载地址，请联系管理员', en: 'No download address, please contact the administrator.' },
+  scanning: {
+    zh: '安装包正在检查恶意软件，请稍后再来',
+    en: 'The installer is being scanned for malware. Come back in a few minutes.',
+  },
   unsigned: { zh: '这个安装包没有签名，手机无法安装', en: 'This installer is not signed, so phones do not take it.' },
   encrypted: {
     zh: '这个安装包来自 App Store 并已加密，无法在这里安装',

@@ -68,6 +68,11 @@ describe('an .ipa', () => {
   });
 });
 
+test('an installer that waits for its scan is named as such, after everything that closes the link', () => {
+  expect(installerGate('scanning', now)).toBe('scanning');
+  expect(installerGate(null, now)).toBe('nothing');
+});
+
 test('an unsigned .apk cannot be installed', () => {
   expect(installerGate({ platform: 'android', isSigned: false }, now)).toBe('unsigned');
   expect(installerGate({ platform: 'android', isSigned: null }, now)).toBe(null);

@@ -25,15 +25,22 @@ export type OfferedInstaller =
     };
 
 export type LinkClosed = 'closed' | 'notBegun' | 'over' | 'allReached';
-/** `nothing`: no installer for this device; the others: there is one, and no phone would take it. */
-export type InstallerGate = 'nothing' | 'unsigned' | 'encrypted' | 'storeProfile' | 'noProfile' | 'expiredProfile';
+/** `nothing`: no installer for this device; `scanning`: it waits for the scanner for malware; the others: there is one, and no phone would take it. */
+export type InstallerGate =
+  | 'nothing'
+  | 'scanning'
+  | 'unsigned'
+  | 'encrypted'
+  | 'storeProfile'
+  | 'noProfile'
+  | 'expiredProfile';
 /** `usedUp`: the owner’s free downloads and points are. */
 export type LinkGate = LinkClosed | InstallerGate | 'usedUp' | 'password' | 'question';
 
 export type GateAsked = {
   now: Date;
   /** The installer for the visitor’s device; null for none. */
-  installer: OfferedInstaller | null;
+  installer: OfferedInstaller | 'scanning' | null;
   /** Whether the owner can pay for one more download of it. */
   canPay: boolean;
   /** Whether the visitor has given the right ones. */
@@ -72,9 +79,9 @@ export function linkClosed(rules: LinkRules, now: Date): LinkClosed | null {
 }
 
 /** Why a phone would not take the installer from a page; null when it would. */
-export function installerGate(installer: OfferedInstaller | null, now: Date): InstallerGate | null {
-  if (!installer) {
-    return 'nothing';
+export function installerGate(installer: GateAsked['installer'], now: Date): InstallerGate | null {
+  if (!installer || installer === 'scanning') {
+    return installer ?? 'nothing';
   }
   if (installer.platform === 'android') {
     return installer.isSigned === false ? 'unsigned' : null;

@@ -25,7 +25,14 @@ const iosSign = z.object({
   encrypted: flag.nullable(),
 });
 
-const published = z.object({ app_id: id, version_id: id, short: z.string(), download_url: z.string() });
+/** `state` is of the release: one that waits for a scan or a review is not public yet. */
+const published = z.object({
+  app_id: id,
+  version_id: id,
+  short: z.string(),
+  download_url: z.string(),
+  state: releaseState.exclude(['none']),
+});
 
 /** From an upload or a build to a release, and the releases of an app. */
 export const releaseSchemas = {

@@ -7,7 +7,7 @@ export const ruling = z.object({
   case_id: id,
   /** The release that it is about; 0 for the whole app. */
   version_id: z.int().nonnegative(),
-  cause: z.enum(['listed', 'infected', 'reported']),
+  cause: z.enum(['listed', 'infected', 'unscanned', 'reported']),
   /** `closed`: the install page is, by a decision of staff. */
   status: z.enum(['review', 'refused', 'closed']),
   /** In the language of the request. */

@@ -3,10 +3,13 @@ import type { ProhibitedCategory, ProhibitedHit, ProhibitedKind } from '#rules/c
 /** One entry of the blacklist as it was hit; the entry itself may be removed meanwhile. */
 export type CaseHit = { category: ProhibitedCategory; kind: ProhibitedKind; value: string; field: string };
 
+/** Texts of the page that come with a release. */
+export type PageFields = { name?: string; intro?: string; icon?: string };
+
 export type CaseFinding = {
   hits?: readonly CaseHit[];
-  /** Texts of the page that came with a release of an app that is public: they wait with it. */
-  fields?: { name?: string; intro?: string; icon?: string };
+  /** Those that came with a release of an app that is public: they wait with it. */
+  fields?: PageFields;
   /** The scanner's name of the malware. */
   threat?: string;
 };

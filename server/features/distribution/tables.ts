@@ -3,7 +3,7 @@ import type { ReportKind } from '#rules/distribution/app-report.ts';
 import type { LinkLanguage, LinkTemplate } from '#rules/distribution/link-looks.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
-import type { CaseFinding } from './case-finding.ts';
+import type { CaseFinding, PageFields } from './case-finding.ts';
 import type { InstallerFacts } from './installer-facts.ts';
 
 type UploadState = 'arriving' | 'hashing' | 'ready' | 'failed' | 'expired';
@@ -91,7 +91,9 @@ export type DistributionTables = {
     signer: Fixed<string | null>;
     notes: Generated<string>;
     downloads: Generated<number>;
-    state: Generated<'ready' | 'review' | 'refused' | 'retired'>;
+    state: Generated<'ready' | 'scanning' | 'review' | 'refused' | 'retired'>;
+    /** Texts and the icon of the page, which wait with the release for its scan. */
+    page_fields: Json<PageFields> | null;
     /** Whether its own link gives it while another one is current. */
     is_shared: Generated<boolean>;
     retires_at: Date | null;
@@ -107,7 +109,7 @@ export type DistributionTables = {
     app_id: Fixed<number>;
     /** Null for a case about the whole app. */
     release_id: Fixed<number | null>;
-    cause: Fixed<'listed' | 'infected' | 'reported'>;
+    cause: Fixed<'listed' | 'infected' | 'unscanned' | 'reported'>;
     status: Generated<'open' | 'passed' | 'upheld'>;
     finding: Json<CaseFinding>;
     reports: Generated<number>;

@@ -12,6 +12,7 @@ import { PLAIN_COLOR } from '../app-line.tsx';
 import { DeleteDistributed } from '../apps/delete-distributed.tsx';
 import { platformNames } from '../platform-tag.tsx';
 import { QrDialog } from '../qr/qr-dialog.tsx';
+import { isWithheld } from '../ruling/ruling.ts';
 import { RulingNotice } from '../ruling/ruling-notice.tsx';
 import { RulingTag } from '../ruling/ruling-tag.tsx';
 import { BaseTab } from './base/base-tab.tsx';
@@ -45,9 +46,11 @@ export function DistributedScreen({ app }: { app: DistributedApp }) {
       picture={<AppIcon app={{ name: app.name, icon: app.icon || null, color: PLAIN_COLOR }} size="56px" />}
       marks={
         <>
-          <span className={app.link_status === 'open' ? 'tag is-ok' : 'tag is-warn'}>
-            {text(app.link_status === 'open' ? 'open' : 'closed')}
-          </span>
+          {!isWithheld(app) && (
+            <span className={app.link_status === 'open' ? 'tag is-ok' : 'tag is-warn'}>
+              {text(app.link_status === 'open' ? 'open' : 'closed')}
+            </span>
+          )}
           <RulingTag app={app} />
         </>
       }

@@ -117,6 +117,7 @@ export const en = {
   acts: 'Actions',
   current: 'Current',
   otherSigner: 'Other signer',
+  release_scanning: 'Being scanned',
   release_review: 'In review',
   release_refused: 'Not approved',
   release_retired: 'Unavailable',

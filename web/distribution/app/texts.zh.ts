@@ -113,6 +113,7 @@ export const zh = {
   acts: '操作',
   current: '当前',
   otherSigner: '签名不同',
+  release_scanning: '安全扫描中',
   release_review: '审核中',
   release_refused: '未通过审核',
   release_retired: '已不可下载',

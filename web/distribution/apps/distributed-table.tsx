@@ -8,6 +8,7 @@ import { useText } from '../../texts/use-text.ts';
 import { AppLine } from '../app-line.tsx';
 import { platformNames } from '../platform-tag.tsx';
 import { shortLink } from '../qr/qr-panel.tsx';
+import { isWithheld } from '../ruling/ruling.ts';
 import { RulingTag } from '../ruling/ruling-tag.tsx';
 import { distributedTexts } from './texts.ts';
 import type { DistributedRow } from './use-distributed-apps.ts';
@@ -91,7 +92,7 @@ function Name({ app }: { app: DistributedRow }) {
             {app.name}
           </Link>
           {app.merged === 1 && <span className="tag is-brand">{text('merged')}</span>}
-          {app.link_status === 'close' && <span className="tag is-warn">{text('closed')}</span>}
+          {app.link_status === 'close' && !isWithheld(app) && <span className="tag is-warn">{text('closed')}</span>}
           <RulingTag app={app} />
           {app.state === 'none' && <span className="tag is-warn">{text('state_none')}</span>}
         </>

@@ -75,11 +75,12 @@ function Publishing({ code, onClose }: { code: string; onClose: () => void }) {
 function Done({ published, onClose }: { published: Published; onClose: () => void }) {
   const text = useText(distributeTexts);
   const [lead] = published.apps;
+  const waits = (['review', 'scanning'] as const).find((state) => published.apps.some((app) => app.state === state));
   return (
     <>
-      <h3>{text('done')}</h3>
+      <h3>{text(waits ? 'sent' : 'done')}</h3>
       <p className="mute">
-        {text('doneText')} {published.apps.length > 1 && text('both')}
+        {text(waits ?? 'doneText')} {published.apps.length > 1 && text('both')}
       </p>
       <QrPanel appId={lead!.app_id} name="app" />
       <footer>

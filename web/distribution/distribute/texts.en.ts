@@ -5,8 +5,12 @@ export const en = {
   distribute: 'Distribute',
   distributing: 'Publishing…',
   title: 'Distribute',
+  sent: 'Submitted',
   done: 'Ready for your testers',
   doneText: 'They open the link or scan the code to install. Later versions keep this link.',
+  scanning:
+    'The installer is being scanned for malware. The link gives this version as soon as the scan has ended, usually within a few minutes.',
+  review: 'The content is being reviewed. The link gives this version as soon as it has passed.',
   both: 'Android and iOS share this link; each phone gets its own installer.',
   failed: 'Not published',
   signerChanged:

@@ -14,16 +14,22 @@ import './published-panel.css';
 
 type Props = { published: Published; onAnother: () => void };
 
+const saysOf = {
+  public: { title: 'publishedTitle', text: 'publishedText' },
+  review: { title: 'inReviewTitle', text: 'inReviewText' },
+  scanning: { title: 'scanningTitle', text: 'scanningText' },
+} as const;
+
 /** The end of a release: its link, its QR code, and the next steps. */
 export function PublishedPanel({ published, onAnother }: Props) {
   const text = useText(releaseTexts);
-  const { app_id: appId, download_url: url } = published;
+  const { app_id: appId, download_url: url, state } = published;
   const { data: app } = useQuery({
     queryKey: ['distributed', appId],
     queryFn: () => loaded(distributionApi.getDistributedApp({ app_id: appId })),
   });
   const name = app?.name ?? '';
-  const isInReview = app?.ruling?.status === 'review';
+  const says = saysOf[state === 'review' || state === 'scanning' ? state : 'public'];
   return (
     <section className="published-panel" data-part="published" aria-labelledby="published">
       <div className="published-panel__words">
@@ -33,8 +39,8 @@ export function PublishedPanel({ published, onAnother }: Props) {
           </AppLine>
         )}
         <div role="status">
-          <h2 id="published">{text(isInReview ? 'inReviewTitle' : 'publishedTitle')}</h2>
-          <p>{text(isInReview ? 'inReviewText' : 'publishedText')}</p>
+          <h2 id="published">{text(says.title)}</h2>
+          <p>{text(says.text)}</p>
         </div>
         <div className="published-panel__acts">
           <CopyButton value={text('shareWords', { name, url })} className="button is-launch">

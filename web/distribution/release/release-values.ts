@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Gate } from '../install-preview.tsx';
 
 export type ReleaseValues = {
@@ -24,7 +26,7 @@ type TargetChoice = {
   onChange: (value: 'version' | 'app') => void;
 };
 
-export type Published = { app_id: number; short: string; download_url: string; qr: string };
+export type Published = z.output<(typeof distributionSchemas)['publishUpload']['output']>;
 
 export const startOfRelease = ({ name }: { name: string }): ReleaseValues => ({
   name,

@@ -116,6 +116,9 @@ export const en = {
   morePermissions: '{count} more',
   publishedTitle: 'Ready for your testers',
   publishedText: 'They open the link or scan the code. Inside WeChat the page asks for a browser.',
+  scanningTitle: 'Published; the installer is being scanned',
+  scanningText:
+    'The link gives this version as soon as the scan for malware has ended, usually within a few minutes. Until then an earlier version stays public.',
   inReviewTitle: 'Submitted; the content is being reviewed',
   inReviewText: 'The link works as soon as it has passed. We will send you a message.',
   shareWords: '{name} is ready to install: {url}',

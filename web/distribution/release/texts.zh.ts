@@ -109,6 +109,8 @@ export const zh = {
   morePermissions: '另有 {count} 项',
   publishedTitle: '可以发给测试者了',
   publishedText: '打开链接或扫码就能安装。微信里会提示换浏览器打开。',
+  scanningTitle: '已提交，正在扫描恶意软件',
+  scanningText: '扫描结束后，链接自动换成这一版，通常几分钟；在那之前，已经发布的版本不受影响。',
   inReviewTitle: '已提交，正在审核内容',
   inReviewText: '审核通过后，链接自动可用，我们会发消息告诉您。',
   shareWords: '{name} 可以安装了：{url}',

@@ -4,11 +4,11 @@ import { rulingTexts } from './texts.ts';
 
 type Props = { app: { state: string; ruling: Ruling | null } };
 
-/** The state of a review beside the name of an app; nothing for an app without one. */
+/** The state of a review, or of a scan, beside the name of an app; nothing for an app without one. */
 export function RulingTag({ app }: Props) {
   const text = useText(rulingTexts);
   if (!app.ruling) {
-    return null;
+    return app.state === 'scanning' ? <span className="tag is-warn">{text('scanning')}</span> : null;
   }
   const { status } = app.ruling;
   // Something else of the app is public.

@@ -4,6 +4,7 @@ import type { zh } from './texts.zh.ts';
 export const en = {
   inReview: 'In review',
   updateInReview: 'Update in review',
+  scanning: 'Being scanned',
   refused: 'Not approved',
   updateRefused: 'Update not approved',
   closed: 'Taken down',

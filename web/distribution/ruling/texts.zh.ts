@@ -1,6 +1,7 @@
 export const zh = {
   inReview: '审核中',
   updateInReview: '新版本审核中',
+  scanning: '安全扫描中',
   refused: '未通过审核',
   updateRefused: '新版本未通过审核',
   closed: '已下架',

@@ -8,7 +8,7 @@ import { removeDrawnIcon } from './app-icon.ts';
 import { appOnWire } from './app-on-wire.ts';
 import { checkAppFields, checkNotes, checkScreenshots } from './check-app-fields.ts';
 import { findApp, keepScreenshots, lockApp, updateApp } from './store-apps.ts';
-import { updateNotes } from './store-releases.ts';
+import { updateRelease } from './store-releases.ts';
 
 type SaveContext = Context<typeof distribution.saveDistributedApp, typeof distributionSchemas.saveDistributedApp>;
 
@@ -57,7 +57,7 @@ async function save(tx: Transaction, { input, member, clock }: SaveContext) {
     await keepScreenshots(tx, app.id, shots.data);
   }
   if (notes && app.current_release !== null) {
-    await updateNotes(tx, app.current_release, notes.data);
+    await updateRelease(tx, app.current_release, { notes: notes.data });
   }
   const isIconReplaced = fields.data.icon !== undefined && fields.data.icon !== app.icon;
   return done(isIconReplaced ? await removeDrawnIcon(tx, member.id, app.icon) : null);

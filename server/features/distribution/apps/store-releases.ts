@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { DistributionTables } from '../tables.ts';
 
@@ -28,19 +28,23 @@ export async function pageOfReleases(db: Database, appId: number, page: { offset
 export const findRelease = (db: Database, appId: number, releaseId: number): Promise<ReleaseRow | undefined> =>
   db.selectFrom('app_release').selectAll().where('app_id', '=', appId).where('id', '=', releaseId).executeTakeFirst();
 
+export async function updateRelease(
+  tx: Database,
+  releaseId: number,
+  columns: Updateable<DistributionTables['app_release']>,
+): Promise<void> {
+  await tx.updateTable('app_release').set(columns).where('id', '=', releaseId).execute();
+}
+
 /** The release that was published from an upload or a build, with its app. */
 export const findPublished = (db: Database, memberId: number, origin: string) =>
   db
     .selectFrom('app_release as release')
     .innerJoin('distributed_app as app', 'app.id', 'release.app_id')
-    .select(['release.id as version_id', 'app.id as app_id', 'app.platform'])
+    .select(['release.id as version_id', 'release.state', 'app.id as app_id', 'app.platform'])
     .where('release.origin', '=', origin)
     .where('app.member_id', '=', memberId)
     .executeTakeFirst();
-
-export async function updateNotes(tx: Database, releaseId: number, notes: string): Promise<void> {
-  await tx.updateTable('app_release').set({ notes }).where('id', '=', releaseId).execute();
-}
 
 /** From now on the link to this release gives it, also while another one is current. */
 export async function markShared(db: Database, releaseId: number): Promise<void> {

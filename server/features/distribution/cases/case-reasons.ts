@@ -32,6 +32,11 @@ export const appealReasons = {
   other: { zh: '其他', en: 'Something else' },
 } as const satisfies Record<string, Localized>;
 
+const unscanned: Localized = {
+  zh: '扫描程序多次未能检查这个安装包',
+  en: 'The scanner for malware has failed at this installer several times',
+};
+
 const textOf = (reasons: Record<string, Localized>, key: string, note: string): Localized => {
   const said = note.replace(/[。.]$/u, '');
   return reasons[key === 'other' ? '' : key] ?? { zh: said, en: said };
@@ -44,6 +49,9 @@ export function caseReasonOf({ cause, status, finding, reason, note }: CaseRow):
   }
   if (cause === 'infected') {
     return { zh: `检测到恶意软件：${finding.threat}`, en: `Malware was found: ${finding.threat}` };
+  }
+  if (cause === 'unscanned') {
+    return status === 'open' ? unscanned : null;
   }
   const [hit] = finding.hits ?? [];
   return hit && status === 'open' ? hitText(hit) : null;

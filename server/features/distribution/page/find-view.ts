@@ -1,5 +1,5 @@
 import { payDownload } from '#rules/billing/download-allowance.ts';
-import { installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
+import { type GateAsked, installerGate, type LinkRules, linkClosed, linkGate } from '#rules/distribution/link-gates.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
 import { isInProfile } from '#rules/distribution/profile-devices.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
@@ -8,6 +8,7 @@ import { allowanceOf } from '#server/features/billing/downloads/spend-download.t
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { signersOf } from '../installer-facts.ts';
 import { offeredInstaller } from '../offered-installer.ts';
+import { scanStateOf } from '../scans/scan-state.ts';
 import { findTester } from '../testers/store-testers.ts';
 import { findPublisher } from './find-publisher.ts';
 import { pictureVersion } from './page-pictures.ts';
@@ -37,7 +38,7 @@ export async function findView(
     isInProfileOf(deps, rows, visit.tester),
     webClipOf(deps, rows, rulesOf(rows)),
   ]);
-  const offers = offersOf(rows, clip !== null, now);
+  const offers = offersOf(deps, rows, clip !== null);
   const app = appFor(rows, platform);
   const rules = rulesOf(rows, app);
   const secrets = secretsOf(rows, app);
@@ -64,7 +65,7 @@ export async function findView(
     platform,
     isWithheld: isWithheld(lead),
     isFrozen: lead.member_status === 'frozen',
-    gate: gateOf(rules, offers, { device, platform, canPay, now }),
+    gate: gateOf(rules, offers, { device, platform, canPay, now, installer: installerOf(app ?? waitingOf(rows)) }),
     asks: { passwords: secrets.passwords.length, questions: secrets.questions.map(({ question }) => question) },
     startsAt: rules.startsAt,
     endsAt: rules.endsAt,
@@ -121,6 +122,18 @@ const holdersOf = (lead: PageApp, app: PageApp | null): PageApp[] => (app && app
 export const appFor = ({ lead, peer }: Pair, platform: string | null): PageApp | null =>
   [lead, peer].find((app) => app?.platform === platform) ?? null;
 
+/** The installer of an app that may be downloaded; null without one. */
+export function installerOf(app: PageApp | null): GateAsked['installer'] {
+  if (app?.release_id != null && app.facts) {
+    return offeredInstaller(app.facts);
+  }
+  return app?.current_state === 'scanning' ? 'scanning' : null;
+}
+
+/** The app that waits for its scan, on a computer. */
+const waitingOf = ({ lead, peer }: Pair): PageApp | null =>
+  [lead, peer].find((app) => app?.current_state === 'scanning') ?? null;
+
 /** Whether the owner can pay for a download of the installer for this platform; a page without one asks nothing. */
 async function canPayFor(
   { db }: Deps,
@@ -144,23 +157,23 @@ async function isInProfileOf({ db }: Deps, rows: PageRows, code: string | null):
 
 export const iosAppOf = (pair: Pair): PageApp | null => appFor(pair, 'ios');
 
-function offersOf({ lead, peer, storeUrl }: PageRows, hasClip: boolean, now: Date): PageView['offers'] {
+function offersOf({ scanner, clock }: Deps, { lead, peer, storeUrl }: PageRows, hasClip: boolean): PageView['offers'] {
   const offers: Record<PhonePlatform, Offer | null> = { android: null, ios: hasClip ? { kind: 'clip' } : null };
   if (storeUrl !== null) {
     offers[lead.platform === 'android' ? 'ios' : 'android'] = { kind: 'store', url: storeUrl };
   }
   for (const app of [lead, ...(peer ? [peer] : [])]) {
-    offers[app.platform] = offerOf(app, now);
+    offers[app.platform] = offerOf(app, scanner, clock.now());
   }
   return offers;
 }
 
-function offerOf(app: PageApp, now: Date): Offer | null {
+function offerOf(app: PageApp, scanner: Deps['scanner'], now: Date): Offer | null {
   const { release_id: id, version, version_code: versionCode, size, facts, released_at: releasedAt } = app;
   if (id === null || version === null || versionCode === null || size === null || !facts || !releasedAt) {
     return null;
   }
-  const { package_name: packageName, notes, signer, earlier_signer: earlier } = app;
+  const { package_name: packageName, notes, signer, earlier_signer: earlier, scan, scanned_at: scannedAt } = app;
   const signers = signersOf(facts);
   const isSameSigner = earlier && signers.length > 0 ? !isSignedByAnother(earlier, signers) : null;
   const release = {
@@ -174,14 +187,18 @@ function offerOf(app: PageApp, now: Date): Offer | null {
     facts,
     signer,
     isSameSigner,
+    scan: scanStateOf(scanner, scan!),
+    scannedAt,
   };
   return { kind: 'release', release, gate: installerGate(offeredInstaller(facts), now) };
 }
 
+type Gating = Pick<PageView, 'device' | 'platform' | 'now'> & Pick<GateAsked, 'canPay' | 'installer'>;
+
 function gateOf(
   rules: LinkRules,
   offers: PageView['offers'],
-  { device, platform, canPay, now }: Pick<PageView, 'device' | 'platform' | 'now'> & { canPay: boolean },
+  { device, platform, canPay, now, installer }: Gating,
 ): PageView['gate'] {
   const offer = platform && offers[platform];
   const hasAny = offers.android !== null || offers.ios !== null;
@@ -190,6 +207,5 @@ function gateOf(
     const asks = rules.hasPassword ? 'password' : rules.hasQuestion ? 'question' : null;
     return linkClosed(rules, now) ?? (platform === null ? asks : null);
   }
-  const installer = offer?.kind === 'release' ? offeredInstaller(offer.release.facts) : null;
   return linkGate(rules, { now, installer, canPay, isPasswordRight: false, isAnswerRight: false });
 }

@@ -2,6 +2,7 @@ import type { InstallerGate, LinkGate } from '#rules/distribution/link-gates.ts'
 import type { LinkLanguage, LinkTemplate } from '#rules/distribution/link-looks.ts';
 import type { VisitorDevice } from '#rules/distribution/visitor-device.ts';
 import type { InstallerFacts } from '../installer-facts.ts';
+import type { ScanState } from '../scans/scan-state.ts';
 
 export type PhonePlatform = 'android' | 'ios';
 
@@ -25,6 +26,9 @@ export type OfferedRelease = {
   signer: string | null;
   /** Whether the release before has the same signer; null without one, and where one is unknown. */
   isSameSigner: boolean | null;
+  /** The verdict of the scanner for malware, and its time. */
+  scan: ScanState;
+  scannedAt: Date | null;
 };
 
 /** The publisher as far as visitors may know it; null before verification. */

@@ -89,6 +89,8 @@ const findApps = (db: Database, ids: readonly number[], releaseId: number | null
       'release.facts',
       'release.signer',
       'release.notes',
+      'release.scan',
+      'release.scanned_at',
       'release.created_at as released_at',
     ])
     .where('app.id', 'in', ids)

@@ -7,7 +7,7 @@ import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { checkNotes } from '../apps/check-app-fields.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
-import { deleteRelease, findRelease, type ReleaseRow, setRetirement, updateNotes } from '../apps/store-releases.ts';
+import { deleteRelease, findRelease, type ReleaseRow, setRetirement, updateRelease } from '../apps/store-releases.ts';
 import { refuseProhibited } from '../cases/prohibited-content.ts';
 import { withdrawCases } from '../cases/store-cases.ts';
 import { signersOf } from '../installer-facts.ts';
@@ -78,7 +78,7 @@ const acts = {
     if (refused) {
       return refused;
     }
-    await updateNotes(tx, release.id, notes.data);
+    await updateRelease(tx, release.id, { notes: notes.data });
     return done({ current: app.current_release, hash: null });
   },
 };

@@ -12,6 +12,7 @@ import { pageOfReleases, type ReleaseRow } from '../apps/store-releases.ts';
 import { rulingOnWire } from '../cases/ruling-on-wire.ts';
 import { type CaseRow, listRulings } from '../cases/store-cases.ts';
 import { signersOf } from '../installer-facts.ts';
+import { scanStateOf } from '../scans/scan-state.ts';
 import { turnOf } from './keep-releases.ts';
 
 const DAY = 86_400;
@@ -69,7 +70,7 @@ function releaseOnWire(
     signer: signer ?? '',
     other_signer: flagOf(isSignedByAnother(app.signer, signersOf(facts))),
     ruling: ruling ? rulingOnWire(ruling, language) : null,
-    scan: release.scan === 'none' ? (scanner ? ('waiting' as const) : ('off' as const)) : release.scan,
+    scan: scanStateOf(scanner, release.scan),
     scan_time: secondsOrZero(release.scanned_at),
     url: file ? urlOfFile(tickets, file, DAY) : '',
     create_time: secondsOf(release.created_at),

@@ -101,6 +101,7 @@ async function answer(context: BuildContext, { installers }: FinishedBuild) {
     apps: apps.map((app, at) => ({
       app_id: app!.id,
       version_id: releases[at]!.version_id,
+      state: releases[at]!.state,
       short: app!.short,
       download_url: linkOfApp(context, app!),
       platform: app!.platform,

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed } from '#server/feature/handle.ts';
@@ -7,9 +8,10 @@ import type { AppColumns } from '../apps/check-app-fields.ts';
 import { freeShort } from '../apps/short-code.ts';
 import { type AppRow, insertApp, updateApp } from '../apps/store-apps.ts';
 import { insertRelease } from '../apps/store-releases.ts';
-import type { CaseHit } from '../case-finding.ts';
+import type { CaseHit, PageFields } from '../case-finding.ts';
 import { blacklisted } from '../cases/prohibited-content.ts';
 import { queueScan } from '../scans/scan-release.ts';
+import type { DistributionTables } from '../tables.ts';
 import type { ReadCandidate } from './candidate.ts';
 import { hitsOfRelease, holdRelease } from './hold-release.ts';
 import { refuseNewApp, refuseRelease } from './refuse-release.ts';
@@ -35,9 +37,11 @@ export type Publishing = {
 type Refusal = Failed<'PACKAGE_DIFF' | 'DUPLICATE' | 'VERSION_LOW' | 'SIGNER_CHANGED' | 'LIMIT' | 'BLACKLISTED'>;
 type Released = { appId: number; releaseId: number /** Of an icon that is no longer shown. */; hash: string | null };
 
+type Start = Pick<Insertable<DistributionTables['app_release']>, 'state' | 'page_fields'>;
+
 /**
- * A release of an app that is locked, or of a new one, which becomes its current one; where it hits the blacklist it waits for a review, and what is public
- * stays as it is. A failure comes before any write.
+ * A release of an app that is locked, or of a new one, which becomes its current one; where it hits the blacklist it waits for a review, and for its scan where
+ * there is a scanner, and what is public stays as it is. A failure comes before any write.
  */
 export async function publishCandidate(
   tx: Transaction,
@@ -55,20 +59,20 @@ export async function publishCandidate(
   if (refused) {
     return refused;
   }
-  if (hits.length > 0) {
-    return publishHeld(tx, deps, app, publishing, hits);
+  if (hits.length > 0 || deps.scanner) {
+    return publishWaiting(tx, deps, app, publishing, hits);
   }
   const icon = fields.icon ?? (await iconFromInstaller(tx, deps, app, publishing));
   const appId = app?.id ?? (await createApp(tx, deps, publishing));
-  const releaseId = await addRelease(tx, deps, appId, publishing, 'ready');
+  const releaseId = await addRelease(tx, deps, appId, publishing, { state: 'ready' });
   const columns = { ...fields, ...(icon !== null && { icon }) };
   await updateApp(tx, appId, { ...columns, current_release: releaseId, updated_at: deps.clock.now() });
   const hash = app && icon !== null && icon !== app.icon ? await removeDrawnIcon(tx, memberId, app.icon) : null;
   return done({ appId, releaseId, hash });
 }
 
-/** Nobody sees a release in review: it becomes current only where nothing else is public, and texts for the page of a public app wait with it. */
-async function publishHeld(
+/** Nobody sees a release in review, or before its scan: it becomes current only where nothing else is public, and texts for the page of a public app wait with it. */
+async function publishWaiting(
   tx: Transaction,
   deps: Deps,
   app: AppRow | null,
@@ -78,21 +82,30 @@ async function publishHeld(
   const { memberId, next, fields } = publishing;
   const { name, intro, icon: given, ...rest } = fields;
   const isPublic = app?.state === 'ready';
-  const icon = given ?? (isPublic ? null : await iconFromInstaller(tx, deps, app, publishing));
+  const icon = given ?? (await iconFromInstaller(tx, deps, app, publishing));
   const appId = app?.id ?? (await createApp(tx, deps, publishing));
-  const releaseId = await addRelease(tx, deps, appId, publishing, 'review');
   const shown = { ...(name && { name }), ...(intro !== undefined && { intro }), ...(icon !== null && { icon }) };
+  const waiting = isPublic && Object.keys(shown).length > 0 ? shown : null;
+  const start = hits.length > 0 ? { state: 'review' as const } : scanning(waiting);
+  const releaseId = await addRelease(tx, deps, appId, publishing, start);
   await updateApp(tx, appId, {
     ...rest,
     ...(!isPublic && { ...shown, current_release: releaseId }),
     updated_at: deps.clock.now(),
   });
-  const appName = app?.name ?? name ?? next.name ?? next.packageName;
-  const finding = { hits, ...(isPublic && { fields: shown }) };
-  await holdRelease(tx, deps, { memberId, appId, appName, releaseId, version: next.version, finding });
+  if (hits.length > 0) {
+    const appName = app?.name ?? name ?? next.name ?? next.packageName;
+    const finding = { hits, ...(waiting && { fields: waiting }) };
+    await holdRelease(tx, deps, { memberId, appId, appName, releaseId, version: next.version, finding });
+  }
   const isReplaced = app && !isPublic && icon !== null && icon !== app.icon;
   return done({ appId, releaseId, hash: isReplaced ? await removeDrawnIcon(tx, memberId, app.icon) : null });
 }
+
+const scanning = (fields: PageFields | null): Start => ({
+  state: 'scanning',
+  page_fields: fields && JSON.stringify(fields),
+});
 
 /** An icon that came from an earlier installer follows the newest one; a chosen one stays. */
 async function iconFromInstaller(
@@ -126,7 +139,7 @@ async function addRelease(
   deps: Deps,
   appId: number,
   { next, origin, file, notes }: Publishing,
-  state: 'ready' | 'review',
+  start: Start,
 ): Promise<number> {
   const id = await insertRelease(tx, {
     app_id: appId,
@@ -140,7 +153,7 @@ async function addRelease(
     signer: next.signers[0] ?? null,
     notes,
     origin,
-    state,
+    ...start,
     created_at: deps.clock.now(),
   });
   await queueScan(tx, deps, id);

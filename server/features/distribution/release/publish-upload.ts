@@ -56,8 +56,8 @@ async function answer(context: PublishContext) {
     return null;
   }
   const { qr } = await drawLink(context, app);
-  const { app_id, version_id } = release;
-  return done({ app_id, version_id, short: app.short, download_url: linkOfApp(context, app), qr });
+  const { app_id, version_id, state } = release;
+  return done({ app_id, version_id, state, short: app.short, download_url: linkOfApp(context, app), qr });
 }
 
 type Prepared = { next: ReadCandidate; fields: AppColumns; notes: string; drawnIcon: StoredIcon | null };

@@ -1,5 +1,5 @@
 import { reportKindWords } from '#contract/compliance/report-words.ts';
-import { type Language, textIn } from '#contract/language.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { formatBusinessMinute } from '#rules/calendar.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -9,9 +9,10 @@ import { decodeSealed } from '#server/secrets/sealed-columns.ts';
 import { pictureUrl } from '../apps/app-icon.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { findApp, listScreenshots } from '../apps/store-apps.ts';
-import { findRelease } from '../apps/store-releases.ts';
+import { findRelease, type ReleaseRow } from '../apps/store-releases.ts';
 import { appealReasonOf, caseReasonOf, hitText } from '../cases/case-reasons.ts';
 import { findCases, type ListedCase, listEarlierCases } from '../cases/store-cases.ts';
+import { type ScanState, scanStateOf } from '../scans/scan-state.ts';
 import { listReports } from './store-reports.ts';
 
 const EARLIER = 10;
@@ -131,11 +132,11 @@ const scans = {
   allowed: { zh: '检出后经申诉放行', en: 'Malware was found, and allowed after an appeal' },
   tooLarge: { zh: '未扫描：文件超过扫描程序的上限', en: 'Not scanned: too large for the scanner' },
   failed: { zh: '未扫描：扫描程序读不了这个文件', en: 'Not scanned: the scanner could not read it' },
-  none: { zh: '未扫描：还没有轮到', en: 'Not scanned yet' },
+  waiting: { zh: '未扫描：还没有轮到', en: 'Not scanned yet' },
   off: { zh: '未扫描：没有配置扫描程序', en: 'Not scanned: there is no scanner' },
-} as const;
+} as const satisfies Record<ScanState, Localized>;
 
-const scanCheck = ({ scanner }: Deps, scan: Exclude<keyof typeof scans, 'off'>) => ({
-  label: scans[scan === 'none' && !scanner ? 'off' : scan],
+const scanCheck = ({ scanner }: Deps, scan: ReleaseRow['scan']) => ({
+  label: scans[scanStateOf(scanner, scan)],
   ok: scan === 'clean' || scan === 'allowed',
 });

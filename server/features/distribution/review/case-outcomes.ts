@@ -3,19 +3,22 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { allowFiles, prohibitFiles } from '#server/features/compliance/prohibited.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { type AppRow, findApp, updateApp } from '../apps/store-apps.ts';
+import { makePublic } from '../apps/make-public.ts';
+import { findApp, updateApp } from '../apps/store-apps.ts';
+import { updateRelease } from '../apps/store-releases.ts';
 import { caseReasonOf } from '../cases/case-reasons.ts';
 import { type ListedCase, updateCase } from '../cases/store-cases.ts';
-import { forgetContacts, isHeldByAnother, listHashes, lockRelease, updateRelease } from './store-reports.ts';
+import { queueScan } from '../scans/scan-release.ts';
+import { forgetContacts, isHeldByAnother, listHashes, lockRelease } from './store-reports.ts';
 
-type Deciding = Pick<Deps, 'clock'>;
+type Deciding = Pick<Deps, 'clock' | 'scanner' | 'jobs'>;
 type Refusal = { reason: string; note: string; at: Date };
 
 /** Publishes a release that waited, unless something else keeps it back: it becomes current where the current one is older, or not public. */
-export async function passRelease(tx: Transaction, { clock }: Deciding, row: ListedCase, at: Date): Promise<void> {
+export async function passRelease(tx: Transaction, deps: Deciding, row: ListedCase, at: Date): Promise<void> {
   await updateCase(tx, row.id, { status: 'passed', decided_at: at });
-  if (await publishRelease(tx, row, at)) {
-    await sendMessage(tx, clock, row.member_id, 'releasePassed', paramsOf(row));
+  if (await publishRelease(tx, deps, row, at)) {
+    await sendMessage(tx, deps.clock, row.member_id, 'releasePassed', paramsOf(row));
   }
 }
 
@@ -49,19 +52,19 @@ export async function takeDown(tx: Transaction, { clock }: Deciding, row: Listed
 }
 
 /** Undoes what the case did. */
-export async function acceptAppeal(tx: Transaction, { clock }: Deciding, row: ListedCase, at: Date): Promise<void> {
+export async function acceptAppeal(tx: Transaction, deps: Deciding, row: ListedCase, at: Date): Promise<void> {
   await updateCase(tx, row.id, { appeal_status: 'accepted', appeal_decided_at: at });
   if (row.release_id === null) {
     await updateApp(tx, row.app_id, { taken_down_at: null });
     await allowFiles(tx, await listHashes(tx, row.app_id));
   } else {
-    await publishRelease(tx, row, at);
+    await publishRelease(tx, deps, row, at);
   }
-  await sendMessage(tx, clock, row.member_id, 'appealAccepted', paramsOf(row));
+  await sendMessage(tx, deps.clock, row.member_id, 'appealAccepted', paramsOf(row));
 }
 
-/** False when the release is not public afterwards: another case keeps it back, or its file is gone. */
-async function publishRelease(tx: Transaction, row: ListedCase, at: Date): Promise<boolean> {
+/** False when the release is not public afterwards: another case keeps it back, it waits for its scan, or its file is gone. */
+async function publishRelease(tx: Transaction, deps: Deciding, row: ListedCase, at: Date): Promise<boolean> {
   const release = await lockRelease(tx, row.release_id!);
   const app = await findApp(tx, row.member_id, row.app_id);
   if (!release || !app) {
@@ -71,21 +74,23 @@ async function publishRelease(tx: Transaction, row: ListedCase, at: Date): Promi
     await updateRelease(tx, release.id, { scan: 'allowed' });
     await allowFiles(tx, [release.sha256]);
   }
+  if (row.cause === 'unscanned') {
+    await updateRelease(tx, release.id, { scan: 'failed' });
+  }
   const isWaiting = release.state === 'review' || release.state === 'refused';
   if (!isWaiting || release.file === null || (await isHeldByAnother(tx, release.id, row.id))) {
     return false;
   }
-  await updateRelease(tx, release.id, { state: 'ready' });
-  if (isNext(app, release.id)) {
-    const shown = row.finding.fields ?? {};
-    await updateApp(tx, app.id, { ...shown, current_release: release.id, updated_at: at });
+  const fields = row.finding.fields ?? release.page_fields;
+  const isScanned = release.scan !== 'none' || row.cause === 'unscanned';
+  if (deps.scanner && !isScanned) {
+    await updateRelease(tx, release.id, { state: 'scanning', page_fields: fields && JSON.stringify(fields) });
+    await queueScan(tx, deps, release.id);
+    return false;
   }
+  await makePublic(tx, app, { id: release.id, fields: fields ?? {}, at });
   return true;
 }
-
-/** A version that the owner has published after it stays current. */
-const isNext = ({ current_release: current, state }: AppRow, releaseId: number): boolean =>
-  current === null || current === releaseId || state !== 'ready' || current < releaseId;
 
 const paramsOf = ({ app_id: app, app_name: appName, version }: ListedCase) => ({
   app,

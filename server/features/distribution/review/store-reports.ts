@@ -55,20 +55,14 @@ export async function deleteOldReports(db: Database, before: Date): Promise<void
   await db.deleteFrom('app_report').where('created_at', '<', before).execute();
 }
 
-type Changed = Partial<Pick<Selectable<DistributionTables['app_release']>, 'state' | 'scan'>>;
-
 /** The release of a case, locked until the transaction ends. */
 export const lockRelease = (tx: Transaction, id: number) =>
   tx
     .selectFrom('app_release')
-    .select(['id', 'state', 'file', 'sha256', 'version', 'scan'])
+    .select(['id', 'state', 'file', 'sha256', 'version', 'scan', 'page_fields'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-
-export async function updateRelease(tx: Transaction, id: number, columns: Changed): Promise<void> {
-  await tx.updateTable('app_release').set(columns).where('id', '=', id).execute();
-}
 
 /** Whether another case keeps a release, or its app, from being public. */
 export async function isHeldByAnother(tx: Transaction, releaseId: number, caseId: number): Promise<boolean> {

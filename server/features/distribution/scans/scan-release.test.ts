@@ -13,6 +13,7 @@ import { installerApk } from '#tests/story/installers.ts';
 import { scanRelease, scanSweepJob } from './scan-release.ts';
 
 type Release = {
+  current: number;
   version_id: number;
   state: string;
   scan: string;
@@ -59,19 +60,79 @@ const release = async (bytes: Uint8Array, more: object = {}) =>
   publish(server, owner, await readyUpload(server, owner, bytes), more);
 const first = async ({ app_id }: { app_id: number }) =>
   (await ask<{ list: Release[] }>(distribution.listReleases, { app_id })).list[0]!;
+/** A release after its scan. */
+const scanned = async (bytes: Uint8Array, more: object = {}) => {
+  const app = await release(bytes, more);
+  await scanRelease(server.deps, app.version_id);
+  return app;
+};
+const page = ({ short }: { short: string }) => visitorOf(server).read(`/d/${short}`);
 const ticket = ({ short }: { short: string }) =>
   server.app.inject({ method: 'POST', url: `/d/${short}/ticket`, payload: { platform: 'android' } });
 
-test('a release is said to be unscanned until its turn, then to be clean', async () => {
+test('a release is public once it is scanned; its owner and visitors are told that it waits, and then that it is clean', async () => {
   const bytes = await sound();
   const app = await release(bytes);
-  expect(await first(app)).toMatchObject({ scan: 'waiting', scan_time: 0, state: 'ready' });
+  expect(app).toMatchObject({ state: 'scanning' });
+  expect(await first(app)).toMatchObject({ scan: 'waiting', scan_time: 0, state: 'scanning', current: 1 });
+  expect((await ticket(app)).json().data).toMatchObject({ gate: 'scanning' });
+  expect(await page(app)).toContain('安装包正在安全扫描');
+  const latest = `/api/v3/distribution/latest/${app.short}`;
+  expect((await server.app.inject(latest)).statusCode).toBe(404);
+  const shared = { app_id: app.app_id, version_id: app.version_id };
+  await ask(distribution.getLink, shared);
+  expect(await visitorOf(server).read(`/d/${app.short}?v=${app.version_id}`)).toContain('安装包正在安全扫描');
+  expect(await ask(distribution.changeRelease, { ...shared, action: 'current' })).toMatchObject({ err: 'STATE' });
   clamd.received.splice(0);
   await scanRelease(server.deps, app.version_id);
   expect(Buffer.compare(clamd.received[0]!, bytes)).toBe(0);
-  expect(await first(app)).toMatchObject({ scan: 'clean', scan_time: expect.any(Number) });
+  expect(await first(app)).toMatchObject({ scan: 'clean', scan_time: expect.any(Number), state: 'ready' });
+  expect((await ticket(app)).json().data.url).toMatch(/^\/dl\//);
+  expect(await page(app)).toMatch(/恶意软件扫描 \S+ 未检出/);
+  expect((await server.app.inject(latest)).json()).toMatchObject({ forced: false });
   await scanRelease(server.deps, app.version_id);
   expect(clamd.received).toHaveLength(1);
+});
+
+describe('until an update is scanned', () => {
+  test('the version before it stays public, and the texts of the page wait with the update', async () => {
+    const app = await scanned(await sound(), { name: '山野茶事' });
+    const next = await release(await sound(), { app_id: app.app_id, name: '山野茶事二' });
+    expect(next).toMatchObject({ state: 'scanning' });
+    const before = await ask(distribution.getDistributedApp, { app_id: app.app_id });
+    expect(before).toMatchObject({ version_id: app.version_id, state: 'ready', name: '山野茶事' });
+    expect((await ticket(app)).json().data.url).toMatch(/^\/dl\//);
+    await scanRelease(server.deps, next.version_id);
+    const after = await ask(distribution.getDistributedApp, { app_id: app.app_id });
+    expect(after).toMatchObject({ version_id: next.version_id, state: 'ready', name: '山野茶事二' });
+  });
+
+  test('a later one that is scanned first stays current', async () => {
+    const app = await scanned(await sound());
+    const second = await release(await sound(), { app_id: app.app_id });
+    const third = await release(await sound(), { app_id: app.app_id });
+    await scanRelease(server.deps, third.version_id);
+    await scanRelease(server.deps, second.version_id);
+    const now = await ask(distribution.getDistributedApp, { app_id: app.app_id });
+    expect(now).toMatchObject({ version_id: third.version_id });
+  });
+
+  test('passing its review does not publish it', async () => {
+    const app = await release(await sound(), { name: '博彩之家' });
+    expect(app).toMatchObject({ state: 'review' });
+    const { id, version } = await itemOf(server, reviewer, 'prohibited', owner);
+    await ask(staff.decideItem, { id, version, outcome: 'pass' }, reviewer);
+    expect(await first(app)).toMatchObject({ state: 'scanning' });
+    expect((await ticket(app)).json().data).toMatchObject({ gate: 'scanning' });
+    await scanRelease(server.deps, app.version_id);
+    expect(await first(app)).toMatchObject({ state: 'ready', scan: 'clean' });
+  });
+});
+
+test('where the scanner was taken away, nothing waits for it', async () => {
+  const app = await release(await sound());
+  await scanSweepJob.run({} as never, { ...server.deps, scanner: null });
+  expect(await first(app)).toMatchObject({ state: 'ready' });
 });
 
 test('publishing queues the scan, in its transaction', async () => {
@@ -87,6 +148,9 @@ describe('malware', () => {
   test('takes its release out with the reason, stops its tickets, and its bytes are not taken again', async () => {
     const bytes = await infected();
     const app = await release(bytes);
+    // As a release from before the scanner is.
+    await server.db.updateTable('app_release').set({ state: 'ready' }).where('id', '=', app.version_id).execute();
+    expect(await page(app)).toContain('恶意软件扫描 尚未扫描');
     const { url } = (await ticket(app)).json().data;
     await Promise.all([1, 2, 3].map(() => scanRelease(server.deps, app.version_id)));
     const { scan, state, ruling } = await first(app);
@@ -102,13 +166,10 @@ describe('malware', () => {
     expect(await release(bytes)).toMatchObject({ err: 'BLACKLISTED' });
   });
 
-  test('in an update leaves the earlier release to be chosen again', async () => {
-    const app = await release(await sound());
-    const next = await release(await infected(), { app_id: app.app_id });
-    await scanRelease(server.deps, next.version_id);
-    expect((await ticket(app)).json().data).toMatchObject({ gate: 'closed' });
-    const back = { app_id: app.app_id, version_id: app.version_id, action: 'current' };
-    await ask(distribution.changeRelease, back);
+  test('in an update leaves the earlier release public', async () => {
+    const app = await scanned(await sound());
+    const next = await scanned(await infected(), { app_id: app.app_id });
+    expect(await first(next)).toMatchObject({ state: 'refused', current: 0 });
     expect((await ticket(app)).json().data.url).toMatch(/^\/dl\//);
   });
 
@@ -138,16 +199,36 @@ describe('malware', () => {
   });
 });
 
-describe('silence of the scanner decides nothing:', () => {
-  test.each([
-    ['unreadable', 'failed'],
-    ['hangs up', 'waiting'],
-    ['babbles', 'waiting'],
-  ] as const)('a scanner that is %s leaves a release %s and public', async (mood, scan) => {
+describe('a scanner that', () => {
+  test('cannot read a file lets it be public, and the page says so', async () => {
+    const app = await release(await sound());
+    clamd.mood = 'unreadable';
+    await scanRelease(server.deps, app.version_id);
+    expect(await first(app)).toMatchObject({ scan: 'failed', state: 'ready' });
+    expect(await page(app)).toContain('未扫描：扫描程序读不了这个文件');
+  });
+
+  test.each(['hangs up', 'babbles'] as const)('%s leaves a release waiting', async (mood) => {
     const app = await release(await sound());
     clamd.mood = mood;
     await scanRelease(server.deps, app.version_id);
-    expect(await first(app)).toMatchObject({ scan, state: 'ready' });
+    expect(await first(app)).toMatchObject({ scan: 'waiting', state: 'scanning' });
+    expect((await ticket(app)).json().data).toMatchObject({ gate: 'scanning' });
+  });
+
+  test('fails at a release twenty times leaves it to staff, who look at it once', async () => {
+    const app = await release(await sound());
+    clamd.mood = 'hangs up';
+    for (let tries = 0; tries < 21; tries += 1) {
+      await scanRelease(server.deps, app.version_id);
+    }
+    const waiting = await first(app);
+    expect(waiting).toMatchObject({ state: 'review', scan: 'waiting' });
+    expect(waiting.ruling!.reason).toBe('扫描程序多次未能检查这个安装包');
+    const { id, version } = await itemOf(server, reviewer, 'prohibited', owner);
+    await ask(staff.decideItem, { id, version, outcome: 'pass' }, reviewer);
+    expect(await first(app)).toMatchObject({ state: 'ready', scan: 'failed', ruling: null });
+    expect((await ticket(app)).json().data.url).toMatch(/^\/dl\//);
   });
 
   test('the sweep scans later what an outage left', async () => {
@@ -160,7 +241,7 @@ describe('silence of the scanner decides nothing:', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await scanSweepJob.run({} as never, server.deps);
     }
-    expect(await first(app)).toMatchObject({ scan: 'clean' });
+    expect(await first(app)).toMatchObject({ scan: 'clean', state: 'ready' });
   });
 
   test('a file beyond the limit of the scanner is said to be too large', async () => {

@@ -4,14 +4,18 @@ import type { Job } from '#server/feature/job.ts';
 import { prohibitFiles } from '#server/features/compliance/prohibited.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { ProviderDownError } from '#server/ports/provider-down.ts';
-import { lockApp } from '../apps/store-apps.ts';
+import { makePublic } from '../apps/make-public.ts';
+import { type AppRow, lockApp } from '../apps/store-apps.ts';
+import { updateRelease } from '../apps/store-releases.ts';
 import { insertCase } from '../cases/store-cases.ts';
-import { findScannable, keepScan, listUnscanned, type Scannable } from './store-scans.ts';
+import { holdUnscanned } from './hold-unscanned.ts';
+import { findScannable, listUnscanned, listWaiting, type Scannable } from './store-scans.ts';
 
 const SCAN_RELEASE = 'distribution-scan-release';
-/** A release whose scan has failed so often is left alone, and said to be unscanned. */
+/** After as many failures a release is said to be unscanned, and staff look at one that is not public. The sweeps take over three hours for it. */
 const MOST_TRIES = 20;
 const AT_ONCE = 20;
+const MOST_WAITING = 1000;
 
 /** Has a new release scanned, where there is a scanner; the sweep finds those that this misses. */
 export async function queueScan(tx: Transaction, { scanner, jobs }: Pick<Deps, 'scanner' | 'jobs'>, release: number) {
@@ -28,23 +32,26 @@ export const scanReleaseJob: Job = {
   run: ({ release }: { release: number }, deps) => scanRelease(deps, release),
 };
 
-/** Releases from before the scanner, and those that it was away for. */
+/** Releases from before the scanner, and those that it was away for; without a scanner none waits for it any more. */
 export const scanSweepJob: Job = {
   name: 'distribution-scans-sweep',
   cron: '*/10 * * * *',
   expireSeconds: 3600,
   async run(_, deps) {
-    if (deps.scanner) {
-      for (const id of await listUnscanned(deps.db, MOST_TRIES, AT_ONCE)) {
-        await scanRelease(deps, id);
-      }
+    const { db, scanner } = deps;
+    if (!scanner) {
+      await publishWaiting(deps);
+      return;
+    }
+    for (const id of await listUnscanned(db, MOST_TRIES, AT_ONCE)) {
+      await scanRelease(deps, id);
     }
   },
 };
 
-/** Scans the installer of a release. An infected one is taken out, its bytes are listed, and its owner is told. */
+/** Scans the installer of a release, and publishes one that has waited for that. An infected one is taken out, its bytes are listed, and its owner is told. */
 export async function scanRelease(deps: Deps, releaseId: number): Promise<void> {
-  const { scanner, storage, db, clock } = deps;
+  const { scanner, storage, db } = deps;
   const release = scanner && (await findScannable(db, releaseId));
   const file = release && (await storage.open(release.sha256));
   if (!scanner || !release || !file) {
@@ -52,38 +59,82 @@ export async function scanRelease(deps: Deps, releaseId: number): Promise<void> 
   }
   try {
     const result = await scanner.scan(file.stream());
-    if (result.kind === 'infected') {
-      await db.transaction().execute((tx) => takeOut(tx, deps, release, result.threat.slice(0, 200)));
-      return;
-    }
     if (result.kind === 'unreadable') {
       deps.log.warn({ release: releaseId, reason: result.reason }, 'the scanner could not read an installer');
     }
-    const scan = result.kind === 'unreadable' ? 'failed' : result.kind;
-    await keepScan(db, releaseId, { scan, scanned_at: clock.now() });
+    await settle(deps, release, (tx, app, found) =>
+      result.kind === 'infected'
+        ? takeOut(tx, deps, found, result.threat.slice(0, 200))
+        : keep(tx, deps, app, found, result.kind === 'unreadable' ? 'failed' : result.kind),
+    );
   } catch (error) {
     if (!(error instanceof ProviderDownError)) {
       throw error;
     }
     deps.log.warn({ err: error, release: releaseId }, 'the scanner is away');
-    await keepScan(db, releaseId, { scan_tries: release.scan_tries + 1 });
+    await settle(deps, release, (tx, _, found) => postpone(tx, deps, found));
   } finally {
     await file.close();
   }
 }
 
-async function takeOut(tx: Transaction, { clock }: Deps, { id, member_id, app_id }: Scannable, threat: string) {
-  const app = await lockApp(tx, member_id, app_id);
-  const release = app && (await findScannable(tx, id));
-  if (!app || !release) {
-    return;
+type Act = (tx: Transaction, app: AppRow, release: Scannable) => Promise<void>;
+
+/** Acts on a release that is still unscanned, under the lock of its app. */
+async function settle(
+  { db }: Deps,
+  { id, member_id, app_id }: Pick<Scannable, 'id' | 'member_id' | 'app_id'>,
+  act: Act,
+) {
+  await db.transaction().execute(async (tx) => {
+    const app = await lockApp(tx, member_id, app_id);
+    const release = app && (await findScannable(tx, id));
+    if (app && release) {
+      await act(tx, app, release);
+    }
+  });
+}
+
+async function keep(
+  tx: Transaction,
+  { clock }: Deps,
+  app: AppRow,
+  { id, state, page_fields: fields }: Scannable,
+  scan: 'clean' | 'tooLarge' | 'failed',
+): Promise<void> {
+  const at = clock.now();
+  await updateRelease(tx, id, { scan, scanned_at: at });
+  if (state === 'scanning') {
+    await makePublic(tx, app, { id, fields: fields ?? {}, at });
   }
+}
+
+async function postpone(tx: Transaction, deps: Deps, release: Scannable): Promise<void> {
+  const tries = release.scan_tries + 1;
+  await updateRelease(tx, release.id, { scan_tries: tries });
+  if (tries >= MOST_TRIES && release.state === 'scanning') {
+    await holdUnscanned(tx, deps, release);
+  }
+}
+
+async function takeOut(tx: Transaction, { clock }: Deps, release: Scannable, threat: string): Promise<void> {
+  const { id, app_id, member_id, version, sha256, app_name: appName } = release;
   const now = clock.now();
   const finding = JSON.stringify({ threat });
-  await keepScan(tx, id, { scan: 'infected', scanned_at: now, state: 'refused' });
+  await updateRelease(tx, id, { scan: 'infected', scanned_at: now, state: 'refused' });
   const row = { app_id, release_id: id, cause: 'infected' as const, status: 'upheld' as const };
   await insertCase(tx, { ...row, finding, created_at: now, decided_at: now });
-  await prohibitFiles(tx, [release.sha256], { category: 'other', note: threat, now });
-  const { version } = release;
-  await sendMessage(tx, clock, member_id, 'releaseInfected', { app: app_id, appName: app.name, version, threat });
+  await prohibitFiles(tx, [sha256], { category: 'other', note: threat, now });
+  await sendMessage(tx, clock, member_id, 'releaseInfected', { app: app_id, appName, version, threat });
+}
+
+/** The releases that waited for a scanner that this installation has no more. */
+async function publishWaiting(deps: Deps): Promise<void> {
+  for (const waiting of await listWaiting(deps.db, MOST_WAITING)) {
+    await settle(deps, waiting, async (tx, app, { id, state, page_fields: fields }) => {
+      if (state === 'scanning') {
+        await makePublic(tx, app, { id, fields: fields ?? {}, at: deps.clock.now() });
+      }
+    });
+  }
 }

@@ -1,6 +1,4 @@
-import type { Updateable } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
-import type { DistributionTables } from '../tables.ts';
 
 export type Scannable = NonNullable<Awaited<ReturnType<typeof findScannable>>>;
 
@@ -13,8 +11,11 @@ export const findScannable = (db: Database, releaseId: number) =>
       'release.id',
       'release.app_id',
       'app.member_id',
+      'app.name as app_name',
       'release.sha256',
       'release.version',
+      'release.state',
+      'release.page_fields',
       'release.scan_tries',
     ])
     .where('release.id', '=', releaseId)
@@ -37,8 +38,13 @@ export async function listUnscanned(db: Database, mostTries: number, limit: numb
   return rows.map(({ id }) => id);
 }
 
-type Columns = Pick<Updateable<DistributionTables['app_release']>, 'scan' | 'scanned_at' | 'scan_tries' | 'state'>;
-
-export async function keepScan(db: Database, releaseId: number, columns: Columns): Promise<void> {
-  await db.updateTable('app_release').set(columns).where('id', '=', releaseId).execute();
-}
+/** Releases that wait for a scan. */
+export const listWaiting = (db: Database, limit: number): Promise<Pick<Scannable, 'id' | 'app_id' | 'member_id'>[]> =>
+  db
+    .selectFrom('app_release as release')
+    .innerJoin('distributed_app as app', 'app.id', 'release.app_id')
+    .select(['release.id', 'release.app_id', 'app.member_id'])
+    .where('release.state', '=', 'scanning')
+    .orderBy('release.id')
+    .limit(limit)
+    .execute();

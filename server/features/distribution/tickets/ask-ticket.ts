@@ -8,8 +8,7 @@ import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { type Visiting, visitorOf } from '../events/visitor.ts';
-import { offeredInstaller } from '../offered-installer.ts';
-import { appFor, rulesOf } from '../page/find-view.ts';
+import { appFor, installerOf, rulesOf } from '../page/find-view.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
 import { checkSecrets, type GivenSecrets, type NotAnswered } from './check-secrets.ts';
 import { insertTicket } from './store-tickets.ts';
@@ -54,7 +53,7 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
 async function gateBeforeQuestions(deps: Deps, page: PageRows, app: PageApp | null): Promise<LinkGate | null> {
   const { db, clock } = deps;
   const now = clock.now();
-  const installer = app?.release_id != null && app.facts ? offeredInstaller(app.facts) : null;
+  const installer = installerOf(app);
   const allowance = app && (await allowanceOf(db, app.member_id, now));
   const canPay = allowance !== null && payDownload(allowance, app?.points ?? 1) !== null;
   const gate = linkGate(rulesOf(page, app), { now, installer, canPay, isPasswordRight: true, isAnswerRight: true });

@@ -22,7 +22,7 @@ export function drawAction(drawing: Drawing): Html {
     return platform ? html`${drawQuestions(drawing, platform)}${drawOther(drawing)}` : drawScan(drawing);
   }
   if (gate !== null) {
-    return html`${drawGate(drawing, gate)}${gate === 'nothing' && drawOther(drawing)}`;
+    return html`${drawGate(drawing, gate)}${(gate === 'nothing' || gate === 'scanning') && drawOther(drawing)}`;
   }
   return platform && offer?.kind === 'release' ? drawInstall(drawing, platform, offer.release) : drawScan(drawing);
 }

@@ -35,6 +35,8 @@ function wordsOf(drawing: Drawing, gate: Closed): { title: string; about: string
       return { title: say('allReachedTitle'), about: say('allReachedAbout', { count: view.allowed }) };
     case 'usedUp':
       return { title: say('usedUpTitle'), about: say('usedUpAbout'), more: hopeOf(drawing) };
+    case 'scanning':
+      return { title: say('scanningTitle'), about: say('scanningAbout') };
     case 'nothing':
       return { title: say('nothingTitle'), about: say(nothingWord(drawing)) };
     default:

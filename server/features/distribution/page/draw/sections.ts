@@ -107,6 +107,7 @@ function drawFacts(drawing: Drawing, release: OfferedRelease): Html {
     row(say(sign.kind === 'android' ? 'packageName' : 'bundleId'), html`<code>${release.packageName}</code>`),
     signerRow(drawing, release),
     profileRow(drawing, release),
+    row(say('malware'), scanText(drawing, release)),
     publisherRow(drawing),
     row(say('updated'), dayText(release.releasedAt)),
     filingRow(drawing),
@@ -137,6 +138,10 @@ function profileRow({ say }: Drawing, { facts: { sign } }: OfferedRelease): Html
   ];
   return row(say('profile'), parts.join(' · '));
 }
+
+/** Unscanned is said, and not hidden. */
+const scanText = ({ say }: Drawing, { scan, scannedAt }: OfferedRelease): string =>
+  say(`malware-${scan}`, { date: scannedAt ? dayText(scannedAt) : '' });
 
 function publisherRow({ view: { publisher }, say }: Drawing): Html | null {
   return (

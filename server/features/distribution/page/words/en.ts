@@ -119,6 +119,16 @@ export const en: PageWords = {
   unknownAbout:
     'It may be mistyped, or the publisher has deleted the app or changed the link. Ask the person who sent it.',
   unknownCode: 'Code in the link',
+  malware: 'Malware',
+  'malware-clean': 'No malware found on {date}',
+  'malware-off': 'Not scanned: this site has no scanner',
+  'malware-waiting': 'Not scanned yet',
+  'malware-tooLarge': 'Not scanned: the file is too large',
+  'malware-failed': 'Not scanned: the scanner could not read it',
+  'malware-allowed': 'Allowed by a person on review',
+  'malware-infected': 'Malware found',
+  scanningTitle: 'The file is being scanned',
+  scanningAbout: 'It can be downloaded as soon as the scan for malware has ended, usually within a few minutes.',
   withheldTitle: 'This download is not available',
   withheldAbout:
     'Its content is being reviewed, or the platform has closed it. Apps that are already installed keep working.',
