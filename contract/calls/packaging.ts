@@ -53,7 +53,7 @@ export const packaging = {
     words: appWords,
     access: 'guarded',
     success: 1,
-    failures: ['NAME', 'FROZEN_MEMBER'],
+    failures: ['NAME', 'FROZEN_MEMBER', 'BLACKLISTED'],
   },
   /** The apps whose published build has an earlier shell or a lower target level; with `confirm=1` each is built again as its next version. */
   rebuildAll: {

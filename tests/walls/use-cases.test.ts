@@ -26,7 +26,7 @@ const useCases: Record<string, string[]> = {
     'sessions/sessions-for-staff.ts',
   ],
   identity: ['photos/read-photo.ts', 'review/verifications-for-staff.ts', 'verified-name.ts'],
-  compliance: ['prohibited.ts'],
+  compliance: ['blacklisted.ts', 'prohibited.ts'],
   billing: [
     'buy/member-limits.ts',
     'buy/membership.ts',

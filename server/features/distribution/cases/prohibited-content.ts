@@ -1,7 +1,7 @@
-import { prohibitedWords } from '#contract/compliance/prohibited-words.ts';
 import type { ProhibitedSubject } from '#rules/compliance/prohibited.ts';
 import type { Database } from '#server/database/tables.ts';
-import { type Failed, fail } from '#server/feature/handle.ts';
+import type { Failed } from '#server/feature/handle.ts';
+import { blacklisted } from '#server/features/compliance/blacklisted.ts';
 import { hitsOf } from '#server/features/compliance/prohibited.ts';
 import { type CaseHit, hitOf } from '../case-finding.ts';
 import { listPassedFindings } from './store-cases.ts';
@@ -38,25 +38,4 @@ export async function refuseProhibited(
 export async function refuseListedFile(db: Database, sha256: string): Promise<Failed<'BLACKLISTED'> | null> {
   const [hit] = await hitsOf(db, { texts: [], hash: sha256 });
   return hit ? blacklisted(hitOf(hit)) : null;
-}
-
-/** Names the entry, so that a false alarm can be worded otherwise. */
-export function blacklisted({ category, kind, value, field }: CaseHit): Failed<'BLACKLISTED'> {
-  const { zh, en } = prohibitedWords[category];
-  const reason =
-    kind === 'hash'
-      ? {
-          zh: `这个文件已被列入黑名单（${zh}），不能上传`,
-          en: `This file is on the blacklist (${en}) and cannot be used.`,
-        }
-      : {
-          zh: `「${value}」属于禁止类目（${zh}），请修改后再提交`,
-          en: `“${value}” belongs to a prohibited category (${en}). Change it to go on.`,
-        };
-  return fail('BLACKLISTED', {
-    field: kind === 'hash' ? 'key' : field,
-    category,
-    word: kind === 'hash' ? '' : value,
-    reason,
-  });
 }

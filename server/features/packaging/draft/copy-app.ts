@@ -9,6 +9,7 @@ import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { type AppRow, insertApp, listIdentities, lockApp } from '../apps/store-apps.ts';
 import { takeDraft } from '../packing-quota.ts';
+import { refuseProhibited } from './refuse-prohibited.ts';
 
 type CopyContext = Context<typeof packaging.copyApp, typeof packagingSchemas.copyApp>;
 
@@ -18,6 +19,10 @@ export const copyApp = handle(packaging, packagingSchemas, 'copyApp', async (con
   const name = appFields.name(input.app_name);
   if (!name.ok) {
     return fail('NAME', { field: 'app_name', ...(name.reason && { reason: name.reason }) });
+  }
+  const prohibited = await refuseProhibited(db, null, { name: name.value });
+  if (prohibited) {
+    return prohibited;
   }
   const drafted = await takeDraft(limits, member.id);
   if (!drafted.ok) {

@@ -19,9 +19,10 @@ import { lockSites } from '../site/store-sites.ts';
 import type { OfflineSite } from '../tables.ts';
 import { checkDraft, type DraftColumns, type DraftFailure, type DraftFields } from './check-draft.ts';
 import { checkSite } from './check-site.ts';
+import { refuseProhibited } from './refuse-prohibited.ts';
 
 export type DraftInput = DraftFields & PictureFields & { powers?: readonly PagePower[] | undefined };
-type Saved = Done<AppRow> | Failed<DraftFailure | 'SITE' | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND'>;
+type Saved = Done<AppRow> | Failed<DraftFailure | 'SITE' | 'ICON' | 'PARAM' | 'FROZEN' | 'NOT_FOUND' | 'BLACKLISTED'>;
 
 /** The defaults of a new draft. */
 const untouched = {
@@ -114,7 +115,7 @@ async function check(
   memberId: number,
   app: AppRow | null,
   input: DraftInput,
-): Promise<Done<Checked> | Failed<DraftFailure | 'SITE' | 'ICON' | 'PARAM'>> {
+): Promise<Done<Checked> | Failed<DraftFailure | 'SITE' | 'ICON' | 'PARAM' | 'BLACKLISTED'>> {
   const opened = await checkSite(deps.db, memberId, app, input);
   if (!opened.ok) {
     return opened;
@@ -130,8 +131,12 @@ async function check(
   if (!draft.ok) {
     return draft;
   }
-  const pictures = await checkPictures(deps, memberId, input);
   const columns = { ...draft.data, ...openedColumns(site, draft.data.link) };
+  const prohibited = await refuseProhibited(deps.db, app, columns);
+  if (prohibited) {
+    return prohibited;
+  }
+  const pictures = await checkPictures(deps, memberId, input);
   return pictures.ok ? done({ columns: { ...columns, ...pictures.data }, site }) : pictures;
 }
 

@@ -1,0 +1,47 @@
+import type { ProhibitedHit, ProhibitedSubject } from '#rules/compliance/prohibited.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Failed } from '#server/feature/handle.ts';
+import { blacklisted } from '#server/features/compliance/blacklisted.ts';
+import { hitsOf } from '#server/features/compliance/prohibited.ts';
+import type { DraftColumns } from './check-draft.ts';
+
+type Named = Pick<DraftColumns, 'link' | 'name' | 'name_zh' | 'package_name' | 'bundle_id'>;
+type Column = keyof Named;
+
+const fields: readonly [Column, field: string, subject: (text: string) => ProhibitedSubject][] = [
+  ['link', 'link', (text) => ({ texts: [], links: [text] })],
+  ['name', 'app_name', readAs('app_name')],
+  ['name_zh', 'app_name_zh', readAs('app_name_zh')],
+  ['package_name', 'package_name', (text) => ({ texts: [], packageName: text })],
+  ['bundle_id', 'bundle_id', (text) => ({ texts: [], packageName: text })],
+];
+
+function readAs(field: string) {
+  return (text: string): ProhibitedSubject => ({ texts: [{ field, text }] });
+}
+
+/**
+ * The refusal of names and a link that are on the blacklist, in the order of the form, as distribution refuses them: a packed app is published in one
+ * click. Those that an app has already stay, also when an entry was added since; publishing asks again.
+ */
+export async function refuseProhibited(
+  db: Database,
+  app: Required<Named> | null,
+  columns: Named,
+): Promise<Failed<'BLACKLISTED'> | null> {
+  for (const [column, field, subject] of fields) {
+    const text = columns[column];
+    const [hit] = text && text !== app?.[column] ? await hitsOf(db, subject(text)) : [];
+    if (hit) {
+      return blacklisted(wordOf(hit, field));
+    }
+  }
+  return null;
+}
+
+const wordOf = ({ entry: { category, kind, value } }: ProhibitedHit, field: string) => ({
+  category,
+  kind,
+  value,
+  field,
+});
