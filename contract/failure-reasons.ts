@@ -75,6 +75,19 @@ export const uploadsReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
+export const duplicateReasons = {
+  /** `{version}` is that of the release with the same bytes. */
+  installer: {
+    zh: '这个安装包已经发布过了（版本 {version}）',
+    en: 'This very installer has been published already, as version {version}.',
+  },
+  pending: {
+    zh: '您的代理申请正在审核，有结果会发消息给您',
+    en: 'Your application is being reviewed. A message tells you the result.',
+  },
+  passed: { zh: '您已经是代理了，不用再申请', en: 'You are an agent already; there is no need to apply again.' },
+} as const satisfies Record<string, Localized>;
+
 export const versionLowReasons = {
   build: { zh: '内部版本号必须大于上一次打包', en: 'The version code must be higher than the last build’s.' },
   release: {

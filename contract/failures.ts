@@ -145,10 +145,7 @@ export const failures = {
   },
   REPORT: { zh: '{reason}', en: '{reason}' },
   APPEAL: { zh: '{reason}', en: '{reason}' },
-  DUPLICATE: {
-    zh: '这个安装包已经发布过了（版本 {version}）',
-    en: 'This very installer has been published already, as version {version}.',
-  },
+  DUPLICATE: { zh: '{reason}', en: '{reason}' },
   SIGNER_CHANGED: {
     zh: '签名证书与上一版本不同，已安装的手机不能直接更新，需要先卸载。确认后仍可发布',
     en: 'It is signed by another certificate than before: phones that have the app must remove it first. You can still go on.',
@@ -233,6 +230,7 @@ export const failures = {
     zh: '税号不正确，请填写 18 位统一社会信用代码',
     en: 'The tax number is not valid: enter the unified social credit code of 18 characters.',
   },
+  APPLICATION: { zh: '{reason}', en: '{reason}' },
   ENQUIRY: { zh: '{reason}', en: '{reason}' },
   ENQUIRY_OPEN: {
     zh: '上一条咨询还没有回复，回复以后可以再写',

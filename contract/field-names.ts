@@ -9,6 +9,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   answer: { zh: '答案', en: 'the answer' },
   app_name: { zh: '应用名称', en: 'the app name' },
   app_name_zh: { zh: '中文名称', en: 'the Chinese name' },
+  area: { zh: '服务地区', en: 'the area' },
   avatar: { zh: '头像', en: 'the picture' },
   back: { zh: '身份证国徽面照片', en: 'the photo of the emblem side' },
   background_color: { zh: '底色', en: 'the background colour' },

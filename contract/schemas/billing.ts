@@ -4,8 +4,8 @@ import { movementKinds } from '#rules/billing/movement.ts';
 import { moneyChannels } from '#rules/billing/order-life.ts';
 import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
+import { memberMoney, orderInFull, ordersForStaff, proofs } from './billing/books.ts';
 import { paidLevel, priceList } from './billing/price-list.ts';
-import { memberMoney, orderInFull, ordersForStaff, proofs } from './books.ts';
 import { code, duration, flag, id, limit, listOf, page, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
 import { order, orderKind, orderNo, orderStatus, payableOrder, paytype, paytypeInput, shownOrder } from './order.ts';
 

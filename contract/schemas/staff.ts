@@ -161,8 +161,14 @@ export const staffSchemas = {
         /** Hours that an item may wait. */
         hours: z.int().positive(),
         reasons: z.array(z.object({ key: z.string(), text: z.string() })),
-        /** Figures that staff type in to pass an item. */
-        figures: z.array(z.object({ key: z.string(), label: z.string() })),
+        /** Figures that staff type in to pass an item, or choose where there are choices. */
+        figures: z.array(
+          z.object({
+            key: z.string(),
+            label: z.string(),
+            choices: z.array(z.object({ value: z.string(), text: z.string() })),
+          }),
+        ),
       }),
     ),
   },

@@ -42,6 +42,7 @@ describe('both platforms', () => {
       ],
       discountFen: 23960,
       memberDiscountFen: 0,
+      agentDiscountFen: 0,
       amountFen: 95840,
     });
   });
@@ -69,6 +70,16 @@ describe('a membership level', () => {
       memberDiscountFen: 28752,
       amountFen: 67088,
     });
+  });
+
+  test.each([
+    [20, 10, { memberDiscountFen: 0, agentDiscountFen: 19168, amountFen: 76672 }],
+    [20, 20, { memberDiscountFen: 0, agentDiscountFen: 19168, amountFen: 76672 }],
+    [10, 20, { memberDiscountFen: 19168, agentDiscountFen: 0, amountFen: 76672 }],
+    [0, 0, { memberDiscountFen: 0, agentDiscountFen: 0, amountFen: 95840 }],
+  ])('an agent of %i percent and a level of %i are not added up', (agentOff, memberOff, bill) => {
+    const price = priceOfPack(professional, { ...wish(['android', 'ios'], 12, memberOff), agentOff });
+    expect(price).toMatchObject(bill);
   });
 
   test('half a fen is the buyer’s', () => {

@@ -10,6 +10,8 @@ export type Bill = {
   discountFen: number;
   /** For the membership level, from what the first discount leaves. */
   memberDiscountFen: number;
+  /** For an agent, in place of the membership level. */
+  agentDiscountFen: number;
   amountFen: number;
 };
 export type PlatformFee = { platform: Platform; fen: number };
@@ -21,11 +23,14 @@ const LONGEST_MONTHS = 120;
 /** Percent off when both platforms are packed together (product.md §4). */
 export const BOTH_PLATFORMS_OFF = 20;
 
-/** The wish of a buyer: `months` 0 is the permanent version; `memberOff` is the percentage of the membership level. */
-export type PackWish = { platforms: readonly Platform[]; months: number; memberOff: number };
+/** The percentages of the buyer's membership level, and of an agent. */
+export type Offs = { memberOff: number; agentOff?: number };
+
+/** The wish of a buyer: `months` 0 is the permanent version. */
+export type PackWish = { platforms: readonly Platform[]; months: number } & Offs;
 
 /** The price of packing for the chosen platforms and months, from the price table of one plan. */
-export function priceOfPack(table: readonly PackFee[], { platforms, months, memberOff }: PackWish): PackPrice {
+export function priceOfPack(table: readonly PackFee[], { platforms, months, ...offs }: PackWish): PackPrice {
   if (!Number.isInteger(months) || months < 0 || months > LONGEST_MONTHS) {
     return { ok: false, reason: 'months' };
   }
@@ -35,7 +40,7 @@ export function priceOfPack(table: readonly PackFee[], { platforms, months, memb
   }
   const fees = chosen.map((platform) => ({ platform, fen: feeFor(table, platform, months) }));
   return fees.every((fee): fee is PlatformFee => fee.fen !== null)
-    ? { ok: true, ...billOf(fees, memberOff) }
+    ? { ok: true, ...billOf(fees, offs) }
     : { ok: false, reason: 'notOffered' };
 }
 
@@ -43,13 +48,21 @@ export function priceOfPack(table: readonly PackFee[], { platforms, months, memb
 export const inOrder = (platforms: readonly Platform[]): Platform[] =>
   (['android', 'ios'] as const).filter((platform) => platforms.includes(platform));
 
-/** Both discounts are whole numbers of fen, rounded half up. */
-export function billOf(fees: PlatformFee[], memberOff: number): Bill {
+/** The higher of the two percentages counts and the other is 0; they are never added up. At the same, a membership stays unused. */
+export const countedOff = ({ memberOff, agentOff = 0 }: Offs): Required<Offs> =>
+  agentOff >= memberOff ? { memberOff: 0, agentOff } : { memberOff, agentOff: 0 };
+
+/** Discounts are whole numbers of fen, rounded half up. */
+export function billOf(fees: PlatformFee[], offs: Offs): Bill {
+  const { memberOff, agentOff } = countedOff(offs);
   const sumFen = fees.reduce((sum, { fen }) => sum + fen, 0);
   const platforms = new Set(fees.map(({ platform }) => platform));
   const discountFen = platforms.size === 2 ? percentOf(sumFen, BOTH_PLATFORMS_OFF) : 0;
-  const memberDiscountFen = percentOf(sumFen - discountFen, memberOff);
-  return { fees, discountFen, memberDiscountFen, amountFen: sumFen - discountFen - memberDiscountFen };
+  const restFen = sumFen - discountFen;
+  const memberDiscountFen = percentOf(restFen, memberOff);
+  const agentDiscountFen = percentOf(restFen, agentOff);
+  const amountFen = restFen - memberDiscountFen - agentDiscountFen;
+  return { fees, discountFen, memberDiscountFen, agentDiscountFen, amountFen };
 }
 
 const percentOf = (fen: number, percent: number): number => Math.round((fen * percent) / 100);

@@ -41,6 +41,11 @@ describe('in the same plan', () => {
     expect(amountOf(same, { days: 0 }, wish(12, { platforms: ['android', 'ios'], memberOff: 10 }))).toBe(18576);
   });
 
+  test('an agency takes its percentage off, in place of a lower level', () => {
+    const platforms: PackWish['platforms'] = ['android', 'ios'];
+    expect(amountOf(same, { days: 0 }, wish(12, { platforms, memberOff: 5, agentOff: 10 }))).toBe(18576);
+  });
+
   test('a permanent app has nothing to renew', () => {
     expect(amountOf(same, 'forever', wish(12))).toBe('notOffered');
   });

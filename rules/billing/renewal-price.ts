@@ -28,18 +28,18 @@ export function priceOfRenewal({ from, to }: RenewalTables, remaining: Remaining
   const upgrade = isCharged ? upgradeFees(from, to, wish.platforms, remaining) : [];
   if (remaining === 'forever') {
     // A permanent app has nothing to renew; only its plan may rise.
-    return to ? { ok: true, ...billOf(upgrade, wish.memberOff) } : { ok: false, reason: 'notOffered' };
+    return to ? { ok: true, ...billOf(upgrade, wish) } : { ok: false, reason: 'notOffered' };
   }
   const renewal = priceOfPack(to ?? from, wish);
-  return renewal.ok ? { ok: true, ...billOf([...renewal.fees, ...upgrade], wish.memberOff) } : renewal;
+  return renewal.ok ? { ok: true, ...billOf([...renewal.fees, ...upgrade], wish) } : renewal;
 }
 
 /** The price of a higher plan alone, for what remains. */
 export const priceOfUpgrade = (
   { from, to }: { from: readonly PackFee[]; to: readonly PackFee[] },
   remaining: Remaining,
-  { platforms, memberOff }: Omit<PackWish, 'months'>,
-): PackPrice => ({ ok: true, ...billOf(upgradeFees(from, to, platforms, remaining), memberOff) });
+  { platforms, ...offs }: Omit<PackWish, 'months'>,
+): PackPrice => ({ ok: true, ...billOf(upgradeFees(from, to, platforms, remaining), offs) });
 
 function upgradeFees(
   from: readonly PackFee[],

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { AccountTables } from '#server/features/account/tables.ts';
+import type { AgentsTables } from '#server/features/agents/tables.ts';
 import type { AuthTables } from '#server/features/auth/tables.ts';
 import type { BillingTables } from '#server/features/billing/tables.ts';
 import type { ComplianceTables } from '#server/features/compliance/tables.ts';
@@ -17,6 +18,7 @@ import type { ServerTables } from './server-tables.ts';
 
 /** Every table, each described by the feature that writes it. */
 export type Tables = AccountTables &
+  AgentsTables &
   AuthTables &
   BillingTables &
   ComplianceTables &

@@ -24,6 +24,8 @@ export type MemberFacts = {
   freeDownloadsOf(db: Database, memberId: number, now: Date): Promise<number>;
   /** The level at present; null without one. */
   membershipOf(db: Database, memberId: number, now: Date): Promise<Membership | null>;
+  /** The percent that an agent has off building, renewing and upgrading; 0 for others. */
+  agentOffOf(db: Database, memberId: number): Promise<number>;
   /** The member's domain for install pages, a bound one first; null without any. */
   domainOf(db: Database, memberId: number): Promise<{ name: string; status: string } | null>;
   /** Whether a host shows install pages of this member now. */

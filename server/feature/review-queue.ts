@@ -16,8 +16,8 @@ export type ReviewQueue = {
   needsProof: boolean;
   /** The reasons for a refusal. Under `other` staff write a note. */
   reasons: Readonly<Record<string, Localized>>;
-  /** Figures that staff type in to pass an item, such as an amount that they have found elsewhere. */
-  figures?: Readonly<Record<string, Localized>>;
+  /** Figures that staff type in or choose to pass an item, such as an amount that they have found elsewhere. */
+  figures?: Readonly<Record<string, Figure>>;
   /** A title and subtitle for each subject of a page. */
   summarize(deps: Deps, subjectIds: readonly number[]): Promise<ReadonlyMap<number, Summary>>;
   /** Null when the subject no longer exists. */
@@ -27,6 +27,9 @@ export type ReviewQueue = {
   /** Carries out the decision, in the transaction that closes the item; a failure must come before any write. */
   decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<Decided>;
 };
+
+/** The label of a figure; with `choices` it is one of these values. */
+export type Figure = Localized & { choices?: Readonly<Record<string, Localized>> };
 
 /** `reason` is shown to staff on decided items. */
 export type Summary = { title: string; subtitle: string; reason: Localized | null };

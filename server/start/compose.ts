@@ -11,6 +11,7 @@ import type { MemberFacts } from '#server/feature/member-facts.ts';
 import type { Records, Sessions } from '#server/feature/people.ts';
 import { createProviderHealth } from '#server/feature/provider-health.ts';
 import { account } from '#server/features/account/index.ts';
+import { agents } from '#server/features/agents/index.ts';
 import { auth } from '#server/features/auth/index.ts';
 import { billing } from '#server/features/billing/index.ts';
 import { compliance } from '#server/features/compliance/index.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   packaging,
   distribution,
   customDomain,
+  agents,
   support,
   content,
   site,
@@ -135,7 +137,16 @@ function contributed(reached: Pick<Deps, 'db' | 'clock'>): Pick<Deps, 'sessions'
       features.map(({ records }) => records?.(reached)),
     ),
     memberFacts: joinParts<MemberFacts>(
-      ['verificationOf', 'moneyOf', 'membershipOf', 'freeDownloadsOf', 'domainOf', 'hasBoundDomain', 'packedLinksOf'],
+      [
+        'verificationOf',
+        'moneyOf',
+        'membershipOf',
+        'agentOffOf',
+        'freeDownloadsOf',
+        'domainOf',
+        'hasBoundDomain',
+        'packedLinksOf',
+      ],
       features.map(({ facts }) => facts),
     ),
   };

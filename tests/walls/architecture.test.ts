@@ -75,9 +75,10 @@ const webFlowFloors: Record<string, string[]> = {
   site: 'head missing footer report wait page article drawn-app search documents news agreements home help guide feedback about extension cpcc rules stores beta apppack mobile-home price levels member price-detail catalog'.split(
     ' ',
   ),
-  staff: 'account acts colleagues providers list-screen blacklist money statement queue notices members sign-in'.split(
-    ' ',
-  ),
+  staff:
+    'account acts colleagues providers list-screen blacklist money statement agency queue notices members sign-in'.split(
+      ' ',
+    ),
   wallet: ['recharge', 'member', 'record'],
 };
 const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;

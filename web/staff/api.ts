@@ -1,6 +1,8 @@
+import { agents } from '#contract/calls/agents.ts';
 import { billing } from '#contract/calls/billing.ts';
 import { compliance } from '#contract/calls/compliance.ts';
 import { staff } from '#contract/calls/staff.ts';
+import type { agentsSchemas } from '#contract/schemas/agents.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { complianceSchemas } from '#contract/schemas/compliance.ts';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
@@ -49,6 +51,11 @@ export const staffMoneyApi = client<MoneySchemas>(
   { findOrders, readOrder, askRefund, readMemberMoney, listMemberOrders, getStatement, listProofs },
   send,
 );
+
+const { endAgency } = agents;
+
+/** The calls of agents for staff. */
+export const staffAgentsApi = client<Pick<typeof agentsSchemas, 'endAgency'>>({ endAgency }, send);
 
 type ListSchemas = Pick<typeof complianceSchemas, 'listProhibited' | 'addProhibited' | 'removeProhibited'>;
 const { listProhibited, addProhibited, removeProhibited } = compliance;

@@ -152,6 +152,7 @@ export const en = {
   targetCompany: 'Company review {id}',
   targetRefund: 'Refund {id}',
   targetInvoice: 'Invoice {id}',
+  targetAgent: 'Agent {id}',
   targetEnquiry: 'Enquiry {id}',
   targetOrder: 'Order {id}',
   targetBlacklist: 'Blacklist {id}',

@@ -146,6 +146,7 @@ export const zh = {
   targetCompany: '企业认证 {id}',
   targetRefund: '退款 {id}',
   targetInvoice: '发票 {id}',
+  targetAgent: '代理申请 {id}',
   targetEnquiry: '企业咨询 {id}',
   targetOrder: '订单 {id}',
   targetBlacklist: '黑名单 {id}',

@@ -19,6 +19,8 @@ export type PackSnapshot = {
   /** The app as a renewal was quoted for it. */
   renews?: { plan: Plan; expiresAtSeconds: number };
   memberOff?: number;
+  /** Missing in orders from before there were agents, as their part of the bill is. */
+  agentOff?: number;
   /** A higher plan alone: the end stays, and `months` counts for nothing. */
   isUpgrade?: true;
   /** The version that is built once it is paid. */

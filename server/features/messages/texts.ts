@@ -6,6 +6,7 @@ const build = '/layout/edit/packComplete/{code}';
 const result = '/user/authResult';
 /** The page of a renewal leads a trial to its purchase. */
 const renewal = { link: '/layout/edit/renew/{app}', act: { zh: '去续费', en: 'Renew' } } as const satisfies Next;
+const applyAgain = { link: '/extension', act: { zh: '重新申请', en: 'Apply again' } } as const satisfies Next;
 const verifyAgain = { link: result, act: { zh: '去重新认证', en: 'Verify again' } } as const satisfies Next;
 
 /** The texts of system messages. A row stores the kind and its values; the text is chosen on reading. */
@@ -199,6 +200,31 @@ export const messageTexts = {
     body: { zh: '很抱歉：{reason}。', en: 'We are sorry: {reason}.' },
     link: '/layout/enterprise',
     act: { zh: '再写一条', en: 'Write again' },
+  },
+  agentPassed: {
+    title: { zh: '您已成为代理', en: 'You are an agent now' },
+    body: {
+      zh: '您的代理申请已通过，打包、续费和升级享 {off}。如果会员优惠更多，按会员优惠算，两者不叠加。',
+      en: 'Your application has passed: building, renewing and upgrading apps is {off}. If your membership takes more off, that counts instead; the two are not added up.',
+    },
+    link: '/extension',
+    act: { zh: '查看代理', en: 'See your agency' },
+  },
+  agentRefused: {
+    title: { zh: '代理申请未通过', en: 'Your application was refused' },
+    body: {
+      zh: '原因：{reason}。您可以补充后重新申请。',
+      en: 'The reason: {reason}. You can add what is missing and apply again.',
+    },
+    ...applyAgain,
+  },
+  agentEnded: {
+    title: { zh: '代理合作已结束', en: 'Your agency has ended' },
+    body: {
+      zh: '原因：{reason}。以后的订单不再有代理折扣，已有的应用和订单不受影响。',
+      en: 'The reason: {reason}. New orders have no agent’s discount; your apps and earlier orders stay as they are.',
+    },
+    ...applyAgain,
   },
   personPassed: {
     title: { zh: '个人实名认证已通过', en: 'You’re verified' },

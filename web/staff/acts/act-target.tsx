@@ -13,6 +13,7 @@ const kinds = {
   person: { says: 'targetPerson', to: (id: number) => staffPaths.queue('person', id) },
   company: { says: 'targetCompany', to: (id: number) => staffPaths.queue('company', id) },
   invoice: { says: 'targetInvoice', to: (id: number) => staffPaths.queue('invoice', id) },
+  agent: { says: 'targetAgent', to: (id: number) => staffPaths.queue('agent', id) },
   enquiry: { says: 'targetEnquiry', to: (id: number) => staffPaths.queue('enquiry', id) },
   order: { says: 'targetOrder', to: () => staffPaths.orders() },
   refund: { says: 'targetRefund', to: (id: number) => staffPaths.queue('refund', id) },

@@ -22,6 +22,7 @@ export const en = {
   'list-proofs': 'Read the ledger checks',
   'get-statement': 'View the statement',
   'attach-invoice': 'Add an invoice',
+  'end-agency': 'End an agency',
   'decide-item': 'Decide a review',
   'read-item': 'Open a review',
   'view-photo': 'View a photo',

@@ -20,6 +20,7 @@ export const zh = {
   'list-proofs': '查看账本核对',
   'get-statement': '查看对账单',
   'attach-invoice': '上传发票',
+  'end-agency': '结束代理',
   'decide-item': '审核决定',
   'read-item': '查看审核资料',
   'view-photo': '查看照片',

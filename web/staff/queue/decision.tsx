@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../call/result.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
+import { EndAgency } from '../agency/end-agency.tsx';
 import { KeyCap } from '../key-cap.tsx';
 import { ActionBar } from '../list-screen/action-bar.tsx';
 import type { Queue, QueueDetail, QueueItem } from '../use-queues.ts';
@@ -29,7 +30,7 @@ export function Decision({ detail, queue, onReload, onDecided }: Props) {
   useShortcuts(open ? { a: () => setAsking('pass'), r: () => setAsking('fail'), c: claim } : {});
 
   if (!open) {
-    return <Decided item={item} />;
+    return <Decided item={item} onReload={onReload} />;
   }
   return (
     <ActionBar>
@@ -83,7 +84,7 @@ function Problem({ problem, onReload }: { problem: Failure; onReload: () => void
   );
 }
 
-function Decided({ item }: { item: QueueItem }) {
+function Decided({ item, onReload }: { item: QueueItem; onReload: () => void }) {
   const text = useText(queueTexts);
   const looks = {
     passed: ['is-ok', 'statusPassed'],
@@ -96,6 +97,7 @@ function Decided({ item }: { item: QueueItem }) {
     <ActionBar>
       <span className={`tag ${look}`}>{text(says)}</span>
       {item.reason && <span>{item.reason}</span>}
+      <EndAgency item={item} onEnded={onReload} />
       <span className="mute num spacer">
         {item.decided_by && `${item.decided_by.username} · `}
         {formatMoment(item.decide_time)}

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import type { Result } from '../../call/result.ts';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { Field } from '../../components/field.tsx';
-import { useForm } from '../../components/use-form.ts';
+import { type Form, useForm } from '../../components/use-form.ts';
 import { useText } from '../../texts/use-text.ts';
 import { lacksPaper } from '../money/item-papers.tsx';
 import type { Queue, QueueDetail } from '../use-queues.ts';
@@ -63,11 +64,32 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
       complete={complete}
     >
       <Approved detail={detail} />
-      {figures.map(({ key, label }, index) => (
-        <Field key={key} {...form.field(key)} label={label} maxLength={100} takesFocus={index === 0} />
+      {figures.map((figure, index) => (
+        <FigureField key={figure.key} figure={figure} form={form} takesFocus={index === 0} />
       ))}
       <p>{text('passLead')}</p>
     </DialogForm>
+  );
+}
+
+type FigureProps = { figure: Queue['figures'][number]; form: Form<Figures>; takesFocus: boolean };
+
+function FigureField({ figure: { key, label, choices }, form, takesFocus }: FigureProps) {
+  if (choices.length === 0) {
+    return <Field {...form.field(key)} label={label} maxLength={100} takesFocus={takesFocus} />;
+  }
+  return (
+    <div className="field">
+      <span className="field__label" aria-hidden="true">
+        {label}
+      </span>
+      <ChoiceGroup
+        label={label}
+        value={form.values[key] ?? ''}
+        options={Object.fromEntries(choices.map(({ value, text }) => [value, text]))}
+        onChange={(value) => form.set({ [key]: value })}
+      />
+    </div>
   );
 }
 

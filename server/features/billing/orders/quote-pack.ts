@@ -3,60 +3,72 @@ import type { Plan } from '#modules/app-module.ts';
 import {
   type Bill,
   BOTH_PLATFORMS_OFF,
+  countedOff,
+  type Offs,
   type PackPrice,
   type Platform,
   priceOfPack,
 } from '#rules/billing/pack-price.ts';
 import { priceOfRenewal, priceOfUpgrade, type Remaining } from '#rules/billing/renewal-price.ts';
 import { offTitle } from '#rules/billing/titles.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { findMemberOff, listFeesOfPlan } from '../store.ts';
 
 export type PackRequest = { memberId: number; plan: Plan; platforms: readonly Platform[]; months: number; now: Date };
-/** The present price of an order, which it keeps. */
-export type PackQuote = { ok: true; bill: Bill; memberOff: number } | { ok: false };
+/** The present price of an order, which it keeps; of the two percentages at most one counts. */
+export type PackQuote = ({ ok: true; bill: Bill } & Required<Offs>) | { ok: false };
+/** The database or a transaction, and the facts of features to the right of this one. */
+export type Quoting = Pick<Deps, 'db' | 'memberFacts'>;
 
-/** The price of packing an app, with the discount of the member's level. */
-export async function quotePack(db: Database, request: PackRequest): Promise<PackQuote> {
-  const { memberId, plan, platforms, months, now } = request;
-  const [table, memberOff] = await Promise.all([listFeesOfPlan(db, plan), findMemberOff(db, memberId, now)]);
-  return quoteOf(priceOfPack(table, { platforms, months, memberOff }), memberOff);
+/** The price of packing an app, with the discount of the member's level or agency. */
+export async function quotePack(deps: Quoting, request: PackRequest): Promise<PackQuote> {
+  const { plan, platforms, months } = request;
+  const [table, offs] = await Promise.all([listFeesOfPlan(deps.db, plan), offsOf(deps, request)]);
+  return quoteOf(priceOfPack(table, { platforms, months, ...offs }), offs);
 }
 
 /** The price of a renewal; `newPlan` is a higher one, or null. */
 export async function quoteRenewal(
-  db: Database,
+  deps: Quoting,
   request: PackRequest & { newPlan: Plan | null; remaining: Remaining },
 ): Promise<PackQuote> {
-  const { memberId, plan, newPlan, remaining, platforms, months, now } = request;
-  const [from, to, memberOff] = await Promise.all([
-    listFeesOfPlan(db, plan),
-    newPlan ? listFeesOfPlan(db, newPlan) : null,
-    findMemberOff(db, memberId, now),
+  const { plan, newPlan, remaining, platforms, months } = request;
+  const [from, to, offs] = await Promise.all([
+    listFeesOfPlan(deps.db, plan),
+    newPlan ? listFeesOfPlan(deps.db, newPlan) : null,
+    offsOf(deps, request),
   ]);
-  return quoteOf(priceOfRenewal({ from, to }, remaining, { platforms, months, memberOff }), memberOff);
+  return quoteOf(priceOfRenewal({ from, to }, remaining, { platforms, months, ...offs }), offs);
 }
 
 /** The price of a higher plan alone, for what remains of an app. */
 export async function quoteUpgrade(
-  db: Database,
+  deps: Quoting,
   request: Omit<PackRequest, 'months'> & { newPlan: Plan; remaining: Remaining },
 ): Promise<PackQuote> {
-  const { memberId, plan, newPlan, remaining, platforms, now } = request;
-  const [from, to, memberOff] = await Promise.all([
-    listFeesOfPlan(db, plan),
-    listFeesOfPlan(db, newPlan),
-    findMemberOff(db, memberId, now),
+  const { plan, newPlan, remaining, platforms } = request;
+  const [from, to, offs] = await Promise.all([
+    listFeesOfPlan(deps.db, plan),
+    listFeesOfPlan(deps.db, newPlan),
+    offsOf(deps, request),
   ]);
-  return quoteOf(priceOfUpgrade({ from, to }, remaining, { platforms, memberOff }), memberOff);
+  return quoteOf(priceOfUpgrade({ from, to }, remaining, { platforms, ...offs }), offs);
 }
 
-const quoteOf = (price: PackPrice, memberOff: number): PackQuote => {
+async function offsOf({ db, memberFacts }: Quoting, { memberId, now }: Pick<PackRequest, 'memberId' | 'now'>) {
+  const [memberOff, agentOff] = await Promise.all([
+    findMemberOff(db, memberId, now),
+    memberFacts.agentOffOf(db, memberId),
+  ]);
+  return countedOff({ memberOff, agentOff });
+}
+
+const quoteOf = (price: PackPrice, offs: Required<Offs>): PackQuote => {
   if (!price.ok) {
     return { ok: false };
   }
-  const { fees, discountFen, memberDiscountFen, amountFen } = price;
-  return { ok: true, bill: { fees, discountFen, memberDiscountFen, amountFen }, memberOff };
+  const { ok: _, ...bill } = price;
+  return { ok: true, bill, ...offs };
 };
 
 /** The purpose of a fee. */
@@ -64,7 +76,7 @@ type Fee = keyof typeof feeTitles;
 
 /** The lines of a bill (spec §3: Android and iOS packaging fees); `feeAt` tells what its fees are for. */
 export function itemsOf(
-  { bill, memberOff }: { bill: Bill; memberOff: number },
+  { bill, memberOff, agentOff }: { bill: Bill } & Required<Offs>,
   language: Language,
   feeAt: (index: number) => Fee = () => 'pack',
 ) {
@@ -73,6 +85,7 @@ export function itemsOf(
     ...bill.fees.map(({ platform, fen }, index) => line(feeTitles[feeAt(index)][platform], fen)),
     ...(bill.discountFen > 0 ? [line(bothTitle, -bill.discountFen)] : []),
     ...(bill.memberDiscountFen > 0 ? [line(memberTitle(memberOff), -bill.memberDiscountFen)] : []),
+    ...(bill.agentDiscountFen > 0 ? [line(agentTitle(agentOff), -bill.agentDiscountFen)] : []),
   ];
 }
 
@@ -91,4 +104,8 @@ const bothTitle = {
 const memberTitle = (off: number): Localized => ({
   zh: `会员优惠 ${offTitle(off).zh}`,
   en: `Member discount (${offTitle(off).en})`,
+});
+const agentTitle = (off: number): Localized => ({
+  zh: `代理优惠 ${offTitle(off).zh}`,
+  en: `Agent discount (${offTitle(off).en})`,
 });

@@ -173,6 +173,7 @@ describe('the next release of an app', () => {
     expect(await next(await installerApk({ version: '2.0.0', code: 20 }))).toMatchObject({
       err: 'DUPLICATE',
       version: '2.0.0',
+      reason: '这个安装包已经发布过了（版本 2.0.0）',
     });
     expect(await next(await installerApk({ version: '2.0.1', code: 20 }))).toMatchObject({ err: 'VERSION_LOW' });
     expect(await next(await installerApk({ version: '2.0.1', code: 19 }))).toMatchObject({ err: 'VERSION_LOW' });

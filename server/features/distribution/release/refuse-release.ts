@@ -1,4 +1,4 @@
-import { limitReasons, versionLowReasons } from '#contract/failure-reasons.ts';
+import { duplicateReasons, limitReasons, versionLowReasons } from '#contract/failure-reasons.ts';
 import { type Candidate, faultOfRelease } from '#rules/distribution/next-release.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -41,7 +41,7 @@ export async function refuseRelease(
     case 'PACKAGE_DIFF':
       return packageDiff(next, app);
     case 'DUPLICATE':
-      return fail(fault, { version: releases.find(({ sha256 }) => sha256 === next.sha256)?.version });
+      return duplicate(releases.find(({ sha256 }) => sha256 === next.sha256)?.version ?? '');
     case 'VERSION_LOW':
       return fail(fault, { field: 'version', reason: lowReason(newest) });
     case 'SIGNER_CHANGED':
@@ -49,6 +49,14 @@ export async function refuseRelease(
     default:
       return null;
   }
+}
+
+function duplicate(version: string): Refusal {
+  const { zh, en } = duplicateReasons.installer;
+  return fail('DUPLICATE', {
+    version,
+    reason: { zh: zh.replace('{version}', version), en: en.replace('{version}', version) },
+  });
 }
 
 function lowReason(newest: { version: string; versionCode: string } | undefined) {

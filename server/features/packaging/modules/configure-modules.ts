@@ -62,23 +62,25 @@ const isOpen = (app: AppRow, name: string): boolean =>
 
 const A_YEAR = 12;
 
-async function amountsOf({ db, member, clock }: ModulesContext, app: AppRow): Promise<Record<Plan, string>> {
+async function amountsOf(context: ModulesContext, app: AppRow): Promise<Record<Plan, string>> {
+  const { member, clock } = context;
   const now = clock.now();
   const wish = { memberId: member.id, platforms: platformsOf(app), months: A_YEAR, now };
   const quotes = await Promise.all(
     plans.map(async (plan) => {
       const quote = isPaid(app)
-        ? await quoteFor(db, app, { plan, months: 0, isUpgrade: true }, now)
-        : await quotePack(db, { ...wish, plan });
+        ? await quoteFor(context, app, { plan, months: 0, isUpgrade: true }, now)
+        : await quotePack(context, { ...wish, plan });
       return [plan, yuanOf(quote.ok ? quote.bill.amountFen : 0)] as const;
     }),
   );
   return Object.fromEntries(quotes) as Record<Plan, string>;
 }
 
-async function feeOf({ db, member, clock }: ModulesContext, plan: Plan): Promise<{ android: string; ios: string }> {
+async function feeOf(context: ModulesContext, plan: Plan): Promise<{ android: string; ios: string }> {
+  const { member, clock } = context;
   const platforms = ['android', 'ios'] as const;
-  const quote = await quotePack(db, { memberId: member.id, plan, platforms, months: A_YEAR, now: clock.now() });
+  const quote = await quotePack(context, { memberId: member.id, plan, platforms, months: A_YEAR, now: clock.now() });
   const feeFor = (platform: 'android' | 'ios') =>
     yuanOf(quote.ok ? (quote.bill.fees.find((fee) => fee.platform === platform)?.fen ?? 0) : 0);
   return { android: feeFor('android'), ios: feeFor('ios') };

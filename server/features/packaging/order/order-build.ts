@@ -3,9 +3,8 @@ import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import type { Database } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { itemsOf, quotePack } from '#server/features/billing/orders/quote-pack.ts';
+import { itemsOf, type Quoting, quotePack } from '#server/features/billing/orders/quote-pack.ts';
 import { isPaid, platformsOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { checkTrial } from '../trial/trial-history.ts';
@@ -22,7 +21,7 @@ export const orderBuild = handle(packaging, packagingSchemas, 'orderBuild', asyn
       context,
       // A paid app is renewed instead.
       (app) => (isPaid(app) ? null : wishOf(context, app)),
-      (tx, _, wish) => priceOf(tx, context, wish),
+      (quoting, _, wish) => priceOf(quoting, context, wish),
     );
   }
   const app = await findApp(db, member.id, input.app_id);
@@ -39,13 +38,13 @@ const wishOf = ({ input }: OrderContext, app: AppRow): Wish => ({
   months: input.months,
 });
 
-const priceOf = (db: Database, { member, clock }: OrderContext, { plan, platforms, months }: Wish) =>
-  quotePack(db, { memberId: member.id, plan, platforms, months, now: clock.now() });
+const priceOf = (quoting: Quoting, { member, clock }: OrderContext, { plan, platforms, months }: Wish) =>
+  quotePack(quoting, { memberId: member.id, plan, platforms, months, now: clock.now() });
 
 async function quote(context: OrderContext, app: AppRow) {
   const { db, input, language, clock, member, memberFacts } = context;
   const [price, trial, money] = await Promise.all([
-    priceOf(db, context, wishOf(context, app)),
+    priceOf(context, context, wishOf(context, app)),
     checkTrial(db, app, clock.now()),
     memberFacts.moneyOf(db, member.id),
   ]);

@@ -12,7 +12,7 @@ import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { orderOnWire } from '#server/features/billing/orders/order-on-wire.ts';
 import { placeOrder, takeOrder } from '#server/features/billing/orders/place-order.ts';
-import type { PackQuote } from '#server/features/billing/orders/quote-pack.ts';
+import type { PackQuote, Quoting } from '#server/features/billing/orders/quote-pack.ts';
 import { titleOf } from '../apps/app-facts.ts';
 import { moduleBeyond } from '../apps/beyond-plan.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
@@ -38,7 +38,7 @@ export type Wish = {
 export async function placePaidOrder(
   context: OrderContext,
   choose: (app: AppRow) => Wish | null,
-  quote: (tx: Transaction, app: AppRow, wish: Wish) => Promise<PackQuote>,
+  quote: (quoting: Quoting, app: AppRow, wish: Wish) => Promise<PackQuote>,
 ) {
   const { db, limits, member, language, config } = context;
   const taken = await takeOrder(limits, member.id);
@@ -55,7 +55,9 @@ export async function placePaidOrder(
       return fail('NOT_FOUND');
     }
     const wish = choose(app);
-    return wish ? place(tx, context, app, wish, await quote(tx, app, wish)) : fail('STATE');
+    return wish
+      ? place(tx, context, app, wish, await quote({ db: tx, memberFacts: context.memberFacts }, app, wish))
+      : fail('STATE');
   });
   return placed.ok ? done(orderOnWire(placed.data, language, config.environment === 'demo')) : placed;
 }
@@ -84,13 +86,13 @@ async function place(
   if (!quote.ok) {
     return fail('PARAM', { field: 'months' });
   }
-  const { bill, memberOff } = quote;
+  const { bill, memberOff, agentOff } = quote;
   // The amount only says what the buyer has seen; it never becomes the price.
   if (input.amount !== undefined && input.amount !== yuanOf(bill.amountFen)) {
     return fail('PRICE_CHANGED', { field: 'amount', amount: yuanOf(bill.amountFen) });
   }
   const { kind, ...bought } = wish;
-  const snapshot = { ...bought, app_id: app.id, appName: titleOf(app), trialDays: 0, bill, memberOff };
+  const snapshot = { ...bought, app_id: app.id, appName: titleOf(app), trialDays: 0, bill, memberOff, agentOff };
   const order = { memberId: member.id, kind, paytype: 'balance' as const, amountFen: bill.amountFen, snapshot };
   return done(await placeOrder(tx, { ...order, at: clock.now() }));
 }

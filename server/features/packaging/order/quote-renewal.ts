@@ -2,8 +2,12 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { Plan } from '#modules/app-module.ts';
 import { type Remaining, remainingDays } from '#rules/billing/renewal-price.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
-import type { Database } from '#server/database/tables.ts';
-import { type PackQuote, quoteRenewal, quoteUpgrade } from '#server/features/billing/orders/quote-pack.ts';
+import {
+  type PackQuote,
+  type Quoting,
+  quoteRenewal,
+  quoteUpgrade,
+} from '#server/features/billing/orders/quote-pack.ts';
 import { expiryOf, platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
 
@@ -12,7 +16,7 @@ export type Renewed = { plan: Plan; months: number; isUpgrade?: true };
 
 /** The price of a renewal of a paid app, or of a higher plan alone. */
 export function quoteFor(
-  db: Database,
+  quoting: Quoting,
   app: AppRow,
   { plan, months, isUpgrade }: Renewed,
   now: Date,
@@ -22,8 +26,8 @@ export function quoteFor(
   // The rest of an app that is over is worth nothing, so it is bought anew in any plan.
   const newPlan = plan === app.plan ? null : plan;
   return isUpgrade
-    ? quoteUpgrade(db, { ...request, newPlan: plan })
-    : quoteRenewal(db, { ...request, newPlan, months });
+    ? quoteUpgrade(quoting, { ...request, newPlan: plan })
+    : quoteRenewal(quoting, { ...request, newPlan, months });
 }
 
 export const isPermanent = (app: AppRow): boolean => expiryOf(app) === NEVER_EXPIRES;

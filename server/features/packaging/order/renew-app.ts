@@ -35,12 +35,13 @@ export const placeRenewal = (context: RenewContext) =>
   placePaidOrder(
     context,
     (app) => wishOf(context, app),
-    (tx, app, wish) => quoteFor(tx, app, wish, context.clock.now()),
+    (quoting, app, wish) => quoteFor(quoting, app, wish, context.clock.now()),
   );
 
-async function showQuote({ db, memberFacts, member, language, clock }: RenewContext, app: AppRow, wish: Wish) {
+async function showQuote(context: RenewContext, app: AppRow, wish: Wish) {
+  const { db, memberFacts, member, language, clock } = context;
   const now = clock.now();
-  const [quote, money] = await Promise.all([quoteFor(db, app, wish, now), memberFacts.moneyOf(db, member.id)]);
+  const [quote, money] = await Promise.all([quoteFor(context, app, wish, now), memberFacts.moneyOf(db, member.id)]);
   if (!quote.ok) {
     return fail('PARAM', { field: 'months' });
   }

@@ -16,7 +16,11 @@ export const listQueues = handle(staff, staffSchemas, 'listQueues', async (conte
       key,
       text: key === 'other' ? '' : textIn(language, text),
     })),
-    figures: Object.entries(figures).map(([key, label]) => ({ key, label: textIn(language, label) })),
+    figures: Object.entries(figures).map(([key, figure]) => ({
+      key,
+      label: textIn(language, figure),
+      choices: Object.entries(figure.choices ?? {}).map(([value, words]) => ({ value, text: textIn(language, words) })),
+    })),
     ...(await countItems(db, name, me.id, clock.now())),
   }));
   return done(await Promise.all(rows));

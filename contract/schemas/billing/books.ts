@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyChannels } from '#rules/billing/order-life.ts';
-import { flag, id, unixSeconds, yuan } from './fields.ts';
-import { order } from './order.ts';
+import { flag, id, unixSeconds, yuan } from '../fields.ts';
+import { order } from '../order.ts';
 
 /** Parts of the calls with which staff read orders and money. */
 const more = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), has_more: flag });

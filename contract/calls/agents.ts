@@ -1,0 +1,34 @@
+import type { Calls } from '../call.ts';
+
+/** Agents: members who build apps for clients, at a discount that staff have chosen. */
+export const agents = {
+  /** Applies to become an agent; DUPLICATE while an application waits or has passed. */
+  applyAsAgent: {
+    method: 'POST',
+    path: '/api/user/tojoinin',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    once: true,
+    failures: ['APPLICATION', 'DUPLICATE'],
+  },
+  /** The outcome of the caller’s newest application: `discount` is the percent off after it passed, `reason` why it was refused or the agency has ended. */
+  getAgency: {
+    method: 'POST',
+    path: '/api/user/gettojoinin',
+    body: 'form',
+    access: 'guarded',
+    success: 1,
+    overlay: false,
+    failures: [],
+  },
+  /** Staff: ends the agency of a passed item of the queue `agent`; orders keep the prices they were quoted, and the member may apply again. */
+  endAgency: {
+    method: 'POST',
+    path: '/api/staff/agents/end-agency',
+    body: 'json',
+    access: 'staff:finance',
+    success: 1,
+    failures: ['STATE', 'PROOF'],
+  },
+} as const satisfies Calls;
