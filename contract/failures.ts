@@ -147,8 +147,8 @@ export const failures = {
   APPEAL: { zh: '{reason}', en: '{reason}' },
   DUPLICATE: { zh: '{reason}', en: '{reason}' },
   SIGNER_CHANGED: {
-    zh: '签名证书与上一版本不同，已安装的手机不能直接更新，需要先卸载。确认后仍可发布',
-    en: 'It is signed by another certificate than before: phones that have the app must remove it first. You can still go on.',
+    zh: '签名证书与上一版本不同，或无法核验，已安装的手机可能不能直接更新，需要先卸载。确认后仍可发布',
+    en: 'It is signed by another certificate than before, or by one that could not be verified: phones that have the app may have to remove it first. You can still go on.',
   },
   NO_INSTALLER: {
     zh: '这次打包没有能直接安装的文件：iOS 的 .ipa 需要用您的证书签名后再上传',

@@ -68,6 +68,10 @@ export const installerRefusalWords = {
     zh: '安装包已损坏，手机也装不了。请重新打包后再上传',
     en: 'The installer is damaged, and phones can’t install it either. Please build it again and upload it.',
   },
+  badSignature: {
+    zh: '签名和内容对不上：签名之后文件被改过，或者签名来自另一个文件，手机会拒绝安装。请重新签名后再上传',
+    en: 'Its signature does not match its content: it was changed after signing, or carries the signature of another file. Phones refuse it. Please sign it again and upload it.',
+  },
 } as const satisfies Record<InstallerRefusal, Localized>;
 
 /** The notices for the owner of an installer before publishing it. */
@@ -83,6 +87,10 @@ export const installerNoticeWords = {
   unsigned: {
     zh: '没有签名，手机装不了。请签名后再上传',
     en: 'It is not signed, so phones can’t install it. Sign it first.',
+  },
+  unverifiedSigner: {
+    zh: '它的签名无法核验（只有 v1 签名、各版签名不是同一个签名者，或用了这里不认识的算法），所以不显示签名者，也不说明能否覆盖安装',
+    en: 'Its signature could not be verified (v1 alone, schemes by different signers, or an algorithm unknown here), so no signer is shown, and nobody is told that it installs over the version before.',
   },
   oldSignature: {
     zh: '只有 v1 签名，Android 11 及以上会拒绝安装。请加上 v2 签名',

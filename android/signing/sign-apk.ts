@@ -7,10 +7,8 @@ import { contentDigest } from './content-digest.ts';
 import { encodeLineage } from './encode-lineage.ts';
 import { algorithmOf, prefixed } from './signed-parts.ts';
 import { blockId, encodeSigningBlock } from './signing-block.ts';
+import { SCHEME_V3, STRIPPING_PROTECTION } from './stripping-protection.ts';
 
-/** Attribute of v2 that names the newer scheme beside it, so that a removed v3 is noticed. */
-const STRIPPING_PROTECTION = 0xbeeff00d;
-const SCHEME_V3 = 3;
 /** Attribute of v3 with the certificates of earlier keys. */
 const PROOF_OF_ROTATION = 0x3ba06f8c;
 /** Android 9, the first to read v3. */

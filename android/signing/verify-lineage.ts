@@ -1,3 +1,4 @@
+import type { ByteReader } from '#formats/byte-reader.ts';
 import { equalBytes } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
@@ -5,9 +6,25 @@ import { signatureHolds } from '#formats/x509/verify-signature.ts';
 import { algorithms } from './block-algorithms.ts';
 import { Parts } from './parts.ts';
 
+/** Attribute of v3 with the certificates of earlier keys. */
+const PROOF_OF_ROTATION = 0x3ba06f8c;
 const VERSION_1 = 1;
 /** A key that signs for ten years outlives no phone; more rotations are a mistake or an attack. */
 const MOST_KEYS = 20;
+
+export const isProofOfRotation = (attribute: ByteReader): boolean => attribute.u32(0) === PROOF_OF_ROTATION;
+
+/** The verified certificates of a rotated key, oldest first, the signer last; empty without a proof. Throws FormatError as below. */
+export function lineageIn(proof: ByteReader | undefined, signer: Uint8Array): readonly Uint8Array[] {
+  if (!proof) {
+    return [];
+  }
+  const lineage = verifyLineage(proof.slice(4, proof.length - 4));
+  if (lineage.length < 2 || !equalBytes(lineage.at(-1)!, signer)) {
+    throw new FormatError('v3: a lineage that does not end with the signer', 0);
+  }
+  return lineage;
+}
 
 /**
  * Verifies a proof of rotation (apksig, V3SigningCertificateLineage) and returns its certificates, oldest first. Throws FormatError when one is not

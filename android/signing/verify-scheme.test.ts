@@ -4,7 +4,8 @@ import { concat, hex, u32 } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { signSha256 } from '#formats/x509/signature-algorithm.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
-import { type SchemeVersion, verifyScheme } from './verify-scheme.ts';
+import type { SchemeVersion } from './read-scheme-signers.ts';
+import { verifyScheme } from './verify-scheme.ts';
 
 const key = await sampleKey();
 const contents = createHash('sha256').update('what is measured').digest();

@@ -1,14 +1,10 @@
-import { ByteReader } from '#formats/byte-reader.ts';
-import { equalBytes } from '#formats/bytes.ts';
+import type { ByteReader } from '#formats/byte-reader.ts';
 import { FormatError } from '#formats/format-error.ts';
-import { readCertificate } from '#formats/x509/read-certificate.ts';
-import { signatureHolds } from '#formats/x509/verify-signature.ts';
 import { algorithms, type BlockAlgorithm, type DigestName } from './block-algorithms.ts';
-import { Parts } from './parts.ts';
-import { readSequence } from './read-signing-block.ts';
-import { verifyLineage } from './verify-lineage.ts';
-
-export type SchemeVersion = 2 | 3;
+import { checkContents, checkSignature } from './check-signature.ts';
+import { readSchemeSigners, type SchemeSigner, type SchemeVersion } from './read-scheme-signers.ts';
+import { tellsOfV3 } from './stripping-protection.ts';
+import { isProofOfRotation, lineageIn } from './verify-lineage.ts';
 
 /** The certificate of the signer, and for a rotated key of v3 all of its lineage, oldest first, the signer last. */
 export type VerifiedScheme = { certificate: Uint8Array; lineage: readonly Uint8Array[] };
@@ -22,27 +18,15 @@ export function verifyScheme(
   block: Uint8Array,
   contents: (digest: DigestName) => Uint8Array,
 ): VerifiedScheme {
-  const signer = parseSigner(version, block);
-  const { digests: signedDigests, certificate, lineage } = parseSignedData(version, signer);
-  const [id, algorithm] = onlyAlgorithm(version, [...signer.signatures.keys()], [...signedDigests.keys()]);
-  if (!equalBytes(readCertificate(certificate).spki, signer.publicKey)) {
-    throw new FormatError(`v${version}: key and certificate differ`, 0);
-  }
-  if (!signatureHolds(algorithm, signer.signedData, signer.publicKey, signer.signatures.get(id)!)) {
-    throw new FormatError(`v${version}: the signature is not the key’s`, 0);
-  }
-  if (!equalBytes(signedDigests.get(id)!, contents(algorithm.digest))) {
-    throw new FormatError(`v${version}: the installer is not the one that was signed`, 0);
-  }
+  const signer = onlySigner(version, block);
+  const { certificate } = signer;
+  const lineage = lineageIn(checkAttributes(version, signer.attributes), certificate);
+  const [id, algorithm] = onlyAlgorithm(version, [...signer.signatures.keys()], [...signer.digests.keys()]);
+  const signed = { scheme: `v${version}`, signer, id, algorithm };
+  checkSignature(signed);
+  checkContents(signed, contents(algorithm.digest));
   return { certificate, lineage };
 }
-
-type Signer = {
-  signedData: Uint8Array;
-  sdkRange: Uint8Array;
-  signatures: Map<number, Uint8Array>;
-  publicKey: Uint8Array;
-};
 
 /** The one known algorithm that digest and signature share. */
 function onlyAlgorithm(
@@ -70,49 +54,22 @@ function named(ids: readonly number[]): string {
   return first.join(', ') || 'nothing';
 }
 
-function parseSigner(version: SchemeVersion, block: Uint8Array): Signer {
-  const signers = readSequence(onlyPart(block));
+/** Installers of ours have one signer. */
+function onlySigner(version: SchemeVersion, block: Uint8Array): SchemeSigner {
+  const signers = readSchemeSigners(version, block);
   const [only] = signers;
   if (!only || signers.length !== 1) {
     throw new FormatError(`v${version}: ${signers.length} signers, installers of ours have one`, 0);
   }
-  const signer = new Parts(only);
-  return signer.whole({
-    signedData: signer.part(),
-    sdkRange: signer.fixed(version === 3 ? 8 : 0),
-    signatures: pairsOf(signer.part()),
-    publicKey: signer.part(),
-  });
+  return only;
 }
-
-function parseSignedData(
-  version: SchemeVersion,
-  signer: Signer,
-): VerifiedScheme & { digests: Map<number, Uint8Array> } {
-  const data = new Parts(signer.signedData);
-  const digests = pairsOf(data.part());
-  const [certificate] = readSequence(data.part());
-  const sdkRange = data.fixed(version === 3 ? 8 : 0);
-  const attributes = readSequence(data.part()).map((attribute) => new ByteReader(attribute));
-  if (!certificate) {
-    throw new FormatError(`v${version}: no certificate`, 0);
-  }
-  if (!equalBytes(sdkRange, signer.sdkRange)) {
-    throw new FormatError(`v${version}: two ranges of API levels`, 0);
-  }
-  return { digests, certificate, lineage: lineageIn(checkAttributes(version, attributes), certificate) };
-}
-
-const STRIPPING_PROTECTION = 0xbeeff00d;
-const PROOF_OF_ROTATION = 0x3ba06f8c;
 
 /**
  * Expects the mark of v3 in v2, and in v3 nothing but one proof of rotation, which is returned: a mark of v3.1 there makes Android look for a block
  * that ours never have.
  */
 function checkAttributes(version: SchemeVersion, attributes: readonly ByteReader[]): ByteReader | undefined {
-  const isOurs = (one: ByteReader) =>
-    version === 2 ? one.u32(0) === STRIPPING_PROTECTION && one.u32(4) === 3 : one.u32(0) === PROOF_OF_ROTATION;
+  const isOurs = (one: ByteReader) => (version === 2 ? tellsOfV3(one) : isProofOfRotation(one));
   const ours = attributes.filter(isOurs);
   if (version === 2 && ours.length === 0) {
     throw new FormatError('v2: it does not say that v3 stands beside it', 0);
@@ -123,31 +80,4 @@ function checkAttributes(version: SchemeVersion, attributes: readonly ByteReader
     throw new FormatError(`v${version}: attributes that ours never have, ${named(ids)}`, 0);
   }
   return version === 3 ? ours[0] : undefined;
-}
-
-/** The lineage of a rotated key ends with the signer itself. */
-function lineageIn(proof: ByteReader | undefined, certificate: Uint8Array): readonly Uint8Array[] {
-  if (!proof) {
-    return [];
-  }
-  const lineage = verifyLineage(proof.slice(4, proof.length - 4));
-  if (lineage.length < 2 || !equalBytes(lineage.at(-1)!, certificate)) {
-    throw new FormatError('v3: a lineage that does not end with the signer', 0);
-  }
-  return lineage;
-}
-
-/** Pairs of algorithm and bytes. */
-function pairsOf(sequence: Uint8Array): Map<number, Uint8Array> {
-  return new Map(
-    readSequence(sequence).map((pair) => {
-      const parts = new Parts(pair);
-      return parts.whole([new ByteReader(parts.fixed(4)).u32(0), parts.part()] as const);
-    }),
-  );
-}
-
-function onlyPart(bytes: Uint8Array): Uint8Array {
-  const parts = new Parts(bytes);
-  return parts.whole(parts.part());
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { equalBytes } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { measureContents } from '../signing/measure-contents.ts';
+import type { SchemeVersion } from '../signing/read-scheme-signers.ts';
 import { type SigningBlock, schemeIds } from '../signing/read-signing-block.ts';
 import { type JarVerification, verifyJar } from '../signing/verify-jar.ts';
-import { type SchemeVersion, type VerifiedScheme, verifyScheme } from '../signing/verify-scheme.ts';
+import { type VerifiedScheme, verifyScheme } from '../signing/verify-scheme.ts';
 import type { OpenInstaller } from './open-installer.ts';
 
 /** Pairs allowed in a signing block, by their ids (AOSP apksig); most tools add the last two. */

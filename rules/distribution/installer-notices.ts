@@ -3,6 +3,7 @@ export const installerNotices = [
   'testOnly',
   'debuggable',
   'unsigned',
+  'unverifiedSigner',
   'oldSignature',
   'oldTarget',
   'fairPlay',

@@ -23,4 +23,6 @@ export type InstallerRefusal =
   | 'cutOff'
   /** It would unpack to more than a reader may take, or claims so. */
   | 'bomb'
-  | 'broken';
+  | 'broken'
+  /** Changed after it was signed, or with a signature of another file. */
+  | 'badSignature';

@@ -22,7 +22,7 @@ describe('a release', () => {
     ['with a lower code neither', { versionCode: '9', version: '2.0.0' }, 'VERSION_LOW'],
     ['of another signer needs a confirmation', { signers: ['other'] }, 'SIGNER_CHANGED'],
     ['with a lineage of keys is accepted', { signers: ['new', 'shanye'] }, null],
-    ['without a signature is not compared', { signers: [] }, null],
+    ['without a verified signer needs a confirmation', { signers: [] }, 'SIGNER_CHANGED'],
   ])('%s', (_, facts, fault) => {
     expect(faultOfRelease({ ...next, ...facts }, app)).toBe(fault);
   });

@@ -35,9 +35,9 @@ export function faultOfRelease(next: Candidate, { platform, packageName, signer,
   return isSignedByAnother(signer, next.signers) ? 'SIGNER_CHANGED' : null;
 }
 
-/** Unknown signers are not compared: the phone decides. */
+/** Without a known signer before there is nothing to compare; afterwards one that is not known to be the same counts as another. */
 export const isSignedByAnother = (signer: string | null, signers: readonly string[]): boolean =>
-  signer !== null && signers.length > 0 && !signers.includes(signer);
+  signer !== null && !signers.includes(signer);
 
 /** Whether a release does not follow the newest one. Android installs a higher code alone; iOS counts builds anew for each version. */
 export const isLowerThanAny = (next: Versions & { platform: Platform }, [newest]: readonly Versions[]): boolean =>

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { ApkFacts } from '#android/read-apk.ts';
+import type { SignersCheck } from '#android/signing/verify-signers.ts';
 import type { InstallerReading } from '#installers/installer.ts';
 import type { Agreement } from './agreement.ts';
 import { Badging, valueIn } from './badging.ts';
@@ -95,10 +96,23 @@ function compareNames({ labels }: ApkFacts, badging: Badging, compare: Compare):
   }
 }
 
-/** Holds schemes and signers against `apksigner verify`, where it accepts the file. */
-export function compareWithApksigner(path: string, reading: InstallerReading, agreement: Agreement): void {
+/** Holds the check of signatures against `apksigner verify`; schemes and signers too, where it accepts the file. */
+export function compareWithApksigner(
+  path: string,
+  reading: InstallerReading,
+  check: SignersCheck,
+  agreement: Agreement,
+): void {
   const { status, stdout } = run('apksigner', ['verify', '-v', '--print-certs', path]);
-  if (status !== 0 || !reading.ok || reading.installer.format !== 'apk') {
+  const isTaken = status === 0;
+  if (check.state === 'verified') {
+    // Without v1, which systems before Android 9 ask for, and which nobody verifies here.
+    const since9 = isTaken ? null : run('apksigner', ['verify', '--min-sdk-version', '28', path]);
+    const said = since9?.stderr.split('\n', 2).join(' ') ?? '';
+    agreement.hold('what is verified, apksigner accepts', path, isTaken || since9?.status === 0, said);
+  }
+  agreement.hold('what apksigner accepts is not broken', path, !isTaken || check.state !== 'broken', check.reason);
+  if (!isTaken || !reading.ok || reading.installer.format !== 'apk') {
     return;
   }
   const { schemes, signers } = reading.installer.facts;

@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type SignersCheck, verifySigners } from '#android/signing/verify-signers.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { openFile } from '#formats/random-access-node.ts';
+import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import type { InstallerReading } from '#installers/installer.ts';
 import { readInstaller } from '#installers/read-installer.ts';
 import { hasTool } from '#tests/oracle/tools.ts';
@@ -35,7 +37,7 @@ for (const path of files) {
   } else {
     compareWithAapt2(path, reading, apks);
     if (values.signers) {
-      compareWithApksigner(path, reading, apks);
+      compareWithApksigner(path, reading, await checkOne(path), apks);
     }
   }
 }
@@ -57,6 +59,17 @@ async function readOne(path: string): Promise<InstallerReading> {
   times.push(performance.now() - started);
   bytesRead.push(bytes / 1024);
   return reading;
+}
+
+async function checkOne(path: string): Promise<SignersCheck> {
+  const file = await openFile(path);
+  try {
+    return await verifySigners(await InspectedArchive.open(file, nodePlatform));
+  } catch (error) {
+    return { state: 'unverified', reason: String(error) };
+  } finally {
+    await file.close();
+  }
 }
 
 /** The middle, 95 of 100, and the most. */

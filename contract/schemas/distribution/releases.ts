@@ -6,8 +6,9 @@ import { ruling } from './rulings.ts';
 
 const androidSign = z.object({
   kind: z.literal('android'),
-  /** Those whose parts are in the file; signatures are read and not verified. */
+  /** Those whose parts are in the file. */
   schemes: z.array(z.string()),
+  /** Those that have signed these bytes; empty where that could not be verified. */
   signers: z.array(
     z.object({ schemes: z.array(z.string()), sha256: z.string(), subject: z.string(), expires: unixSeconds }),
   ),

@@ -1,6 +1,7 @@
 import type { Installer } from '#installers/installer.ts';
 import { minimumSystem, noticesOf } from '#installers/installer-notices.ts';
 import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
+import type { SignatureState } from './signature-state.ts';
 
 /** More than any honest app has; a hostile one could fill megabytes. */
 const LONGEST_TEXT = 300;
@@ -10,7 +11,7 @@ const MOST_DEVICES = 5_000;
 type AndroidSign = {
   kind: 'android';
   schemes: string[];
-  /** The one that phones compare first. */
+  /** Verified ones alone, the one that phones compare first at the front. */
   signers: { schemes: string[]; sha256: string; subject: string; expires: number }[];
 };
 type IosSign = {
@@ -37,15 +38,23 @@ export type InstallerFacts = {
   problems: { part: string; reason: string }[];
 };
 
-export function installerFacts(installer: Installer, now: Date): InstallerFacts {
+/** `signature` is null for iOS. Signers of Android that are not verified are not named. */
+export function installerFacts(
+  { installer, signature }: { installer: Installer; signature: SignatureState | null },
+  now: Date,
+): InstallerFacts {
   const { problems } = installer;
+  const facts = installer.format === 'apk' ? androidFacts(installer.facts, signature) : iosFacts(installer.facts);
   return {
     min_os: bounded(minimumSystem(installer)),
-    ...(installer.format === 'apk' ? androidFacts(installer.facts) : iosFacts(installer.facts)),
-    notices: noticesOf(installer, now),
+    ...facts,
+    notices: [...noticesOf(installer, now), ...(isUnverified(facts.sign) ? (['unverifiedSigner'] as const) : [])],
     problems: problems.slice(0, MOST_ITEMS).map(({ part, reason }) => ({ part, reason })),
   };
 }
+
+const isUnverified = (sign: InstallerFacts['sign']): boolean =>
+  sign.kind === 'android' && sign.schemes.length > 0 && sign.signers.length === 0;
 
 /** Text of an installer, bounded. */
 export const bounded = (text: string | null): string | null => (text === null ? null : shortened(text));
@@ -64,7 +73,10 @@ export function signersOf({ sign }: Pick<InstallerFacts, 'sign'>): string[] {
 type AndroidFacts = Extract<Installer, { format: 'apk' }>['facts'];
 type IosFacts = Extract<Installer, { format: 'ipa' }>['facts'];
 
-function androidFacts({ targetSdk, targetSdkCodename, abis, permissions, schemes, signers, debuggable }: AndroidFacts) {
+function androidFacts(
+  { targetSdk, targetSdkCodename, abis, permissions, schemes, signers, debuggable }: AndroidFacts,
+  signature: SignatureState | null,
+) {
   return {
     target_os: bounded(targetSdkCodename ?? numberText(targetSdk)),
     processors: abis.slice(0, MOST_ITEMS).map(shortened),
@@ -75,7 +87,7 @@ function androidFacts({ targetSdk, targetSdkCodename, abis, permissions, schemes
     sign: {
       kind: 'android' as const,
       schemes: [...schemes],
-      signers: signers.map(({ schemes: own, sha256, subject, notAfterSeconds }) => ({
+      signers: (signature === 'verified' ? signers : []).map(({ schemes: own, sha256, subject, notAfterSeconds }) => ({
         schemes: [...own],
         sha256,
         subject: shortened(subject.CN ?? subject.O ?? ''),

@@ -5,6 +5,7 @@ import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { SealedColumn } from '#server/secrets/sealed-columns.ts';
 import type { CaseFinding, PageFields } from './case-finding.ts';
 import type { InstallerFacts } from './installer-facts.ts';
+import type { SignatureState } from './signature-state.ts';
 
 type UploadState = 'arriving' | 'hashing' | 'ready' | 'failed' | 'expired';
 
@@ -29,6 +30,8 @@ export type DistributionTables = {
     hash: Generated<string | null>;
     checksum: Generated<number | null>;
     failure: Generated<'HASH' | 'LOST' | null>;
+    /** Null before the check, and for iOS. */
+    signature: Generated<SignatureState | null>;
     /** The stored file of a ready upload. */
     file: Generated<string | null>;
     /** The store's name of the multipart upload; null where the bytes come through this server. */
@@ -87,8 +90,10 @@ export type DistributionTables = {
     file: string | null;
     sha256: Fixed<string>;
     facts: Json<InstallerFacts>;
-    /** SHA-256 of the certificate on Android, the team on iOS. */
-    signer: Fixed<string | null>;
+    /** SHA-256 of the verified certificate on Android, the team on iOS. */
+    signer: string | null;
+    /** Null for iOS, and for releases from before the check. */
+    signature: Generated<SignatureState | null>;
     notes: Generated<string>;
     downloads: Generated<number>;
     state: Generated<'ready' | 'scanning' | 'review' | 'refused' | 'retired'>;

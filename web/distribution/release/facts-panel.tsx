@@ -78,7 +78,8 @@ export const versionOf = ({
 
 function Signer({ facts: { sign, other_signer }, isCompared }: { facts: ReleaseFacts; isCompared: boolean }) {
   const text = useText(releaseTexts);
-  const compared = isCompared && (
+  // The team of an iOS profile is not verified, so that only a difference is told.
+  const compared = isCompared && (other_signer === 1 || (sign.kind === 'android' && sign.signers.length > 0)) && (
     <small className={other_signer ? 'is-warn' : 'is-ok'}>{text(other_signer ? 'otherSigner' : 'sameSigner')}</small>
   );
   if (sign.kind === 'android') {
@@ -90,7 +91,7 @@ function Signer({ facts: { sign, other_signer }, isCompared }: { facts: ReleaseF
           {signer ? (
             <span className="mono facts-panel__hash">{shortFingerprint(signer.sha256)}</span>
           ) : (
-            text('unsigned')
+            text(sign.schemes.length > 0 ? 'unverified' : 'unsigned')
           )}
           {signer && <small>{[signer.subject, sign.schemes.join(', ')].filter(Boolean).join(' · ')}</small>}
           {compared}

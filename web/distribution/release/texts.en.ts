@@ -102,6 +102,7 @@ export const en = {
   systemFrom: '{system} or later',
   signer: 'Signer',
   unsigned: 'Not signed',
+  unverified: 'Not verified',
   sameSigner: 'The same as before, so phones can update',
   otherSigner: 'Not the same as before',
   profile: 'Signing',

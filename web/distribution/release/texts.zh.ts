@@ -95,6 +95,7 @@ export const zh = {
   systemFrom: '{system} 起',
   signer: '签名者',
   unsigned: '没有签名',
+  unverified: '未能核验',
   sameSigner: '和现在的版本一致，可以直接更新',
   otherSigner: '和现在的版本不同',
   profile: '签名',

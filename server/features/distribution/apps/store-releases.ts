@@ -113,3 +113,25 @@ export async function retireRelease(tx: Transaction, releaseId: number): Promise
     .execute();
   return before?.file ?? null;
 }
+
+export type UncheckedRelease = Awaited<ReturnType<typeof listUnchecked>>[number];
+
+/** Android releases whose signers nobody has verified, the oldest first. */
+export const listUnchecked = (db: Database, limit: number) =>
+  db
+    .selectFrom('app_release as release')
+    .innerJoin('distributed_app as app', 'app.id', 'release.app_id')
+    .select(['release.id', 'release.sha256', 'release.facts', 'release.signer', 'app.member_id'])
+    .where('release.signature', 'is', null)
+    .where('release.file', 'is not', null)
+    .where('app.platform', '=', 'android')
+    .orderBy('release.id')
+    .limit(limit)
+    .execute();
+
+type Checked = Required<Pick<Columns, 'signature' | 'signer'>> & Pick<Columns, 'facts'>;
+type Columns = Updateable<DistributionTables['app_release']>;
+
+export async function keepSignature(db: Database, id: number, checked: Checked): Promise<void> {
+  await db.updateTable('app_release').set(checked).where('id', '=', id).execute();
+}

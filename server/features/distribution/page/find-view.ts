@@ -175,7 +175,9 @@ function offerOf(app: PageApp, scanner: Deps['scanner'], now: Date): Offer | nul
   }
   const { package_name: packageName, notes, signer, earlier_signer: earlier, scan, scanned_at: scannedAt } = app;
   const signers = signersOf(facts);
-  const isSameSigner = earlier && signers.length > 0 ? !isSignedByAnother(earlier, signers) : null;
+  const isOther = earlier !== null && isSignedByAnother(earlier, signers);
+  // The team of an iOS profile is read and not verified, so that only a difference is told.
+  const isSameSigner = isOther ? false : earlier !== null && facts.sign.kind === 'android' ? true : null;
   const release = {
     id,
     packageName,

@@ -1,10 +1,11 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { MessageChannel } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { InstallerReading } from '#installers/installer.ts';
 import { fairQueue } from '#pictures/fair-queue.ts';
 import { createThreadPool, ThreadEnded } from '#server/threads/thread-pool.ts';
-import type { BytesAsked, BytesGiven, ReadTask } from './read-task.ts';
+import type { ReadTask } from './read-task.ts';
+import { serveBytes } from './serve-bytes.ts';
 
 const pool = createThreadPool<ReadTask>({
   file: new URL('./read-thread.ts', import.meta.url),
@@ -46,17 +47,4 @@ export async function readStoredInstaller(
     ours.close();
     leave();
   }
-}
-
-/** Answers the thread's questions for bytes; the failure of the store is kept, because only its absence of an answer travels. */
-function serveBytes(file: RandomAccess, port: MessagePort): { cause?: unknown } {
-  const failure: { cause?: unknown } = {};
-  port.on('message', async ({ id, offset, length }: BytesAsked) => {
-    const bytes = await file.read(offset, length).catch((error: unknown) => {
-      failure.cause = error;
-      return null;
-    });
-    port.postMessage({ id, bytes } satisfies BytesGiven);
-  });
-  return failure;
 }

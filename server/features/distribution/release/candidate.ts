@@ -7,6 +7,7 @@ import { checkAppName } from '#rules/packaging/app-name.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { KeptFile } from '#server/features/files/files.ts';
 import { bounded, type InstallerFacts, installerFacts, signersOf } from '../installer-facts.ts';
+import type { SignatureState } from '../signature-state.ts';
 import type { ReadFile } from './open-upload.ts';
 
 /** An installer that may become a release. */
@@ -15,6 +16,9 @@ export type ReadCandidate = Candidate & {
   /** The name in the installer, as far as a page can show it; null without one. */
   name: string | null;
   points: number;
+  /** Those that it names, verified or not. */
+  certificates: readonly string[];
+  signature: SignatureState | null;
   facts: InstallerFacts;
 };
 
@@ -22,7 +26,7 @@ type Asking = { now: Date; language: 'zh' | 'en'; version?: string | undefined }
 
 /** The facts that decide about a release. A version that it lacks is the member's. */
 export function candidateOf(
-  { file, installer }: ReadFile,
+  { file, installer, signature }: ReadFile,
   { now, language, version }: Asking,
 ): Done<ReadCandidate> | Failed<'BAD_PACKAGE' | 'PARAM'> {
   const packageName = bounded(installer.identifier);
@@ -33,14 +37,17 @@ export function candidateOf(
   if (!shown) {
     return fail('PARAM', { field: 'version' });
   }
-  const facts = installerFacts(installer, now);
+  const facts = installerFacts({ installer, signature }, now);
+  const signers = signersOf(facts);
   return done({
     platform: installer.format === 'apk' ? 'android' : 'ios',
     packageName,
     version: shown,
     versionCode: textOf(installer.versionCode) ?? shown,
     sha256: file.sha256,
-    signers: signersOf(facts),
+    signers,
+    certificates: installer.format === 'apk' ? installer.facts.signers.map(({ sha256 }) => sha256) : signers,
+    signature,
     file,
     name: nameOf(installerName(installer.names, language)),
     points: downloadPoints(file.size),

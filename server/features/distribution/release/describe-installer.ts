@@ -6,6 +6,7 @@ import { rasterize } from '#pictures/rasterize.ts';
 import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { installerName } from '#rules/distribution/installer-name.ts';
 import { bounded, type InstallerFacts, installerFacts } from '../installer-facts.ts';
+import type { ReadFile } from './open-upload.ts';
 
 const ICON_SIZE = 192;
 const LARGEST_ICON = 96 << 10;
@@ -13,9 +14,10 @@ const LARGEST_ICON = 96 << 10;
 type Asking = { caller: string; language: Language; now: Date };
 
 /** The facts of an installer as they are told on the wire, with texts in the language of the request. */
-export async function describeInstaller(installer: Installer, { caller, language, now }: Asking) {
+export async function describeInstaller(read: ReadFile, { caller, language, now }: Asking) {
+  const { installer } = read;
   const { format, sizeBytes, identifier, names, versionName, versionCode } = installer;
-  const { notices, debuggable, sign, ...facts } = installerFacts(installer, now);
+  const { notices, debuggable, sign, ...facts } = installerFacts(read, now);
   return {
     platform: format === 'apk' ? ('android' as const) : ('ios' as const),
     name: bounded(installerName(names, language === 'zh-EN' ? 'en' : 'zh')),

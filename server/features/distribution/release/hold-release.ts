@@ -29,7 +29,7 @@ export const hitsOfRelease = (
     ],
     packageName: next.packageName,
     links: [...links, ...(app?.support_url ? [app.support_url] : [])],
-    certificates: next.signers,
+    certificates: next.certificates,
     hash: next.sha256,
   });
 

@@ -1,17 +1,22 @@
 import { expiredReasons } from '#contract/failure-reasons.ts';
 import { installerRefusalWords } from '#contract/installer-words.ts';
 import type { Installer } from '#installers/installer.ts';
+import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import { findFile, type KeptFile } from '#server/features/files/files.ts';
+import { callerOf } from '../reading/caller-of.ts';
 import { readStoredInstaller } from '../reading/read-stored-installer.ts';
-import { findUpload } from '../uploads/store-uploads.ts';
+import { verifyStoredSigners } from '../reading/verify-stored-signers.ts';
+import type { SignatureState } from '../signature-state.ts';
+import { findUpload, noteSignature, type UploadRow } from '../uploads/store-uploads.ts';
 import { hasExpired } from '../uploads/upload-life.ts';
 
 /** Each takes a hundredth of a second of a thread, and one picture. */
 const READINGS_PER_HOUR = 120;
 
-export type ReadFile = { file: KeptFile; installer: Installer };
+/** `signature` is null for iOS. */
+export type ReadFile = { file: KeptFile; installer: Installer; signature: SignatureState | null };
 type Refusal = Failed<'NOT_FOUND' | 'EXPIRED' | 'STATE' | 'TOO_FREQUENT' | 'BAD_PACKAGE'>;
 
 /** The installer of a member's ready upload. It is read again each time, so nothing can be out of date. */
@@ -29,20 +34,34 @@ export async function openUpload(deps: Deps, memberId: number, key: string): Pro
     return fail('STATE');
   }
   const taken = await limits.take(`read-upload:${memberId}`, READINGS_PER_HOUR, 3600);
-  return taken.ok
-    ? readFile(deps, { file, fileName: upload.name, caller: callerOf(memberId), field: 'key' })
-    : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  return taken.ok ? readUploaded(deps, upload, file) : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
 }
 
-/** The key of fairness among threads and picture processes. */
-export const callerOf = (memberId: number): string => `member-${memberId}`;
+/** The signature is checked when the bytes have arrived; here only that of an upload from before there was a check. */
+async function readUploaded(deps: Deps, { id, name, member_id, signature }: UploadRow, file: KeptFile) {
+  const read = await readFile(deps, {
+    ...{ file, fileName: name, field: 'key', signature },
+    caller: callerOf(member_id),
+  });
+  if (read.ok && read.data.signature !== null && signature === null) {
+    await noteSignature(deps.db, id, read.data.signature);
+  }
+  return read;
+}
 
-type Asking = { file: KeptFile; fileName: string; caller: string; field: string };
+type Asking = {
+  file: KeptFile;
+  fileName: string;
+  caller: string;
+  field: string;
+  /** Null where nobody has checked it. */
+  signature: SignatureState | null;
+};
 
-/** The installer in a stored file. */
+/** The installer in a stored file. An .apk whose signature contradicts its bytes is refused, because no phone takes it. */
 export async function readFile(
   { storage, log }: Deps,
-  { file, fileName, caller, field }: Asking,
+  { file, fileName, caller, field, signature: known }: Asking,
 ): Promise<Done<ReadFile> | Failed<'BAD_PACKAGE'>> {
   const stored = await storage.open(file.sha256);
   if (!stored) {
@@ -50,10 +69,17 @@ export async function readFile(
   }
   try {
     const reading = await readStoredInstaller(stored, { fileName, caller }, log);
-    return reading.ok
-      ? done({ file, installer: reading.installer })
-      : fail('BAD_PACKAGE', { field, kind: reading.refusal, reason: installerRefusalWords[reading.refusal] });
+    if (!reading.ok) {
+      return badPackage(field, reading.refusal);
+    }
+    const { installer } = reading;
+    const signature =
+      installer.format === 'ipa' ? null : (known ?? (await verifyStoredSigners(stored, { caller }, log)).state);
+    return signature === 'broken' ? badPackage(field, 'badSignature') : done({ file, installer, signature });
   } finally {
     await stored.close();
   }
 }
+
+const badPackage = (field: string, kind: InstallerRefusal): Failed<'BAD_PACKAGE'> =>
+  fail('BAD_PACKAGE', { field, kind, reason: installerRefusalWords[kind] });

@@ -7,8 +7,9 @@ import { findFile } from '#server/features/files/files.ts';
 import type { BuiltInstaller, FinishedBuild } from '#server/features/packaging/report/installers-of-build.ts';
 import { type StoredIcon, storeInstallerIcon } from '../apps/app-icon.ts';
 import { offeredInstaller } from '../offered-installer.ts';
+import { callerOf } from '../reading/caller-of.ts';
 import { candidateOf, type ReadCandidate } from './candidate.ts';
-import { callerOf, openUpload, type ReadFile, readFile } from './open-upload.ts';
+import { openUpload, type ReadFile, readFile } from './open-upload.ts';
 
 /** `name` is the file's own; `upload` is the key of one that the member has signed, null for a product of the build. */
 export type PreparedInstaller = {
@@ -31,7 +32,10 @@ export async function prepareProduct(
   if (!file) {
     return fail('STATE');
   }
-  const read = await readFile(context, { file, fileName: name, caller: callerOf(member.id), field: 'code' });
+  const read = await readFile(context, {
+    ...{ file, fileName: name, field: 'code', signature: null },
+    caller: callerOf(member.id),
+  });
   return read.ok ? prepared(context, read.data, { name, upload: null }) : read;
 }
 

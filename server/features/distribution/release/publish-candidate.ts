@@ -151,6 +151,7 @@ async function addRelease(
     sha256: next.sha256,
     facts: JSON.stringify(next.facts),
     signer: next.signers[0] ?? null,
+    signature: next.signature,
     notes,
     origin,
     ...start,

@@ -11,9 +11,10 @@ import { findApp, lockApp, lockPublishing } from '../apps/store-apps.ts';
 import { findPublished } from '../apps/store-releases.ts';
 import { drawLink } from '../link/draw-link.ts';
 import { refusePublisher } from '../may-publish.ts';
+import { callerOf } from '../reading/caller-of.ts';
 import { forgetUpload, lockReady } from '../uploads/store-uploads.ts';
 import { candidateOf, type ReadCandidate } from './candidate.ts';
-import { callerOf, openUpload } from './open-upload.ts';
+import { openUpload } from './open-upload.ts';
 import { publishCandidate } from './publish-candidate.ts';
 import { tellFirstPublisher } from './tell-first-publisher.ts';
 

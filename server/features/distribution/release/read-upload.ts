@@ -8,8 +8,9 @@ import { type AppRow, findApp, findSameApp } from '../apps/store-apps.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
 import { refuseListedFile } from '../cases/prohibited-content.ts';
 import { installerFacts, signersOf } from '../installer-facts.ts';
+import { callerOf } from '../reading/caller-of.ts';
 import { describeInstaller } from './describe-installer.ts';
-import { callerOf, openUpload, type ReadFile } from './open-upload.ts';
+import { openUpload, type ReadFile } from './open-upload.ts';
 import { packageDiff } from './refuse-release.ts';
 
 /** The facts of a ready upload, for the form of its release. */
@@ -37,7 +38,7 @@ export const readUpload = handle(distribution, distributionSchemas, 'readUpload'
   const asking = { caller: callerOf(member.id), language, now: clock.now() };
   return done({
     key: input.key,
-    ...(await describeInstaller(installer, asking)),
+    ...(await describeInstaller(opened.data, asking)),
     same_app: same && sameOnWire(same),
     ...(await comparedWith(db, app ?? same, opened.data, clock.now())),
   });
@@ -50,16 +51,16 @@ const sameOnWire = ({ id, name, version, version_code }: AppRow) => ({
   version_code: version_code ?? '',
 });
 
-async function comparedWith(db: Database, app: AppRow | null, { installer }: ReadFile, now: Date) {
+async function comparedWith(db: Database, app: AppRow | null, read: ReadFile, now: Date) {
   const releases = app ? await listReleasesOf(db, app.id) : [];
   const versions = releases.map(({ version, version_code }) => ({ version, versionCode: version_code }));
-  const { versionName, versionCode, format } = installer;
+  const { versionName, versionCode, format } = read.installer;
   const next = {
     version: versionName ?? versionCode ?? '',
     versionCode: versionCode ?? versionName ?? '',
     platform: format === 'apk' ? ('android' as const) : ('ios' as const),
   };
-  const signers = signersOf(installerFacts(installer, now));
+  const signers = signersOf(installerFacts(read, now));
   return {
     low: flagOf(isLowerThanAny(next, versions)),
     other_signer: flagOf(isSignedByAnother(app?.signer ?? null, signers)),

@@ -4,7 +4,17 @@ import type { Job } from '#server/feature/job.ts';
 import { keepFile, storeAndKeep } from '#server/features/files/files.ts';
 import { removeIfUnknown } from '#server/features/files/sweep-files.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
-import { findHashing, markFailed, markReady, noteHash, noteProgress, type UploadRow } from './store-uploads.ts';
+import { callerOf } from '../reading/caller-of.ts';
+import { verifyStoredSigners } from '../reading/verify-stored-signers.ts';
+import {
+  findHashing,
+  markFailed,
+  markReady,
+  noteHash,
+  noteProgress,
+  noteSignature,
+  type UploadRow,
+} from './store-uploads.ts';
 
 export const HASH_UPLOAD = 'distribution-hash-upload';
 
@@ -63,10 +73,12 @@ function faultOf({ size, claimed_hash }: UploadRow, stored: StoredBytes | null):
 }
 
 /** The arrival stays until the reference is committed, so that no crash can lose the bytes. */
-async function keep(deps: Deps, { id, code, name, size, member_id: owner }: UploadRow, stored: Required<StoredBytes>) {
+async function keep(deps: Deps, upload: UploadRow, stored: Required<StoredBytes>) {
+  const { id, code, name, size, member_id: owner } = upload;
   const facts = { owner, kind: 'installer', name, mime: MIME[installerTypeOf(name) ?? 'ipa'] };
   const store = async () => {
     await deps.storage.arrivals.keep(code, stored);
+    await checkSigners(deps, upload, stored.sha256);
     return stored;
   };
   try {
@@ -82,6 +94,20 @@ async function keep(deps: Deps, { id, code, name, size, member_id: owner }: Uplo
     }
     // The account was closed or the upload canceled meanwhile, and its bytes go with it.
     await removeIfUnknown(deps, stored.sha256);
+  }
+}
+
+/** Reads all bytes once more, because the part of a file that a signature covers is known from its end. */
+async function checkSigners(deps: Deps, { id, name, member_id }: UploadRow, sha256: string): Promise<void> {
+  const file = installerTypeOf(name) === 'apk' ? await deps.storage.open(sha256) : null;
+  if (!file) {
+    return;
+  }
+  try {
+    const { state } = await verifyStoredSigners(file, { caller: callerOf(member_id) }, deps.log);
+    await noteSignature(deps.db, id, state);
+  } finally {
+    await file.close();
   }
 }
 

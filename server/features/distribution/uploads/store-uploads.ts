@@ -7,6 +7,7 @@ import {
 } from '#rules/distribution/installer-upload.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
+import type { SignatureState } from '../signature-state.ts';
 import type { DistributionTables } from '../tables.ts';
 
 export type UploadRow = Selectable<DistributionTables['upload']>;
@@ -112,6 +113,11 @@ export async function noteProgress(db: Database, id: number, done: number): Prom
 
 export async function noteHash(db: Database, id: number, { sha256, checksum }: Required<StoredBytes>): Promise<void> {
   await db.updateTable('upload').set({ hash: sha256, checksum }).where('id', '=', id).execute();
+}
+
+/** What the check of its signers found. */
+export async function noteSignature(db: Database, id: number, signature: SignatureState): Promise<void> {
+  await db.updateTable('upload').set({ signature }).where('id', '=', id).execute();
 }
 
 type Ready = { file: string; size: number; expiresAt: Date };

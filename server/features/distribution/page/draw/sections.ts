@@ -120,7 +120,7 @@ const row = (name: string, value: string | Html): Html => html`<div><dt>${name}<
 function signerRow({ say }: Drawing, { facts: { sign }, signer }: OfferedRelease): Html | null {
   if (sign.kind === 'ios') {
     const team = sign.team_name ?? signer;
-    return team === null ? null : row(say('signer'), team);
+    return team === null ? null : row(say('team'), team);
   }
   return signer === null
     ? null

@@ -28,6 +28,7 @@ export const vi: PageWords = {
   packageName: 'Tên gói',
   bundleId: 'Bundle ID',
   signer: 'Bên ký',
+  team: 'Nhóm ghi trong hồ sơ',
   profile: 'Hồ sơ',
   publisher: 'Nhà phát hành',
   version: 'Phiên bản',

@@ -27,6 +27,7 @@ export const zhCn = {
   packageName: '包名',
   bundleId: 'Bundle ID',
   signer: '签名者',
+  team: '描述文件中的团队',
   profile: '描述文件',
   publisher: '发布者',
   version: '版本',

@@ -1,0 +1,16 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { RandomAccess } from '#formats/random-access.ts';
+import type { BytesAsked, BytesGiven } from './read-task.ts';
+
+/** Answers the thread's questions for bytes; the failure of the store is kept, because only its absence of an answer travels. */
+export function serveBytes(file: RandomAccess, port: MessagePort): { cause?: unknown } {
+  const failure: { cause?: unknown } = {};
+  port.on('message', async ({ id, offset, length }: BytesAsked) => {
+    const bytes = await file.read(offset, length).catch((error: unknown) => {
+      failure.cause = error;
+      return null;
+    });
+    port.postMessage({ id, bytes } satisfies BytesGiven);
+  });
+  return failure;
+}
