@@ -59,7 +59,7 @@ describe('an installer with a copied signature', () => {
     });
   });
 
-  test('whose other bits were flipped is refused as well', async () => {
+  test('with other bits flipped is refused as well', async () => {
     const apk = Uint8Array.from(await installerApk({ code: 4 }));
     apk[apk.length - 20_000]! ^= 1;
     const upload = await readyUpload(server, member, apk);

@@ -115,7 +115,7 @@ export async function noteHash(db: Database, id: number, { sha256, checksum }: R
   await db.updateTable('upload').set({ hash: sha256, checksum }).where('id', '=', id).execute();
 }
 
-/** What the check of its signers found. */
+/** Keeps the result of the check of its signers. */
 export async function noteSignature(db: Database, id: number, signature: SignatureState): Promise<void> {
   await db.updateTable('upload').set({ signature }).where('id', '=', id).execute();
 }
