@@ -43,6 +43,27 @@ test('Latin words are found by their beginning or middle, in any case and width'
   expect(pathsOf('battery charge')).toEqual(['/jsdk/fdevice']);
 });
 
+test('a question is searched by its subject, and one word of several is enough where no document has more', () => {
+  expect(searchWords('怎么设置角标？')).toEqual(['设置', '置角', '角标']);
+  expect(searchWords('怎么')).toEqual(['怎么']);
+  expect(searchWords('How do I read the battery?')).toEqual(['read', 'battery']);
+  expect(pathsOf('battery of an unheard thing in space')).toEqual(['/jsdk/fdevice']);
+  expect(pathsOf('an unheard thing in space')).toEqual([]);
+});
+
+test('American and British spelling find the same, and the excerpt marks what it found', () => {
+  const british = [
+    { path: '/a', kind: 'helpUser', title: 'Bars', sections: [{ id: '', title: '', text: 'The colours of a bar' }] },
+    { path: '/b', kind: 'jsdk', title: 'Calls', sections: [{ id: '', title: '', text: 'setStyle({ color })' }] },
+  ];
+  for (const query of ['color', 'colour']) {
+    expect(searchDocuments(british, query).map(({ path }) => path)).toEqual(['/a', '/b']);
+  }
+  expect(markedParts('The colours of a bar', 'color').filter(({ marked }) => marked)).toEqual([
+    { text: 'colour', marked: true },
+  ]);
+});
+
 test('nothing is found for nothing, and a long query ends', () => {
   expect(pathsOf('')).toEqual([]);
   expect(pathsOf('<>"&')).toEqual([]);

@@ -1,3 +1,5 @@
+import { spellingsOf } from './spellings.ts';
+
 /** A part of a document: its text before the first heading, or a chapter with its anchor. */
 export type IndexSection = { id: string; title: string; text: string };
 export type IndexedDocument = { path: string; kind: string; title: string; sections: IndexSection[] };
@@ -8,34 +10,42 @@ export type Hit = { path: string; kind: string; title: string; section: string; 
 const LONGEST_QUERY = 100;
 const MOST_WORDS = 16;
 const EXCERPT_LETTERS = 90;
-const MOST_HITS = 20;
 const WEIGHTS = { title: 12, section: 6, text: 1 };
 
-/** The words of a query: Latin words and numbers, and pairs of Chinese letters, because Chinese has no spaces. */
+/** Words that make a question of a subject and say nothing about it. */
+const ASKING = /怎么样?|怎样|如何|为什么|什么|能不能|能否|是否|可不可以|可以|有没有|多少|哪里|哪儿|请问|吗|呢/g;
+const ASKING_ENGLISH = new Set(
+  'a an and are can do does for how i in is it my of on the to what when where which why with you'.split(' '),
+);
+
+/** The words of a query: Latin words and numbers, and pairs of Chinese letters, because Chinese has no spaces. A question is searched by its subject. */
 export function searchWords(query: string): string[] {
-  const runs = plain(query.slice(0, LONGEST_QUERY)).match(/\p{Script=Han}+|[\p{L}\p{N}]+/gu) ?? [];
-  const words = runs.flatMap((run) => (isHan(run) ? pairsOf(run) : [run]));
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  const asked = plain(query.slice(0, LONGEST_QUERY));
+  const subject = wordsOf(asked.replace(ASKING, ' ')).filter((word) => !ASKING_ENGLISH.has(word));
+  return (subject.length > 0 ? subject : wordsOf(asked)).slice(0, MOST_WORDS);
 }
 
-/** The parts of documents that have all words of the query, best first, one for each document; without any, those that have at least half. */
+function wordsOf(text: string): string[] {
+  const runs = text.match(/\p{Script=Han}+|[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(runs.flatMap((run) => (isHan(run) ? pairsOf(run) : [run])))];
+}
+
+/** The parts of documents that have all words of the query, best first, one for each document; without any, those that have half of them, or else one. */
 export function searchDocuments(documents: readonly IndexedDocument[], query: string): Hit[] {
   const words = searchWords(query);
   if (words.length === 0) {
     return [];
   }
   const found = documents.flatMap((each) => bestOf(each, words));
-  const whole = found.filter(({ matched }) => matched === words.length);
-  const kept = whole.length > 0 ? whole : found.filter(({ matched }) => matched * 2 >= words.length);
-  return kept
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_HITS)
-    .map(({ hit }) => hit);
+  const kept = [words.length, words.length / 2, 1]
+    .map((least) => found.filter(({ matched }) => matched >= least))
+    .find((hits) => hits.length > 0);
+  return (kept ?? []).toSorted((a, b) => b.score - a.score).map(({ hit }) => hit);
 }
 
 /** The parts of a text that the words of a query stand in, for marking them. */
 export function markedParts(text: string, query: string): { text: string; marked: boolean }[] {
-  const words = searchWords(query);
+  const words = searchWords(query).flatMap(spellingsOf);
   const low = plain(text);
   const marked = new Array<boolean>(text.length).fill(false);
   for (const word of low.length === text.length ? words : []) {
@@ -67,7 +77,7 @@ function bestOf({ path, kind, title, sections }: IndexedDocument, words: readonl
   const inTitle = plain(title);
   const all = sections.map((section) => {
     const places = { title: inTitle, section: plain(section.title), text: plain(section.text) };
-    const matched = words.filter((word) => Object.values(places).some((place) => place.includes(word)));
+    const matched = words.filter((word) => Object.values(places).some((place) => isIn(place, word)));
     const score = words.reduce((sum, word) => sum + weightOf(word, places), 0);
     const hit = {
       path: section.id === '' ? path : `${path}#${section.id}`,
@@ -82,14 +92,14 @@ function bestOf({ path, kind, title, sections }: IndexedDocument, words: readonl
   return best && best.matched > 0 ? [best] : [];
 }
 
+const isIn = (place: string, word: string): boolean => spellingsOf(word).some((each) => place.includes(each));
+
 const weightOf = (word: string, places: Readonly<Record<keyof typeof WEIGHTS, string>>): number =>
-  Object.entries(WEIGHTS).reduce(
-    (sum, [name, weight]) => sum + (places[name as 'text'].includes(word) ? weight : 0),
-    0,
-  );
+  Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + (isIn(places[name as 'text'], word) ? weight : 0), 0);
 
 function excerptOf(text: string, low: string, words: readonly string[]): string {
-  const first = Math.min(...words.map((word) => low.indexOf(word)).filter((at) => at >= 0), text.length);
+  const places = words.flatMap(spellingsOf).map((word) => low.indexOf(word));
+  const first = Math.min(...places.filter((at) => at >= 0), text.length);
   const from = first === text.length ? 0 : Math.max(0, first - EXCERPT_LETTERS / 3);
   const part = text.slice(from, from + EXCERPT_LETTERS);
   return `${from > 0 ? '…' : ''}${part}${from + EXCERPT_LETTERS < text.length ? '…' : ''}`;

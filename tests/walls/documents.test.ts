@@ -29,6 +29,20 @@ const isScreen = (list: readonly Screen[], path: string) =>
 const isOpen = (path: string) => isScreen(open, path);
 
 type Code = Extract<Block, { kind: 'code' }>;
+/** The anchors of a document's address in both languages: those of the English headings (`readArticle`). */
+function anchorsOf(path: string): string[] {
+  const [, kind, name] = path.split('/');
+  const folder = contentFolders.find(({ key }) => key === kind)?.folder;
+  const english = files.find(({ file }) => file === `content/${folder}/${name}.en.md`);
+  return (english?.blocks ?? []).flatMap((block) =>
+    block.kind === 'heading'
+      ? [block.id]
+      : block.kind === 'code' && block.info.startsWith('functions ')
+        ? functionsOf(block.info.split(' ')[1]!).map((each) => each.name)
+        : [],
+  );
+}
+
 const codeIn = (blocks: readonly Block[], kind: string) =>
   blocks.flatMap((block) => (block.kind === 'code' && block.info.split(' ')[0] === kind ? [block as Code] : []));
 const strays = (find: (each: (typeof files)[number]) => string[], among = files) =>
@@ -142,5 +156,22 @@ describe('the documents of content/', () => {
     expect(
       strays(({ text }) => linksIn(text).filter((path) => !isOpen(path) && path !== sdkPackage)).length,
     ).toBeLessThanOrEqual(linksToClosed);
+  });
+
+  test('lead to chapters that there are, and have as many of them in both languages', () => {
+    const anchored = (text: string) => [...text.matchAll(/\]\((\/(?:helpUser|jsdk)\/\w+)#([^)\s]+)\)/g)];
+    expect(files.flatMap(({ text }) => anchored(text)).length).toBeGreaterThan(10);
+    expect(
+      strays(({ text }) =>
+        anchored(text).flatMap(([, path, anchor]) => (anchorsOf(path!).includes(anchor!) ? [] : [`${path}#${anchor}`])),
+      ),
+    ).toEqual([]);
+    const headings = (file: string) =>
+      files.find((each) => each.file === file)!.blocks.filter(({ kind }) => kind === 'heading').length;
+    expect(
+      articles
+        .filter(({ file }) => file.endsWith('.zh.md') && headings(file) !== headings(file.replace('.zh.', '.en.')))
+        .map(({ file }) => file),
+    ).toEqual([]);
   });
 });

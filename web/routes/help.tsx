@@ -2,6 +2,7 @@ import { searchDocuments } from '#rules/content/search-documents.ts';
 import { pageContext } from '../call/page-context.ts';
 import { contentOf } from '../site/article/article.ts';
 import { HelpPage } from '../site/help/help-page.tsx';
+import { loadSearchIndex } from '../site/search/load-search-index.ts';
 import type { Route } from './+types/help';
 
 const NEWS_HERE = 3;
@@ -9,13 +10,11 @@ const LONGEST_QUERY = 100;
 
 /** `?q=` shows what a search finds; without it the whole help center. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const api = contentOf(page);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   if (query !== '') {
-    const index = await api.getSearchIndex();
-    return { query, hits: index.ok ? searchDocuments(index.data, query) : [] };
+    return { query, hits: searchDocuments((await loadSearchIndex(context)) ?? [], query) };
   }
+  const api = contentOf(context.get(pageContext));
   const [categories, courses, news] = await Promise.all([
     api.listCategories(),
     api.listPackCourses(),

@@ -7,11 +7,11 @@ import { SectionHead } from '../site/home/section-head.tsx';
 import { LevelSheet } from '../site/levels/level-sheet.tsx';
 import { PointPrices } from '../site/levels/point-prices.tsx';
 import { loadPrices } from '../site/price/load-prices.ts';
+import { priceQuestions } from '../site/price/price-questions.ts';
 import { PriceTable } from '../site/price/price-table.tsx';
 import { price } from '../site/price/texts.ts';
-import { usePriceQuestions } from '../site/price/use-price-questions.ts';
 import { Unexpected } from '../site/unexpected.tsx';
-import { useText } from '../texts/use-text.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
 import type { Route } from './+types/price';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
 /** /price — what everything costs, from the price list alone. */
 export default function PricePage({ loaderData: prices }: Route.ComponentProps) {
   const text = useText(price);
-  const questions = usePriceQuestions(prices);
+  const questions = priceQuestions(prices, useLanguage());
   return (
     <main id="content">
       <PageHead title={text('title')} description={text('description')} things={[questionsAndAnswers(questions)]} />

@@ -3,12 +3,13 @@ import { PageHead } from '../site/head/page-head.tsx';
 import { PageTop } from '../site/page/page-top.tsx';
 import { TextRows } from '../site/page/text-rows.tsx';
 import { loadPrices } from '../site/price/load-prices.ts';
-import { useMoneyRows, usePackRows } from '../site/price-detail/detail-rows.tsx';
+import { moneyRows, packRows } from '../site/price-detail/detail-rows.tsx';
 import { PageContents } from '../site/price-detail/page-contents.tsx';
 import { priceDetail } from '../site/price-detail/texts.ts';
 import { site } from '../site/texts.ts';
 import { Unexpected } from '../site/unexpected.tsx';
-import { useText } from '../texts/use-text.ts';
+import { useSite } from '../site/use-site.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
 import type { Route } from './+types/priceDetail';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
@@ -17,7 +18,9 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPrices(context);
 export default function PriceDetail({ loaderData: prices }: Route.ComponentProps) {
   const text = useText(priceDetail);
   const siteText = useText(site);
-  const rows = [...usePackRows(prices), ...useMoneyRows(prices)];
+  const language = useLanguage();
+  const { opened } = useSite();
+  const rows = [...packRows(prices, language), ...moneyRows(prices, language, opened)];
   return (
     <main id="content">
       <PageHead

@@ -3,9 +3,12 @@ import { content } from '#contract/calls/content.ts';
 import type { Language } from '#contract/language.ts';
 import type { contentSchemas } from '#contract/schemas/content.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { contentFolders, parseArticle, readContentFolder } from './content-files.ts';
+import { markdownOf } from './figures.ts';
 import { loadContent } from './load-content.ts';
+import { readArticle } from './read-article.ts';
 import { renderMarkdown } from './read-blocks.ts';
 import { upsertArticle, upsertCategory } from './store.ts';
 
@@ -76,6 +79,18 @@ describe('loading again', () => {
     expect((await article({ category: 'xieyi', name: 'service' })).data).toEqual(before);
   });
 
+  test('an article has changed when its text has, and not with the first start', async () => {
+    const read = async () => (await article({ category: 'helpUser', name: 'useQdb' })).data;
+    const first = await read();
+    expect(first.update_time).toBe(first.create_time);
+    server.clock.advance(3 * 86_400);
+    await set('useQdb', { source_hash: 'older' });
+    await loadContent(server.deps);
+    const later = await read();
+    expect(later.create_time).toBe(first.create_time);
+    expect(later.update_time).toBe(Math.floor(server.clock.now().getTime() / 1000));
+  });
+
   test('deletes articles without files', async () => {
     await addNews('gone', '2026-01-01');
     const { article_id } = (await article({ category: 'news', name: 'gone' })).data;
@@ -103,6 +118,23 @@ test('every file of content/ has both languages, a title, a summary and a day', 
       [title, summary, body].some(({ zh, en }) => !zh || !en) || Number.isNaN(publishedAt.getTime()),
   );
   expect(gaps.map(({ name }) => name)).toEqual([]);
+});
+
+test('figures that an article names come from the rules', async () => {
+  const files = await readContentFolder('help');
+  expect(files.find(({ name }) => name === 'useQdb')!.body.zh).toContain('{{trialDays}}');
+  const { data } = await article({ category: 'helpUser', name: 'useQdb' });
+  expect(data.content).toContain(`免费试用 ${TRIAL_DAYS} 天`);
+  expect(markdownOf({ zh: '{{trialDays}} {app} {{other}}', en: '' }, 'zh-CN')).toBe(`${TRIAL_DAYS} {app} {{other}}`);
+  const words = files.flatMap(({ body }) => [body.zh, body.en]).join(' ');
+  expect(markdownOf({ zh: words, en: '' }, 'zh-CN')).not.toContain('{{');
+});
+
+test('a chapter has the same anchor in both languages, unless their chapters differ', () => {
+  const idsOf = (zh: string, en: string) =>
+    readArticle({ zh, en }, 'zh-CN').flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+  expect(idsOf('## 角标\n\n## 颜色', '## Badges\n\n## Colours')).toEqual(['badges', 'colours']);
+  expect(idsOf('## 角标\n\n## 颜色', '## Badges')).toEqual(['角标', '颜色']);
 });
 
 test('the head of a file is separate from its Markdown', () => {

@@ -6,10 +6,10 @@ import { done, handle } from '#server/feature/handle.ts';
 import { searchIndexOf } from './search-index.ts';
 import { latestChange, listDocuments } from './store.ts';
 
-const SEARCHED = ['helpUser', 'jsdk', 'courses', 'news'];
+const SEARCHED = ['helpUser', 'jsdk', 'courses', 'news', 'xieyi'];
 const kept = new Map<Language, { change: string; index: IndexedDocument[] }>();
 
-/** The documents, tutorials and news of a language for a search; made anew when one of them has changed. */
+/** The documents, tutorials, news and agreements of a language for a search; made anew when one of them has changed. */
 export const getSearchIndex = handle(content, contentSchemas, 'getSearchIndex', async ({ db, input, ...context }) => {
   const language = parseLanguage(input.language) ?? context.language;
   const change = await latestChange(db, SEARCHED);

@@ -30,7 +30,7 @@ test('tutorials have the order of the wizard, and the language of the header', a
 
 test('one step has its own tutorials', async () => {
   expect((await read({ step: 'pay' }, 'zh-CN')).map(({ title }) => title)).toEqual([
-    '先试 7 天，再决定',
+    '先试用，再决定',
     '更新、升级和续费',
   ]);
 });

@@ -1,5 +1,7 @@
-import { type Language, textIn } from '#contract/language.ts';
-import { type Block, readBlocks, renderMarkdown } from './read-blocks.ts';
+import type { Language } from '#contract/language.ts';
+import { markdownOf } from './figures.ts';
+import { readArticle } from './read-article.ts';
+import { type Block, renderMarkdown } from './read-blocks.ts';
 import type { ArticleRow } from './store.ts';
 
 type Rendered = { content: string; blocks: Block[] };
@@ -14,8 +16,7 @@ export function renderArticle({ id, updated_at, source_hash, body }: ArticleRow,
   if (found !== undefined) {
     return found;
   }
-  const text = textIn(language, body);
-  const rendered = { content: renderMarkdown(text), blocks: readBlocks(text) };
+  const rendered = { content: renderMarkdown(markdownOf(body, language)), blocks: readArticle(body, language) };
   kept.set(key, rendered);
   if (kept.size > MOST_KEPT) {
     kept.delete(kept.keys().next().value!);

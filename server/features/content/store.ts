@@ -25,12 +25,12 @@ export function upsertCategory(tx: Transaction, row: Insertable<ContentTables['a
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps articles edited by staff, and the time of unchanged ones. */
+/** Keeps articles edited by staff, and the time of unchanged ones. A new article has not changed since the day that its file names. */
 export async function upsertArticle(tx: Transaction, row: Insertable<ContentTables['article']>): Promise<void> {
   const { title, summary, body, cover, sort, step, source_hash, published_at, updated_at } = row;
   await tx
     .insertInto('article')
-    .values(row)
+    .values({ ...row, updated_at: published_at })
     .onConflict((conflict) =>
       conflict
         .columns(['category_id', 'name'])

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { articleTexts } from '#web/site/article/texts.ts';
 import { searchTexts } from '#web/site/search/texts.ts';
@@ -24,7 +25,7 @@ describe.skipIf(!hasBrowser)('a document', () => {
     await expect.poll(() => stage.textContent()).toContain('茶叶');
     await run.nth(1).click();
     await expect.poll(() => stage.textContent()).toMatch(/刷新3/);
-    expect(await page.locator('[data-part=result]').nth(1).textContent()).toBe(zh('ran'));
+    expect(await page.locator('[data-part=result]').nth(1).textContent()).toBe(`${zh('answerOfPhone')}${zh('ran')}`);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -79,6 +80,27 @@ describe.skipIf(!hasBrowser)('a document', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+});
+
+describe.skipIf(!hasBrowser)('the other language', () => {
+  test('opens at the chapter that is read', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', desktop);
+    const page = await context.newPage();
+    await page.goto(`${site.server.address}/jsdk/fbotnav#badges`);
+    await page.locator('[data-part=outline] [aria-current][href="#badges"]').waitFor();
+    await page.locator('[data-part=header] [data-language]').click();
+    await page.waitForURL(/lang=en#badges$/);
+    expect(await page.locator('#badges').textContent()).toBe('Badges');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+test('a search finds the pages about money by a question, and its index travels in less than 60 KB', async () => {
+  const answer = await fetch(`${site.server.address}/help?q=${encodeURIComponent('怎么退款')}`);
+  expect(await answer.text()).toContain('href="/priceDetail#refund"');
+  const index = await fetch(`${site.server.address}/fragments/search-index`);
+  expect(gzipSync(await index.text()).length).toBeLessThan(60 * 1024);
 });
 
 test('a search without a script answers as a page, and markup in it stays text', async () => {

@@ -7,7 +7,7 @@ export const zh = {
   dropLead: '单个文件最大 10 GB，断网会接着传。名称、图标、版本自动读出。',
   chooseFile: '选择文件',
   noInstaller: '没有安装包？用网址做一个',
-  declare: '我声明这个应用不涉及借贷、金融、投资、虚拟货币、博彩和电信诈骗。',
+  declare: '我声明这个应用不涉及借贷、金融、投资、虚拟货币、赌博和电信诈骗。',
   declareFirst: '请先勾选声明，勾选后自动开始上传',
   personVerified: '已实名认证，可以发布。',
   companyVerified: '企业认证已通过，可以发布。',

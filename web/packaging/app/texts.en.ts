@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
 export const en = {
-  trail: 'Apps',
+  trail: 'App list',
   onThisPage: 'On this page',
   navFacts: 'Overview',
   navLicence: 'Expiry',

@@ -6,7 +6,7 @@ type Example = (qdb: object, console: { log: Lines['say'] }) => Promise<unknown>
 /** Runs an example on the phone of the page, else with what a browser can do, and shows what it says under the code. */
 export async function runExample(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('[data-part=code]')!;
-  const lines = linesOf(code.querySelector<HTMLElement>('[data-part=result]')!);
+  const lines = linesOf(code.querySelector<HTMLElement>('[data-part=result]')!, answererOf(button));
   bringPhoneTo(code);
   try {
     const [qdb, { default: example }] = await Promise.all([
@@ -31,20 +31,31 @@ function bringPhoneTo(code: Element): void {
   }
 }
 
+/** An example acts on the page's phone, or on the browser where the page has none for it. */
+const answererOf = ({ dataset }: HTMLElement): string =>
+  (document.querySelector('[data-part=phone][data-module]') ? dataset.phone : dataset.browser) ?? '';
+
 const isEmpty = (answer: unknown): boolean =>
   answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 
-/** The lines of one run. What callbacks say later is added. */
-function linesOf(output: HTMLElement) {
-  output.textContent = '';
+/** The lines of one run below the name of what answers. What callbacks say later is added. */
+function linesOf(output: HTMLElement, answerer: string) {
+  output.replaceChildren();
   output.hidden = true;
   output.removeAttribute('data-failed');
   const add = (text: string) => {
-    output.hidden = false;
-    output.append(`${output.textContent ? '\n' : ''}${text}`);
+    if (output.hidden) {
+      const name = document.createElement('small');
+      name.textContent = answerer;
+      output.append(name);
+      output.hidden = false;
+    }
+    const line = document.createElement('span');
+    line.textContent = text;
+    output.append(line);
   };
   return {
-    said: () => output.textContent !== '',
+    said: () => !output.hidden,
     say: (...values: unknown[]) => add(values.map(textOf).join(' ')),
     fail(error: unknown) {
       const { code, message } = error as { code?: string; message?: string };

@@ -18,7 +18,8 @@ class SearchList {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLUListElement;
   readonly #kinds: Readonly<Record<string, string>>;
-  #hits: Hit[] = [];
+  /** The addresses that the options of the list lead to. */
+  #paths: string[] = [];
   #here = -1;
 
   constructor(form: HTMLFormElement, index: readonly IndexedDocument[]) {
@@ -47,32 +48,41 @@ class SearchList {
   }
 
   #search(): void {
-    const { found, nothing } = this.#form.dataset;
+    const { found, nothing, all } = this.#form.dataset;
     const typed = this.#input.value.trim();
-    this.#hits = searchDocuments(this.#index, typed).slice(0, MOST_HITS);
-    this.#list.replaceChildren(...this.#hits.map((hit, at) => this.#draw(hit, at)));
-    this.#show(this.#hits.length > 0);
-    const count = String(this.#hits.length);
-    const told = this.#hits.length > 0 ? found!.replace('{count}', count) : nothing!;
+    const hits = searchDocuments(this.#index, typed);
+    const count = String(hits.length);
+    const options = hits.slice(0, MOST_HITS).map((hit) => ({ path: hit.path, words: this.#words(hit) }));
+    if (hits.length > MOST_HITS) {
+      const path = `${this.#form.action}?q=${encodeURIComponent(typed)}`;
+      options.push({ path, words: [bold([all!.replace('{count}', count)])] });
+    }
+    this.#paths = options.map(({ path }) => path);
+    this.#list.replaceChildren(...options.map(({ words }, at) => this.#draw(words, at)));
+    this.#show(hits.length > 0);
     const line = this.#form.querySelector('[data-part=told]')!;
-    line.textContent = typed === '' ? '' : told;
-    line.classList.toggle('screen-reader', typed === '' || this.#hits.length > 0);
+    line.textContent = typed === '' ? '' : hits.length > 0 ? found!.replace('{count}', count) : nothing!;
+    line.classList.toggle('screen-reader', typed === '' || hits.length > 0);
   }
 
-  #draw(hit: Hit, at: number): HTMLLIElement {
+  #words(hit: Hit): (Node | string)[] {
+    const typed = this.#input.value;
+    const title = bold(marked([hit.title, hit.section].filter(Boolean).join(' › '), typed));
+    const kind = document.createElement('small');
+    kind.textContent = this.#kinds[hit.kind] ?? '';
+    title.append(kind);
+    return [title, ...marked(hit.excerpt, typed)];
+  }
+
+  #draw(words: readonly (Node | string)[], at: number): HTMLLIElement {
     const option = document.createElement('li');
     option.id = `${this.#list.id}-${at}`;
     option.role = 'option';
     option.ariaSelected = 'false';
-    const title = document.createElement('b');
-    title.append(...marked([hit.title, hit.section].filter(Boolean).join(' › '), this.#input.value));
-    const kind = document.createElement('small');
-    kind.textContent = this.#kinds[hit.kind] ?? '';
-    title.append(kind);
-    option.append(title, ...marked(hit.excerpt, this.#input.value));
+    option.append(...words);
     // The field keeps the focus, so that the list is still open when the press ends.
     option.addEventListener('mousedown', (event) => event.preventDefault());
-    option.addEventListener('click', () => open(hit));
+    option.addEventListener('click', () => open(this.#paths[at]!));
     return option;
   }
 
@@ -98,7 +108,7 @@ class SearchList {
       ArrowDown: () => this.#choose(this.#here + 1),
       ArrowUp: () => this.#choose(Math.max(this.#here, 0) - 1),
       Escape: () => this.#show(false),
-      ...(this.#here >= 0 && { Enter: () => open(this.#hits[this.#here]!) }),
+      ...(this.#here >= 0 && { Enter: () => open(this.#paths[this.#here]!) }),
     };
     const act = acts[event.key];
     if (act && !event.isComposing && !this.#list.hidden) {
@@ -108,8 +118,14 @@ class SearchList {
   }
 }
 
-function open(hit: Hit): void {
-  location.href = hit.path;
+function open(path: string): void {
+  location.href = path;
+}
+
+function bold(words: readonly (Node | string)[]): HTMLElement {
+  const line = document.createElement('b');
+  line.append(...words);
+  return line;
 }
 
 const marked = (text: string, query: string): (Node | string)[] =>

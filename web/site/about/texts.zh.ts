@@ -51,7 +51,7 @@ export const zh = {
   notIosText:
     'iPhone 上先给网页描述文件和未签名的完整应用；{all} 个模块里，iOS 目前支持 {ios} 个，其余标着「iOS 即将支持」。',
   notBad: '不接有害的内容',
-  notBadText: '借贷、理财、投资、虚拟货币、博彩和涉诈类应用，一律不打包、不分发。',
+  notBadText: '借贷、理财、投资、虚拟货币、赌博和涉诈类应用，一律不打包、不分发。',
   toRules: '看内容规范',
 
   contactTitle: '找到我们',

@@ -17,6 +17,10 @@ export const contentOf = ({ callApi }: PageContext) => client<typeof contentSche
 export const chaptersOf = (blocks: readonly Block[]): HeadingBlock[] =>
   blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level === 2);
 
+/** The last change of an article, which is never before its own day. */
+export const changedAt = ({ create_time, update_time }: Pick<Article, 'create_time' | 'update_time'>): number =>
+  Math.max(create_time, update_time);
+
 const statuses = { NOT_FOUND: 404, GONE: 410 };
 
 /** The status of the page of an article that could not be read. */

@@ -40,7 +40,7 @@ function Drawn({ block }: { block: CodeBlockData }) {
   const [kind, name = '', ...looks] = block.info.split(' ');
   switch (kind) {
     case 'fields':
-      return <FieldsTable module={name} />;
+      return <FieldsTable module={name} folded={looks.includes('folded')} />;
     case 'functions':
       return <FunctionList module={name} />;
     case 'phone':

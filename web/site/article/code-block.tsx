@@ -35,6 +35,8 @@ export function CodeBlock({ language, code, example }: Props) {
             className="code-block__button is-run"
             data-run={example}
             data-done={text('ran')}
+            data-phone={text('answerOfPhone')}
+            data-browser={text('answerOfBrowser')}
             aria-label={text('runCode')}
             hidden
           >

@@ -1,31 +1,52 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { textIn } from '#contract/language.ts';
 import { findModule } from '#modules/registry.ts';
+import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { defaultOf, type FieldRow, fieldRows, valuesOf } from './field-words.ts';
 import { articleTexts } from './texts.ts';
 import './value-table.css';
 
-/** The settings of a module, generated from `modules/`. */
-export function FieldsTable({ module: name }: { module: string }) {
+type Props = { module: string; folded?: boolean };
+
+/** The settings of a module, generated from `modules/`; folded where they would bury the text after them. */
+export function FieldsTable({ module: name, folded = false }: Props) {
   const text = useText(articleTexts);
   const module = findModule(name);
+  if (!module) {
+    return null;
+  }
+  const rows = fieldRows(module.fields);
+  return folded ? (
+    <details className="value-table__fold">
+      <summary>
+        <Icon of={ChevronRight} />
+        {text('allSettings', { count: rows.filter(({ depth }) => depth === 0).length })}
+      </summary>
+      <Settings rows={rows} />
+    </details>
+  ) : (
+    <Settings rows={rows} />
+  );
+}
+
+function Settings({ rows }: { rows: readonly FieldRow[] }) {
+  const text = useText(articleTexts);
   return (
-    module && (
-      <table className="table value-table" data-part="fields">
-        <thead>
-          <tr>
-            <th scope="col">{text('setting')}</th>
-            <th scope="col">{text('default')}</th>
-            <th scope="col">{text('meaning')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fieldRows(module.fields).map((row) => (
-            <SettingRow key={row.name} {...row} />
-          ))}
-        </tbody>
-      </table>
-    )
+    <table className="table value-table" data-part="fields">
+      <thead>
+        <tr>
+          <th scope="col">{text('setting')}</th>
+          <th scope="col">{text('default')}</th>
+          <th scope="col">{text('meaning')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SettingRow key={row.name} {...row} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -39,16 +60,20 @@ function SettingRow({ name, field, depth }: FieldRow) {
         <code>{name}</code>
       </th>
       <td data-l={text('default')}>
-        {field.kind === 'color' && field.default !== '' && (
-          <i className="value-table__color" style={{ background: field.default }} />
-        )}
-        {defaultOf(field, language)}
+        <span>
+          {field.kind === 'color' && field.default !== '' && (
+            <i className="value-table__color" style={{ background: field.default }} />
+          )}
+          {defaultOf(field, language)}
+        </span>
       </td>
       <td>
         {field.help && <span>{textIn(language, field.help)}</span>}
-        <small>
-          {valuesOf(field, language)}
-          {field.required && text('requiredField')}
+        <small data-l={text('values')}>
+          <span>
+            {valuesOf(field, language)}
+            {field.required && text('requiredField')}
+          </span>
         </small>
       </td>
     </tr>

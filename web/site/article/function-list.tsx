@@ -62,7 +62,7 @@ function Values({ title, values }: { title: string; values: readonly SdkValue[] 
             </th>
             <td className="value-table__meaning">
               <code>{type}</code>
-              {optional && <small>{text('optional')}</small>}
+              {optional && <small className="value-table__optional">{text('optional')}</small>}
               <span>{textIn(language, meaning)}</span>
             </td>
           </tr>

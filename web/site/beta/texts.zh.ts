@@ -83,7 +83,7 @@ export const zh = {
   limitName: '实名',
   limitNameText: '发布、合并、切换版本、绑定域名之前，先通过实名认证。上传和打包不需要。',
   limitContent: '内容',
-  limitContentText: '借贷、金融理财、投资、虚拟货币、博彩和涉诈类应用，不分发。',
+  limitContentText: '借贷、金融理财、投资、虚拟货币、赌博和涉诈类应用，不分发。',
   toRules: '看内容规范',
   limitNever: '不做的',
   limitNeverText: '我们不提供企业证书，也不代签。iOS 包要用您自己的证书和描述文件签好再传。',

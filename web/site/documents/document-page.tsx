@@ -4,7 +4,7 @@ import { findModule } from '#modules/registry.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
-import { type Block, chaptersOf } from '../article/article.ts';
+import { type Block, changedAt, chaptersOf } from '../article/article.ts';
 import { Blocks } from '../article/blocks.tsx';
 import { Neighbors } from '../article/neighbors.tsx';
 import { OutlinesContext } from '../article/phone-figure.tsx';
@@ -29,14 +29,14 @@ export function DocumentPage({ kind, article, titles, outlines }: LoadedDocument
           title={`${article.title} · ${text(kind)}`}
           description={article.summary}
           trail={[{ name: text(kind), path: topOf(kind) }]}
-          times={{ publishedAt: article.create_time, updatedAt: article.create_time }}
+          times={{ publishedAt: article.create_time, updatedAt: changedAt(article) }}
         />
         <DocumentTree kind={kind} here={article.name} titles={titles} />
         <article className="documents__article">
           <DocumentHead kind={kind} article={article} />
           <div className="documents__text">
             <Blocks blocks={blocks} />
-            <p className="documents__date num">{text('edited', { day: formatDay(article.create_time) })}</p>
+            <p className="documents__date num">{text('edited', { day: formatDay(changedAt(article)) })}</p>
             <Neighbors {...neighborsOf(kind, article.name, titles)} />
           </div>
         </article>

@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/screens.ts';
 import { formatDay } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import type { Article } from '../article/article.ts';
+import { type Article, changedAt } from '../article/article.ts';
 import { Blocks } from '../article/blocks.tsx';
 import { Neighbors } from '../article/neighbors.tsx';
 import { PageHead } from '../head/page-head.tsx';
@@ -22,7 +22,7 @@ export function ArticlePage({ article }: { article: Article }) {
         title={article.title}
         description={article.summary}
         trail={[list]}
-        times={{ publishedAt: article.create_time, updatedAt: article.create_time }}
+        times={{ publishedAt: article.create_time, updatedAt: changedAt(article) }}
       />
       <article>
         <header className="article-page__head">
@@ -32,7 +32,12 @@ export function ArticlePage({ article }: { article: Article }) {
           <h1>{article.title}</h1>
           <p className="lead">{article.summary}</p>
           <p className="article-page__facts num">
-            <time dateTime={formatDay(article.create_time).replaceAll('.', '-')}>{formatDay(article.create_time)}</time>
+            <Day at={article.create_time} />
+            {formatDay(changedAt(article)) !== formatDay(article.create_time) && (
+              <span>
+                {text('updatedOn')} <Day at={changedAt(article)} />
+              </span>
+            )}
             <span>{text('minutes', { count: minutesOf(article) })}</span>
           </p>
         </header>
@@ -48,6 +53,11 @@ export function ArticlePage({ article }: { article: Article }) {
       </article>
     </main>
   );
+}
+
+function Day({ at }: { at: number }) {
+  const day = formatDay(at);
+  return <time dateTime={day.replaceAll('.', '-')}>{day}</time>;
 }
 
 const linkTo = (neighbor: Article['prev']) =>

@@ -90,6 +90,12 @@ const drawings: Readonly<Record<CoverShape, ReactNode>> = {
       <rect x="154" y="51" width="32" height="10" rx="5" fill="var(--cover-2)" />
     </>
   ),
+  key: (
+    <>
+      <circle cx="128" cy="56" r="24" fill="none" stroke="var(--cover-3)" strokeWidth="12" />
+      <path d="M152 56h72M182 56v20M206 56v26" fill="none" stroke="var(--cover-2)" strokeWidth="12" />
+    </>
+  ),
   lines: (
     <>
       <rect x="124" y="30" width="76" height="4" rx="2" fill="var(--cover-3)" />

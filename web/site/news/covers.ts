@@ -1,5 +1,5 @@
 /** The drawn shapes of covers. */
-export const coverShapes = ['discs', 'phone', 'paper', 'chess', 'bars', 'talk', 'box', 'lines'] as const;
+export const coverShapes = ['discs', 'phone', 'paper', 'chess', 'bars', 'talk', 'box', 'lines', 'key'] as const;
 export type CoverShape = (typeof coverShapes)[number];
 export type Cover = { shape: CoverShape; zh: string; en: string };
 

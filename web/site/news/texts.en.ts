@@ -9,6 +9,7 @@ export const en = {
     'What is new at QDB, what changes in the rules of the stores, and what we learned while turning sites into apps.',
   place: 'Place',
   minutes: '{count} min read',
+  updatedOn: 'Updated on',
   noMore: 'That’s all',
   pages: 'Pages',
   newer: 'Newer',

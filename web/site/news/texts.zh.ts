@@ -5,6 +5,7 @@ export const zh = {
   newsLead: '启动宝的更新、平台规则的变化，和把网站做成应用的经验。',
   place: '位置',
   minutes: '约 {count} 分钟',
+  updatedOn: '更新于',
   noMore: '没有更多了',
   pages: '翻页',
   newer: '较新的',

@@ -1,13 +1,12 @@
-import { textIn } from '#contract/language.ts';
+import { type Language, textIn } from '#contract/language.ts';
 import { modulesOnIos } from '#modules/module-names.ts';
 import { MOST_ORDERS } from '#rules/billing/invoice.ts';
 import { closesAt } from '#rules/billing/order-life.ts';
 import { offTitle, planTitles } from '#rules/billing/titles.ts';
 import { MOST_RUNNING_TRIALS, TRIAL_PLAN } from '#rules/packaging/trial.ts';
-import { useLanguage, useText } from '../../texts/use-text.ts';
+import { textIn as textOf } from '../../texts/use-text.ts';
 import type { TextRow } from '../page/text-rows.tsx';
 import type { Prices } from '../price/offers.ts';
-import { useSite } from '../use-site.ts';
 import { DayExample, PointExample } from './download-examples.tsx';
 import { BothExample, TermExample, UpgradeExample } from './pack-examples.tsx';
 import { priceDetail } from './texts.ts';
@@ -15,9 +14,8 @@ import { priceDetail } from './texts.ts';
 export type DetailRow = TextRow & { id: string };
 
 /** The payments for an app. */
-export function usePackRows(prices: Prices): DetailRow[] {
-  const text = useText(priceDetail);
-  const language = useLanguage();
+export function packRows(prices: Prices, language: Language): DetailRow[] {
+  const text = textOf(priceDetail, language);
   const off = textIn(language, offTitle(prices.both_platforms_off));
   return [
     {
@@ -54,10 +52,9 @@ export function usePackRows(prices: Prices): DetailRow[] {
   ];
 }
 
-/** The payments for downloads, and the ways of money. */
-export function useMoneyRows(prices: Prices): DetailRow[] {
-  const text = useText(priceDetail);
-  const { opened } = useSite();
+/** The payments for downloads, and the ways of money. `opened` are the features that the operator has opened. */
+export function moneyRows(prices: Prices, language: Language, opened: readonly string[]): DetailRow[] {
+  const text = textOf(priceDetail, language);
   return [
     {
       id: 'points',

@@ -1,6 +1,6 @@
 export const zh = {
   title: '内容规范：哪些应用不能打包和分发',
-  description: '借贷、理财、投资、虚拟货币、博彩和涉诈类应用不打包、不分发。怎么检查，怎么举报，怎么申诉，都写在这里。',
+  description: '借贷、理财、投资、虚拟货币、赌博和涉诈类应用不打包、不分发。怎么检查，怎么举报，怎么申诉，都写在这里。',
   headline: '这六类应用，不做',
   lead: '不打包，也不分发。您的用户信任手机上的每一个图标，我们守住这一条，您的应用才站得住。',
   toReport: '举报一个应用',
@@ -11,7 +11,7 @@ export const zh = {
   cat_finance: '金融理财',
   cat_investment: '投资',
   cat_crypto: '虚拟货币',
-  cat_gambling: '博彩',
+  cat_gambling: '赌博',
   cat_fraud: '电信诈骗',
   about_lending: '现金贷、网贷撮合、贷款超市、代办信用卡、以租代贷。不管有没有牌照，都不做。',
   about_finance: '理财产品的销售、推荐和拉新，承诺收益的「固收」「养老」项目。',

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { pathTo } from '#contract/screens.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { searchedKinds } from './searched-kinds.ts';
 import { searchTexts } from './texts.ts';
 import './search-box.css';
 
@@ -21,12 +22,8 @@ export function SearchBox({ id, query = '', large = false }: Props) {
         data-part="search"
         data-nothing={text('nothing')}
         data-found={text('found', { count: '{count}' })}
-        data-kinds={JSON.stringify({
-          helpUser: text('kind_helpUser'),
-          jsdk: text('kind_jsdk'),
-          courses: text('kind_courses'),
-          news: text('kind_news'),
-        })}
+        data-all={text('all', { count: '{count}' })}
+        data-kinds={JSON.stringify(Object.fromEntries(searchedKinds.map((kind) => [kind, text(`kind_${kind}`)])))}
       >
         <Icon of={Search} />
         <input

@@ -1,5 +1,6 @@
 import { type Hit, markedParts } from '#rules/content/search-documents.ts';
 import { useText } from '../../texts/use-text.ts';
+import type { SearchedKind } from './searched-kinds.ts';
 import { searchTexts } from './texts.ts';
 import './search-results.css';
 
@@ -24,7 +25,7 @@ export function SearchResults({ query, hits }: Props) {
                 </span>
               )}
             </a>
-            <small>{text(`kind_${hit.kind as 'news'}`)}</small>
+            <small>{text(`kind_${hit.kind as SearchedKind}`)}</small>
             <p>
               <Marked text={hit.excerpt} query={query} />
             </p>

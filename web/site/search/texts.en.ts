@@ -6,8 +6,11 @@ export const en = {
   hits: 'Results',
   nothing: 'Nothing found. Try another word.',
   found: '{count} found',
+  all: 'All {count} results',
   kind_helpUser: 'Help',
   kind_jsdk: 'JS-SDK',
   kind_courses: 'Tutorials',
   kind_news: 'News',
+  kind_xieyi: 'Agreements',
+  kind_prices: 'Prices',
 } as const satisfies TranslationOf<typeof zh>;

@@ -1,7 +1,7 @@
-import { textIn } from '#contract/language.ts';
+import { type Language, textIn } from '#contract/language.ts';
 import { modulesOnIos } from '#modules/module-names.ts';
 import { offTitle } from '#rules/billing/titles.ts';
-import { useLanguage, useText } from '../../texts/use-text.ts';
+import { textIn as textOf } from '../../texts/use-text.ts';
 import type { Question } from '../home/questions/questions.tsx';
 import type { Prices } from './offers.ts';
 import { price } from './texts.ts';
@@ -15,9 +15,9 @@ const plain = [
 ] as const;
 
 /** The questions about prices, with the figures of the list. */
-export function usePriceQuestions(prices: Prices): Question[] {
-  const text = useText(price);
-  const off = textIn(useLanguage(), offTitle(prices.both_platforms_off));
+export function priceQuestions(prices: Prices, language: Language): Question[] {
+  const text = textOf(price, language);
+  const off = textIn(language, offTitle(prices.both_platforms_off));
   return [
     { question: text('q1'), answer: text('a1') },
     { question: text('q2'), answer: text('a2', { off, count: modulesOnIos.length }) },

@@ -1,0 +1,38 @@
+/** Beginnings of words that American and British English spell in two ways: documents are British, code in them and many readers are American. */
+const pairs: readonly (readonly [american: string, british: string])[] = [
+  ['analyz', 'analys'],
+  ['authoriz', 'authoris'],
+  ['behavior', 'behaviour'],
+  ['cancel', 'cancell'],
+  ['catalog', 'catalogue'],
+  ['center', 'centre'],
+  ['color', 'colour'],
+  ['customiz', 'customis'],
+  ['defense', 'defence'],
+  ['dialer', 'dialler'],
+  ['dialog', 'dialogue'],
+  ['favorite', 'favourite'],
+  ['gray', 'grey'],
+  ['honor', 'honour'],
+  ['label', 'labell'],
+  ['license', 'licence'],
+  ['localiz', 'localis'],
+  ['maximiz', 'maximis'],
+  ['minimiz', 'minimis'],
+  ['neighbor', 'neighbour'],
+  ['optimiz', 'optimis'],
+  ['organiz', 'organis'],
+  ['personaliz', 'personalis'],
+  ['practice', 'practise'],
+  ['recogniz', 'recognis'],
+  ['synchroniz', 'synchronis'],
+];
+
+/** A word of a search as it was typed, and as the other English spells it. */
+export const spellingsOf = (word: string): string[] => {
+  const others = pairs.flatMap(([american, british]) => [
+    ...(word.includes(british) ? [word.replace(british, american)] : []),
+    ...(word.includes(american) ? [word.replace(american, british)] : []),
+  ]);
+  return [...new Set([word, ...others])];
+};

@@ -1,0 +1,17 @@
+import { type Language, type Localized, textIn } from '#contract/language.ts';
+import { moduleNames, modulesOnIos } from '#modules/module-names.ts';
+import { MOST_RUNNING_TRIALS, TRIAL_DAYS } from '#rules/packaging/trial.ts';
+
+/** The figures that an article names in two pairs of braces (`{{trialDays}}`), so that none goes stale in its text. */
+const figures: Readonly<Record<string, number>> = {
+  trialDays: TRIAL_DAYS,
+  runningTrials: MOST_RUNNING_TRIALS,
+  modules: moduleNames.length,
+  modulesOnIos: modulesOnIos.length,
+};
+
+/** The Markdown of an article in a language with its figures; other words in braces are text. */
+export const markdownOf = (body: Localized, language: Language): string =>
+  textIn(language, body).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(figures, name) ? String(figures[name]) : whole,
+  );
