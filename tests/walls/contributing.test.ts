@@ -3,16 +3,18 @@ import { basename, dirname, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Screen, screens } from '#contract/screens.ts';
 import { modules } from '#modules/registry.ts';
+import { contentFolders } from '#server/features/content/content-files.ts';
 import { handlers } from '#server/start/compose.ts';
 import { routeFileOf } from '#web/route-file.ts';
 
 const page = readFileSync('CONTRIBUTING.md', 'utf8');
 const read = (file: string) => readFileSync(file, 'utf8');
 
+const sectionOf = (heading: string): string => page.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
+
 /** The files that a list names, with placeholders such as `<feature>`. */
 function namedUnder(heading: string): string[] {
-  const section = page.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
-  return [...section.matchAll(/`([\w./<>-]+\.(?:tsx?|java|m|md))`/g)].map(([, name]) => name!);
+  return [...sectionOf(heading).matchAll(/`([\w./<>-]+\.(?:tsx?|java|m|md))`/g)].map(([, name]) => name!);
 }
 
 /** The files for every `<word>`, with one word filled in. */
@@ -25,7 +27,14 @@ const forEach = (heading: string, word: string, value: string) =>
 const missing = (names: string[]) => names.filter((name) => !existsSync(name));
 
 test('every list names existing files', () => {
-  const lists = ['Add a call', 'Add a screen', 'Add a field of a module', 'Add a module', 'Add a provider'];
+  const lists = [
+    'Add a call',
+    'Add a screen',
+    'Add a document',
+    'Add a field of a module',
+    'Add a module',
+    'Add a provider',
+  ];
   const fixed = lists.flatMap(namedUnder).filter((name) => name.includes('/') && !name.includes('<'));
   expect(fixed.length).toBeGreaterThan(25);
   expect(missing(fixed)).toEqual([]);
@@ -74,6 +83,35 @@ test('a screen is in the place of the list', () => {
   const open = Object.values<Screen>(screens).filter((screen) => screen.open);
   expect(namedUnder('Add a screen')).toContain('web/routes/<address>.tsx');
   expect(missing(open.map(({ path }) => `web/${routeFileOf(path)}`))).toEqual([]);
+});
+
+describe('a document', () => {
+  test.each(contentFolders.map(({ folder }) => folder))('of %s is in the places of the list', (folder) => {
+    const names = new Set(
+      globSync(`content/${folder}/*.md`).map((file) => basename(file).replace(/\.(zh|en)\.md$/, '')),
+    );
+    const files = namedUnder('Add a document').filter((name) => name.startsWith('content/'));
+    expect(files).toHaveLength(2);
+    expect(names.size).toBeGreaterThan(1);
+    expect(
+      missing(
+        [...names].flatMap((name) => files.map((file) => file.replace('<folder>', folder).replace('<name>', name))),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has only blocks and figures that the list or the places it names know', () => {
+    const [blocks, figures] = [read('web/site/article/blocks.tsx'), read('server/features/content/figures.ts')];
+    const told = [...sectionOf('Add a document').matchAll(/`(fields|functions|phone|screen) \w+/g)].map(
+      ([, kind]) => kind!,
+    );
+    const drawn = [...blocks.matchAll(/case '(\w+)':\n\s+return <\w+ (?:module|name)=/g)].map(([, kind]) => kind!);
+    expect(new Set(told)).toEqual(new Set(drawn));
+    const texts = globSync('content/**/*.md').map(read).join('\n');
+    const used = new Set([...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!));
+    expect(used.size).toBeGreaterThan(2);
+    expect([...used].filter((name) => !new RegExp(`^  ${name}: `, 'm').test(figures))).toEqual([]);
+  });
 });
 
 describe('a module', () => {

@@ -11,7 +11,7 @@ import { moneyRows, packRows } from '../price-detail/detail-rows.tsx';
 import { priceDetail } from '../price-detail/texts.ts';
 import type { SearchedKind } from './searched-kinds.ts';
 
-/** What a search reads in the page's language: the articles, and the pages about money; null while the articles cannot be read. */
+/** The texts of a search in the page's language: the articles, and the pages about money; null while the articles cannot be read. */
 export async function loadSearchIndex(context: Readonly<RouterContextProvider>): Promise<IndexedDocument[] | null> {
   const page = context.get(pageContext);
   const [articles, prices] = await Promise.all([contentOf(page).getSearchIndex(), loadPrices(context)]);
