@@ -25,7 +25,7 @@ export async function runExample(button: HTMLButtonElement): Promise<void> {
 
 /** Where the phone stands above the text, it comes under the code that acts on it. */
 function bringPhoneTo(code: Element): void {
-  const phone = document.querySelector('[data-part=phone][data-module]');
+  const phone = document.querySelector('[data-part=phone][data-module]:not([data-still])');
   if (phone && matchMedia('(max-width: 1000px)').matches) {
     code.after(phone);
   }

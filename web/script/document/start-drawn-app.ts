@@ -8,7 +8,7 @@ type AppWindow = { qdb?: object; __qdb?: Shell; QdbNative?: { call(message: stri
 const page = window as unknown as AppWindow;
 let started: Promise<object> | undefined;
 
-/** The SDK of the page. Where its phone shows a bar, the page plays the app's shell: its calls change that phone. */
+/** The SDK of the page. Where its phone answers for the module, the page plays the app's shell: its calls act on that phone. */
 export function startDrawnApp(): Promise<object> {
   started ??= start();
   return started;
@@ -21,7 +21,7 @@ async function start(): Promise<object> {
   }
   await import('#native/sdk/prebuilt/qdb.browser.js');
   if (stage) {
-    const about = { platform: 'android', shell: '', app: '', build: '', consent: true };
+    const about = { platform: 'android', shell: '3', app: 'example', build: 'example', consent: true };
     page.__qdb!.boot({ ...about, token: 'document', modules: [stage.dataset.module] });
   }
   return page.qdb!;

@@ -23,7 +23,7 @@ export function answerInPhone(
   }
   const { module, api, params } = asked;
   const before = asked.state ?? stateOfDocument(module, asked.settings ?? {}, textIn(phone, language)('sampleName'));
-  const answer = callDrawnApp(module, before, api, params);
+  const answer = callDrawnApp(module, before, api, params, language);
   const settings = settingsOfState(module, answer.state);
   if (!settings) {
     return null;
@@ -70,5 +70,6 @@ const isState = (value: unknown): value is DrawnState =>
   typeof value.name === 'string' &&
   typeof value.shown === 'boolean' &&
   (value.selected === null || typeof value.selected === 'number') &&
-  isRecord(value.badges) &&
-  Object.values(value.badges).every((badge) => typeof badge === 'string');
+  [value.badges, value.kept].every(
+    (texts) => isRecord(texts) && Object.values(texts).every((each) => typeof each === 'string'),
+  );

@@ -1,32 +1,42 @@
+import type { Language } from '#contract/language.ts';
 import { parseModuleSettings } from '#modules/parse-config.ts';
 import { findModule } from '#modules/registry.ts';
 import { barCalls } from './bar-calls.ts';
-import { type DrawnCall, type DrawnState, WrongParam } from './drawn-state.ts';
+import { addressCalls, coreCalls, deviceCalls } from './device-calls.ts';
+import { type DrawnCall, type DrawnState, Refusal, type RefusalCode } from './drawn-state.ts';
+import { contactCalls, loginCalls } from './person-calls.ts';
 import { screenCalls } from './screen-calls.ts';
 import { sidebarCalls } from './sidebar-calls.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type ErrorCode = 'E_PARAM' | 'E_NOT_ENABLED';
 
 export type DrawnAnswer =
   | { ok: true; state: DrawnState; data: Values }
-  | { ok: false; state: DrawnState; error: { code: ErrorCode; message: string; api: string } };
+  | { ok: false; state: DrawnState; error: { code: RefusalCode; message: string; api: string } };
+
+type Calls = Readonly<Record<string, Readonly<Record<string, DrawnCall>>>>;
 
 /** The functions whose effect the drawn phone shows, by module. */
-const calls: Readonly<Record<string, Readonly<Record<string, DrawnCall>>>> = {
+const seenCalls: Calls = {
   botnav: barCalls.botnav,
   topnav: barCalls.topnav,
   sidebar: sidebarCalls,
   adverbScreen: screenCalls,
 };
 
-/** The functions that need no module, as far as a drawn phone has something to tell. */
-const coreCalls = (module: string): Readonly<Record<string, DrawnCall>> => ({
-  'device.getInfo': (state) => ({ state, data: { platform: 'android', appName: state.name, theme: 'light' } }),
-  'app.getConfig': (state) => ({ state, data: { appName: state.name, modules: [module] } }),
-});
+/** The functions that the drawn phone answers, by module. It has no camera, so that the capture of a face is the browser's. */
+const calls: Calls = {
+  ...seenCalls,
+  device: deviceCalls,
+  ipAddress: addressCalls,
+  getAddBook: contactCalls,
+  loginConfig: loginCalls,
+};
 
 export const isDrawnApp = (module: string): boolean => Object.hasOwn(calls, module);
+
+/** Whether calls of this module change the picture of the phone. */
+export const changesPicture = (module: string): boolean => Object.hasOwn(seenCalls, module);
 
 /** A sidebar is closed at first, so that a call can open it. */
 export const stateOfDocument = (module: string, own: Values, name: string): DrawnState => ({
@@ -36,23 +46,34 @@ export const stateOfDocument = (module: string, own: Values, name: string): Draw
   shown: module !== 'sidebar',
   selected: null,
   badges: {},
+  kept: {},
 });
 
 /** Answers a call as the app of a document would, which has this one module. */
-export function callDrawnApp(module: string, state: DrawnState, api: string, params: Values): DrawnAnswer {
-  const fail = (code: ErrorCode, message: string): DrawnAnswer => ({ ok: false, state, error: { code, message, api } });
+export function callDrawnApp(
+  module: string,
+  state: DrawnState,
+  api: string,
+  params: Values,
+  language: Language = 'zh-CN',
+): DrawnAnswer {
+  const fail = (code: RefusalCode, message: string): DrawnAnswer => ({
+    ok: false,
+    state,
+    error: { code, message, api },
+  });
   const known = { ...coreCalls(module), ...calls[module] };
   const call = Object.hasOwn(known, api) ? known[api] : undefined;
   if (!call) {
     return fail('E_NOT_ENABLED', 'The phone of this page has only the module of its document');
   }
   try {
-    const answer = call(state, params);
+    const answer = call(state, params, language);
     const parsed = parseModuleSettings({ [module]: { on: true, config: answer.state.config } });
     return parsed.ok ? { ok: true, ...answer } : fail('E_PARAM', `${parsed.field} is not a value of ${module}`);
   } catch (error) {
-    if (error instanceof WrongParam) {
-      return fail('E_PARAM', error.message);
+    if (error instanceof Refusal) {
+      return fail(error.code, error.message);
     }
     throw error;
   }

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The changes by a page of the drawn app; the documents’ phone is drawn from it anew after each call. */
@@ -12,8 +14,26 @@ export type DrawnState = {
   /** The place of the selected tab, -1 for none; null while the app decides. */
   selected: number | null;
   badges: Readonly<Record<number, string>>;
+  /** The texts that the phone keeps for pages: its clipboard, and the values of the vault. */
+  kept: Readonly<Record<string, string>>;
 };
 
-/** One function of the drawn app. It throws a `WrongParam` for parameters that a phone would refuse. */
-export type DrawnCall = (state: DrawnState, params: Values) => { state: DrawnState; data: Values };
-export class WrongParam extends Error {}
+/** One function of the drawn app. It throws a `Refusal` where a phone would refuse. */
+export type DrawnCall = (state: DrawnState, params: Values, language: Language) => { state: DrawnState; data: Values };
+
+export type RefusalCode = 'E_PARAM' | 'E_NOT_ENABLED' | 'E_UNSUPPORTED';
+
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export class WrongParam extends Refusal {
+  constructor(message: string) {
+    super('E_PARAM', message);
+  }
+}
