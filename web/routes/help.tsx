@@ -2,7 +2,7 @@ import { searchDocuments } from '#rules/content/search-documents.ts';
 import { pageContext } from '../call/page-context.ts';
 import { contentOf } from '../site/article/article.ts';
 import { HelpPage } from '../site/help/help-page.tsx';
-import { loadSearchIndex } from '../site/search/load-search-index.ts';
+import { loadSearchIndex } from '../site/searched/load-search-index.ts';
 import type { Route } from './+types/help';
 
 const NEWS_HERE = 3;

@@ -1,4 +1,4 @@
-import { loadSearchIndex } from '../../site/search/load-search-index.ts';
+import { loadSearchIndex } from '../../site/searched/load-search-index.ts';
 import type { Route } from './+types/search-index';
 
 /** The texts of a search in the browser, in the language of the page. */

@@ -13,7 +13,7 @@ export function CheckItYourself({ products }: Pick<Report, 'products'>) {
   const commands = [
     { remark: text('selfHash'), command: `sha256sum ${file}` },
     ...(apk ? [{ remark: text('selfSigner'), command: `apksigner verify --print-certs ${apk}` }] : []),
-    { remark: text('selfOurs'), command: `npx qdb verify ${file}` },
+    { remark: text('selfOurs'), command: `npx --no qdb verify ${file}` },
   ];
   return (
     <ReportPart title={text('selfTitle')} note={text('selfNote')} className="report-commands">

@@ -9,7 +9,7 @@ import { priceQuestions } from '../price/price-questions.ts';
 import { price } from '../price/texts.ts';
 import { moneyRows, packRows } from '../price-detail/detail-rows.tsx';
 import { priceDetail } from '../price-detail/texts.ts';
-import type { SearchedKind } from './searched-kinds.ts';
+import type { SearchedKind } from '../search/searched-kinds.ts';
 
 /** The texts of a search in the page's language: the articles, and the pages about money; null while the articles cannot be read. */
 export async function loadSearchIndex(context: Readonly<RouterContextProvider>): Promise<IndexedDocument[] | null> {
