@@ -14,7 +14,11 @@ export function followOutline(): void {
         for (const link of links) {
           link.removeAttribute('aria-current');
         }
-        chapters.get(seen.target)?.setAttribute('aria-current', 'true');
+        const here = chapters.get(seen.target)!;
+        here.setAttribute('aria-current', 'true');
+        // A long outline scrolls by itself.
+        const list = here.parentElement!;
+        list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
       }
     },
     { rootMargin: '-80px 0px -66% 0px' },
