@@ -64,6 +64,19 @@ test('American and British spelling find the same, and the excerpt marks what it
   ]);
 });
 
+test('an excerpt begins and ends with whole words, and marks beside signs of another width', () => {
+  const words = 'Some words before it come first, and then there are '.repeat(3);
+  const text = `${words}badges… and colours of a bar that people see every day, or nearly`;
+  const sections = [{ id: '', title: '', text }];
+  const [hit] = searchDocuments([{ path: '/a', kind: 'news', title: 'A', sections }], 'badges');
+  const inside = hit!.excerpt.slice(1, -1).trim();
+  expect(hit!.excerpt).toMatch(/^….*badges… and.*…$/);
+  expect(text).toContain(` ${inside} `);
+  expect(markedParts(hit!.excerpt, 'badges').filter(({ marked }) => marked)).toEqual([
+    { text: 'badges', marked: true },
+  ]);
+});
+
 test('nothing is found for nothing, and a long query ends', () => {
   expect(pathsOf('')).toEqual([]);
   expect(pathsOf('<>"&')).toEqual([]);

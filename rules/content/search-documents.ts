@@ -65,7 +65,14 @@ export function markedParts(text: string, query: string): { text: string; marked
   return parts;
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** A text in one case and width. Its letters keep their places, so that those of the text can be marked. */
+const plain = (text: string): string => text.replace(/[^\x20-\x7e]/gu, inOneWidth).toLowerCase();
+
+function inOneWidth(letter: string): string {
+  const same = letter.normalize('NFKC');
+  return same.length === letter.length ? same : letter;
+}
+
 const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 const pairsOf = (run: string): string[] =>
   run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
@@ -100,7 +107,14 @@ const weightOf = (word: string, places: Readonly<Record<keyof typeof WEIGHTS, st
 function excerptOf(text: string, low: string, words: readonly string[]): string {
   const places = words.flatMap(spellingsOf).map((word) => low.indexOf(word));
   const first = Math.min(...places.filter((at) => at >= 0), text.length);
-  const from = first === text.length ? 0 : Math.max(0, first - EXCERPT_LETTERS / 3);
-  const part = text.slice(from, from + EXCERPT_LETTERS);
-  return `${from > 0 ? '…' : ''}${part}${from + EXCERPT_LETTERS < text.length ? '…' : ''}`;
+  const near = first === text.length ? 0 : Math.max(0, first - EXCERPT_LETTERS / 3);
+  const from = near === 0 ? 0 : near + partOfWord(text.slice(near, first));
+  const end = from + EXCERPT_LETTERS;
+  const part = text.slice(from, end);
+  return end < text.length
+    ? `${from > 0 ? '…' : ''}${part.replace(/ [\w’-]{1,14}$/, ' ')}…`
+    : `${from > 0 ? '…' : ''}${part}`;
 }
+
+/** The letters of a Latin word that a cut has left, with the space after them. */
+const partOfWord = (text: string): number => /^[\w’-]{1,14} /.exec(text)?.[0].length ?? 0;

@@ -21,7 +21,7 @@ const all = Object.values<Screen>(screens);
 const open = all.filter((screen) => screen.open);
 /** Links to screens of future issues. The count may only fall. */
 const linksToClosed = 0;
-/** Addresses that are no screen of the specification: `server/features/content/sdk-package.ts`, `web/routes.ts`. */
+/** Addresses that are not screens of the specification: `server/features/content/sdk-package.ts`, `web/routes.ts`. */
 const beyondScreens = ['/downloads/qdb-sdk.zip', '/feedback'];
 
 const isScreen = (list: readonly Screen[], path: string) =>

@@ -83,6 +83,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The words of clean HTML. */
 export const wordsIn = (html: string): string =>
   html
+    .replace(/<\/?(?:a|b|code|del|em|i|span|strong|sub|sup)\b[^<>]*>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity]!)
     .replace(/\s+/g, ' ')

@@ -43,6 +43,9 @@ describe.skipIf(!hasBrowser)('a document', () => {
     ];
     const bottom = await code.evaluate((block) => block.getBoundingClientRect().bottom);
     expect(await drawn.evaluate((block) => block.getBoundingClientRect().top)).toBeLessThan(bottom + 60);
+    await expect
+      .poll(() => drawn.evaluate((block) => block.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(phone.height);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -23,11 +23,13 @@ export async function runExample(button: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** Where the phone stands above the text, it comes under the code that acts on it. */
+/** Where the phone stands above the text, it comes under the code that acts on it, and into sight. */
 function bringPhoneTo(code: Element): void {
   const phone = document.querySelector('[data-part=phone][data-module]:not([data-still])');
   if (phone && matchMedia('(max-width: 1000px)').matches) {
     code.after(phone);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    phone.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
   }
 }
 

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
 export const en = {
-  search: 'Search help and documents',
+  search: 'Search the docs',
   hits: 'Results',
   nothing: 'Nothing found. Try another word.',
   found: '{count} found',
