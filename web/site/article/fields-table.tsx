@@ -54,7 +54,7 @@ function SettingRow({ name, field, depth }: FieldRow) {
   const text = useText(articleTexts);
   const language = useLanguage();
   return (
-    <tr className={depth === 1 ? 'value-table__inner' : undefined}>
+    <tr className={depth === 1 ? 'value-table__setting value-table__inner' : 'value-table__setting'}>
       <th scope="row">
         <b>{textIn(language, field.title)}</b>
         <code>{name}</code>
