@@ -55,8 +55,11 @@ describe.each(phones)('the agreement on %s', (_, start) => {
     ['agreement.set', { agreed: false }],
   ])('can be taken back by %s %j, and is then asked for as on the first day', async (name, params) => {
     const phone = started(2);
+    phone.open(`${home}orders`);
     expect(await call(phone, name, params)).toEqual({ agreed: false, version: 2, at: 0 });
     expect(phone.texts).toContain('我同意');
+    phone.press('我同意');
+    expect(phone.loads.at(-1)).toBe(home);
   });
 
   test('can be read again, and the page learns when it is closed', async () => {

@@ -11,6 +11,7 @@ import { AndroidScreen } from './android-screen.ts';
 import { JavaObject } from './dalvik/values.ts';
 import { deviceHands } from './device-hands.ts';
 import { Intent } from './fakes/android-content.ts';
+import type { Bundle } from './fakes/android-os.ts';
 import { ProgressBar } from './fakes/android-widget.ts';
 import { stringArray } from './fakes/java-lang.ts';
 import { drag, farDown, pullableOf } from './finger.ts';
@@ -40,7 +41,7 @@ class AndroidPhone implements Phone {
   readonly life: string[] = [];
   readonly screen = new AndroidScreen(
     () => this.#rig,
-    (versionCode) => this.#startAgain(versionCode),
+    (versionCode) => this.#startAgain(null, versionCode),
   );
   readonly notices = new AndroidNotices(() => this.#rig);
   readonly bars = new AndroidBars(() => this.#rig);
@@ -252,7 +253,12 @@ class AndroidPhone implements Phone {
     this.#settle();
   }
 
-  #start(preferences: ReadonlyMap<string, string | number>, intent: Intent | null = null, now?: number): Rig {
+  #start(
+    preferences: ReadonlyMap<string, string | number>,
+    intent: Intent | null = null,
+    now?: number,
+    saved: Bundle | null = null,
+  ): Rig {
     const rig = new Rig(this.#config, (phone) => {
       phone.sdk = this.#level;
       phone.packageName = this.#config.app.package_name;
@@ -269,23 +275,23 @@ class AndroidPhone implements Phone {
       const className = target instanceof JavaObject ? /\/(\w+);$/.exec(target.javaClass)?.[1] : undefined;
       addToLife(this.life, className ?? '', signature.replace(/\(.*/, ''));
     };
-    return rig.start({ intent });
+    return rig.start({ intent, saved });
   }
 
-  /** Android recreates an activity that asks for it; stored values stay, and what its pause began on other threads goes on. */
+  /** Android recreates an activity that asks for it, with its state; stored values stay, and what its pause began on other threads goes on. */
   #settle(): void {
     this.#rig.phone.pass(500);
     if (this.#rig.phone.lifeEvents.at(-1) === 'recreated') {
-      this.#startAgain();
+      this.#startAgain(this.#rig.save());
     }
   }
 
-  #startAgain(versionCode = this.#config.app.version_code): void {
+  #startAgain(saved: Bundle | null, versionCode = this.#config.app.version_code): void {
     this.#config = { ...this.#config, app: { ...this.#config.app, version_code: versionCode } };
     this.#rig.life('onPause()V');
     this.#rig.phone.pass(50);
     this.#rig.life('onDestroy()V');
-    this.#rig = this.#start(this.#rig.phone.preferences, null, this.#rig.phone.now);
+    this.#rig = this.#start(this.#rig.phone.preferences, null, this.#rig.phone.now, saved);
   }
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { shareIntent } from './android-files.ts';
 import { agreement, configWith } from './config.ts';
 import { TextView } from './fakes/android-widget.ts';
+import { ask } from './push-rig.ts';
 import { Rig } from './rig.ts';
 
+const site = 'https://shop.example.cn/';
 const agreed = (version: number) => (phone: { preferences: Map<string, string | number> }) => {
   phone.preferences.set('agreed_version', version);
 };
@@ -95,6 +98,40 @@ describe('the agreement', () => {
     rig.open('star://open?url=https%3A%2F%2Fshop.example.cn%2Fsale');
     rig.press('同意');
     expect(rig.web.loads).toEqual(['https://shop.example.cn/sale']);
+  });
+
+  describe.each([24, 29, 33, 36])('of a new version, over the pages of before (Android level %i)', (sdk) => {
+    const modules = { ...agreement, nativeConfig: { scheme: 'star' }, shareConfig: { receive: true } };
+    const asked = () => {
+      const rig = new Rig(configWith(modules), (phone) => agreed(2)(Object.assign(phone, { sdk }))).start();
+      rig.web.follow(`${site}orders`);
+      rig.phone.pass(500);
+      const saved = rig.save();
+      rig.life('onPause()V');
+      rig.life('onDestroy()V');
+      agreed(1)(rig.phone);
+      return rig.start({ saved });
+    };
+
+    test('keeps them', () => {
+      const rig = asked();
+      rig.press('同意');
+      expect(rig.web.engine.address).toBe(`${site}orders`);
+    });
+
+    test('keeps a deep link that arrives meanwhile, which comes in their place', () => {
+      const rig = asked();
+      rig.open('star://open?url=https%3A%2F%2Fshop.example.cn%2Fsale');
+      rig.press('同意');
+      expect(rig.web.engine.address).toBe(`${site}sale`);
+    });
+
+    test('keeps a share that arrives meanwhile', async () => {
+      const rig = asked();
+      rig.life('onNewIntent(Landroid/content/Intent;)V', shareIntent({ text: '一段话' }));
+      rig.press('同意');
+      expect(await ask(rig, 'share.received')).toMatchObject({ text: '一段话' });
+    });
   });
 
   test('is not shown when the module is off', () => {

@@ -42,6 +42,7 @@ final class Shell implements ConsentScreen.Listener {
   private SupportBoundary boundary;
   private String firstAddress;
   private Bundle saved;
+  private boolean restored;
   /** Null below Android 13. */
   private BackCallback backCallback;
 
@@ -76,6 +77,7 @@ final class Shell implements ConsentScreen.Listener {
 
   void open(Intent intent, Bundle state) {
     saved = state;
+    restored = state != null;
     String linked = links.addressOf(intent);
     firstAddress = linked != null ? linked : config.start;
     config.own.protectScreen(activity.getWindow());
@@ -158,21 +160,27 @@ final class Shell implements ConsentScreen.Listener {
     if (intent == null || auth.takes(String.valueOf(intent.getDataString())) || modules.result(0, 0, intent)) {
       return;
     }
+    restored = false;
     String linked = links.addressOf(intent);
     if (linked == null) {
       return;
     }
+    // Before the consent there is no page yet: the link comes in place of those that Android has kept.
+    saved = null;
     firstAddress = linked;
     pages.show(linked);
   }
 
   /** Whether Android brings the app back as it was, so that its intent is an old one. */
   boolean isRestored() {
-    return saved != null;
+    return restored;
   }
 
+  /** A withdrawn consent ends the pages too. */
   void save(Bundle state) {
-    pages.save(state);
+    if (consent.isGiven()) {
+      pages.save(state);
+    }
   }
 
   /** Null where the web view has none; asked for when the first web view is there, so never before the consent. */
