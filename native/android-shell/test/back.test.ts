@@ -92,9 +92,10 @@ describe('the back gesture of Android 13', () => {
   test('is the app’s at once in an app that comes back to a history, before its server answers', () => {
     const earlier = onLevel(34);
     visit(earlier, 'https://shop.example.cn/a');
+    const saved = earlier.save();
     const again = new Rig(configWith(), (phone) => {
       phone.reach = () => 'slow';
-    }).start({ saved: earlier.save() });
+    }).start({ saved });
     expect(again.phone.backCallback).not.toBeNull();
   });
 });
@@ -130,7 +131,8 @@ describe('the life of the activity', () => {
     const rig = onLevel(34);
     visit(rig, 'https://elsewhere.example.com/');
     visit(rig, 'https://shop.example.cn/window');
-    const again = new Rig(configWith()).start({ saved: rig.save() });
+    const saved = rig.save();
+    const again = new Rig(configWith()).start({ saved });
     expect([again.web.engine.address, again.web.loads]).toEqual(['https://shop.example.cn/window', []]);
     again.back();
     expect(again.web.engine.address).toBe('https://elsewhere.example.com/');
@@ -144,7 +146,8 @@ describe('the life of the activity', () => {
     rig.web.pushState(`https://shop.example.cn/${'a'.repeat(160_000)}`);
     rig.web.pushState('https://shop.example.cn/route');
     rig.phone.pass(500);
-    const again = new Rig(configWith()).start({ saved: rig.save() });
+    const saved = rig.save();
+    const again = new Rig(configWith()).start({ saved });
     expect([again.web.loads, again.web.canGoBack()]).toEqual([['https://shop.example.cn/route'], false]);
   });
 
@@ -155,7 +158,8 @@ describe('the life of the activity', () => {
       rig.web.openWindow({ address: `https://shop.example.cn/window?${step}` });
       rig.phone.pass(500);
     }
-    const again = new Rig(configWith()).start({ saved: rig.save() });
+    const saved = rig.save();
+    const again = new Rig(configWith()).start({ saved });
     expect([again.phone.webViews.length, again.web.loads]).toEqual([10, ['https://shop.example.cn/start']]);
   });
 });

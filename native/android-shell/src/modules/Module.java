@@ -39,6 +39,11 @@ abstract class Module {
   /** Back, after {@link #takeBack}. */
   void back() {}
 
+  /** A link, notification or shortcut leads to a page, which this module covers after {@link #takeBack}. */
+  void followed() {
+    back();
+  }
+
   /** The user leaves the app by back, while this module keeps it ({@link Modules#keepBack}). */
   void leaving() {}
 

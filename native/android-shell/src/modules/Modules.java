@@ -88,6 +88,15 @@ final class Modules {
     shell.backChanged();
   }
 
+  /** What lies over the pages gives way; a module may have one screen over another. */
+  void followed() {
+    for (int i = 0; i < 2; i++) {
+      for (Module module : new ArrayList<>(backTakers)) {
+        module.followed();
+      }
+    }
+  }
+
   void keepBack(Module module) {
     keeper = module;
     shell.backChanged();

@@ -55,6 +55,14 @@ final class LeadPage extends Module {
     }
   }
 
+  /** A guide that must be seen stays, over the page of the link. */
+  @Override
+  void followed() {
+    if (settings.flag("skip")) {
+      end("skip");
+    }
+  }
+
   void end(String result) {
     guide.forget();
     shell.stage.removeAbove(guide);

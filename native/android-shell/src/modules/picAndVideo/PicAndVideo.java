@@ -146,7 +146,7 @@ final class PicAndVideo extends Module {
 
   void scanned() {
     screen = null;
-    takeBack(false);
+    takeBack(viewer != null);
   }
 
   void askAlbum() {

@@ -42,7 +42,8 @@ final class Shell implements ConsentScreen.Listener {
   private SupportBoundary boundary;
   private String firstAddress;
   private Bundle saved;
-  private boolean restored;
+  /** A link or a share has come since. */
+  private boolean isFollowing;
   /** Null below Android 13. */
   private BackCallback backCallback;
 
@@ -77,7 +78,6 @@ final class Shell implements ConsentScreen.Listener {
 
   void open(Intent intent, Bundle state) {
     saved = state;
-    restored = state != null;
     String linked = links.addressOf(intent);
     firstAddress = linked != null ? linked : config.start;
     config.own.protectScreen(activity.getWindow());
@@ -160,7 +160,7 @@ final class Shell implements ConsentScreen.Listener {
     if (intent == null || auth.takes(String.valueOf(intent.getDataString())) || modules.result(0, 0, intent)) {
       return;
     }
-    restored = false;
+    isFollowing = true;
     String linked = links.addressOf(intent);
     if (linked == null) {
       return;
@@ -168,12 +168,16 @@ final class Shell implements ConsentScreen.Listener {
     // Before the consent there is no page yet: the link comes in place of those that Android has kept.
     saved = null;
     firstAddress = linked;
+    modules.followed();
+    if (stage.isCovered()) {
+      stage.backFromCover();
+    }
     pages.show(linked);
   }
 
   /** Whether Android brings the app back as it was, so that its intent is an old one. */
   boolean isRestored() {
-    return restored;
+    return saved != null && !isFollowing;
   }
 
   /** A withdrawn consent ends the pages too. */
