@@ -30,6 +30,7 @@ export class Rig {
   /** `plugins` are the dex files beside the shell's. */
   constructor(config: ShellConfig, set: (phone: Phone) => void = () => {}, plugins: readonly DexFile[] = []) {
     this.phone = new Phone();
+    this.phone.isCleartext = config.app.link.startsWith('http:');
     set(this.phone);
     use(this.phone);
     const framework = newFramework();

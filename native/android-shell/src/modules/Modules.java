@@ -88,7 +88,7 @@ final class Modules {
     shell.backChanged();
   }
 
-  /** What lies over the pages gives way; a module may have one screen over another. */
+  /** The screens over the pages give way; a module may have one over another. */
   void followed() {
     for (int i = 0; i < 2; i++) {
       for (Module module : new ArrayList<>(backTakers)) {

@@ -58,6 +58,8 @@ export class Phone {
   /** Milliseconds since the epoch; only the tests move it. */
   now = Date.UTC(2026, 8, 1);
   online = true;
+  /** Whether the manifest allows requests in clear text. */
+  isCleartext = true;
   transport = 1;
   hasWebView = true;
   /** Whether developer tools of a computer may look into the app's web views. */
@@ -205,6 +207,11 @@ export class Phone {
 
   run(runnable: JavaObject): void {
     this.machine.send(runnable, 'run()V');
+  }
+
+  /** Whether the engine may send a request at all: from Android 9 on in clear text only where the manifest allows it. */
+  mayReach(address: string): boolean {
+    return this.sdk < 28 || this.isCleartext || !address.startsWith('http:');
   }
 
   /** Advances the clock and runs everything that becomes due, in order. */

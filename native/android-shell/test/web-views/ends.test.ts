@@ -30,6 +30,34 @@ describe('a load that fails', () => {
   });
 });
 
+describe('a page of http in an app of https', () => {
+  const plain = 'http://a.example/next';
+
+  test.each([
+    [27, ['PS', 'VH', 'PF']],
+    [28, ['PF', 'PS', 'RE', 'VH']],
+  ])('A25: on Android level %i is told by %j', (sdk, told) => {
+    const on = new ViewPhone((phone) => Object.assign(phone, { sdk }));
+    const view = on.shown();
+    view.web.loadUrl(plain);
+    on.pass();
+    const words = pageCallbacks(view).map((each) => each.split(' ')[0]);
+    expect(sdk < 28 ? words : words.sort()).toEqual(told);
+    expect(view.web.requests.filter(({ address }) => address === plain)).toHaveLength(sdk < 28 ? 1 : 0);
+  });
+
+  test('A25: is asked for where a redirect leads to it', () => {
+    const on = new ViewPhone((phone) => {
+      phone.reach = (address) => (address === next ? { redirect: plain } : 'page');
+    });
+    const view = on.shown();
+    view.web.loadUrl(next);
+    on.pass();
+    expect(view.client.told).toContain(`SO ${plain} redirect`);
+    expect(pageCallbacks(view).map((each) => each.split(' ')[0])).toContain('RE');
+  });
+});
+
 describe('a load without a page', () => {
   test.each<[string, Reach, (web: ReturnType<ViewPhone['shown']>['web']) => void]>([
     ['204', 'no-content', () => {}],

@@ -1,5 +1,6 @@
 package app.shell;
 
+import android.security.NetworkSecurityPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -91,6 +92,12 @@ final class AddressRules {
 
   static boolean fits(String allowed, String host) {
     return host.equals(allowed) || allowed.startsWith("*.") && host.endsWith(allowed.substring(1));
+  }
+
+  /** A page of http, which Android 9 and later keep from an app whose own link is https. */
+  static boolean isBarred(String address) {
+    NetworkSecurityPolicy policy = NetworkSecurityPolicy.getInstance();
+    return WebAddress.scheme(address).equals("http") && !policy.isCleartextTrafficPermitted(WebAddress.host(address));
   }
 
   /** Google's sign-in answers web views with an error, by its policy. */

@@ -45,10 +45,16 @@ final class Navigation {
     return byHand || page.touch.mayLeave(page.address(), false);
   }
 
-  /** Without a touch, an address for the browser stays in its page. */
+  /** Without a touch, an address for the browser stays in its page. Of the app's own hosts, a page that may not come by http comes by https. */
   private boolean takesWebAddress(String address, boolean byHand) {
     String opening = shell.addresses.openingOf(address);
-    if (opening.equals(AddressRules.OUTSIDE)) {
+    boolean isBarred = AddressRules.isBarred(address);
+    String safe = "https" + address.substring(4);
+    if (isBarred && byHand && shell.addresses.trusts(safe)) {
+      page.load(safe);
+      return true;
+    }
+    if (isBarred || opening.equals(AddressRules.OUTSIDE)) {
       return mayLeave(byHand) && opensOutside(address);
     }
     boolean opens = opening.equals(AddressRules.WINDOW) && !page.isWindow;

@@ -87,6 +87,8 @@ final class PageClient extends WebViewClient {
     String address = request.getUrl().toString();
     if (error.getErrorCode() == ERROR_FAILED_SSL_HANDSHAKE) {
       page.watch.fail(address, Words.UNSAFE, shell.words.say(Words.UNSAFE_TEXT));
+    } else if (AddressRules.isBarred(address)) {
+      page.watch.fail(address, Words.UNSAFE, shell.words.say(Words.PLAIN_TEXT));
     } else {
       page.watch.fail(address, Words.OFFLINE, shell.words.say(Words.OFFLINE_TEXT));
     }

@@ -28,6 +28,9 @@ final class Words {
   static final String OFFLINE_TEXT = "请检查网络后重试。|Check your connection and try again.";
   static final String SLOW = "页面响应太慢|The page takes too long";
   static final String UNSAFE = "连接不安全|The connection is not secure";
+  static final String PLAIN_TEXT =
+      "这个网页没有加密（http），不能在应用内打开。|"
+          + "This page is not encrypted (http), so it does not open in the app.";
   static final String UNSAFE_TEXT =
       "网站的证书有问题，已停止打开。|"
           + "The website's certificate is not valid, so the page was not opened.";

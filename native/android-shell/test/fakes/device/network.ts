@@ -3,6 +3,17 @@ import { byteArray } from '../java-lang.ts';
 import { ArrayList } from '../java-util.ts';
 import { phone } from '../phone.ts';
 
+/** From Android 9 on, an app has no requests of http unless its manifest allows them (the packer: where the app's link is http). */
+export class NetworkSecurityPolicy extends JavaObject {
+  static override readonly java = 'android.security.NetworkSecurityPolicy';
+  static getInstance(): NetworkSecurityPolicy {
+    return new NetworkSecurityPolicy();
+  }
+  isCleartextTrafficPermitted(_host: string): boolean {
+    return phone().mayReach('http:');
+  }
+}
+
 /** `Collections.list` takes the lists that stand for enumerations. */
 export class NetworkInterface extends JavaObject {
   static override readonly java = 'java.net.NetworkInterface';

@@ -7,7 +7,7 @@ import { type Load, newLoad, type WantedLoad } from './android-webkit-load.ts';
 import { canonical, originOf, PageDocument, withoutFragment } from './android-webkit-page.ts';
 import { HttpAuthHandler, SslError, SslErrorHandler } from './android-webkit-requests.ts';
 
-const failures: Partial<Record<string, number>> = { offline: -2, 'broken-tls': -11 };
+const failures: Partial<Record<string, number>> = { barred: -1, offline: -2, 'broken-tls': -11 };
 
 /** The loads of one web view in the order of native/web-views.md, sections 1A and 3. */
 export class Engine {
@@ -147,7 +147,7 @@ export class Engine {
     phone().onThread('background', () => {
       load.answer = this.intercepted(WebResourceRequest.to(load.address));
     });
-    if (!load.answer) {
+    if (!load.answer && phone().mayReach(load.address)) {
       this.#web.requests.push({ address: load.address, method: load.method, body: load.body, referer: load.referer });
     }
     this.#messages.tell('LR', load.address);
@@ -158,7 +158,11 @@ export class Engine {
     if (this.pending !== load || this.#web.destroyed) {
       return;
     }
-    const reach = load.answer ? reachOf(load.answer) : phone().reach(load.address);
+    const reach = load.answer
+      ? reachOf(load.answer)
+      : phone().mayReach(load.address)
+        ? phone().reach(load.address)
+        : 'barred';
     if (typeof reach === 'object' && 'redirect' in reach) {
       this.#redirect(load, reach.redirect);
     } else if (reach === 'no-content') {
