@@ -1,5 +1,7 @@
 package app.shell;
 
+import android.graphics.Bitmap;
+import android.os.Looper;
 import android.view.Gravity;
 import android.view.MotionEvent;
 import android.view.View;
@@ -13,13 +15,15 @@ import java.util.List;
 import org.json.JSONObject;
 
 /** The pictures beside one another: the finger moves them, a touch or the button goes on, and dots tell the place. */
-final class Guide extends FrameLayout implements View.OnClickListener {
+final class Guide extends FrameLayout implements View.OnClickListener, Runnable {
   private static final int SLIDE_MILLIS = 250;
 
   private final LeadPage module;
   private final Look look;
   private final List<JSONObject> items;
   private final List<ImageView> pictures = new ArrayList<>();
+  /** Those of the page and the two beside it, where they are decoded. */
+  private final Bitmap[] bitmaps;
   private final LinearLayout dots;
   private final Button button;
   private final View skip;
@@ -34,6 +38,7 @@ final class Guide extends FrameLayout implements View.OnClickListener {
     super(module.shell.activity);
     this.module = module;
     this.items = items;
+    bitmaps = new Bitmap[items.size()];
     Shell shell = module.shell;
     look = shell.look;
     ModuleConfig settings = module.settings;
@@ -112,29 +117,56 @@ final class Guide extends FrameLayout implements View.OnClickListener {
       dragging = false;
       boolean far = event.getActionMasked() == MotionEvent.ACTION_UP && Math.abs(moved) > getWidth() / 5;
       int step = moved * direction() < 0 ? 1 : -1;
-      if (far && !turn(step) && step > 0 && bySwipe) {
+      boolean turned = far && turn(step);
+      if (far && !turned && step > 0 && bySwipe) {
         leave("enter");
-      } else {
-        settle();
+      } else if (!turned) {
+        arrange(0, SLIDE_MILLIS);
       }
     }
     return true;
   }
 
-  /** Shows the page, the pictures beside it and no others, which would fill the memory. */
   void settle() {
     boolean last = place == items.size() - 1;
-    for (int i = 0; i < items.size(); i++) {
-      ImageView picture = pictures.get(i);
-      boolean near = i >= place - 1 && i <= place + 1;
-      picture.setImageBitmap(near ? module.shell.config.assets.picture(Json.text(items.get(i), "image")) : null);
-      picture.setContentDescription(description(i));
-      picture.setVisibility(near ? VISIBLE : GONE);
-    }
+    decode(place);
+    show();
+    new Thread(this).start();
     button.setVisibility(last && byButton ? VISIBLE : GONE);
     skip.setVisibility(module.settings.flag("skip") && !last ? VISIBLE : GONE);
     addDots();
     arrange(0, SLIDE_MILLIS);
+  }
+
+  /** Shows the page, the pictures beside it and no others, which would fill the memory. */
+  private void show() {
+    for (int i = 0; i < items.size(); i++) {
+      ImageView picture = pictures.get(i);
+      boolean near = Math.abs(i - place) <= 1;
+      bitmaps[i] = near ? bitmaps[i] : null;
+      picture.setImageBitmap(bitmaps[i]);
+      picture.setContentDescription(description(i));
+      picture.setVisibility(near ? VISIBLE : GONE);
+    }
+  }
+
+  /** On a thread of its own it decodes the pictures beside the page, for which no slide waits, and on the UI thread it shows them. */
+  @Override
+  public void run() {
+    if (Looper.myLooper() == null) {
+      int at = place;
+      decode(at + 1);
+      decode(at - 1);
+      module.shell.ui.post(this);
+    } else {
+      show();
+    }
+  }
+
+  private void decode(int at) {
+    if (at >= 0 && at < bitmaps.length && bitmaps[at] == null) {
+      bitmaps[at] = module.shell.config.assets.picture(Json.text(items.get(at), "image"));
+    }
   }
 
   private void leave(String result) {
