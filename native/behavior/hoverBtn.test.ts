@@ -52,6 +52,19 @@ describe.each(phonesWith('hoverBtn'))('the floating button on %s', (_, start) =>
     expect([phone.bars.float!.menu, phone.loads]).toEqual([null, [home, at('help')]]);
   });
 
+  test('has the text of a page, and that of the settings again', async () => {
+    const phone = started({ text: both('茶') });
+    for (const [text, seen] of [
+      ['水', '水'],
+      [undefined, '水'],
+      ['', ''],
+      [null, '茶'],
+    ]) {
+      expect(await call(phone, 'float.set', { text })).toEqual({});
+      expect(phone.bars.float!.text).toBe(seen);
+    }
+  });
+
   test('keeps screen readers in its menu, which back or a touch beside it close', () => {
     const phone = started();
     expect(phone.bars.isPageSaid).toBe(true);

@@ -23,6 +23,15 @@ describe.each(phonesWith('morePreview'))('documents on %s', (_, start) => {
     expect([phone.texts, phone.loads]).toEqual([[], [home]]);
   });
 
+  test('a second PDF takes the place of the one that is open', () => {
+    const phone = started();
+    phone.files.serve(list);
+    phone.files.serve({ ...list, address: `${home}other.pdf`, text: 'pdf 2' });
+    expect(phone.texts).toEqual(['1 / 2', '关闭', '分享', '保存']);
+    phone.screen.back();
+    expect(phone.texts).toEqual([]);
+  });
+
   test('a damaged PDF is still there to save and to share', () => {
     const phone = started();
     phone.files.serve({ ...list, text: 'broken' });

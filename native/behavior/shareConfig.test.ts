@@ -36,6 +36,14 @@ describe.each(phonesWith('shareConfig'))('sharing on %s', (_, start) => {
     expect([phone.files.copied, phone.files.said, phone.files.sheet]).toEqual([home, ['链接已复制'], null]);
   });
 
+  test('a link that is too long for the clipboard is told, and ends nothing', async () => {
+    const phone = started();
+    await call(phone, 'share.setDefault', { title: '长', url: `${home}${'a'.repeat(600_000)}` });
+    phone.files.act('share');
+    phone.files.choose('复制链接');
+    expect([phone.files.copied, phone.files.said]).toEqual([null, ['链接太长，不能复制']]);
+  });
+
   test('a page says what its button shares, until another page loads', async () => {
     const phone = started({ copyLink: false });
     await call(phone, 'share.setDefault', { title: '订单', url: 'https://shanye.cn/order/7' });
@@ -116,6 +124,17 @@ describe.each(phonesWith('shareConfig'))('a share of another app on %s', (_, sta
     expect(urls.map((url: string) => phone.files.read(url))).toEqual(['a photo', 'a report']);
     expect(urls.every((url: string) => url.startsWith(home))).toBe(true);
     expect(phone.files.read(`${home}.qdb-file/1/1.png`)).toBeNull();
+  });
+
+  test('loses no file and no text by one that cannot be read', async () => {
+    const phone = started();
+    const gone = { ...report, address: 'content://gone/1' };
+    phone.files.receive({ text: '一段话', files: [photo, gone, report] });
+    const share = (await call(phone, 'share.received')) as { text: string; files: { type: string }[] };
+    expect([share.text, share.files.map(({ type }) => type)]).toEqual(['一段话', ['image/png', 'application/pdf']]);
+    expect(phone.files.said).toEqual(['此文件无法下载']);
+    phone.files.receive({ files: [gone] });
+    expect(await call(phone, 'share.received')).toEqual({});
   });
 
   test('waits for a page that asks, once', async () => {

@@ -52,6 +52,17 @@ describe.each(phonesWith('umengConfig'))('the statistics on %s', (_, start) => {
     expect(events(received)).toEqual([['start', 'first']]);
   });
 
+  test('that found the endpoint silent go half a minute later, also those of an earlier start', async () => {
+    const phone = started();
+    phone.wait(31);
+    const received = listen(phone);
+    phone.wait(31);
+    expect(events(received)).toEqual([
+      ['start', 'first'],
+      ['page', 'https://shanye.cn/'],
+    ]);
+  });
+
   test('go to the endpoint together, with a random id of the installation and nothing else of the phone', async () => {
     const phone = started();
     const received = listen(phone);

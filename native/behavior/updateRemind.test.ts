@@ -60,12 +60,29 @@ describe.each(phonesWith('updateRemind'))('the question for a new version on %s'
     phone.answer('no');
     expect([phone.outside, phone.screen.isEnded]).toEqual([[], true]);
     phone.screen.startAgain();
-    expect([phone.screen.asked, phone.question]).toEqual([[], '1.1.0\n新茶']);
+    expect([phone.screen.asked, phone.question]).toEqual([[url], '1.1.0\n新茶']);
     phone.answer('yes');
     expect([phone.outside, phone.screen.isEnded]).toEqual([[page], true]);
     phone.screen.startAgain(2);
     expect(phone.question).toBeNull();
   });
+
+  test.each([true, false])(
+    'about such a version ends once its owner takes it back, also with atStart %s',
+    async (atStart) => {
+      const answers = { [url]: JSON.stringify({ ...newer, forced: true }) };
+      const phone = start({ modules: { updateRemind: { url, atStart } }, answers });
+      if (!atStart) {
+        await call(phone, 'app.checkUpdate');
+      }
+      phone.answer('no');
+      answers[url] = JSON.stringify(newer);
+      phone.screen.startAgain();
+      phone.answer('no');
+      phone.screen.startAgain();
+      expect([phone.screen.asked, phone.question]).toEqual([[], null]);
+    },
+  );
 
   test.each([
     ['huawei', 'com.huawei.appmarket'],

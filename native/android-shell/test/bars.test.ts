@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { agreement, configWith } from './config.ts';
 import type { ViewGroup } from './fakes/android-view.ts';
+import { TextView } from './fakes/android-widget.ts';
 import { WindowInsets } from './fakes/screen/insets.ts';
+import { runIn } from './push-rig.ts';
 import { Rig } from './rig.ts';
 
 const blue = 0xff1e90ff | 0;
@@ -74,17 +76,33 @@ describe('an immersive page', () => {
     },
   );
 
-  test.each([24, 29, 30, 36])('of level %i learns what the bars cover: at its start, and at each change', (sdk) => {
-    const rig = on(sdk, { immersive: true });
-    rig.insets(bars);
-    rig.phone.pass(500);
-    expect(told(rig).at(-1)).toEqual({ top: 30, bottom: 20 });
-    rig.insets(bars, 500);
-    rig.phone.pass(500);
-    expect(told(rig).at(-1)).toEqual({ top: 30, bottom: 0 });
-    rig.web.follow('https://shop.example.cn/next');
-    rig.phone.pass(500);
-    expect(rig.web.scripts.join()).toContain('"insets":{"top":30,"bottom":0}');
+  test.each([24, 29, 30, 36])(
+    'of level %i learns what the bars cover: at its start, and at each change',
+    async (sdk) => {
+      const rig = on(sdk, { immersive: true });
+      rig.insets(bars);
+      rig.phone.pass(500);
+      expect(told(rig).at(-1)).toEqual({ top: 30, bottom: 20 });
+      runIn(rig, 'qdb.device.getInfo().then((info) => { window.covered = JSON.stringify(info.safeArea) })');
+      await Promise.resolve();
+      expect(JSON.parse(String(runIn(rig, 'covered')))).toEqual({ top: 30, bottom: 20, left: 0, right: 0 });
+      rig.insets(bars, 500);
+      rig.phone.pass(500);
+      expect(told(rig).at(-1)).toEqual({ top: 30, bottom: 0 });
+      rig.web.follow('https://shop.example.cn/next');
+      rig.phone.pass(500);
+      expect(rig.web.scripts.join()).toContain('"insets":{"top":30,"bottom":0}');
+    },
+  );
+
+  test('title and subtitle of the bar follow the user’s size of text', () => {
+    const rig = new Rig(configWith({ topnav: { text: { zh: '茶', en: 'Tea' }, title: 'fixed' } })).start();
+    const size = () =>
+      (rig.views().find((view) => view instanceof TextView && view.text === '茶') as TextView).textSize;
+    expect(size()).toBe(18);
+    rig.phone.fontScale = 1.5;
+    rig.life('onConfigurationChanged(Landroid/content/res/Configuration;)V', null);
+    expect(size()).toBe(27);
   });
 
   test('ends at a bar of the shell, whose color the strip beside it has', () => {

@@ -4,6 +4,7 @@ import { configWith } from './config.ts';
 import { JavaObject } from './dalvik/values.ts';
 import type { HashMap } from './fakes/java-util.ts';
 import { WebResourceRequest, type WebResourceResponse } from './fakes/webkit/android-webkit-answers.ts';
+import { ask } from './push-rig.ts';
 import { Rig } from './rig.ts';
 
 const home = 'https://shop.example.cn/start';
@@ -83,4 +84,10 @@ describe('a file that a page asks for', () => {
       'X-Content-Type-Options': 'nosniff',
     });
   });
+});
+
+test('a file that the memory has no room for is refused, and ends nothing', async () => {
+  const rig = new Rig(configWith({ morePreview: {} }), (phone) => Object.assign(phone, { mostBytes: 100 })).start();
+  const url = `data:text/plain;base64,${'QUJD'.repeat(50)}`;
+  expect(await ask(rig, 'file.download', { url })).toBe('E_NETWORK');
 });

@@ -46,6 +46,19 @@ function runScript(rig: Rig, script: string): unknown {
 const titles = (rig: Rig) => [...rig.phone.notices.shown.values()].map(({ title }) => title);
 const made = (rig: Rig) => [...rig.machine.calls].some((name) => name.startsWith('Ljava/lang/Class;->newInstance'));
 
+test.each([
+  ['share', true],
+  ['push', false],
+])('with a plug-in for %s, the channels of the share module are there: %s', async (slot, available) => {
+  const shareConfig = { channels: [{ channel: 'wechat' }] };
+  const config = configWith({ shareConfig, jiguangConfig: {} }, (base) => ({
+    ...base,
+    plugins: [{ ...entry, slots: [slot] }],
+  }));
+  const rig = new Rig(config as never, () => {}, [example]).start();
+  expect(await ask(rig, 'share.channels')).toEqual({ channels: [{ channel: 'wechat', available }] });
+});
+
 describe('a plug-in for push', () => {
   test('registers in the place of the app, with the settings of its module, and its messages are shown', async () => {
     const rig = start([entry]);

@@ -220,11 +220,13 @@ export class AlertDialogBuilder extends JavaObject {
     const press = (button: string) => {
       dialog.isOpen = false;
       phone().machine.send(buttons[button]!, 'onClick(Landroid/content/DialogInterface;I)V', null, 0);
+      dialog.left();
     };
     const choose = (item: string) => {
       dialog.isOpen = false;
       const signature = 'onClick(Landroid/content/DialogInterface;I)V';
       phone().machine.send(buttons.items!, signature, null, items.indexOf(item));
+      dialog.left();
     };
     dialog.entry = { title, message, view, dialog, press, items, choose };
     phone().dialogs.push(dialog.entry);
@@ -239,8 +241,19 @@ export class AlertDialog extends JavaObject {
   setMessage(text: string): void {
     this.entry.message = text;
   }
+  dismissal: JavaObject | null = null;
+  setOnDismissListener(listener: JavaObject): void {
+    this.dismissal = listener;
+  }
   dismiss(): void {
     this.isOpen = false;
+    this.left();
+  }
+  /** Its listener hears of the end in whatever way, after the act of a button. */
+  left(): void {
+    if (this.dismissal) {
+      phone().machine.send(this.dismissal, 'onDismiss(Landroid/content/DialogInterface;)V', this);
+    }
   }
 }
 

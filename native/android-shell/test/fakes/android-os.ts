@@ -162,6 +162,9 @@ export class Base64 extends JavaObject {
     if ((flags & URL_SAFE ? /[^\w=\s-]/ : /[^A-Za-z0-9+/=\s]/).test(text)) {
       phone().machine.raise('java.lang.IllegalArgumentException', 'bad base-64');
     }
+    if (text.length > phone().mostBytes) {
+      phone().machine.raise('java.lang.OutOfMemoryError', 'Failed to allocate');
+    }
     return byteArray(Buffer.from(text, 'base64'));
   }
   static encodeToString(bytes: Parameters<typeof bytesOf>[0], flags: number): string {

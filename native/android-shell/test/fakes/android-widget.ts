@@ -35,7 +35,11 @@ export class TextView extends View {
   setTextColor(color: number): void {
     this.color = color;
   }
-  setTextSize(): void {}
+  /** In dp, as the user's size of text is at that moment. */
+  textSize = 14;
+  setTextSize(size: number): void {
+    this.textSize = size * phone().fontScale;
+  }
   setGravity(): void {}
   setMinHeight(): void {}
   setMinWidth(): void {}

@@ -1,5 +1,6 @@
 import type { Machine } from '../dalvik/machine.ts';
 import type { JavaObject } from '../dalvik/values.ts';
+import type { AlertDialog } from './android-app.ts';
 import type { Intent } from './android-content.ts';
 import type { View } from './android-view.ts';
 import { DeviceState } from './device/state.ts';
@@ -15,14 +16,14 @@ export type Dialog = {
   title: string;
   message: string;
   view: View | null;
-  dialog: { isOpen: boolean };
+  dialog: AlertDialog;
   press(button: 'positive' | 'negative'): void;
   /** The entries of a menu, and the user's choice of one. */
   items: readonly string[];
   choose(item: string): void;
 };
 /**
- * The outcome of opening an address: `slow` has no answer, `restless` never becomes quiet, `cut` breaks off after its first part, and
+ * The outcome of opening an address: `barred` is refused without a request, `slow` has no answer, `restless` never becomes quiet, `cut` breaks off after its first part, and
  * `unsafe` has a certificate that nobody vouches for.
  */
 export type Reach =
@@ -30,6 +31,7 @@ export type Reach =
   | 'restless'
   | 'cut'
   | 'offline'
+  | 'barred'
   | 'slow'
   | 'unsafe'
   | 'broken-tls'
@@ -57,6 +59,8 @@ export class Phone {
   fontScale = 1;
   /** Milliseconds since the epoch; only the tests move it. */
   now = Date.UTC(2026, 8, 1);
+  /** The largest array that the app's memory has room for. */
+  mostBytes = Number.POSITIVE_INFINITY;
   online = true;
   /** Whether the manifest allows requests in clear text. */
   isCleartext = true;

@@ -208,7 +208,7 @@ final class HoverBtn extends BarModule implements View.OnClickListener, View.OnT
     int ink = call.color("color", color);
     background = call.color("background", background);
     color = ink;
-    words = call.params.opt("text") != null ? given : words;
+    words = !call.params.has("text") ? words : call.params.isNull("text") ? null : given;
     isRight = side.isEmpty() ? isRight : side.equals("right");
     height = down < 0 ? height : down * 10;
     icon = drawn;

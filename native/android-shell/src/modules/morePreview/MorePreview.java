@@ -138,10 +138,11 @@ final class MorePreview extends Module {
   }
 
   void show(KeptFile kept) {
-    if (viewer == null) {
-      viewer = new PdfViewer(this, kept);
-      takeBack(true);
+    if (viewer != null) {
+      viewer.close();
     }
+    viewer = new PdfViewer(this, kept);
+    takeBack(true);
   }
 
   /** The preview that lay over everything, else the list. */

@@ -16,7 +16,6 @@ final class CodeScreen extends CameraScreen {
   private final View torch;
   private final View album;
   private String text;
-  private boolean lit;
 
   CodeScreen(PicAndVideo module, CodeListener listener) {
     super(module.shell, Camera.CameraInfo.CAMERA_FACING_BACK);
@@ -76,9 +75,9 @@ final class CodeScreen extends CameraScreen {
   private void light() {
     try {
       Camera.Parameters parameters = camera.getParameters();
-      parameters.setFlashMode(lit ? Camera.Parameters.FLASH_MODE_OFF : Camera.Parameters.FLASH_MODE_TORCH);
+      boolean isLit = Camera.Parameters.FLASH_MODE_TORCH.equals(parameters.getFlashMode());
+      parameters.setFlashMode(isLit ? Camera.Parameters.FLASH_MODE_OFF : Camera.Parameters.FLASH_MODE_TORCH);
       camera.setParameters(parameters);
-      lit = !lit;
     } catch (RuntimeException hasNone) {
       torch.setEnabled(false);
     }

@@ -133,10 +133,11 @@ final class PicAndVideo extends Module {
   }
 
   void view(Page page, List<String> addresses, int current) {
-    if (viewer == null) {
-      viewer = new PictureViewer(this, page, addresses, Math.max(0, Math.min(current, addresses.size() - 1)));
-      takeBack(true);
+    if (viewer != null) {
+      viewer.close();
     }
+    viewer = new PictureViewer(this, page, addresses, Math.max(0, Math.min(current, addresses.size() - 1)));
+    takeBack(true);
   }
 
   void viewed() {

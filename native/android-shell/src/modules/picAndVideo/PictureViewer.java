@@ -84,7 +84,7 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
   @Override
   public void run() {
     final KeptFile of = shown;
-    final Bitmap decoded = of == null ? null : PictureFile.decode(of.file, 2400);
+    final Bitmap decoded = of == null || of.file == null ? null : PictureFile.decode(of.file, 2400);
     module.shell.ui.post(new Runnable() {
       @Override
       public void run() {

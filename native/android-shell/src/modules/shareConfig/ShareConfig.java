@@ -15,6 +15,7 @@ final class ShareConfig extends Module {
   private static final String SHARE = "分享到其他应用|Share with an app";
   private static final String COPY = "复制链接|Copy the link";
   private static final String COPIED = "链接已复制|The link is copied";
+  private static final String TOO_LONG = "链接太长，不能复制|The link is too long to copy";
   private static final String CHANNELS = "wechat|moments|qq|qzone|weibo";
 
   private final ReceivedShares received;
@@ -60,7 +61,7 @@ final class ShareConfig extends Module {
         if (item == 0) {
           content.open(null);
         } else {
-          copy(content.url);
+          copyLink(content.url);
         }
       }
     });
@@ -85,8 +86,9 @@ final class ShareConfig extends Module {
   /** The channels of the settings; each needs a plug-in, which brings its own. */
   void shareChannels(BridgeCall call) throws JSONException {
     List<Object> channels = new ArrayList<>();
+    boolean isThere = shell.plugins().has("share");
     for (JSONObject item : settings.list("channels")) {
-      channels.add(new JSONObject().put("channel", Json.text(item, "channel")).put("available", false));
+      channels.add(new JSONObject().put("channel", Json.text(item, "channel")).put("available", isThere));
     }
     call.done(new JSONObject().put("channels", new JSONArray(channels)));
   }
@@ -102,6 +104,15 @@ final class ShareConfig extends Module {
 
   void shareReceived(BridgeCall call) throws JSONException {
     call.done(received.give(call.page));
+  }
+
+  /** Android hands no more than a megabyte to the clipboard. */
+  private void copyLink(String link) {
+    try {
+      copy(link);
+    } catch (RuntimeException tooLong) {
+      shell.apps.say(shell.words.say(TOO_LONG));
+    }
   }
 
   private void copy(String text) {

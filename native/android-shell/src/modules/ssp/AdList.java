@@ -67,17 +67,25 @@ final class AdList implements WebText.Listener, Runnable {
   @Override
   public void unreachable() {}
 
-  /** Loads the pictures that are not there yet, all of the list's own host, which the build report names. */
+  /** Loads the pictures that are not there yet, all of the list's own host, which the build report names, and forgets those of earlier lists. */
   @Override
   public void run() {
+    List<String> named = new ArrayList<>();
     for (String slot : SLOTS) {
       List<JSONObject> items = Json.objects(read, slot);
       for (int i = 0; i < items.size() && i < MOST; i++) {
         String image = Json.text(items.get(i), "image");
         File file = fileOf(items.get(i));
+        named.add(file.getName());
         if (isOwn(image) && file.length() == 0) {
           load(image, file);
         }
+      }
+    }
+    File[] kept = shell.activity.getCacheDir().listFiles();
+    for (File file : kept == null ? new File[0] : kept) {
+      if (file.getName().startsWith(ShellAssets.CACHED) && !named.contains(file.getName())) {
+        file.delete();
       }
     }
   }
@@ -90,7 +98,7 @@ final class AdList implements WebText.Listener, Runnable {
     return new File(shell.activity.getCacheDir(), nameOf(Json.text(item, "image")));
   }
 
-  private static void load(String image, File file) {
+  private void load(String image, File file) {
     try {
       HttpURLConnection connection = (HttpURLConnection) new URL(image).openConnection();
       connection.setConnectTimeout(PATIENCE_MILLIS);
@@ -102,9 +110,11 @@ final class AdList implements WebText.Listener, Runnable {
         bytes = bytes(in);
       }
       if (bytes != null) {
-        try (FileOutputStream out = new FileOutputStream(file)) {
+        File part = new File(shell.activity.getCacheDir(), file.getName() + ".part");
+        try (FileOutputStream out = new FileOutputStream(part)) {
           out.write(bytes, 0, bytes.length);
         }
+        part.renameTo(file);
       }
     } catch (IOException | RuntimeException unreachable) {
       file.delete();

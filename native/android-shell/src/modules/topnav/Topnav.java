@@ -31,8 +31,8 @@ final class Topnav extends BarModule {
     background = settings.color("background", Colors.WHITE);
     left = new TopButtons(this, "left", 2);
     right = new TopButtons(this, "right", 3);
-    title = line(18);
-    subtitle = line(12);
+    title = line();
+    subtitle = line();
     LinearLayout titles = look.column();
     titles.setGravity(settings.flag("center") ? Gravity.CENTER : Gravity.CENTER_VERTICAL);
     titles.setPadding(look.dp(12), 0, look.dp(12), 0);
@@ -53,8 +53,8 @@ final class Topnav extends BarModule {
     begin();
   }
 
-  private TextView line(int size) {
-    TextView line = shell.look.text("", size, 0);
+  private TextView line() {
+    TextView line = shell.look.text("", 0, 0);
     line.setMaxLines(1);
     line.setEllipsize(TextUtils.TruncateAt.END);
     return line;
@@ -65,7 +65,9 @@ final class Topnav extends BarModule {
     int ink = Colors.seenOn(color, ground);
     bar.setBackgroundColor(ground);
     title.setTextColor(ink);
+    title.setTextSize(18);
     subtitle.setTextColor(ink);
+    subtitle.setTextSize(12);
     left.fill(ink);
     right.fill(ink);
     show(isShown());

@@ -24,6 +24,9 @@ final class EventQueue implements WebText.Listener, Runnable {
     this.endpoint = endpoint;
     JSONObject kept = Json.parse(shell.store.text(KEPT));
     waiting = kept == null || kept.optJSONArray(KEPT) == null ? new JSONArray() : kept.optJSONArray(KEPT);
+    if (waiting.length() > 0) {
+      shell.ui.postDelayed(this, PATIENCE_MILLIS);
+    }
   }
 
   void add(String kind, JSONObject params, String name) {
@@ -91,10 +94,11 @@ final class EventQueue implements WebText.Listener, Runnable {
     send();
   }
 
-  /** They wait for the next event, pause or start. */
   @Override
   public void unreachable() {
     sending = 0;
+    shell.ui.removeCallbacks(this);
+    shell.ui.postDelayed(this, PATIENCE_MILLIS);
   }
 
   private boolean put(String kind, JSONObject params, String name) {

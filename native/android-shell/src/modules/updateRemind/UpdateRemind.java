@@ -22,16 +22,17 @@ final class UpdateRemind extends Module implements Dialogs.Answer {
     super("updateRemind", shell);
   }
 
-  /** A version that must be installed is told at each start, also without a connection. */
+  /** A version that must be installed is told at each start, also without a connection, and asked about, because its owner may take it back. */
   @Override
   void start() {
     JSONObject last = Json.parse(shell.store.text("update_answer"));
-    if (last != null && last.optBoolean("forced", false)) {
+    boolean mustBe = last != null && last.optBoolean("forced", false) && isNewer(last);
+    if (mustBe) {
       offer(last);
     }
     long now = System.currentTimeMillis();
     boolean isDue = Math.abs(now - shell.store.number("update_asked_at")) >= DAY_MILLIS;
-    if (isDue && settings.flag("atStart") && !settings.line("url").isEmpty()) {
+    if ((mustBe || isDue && settings.flag("atStart")) && !settings.line("url").isEmpty()) {
       shell.store.keep("update_asked_at", now);
       ask(null, true);
     }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Questions of the shell with two answers. They end with the activity, which would leak otherwise. */
-final class Dialogs {
+final class Dialogs implements DialogInterface.OnDismissListener {
   interface Answer {
     void given(boolean yes);
   }
@@ -60,12 +60,20 @@ final class Dialogs {
     if (closed || shell.activity.isFinishing()) {
       return;
     }
-    open.add(dialog.show());
+    AlertDialog shown = dialog.show();
+    shown.setOnDismissListener(this);
+    open.add(shown);
+  }
+
+  /** A menu holds the page that it is about. */
+  @Override
+  public void onDismiss(DialogInterface dialog) {
+    open.remove(dialog);
   }
 
   void close() {
     closed = true;
-    for (AlertDialog dialog : open) {
+    for (AlertDialog dialog : new ArrayList<>(open)) {
       dialog.dismiss();
     }
   }

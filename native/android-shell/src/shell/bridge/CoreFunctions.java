@@ -52,15 +52,16 @@ final class CoreFunctions extends Module {
         .put("shell", Shell.VERSION);
   }
 
-  /** All in CSS pixels. The shell keeps the page clear of the bars, so the covered parts are zero. */
+  /** All in CSS pixels. The shell keeps a page clear of the bars unless it is immersive, and always at the sides. */
   private void putScreen(JSONObject info) throws JSONException {
     DisplayMetrics metrics = shell.activity.getResources().getDisplayMetrics();
     JSONObject screen = new JSONObject()
         .put("width", Math.round(metrics.widthPixels / metrics.density))
         .put("height", Math.round(metrics.heightPixels / metrics.density))
         .put("density", metrics.density);
+    JSONObject covered = shell.bars.immersive ? shell.bars.area.edges() : new JSONObject().put("top", 0).put("bottom", 0);
     info.put("screen", screen)
-        .put("safeArea", new JSONObject().put("top", 0).put("bottom", 0).put("left", 0).put("right", 0))
+        .put("safeArea", covered.put("left", 0).put("right", 0))
         .put("statusBarHeight", Math.round(shell.bars.area.statusBar() / metrics.density))
         .put("theme", shell.night.isOn() ? "dark" : "light");
   }

@@ -109,7 +109,7 @@ final class KeptFile implements Runnable, PageFile.Receiver {
       target = FileProvider.newKept(shell.activity, ending());
       boolean whole = copy(in, target);
       file = whole ? target : null;
-    } catch (IOException | RuntimeException broken) {
+    } catch (IOException | RuntimeException | OutOfMemoryError broken) {
       file = null;
     }
     if (file == null && target != null) {

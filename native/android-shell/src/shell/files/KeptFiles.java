@@ -8,34 +8,43 @@ import org.json.JSONException;
 /** Several files that are kept one after the other. */
 final class KeptFiles implements KeptFile.Receiver {
   interface Receiver {
-    /** The files in their order; null when one of them could not be kept. */
+    /** The files in their order; null when one of them could not be kept and all are wanted. */
     void kept(List<KeptFile> files);
   }
 
   private final Shell shell;
   private final Page page;
   private final List<String> addresses;
+  private final boolean all;
   private final Receiver receiver;
   private final List<KeptFile> files = new ArrayList<>();
+  private int at;
 
-  private KeptFiles(Shell shell, Page page, List<String> addresses, Receiver receiver) {
+  private KeptFiles(Shell shell, Page page, List<String> addresses, boolean all, Receiver receiver) {
     this.shell = shell;
     this.page = page;
     this.addresses = addresses;
+    this.all = all;
     this.receiver = receiver;
   }
 
   static void fetch(Shell shell, Page page, List<String> addresses, Receiver receiver) {
-    new KeptFiles(shell, page, addresses, receiver).next();
+    new KeptFiles(shell, page, addresses, true, receiver).next();
+  }
+
+  /** Leaves out what cannot be kept. */
+  static void fetchReadable(Shell shell, List<String> addresses, Receiver receiver) {
+    new KeptFiles(shell, null, addresses, false, receiver).next();
   }
 
   @Override
   public void kept(KeptFile file) {
-    if (file.file == null) {
+    if (file.file != null) {
+      files.add(file);
+    } else if (all) {
       receiver.kept(null);
       return;
     }
-    files.add(file);
     next();
   }
 
@@ -48,10 +57,10 @@ final class KeptFiles implements KeptFile.Receiver {
   }
 
   private void next() {
-    if (files.size() == addresses.size()) {
+    if (at == addresses.size()) {
       receiver.kept(files);
     } else {
-      new KeptFile(shell, page, addresses.get(files.size()), "", this).fetch();
+      new KeptFile(shell, page, addresses.get(at++), "", this).fetch();
     }
   }
 }

@@ -14,7 +14,11 @@ export class ClipboardManager extends JavaObject {
     const { clipboard } = phone().device;
     return clipboard === null ? null : ClipData.newPlainText('', clipboard);
   }
+  /** Android's transactions hold a megabyte, and two bytes for each character. */
   setPrimaryClip(clip: ClipData): void {
+    if (clip.text!.length > 500_000) {
+      phone().machine.raise('java.lang.RuntimeException', 'android.os.TransactionTooLargeException');
+    }
     phone().device.clipboard = clip.text;
   }
 }

@@ -94,6 +94,9 @@ export class CameraParameters extends JavaObject {
     return ArrayList.of(['auto', 'continuous-picture']);
   }
   setFocusMode(): void {}
+  getFlashMode(): string {
+    return this.flash;
+  }
   setFlashMode(mode: string): void {
     this.flash = mode;
   }
