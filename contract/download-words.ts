@@ -33,3 +33,9 @@ export const downloadReasons = {
   password: { zh: '请输入正确的下载密码', en: 'Enter the right password.' },
   question: { zh: '请回答发布者的问题', en: 'Answer the publisher’s question.' },
 } as const satisfies Record<LinkGate, Localized>;
+
+/** For a network that has had its part of the downloads of a day. */
+export const networkReason: Localized = {
+  zh: '今天从您所在的网络下载得太多了，请换一个网络，或明天再来',
+  en: 'Your network has had too many downloads today. Use another network, or come back tomorrow.',
+};

@@ -26,3 +26,18 @@ const TIMES_HANDED_OVER = 10;
 /** The bytes that a ticket may serve, resumed and repeated ones included. */
 export const mostServed = (sizeBytes: number, isHandedOver: boolean): number =>
   sizeBytes * (isHandedOver ? TIMES_HANDED_OVER : TIMES_SENT);
+
+/** Downloads of an app that a network may have charged in a day, however few others there are: the different phones of an office. */
+const NETWORK_DOWNLOADS = 40;
+/** From so many on, a network that makes most of a day is worth a word to the owner. */
+const WORTH_A_WORD = 20;
+
+/** Whether a device has paid for the release on this day, and the charged downloads of the app by its network and by all. */
+export type DownloadStanding = { isRepeat: boolean; ofNetwork: number; ofAll: number };
+
+/** Whether a network may have one more charged: a few in any case, and never most of many. */
+export const mayChargeNetwork = ({ ofNetwork, ofAll }: Omit<DownloadStanding, 'isRepeat'>): boolean =>
+  ofNetwork < NETWORK_DOWNLOADS || ofNetwork * 2 < ofAll;
+
+export const isMostOfDay = ({ ofNetwork, ofAll }: Omit<DownloadStanding, 'isRepeat'>): boolean =>
+  ofNetwork >= WORTH_A_WORD && ofNetwork * 2 > ofAll;

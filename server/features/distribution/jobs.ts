@@ -1,3 +1,5 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { dayNumber } from '#rules/calendar.ts';
 import type { Job } from '#server/feature/job.ts';
 import { deleteOldShorts } from './apps/store-shorts.ts';
 import { addUpDays } from './events/add-up-days.ts';
@@ -6,6 +8,7 @@ import { keepReleases } from './release/keep-releases.ts';
 import { reportsSweep } from './review/sweep-reports.ts';
 import { scanReleaseJob, scanSweepJob } from './scans/scan-release.ts';
 import { deleteOldChallenges } from './testers/store-testers.ts';
+import { deleteOldShares } from './tickets/store-shares.ts';
 import { deleteExpiredTickets } from './tickets/store-tickets.ts';
 import { hashUploadJob } from './uploads/hash-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
@@ -35,6 +38,7 @@ const days: Job = {
   async run(_, deps) {
     await addUpDays(deps);
     await deleteOldShorts(deps.db, deps.clock.now());
+    await deleteOldShares(deps.db, dayNumber(secondsOf(deps.clock.now())));
   },
 };
 

@@ -180,7 +180,19 @@ export type DistributionTables = {
     created_at: Fixed<Date>;
     expires_at: Fixed<Date>;
     charged_at: Date | null;
-    charged_as: 'free' | 'points' | null;
+    charged_as: 'free' | 'points' | 'repeat' | null;
+    /** A keyed hash of the app and the network; null for tickets from before it was kept. */
+    place: Fixed<Buffer | null>;
+  };
+  /** The devices whose download of a release was charged on a business day. */
+  charged_device: { release_id: Fixed<number>; device: Fixed<Buffer>; day: Fixed<number> };
+  /** The charged downloads of a business day by network; an empty place for all together. */
+  download_share: {
+    app_id: Fixed<number>;
+    day: Fixed<number>;
+    place: Fixed<Buffer>;
+    charged: number;
+    is_told: Generated<boolean>;
   };
   app_event: {
     id: Identity;

@@ -6,7 +6,11 @@ import type { TestMember, TestServer } from '../test-server.ts';
 
 type Fields = Parameters<typeof putApp>[3];
 export type Downloadable = PutApp & { bytes: Buffer };
-export type Asked = { code: number; msg: string; data: { url: string; install?: string; err?: string; gate?: string } };
+export type Asked = {
+  code: number;
+  msg: string;
+  data: { url: string; install?: string; err?: string; gate?: string; retry_after?: number };
+};
 
 /** A distributed app whose installer has bytes of its own. */
 export async function putDownloadable(

@@ -23,14 +23,22 @@ const LONGEST = 60;
 /** Nothing of it leads back to a person: the address is shortened, and the device is a keyed hash that no other app shares. */
 export function visitorOf({ vault }: Pick<Deps, 'vault'>, appId: number, { ip, userAgent, device }: Visiting): Visitor {
   const network = clientNetworkOf(ip);
-  const key = vault.deriveKey('devices of visitors');
-  const hash = createHmac('sha256', key).update([appId, network, userAgent].join('\n')).digest();
   return {
     platform: device.platform,
-    device: hash.subarray(0, HASH_BYTES),
+    device: hashOf(vault, [appId, network, userAgent]),
     system: device.system.slice(0, LONGEST),
     system_version: (device.version ?? '').slice(0, LONGEST),
     browser: (device.inApp ?? device.browser).slice(0, LONGEST),
     network: shortenedNetwork(network),
   };
 }
+
+/** The network of a visitor, as a keyed hash that no other app shares. */
+export const placeOf = ({ vault }: Pick<Deps, 'vault'>, appId: number, ip: string): Buffer =>
+  hashOf(vault, [appId, clientNetworkOf(ip)]);
+
+const hashOf = (vault: Deps['vault'], parts: readonly (string | number)[]): Buffer =>
+  createHmac('sha256', vault.deriveKey('devices of visitors'))
+    .update(parts.join('\n'))
+    .digest()
+    .subarray(0, HASH_BYTES);

@@ -1,16 +1,24 @@
+import { secondsOf } from '#contract/wire-values.ts';
 import { payDownload } from '#rules/billing/download-allowance.ts';
+import { dayNumber, startOfDayNumber } from '#rules/calendar.ts';
 import { downloadName } from '#rules/distribution/download-name.ts';
 import { type LinkGate, linkGate } from '#rules/distribution/link-gates.ts';
-import { LINK_TICKETS, TICKET_SECONDS } from '#rules/distribution/ticket-limits.ts';
+import {
+  type DownloadStanding,
+  LINK_TICKETS,
+  mayChargeNetwork,
+  TICKET_SECONDS,
+} from '#rules/distribution/ticket-limits.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { allowanceOf, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
-import { type Visiting, visitorOf } from '../events/visitor.ts';
+import { placeOf, type Visiting, visitorOf } from '../events/visitor.ts';
 import { appFor, installerOf, rulesOf } from '../page/find-view.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
 import { checkSecrets, type GivenSecrets, type NotAnswered } from './check-secrets.ts';
+import { findStanding } from './store-shares.ts';
 import { insertTicket } from './store-tickets.ts';
 
 /** A visitor's request for a download; the platform is the one of the device unless another is chosen. */
@@ -42,20 +50,49 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   }
   const platform = wish.platform ?? wish.visiting.device.platform;
   const app = appFor(page, platform);
-  const gate = await gateBeforeQuestions(deps, page, app);
+  const standing = await standingOf(deps, app, wish.visiting);
+  const gate = await gateBeforeQuestions(deps, page, app, standing);
   if (gate) {
     return { ok: false, gate, isWrong: false };
   }
   const refused = await checkSecrets(deps, page, app, wish.given, ip);
-  return refused ?? giveTicket(deps, app!, wish.visiting);
+  if (refused) {
+    return refused;
+  }
+  const mayDownload = standing.isRepeat || mayChargeNetwork(standing);
+  return mayDownload
+    ? giveTicket(deps, app!, wish.visiting)
+    : { ok: false, gate: 'tooMany', retryAfter: untilTomorrow(deps) };
 }
 
-async function gateBeforeQuestions(deps: Deps, page: PageRows, app: PageApp | null): Promise<LinkGate | null> {
+const nowhere: DownloadStanding = { isRepeat: false, ofNetwork: 0, ofAll: 0 };
+
+async function standingOf(deps: Deps, app: PageApp | null, visiting: Visiting): Promise<DownloadStanding> {
+  if (!app || app.release_id === null) {
+    return nowhere;
+  }
+  const { device } = visitorOf(deps, app.id, visiting);
+  const downloader = { app_id: app.id, release_id: app.release_id, device, place: placeOf(deps, app.id, visiting.ip) };
+  return findStanding(deps.db, downloader, dayNumber(secondsOf(deps.clock.now())));
+}
+
+function untilTomorrow({ clock }: Deps): number {
+  const now = secondsOf(clock.now());
+  return startOfDayNumber(dayNumber(now) + 1) - now;
+}
+
+/** A device that has paid today pays nothing again. */
+async function gateBeforeQuestions(
+  deps: Deps,
+  page: PageRows,
+  app: PageApp | null,
+  { isRepeat }: DownloadStanding,
+): Promise<LinkGate | null> {
   const { db, clock } = deps;
   const now = clock.now();
   const installer = installerOf(app);
   const allowance = app && (await allowanceOf(db, app.member_id, now));
-  const canPay = allowance !== null && payDownload(allowance, app?.points ?? 1) !== null;
+  const canPay = isRepeat || (allowance !== null && payDownload(allowance, app?.points ?? 1) !== null);
   const gate = linkGate(rulesOf(page, app), { now, installer, canPay, isPasswordRight: true, isAnswerRight: true });
   if (gate === 'usedUp') {
     await tellUsedUp(deps, page.lead.member_id);
@@ -72,6 +109,7 @@ async function giveTicket(deps: Deps, app: PageApp, visiting: Visiting): Promise
     app_id: app.id,
     release_id: app.release_id!,
     ...visitorOf(deps, app.id, visiting),
+    place: placeOf(deps, app.id, visiting.ip),
     created_at: now,
     expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
   });

@@ -1,16 +1,21 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { dayNumber } from '#rules/calendar.ts';
 import { type LinkClosed, linkClosed } from '#rules/distribution/link-gates.ts';
+import { isMostOfDay, mayChargeNetwork } from '#rules/distribution/ticket-limits.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockDownloads, spendDownload, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
 import { createTurns } from '#server/limits/turns.ts';
 import { insertEvents } from '../events/store-events.ts';
 import { rulesOf, secretsOf } from '../page/find-view.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
-import { countDownload, findTicket, type Ticket } from './store-tickets.ts';
+import { countShare, findStanding, markShareTold } from './store-shares.ts';
+import { countDownload, findTicket, markRepeated, type Ticket } from './store-tickets.ts';
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
-/** `gone`: the installer, its app or the visitor; `password` and `question`: they were set since. */
-export type Refused = LinkClosed | 'usedUp' | 'gone' | 'password' | 'question';
+/** `gone`: the installer, its app or the visitor; `network`: its part of the day is used up; `password` and `question`: they were set since. */
+export type Refused = LinkClosed | 'usedUp' | 'gone' | 'network' | 'password' | 'question';
 
 /** The downloads of one member wait here for each other, and leave the connections to the database to everybody else. */
 const turns = createTurns();
@@ -45,7 +50,24 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
   if (refused) {
     return refused;
   }
-  const { points, app_id: appId, release_id: id, version } = ticket;
+  const day = dayNumber(secondsOf(now));
+  const standing = await findStanding(tx, ticket, day);
+  if (standing.isRepeat) {
+    await markRepeated(tx, code, now);
+    return null;
+  }
+  if (!mayChargeNetwork(standing)) {
+    return 'network';
+  }
+  return chargeNew(tx, deps, ticket, { memberId, day, appName: app.name });
+}
+
+type First = { memberId: number; day: number; appName: string };
+
+/** The first download of a device on this day. */
+async function chargeNew(tx: Transaction, deps: Charging, ticket: Ticket, { memberId, day, appName }: First) {
+  const now = deps.clock.now();
+  const { code, points, app_id: appId, release_id: id, version } = ticket;
   const by = await spendDownload(tx, deps, { memberId, ticket: code, points });
   if (!by) {
     return 'usedUp';
@@ -55,7 +77,19 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
   await insertEvents(tx, [
     { appId, action: 'download', release: { id, version }, visitor: ticket, points: spent, at: now },
   ]);
+  await countShare(tx, ticket, day);
+  await tellOneNetwork(tx, deps, ticket, { memberId, day, appName });
   return null;
+}
+
+/** Once a day: somebody may be using the owner's downloads up, or an office is testing. */
+async function tellOneNetwork(tx: Transaction, { clock }: Charging, ticket: Ticket, { memberId, day, appName }: First) {
+  const standing = await findStanding(tx, ticket, day);
+  const { ofNetwork: times, ofAll: all } = standing;
+  if (isMostOfDay(standing) && (await markShareTold(tx, ticket.app_id, day))) {
+    const params = { app: ticket.app_id, appName, network: ticket.network, times, all };
+    await sendMessage(tx, clock, memberId, 'downloadsOfOneNetwork', params);
+  }
 }
 
 /** The secret that was set after a ticket was given, and which its holder has not answered. */

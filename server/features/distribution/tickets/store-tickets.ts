@@ -72,6 +72,12 @@ export async function countDownload(
     .execute();
 }
 
+/** Marks a ticket of a device that has paid on this day. It is the same download, so that nothing else counts it. */
+export async function markRepeated(tx: Transaction, code: string, now: Date): Promise<void> {
+  const repeated = { charged_at: now, charged_as: 'repeat' as const };
+  await tx.updateTable('download_ticket').set(repeated).where('code', '=', code).execute();
+}
+
 /** A ticket that was deleted with its app meanwhile is left out. */
 export async function addServed(db: Database, code: string, bytes: number): Promise<void> {
   await db

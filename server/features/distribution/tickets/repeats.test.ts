@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '#contract/calls/messages.ts';
+import { type Asked, type Downloadable, putDownloadable, putInstaller } from '#server/testing/downloads/downloading.ts';
+import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+
+/** Noon in Shanghai. */
+const noon = new Date('2026-11-26T04:00:00Z');
+const FREE = 50;
+const DAY = 86_400;
+
+let server: TestServer;
+let member: TestMember;
+let app: Downloadable;
+beforeAll(async () => {
+  server = await startTestServer({ now: noon });
+});
+beforeEach(async () => {
+  const today = (server.clock.now().getTime() - noon.getTime()) / 1000;
+  server.clock.advance(DAY - (today % DAY));
+  await server.db.deleteFrom('rate_window').execute();
+  member = await server.newMember();
+  app = await putDownloadable(server, member);
+});
+afterAll(() => server.close());
+
+const phone = (model: string) => `Mozilla/5.0 (Linux; Android 14; ${model}) Chrome/126.0.0.0 Mobile Safari/537.36`;
+
+async function ask(model: string, ip: string): Promise<Asked> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/d/${app.short}/ticket`,
+    payload: {},
+    headers: { 'user-agent': phone(model), lang: 'zh-EN' },
+    remoteAddress: ip,
+  });
+  return answer.json();
+}
+const firstByte = async (url: string) => (await server.app.inject({ url, headers: { range: 'bytes=0-0' } })).statusCode;
+const download = async (model: string, ip = '203.0.113.7') => firstByte((await ask(model, ip)).data.url);
+/** The brake of ten minutes is another one. */
+const wait = () => server.db.deleteFrom('rate_window').execute();
+
+const counted = async () => {
+  const { downloads } = await server.db
+    .selectFrom('distributed_app')
+    .select('downloads')
+    .where('id', '=', app.id)
+    .executeTakeFirstOrThrow();
+  const used = await server.db
+    .selectFrom('free_download')
+    .select((row) => row.fn.sum<number>('used').as('used'))
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+  const events = await server.db.selectFrom('app_event').select('id').where('app_id', '=', app.id).execute();
+  return [downloads, Number(used?.used ?? 0), events.length];
+};
+const useUp = () =>
+  server.db.updateTable('free_download').set({ used: FREE }).where('member_id', '=', member.id).execute();
+
+describe('a device that downloads a release again', () => {
+  test('is charged and counted once a day', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      expect(await download('Pixel 8')).toBe(206);
+    }
+    expect(await counted()).toEqual([1, 1, 1]);
+    const tickets = await server.db
+      .selectFrom('download_ticket')
+      .select('charged_as')
+      .where('app_id', '=', app.id)
+      .orderBy('charged_as')
+      .execute();
+    expect(tickets.map(({ charged_as }) => charged_as)).toEqual(['free', 'repeat', 'repeat', 'repeat', 'repeat']);
+  });
+
+  test('is charged once by thirty first bytes at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 30 }, () => ask('Pixel 8', '203.0.113.7')));
+    const answers = await Promise.all(asked.map(({ data }) => firstByte(data.url)));
+    expect(answers.every((status) => status === 206)).toBe(true);
+    expect(await counted()).toEqual([1, 1, 1]);
+  });
+
+  test('gets it also when the downloads of its owner are used up, and nobody else does', async () => {
+    await download('Pixel 8');
+    await useUp();
+    expect(await download('Pixel 8')).toBe(206);
+    expect((await ask('Pixel 9', '203.0.113.7')).data).toMatchObject({ gate: 'usedUp' });
+  });
+
+  test('pays for another release, on the next day, and from another network', async () => {
+    await download('Pixel 8');
+    await download('Pixel 8', '198.51.100.1');
+    expect(await counted()).toEqual([2, 2, 2]);
+    await putInstaller(server, member.id, { id: app.id, platform: 'android' }, Buffer.alloc(100, 'next'));
+    await download('Pixel 8');
+    expect(await counted()).toEqual([3, 3, 3]);
+    server.clock.advance(DAY / 2);
+    await download('Pixel 8');
+    expect(await counted()).toEqual([4, 4, 4]);
+  });
+});
+
+describe('a network', () => {
+  const crowd = async (from: number, to: number, ip = '203.0.113.7') => {
+    const statuses: number[] = [];
+    for (let at = from; at < to; at += 1) {
+      await wait();
+      statuses.push(await download(`Model ${at}`, ip));
+    }
+    return statuses;
+  };
+  const told = async () => {
+    const { data } = await server.call<{ list: { title: string; content: string }[] }>(
+      messages.listMessages,
+      { page: 1, limit: 20 },
+      { token: member.token, language: 'zh-EN' },
+    );
+    return data.list.filter(({ title }) => title.includes('come from one network'));
+  };
+
+  test('has forty of a link charged in a day, and more only where others have as many', async () => {
+    expect((await crowd(0, 40)).every((status) => status === 206)).toBe(true);
+    await wait();
+    const refused = await ask('Model 41', '203.0.113.7');
+    expect(refused.data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: expect.any(Number) });
+    const untilMidnight = DAY / 2 - refused.data.retry_after!;
+    expect(untilMidnight).toBeGreaterThanOrEqual(0);
+    expect(untilMidnight).toBeLessThan(120);
+    expect(await counted()).toEqual([40, 40, 40]);
+    expect(await download('Model 1'), 'a repeat is free').toBe(206);
+    expect(await download('Model 41', '198.51.100.9'), 'another network').toBe(206);
+    await server.db.updateTable('download_share').set({ charged: 90 }).where('place', '=', Buffer.alloc(0)).execute();
+    expect(await download('Model 42'), 'less than half of all').toBe(206);
+  });
+
+  test('that asked for more tickets before has them refused at their first byte', async () => {
+    const asked = [];
+    for (let at = 0; at < 45; at += 1) {
+      await wait();
+      asked.push(await ask(`Model ${at}`, '203.0.113.7'));
+    }
+    const answers = await Promise.all(asked.map(({ data }) => firstByte(data.url)));
+    expect(answers.filter((status) => status === 403)).toHaveLength(5);
+    expect(await counted()).toEqual([40, 40, 40]);
+  });
+
+  test('that makes most of a day is told to the owner, once', async () => {
+    await crowd(0, 19);
+    expect(await told()).toEqual([]);
+    await crowd(19, 25);
+    expect(await told()).toHaveLength(1);
+    server.clock.advance(DAY);
+    await crowd(0, 20);
+    expect(await told()).toHaveLength(2);
+  });
+});

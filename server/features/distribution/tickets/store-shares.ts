@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { DownloadStanding } from '#rules/distribution/ticket-limits.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+
+/** A device and its network as an app knows them; a ticket from before networks were kept has no `place`. */
+type Downloader = { app_id: number; release_id: number; device: Buffer; place: Buffer | null };
+
+const everywhere = Buffer.alloc(0);
+
+/** Where a device and its network stand on a business day. */
+export async function findStanding(
+  db: Database,
+  { app_id, release_id, device, place }: Downloader,
+  day: number,
+): Promise<DownloadStanding> {
+  const charged = (where: Buffer | null) =>
+    sql`(select charged from download_share where app_id = ${app_id} and day = ${day} and place = ${where}::bytea)`;
+  const { rows } = await sql<DownloadStanding>`
+    select exists (select from charged_device where release_id = ${release_id} and device = ${device} and day = ${day})
+        as "isRepeat",
+      coalesce(${charged(place)}, 0) as "ofNetwork", coalesce(${charged(everywhere)}, 0) as "ofAll"`.execute(db);
+  return rows[0]!;
+}
+
+/** Counts one more charged download of a device and its network. */
+export async function countShare(
+  tx: Transaction,
+  { app_id, release_id, device, place }: Downloader,
+  day: number,
+): Promise<void> {
+  await tx.insertInto('charged_device').values({ release_id, device, day }).execute();
+  await tx
+    .insertInto('download_share')
+    .values([everywhere, ...(place ? [place] : [])].map((where) => ({ app_id, day, place: where, charged: 1 })))
+    .onConflict((row) =>
+      row.columns(['app_id', 'day', 'place']).doUpdateSet({ charged: sql`download_share.charged + 1` }),
+    )
+    .execute();
+}
+
+/** False when the owner has been told on this day. */
+export async function markShareTold(tx: Transaction, appId: number, day: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('download_share')
+    .set({ is_told: true })
+    .where('app_id', '=', appId)
+    .where('day', '=', day)
+    .where('place', '=', everywhere)
+    .where('is_told', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes those of days that are over. */
+export async function deleteOldShares(db: Database, today: number): Promise<void> {
+  await db.deleteFrom('charged_device').where('day', '<', today).execute();
+  await db.deleteFrom('download_share').where('day', '<', today).execute();
+}
