@@ -8,6 +8,8 @@ export type OverlayProps = { app: PhoneApp; trial: boolean; platform: 'android' 
 export type PhoneDrawing = {
   Overlay?: ComponentType<OverlayProps>;
   coversStatusBar?: true;
+  /** The colors that it puts beneath the status bar of a light and of a dark phone. */
+  statusGrounds?: (app: PhoneApp) => readonly [light: string, dark: string];
 };
 
 /** A module in the drawn phone. Its state has the module's name; without an overlay it shows the page as it is. */

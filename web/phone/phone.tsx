@@ -65,7 +65,10 @@ export function Phone({
       aria-label={text('preview', { name: app.name })}
     >
       <div className="phone__screen" inert>
-        <div className={tinted ? 'phone__status is-tinted' : 'phone__status'}>
+        <div
+          className={tinted ? 'phone__status is-tinted' : 'phone__status'}
+          style={inksOf([state, ...layers].flatMap((each) => modules[each]?.statusGrounds?.(app) ?? []))}
+        >
           <b>{platform === 'ios' ? '9:41' : '9:30'}</b>
           <StatusSigns platform={platform} />
         </div>
@@ -90,6 +93,10 @@ export function Phone({
     </div>
   );
 }
+
+/** The status bar is dark on a light ground and light on a dark one, as Android's is. */
+const inksOf = ([light, dark]: readonly string[]): CSSProperties | undefined =>
+  light && dark ? { '--status-ink': inkOn(light), '--status-ink-dark': inkOn(dark) } : undefined;
 
 function colorsOf(app: PhoneApp, dark = false): CSSProperties {
   return {

@@ -36,6 +36,12 @@ test('the bar has the title, buttons and colors of the settings', () => {
   expect(markup).toContain('--ground:#1f6b4a;--ground-dark:#1f6b4a;--ink:#ffffff');
 });
 
+test('the status bar is seen on the color of the bar, on a light and on a dark phone', () => {
+  expect(drawn({ background: '#1f6b4a', night: true })).toContain('--status-ink:#ffffff;--status-ink-dark:#ffffff');
+  expect(drawn({ background: '#ffffff', night: true })).toContain('--status-ink:#0b1020;--status-ink-dark:#ffffff');
+  expect(drawn({ background: '#ffffff', night: false })).toContain('--status-ink:#0b1020;--status-ink-dark:#0b1020');
+});
+
 test('without settings it has the title of the page and the buttons of a new app', () => {
   expect(drawn()).toContain('<b class="topnav__title">山野茶事</b>');
   expect(drawn()).toContain(actionIcons.back.outline);

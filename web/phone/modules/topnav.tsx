@@ -9,7 +9,11 @@ import type { PhoneApp } from '../phone-app.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './topnav.css';
 
-export const topnav: PhoneModule = { icon: PanelTop, Overlay: Topnav };
+export const topnav: PhoneModule = {
+  icon: PanelTop,
+  Overlay: Topnav,
+  statusGrounds: (app) => groundsOf(settingsOf(app, 'topnav', facts.fields)),
+};
 
 type Button = (typeof facts)['fields']['left']['default'] extends readonly (infer _)[]
   ? ReturnType<typeof settingsOf<(typeof facts)['fields']>>['left'][number]

@@ -1,6 +1,6 @@
 import { startDrawnApp } from './start-drawn-app.ts';
 
-type Lines = { say(...values: unknown[]): void; fail(error: unknown): void };
+type Lines = { say(...values: unknown[]): void; end(answer: unknown): void; fail(error: unknown): void };
 type Example = (qdb: object, console: { log: Lines['say'] }) => Promise<unknown>;
 
 /** Runs an example on the phone of the page, else with what a browser can do, and shows what it says under the code. */
@@ -15,9 +15,7 @@ export async function runExample(button: HTMLButtonElement): Promise<void> {
     ]);
     const answers: unknown[] = [];
     await example(heard(qdb, answers), { log: lines.say });
-    if (!lines.said()) {
-      lines.say(isEmpty(answers.at(-1)) ? button.dataset.done : answers.at(-1));
-    }
+    lines.end(isEmpty(answers.at(-1)) ? button.dataset.done : answers.at(-1));
   } catch (error) {
     lines.fail(error);
   }
@@ -55,10 +53,20 @@ function linesOf(output: HTMLElement, answerer: string) {
     const line = document.createElement('span');
     line.textContent = text;
     output.append(line);
+    return line;
   };
+  let end: Element | undefined;
   return {
-    said: () => !output.hidden,
-    say: (...values: unknown[]) => add(values.map(textOf).join(' ')),
+    say: (...values: unknown[]) => {
+      end?.remove();
+      add(values.map(textOf).join(' '));
+    },
+    // Of an example that has said nothing; what a callback says later takes its place.
+    end: (answer: unknown) => {
+      if (output.hidden) {
+        end = add(textOf(answer));
+      }
+    },
     fail(error: unknown) {
       const { code, message } = error as { code?: string; message?: string };
       output.setAttribute('data-failed', '');

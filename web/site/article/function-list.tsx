@@ -28,7 +28,7 @@ function FunctionEntry({ of: each }: { of: DocumentedFunction }) {
       <p>{textIn(language, each.title)}</p>
       {each.params && <Values title={text('params')} values={each.params} />}
       {each.result && <Values title={text('result')} values={each.result} />}
-      {each.differences && <p>{textIn(language, each.differences)}</p>}
+      {each.differences && <Differences text={textIn(language, each.differences)} />}
       <dl className="function-list__facts">
         <dt>{text('platforms')}</dt>
         <dd>{text(platformsOf(each))}</dd>
@@ -42,6 +42,16 @@ function FunctionEntry({ of: each }: { of: DocumentedFunction }) {
     </section>
   );
 }
+
+/** Names of errors are code in the sentence. */
+const Differences = ({ text }: { text: string }) => (
+  <p>
+    {text
+      .split(/(E_[A-Z_]+)/)
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+      .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
+  </p>
+);
 
 function Values({ title, values }: { title: string; values: readonly SdkValue[] }) {
   const text = useText(articleTexts);
