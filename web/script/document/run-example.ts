@@ -7,7 +7,7 @@ type Example = (qdb: object, console: { log: Lines['say'] }) => Promise<unknown>
 export async function runExample(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('[data-part=code]')!;
   const lines = linesOf(code.querySelector<HTMLElement>('[data-part=result]')!, answererOf(button));
-  bringPhoneTo(code);
+  const phone = bringPhoneTo(code);
   try {
     const [qdb, { default: example }] = await Promise.all([
       startDrawnApp(),
@@ -19,16 +19,24 @@ export async function runExample(button: HTMLButtonElement): Promise<void> {
   } catch (error) {
     lines.fail(error);
   }
+  // What the example has said stands above the phone now.
+  show(phone);
 }
 
 /** Where the phone stands above the text, it comes under the code that acts on it, and into sight. */
-function bringPhoneTo(code: Element): void {
+function bringPhoneTo(code: Element): Element | null {
   const phone = document.querySelector('[data-part=phone][data-module]:not([data-still])');
-  if (phone && matchMedia('(max-width: 1000px)').matches) {
-    code.after(phone);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    phone.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  if (!phone || !matchMedia('(max-width: 1000px)').matches) {
+    return null;
   }
+  code.after(phone);
+  show(phone);
+  return phone;
+}
+
+function show(phone: Element | null): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  phone?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
 }
 
 /** An example acts on the page's phone, or on the browser where the page has none for it. */
