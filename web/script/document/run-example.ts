@@ -19,7 +19,7 @@ export async function runExample(button: HTMLButtonElement): Promise<void> {
   } catch (error) {
     lines.fail(error);
   }
-  // What the example has said stands above the phone now.
+  // The lines of the example stand above the phone now.
   show(phone);
 }
 
