@@ -69,7 +69,7 @@ function linesOf(output: HTMLElement, answerer: string) {
       end?.remove();
       add(values.map(textOf).join(' '));
     },
-    // Of an example that has said nothing; what a callback says later takes its place.
+    // Only for an example that has said nothing; what a callback says later takes its place.
     end: (answer: unknown) => {
       if (output.hidden) {
         end = add(textOf(answer));
