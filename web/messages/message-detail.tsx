@@ -6,6 +6,7 @@ import { isBroadcast } from '#rules/messages/unread.ts';
 import { Icon } from '../components/icon.tsx';
 import { CleanHtml } from '../components/page/clean-html.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { isMemberArea } from '../session/redirects.ts';
 import { formatClock, formatDay } from '../texts/format.ts';
 import { useText } from '../texts/use-text.ts';
 import { MessagePicture } from './message-picture.tsx';
@@ -51,7 +52,7 @@ export function MessageDetail({ message, action, buildOf, onFollow }: Props) {
           version: text('version', { version: built.version }),
         })}
       {data?.link && !built && (
-        <Link className="button is-small" to={data.link} onClick={onFollow}>
+        <Link className="button is-small" to={data.link} onClick={onFollow} reloadDocument={!isMemberArea(data.link)}>
           {data.act}
           <Icon of={ArrowRight} />
         </Link>

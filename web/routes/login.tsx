@@ -10,7 +10,7 @@ import { authTexts } from '../auth/texts.ts';
 import { useLoginPopup } from '../auth/use-login-popup.ts';
 import { appOf } from '../phone/phone-app.ts';
 import { FirstPaint, scriptOf } from '../session/first-paint.tsx';
-import { safeNext } from '../session/redirects.ts';
+import { isMemberArea, safeNext } from '../session/redirects.ts';
 import { useMember } from '../session/use-member.ts';
 import { useText } from '../texts/use-text.ts';
 
@@ -26,8 +26,11 @@ export default function Login() {
   const member = useMember();
 
   useEffect(() => {
-    if (member) {
+    if (member && isMemberArea(next)) {
       navigate(next, { replace: true });
+    } else if (member) {
+      // A public page has a script of its own, which comes with its document.
+      location.replace(next);
     }
   }, [member, navigate, next]);
 

@@ -24,3 +24,8 @@ forgetStray();
 if (document.querySelector('[data-part=search], [data-part=document]')) {
   import('./document/read-document.ts').then(({ readDocument }) => readDocument()).catch(() => {});
 }
+/** The member's application on the page of agents. */
+const agency = document.querySelector<HTMLElement>('[data-part=agent-card]');
+if (agency) {
+  import('./follow-agency.ts').then(({ followAgency }) => followAgency(agency)).catch(() => {});
+}

@@ -1,13 +1,16 @@
-import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
-import { useText } from '../../texts/use-text.ts';
+import { textIn } from '#contract/language.ts';
+import { agentDiscounts } from '#rules/agents/discount.ts';
+import { offTitle } from '#rules/billing/titles.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { GuideRow, GuideRows } from '../guide/guide-rows.tsx';
 import { GuideSteps } from '../guide/guide-steps.tsx';
 import { Section } from '../home/section.tsx';
 import { SectionHead } from '../home/section-head.tsx';
+import { AgentCard } from './agent-card.tsx';
 import './extension-agents.css';
 import { extension } from './texts.ts';
 
-/** For whom it is, and the way to an agent’s terms until agents open. */
+/** The readers that it suits. */
 export function ExtensionAudience() {
   const text = useText(extension);
   return (
@@ -28,18 +31,25 @@ export function ExtensionAudience() {
   );
 }
 
+/** Terms for agents, and the member's application. */
 export function ExtensionAgents() {
   const text = useText(extension);
+  const language = useLanguage();
+  const [least, , most] = agentDiscounts.map((percent) => textIn(language, offTitle(percent)));
   return (
     <Section id="agents">
       <SectionHead title={text('agentTitle')} lead={text('agentLead')} more={text('agentMore')} />
-      <GuideSteps
-        steps={[
-          { title: text('agent1'), text: text('agent1Text') },
-          { title: text('agent2'), text: text('agent2Text') },
-          { title: text('agent3'), text: text('agent3Text', { days: TRIAL_DAYS }) },
-        ]}
-      />
+      <div className="extension-agents">
+        <GuideSteps
+          steps={[
+            { title: text('agent1'), text: text('agent1Text') },
+            { title: text('agent2'), text: text('agent2Text') },
+            { title: text('agent3'), text: text('agent3Text', { least: least ?? '', most: most ?? '' }) },
+            { title: text('agent4'), text: text('agent4Text') },
+          ]}
+        />
+        <AgentCard />
+      </div>
       <p className="card extension-agents__note">
         <b>{text('noInvite')}</b> {text('noInviteText')}
       </p>
