@@ -1,6 +1,5 @@
 import { billing } from '#contract/calls/billing.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
-import { pathTo } from '#contract/screens.ts';
 import { client } from '../call/client.ts';
 import { inProcess } from '../call/in-process.ts';
 import { pageContext } from '../call/page-context.ts';
@@ -27,8 +26,8 @@ export default function Extension({ loaderData: { prices, origin } }: Route.Comp
     <main id="content">
       <PageHead title={text('title')} description={text('description')} />
       <GuideHero title={text('headline')} lead={text('lead')} picture={<ExtensionPicture />} isUnderHeader>
-        <a className="button is-large" href={pathTo('enterprise', {}, { topic: 'other' })}>
-          {text('toEnquiry')}
+        <a className="button is-large" href="#agents">
+          {text('toApply')}
         </a>
         <a className="link" href="#discounts">
           {text('toDiscounts')}

@@ -6,7 +6,7 @@ import { offTitle } from '#rules/billing/titles.ts';
 import { newNonce } from '../call/new-nonce.ts';
 import { pageLanguage } from '../session/language.ts';
 import { readMember, watchMember } from '../session/session.ts';
-import { agencyApi } from '../site/extension/api.ts';
+import { agencyApi } from '../site/api.ts';
 import { showToast } from './show-toast.ts';
 
 type Agency = z.output<typeof agentsSchemas.getAgency.output>;

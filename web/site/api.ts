@@ -1,9 +1,22 @@
+import { agents } from '#contract/calls/agents.ts';
 import { site } from '#contract/calls/site.ts';
+import type { agentsSchemas } from '#contract/schemas/agents.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import { client } from '../call/client.ts';
+import { sender } from '../call/send.ts';
+import { browser } from '../call/send-from-browser.ts';
+import { forgetMember } from '../session/session.ts';
 
 export const siteApi = client<typeof siteSchemas>(site);
 /** Calls in the background, which warn of nothing. */
 export const quietSiteApi = client<Pick<typeof siteSchemas, 'checkLink'>>({
   checkLink: { ...site.checkLink, quiet: true },
 });
+
+const { applyAsAgent, getAgency } = agents;
+
+/** Calls of a member on a public page: an expired session makes its reader a visitor there, and the page itself tells every failure. */
+export const agencyApi = client<Pick<typeof agentsSchemas, 'applyAsAgent' | 'getAgency'>>(
+  { applyAsAgent, getAgency },
+  sender({ ...browser, endSession: () => forgetMember(), warn: () => {} }),
+);

@@ -6,7 +6,7 @@ const build = '/layout/edit/packComplete/{code}';
 const result = '/user/authResult';
 /** The page of a renewal leads a trial to its purchase. */
 const renewal = { link: '/layout/edit/renew/{app}', act: { zh: '去续费', en: 'Renew' } } as const satisfies Next;
-const applyAgain = { link: '/extension', act: { zh: '重新申请', en: 'Apply again' } } as const satisfies Next;
+const applyAgain = { link: '/extension#apply', act: { zh: '重新申请', en: 'Apply again' } } as const satisfies Next;
 const verifyAgain = { link: result, act: { zh: '去重新认证', en: 'Verify again' } } as const satisfies Next;
 
 /** The texts of system messages. A row stores the kind and its values; the text is chosen on reading. */
@@ -207,7 +207,7 @@ export const messageTexts = {
       zh: '您的代理申请已通过，打包、续费和升级享 {off}。如果会员优惠更多，按会员优惠算，两者不叠加。',
       en: 'Your application has passed: building, renewing and upgrading apps is {off}. If your membership takes more off, that counts instead; the two are not added up.',
     },
-    link: '/extension',
+    link: '/extension#apply',
     act: { zh: '查看代理', en: 'See your agency' },
   },
   agentRefused: {

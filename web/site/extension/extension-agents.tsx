@@ -1,4 +1,5 @@
 import { textIn } from '#contract/language.ts';
+import { pathTo } from '#contract/screens.ts';
 import { agentDiscounts } from '#rules/agents/discount.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
@@ -51,7 +52,10 @@ export function ExtensionAgents() {
         <AgentCard />
       </div>
       <p className="card extension-agents__note">
-        <b>{text('noInvite')}</b> {text('noInviteText')}
+        <b>{text('noInvite')}</b> {text('noInviteText')}{' '}
+        <a className="link" href={pathTo('enterprise', {}, { topic: 'other' })}>
+          {text('toEnquiry')}
+        </a>
       </p>
     </Section>
   );

@@ -7,7 +7,8 @@ export const en = {
     'If you build or run websites for clients, you can give them apps with the same tool. Today’s discounts, how to become an agent, how to exchange links.',
   headline: 'Your clients need an app too',
   lead: 'You build and run their websites; we turn those into apps. One account looks after many clients’ apps, and each app’s key still belongs to that client.',
-  toEnquiry: 'Talk to us',
+  toApply: 'Become an agent',
+  toEnquiry: 'Talk to us about anything else',
   toDiscounts: 'Today’s discounts',
   app1: 'Barley Bakery',
   app2: 'Riverside Clinic',
@@ -69,7 +70,7 @@ export const en = {
   formNote: 'Which clients, and roughly how many apps a year (optional)',
   formSend: 'Send the application',
   formPrivate:
-    'Only the colleagues who review it read this, to contact you. Applications that were refused or have ended are deleted after {days} days, and all of them when you close your account.',
+    'Only the colleagues who review it read this, to contact you. What was refused or has ended is deleted after {days} days, and everything when you close your account.',
   pendingTitle: 'Your application is being reviewed',
   pendingText: 'Usually within 3 days; the result will be in your messages.',
   toMessages: 'See messages',

@@ -102,10 +102,14 @@ export function ItemChecks({ checks }: Pick<QueueDetail, 'checks'>) {
   );
 }
 
-const statusText: Readonly<Record<string, 'statusOpen' | 'statusPassed' | 'statusFailed' | 'statusWithdrawn'>> = {
+const statusText: Readonly<
+  Record<string, 'statusOpen' | 'statusPassed' | 'statusFailed' | 'statusWithdrawn' | 'statusEnded'>
+> = {
   open: 'statusOpen',
   pending: 'statusOpen',
   passed: 'statusPassed',
   failed: 'statusFailed',
+  refused: 'statusFailed',
+  ended: 'statusEnded',
   withdrawn: 'statusWithdrawn',
 };

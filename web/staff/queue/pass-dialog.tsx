@@ -67,7 +67,7 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
       {figures.map((figure, index) => (
         <FigureField key={figure.key} figure={figure} form={form} takesFocus={index === 0} />
       ))}
-      <p>{text('passLead')}</p>
+      <p>{text(leadOf(queue))}</p>
     </DialogForm>
   );
 }
@@ -95,7 +95,7 @@ function FigureField({ figure: { key, label, choices }, form, takesFocus }: Figu
 
 type Named = Pick<Queue, 'name'>;
 const approvals = { refund: 'approveRefund', report: 'approveReport', appeal: 'approveAppeal' } as const;
-const leads = { report: 'passLeadReport', appeal: 'passLeadAppeal' } as const;
+const leads = { agent: 'passLeadAgent', report: 'passLeadReport', appeal: 'passLeadAppeal' } as const;
 
 /** Beside money and content, “approve” says what it does. */
 export const approveOf = ({ name }: Named) => approvals[name as keyof typeof approvals] ?? 'approve';

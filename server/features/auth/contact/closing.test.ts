@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
+import { agents } from '#contract/calls/agents.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { askTicket, boundMember, poll, scanWith, unboundScan } from '#server/testing/scan.ts';
@@ -39,7 +40,7 @@ async function close(member: TestMember): Promise<void> {
   expect(data).toEqual({ closed: 1 });
 }
 
-/** Signs in by WeChat once more, leaves an unused handle behind, and requests codes to a phone that is not the member's yet. */
+/** Signs in by WeChat once more, leaves an unused handle behind, and requests codes to a phone that is not the member's yet, and applies with it. */
 async function leaveTraces(member: TestMember, newMobile: string): Promise<void> {
   const [phone] = server.phones.phones;
   const asked = await askTicket(server);
@@ -47,6 +48,7 @@ async function leaveTraces(member: TestMember, newMobile: string): Promise<void>
   await poll(server, asked);
   await scanWith(server, phone!, await askTicket(server, 'confirm', member));
   await server.call(auth.sendSmsCode, { mobile: newMobile, event: 'changemobile' }, member);
+  await server.call(agents.applyAsAgent, { name: '林晓', mobile: newMobile }, member);
 }
 
 test('no table contains the phone number of a closed account, its requested new number, or its WeChat', async () => {
@@ -57,6 +59,7 @@ test('no table contains the phone number of a closed account, its requested new 
   await leaveTraces(member, newMobile);
   const person = [member.mobile, newMobile, phone!.openid];
   expect(Object.keys(await rowsWith(person)).sort()).toEqual([
+    'agent_application',
     'inbox_message',
     'member',
     'one_time_code',
