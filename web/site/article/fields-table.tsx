@@ -33,7 +33,7 @@ export function FieldsTable({ module: name, folded = false }: Props) {
 function Settings({ rows }: { rows: readonly FieldRow[] }) {
   const text = useText(articleTexts);
   return (
-    <table className="table value-table" data-part="fields">
+    <table className="table value-table is-settings" data-part="fields">
       <thead>
         <tr>
           <th scope="col">{text('setting')}</th>
