@@ -29,7 +29,7 @@ export function StoresEach() {
   );
 }
 
-function StoreRow({ store: { name, file, console, reading } }: { store: Store }) {
+function StoreRow({ store: { name, file, console, rules, reading } }: { store: Store }) {
   const text = useText(stores);
   const title = text(`name_${name}`);
   return (
@@ -38,6 +38,9 @@ function StoreRow({ store: { name, file, console, reading } }: { store: Store })
       <p className="stores-each__end">
         <a className="link" href={console} rel="noopener noreferrer" target="_blank">
           {text('console', { store: title })}
+        </a>
+        <a className="link" href={rules} rel="noopener noreferrer" target="_blank">
+          {text('rules', { store: title })}
         </a>
         <span>{text(`read_${reading}`)}</span>
       </p>

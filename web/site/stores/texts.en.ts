@@ -90,14 +90,15 @@ export const en = {
   needs_china:
     'The app filing number: stores may not distribute unfiled apps\nA verified developer, for most apps a company\nProof of copyright: the software copyright certificate\nA privacy policy link; shown at first start, with nothing collected before consent\nThe purpose of each permission, the same as in the policy\nIcon, screenshots, description, category; a test account where sign-in is needed',
   needs_huawei:
-    'The name may not be generic, the same as another app’s, or contain signs such as “*” or “&”\nReal contact details, and a service that works during review\nEach third-party SDK named in the privacy policy with purpose, method and scope',
+    'Simply packaged web pages and filled-in templates are not accepted: the app needs real functions and services\nA name of up to 15 Chinese characters or 30 others; not generic, not the same as another app’s, without signs such as “*”, “&” or “-”\nAt least 3 different screenshots\nReal contact details, a service that works during review, and a working account where sign-in is needed\nEach third-party SDK named in the privacy policy with purpose, method and scope',
   needs_xiaomi:
     'The software copyright certificate or an electronic app copyright certificate, for new apps and updates\nThe app’s real filing number, and qualifications uploaded\nPermissions described one by one',
   needs_oppo:
-    'The software copyright certificate is the advised proof\nIf your package name is taken you can claim it by signing an empty package with your key, which the app’s page exports',
+    'A name of up to 15 Chinese characters or 30 Latin letters, without special signs; a name that is taken needs proof of the trade mark\nThe software copyright certificate is the advised proof\nIf your package name is taken you can claim it by signing an empty package with your key, which the app’s page exports',
   needs_vivo:
-    'A test account in the notes where the main functions need sign-in\nNo prompt for a newer version after start: submit the newest\nDemos and unfinished apps are rejected; every button must respond',
-  needs_honor: 'For qualifications, follow the current pages of the developer platform',
+    'A test account in the notes where the main functions need sign-in; registering and signing in must work during review\nNo prompt for a newer version after start: submit the newest\nDemos and unfinished apps are rejected; every button must respond',
+  needs_honor:
+    'Honor publishes review rules, requirements on qualifications, review questions and a guide to filing. We could not open them, so no requirement is stated here\nCompare each of them on the developer platform before you submit',
   needs_tencent:
     'To rename a published app, open a ticket with the copyright certificate or an authorisation\nSuspected copies must show one of the two\nIf somebody uploaded your app first, you can claim it',
   files_apple: '.ipa (signed by you)',
@@ -108,6 +109,7 @@ export const en = {
   read_copy: 'Official page not reachable; a copy was read',
   read_entry: 'Official text not seen; follow the console',
   console: 'Open {store}',
+  rules: 'Official rules: {store}',
 
   mineTitle: 'Your app’s details are ready',
   mineLead: 'For every app with a build,',
