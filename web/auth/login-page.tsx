@@ -18,7 +18,7 @@ export function LoginPage({ title, aside, children }: { title: string; aside?: R
         <Link to={pathTo('home')} reloadDocument aria-label={siteText('brandHome')}>
           <Logo ink="text" tile="brand" />
         </Link>
-        <LanguageSwitch />
+        <LanguageSwitch>{siteText('otherLanguageName')}</LanguageSwitch>
       </header>
       <main id="content">
         {aside}

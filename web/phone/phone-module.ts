@@ -10,6 +10,8 @@ export type PhoneDrawing = {
   coversStatusBar?: true;
   /** The colors that it puts beneath the status bar of a light and of a dark phone. */
   statusGrounds?: (app: PhoneApp) => readonly [light: string, dark: string];
+  /** The end of the screen that it is drawn at, for places that show a part of the phone; otherwise the middle. */
+  at?: 'top' | 'bottom';
 };
 
 /** A module in the drawn phone. Its state has the module's name; without an overlay it shows the page as it is. */

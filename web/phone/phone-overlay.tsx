@@ -19,10 +19,11 @@ type Props = OverlayProps & { state: PhoneState; modules: ModuleDrawings; on: bo
 
 /** Covers the page while the app is in this state; the page's script toggles it by its `data-for`. */
 export function PhoneOverlay({ state, modules, on, ...props }: Props) {
-  const { Overlay, coversStatusBar } = ownDrawings[state] ?? modules[state] ?? {};
+  const { Overlay, coversStatusBar, at } = ownDrawings[state] ?? modules[state] ?? {};
   return Overlay ? (
     <div
       className={['phone-overlay', coversStatusBar && 'is-whole', on && 'is-on'].filter(Boolean).join(' ')}
+      data-at={at}
       data-part="state"
       data-for={state}
     >

@@ -6,14 +6,12 @@ import { forgetStray } from './forget-stray.ts';
 import { greetKnown } from './greet-known.ts';
 import { keepPlace } from './keep-place.ts';
 import { keepTypedLink } from './keep-typed-link.ts';
-import { offerEnglish } from './offer-english.ts';
 import { previewModule } from './preview-module.ts';
 
 /** Parts of the public pages that can wait until the rest works: the theme itself is painted before the first paint. */
 chooseThemes();
 darkenHeader();
 greetKnown();
-offerEnglish();
 closeBanner();
 keepTypedLink();
 keepPlace();

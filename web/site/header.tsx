@@ -27,7 +27,8 @@ export function Header({ look }: { look: 'marketing' | 'file' }) {
           <Links links={links} />
         </nav>
         <div className="header__end">
-          <LanguageSwitch />
+          {/* Pages begin in Chinese; a reader of English finds the way out by its whole name, without a script (decision 062). */}
+          <LanguageSwitch>{text('otherLanguageName')}</LanguageSwitch>
           <a className="header__login" href={pathTo('login')} data-only="visitor" data-login="">
             {text('signIn')}
           </a>

@@ -1,12 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { bcp47 } from '#contract/language.ts';
 import { Icon } from '../components/icon.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { site } from './texts.ts';
 import { useAddressIn } from './use-site.ts';
 
+type Props = {
+  className?: string;
+  icon?: LucideIcon;
+  /** The other language as the frame has room for it; two letters otherwise. */
+  children?: ReactNode;
+};
+
 /** A plain link: the server stores the choice of its address in a cookie, the next page's script in local storage (spec §1). */
-export function LanguageSwitch({ className, icon }: { className?: string; icon?: LucideIcon }) {
+export function LanguageSwitch({ className, icon, children }: Props) {
   const text = useText(site);
   const other = useLanguage() === 'zh-EN' ? 'zh-CN' : 'zh-EN';
   const address = useAddressIn(other === 'zh-EN' ? 'en' : 'zh');
@@ -20,7 +28,7 @@ export function LanguageSwitch({ className, icon }: { className?: string; icon?:
       title={text('otherLanguageName')}
     >
       {icon && <Icon of={icon} />}
-      {text('otherLanguage')}
+      {children ?? text('otherLanguage')}
     </a>
   );
 }

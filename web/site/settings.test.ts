@@ -9,9 +9,20 @@ test('friendly links are separated by commas, name and address by a pipe (spec �
     },
   ]);
   expect(friendshipLinks).toEqual([
-    { name: '周报', url: 'https://a.example' },
-    { name: '手册', url: 'https://b.example/x?y=1' },
+    { name: { zh: '周报', en: '周报' }, url: { zh: 'https://a.example', en: 'https://a.example' } },
+    { name: { zh: '手册', en: '手册' }, url: { zh: 'https://b.example/x?y=1', en: 'https://b.example/x?y=1' } },
   ]);
+});
+
+test('a friendly link may lead English pages elsewhere, by another name; a bad address there is left out', () => {
+  const linksOf = (value: string) => settingsOf([{ name: 'friendship_link', value }]).friendshipLinks;
+  expect(linksOf('手册|https://a.example/zh|Handbook|https://a.example/en')).toEqual([
+    { name: { zh: '手册', en: 'Handbook' }, url: { zh: 'https://a.example/zh', en: 'https://a.example/en' } },
+  ]);
+  expect(linksOf('MDN|https://a.example/zh||https://a.example/en')).toEqual([
+    { name: { zh: 'MDN', en: 'MDN' }, url: { zh: 'https://a.example/zh', en: 'https://a.example/en' } },
+  ]);
+  expect(linksOf('手册|https://a.example|Handbook|javascript:alert(1)')[0]!.url.en).toBe('https://a.example');
 });
 
 test('values that the operator has not set are empty, and the copyright years have their default', () => {

@@ -42,13 +42,20 @@ function brandOf(value: unknown): { name: Localized; logo: string } {
   return { name: { ...ownBrand.name, ...name }, logo };
 }
 
-/** `name|url,name|url` (spec §3). */
-function friendshipLinks(text: string): { name: string; url: string }[] {
+/** `name|url,name|url` (spec §3); the name and the address for English pages may follow, `name|url|English name|English url`. */
+function friendshipLinks(text: string): { name: Localized; url: Localized }[] {
   return text
     .split(',')
     .map((entry) => entry.split('|').map((part) => part.trim()))
-    .flatMap(([name = '', url = '']) => (name && /^https?:\/\//.test(url) ? [{ name, url }] : []));
+    .flatMap(([name = '', url = '', englishName = '', englishUrl = '']) => {
+      const english = isAddress(englishUrl) ? englishUrl : url;
+      return name && isAddress(url)
+        ? [{ name: { zh: name, en: englishName || name }, url: { zh: url, en: english } }]
+        : [];
+    });
 }
+
+const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
 function lastBuild(value: unknown): LastBuild | null {
   const build = value as LastBuild | null | undefined;

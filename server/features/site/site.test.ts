@@ -53,13 +53,14 @@ describe('the site’s settings', () => {
     await mail('');
   });
 
-  test('friendly links are entries of name|address separated by commas', async () => {
+  test('friendly links are entries of name|address separated by commas, and lead English pages to English', async () => {
     const [{ value } = { value: '' }] = await infoOf('friendship_link');
     const links = String(value)
       .split(',')
       .map((entry) => entry.split('|'));
     expect(links.length).toBeGreaterThan(1);
     expect(links.every(([name, address]) => name !== '' && URL.canParse(address ?? ''))).toBe(true);
+    expect(links.every(([, address, , english]) => URL.canParse(english ?? '') && english !== address)).toBe(true);
   });
 
   test('contain the time of the latest build, without its member', async () => {
@@ -83,7 +84,7 @@ describe('the home banner', () => {
   test('is a picture 100 pixels high with a link, in both languages', async () => {
     const [chinese] = await banners({ web: 'shouye' });
     const [english] = await banners({ web: 'shouye' }, 'zh-EN');
-    expect(chinese).toMatchObject({ web: 'shouye', status: 'show', url: '/apppack' });
+    expect(chinese).toMatchObject({ web: 'shouye', status: 'show', url: '/news' });
     const drawing = (image: string) =>
       Buffer.from(image.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
     expect(drawing(chinese!.image)).toMatch(/^<svg [^>]*height="100".*免费试用 7 天/);

@@ -41,6 +41,8 @@ describe.skipIf(!hasBrowser)('a visitor', () => {
       await share.getByRole('img', { name: '山野茶事' }).first().waitFor();
       expect(await share.getByText('1.2.0 (38)').count()).toBeGreaterThan(0);
       expect(await share.getByText(textIn(home, language)('shareSample')).count(), 'it is not a sample').toBe(0);
+      const downloads = textIn(home, language)('shareDownloads');
+      expect(await share.getByText(downloads, { exact: true }).count(), 'a column of zeros').toBe(0);
       await expectAccessible(page);
       await share.getByRole('link', { name: `/d/${app.short}` }).click();
       await page.waitForURL(`**/d/${app.short}`);

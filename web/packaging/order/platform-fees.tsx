@@ -74,6 +74,7 @@ export function PlatformFees({ offer, bothOff, modules, choice, isOffline, onCha
             </li>
           ))}
       </ul>
+      {!isOffline && choice.platforms.length === 1 && <p className="hint">{text('otherLater')}</p>}
       {isOffline && <p className="hint">{packagingText('siteNoIos')}</p>}
       {isLast && (
         <p className="hint is-bad" role="alert">

@@ -25,6 +25,7 @@ export const en = {
   foldModules: 'Show fewer',
   ofTrial: 'Your trial plan',
   fits: 'Enough for your modules',
+  notYet: 'Not worth it yet',
   current: 'Your current plan',
   misses: 'Lacks {count} of your modules',
   platforms: 'Platforms',
@@ -34,6 +35,7 @@ export const en = {
   productsIos: 'A web clip to install at once; an unsigned IPA that needs your Apple certificate, but no Mac',
   modulesOnIos: '{usable} of your {count} modules work on iOS so far',
   onePlatform: 'Choose at least one platform',
+  otherLater: 'One platform is enough to start. The other one would be a new app of its own later.',
   facts: 'Good to know',
   afterTrial: 'When it ends',
   afterTrialText:

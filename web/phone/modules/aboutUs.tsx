@@ -7,7 +7,7 @@ import { AppIcon } from '../app-icon.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './aboutUs.css';
 
-export const aboutUs: PhoneModule = { icon: Info, Overlay: AboutUs, coversStatusBar: true };
+export const aboutUs: PhoneModule = { icon: Info, at: 'top', Overlay: AboutUs, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 

@@ -8,7 +8,7 @@ import { groundsOf, itemsOf, settingsOf } from '../bars/bar-settings.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './botnav.css';
 
-export const botnav: PhoneModule = { icon: PanelBottom, Overlay: Botnav };
+export const botnav: PhoneModule = { icon: PanelBottom, at: 'bottom', Overlay: Botnav };
 
 /** The badge of the last tab, because only pages set one and its color is the owner's. */
 const BADGE = '2';

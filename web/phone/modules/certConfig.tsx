@@ -5,7 +5,7 @@ import { useText } from '../../texts/use-text.ts';
 import { type PhoneFact, PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
-export const certConfig: PhoneModule = { icon: ShieldCheck, Overlay: CertConfig };
+export const certConfig: PhoneModule = { icon: ShieldCheck, at: 'bottom', Overlay: CertConfig };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 

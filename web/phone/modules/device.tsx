@@ -5,7 +5,7 @@ import { useText } from '../../texts/use-text.ts';
 import { PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
-export const device: PhoneModule = { icon: Smartphone, Overlay: Device };
+export const device: PhoneModule = { icon: Smartphone, at: 'bottom', Overlay: Device };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 

@@ -8,7 +8,7 @@ import { groundsOf, itemsOf, settingsOf } from '../bars/bar-settings.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './hoverBtn.css';
 
-export const hoverBtn: PhoneModule = { icon: CircleDot, Overlay: HoverBtn };
+export const hoverBtn: PhoneModule = { icon: CircleDot, at: 'bottom', Overlay: HoverBtn };
 
 /** The button in its place, with its menu open: downwards in the upper half, upwards in the lower one. */
 function HoverBtn({ app }: OverlayProps) {

@@ -6,7 +6,7 @@ import { useText } from '../../texts/use-text.ts';
 import { PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
-export const ipAddress: PhoneModule = { icon: Globe, Overlay: IpAddress };
+export const ipAddress: PhoneModule = { icon: Globe, at: 'bottom', Overlay: IpAddress };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 

@@ -5,7 +5,7 @@ import { useText } from '../../texts/use-text.ts';
 import { PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
-export const jiguangConfig: PhoneModule = { icon: BellRing, Overlay: JiguangConfig };
+export const jiguangConfig: PhoneModule = { icon: BellRing, at: 'bottom', Overlay: JiguangConfig };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 

@@ -8,7 +8,7 @@ import { PhoneButton } from '../phone-button.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './leadPage.css';
 
-export const leadPage: PhoneModule = { icon: BookOpen, Overlay: LeadPage, coversStatusBar: true };
+export const leadPage: PhoneModule = { icon: BookOpen, at: 'bottom', Overlay: LeadPage, coversStatusBar: true };
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 

@@ -7,7 +7,12 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './loginConfig.css';
 
-export const loginConfig: PhoneModule = { icon: Fingerprint, Overlay: LoginConfig, coversStatusBar: true };
+export const loginConfig: PhoneModule = {
+  icon: Fingerprint,
+  at: 'bottom',
+  Overlay: LoginConfig,
+  coversStatusBar: true,
+};
 
 type Settings = ConfigOfFields<(typeof module)['fields']>;
 

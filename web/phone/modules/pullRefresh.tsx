@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './pullRefresh.css';
 
-export const pullRefresh: PhoneModule = { icon: RotateCw, Overlay: PullRefresh };
+export const pullRefresh: PhoneModule = { icon: RotateCw, at: 'top', Overlay: PullRefresh };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 

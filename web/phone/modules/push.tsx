@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../texts/use-text.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './push.css';
 
-export const push: PhoneModule = { icon: Bell, Overlay: Push };
+export const push: PhoneModule = { icon: Bell, at: 'top', Overlay: Push };
 
 type Settings = ConfigOfFields<typeof facts.fields>;
 

@@ -9,7 +9,7 @@ import type { PhoneApp } from '../phone-app.ts';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 import './sidebar.css';
 
-export const sidebar: PhoneModule = { icon: PanelLeft, Overlay: Sidebar, coversStatusBar: true };
+export const sidebar: PhoneModule = { icon: PanelLeft, at: 'top', Overlay: Sidebar, coversStatusBar: true };
 
 /** The drawn screen has 400 dp; the sheet knows the widths in steps of 10 %. */
 const widthOf = (dp: number): number => Math.min(8, Math.round(dp / 40)) * 10;

@@ -11,6 +11,7 @@ import './topnav.css';
 
 export const topnav: PhoneModule = {
   icon: PanelTop,
+  at: 'top',
   Overlay: Topnav,
   statusGrounds: (app) => groundsOf(settingsOf(app, 'topnav', facts.fields)),
 };

@@ -6,7 +6,7 @@ import { useText } from '../../texts/use-text.ts';
 import { type PhoneFact, PhoneFacts } from '../facts/phone-facts.tsx';
 import type { OverlayProps, PhoneModule } from '../phone-module.ts';
 
-export const umengConfig: PhoneModule = { icon: ChartColumn, Overlay: UmengConfig };
+export const umengConfig: PhoneModule = { icon: ChartColumn, at: 'bottom', Overlay: UmengConfig };
 
 type Settings = ConfigOfFields<(typeof facts)['fields']>;
 

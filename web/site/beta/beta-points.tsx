@@ -1,12 +1,11 @@
-import { textIn } from '#contract/language.ts';
 import { pathTo, screens } from '#contract/screens.ts';
-import { membershipTitles } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { downloadPoints } from '#rules/distribution/download-points.ts';
-import { useLanguage, useText } from '../../texts/use-text.ts';
+import { useText } from '../../texts/use-text.ts';
 import type { Prices } from '../home/price-teaser.tsx';
 import { Section } from '../home/section.tsx';
 import { SectionHead } from '../home/section-head.tsx';
+import { LevelSheet } from '../levels/level-sheet.tsx';
 import './beta-points.css';
 import { beta } from './texts.ts';
 
@@ -33,7 +32,7 @@ export function BetaPoints({ prices }: { prices: Prices }) {
         </div>
       </div>
       <h3 className="beta-points__levels">{text('levelsTitle')}</h3>
-      <Levels memberships={prices.memberships} />
+      <LevelSheet prices={prices} about={['downloads', 'points', 'kept', 'domains']} />
       {screens.price.open && (
         <p className="beta-points__order">
           <a className="link" href={pathTo('price')}>
@@ -86,38 +85,5 @@ function Packs({ points }: Pick<Prices, 'points'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Levels({ memberships }: Pick<Prices, 'memberships'>) {
-  const text = useText(beta);
-  const language = useLanguage();
-  return (
-    <table className="table is-cards">
-      <thead>
-        <tr>
-          {(['level', 'free', 'monthly', 'keep', 'domains'] as const).map((name) => (
-            <th key={name} scope="col">
-              {text(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {memberships.map(({ level, benefits }) => (
-          <tr key={level}>
-            <td>
-              <b>{textIn(language, membershipTitles[level])}</b>
-            </td>
-            <td data-l={text('free')}>{text('times', { count: benefits.free_downloads.toLocaleString('en') })}</td>
-            <td data-l={text('monthly')}>{text('point', { count: benefits.points.toLocaleString('en') })}</td>
-            <td data-l={text('keep')}>
-              {benefits.keep_days === 0 ? text('always') : text('days', { count: benefits.keep_days })}
-            </td>
-            <td data-l={text('domains')}>{text('hosts', { count: benefits.domains })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -60,7 +60,7 @@ function Documents({ module, name }: { module: AppModule; name: string }) {
           {text('sdk')}
         </a>
       )}
-      {functions > 0 && <span className="num">{text('functions', { count: functions })}</span>}
+      {functions > 0 && <span className="num catalog-row__functions">{text('functions', { count: functions })}</span>}
     </>
   );
 }

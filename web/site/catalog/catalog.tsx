@@ -55,16 +55,18 @@ function Shown() {
   const app = useSampleApp();
   return (
     <div className="catalog__shown">
-      <Phone
-        id="modules-phone"
-        platform="android"
-        app={{ ...app, modules: sampleSettings() }}
-        state={FIRST}
-        modules={phoneModules}
-        prepared={modules.map(({ name }) => name as ModuleName)}
-      >
-        <SampleShop />
-      </Phone>
+      <div className="catalog__window">
+        <Phone
+          id="modules-phone"
+          platform="android"
+          app={{ ...app, modules: sampleSettings() }}
+          state={FIRST}
+          modules={phoneModules}
+          prepared={modules.map(({ name }) => name as ModuleName)}
+        >
+          <SampleShop />
+        </Phone>
+      </div>
       <div className="catalog__caption" id="modules-caption" aria-hidden="true">
         <About module={modules.find(({ name }) => name === FIRST)!} />
       </div>

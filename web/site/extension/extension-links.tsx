@@ -1,5 +1,6 @@
+import { textIn } from '#contract/language.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
-import { useText } from '../../texts/use-text.ts';
+import { useLanguage, useText } from '../../texts/use-text.ts';
 import { GuideRow, GuideRows } from '../guide/guide-rows.tsx';
 import { Section } from '../home/section.tsx';
 import { SectionHead } from '../home/section-head.tsx';
@@ -12,6 +13,7 @@ export function ExtensionLinks({ origin }: { origin: string }) {
   const text = useText(extension);
   const { friendshipLinks } = useSite();
   const brand = useBrand();
+  const language = useLanguage();
   return (
     <Section id="links" mist>
       <SectionHead title={text('linksTitle')} lead={text('linksLead')} more={text('linksMore')} />
@@ -22,8 +24,8 @@ export function ExtensionLinks({ origin }: { origin: string }) {
           ) : (
             <p className="extension-links">
               {friendshipLinks.map(({ name, url }) => (
-                <a key={url} className="link" href={url} rel="noopener noreferrer" target="_blank">
-                  {name}
+                <a key={url.zh} className="link" href={textIn(language, url)} rel="noopener noreferrer" target="_blank">
+                  {textIn(language, name)}
                 </a>
               ))}
             </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textIn } from '#contract/language.ts';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { Logo } from '../logo.tsx';
 import { footerMenu } from '../menus.ts';
@@ -10,6 +11,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** Contacts, registration number and years are set by the operator; empty settings are hidden (spec §1, §2). */
 export function Footer() {
   const text = useText(site);
+  const language = useLanguage();
   const { copyrightYears, registrationNumber, friendshipLinks, isDemo } = useSite();
   const areSamples = useOnlySamples();
   return (
@@ -35,9 +37,9 @@ export function Footer() {
               <b>{text('friendlyLinks')}</b>
               <ul>
                 {friendshipLinks.map(({ name, url }) => (
-                  <li key={url}>
-                    <a href={url} rel="noopener noreferrer" target="_blank">
-                      {name}
+                  <li key={url.zh}>
+                    <a href={textIn(language, url)} rel="noopener noreferrer" target="_blank">
+                      {textIn(language, name)}
                     </a>
                   </li>
                 ))}

@@ -3,6 +3,7 @@ import { textIn } from '#contract/language.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import { pathTo, screens } from '#contract/screens.ts';
 import { moduleNames, modulesOnIos } from '#modules/module-names.ts';
+import { isNotWorthIt } from '#modules/plan-files.ts';
 import { findModule } from '#modules/registry.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
@@ -64,6 +65,7 @@ function PlanColumn({ plan, below }: { plan: Plan; below: Plan | undefined }) {
       <h3>
         {plan.title}
         {plan.plan === TRIAL_PLAN && <span className="tag is-brand">{text('inTrial')}</span>}
+        {isNotWorthIt(plan.plan) && <span className="tag is-warn">{text('notYet')}</span>}
       </h3>
       <div className="price-teaser__price num">
         <small>¥</small>

@@ -123,6 +123,7 @@ export const zh = {
   priceLeadMore: '两个平台一起买打 {off}，另有永久版。',
   perYear: '/ 年',
   inTrial: '试用就是这一版',
+  notYet: '暂不建议购买',
   planModules: '{count} 个模块',
   planAdds: '{plan}的全部，另加 {count} 个模块：{names}',
   plan_wrapper: '把网址变成应用，协议、刷新、无网络页齐全',

@@ -2,7 +2,7 @@ import { type Language, textIn } from '#contract/language.ts';
 import { offTitle } from '#rules/billing/titles.ts';
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
-import type { Prices } from '../price/offers.ts';
+import type { Prices } from '../home/price-teaser.tsx';
 import { levels as texts } from './texts.ts';
 import './level-sheet.css';
 
@@ -14,7 +14,7 @@ type Column = {
 };
 
 /** The differences of the levels. A number of none is a dash. */
-const columns: readonly Column[] = [
+const allColumns: readonly Column[] = [
   {
     title: 'off',
     of: ({ pack_off }, text, language) => (pack_off === 0 ? text('noOff') : textIn(language, offTitle(pack_off))),
@@ -31,14 +31,23 @@ const columns: readonly Column[] = [
 
 const grouped = (count: number): string => count.toLocaleString('en');
 
+type Props = {
+  prices: Prices;
+  /** The columns after the price, for a page that is about some of them. */
+  about?: readonly Column['title'][];
+  /** The row of everybody without a level. */
+  hasNone?: boolean;
+};
+
 /** The membership levels, and before them what everybody has without one. */
-export function LevelSheet({ prices }: { prices: Prices }) {
+export function LevelSheet({ prices, about, hasNone = true }: Props) {
   const text = useText(texts);
+  const shown = allColumns.filter(({ title }) => about?.includes(title) ?? true);
   return (
     <table className="level-sheet num">
       <thead>
         <tr>
-          {(['level', 'year', ...columns.map(({ title }) => title)] as const).map((title) => (
+          {(['level', 'year', ...shown.map(({ title }) => title)] as const).map((title) => (
             <th key={title} scope="col">
               {text(title)}
             </th>
@@ -46,16 +55,20 @@ export function LevelSheet({ prices }: { prices: Prices }) {
         </tr>
       </thead>
       <tbody>
-        <LevelRow name={text('none')} year={text('free')} benefits={prices.without_membership} />
+        {hasNone && (
+          <LevelRow name={text('none')} year={text('free')} benefits={prices.without_membership} columns={shown} />
+        )}
         {prices.memberships.map(({ level, title, year, benefits }) => (
-          <LevelRow key={level} name={title} year={formatYuan(year)} benefits={benefits} />
+          <LevelRow key={level} name={title} year={formatYuan(year)} benefits={benefits} columns={shown} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function LevelRow({ name, year, benefits }: { name: string; year: string; benefits: Benefits }) {
+type RowProps = { name: string; year: string; benefits: Benefits; columns: readonly Column[] };
+
+function LevelRow({ name, year, benefits, columns }: RowProps) {
   const text = useText(texts);
   const language = useLanguage();
   return (

@@ -1,7 +1,7 @@
 import { formatYuan } from '#rules/billing/yuan.ts';
 import { downloadPoints } from '#rules/distribution/download-points.ts';
 import { useText } from '../../texts/use-text.ts';
-import type { Prices } from '../price/offers.ts';
+import type { Prices } from '../home/price-teaser.tsx';
 import { levels as texts } from './texts.ts';
 import './point-prices.css';
 

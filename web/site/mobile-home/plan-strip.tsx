@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/screens.ts';
+import { isNotWorthIt } from '#modules/plan-files.ts';
 import { groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -36,6 +37,7 @@ export function PlanStrip({ prices }: { prices: Prices | null }) {
               <span className="num">{homeText('planModules', { count: limits.modules.length })}</span>
               <span>{homeText(`plan_${plan}`)}</span>
               {plan === TRIAL_PLAN && <span className="tag is-brand">{homeText('inTrial')}</span>}
+              {isNotWorthIt(plan) && <span className="tag is-warn">{homeText('notYet')}</span>}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { moduleFacts, modulesOnIos } from '#modules/module-names.ts';
+import { isNotWorthIt } from '#modules/plan-files.ts';
 import { formatYuan, groupYuan } from '#rules/billing/yuan.ts';
 import { TRIAL_PLAN } from '#rules/packaging/trial.ts';
 import { Phone } from '../../phone/phone.tsx';
@@ -8,6 +9,7 @@ import { useSampleApp } from '../../phone/sample-app.ts';
 import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { sampleSettings } from '../home/gallery/sample-settings.ts';
+import { home } from '../home/texts.ts';
 import { type Offer, offersOf, type PlanPrice } from './offers.ts';
 import { price } from './texts.ts';
 import './plan-heads.css';
@@ -24,6 +26,7 @@ const shown: Readonly<Record<PlanPrice['plan'], PhoneState>> = {
 /** The heads of the columns: a phone, the name and the price. */
 export function PlanHeads({ plans }: { plans: readonly PlanPrice[] }) {
   const text = useText(price);
+  const homeText = useText(home);
   const app = { ...useSampleApp(), modules: sampleSettings() };
   return (
     <thead className="plan-heads">
@@ -59,7 +62,8 @@ export function PlanHeads({ plans }: { plans: readonly PlanPrice[] }) {
             {offersOf(plan).map((offer) => (
               <OfferPrice key={`${offer.side}-${offer.months}`} offer={offer} />
             ))}
-            {plan.plan === TRIAL_PLAN && <span className="tag is-brand">{text('inTrial')}</span>}
+            {plan.plan === TRIAL_PLAN && <span className="tag is-brand">{homeText('inTrial')}</span>}
+            {isNotWorthIt(plan.plan) && <span className="tag is-warn">{homeText('notYet')}</span>}
           </th>
         ))}
       </tr>

@@ -1,29 +1,34 @@
 import { type Plan, plans } from '#modules/app-module.ts';
 import { type ModuleName, moduleFacts, moduleNames, modulesOnIos } from '#modules/module-names.ts';
+import { type PlanFile, planFiles } from '#modules/plan-files.ts';
 import type { PlainKey } from '../../texts/texts.ts';
 import type { Side } from './offers.ts';
 import type { price } from './texts.ts';
 
 type PriceText = PlainKey<typeof price.zh>;
 
-/** A file or service of a build: the plan that it begins in, and its platform. `isLater`: it has been decided and is not there yet. */
-export type FileRow = { name: PriceText; note: PriceText; from: Plan; on: Side; isLater?: true };
+type FileName = PriceText & keyof typeof planFiles;
+export type FileRow = PlanFile & { name: FileName; note: PriceText };
 
-export const fileRows: readonly FileRow[] = [
-  { name: 'apk', note: 'apkNote', from: 'wrapper', on: 'android' },
-  { name: 'aab', note: 'aabNote', from: 'wrapper', on: 'android' },
-  { name: 'clip', note: 'clipNote', from: 'wrapper', on: 'ios' },
-  { name: 'ipa', note: 'ipaNote', from: 'wrapper', on: 'ios' },
-  { name: 'simulator', note: 'simulatorNote', from: 'wrapper', on: 'ios' },
-  { name: 'key', note: 'keyNote', from: 'wrapper', on: 'android' },
-  { name: 'report', note: 'reportNote', from: 'wrapper', on: 'both' },
-  { name: 'again', note: 'againNote', from: 'wrapper', on: 'both' },
-  { name: 'offline', note: 'offlineNote', from: 'professional', on: 'android' },
-  { name: 'xcode', note: 'xcodeNote', from: 'professional', on: 'ios', isLater: true },
-  { name: 'source', note: 'sourceNote', from: 'max', on: 'android', isLater: true },
-];
+const notes: Readonly<Record<keyof typeof planFiles, PriceText>> = {
+  apk: 'apkNote',
+  aab: 'aabNote',
+  clip: 'clipNote',
+  ipa: 'ipaNote',
+  simulator: 'simulatorNote',
+  key: 'keyNote',
+  report: 'reportNote',
+  again: 'againNote',
+  offline: 'offlineNote',
+  xcode: 'xcodeNote',
+  source: 'sourceNote',
+};
 
-export type ModuleGroup = { plan: Plan; names: ModuleName[]; count: number };
+export const fileRows: readonly FileRow[] = (Object.keys(notes) as FileName[]).map((name) => ({
+  ...planFiles[name],
+  name,
+  note: notes[name],
+}));
 
 /** The modules by the plan that they begin in; `count` is how many there are up to it. */
 export const moduleGroups: readonly ModuleGroup[] = plans

@@ -30,7 +30,6 @@ export const en = {
   shows_professional: 'Fingerprint sign-in',
   shows_max: 'As Professional',
   sameOnIos: 'On iOS, same as {plan}',
-  inTrial: 'Your trial plan',
   eachMonth: '{price} a month',
   once: 'Pay once, keep it',
   noRenewal: 'No automatic renewal',

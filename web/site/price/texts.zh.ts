@@ -25,7 +25,6 @@ export const zh = {
   shows_professional: '指纹或人脸登录',
   shows_max: '模块与专业版相同',
   sameOnIos: 'iOS 上与{plan}相同',
-  inTrial: '试用就是这一版',
   eachMonth: '合 {price} / 月',
   once: '买一次，一直用',
   noRenewal: '到期不自动续费',

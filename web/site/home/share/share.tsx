@@ -62,13 +62,14 @@ function ShareCode({ showcase: { short, app_name } }: { showcase: Showcase }) {
 
 function Versions({ releases }: Pick<Showcase, 'releases'>) {
   const text = useText(home);
+  const wereDownloaded = releases.some(({ download_count }) => download_count > 0);
   return (
     <table className="share__versions num">
       <thead>
         <tr>
           <th scope="col">{text('shareVersion')}</th>
           <th scope="col">{text('shareTime')}</th>
-          <th scope="col">{text('shareDownloads')}</th>
+          {wereDownloaded && <th scope="col">{text('shareDownloads')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -79,7 +80,7 @@ function Versions({ releases }: Pick<Showcase, 'releases'>) {
               {release.current === 1 && <span className="tag is-ok">{text('shareCurrent')}</span>}
             </td>
             <td>{formatDay(release.create_time)}</td>
-            <td>{release.download_count.toLocaleString('en')}</td>
+            {wereDownloaded && <td>{release.download_count.toLocaleString('en')}</td>}
           </tr>
         ))}
       </tbody>

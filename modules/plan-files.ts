@@ -1,0 +1,25 @@
+import { type Plan, plans } from './app-module.ts';
+import { moduleFacts } from './module-names.ts';
+
+/** A file or service of a build: the plan that it begins in, and its platform. `isLater`: it has been decided and is not there yet. */
+export type PlanFile = { from: Plan; on: 'android' | 'ios' | 'both'; isLater?: true };
+
+export const planFiles = {
+  apk: { from: 'wrapper', on: 'android' },
+  aab: { from: 'wrapper', on: 'android' },
+  clip: { from: 'wrapper', on: 'ios' },
+  ipa: { from: 'wrapper', on: 'ios' },
+  simulator: { from: 'wrapper', on: 'ios' },
+  key: { from: 'wrapper', on: 'android' },
+  report: { from: 'wrapper', on: 'both' },
+  again: { from: 'wrapper', on: 'both' },
+  offline: { from: 'professional', on: 'android' },
+  xcode: { from: 'professional', on: 'ios', isLater: true },
+  source: { from: 'max', on: 'android', isLater: true },
+} as const satisfies Record<string, PlanFile>;
+
+/** Whether a plan has nothing yet that the plan below it lacks: it is for sale, and its pages say that it is not worth buying so far. */
+export const isNotWorthIt = (plan: Plan): boolean =>
+  plan !== plans[0] &&
+  Object.values(moduleFacts).every((module) => module.plan !== plan) &&
+  Object.values<PlanFile>(planFiles).every(({ from, isLater }) => from !== plan || isLater);
