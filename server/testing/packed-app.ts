@@ -20,8 +20,9 @@ export const greenSquare = () =>
     .png()
     .toBuffer();
 
-export async function uploadIcon(server: Calling, { token }: TestMember): Promise<string> {
-  const { data } = await server.call<{ file: string }>(files.uploadImage, { picture: await greenSquare() }, { token });
+export async function uploadIcon(server: Calling, { token }: TestMember, drawn?: Buffer): Promise<string> {
+  const picture = drawn ?? (await greenSquare());
+  const { data } = await server.call<{ file: string }>(files.uploadImage, { picture }, { token });
   return data.file;
 }
 

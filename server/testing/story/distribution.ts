@@ -8,6 +8,7 @@ import type { WireBuild } from '../packed-app.ts';
 import type { Member } from './members.ts';
 import type { Story } from './open-story.ts';
 import { shared } from './people.ts';
+import { screens } from './screens.ts';
 
 /** Every version of an app is published in its order, then the .ipa of the last one; both have one page. */
 export async function distribute(story: Story, member: Member, packedAppId: number): Promise<void> {
@@ -20,7 +21,7 @@ export async function distribute(story: Story, member: Member, packedAppId: numb
   }
   const peer = await publishIpa(story, member, builds.at(-1)!);
   await story.call(distribution.mergeApps, { app_id: lead, peer_app_id: peer }, member);
-  const screenshots = await Promise.all(shared.screens.map((color) => uploadScreen(story, member, color)));
+  const screenshots = await Promise.all(shared.screens.map((name) => uploadScreen(story, member, name)));
   for (const app_id of [peer, lead]) {
     await story.call(distribution.saveDistributedApp, { app_id, ...shared.info, screenshots }, member);
   }
@@ -49,13 +50,8 @@ async function publishIpa(story: Story, member: Member, build: WireBuild): Promi
   return data.app_id;
 }
 
-/** A screen in one color, with a bar in the upper part. */
-async function uploadScreen(story: Story, member: Member, color: string): Promise<string> {
-  const bar = '<svg width="1080" height="2340"><path fill="#fff" fill-opacity=".85" d="M80 240h920v220H80z"/></svg>';
-  const picture = await sharp({ create: { width: 1080, height: 2340, channels: 3, background: color } })
-    .composite([{ input: Buffer.from(bar) }])
-    .png()
-    .toBuffer();
+async function uploadScreen(story: Story, member: Member, name: keyof typeof screens): Promise<string> {
+  const picture = await sharp(Buffer.from(screens[name]())).png().toBuffer();
   const { data } = await story.call<{ file: string }>(files.uploadImage, { picture, use: 'shot' }, member);
   return data.file;
 }

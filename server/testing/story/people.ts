@@ -52,5 +52,5 @@ export const shared = {
     copyright: '© 2026 山野茶事',
   },
   rules: { template: 'card', allowed: 500, close_notice: '内测已结束，谢谢大家。' },
-  screens: ['#1f6b4a', '#2f8a61', '#c9b48a'],
+  screens: ['shop', 'tea', 'cup'],
 } as const;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { account } from '#contract/calls/account.ts';
 import { files } from '#contract/calls/files.ts';
@@ -71,7 +72,11 @@ async function rebuild(story: Story, member: Member, version: Record<string, unk
 /** A version with the module push, and its messages, which wait for phones that ask. */
 async function pushNews(story: Story, member: Member, app_id: number): Promise<void> {
   await story.call(packaging.configureModules, { app_id, modules: [{ name: 'push', status: 1 }] }, member);
-  await rebuild(story, member, { app_id, version: '1.1.0', content: '有新茶时发通知' });
+  await rebuild(story, member, {
+    app_id,
+    version: '1.1.0',
+    content: '有新茶时发通知 · Tells you when new tea arrives',
+  });
   for (const message of pushed) {
     await story.call(packaging.sendPush, { app_id, ...message }, member);
   }
@@ -86,7 +91,13 @@ async function pack(story: Story, member: Member, app: object): Promise<number> 
   return app_id;
 }
 
-const iconOf = async (story: Story, member: Member) => ({ icon_id: null, unicode: await uploadIcon(story, member) });
+/** The icon of 山野茶事 as the drawn phone has it. */
+const TEA_ICON = new URL('../../../web/phone/sample-icon.svg', import.meta.url);
+
+async function iconOf(story: Story, member: Member) {
+  const drawn = await sharp(readFileSync(TEA_ICON), { density: 1152 }).png().toBuffer();
+  return { icon_id: null, unicode: await uploadIcon(story, member, drawn) };
+}
 
 /** Fails a build by removing a file from the disk. */
 async function packWithoutPicture(story: Story, member: Member): Promise<void> {

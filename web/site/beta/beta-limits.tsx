@@ -18,7 +18,7 @@ const { arriving, unpublished } = uploadLimits;
 export function BetaSteps() {
   const text = useText(beta);
   return (
-    <Section id="steps">
+    <Section id="steps" mist>
       <SectionHead title={text('stepsTitle')} lead={text('stepsLead')} more={text('stepsMore')} />
       <GuideSteps
         steps={[
@@ -37,7 +37,7 @@ export function BetaSteps() {
 export function BetaPage() {
   const text = useText(beta);
   return (
-    <Section id="page">
+    <Section id="page" mist>
       <SectionHead title={text('pageTitle')} lead={text('pageLead')} more={text('pageMore')} />
       <GuideRows>
         <GuideRow title={text('page1')}>

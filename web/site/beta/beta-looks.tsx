@@ -10,7 +10,7 @@ import { beta } from './texts.ts';
 export function BetaLooks() {
   const text = useText(beta);
   return (
-    <Section id="looks" mist>
+    <Section id="looks">
       <SectionHead title={text('looksTitle')} lead={text('looksLead')} more={text('looksMore')} />
       <ul className="beta-looks">
         {linkTemplates.map((template) => (

@@ -15,7 +15,7 @@ import { extension } from './texts.ts';
 export function ExtensionAudience() {
   const text = useText(extension);
   return (
-    <Section id="audience">
+    <Section id="audience" mist>
       <SectionHead title={text('whoTitle')} lead={text('whoLead')} more={text('whoMore')} />
       <GuideRows>
         <GuideRow title={text('who1')}>
@@ -38,7 +38,7 @@ export function ExtensionAgents() {
   const language = useLanguage();
   const [least, , most] = agentDiscounts.map((percent) => textIn(language, offTitle(percent)));
   return (
-    <Section id="agents">
+    <Section id="agents" mist>
       <SectionHead title={text('agentTitle')} lead={text('agentLead')} more={text('agentMore')} />
       <div className="extension-agents">
         <GuideSteps

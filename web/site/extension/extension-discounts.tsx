@@ -17,7 +17,7 @@ export function ExtensionDiscounts({ prices }: { prices: Prices | null }) {
     return null;
   }
   return (
-    <Section id="discounts" mist>
+    <Section id="discounts">
       <SectionHead title={text('nowTitle')} lead={text('nowLead')} more={text('nowMore')} />
       <LevelSheet prices={prices} about={['off', 'apps', 'downloads', 'points']} hasNone={false} />
       <p className="extension-discounts__more">

@@ -15,7 +15,7 @@ export function ExtensionLinks({ origin }: { origin: string }) {
   const brand = useBrand();
   const language = useLanguage();
   return (
-    <Section id="links" mist>
+    <Section id="links">
       <SectionHead title={text('linksTitle')} lead={text('linksLead')} more={text('linksMore')} />
       <GuideRows>
         <GuideRow title={text('linksNow')}>

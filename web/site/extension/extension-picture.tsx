@@ -1,27 +1,28 @@
 import { Phone } from '../../phone/phone.tsx';
 import { useText } from '../../texts/use-text.ts';
+import { type Client, ClientPage } from './client-page.tsx';
 import './extension-picture.css';
 import { extension } from './texts.ts';
 
-/** The apps of three clients side by side. */
+const clients: readonly { client: Client; color: string; background: string }[] = [
+  { client: 'bakery', color: '#b4531f', background: '#fdf3e7' },
+  { client: 'clinic', color: '#0b6a8f', background: '#e9f5fa' },
+  { client: 'books', color: '#5a3d8c', background: '#f3eefb' },
+];
+
+/** The apps of three clients side by side, the one in the middle in front. */
 export function ExtensionPicture() {
   const text = useText(extension);
-  const apps = [
-    { name: text('app1'), icon: null, color: '#b4531f', background: '#fdf3e7' },
-    { name: text('app2'), icon: null, color: '#0b6a8f', background: '#e9f5fa' },
-    { name: text('app3'), icon: null, color: '#5a3d8c', background: '#f3eefb' },
-  ];
   return (
     <div className="extension-picture">
-      {apps.map((app, index) => (
+      {clients.map(({ client, ...colors }) => (
         <Phone
-          key={app.name}
-          platform={index === 1 ? 'ios' : 'android'}
+          key={client}
+          platform={client === 'clinic' ? 'ios' : 'android'}
           className="extension-picture__phone"
-          app={app}
-          state="start"
+          app={{ name: text(`app_${client}`), icon: null, ...colors }}
         >
-          {null}
+          <ClientPage client={client} />
         </Phone>
       ))}
       <p className="screen-reader">{text('pictureTold')}</p>

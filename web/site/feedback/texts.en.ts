@@ -12,6 +12,8 @@ export const en = {
   said1: 'On a small screen I can’t see “Confirm” when paying',
   said2: 'Found it: the keyboard covers the button.',
   said3: 'It’s fixed. Reload and you’ll see.',
+  said4: 'I can see it now. Thanks.',
+  say: 'Message',
 
   topic: 'About',
   content: 'What happened',

@@ -23,7 +23,10 @@ export function PlanStrip({ prices }: { prices: Prices | null }) {
         <a className="link" href={pathTo('price')}>
           {text('plansAll')}
         </a>
-        <p>{text('plansLead')}</p>
+        <p>
+          {text('plansLead')}
+          <span className="plan-strip__swipe">{text('plansSwipe')}</span>
+        </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip scrolls by keys. */}
         <ul tabIndex={0} aria-label={text('plansTitle')}>
           {prices.plans.map(({ plan, title, year, limits }) => (

@@ -12,5 +12,6 @@ export const en = {
   mine: 'Mine',
   plansTitle: 'Plans',
   plansAll: 'Compare them all',
-  plansLead: 'One platform, one year. Swipe to see more.',
+  plansLead: 'One platform, one year.',
+  plansSwipe: ' Swipe to see more.',
 } as const satisfies TranslationOf<typeof zh>;

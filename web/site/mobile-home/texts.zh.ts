@@ -8,5 +8,6 @@ export const zh = {
   mine: '我的',
   plansTitle: '套餐',
   plansAll: '完整对比',
-  plansLead: '单平台一年的价格，左右滑动',
+  plansLead: '单平台一年的价格',
+  plansSwipe: '，左右滑动',
 } as const;

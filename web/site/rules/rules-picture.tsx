@@ -38,6 +38,12 @@ export function RulesPicture() {
               {text(`cat_${kind}`)}
             </span>
           ))}
+          <div className="rules-picture__dock">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
         </div>
       </Phone>
       <p className="screen-reader">{text('pictureTold')}</p>

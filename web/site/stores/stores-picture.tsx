@@ -1,8 +1,9 @@
-import Star from 'lucide-react/icons/star';
-import { Icon } from '../../components/icon.tsx';
+import type { ReactNode } from 'react';
 import { AppIcon } from '../../phone/app-icon.tsx';
 import { Phone } from '../../phone/phone.tsx';
 import { useSampleApp } from '../../phone/sample-app.ts';
+import { Buds, Cup } from '../../phone/sample-pictures.tsx';
+import { SampleShop } from '../../phone/sample-shop.tsx';
 import { useText } from '../../texts/use-text.ts';
 import './stores-picture.css';
 import { stores } from './texts.ts';
@@ -60,21 +61,35 @@ function Listing() {
       </div>
       <span className="stores-picture__get">{text('listingGet')}</span>
       <div className="stores-picture__shots">
-        <i />
-        <i />
-        <i />
+        <i>
+          <SampleShop />
+        </i>
+        <Shot of={Buds} words={text('shot1')} />
+        <Shot of={Cup} words={text('shot2')} />
         <Pin number={4} />
       </div>
       <div className="stores-picture__row">
-        {text('listingInfo')}
-        <Icon of={Star} />
+        <b>{text('listingInfo')}</b>
+        <p>{text('listingAbout')}</p>
       </div>
       <div className="stores-picture__row">
-        {text('listingPrivacy')}
-        <Pin number={5} />
+        <b>
+          {text('listingPrivacy')}
+          <Pin number={5} />
+        </b>
+        <p>{text('listingReason1')}</p>
+        <p>{text('listingReason2')}</p>
       </div>
     </div>
   );
 }
+
+/** A screenshot with a picture of the shop and its words. */
+const Shot = ({ of: Picture, words }: { of: () => ReactNode; words: string }) => (
+  <i className="stores-picture__shot">
+    <b>{words}</b>
+    <Picture />
+  </i>
+);
 
 const Pin = ({ number }: { number: number }) => <em className="stores-picture__pin">{number}</em>;
