@@ -99,7 +99,7 @@ async function measure(context: BrowserContext, language: Language, paths: reado
   return faults;
 }
 
-async function atEachWidth(page: Page, at: typeof widths): Promise<string[]> {
+async function atEachWidth(page: Page, at = widths): Promise<string[]> {
   const faults: string[] = [];
   const browser = await page.context().newCDPSession(page);
   for (const by of ['finger', 'mouse'] as const) {

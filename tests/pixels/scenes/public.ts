@@ -1,3 +1,4 @@
+import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { site } from '#web/site/texts.ts';
 import type { Scene, Stage } from '../scene.ts';
 import { TEA } from '../tea-site.ts';
@@ -78,6 +79,36 @@ export const publicScenes: readonly Scene[] = [
   { name: 'member-levels', path: '/member', widths: [1440, 390] },
   { name: 'price-detail', path: '/priceDetail', widths: [1440, 390] },
   { name: 'module-list', path: '/modulelist' },
+  {
+    name: 'module-list-bottom',
+    path: '/modulelist',
+    from: 390,
+    window: true,
+    steps: ({ page }) => page.locator('[data-part=module][data-state=botnav]').click(),
+  },
+  { name: 'mobile-home', path: '/mobindex' },
+  { name: 'mobile-home-answer', from: 390, path: `/mobindex${answered.slice(1)}`, steps: sameTime },
+  { name: 'about', path: '/aboutCompany' },
+  { name: 'partners', path: '/extension' },
+  { name: 'copyright', path: '/cpcc' },
+  { name: 'content-rules', path: '/guifan' },
+  { name: 'stores', path: '/iosapp' },
+  { name: 'test-distribution', path: '/appbeta' },
+  { name: 'feedback', path: FEEDBACK },
+  { name: 'agreements', path: '/xieyi', widths: [1440, 390] },
+  { name: 'news', path: '/news' },
+  {
+    name: 'article',
+    path: '/news',
+    widths: [1440, 390],
+    steps: async ({ page }) => {
+      await page.locator('main a[href^="/textdetail/"]').first().click();
+      await page.waitForURL('**/textdetail/**');
+    },
+  },
+  { name: 'help', path: '/help' },
+  { name: 'help-document', path: '/helpUser/botNav', widths: [1440, 390] },
+  { name: 'sdk-document', path: '/jsdk/fbotnav', widths: [1440, 390] },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'report', path: ({ apps }) => `/report/${apps['Shanye Tea']!.code}` },
 ];

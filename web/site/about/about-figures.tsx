@@ -10,6 +10,8 @@ import { useSite } from '../use-site.ts';
 import './about-figures.css';
 import { about } from './texts.ts';
 
+const functions = modules.flatMap((module) => module.functions).filter(({ internal }) => !internal);
+
 /** The figures that are counted in the code and measured on this site. */
 export function AboutFigures() {
   const text = useText(about);
@@ -17,6 +19,7 @@ export function AboutFigures() {
   const figures = [
     { value: modules.length, name: text('figureModules') },
     { value: modules.filter(({ ios }) => ios !== null).length, name: text('figureIos') },
+    { value: functions.length, name: text('figureFunctions') },
     { value: `${LARGEST_INSTALLER / 2 ** 30} GB`, name: text('figureUpload') },
     { value: linkTemplates.length, name: text('figureLooks', { count: linkLanguages.length }) },
     { value: TRIAL_DAYS, name: text('figureTrial') },

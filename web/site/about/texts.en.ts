@@ -43,6 +43,7 @@ export const en = {
   figureUpload: 'largest installer',
   figureLooks: 'install page designs in {count} languages',
   figureTrial: 'days of free trial',
+  figureFunctions: 'functions in the JS-SDK',
 
   notTitle: 'What we don’t do',
   notLead: 'Knowing what we won’t do',

@@ -35,6 +35,7 @@ export const zh = {
   figureUpload: '单个安装包的上限',
   figureLooks: '种下载页模板，{count} 种语言',
   figureTrial: '天免费试用',
+  figureFunctions: '个 JS-SDK 函数',
 
   notTitle: '我们不做的事',
   notLead: '说清楚不做什么，',

@@ -30,6 +30,8 @@ export const fileRows: readonly FileRow[] = (Object.keys(notes) as FileName[]).m
   note: notes[name],
 }));
 
+export type ModuleGroup = { plan: Plan; names: ModuleName[]; count: number };
+
 /** The modules by the plan that they begin in; `count` is how many there are up to it. */
 export const moduleGroups: readonly ModuleGroup[] = plans
   .map((plan) => ({
