@@ -4,9 +4,11 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Code from 'lucide-react/icons/code';
 import Crown from 'lucide-react/icons/crown';
 import FileCheck from 'lucide-react/icons/file-check';
+import Handshake from 'lucide-react/icons/handshake';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import Share2 from 'lucide-react/icons/share-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import { pathTo, screens } from '#contract/screens.ts';
@@ -28,7 +30,9 @@ type PlainScreen =
   | 'jsdkFtopnav'
   | 'news'
   | 'iosapp'
-  | 'cpcc';
+  | 'cpcc'
+  | 'guifan'
+  | 'extension';
 
 const entries: readonly Entry[] = [
   { screen: 'apppack', text: 'apppack', icon: Package },
@@ -41,6 +45,8 @@ const entries: readonly Entry[] = [
   { screen: 'news', text: 'news', icon: Newspaper },
   { screen: 'iosapp', text: 'iosapp', icon: Store },
   { screen: 'cpcc', text: 'cpcc', icon: FileCheck },
+  { screen: 'guifan', text: 'guifan', icon: ShieldCheck },
+  { screen: 'extension', text: 'partners', icon: Handshake },
 ];
 const opened = entries.filter(({ screen }) => screens[screen].open);
 
