@@ -82,8 +82,7 @@ function showState(card: HTMLElement, name: string): HTMLElement {
 function fill(state: HTMLElement, values: Record<string, string>): void {
   for (const place of state.querySelectorAll<HTMLElement>('[data-place]')) {
     const name = place.dataset.place!;
-    place.dataset.words ??= place.textContent ?? '';
-    place.textContent = place.dataset.words.replace(`{${name}}`, values[name] ?? '');
+    place.textContent = place.dataset.words!.replace(`{${name}}`, values[name] ?? '');
   }
 }
 

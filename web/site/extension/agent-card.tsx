@@ -31,14 +31,14 @@ export function AgentCard() {
       </State>
       <State name="passed">
         <h3 tabIndex={-1}>{text('passedTitle')}</h3>
-        <p data-place="off">{text('passedText', { off: '{off}' })}</p>
+        <p data-place="off" data-words={text('passedText', { off: '{off}' })} />
         <a className="button" href={pathTo('baseConf')}>
           {text('toPack')}
         </a>
       </State>
       <State name="refused">
         <h3 tabIndex={-1}>{text('refusedTitle')}</h3>
-        <p data-place="reason">{text('refusedText', { reason: '{reason}' })}</p>
+        <p data-place="reason" data-words={text('refusedText', { reason: '{reason}' })} />
         <button type="button" className="button" data-act="again">
           {text('again')}
         </button>
