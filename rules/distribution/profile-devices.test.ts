@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appleDeviceList, isInProfile, needsRegistration } from './profile-devices.ts';
+import { appleDeviceList, checkDeviceName, isInProfile, needsRegistration } from './profile-devices.ts';
 
 const udid = '00008110-000A1D0E3C01801E';
 const sign = (profile: string, devices: readonly string[] = []) => ({ kind: 'ios' as const, profile, devices });
@@ -28,4 +28,10 @@ test('Apple’s list has one device on a line', () => {
     `${'f'.repeat(40)}\tiPad13,1\tios`,
     '',
   ]);
+});
+
+test('the name of a device fits into Apple’s list', () => {
+  expect(checkDeviceName(' 林晓的 iPhone ')).toBe('林晓的 iPhone');
+  expect(checkDeviceName('😀'.repeat(50))).toBe('😀'.repeat(50));
+  expect(['x'.repeat(51), 'a\tb', 'a\nb', '\ud800'].map(checkDeviceName)).toEqual([null, null, null, null]);
 });

@@ -21,5 +21,11 @@ export function appleDeviceList(devices: readonly { udid: string; name: string; 
   return ['Device ID\tDevice Name\tDevice Platform', ...lines, ''].join('\n');
 }
 
-/** The longest name of a device there. */
-const LONGEST_NAME = 50;
+/** The most characters of a device’s name there. */
+export const LONGEST_NAME = 50;
+
+/** The name of a device as it is kept; null when it is too long, or has characters that no page shows. */
+export function checkDeviceName(text: string): string | null {
+  const kept = text.trim();
+  return [...kept].length > LONGEST_NAME || /[\p{Cc}\p{Cs}]/u.test(kept) ? null : kept;
+}

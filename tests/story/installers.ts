@@ -22,14 +22,19 @@ export async function installerApk({ version = '1.0.2', code = 3, key, ballast }
   return buildApk({ ...app, files, manifest: { ...app.manifest, attributes } });
 }
 
-type IosVersion = Pick<Version, 'version' | 'code'> & { bundleId?: string; profile?: Uint8Array };
+type IosVersion = Pick<Version, 'version' | 'code' | 'ballast'> & { bundleId?: string; profile?: Uint8Array };
 
 /** Signed, and with `profile` for the devices that this names. */
-export function installerIpa({ version = '1.2.0', code = 7, bundleId, profile }: IosVersion = {}): Uint8Array {
+export function installerIpa({ version = '1.2.0', code = 7, ...more }: IosVersion = {}): Uint8Array {
+  const { bundleId, profile, ballast } = more;
   const app = sampleIosApp();
   const versions = { CFBundleShortVersionString: version, CFBundleVersion: String(code) };
   const identity = bundleId === undefined ? {} : { CFBundleIdentifier: bundleId };
-  const files = profile ? [...app.files, { name: 'embedded.mobileprovision', data: profile }] : app.files;
+  const files = [
+    ...app.files,
+    ...(profile ? [{ name: 'embedded.mobileprovision', data: profile }] : []),
+    ...(ballast ? [{ name: 'ballast.bin', data: ballast }] : []),
+  ];
   return buildIpa({ ...app, files, infoPlist: { ...app.infoPlist, ...versions, ...identity } });
 }
 

@@ -65,7 +65,7 @@ const webFlowFloors: Record<string, string[]> = {
   account: ['overview', 'closing'],
   auth: 'app-in-sight fields wechat register'.split(' '),
   components: ['page', 'search', 'crop', 'upload'],
-  distribution: 'qr ruling distribute release apps app'.split(' '),
+  distribution: 'qr ruling release distribute apps app'.split(' '),
   identity: 'photo person company result'.split(' '),
   messages: ['center'],
   packaging: 'install keys builds apps draft modules order renewal app'.split(' '),

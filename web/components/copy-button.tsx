@@ -15,7 +15,8 @@ export function CopyButton({
   className = 'copy',
   children,
 }: {
-  value: string;
+  /** A function makes it first, with a call perhaps. */
+  value: string | (() => Promise<string>);
   label?: string;
   className?: string;
   /** Words beside the picture; they are the button's name then. */
@@ -49,9 +50,14 @@ export function CopyButton({
 }
 
 /** The clipboard API is only available over https. */
-async function copyText(value: string): Promise<void> {
+async function copyText(value: string | (() => Promise<string>)): Promise<void> {
   if (!navigator.clipboard) {
     throw new Error('no clipboard');
   }
-  await navigator.clipboard.writeText(value);
+  if (typeof value === 'string') {
+    return navigator.clipboard.writeText(value);
+  }
+  // Safari takes the promise of a text within a click, and no text that comes after it.
+  const text = value().then((made) => new Blob([made], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }

@@ -37,8 +37,8 @@ export const releaseCalls = {
   },
   /**
    * Publishes the installers of a finished build of a packed app, each as an app that belongs to it or as the next release of that one, merged into one
-   * page where there are both. The iOS app is the member's to sign: `ipa` names its upload, whose bundle ID and version are those of the build. A build is
-   * published once, and its `ipa` once, also later: the same call again gives the same answer.
+   * page where there are both. The iOS app is the member's to sign: `ipa` names its upload, whose bundle ID and version are those of the build; the answer
+   * and NO_INSTALLER say in `ipa` which. A build is published once, and its `ipa` once, also later: the same call again gives the same answer.
    */
   publishBuild: {
     method: 'POST',

@@ -14,6 +14,16 @@ export const testerCalls = {
     overlay: false,
     failures: [],
   },
+  /** The owner's name for a device, also for Apple's list; an empty one shows its model. The device itself never changes it. */
+  nameTester: {
+    method: 'POST',
+    path: '/api/v3/distribution/name-tester',
+    body: 'json',
+    words: distributionWords,
+    access: 'guarded',
+    success: 1,
+    failures: [],
+  },
   /** Removes a device from the list; a profile that names it stays as it is. */
   removeTester: {
     method: 'POST',

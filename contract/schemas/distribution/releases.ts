@@ -26,6 +26,9 @@ const iosSign = z.object({
   encrypted: flag.nullable(),
 });
 
+/** The iOS app of a build, for the certificate of its member. */
+const signedIpa = z.object({ bundle_id: z.string(), version: z.string() });
+
 /** `state` is of the release: one that waits for a scan or a review is not public yet. */
 const published = z.object({
   app_id: id,
@@ -98,6 +101,8 @@ export const releaseSchemas = {
       short: z.string(),
       download_url: z.string(),
       qr: z.string(),
+      /** The iOS app that the build has too, and that `ipa` may still bring; null without one, and once it is published. */
+      ipa: signedIpa.nullable(),
     }),
   },
   changeRelease: {

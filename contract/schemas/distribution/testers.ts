@@ -12,13 +12,17 @@ export const testerSchemas = {
         /** The model, such as `iPhone15,2`. */
         product: z.string(),
         version: z.string(),
-        /** Empty where iOS hides it. */
+        /** The owner's, else the device's own; empty where iOS hides that. */
         name: z.string(),
         in_profile: flag,
         create_time: unixSeconds,
         seen_time: unixSeconds,
       }),
     ),
+  },
+  nameTester: {
+    input: z.object({ app_id: id, tester_id: id, name: z.string().max(500) }),
+    output: z.object({ name: z.string() }),
   },
   removeTester: { input: z.object({ app_id: id, tester_id: id }), output: z.object({ deleted: z.literal(1) }) },
   exportTesters: {

@@ -34,6 +34,7 @@ import { registerReportRoutes } from './review/report-routes.ts';
 import { appealQueue, prohibitedQueue, reportQueue } from './review/review-queues.ts';
 import { exportTesters } from './testers/export-testers.ts';
 import { listTesters } from './testers/list-testers.ts';
+import { nameTester } from './testers/name-tester.ts';
 import { removeTester } from './testers/remove-tester.ts';
 import { registerInstallManifest } from './tickets/install-manifest.ts';
 import { registerRegistering } from './tickets/register-route.ts';
@@ -56,7 +57,7 @@ export const distribution: Feature = {
     ...[getLink, getLinkRules, saveLinkRules, checkShort],
     ...[getMerge, listMergeable, mergeApps, separateApps],
     ...[getDownloadAllowance, listTestEvents, getTestData, exportTestData],
-    ...[listTesters, removeTester, exportTesters],
+    ...[listTesters, nameTester, removeTester, exportTesters],
     ...[reportApp, appealRuling],
   ],
   jobs,

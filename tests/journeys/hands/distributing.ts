@@ -5,13 +5,14 @@ import { expect } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { dataTexts } from '#web/distribution/app/test-data/texts.ts';
+import { testerTexts } from '#web/distribution/app/testers/texts.ts';
 import { distributedAppTexts } from '#web/distribution/app/texts.ts';
 import { distributedTexts } from '#web/distribution/apps/texts.ts';
 import { qrTexts } from '#web/distribution/qr/texts.ts';
 import { releaseTexts } from '#web/distribution/release/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
-import { installerApk, installerIpa } from '../../story/installers.ts';
+import { installerApk, installerIpa, teamProfile } from '../../story/installers.ts';
 import { expectAccessible } from './accessible.ts';
 import { layoutFaults } from './layout.ts';
 
@@ -23,6 +24,7 @@ const installers = {
   'tea-1.apk': () => installerApk({ version: '1.0.2', code: 3 }),
   'tea-2.apk': () => installerApk({ version: '1.1.0', code: 4 }),
   'tea.ipa': () => installerIpa(),
+  'tea-testers.ipa': async () => installerIpa({ profile: await teamProfile() }),
   'letter.apk': () => utf8('a letter'),
 };
 
@@ -46,6 +48,7 @@ export function handOf(page: Page, language: Language, view: string) {
     app: textIn(distributedAppTexts, language),
     qr: textIn(qrTexts, language),
     data: textIn(dataTexts, language),
+    testers: textIn(testerTexts, language),
     async look(name: string) {
       await expectAccessible(page, `${name} ${view}`);
       expect(await layoutFaults(page), `${name} ${view}`).toEqual([]);

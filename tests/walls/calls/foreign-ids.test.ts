@@ -254,6 +254,7 @@ async function newStranger(): Promise<Stranger> {
     size: 9,
     site_filing: '沪ICP备12345678号',
     'startUpload.kind': 'app',
+    'nameTester.name': '林晓的 iPhone',
     'appealRuling.content': '是误报',
   };
   return { member, sound };

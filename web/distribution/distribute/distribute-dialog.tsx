@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { z } from 'zod';
-import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { pathTo } from '#contract/screens.ts';
-import type { Result } from '../../call/result.ts';
+import type { Failure, Result } from '../../call/result.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { distributionApi } from '../api.ts';
 import { QrPanel } from '../qr/qr-panel.tsx';
+import { SignedIpaChoice } from './signed-ipa.tsx';
 import { distributeTexts } from './texts.ts';
 import './distribute-dialog.css';
+import type { PublishedBuild, SignedIpa } from './ipa-sending.ts';
 
-type Published = z.output<(typeof distributionSchemas)['publishBuild']['output']>;
-
-/** Publishes a build as soon as it opens; the same build again gives the same link. */
+/** Publishes a build as soon as it opens; the same build again gives the same link. Its iOS app follows once its member has signed it. */
 export function DistributeDialog({ code, onClose }: { code: string | null; onClose: () => void }) {
   const text = useText(distributeTexts);
   return (
@@ -28,42 +26,69 @@ export function DistributeDialog({ code, onClose }: { code: string | null; onClo
 function Publishing({ code, onClose }: { code: string; onClose: () => void }) {
   const text = useText(distributeTexts);
   const queries = useQueryClient();
-  const [answer, setAnswer] = useState<Result<Published> | null>(null);
+  const [answer, setAnswer] = useState<Result<PublishedBuild> | null>(null);
   const [confirm, setConfirm] = useState<0 | 1>(0);
   useEffect(() => {
     let isGone = false;
     void distributionApi.publishBuild({ code, confirm }).then((next) => {
       if (!isGone) {
         setAnswer(next);
-        void queries.invalidateQueries({ queryKey: ['distributed-apps'] });
-        void queries.invalidateQueries({ queryKey: ['apps'] });
       }
     });
     return () => {
       isGone = true;
     };
-  }, [code, confirm, queries]);
+  }, [code, confirm]);
+  useEffect(() => {
+    if (answer?.ok) {
+      void queries.invalidateQueries();
+    }
+  }, [answer, queries]);
 
   if (answer === null) {
     return (
       <>
-        <p role="status">{text('distributing')}</p>
+        <p className="distribute-dialog__lead" role="status">
+          {text('distributing')}
+        </p>
         <Skeleton lines={[100, 60]} />
       </>
     );
   }
-  return answer.ok ? (
-    <Done published={answer.data} onClose={onClose} />
-  ) : (
+  const missing = answer.ok ? answer.data.ipa : missingOf(answer);
+  return (
+    <>
+      {answer.ok && <Done published={answer.data} />}
+      {!answer.ok && !missing && <NotPublished failure={answer} onConfirm={() => setConfirm(1)} />}
+      {missing && (
+        <SignedIpaChoice
+          code={code}
+          wanted={missing}
+          isAlone={!answer.ok}
+          onPublished={(data) => setAnswer({ ok: true, data })}
+        />
+      )}
+      {answer.ok && <WaysOn published={answer.data} onClose={onClose} />}
+    </>
+  );
+}
+
+/** A build for iOS alone waits for the signature of its member. */
+const missingOf = ({ err, details }: Failure): SignedIpa | null =>
+  err === 'NO_INSTALLER' ? ((details?.ipa as SignedIpa | null | undefined) ?? null) : null;
+
+function NotPublished({ failure: { err, msg }, onConfirm }: { failure: Failure; onConfirm: () => void }) {
+  const text = useText(distributeTexts);
+  return (
     <div className="distribute-dialog__failed" role="alert">
       <h3>{text('failed')}</h3>
-      <p>{answer.err === 'SIGNER_CHANGED' ? text('signerChanged') : answer.msg}</p>
-      {answer.err === 'SIGNER_CHANGED' && (
-        <button type="button" className="button is-danger" onClick={() => setConfirm(1)}>
+      <p>{err === 'SIGNER_CHANGED' ? text('signerChanged') : msg}</p>
+      {err === 'SIGNER_CHANGED' && (
+        <button type="button" className="button is-danger" onClick={onConfirm}>
           {text('anyway')}
         </button>
       )}
-      {answer.err === 'NEED_AUTH' && (
+      {err === 'NEED_AUTH' && (
         <Link className="button" to={pathTo('auth')}>
           {text('goAuth')}
         </Link>
@@ -72,25 +97,30 @@ function Publishing({ code, onClose }: { code: string; onClose: () => void }) {
   );
 }
 
-function Done({ published, onClose }: { published: Published; onClose: () => void }) {
+function Done({ published: { apps } }: { published: PublishedBuild }) {
   const text = useText(distributeTexts);
-  const [lead] = published.apps;
-  const waits = (['review', 'scanning'] as const).find((state) => published.apps.some((app) => app.state === state));
+  const waits = (['review', 'scanning'] as const).find((state) => apps.some((app) => app.state === state));
   return (
     <>
       <h3>{text(waits ? 'sent' : 'done')}</h3>
-      <p className="mute">
-        {text(waits ?? 'doneText')} {published.apps.length > 1 && text('both')}
+      <p className="distribute-dialog__lead mute">
+        {text(waits ?? 'doneText')} {apps.length > 1 && text('both')}
       </p>
-      <QrPanel appId={lead!.app_id} name="app" />
-      <footer>
-        <Link className="button is-line" to={pathTo('appdislist')} onClick={onClose}>
-          {text('list')}
-        </Link>
-        <Link className="button" to={pathTo('disapp', { appId: lead!.app_id }, { tab: 'config' })} onClick={onClose}>
-          {text('settings')}
-        </Link>
-      </footer>
+      <QrPanel appId={apps[0]!.app_id} name="app" />
     </>
+  );
+}
+
+function WaysOn({ published: { apps }, onClose }: { published: PublishedBuild; onClose: () => void }) {
+  const text = useText(distributeTexts);
+  return (
+    <footer>
+      <Link className="button is-line" to={pathTo('appdislist')} onClick={onClose}>
+        {text('list')}
+      </Link>
+      <Link className="button" to={pathTo('disapp', { appId: apps[0]!.app_id }, { tab: 'config' })} onClick={onClose}>
+        {text('settings')}
+      </Link>
+    </footer>
   );
 }

@@ -19,4 +19,25 @@ export const en = {
   goAuth: 'Verify now',
   settings: 'Download settings',
   list: 'Distributed apps',
+  ipaTitle: 'Add the iOS app you have signed',
+  ipaLead:
+    'The .ipa of the build is unsigned. Sign {bundle} {version} with your certificate and choose it here: it shares this link with Android.',
+  ipaAlone: 'This build is for iOS alone',
+  ipaAloneLead:
+    'The .ipa of the build is unsigned, and phones can’t install it. Sign {bundle} {version} with your certificate and choose it here to publish it.',
+  ipaDeclare:
+    'By choosing it you declare that this app has nothing to do with lending, finance, investment, cryptocurrency, gambling or telecom fraud.',
+  chooseIpa: 'Choose .ipa',
+  ipaReading: 'The browser is reading it…',
+  ipaType: 'Only an .ipa can be added here',
+  ipaOther: 'This is {found}, while the iOS app of this build is {expected}. Please sign the .ipa of this build.',
+  ipaUnsent: '{name} can’t be used',
+  ipaFailed: 'It did not arrive. Please choose the file again.',
+  ipaAgain: 'Choose another file',
+  ipaPause: 'Pause',
+  ipaResume: 'Resume',
+  ipaCancel: 'Cancel the upload',
+  ipaUpload: 'Upload of {name}',
+  ipaKeeps: 'Closing this window pauses it; choose the same file again to go on.',
+  ipaPublishing: 'It has arrived. Publishing…',
 } as const satisfies TranslationOf<typeof zh>;

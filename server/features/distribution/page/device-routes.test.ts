@@ -220,6 +220,19 @@ describe('a device', () => {
 });
 
 describe('the owner of the app', () => {
+  test('names a device, which its own name does not undo', async () => {
+    await send(other, await challengeOf(), app.short, { name: 'iPhone' });
+    const [{ id: tester_id }] = (await testers()).list as [{ id: number }];
+    const rename = async (name: string, by = member) =>
+      (await server.call(distribution.nameTester, { app_id: app.id, tester_id, name }, by)).data;
+    expect(await rename(' 林晓的 iPhone ')).toEqual({ name: '林晓的 iPhone' });
+    await send(other, await challengeOf(), app.short, { name: 'iPhone' });
+    expect(await testers()).toMatchObject({ list: [{ udid: other, name: '林晓的 iPhone' }], total: 1 });
+    expect(await rename('x'.repeat(51))).toMatchObject({ err: 'PARAM', field: 'name' });
+    expect(await rename('theirs', await server.newMember())).toMatchObject({ err: 'NOT_FOUND' });
+    expect(await rename('')).toEqual({ name: '' });
+  });
+
   test('removes a device, and takes all of them along as tables', async () => {
     await send(known, await challengeOf());
     await send(other, await challengeOf());

@@ -44,10 +44,14 @@ export const publishBuild = handle(distribution, distributionSchemas, 'publishBu
   }
   if (build.installers.length === 0 && input.ipa === undefined) {
     // One that its member has signed may have been published before.
-    return (await answer(context, build)) ?? fail('NO_INSTALLER');
+    return (await answer(context, build)) ?? fail('NO_INSTALLER', { ipa: signedIpaOf(build) });
   }
   return (await answer(context, build)) ?? publishNow(context, build);
 });
+
+/** The iOS app of a build as its member’s certificate has to sign it; null for a build without one. */
+const signedIpaOf = ({ hasUnsigned, bundleId, version }: FinishedBuild) =>
+  hasUnsigned ? { bundle_id: bundleId, version } : null;
 
 const originOf = ({ code }: BuildContext['input'], platform: string): string => `${code} ${platform}`;
 
@@ -82,8 +86,9 @@ const preparations = (context: BuildContext, build: FinishedBuild) => [
 const platforms = ['android', 'ios'] as const;
 
 /** The releases of this build, the leading app first; null until all are there. */
-async function answer(context: BuildContext, { installers }: FinishedBuild) {
+async function answer(context: BuildContext, build: FinishedBuild) {
   const { db, member, input } = context;
+  const { installers } = build;
   const found = await Promise.all(platforms.map((platform) => findPublished(db, member.id, originOf(input, platform))));
   const releases = found.filter((release) => release !== undefined);
   const wanted = new Set([...installers.map(({ platform }) => platform), ...(input.ipa === undefined ? [] : ['ios'])]);
@@ -109,6 +114,7 @@ async function answer(context: BuildContext, { installers }: FinishedBuild) {
     short: lead.short,
     download_url: url,
     qr,
+    ipa: releases.some(({ platform }) => platform === 'ios') ? null : signedIpaOf(build),
   });
 }
 

@@ -66,15 +66,19 @@ describe('a finished build with its iOS app, signed with the certificate of its 
   test('may follow the Android app, and is in each later answer', async () => {
     const first = await publish(packed.code);
     expect(first.apps).toHaveLength(1);
+    expect(first.ipa).toEqual({ bundle_id: build.bundle_id, version: build.version });
     const both = await publish(packed.code, { ipa: await upload(await signed()) });
     expect(both.apps.map(({ app_id }) => app_id)).toEqual([first.apps[0]!.app_id, expect.any(Number)]);
-    expect(both.short).toBe(first.short);
+    expect([both.short, both.ipa]).toEqual([first.short, null]);
     expect(await publish(packed.code)).toEqual(both);
   });
 
   test('is published alone where the build has no Android app', async () => {
     await pack({ platforms: 'ios', link: `https://alone-${links}.example.com/` });
-    expect((await publish(packed.code)).err).toBe('NO_INSTALLER');
+    expect(await publish(packed.code)).toMatchObject({
+      err: 'NO_INSTALLER',
+      ipa: { bundle_id: build.bundle_id, version: build.version },
+    });
     const answer = await publish(packed.code, { ipa: await upload(await signed()) });
     expect(answer.apps.map(({ platform }) => platform)).toEqual(['ios']);
     expect(await publish(packed.code)).toEqual(answer);

@@ -18,7 +18,7 @@ export async function pageOfTesters(db: Database, appId: number, page: { offset:
 export const findTester = (db: Database, appId: number, code: string): Promise<TesterRow | undefined> =>
   db.selectFrom('tester').selectAll().where('app_id', '=', appId).where('code', '=', code).executeTakeFirst();
 
-/** Registers a device, or what it is by now. Its first name stays: nothing proves that the same device speaks again. Returns the code that names it. */
+/** Registers a device, or what it is by now. Its name stays, the first or the owner’s: nothing proves that the same device speaks again. Returns the code that names it. */
 export async function keepTester(
   tx: Transaction,
   appId: number,
@@ -49,6 +49,17 @@ export async function deleteOldestUnnamed(tx: Transaction, appId: number): Promi
       order by seen_at, id limit 1)
     returning id`.execute(tx);
   return rows.length > 0;
+}
+
+export async function updateTesterName(db: Database, appId: number, id: number, name: string): Promise<boolean> {
+  const row = await db
+    .updateTable('tester')
+    .set({ name })
+    .where('app_id', '=', appId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteTester(db: Database, appId: number, id: number): Promise<boolean> {

@@ -15,6 +15,8 @@ export type FinishedBuild = {
   /** The notes of its version. */
   content: string;
   installers: readonly BuiltInstaller[];
+  /** Whether it has an iOS app that its member signs. */
+  hasUnsigned: boolean;
 };
 
 /** The installers of a member's build; null for an unknown build, `unfinished` for one that is not done. */
@@ -41,5 +43,6 @@ export async function installersOfBuild(
     installers: files
       .filter(({ kind }) => installers.has(kind))
       .map(({ platform, name, file }) => ({ platform, name, file })),
+    hasUnsigned: files.some(({ kind }) => kind === 'unsigned-ipa'),
   };
 }

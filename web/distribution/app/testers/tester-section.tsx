@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { needsRegistration } from '#rules/distribution/profile-devices.ts';
 import { loaded } from '../../../call/query.tsx';
-import { saveFile, saveTable } from '../../../call/save-file.ts';
-import { tellFailure } from '../../../call/tell-failure.ts';
-import { toast } from '../../../call/toast-store.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
-import { useBusy } from '../../../components/use-busy.ts';
-import { common } from '../../../texts/common.ts';
+import { SkeletonRows } from '../../../components/skeleton.tsx';
+import { LoadFailed } from '../../../site/load-failed.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { distributionApi } from '../../api.ts';
 import type { DistributedApp } from '../use-distributed-app.ts';
+import { TesterDialogs } from './tester-dialogs.tsx';
+import { TesterExports } from './tester-exports.tsx';
 import './tester-section.css';
-import { type Tester, TesterTable } from './tester-table.tsx';
+import { type AskedTester, TesterTable } from './tester-table.tsx';
 import { testerTexts } from './texts.ts';
 
 const pageSize = 20;
@@ -20,43 +20,49 @@ const pageSize = 20;
 /** The devices that were registered on the install page of an iOS app, for a profile that names them. */
 export function TesterSection({ app }: { app: DistributedApp }) {
   const text = useText(testerTexts);
-  const commonText = useText(common);
-  const [asked, ask] = useState<Tester | null>(null);
-  const { testers, rows } = useTesters(app.app_id);
-
-  async function remove() {
-    const answer = await distributionApi.removeTester({ app_id: app.app_id, tester_id: asked!.id });
-    ask(null);
-    if (answer.ok || answer.err === 'NOT_FOUND') {
-      toast('success', commonText('deleted'));
-    } else {
-      tellFailure(answer);
-    }
-    await testers.refetch();
-  }
-
+  const [asked, ask] = useState<AskedTester | null>(null);
+  const { testers, rows, total } = useTesters(app.app_id);
+  const state =
+    testers.error && !testers.data ? 'failed' : !testers.data ? 'loading' : rows.length === 0 ? 'none' : 'some';
   return (
-    <section className="tester-section" aria-labelledby="testers">
+    <section className="tester-section" aria-labelledby="testers" data-part="testers">
       <header>
-        <h2 id="testers">{text('title')}</h2>
+        <h2 id="testers">
+          {text('title')}
+          {state === 'some' && <span className="tester-section__count num">{total}</span>}
+        </h2>
         <p className="mute">{text('lead')}</p>
-        {rows.length > 0 && <Exports app={app} />}
       </header>
-      {testers.data && rows.length === 0 && <p className="mute">{text('none')}</p>}
-      {rows.length > 0 && <TesterTable rows={rows} onRemove={ask} />}
-      {rows.length > 0 && (
-        <MoreButton hasMore={testers.hasNextPage} busy={testers.isFetchingNextPage} onMore={testers.fetchNextPage} />
+      {state === 'failed' && <LoadFailed heading="h3" error={testers.error!} onRetry={testers.refetch} />}
+      {state === 'loading' && <SkeletonRows rows={2} />}
+      {state === 'none' && <NoTesters app={app} />}
+      {state === 'some' && (
+        <>
+          <TesterExports app={app} />
+          <TesterTable rows={rows} onAct={ask} />
+          <MoreButton hasMore={testers.hasNextPage} busy={testers.isFetchingNextPage} onMore={testers.fetchNextPage} />
+        </>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={text('removeTitle')}
-        action={text('remove')}
-        onClose={() => ask(null)}
-        onConfirm={remove}
-      >
-        <p>{text('removeText')}</p>
-      </ConfirmDialog>
+      <TesterDialogs app={app} asked={asked} onClose={() => ask(null)} onDone={testers.refetch} />
     </section>
+  );
+}
+
+/** How devices come into the list; a profile of an enterprise installs on any, and its page asks none. */
+function NoTesters({ app }: { app: DistributedApp }) {
+  const text = useText(testerTexts);
+  const isAsked = app.sign === null || needsRegistration({ ...app.sign, devices: [] });
+  if (!isAsked) {
+    return <p className="mute">{text('notNeeded')}</p>;
+  }
+  return (
+    <div className="tester-section__none">
+      <b>{text('none')}</b>
+      <p className="mute">{text('noneLead')}</p>
+      <CopyButton className="button is-soft is-small" value={app.download_url}>
+        {text('copyLink')}
+      </CopyButton>
+    </div>
   );
 }
 
@@ -68,35 +74,6 @@ function useTesters(appId: number) {
       loaded(distributionApi.listTesters({ app_id: appId, page: pageParam, limit: pageSize })),
     getNextPageParam: (last, _pages, page) => (last.has_more ? page + 1 : undefined),
   });
-  return { testers, rows: testers.data?.pages.flatMap(({ list }) => list) ?? [] };
-}
-
-/** A table for people, and the file that Apple’s developer site takes. */
-function Exports({ app }: { app: DistributedApp }) {
-  const text = useText(testerTexts);
-  const { busy, run } = useBusy();
-
-  async function save(kind: 'csv' | 'apple') {
-    const answer = await run(() => distributionApi.exportTesters({ app_id: app.app_id }));
-    if (!answer.ok) {
-      return tellFailure(answer);
-    }
-    const name = text('fileName', { name: app.name });
-    if (kind === 'csv') {
-      saveTable(answer.data.csv, `${name}.csv`);
-    } else {
-      saveFile(answer.data.apple, { name: `${name}.txt`, type: 'text/plain;charset=utf-8' });
-    }
-  }
-
-  return (
-    <div className="tester-section__acts">
-      <button type="button" className="link" disabled={busy} onClick={() => void save('apple')}>
-        {text('forApple')}
-      </button>
-      <button type="button" className="link" disabled={busy} onClick={() => void save('csv')}>
-        {text('csv')}
-      </button>
-    </div>
-  );
+  const pages = testers.data?.pages ?? [];
+  return { testers, rows: pages.flatMap(({ list }) => list), total: pages.at(-1)?.total ?? 0 };
 }

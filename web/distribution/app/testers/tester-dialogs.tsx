@@ -1,0 +1,88 @@
+import { LONGEST_NAME } from '#rules/distribution/profile-devices.ts';
+import { tellFailure } from '../../../call/tell-failure.ts';
+import { toast } from '../../../call/toast-store.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogForm } from '../../../components/dialog-form.tsx';
+import { Field } from '../../../components/field.tsx';
+import { useForm } from '../../../components/use-form.ts';
+import { common } from '../../../texts/common.ts';
+import { useText } from '../../../texts/use-text.ts';
+import { distributionApi } from '../../api.ts';
+import type { DistributedApp } from '../use-distributed-app.ts';
+import { type AskedTester, type Tester, testerName } from './tester-table.tsx';
+import { testerTexts } from './texts.ts';
+
+type Props = {
+  app: DistributedApp;
+  asked: AskedTester | null;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+};
+
+/** A device gets a name, or leaves the list after a confirmation. */
+export function TesterDialogs({ app, asked, onClose, onDone }: Props) {
+  const text = useText(testerTexts);
+  const commonText = useText(common);
+
+  async function remove() {
+    const answer = await distributionApi.removeTester({ app_id: app.app_id, tester_id: asked!.tester.id });
+    onClose();
+    if (answer.ok || answer.err === 'NOT_FOUND') {
+      toast('success', commonText('deleted'));
+    } else {
+      tellFailure(answer);
+    }
+    await onDone();
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        open={asked?.act === 'remove'}
+        title={asked ? text('removeTitle', { name: testerName(asked.tester) }) : ''}
+        action={text('remove')}
+        keep={text('keep')}
+        onClose={onClose}
+        onConfirm={remove}
+      >
+        <p>{text('removeText')}</p>
+      </ConfirmDialog>
+      <Dialog open={asked?.act === 'name'} title={text('nameTitle')} onClose={onClose}>
+        {asked && <NameForm app={app} tester={asked.tester} onClose={onClose} onDone={onDone} />}
+      </Dialog>
+    </>
+  );
+}
+
+type FormProps = Pick<Props, 'app' | 'onClose' | 'onDone'> & { tester: Tester };
+
+function NameForm({ app, tester, onClose, onDone }: FormProps) {
+  const text = useText(testerTexts);
+  const commonText = useText(common);
+  const form = useForm({ start: { name: tester.name }, otherwise: 'name' });
+
+  async function save() {
+    const answer = await form.submit(({ name }) =>
+      distributionApi.nameTester({ app_id: app.app_id, tester_id: tester.id, name }),
+    );
+    if (answer?.ok) {
+      toast('success', commonText('saved'));
+      onClose();
+      await onDone();
+    }
+  }
+
+  return (
+    <DialogForm form={form} onSubmit={() => void save()} onCancel={onClose} submit={text('save')}>
+      <Field
+        {...form.field('name')}
+        label={text('name')}
+        limit={LONGEST_NAME}
+        maxLength={LONGEST_NAME}
+        hint={text('nameHint')}
+        takesFocus
+      />
+    </DialogForm>
+  );
+}
