@@ -45,6 +45,7 @@ export const limits = {
   memberSearch: list('members by the beginning of anything, slowest word, a million members'),
   auditLog: list('the audit log, slowest filter, a million acts'),
   sealedPhoto: bound('a sealed photo as uploads make them: opened, marked and shown to staff', 100, null, 'ms'),
+  growth: bound('distribution’s slowest page, ticket or list: a million members, a million releases / none', 2, 1, '×'),
   guardedCall: bound('guarded call (session + one query) / bare route', 30, 50, '% of bare'),
   guardedCalls: bound('guarded calls a second', null, null, '/s'),
   besideSignIns: bound('p99 of 400 guarded calls a second beside 1,000 sign-ins a minute / alone', null, null, '×'),

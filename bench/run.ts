@@ -5,6 +5,7 @@ import { type BenchRow, misses, tableOf } from './bench-row.ts';
 import { costliestRows } from './costliest.ts';
 import { downloadRows } from './downloads/download.ts';
 import { firstAppRows } from './first-app.ts';
+import { growthRows } from './growth.ts';
 import { keystrokeRows } from './keystroke.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { cachedPageRows } from './load/cached-page.ts';
@@ -36,6 +37,7 @@ const suites: Record<string, () => BenchRow[] | Promise<BenchRow[]>> = {
   keystroke: keystrokeRows,
   memory: () => memoryRows(values.minutes === undefined ? undefined : Number(values.minutes)),
   staff: staffRows,
+  growth: growthRows,
   auth: authRows,
   costliest: () => costliestRows(caption()),
   cachedPage: cachedPageRows,

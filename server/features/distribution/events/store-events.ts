@@ -14,14 +14,17 @@ export type AppEvent = {
   at: Date;
 };
 
-/** Events of apps that exist, each with its device; those of an app that was deleted meanwhile are left out. */
+/**
+ * Events of apps that exist, each with its device; those of an app that was deleted meanwhile are left out. Each app is looked up by itself: the planner knows
+ * nothing of the number of events, and an `exists` would read all apps.
+ */
 export async function insertEvents(db: Database, events: readonly AppEvent[]): Promise<void> {
   const rows = JSON.stringify(events.map(rowOf));
   await sql`
     with happened as (
       select e.* from jsonb_to_recordset(${rows}::jsonb) as e (app_id bigint, action text, release_id bigint, version text, platform text,
         device text, system text, system_version text, browser text, network text, points int, created_at timestamptz, day int)
-      where exists (select from distributed_app a where a.id = e.app_id) order by e.app_id
+      where (select true from distributed_app a where a.id = e.app_id) order by e.app_id
     ), written as (
       insert into app_event (app_id, action, release_id, version, platform, device, system, system_version, browser, network, points, created_at)
       select app_id, action, release_id, version, platform, decode(device, 'hex'), system, system_version, browser, network, points, created_at

@@ -1,30 +1,40 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allowanceOf, lockDownloads, spendDownload } from '#server/features/billing/downloads/spend-download.ts';
-import { fillDownloads } from '#server/testing/downloads/many-downloads.ts';
+import { GROWTH_LIMIT, growthOf, nameGrown } from '#server/testing/downloads/growth-times.ts';
+import { fillDownloads, type Growth } from '#server/testing/downloads/many-downloads.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { findApp, listApps, listPackedLinks } from '../apps/store-apps.ts';
+import { findFirstPublisher } from '../apps/store-origins.ts';
+import { findPublished, pageOfReleases } from '../apps/store-releases.ts';
+import { isShortTaken, listShortsOf } from '../apps/store-shorts.ts';
+import { listRulings } from '../cases/store-cases.ts';
 import { addUpDays } from '../events/add-up-days.ts';
 import { countDevices, listDays } from '../events/store-days.ts';
 import { countEvents, listEvents } from '../events/store-event-lists.ts';
 import { insertEvents } from '../events/store-events.ts';
+import { findMerge } from '../merge/store-merges.ts';
 import { findPage } from '../page/store-page.ts';
+import { findTesterByUdid, pageOfTesters } from '../testers/store-testers.ts';
+import { countUploads, listOverdue, listUnpublished, sumPromised } from '../uploads/store-uploads.ts';
 import { countDownload, deleteExpiredTickets, findTicket, insertTicket } from './store-tickets.ts';
 
 /** Noon in Shanghai. */
 const noon = new Date('2026-11-26T04:00:00Z');
 const TODAY = 20_783;
-const APPS = 800;
-const EVENTS_EACH = 180;
+const growth = { members: 4_000, apps: 2_400, releasesEach: 3, eventsEach: 60, now: noon };
 
 let server: TestServer;
+let empty: TestServer;
+let token: string;
+let emptyToken: string;
 let app: { id: number; member_id: number; short: string; current_release: number | null };
 let code: string;
 beforeAll(async () => {
   server = await startTestServer({ now: noon });
-  const { patientDb } = server.deps;
-  await fillDownloads(patientDb, { apps: APPS, eventsEach: EVENTS_EACH, now: noon });
-  await addUpDays({ ...server.deps, db: patientDb });
-  await sql`analyze`.execute(patientDb);
+  empty = await startTestServer({ now: noon });
+  token = await fill(server, growth);
+  emptyToken = await fill(empty, { ...growth, members: 0, apps: 0 });
   app = await server.db
     .selectFrom('distributed_app')
     .select(['id', 'member_id', 'short', 'current_release'])
@@ -34,10 +44,30 @@ beforeAll(async () => {
   const ticket = server.db.selectFrom('download_ticket').select('code').where('app_id', '=', app.id).limit(1);
   ({ code } = await ticket.executeTakeFirstOrThrow());
 }, 240_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await empty.close();
+});
+
+/** Returns the session of the member who is the same on both. */
+async function fill(site: TestServer, rows: Growth): Promise<string> {
+  const { patientDb } = site.deps;
+  const member = await site.newMember();
+  await nameGrown(patientDb, member.id);
+  await fillDownloads(patientDb, rows);
+  await addUpDays({ ...site.deps, db: patientDb });
+  await sql`analyze`.execute(patientDb);
+  return member.token;
+}
 
 /** Plans are made anew for each statement, as for a first one. */
 beforeEach(async () => void (await sql`discard plans`.execute(server.db)));
+
+/** A new app of the member with this package. */
+const asPublished = (package_name: string) => ({
+  ...{ ...app, platform: 'android' as const, package_name, domain: null },
+  ...{ signer: 'a'.repeat(64), sha256: 'a'.repeat(64) },
+});
 
 type Db = TestServer['db'];
 const visitor = () => ({
@@ -80,6 +110,33 @@ describe('among many apps and events no large table is scanned', () => {
     ['by their number', (db) => countEvents(db, { appId: app.id })],
     ['by the counts of ninety days', (db) => listDays(db, app.id, { from: TODAY - 89, to: TODAY })],
     ['by the devices of ninety days', (db) => countDevices(db, app.id, { from: TODAY - 89, to: TODAY })],
+    ['by the list of apps', (db) => listApps(db, { memberId: app.member_id }, { offset: 0, limit: 21 })],
+    [
+      'by a search of apps',
+      (db) => listApps(db, { memberId: app.member_id, platform: 'android', keyword: 'tea' }, { offset: 0, limit: 21 }),
+    ],
+    [
+      'by the apps to merge with',
+      (db) => listApps(db, { memberId: app.member_id, unmerged: true }, { offset: 0, limit: 21 }),
+    ],
+    ['by an app', (db) => findApp(db, app.member_id, app.id)],
+    ['by a merge', (db) => findMerge(db, app.id)],
+    ['by the links of packed apps', (db) => listPackedLinks(db, [1, 2, 3])],
+    ['by the version history', (db) => pageOfReleases(db, app.id, { offset: 0, limit: 21 })],
+    ['by what was published already', (db) => findPublished(db, app.member_id, `origin ${app.id} 1`)],
+    ['by the first publisher of a package', (db) => findFirstPublisher(db, asPublished('com.example.tea7'))],
+    ['by the cases of apps and releases', async (db) => listRulings(db, [app.id])],
+    [
+      'by a code that is asked for',
+      (db) => isShortTaken(db, 'shanye', { memberId: app.member_id, appId: app.id, now: noon }),
+    ],
+    ['by the codes of a member', (db) => listShortsOf(db, app.member_id)],
+    ['by the testers', (db) => pageOfTesters(db, app.id, { offset: 0, limit: 21 })],
+    ['by a tester who registers', (db) => findTesterByUdid(db, app.id, 'a'.repeat(40))],
+    ['by the uploads', (db) => listUnpublished(db, app.member_id, noon)],
+    ['by the number of uploads', (db) => countUploads(db, app.member_id)],
+    ['by the bytes that are promised', (db) => sumPromised(db, app.member_id, noon)],
+    ['by the sweep of uploads', (db) => listOverdue(db, 'ready', noon, 100)],
     ['by the sweep of tickets', (db) => deleteExpiredTickets(db, noon)],
     ['by deleting an app', (db) => db.deleteFrom('distributed_app').where('id', '=', app.id).execute()],
   ])('%s', async (_, read) => {
@@ -112,3 +169,14 @@ async function scansOf(tx: Db): Promise<Map<string, number>> {
     where c.relnamespace = 'public'::regnamespace and c.reltuples > 2000`.execute(tx);
   return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
+
+test('the install page, the ticket and every list take at most twice their time on an empty site', async () => {
+  const ratios = await growthOf(
+    { app: server.app, db: server.db, token },
+    { app: empty.app, db: empty.db, token: emptyToken },
+  );
+  const slow = [...ratios]
+    .filter(([, ratio]) => ratio > GROWTH_LIMIT)
+    .map(([name, ratio]) => `${name}: ${ratio.toFixed(1)}`);
+  expect(slow).toEqual([]);
+}, 120_000);
