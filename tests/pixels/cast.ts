@@ -24,6 +24,8 @@ export type Cast = {
   newcomer: Colleague;
   /** By the app's name. */
   apps: Record<string, { id: number; code: string }>;
+  /** 林晓's apps that are shared by one link, by their system. */
+  shared: Record<'android' | 'ios', { id: number; short: string }>;
   /** Waiting items, by queue and member. */
   items: Record<string, number>;
 };
@@ -96,7 +98,8 @@ async function completeCast({ port }: Running, story: string, now: number): Prom
   await signInFirst(address, reviewer, now);
   await verify(address, members, staff);
   const [apps, items] = [await appsOf(address, Object.values(members)), await itemsOf(staff, members)];
-  return { now: now + 60_000, members, owner, reviewer, newcomer, apps, items };
+  const shared = await sharedBy(address, members.lin);
+  return { now: now + 60_000, members, owner, reviewer, newcomer, apps, shared, items };
 }
 
 async function appsOf(address: string, members: readonly Member[]): Promise<Cast['apps']> {
@@ -110,6 +113,13 @@ async function appsOf(address: string, members: readonly Member[]): Promise<Cast
     }
   }
   return apps;
+}
+
+async function sharedBy(address: string, { userinfo }: Member): Promise<Cast['shared']> {
+  const api = wire(await request.newContext(), address, { token: userinfo.token });
+  type App = { appid: number; short: string; platform: 'android' | 'ios' };
+  const { list } = await api.post<{ list: App[] }>('/api/qnupload/IpaList', {});
+  return Object.fromEntries(list.map(({ platform, appid: id, short }) => [platform, { id, short }])) as Cast['shared'];
 }
 
 async function itemsOf(staff: Wire, members: Cast['members']): Promise<Cast['items']> {

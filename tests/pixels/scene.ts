@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
+import type { Call } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 import type { Texts, TranslationOf } from '#web/texts/texts.ts';
 import type { TextOf } from '#web/texts/use-text.ts';
@@ -18,6 +19,10 @@ export type Stage = {
   dialog: Locator;
   /** Changes what a call answers. */
   answer(path: string, change: (data: Record<string, unknown>) => object): Promise<void>;
+  /** A call of a member beside the page. */
+  call<Data = unknown>(who: MemberName, call: Call, input: Record<string, unknown>): Promise<Data>;
+  /** A page or a file of the server as a program asks for it. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A mobile number for this scene alone; the shown part of it is always the same. */
   mobile(): string;
   /** The page has what it asked for, and draws nothing any more. */

@@ -1,7 +1,10 @@
 import type { Scene } from './scene.ts';
 import { accountScenes } from './scenes/account.ts';
 import { consoleScenes } from './scenes/console.ts';
+import { distributionScenes } from './scenes/distribution.ts';
+import { domainScenes } from './scenes/domain.ts';
 import { identityScenes } from './scenes/identity.ts';
+import { installScenes } from './scenes/install-page.ts';
 import { loginScenes } from './scenes/login.ts';
 import { publicScenes } from './scenes/public.ts';
 import { staffScenes } from './scenes/staff.ts';
@@ -16,9 +19,12 @@ export const scenes: readonly Scene[] = [
   ...publicScenes,
   ...loginScenes,
   ...consoleScenes,
+  ...distributionScenes,
+  ...domainScenes,
   ...accountScenes,
   ...identityScenes,
   ...walletScenes,
   ...wizardScenes,
+  ...installScenes,
   ...staffScenes.filter((scene) => !isFirst(scene)),
 ];

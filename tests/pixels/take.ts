@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
 import { textIn } from '#web/texts/use-text.ts';
+import { callsOf } from '../journeys/hands/calls.ts';
 import type { Cast } from './cast.ts';
 import { ADDRESS } from './checkout.ts';
 import { look } from './look.ts';
@@ -183,6 +184,8 @@ function stageOf({ page, language, scene }: Frame, { cast, server }: Studio): St
         await route.fulfill({ response, json: { ...told, ...change(told.data as never) } });
       });
     },
+    call: (who, call, input) => callsOf(server, cast.members[who])(call, input),
+    fetch: (path, init) => fetch(server + path, init),
     mobile: () => {
       turn += 1;
       return `137${String(turn).padStart(4, '0')}0001`;

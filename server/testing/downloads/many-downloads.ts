@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts';
 
 export type Growth = {
   members: number;
-  /** Of the first members, one each. */
+  /** One each for the first members. */
   apps: number;
   releasesEach: number;
   eventsEach: number;

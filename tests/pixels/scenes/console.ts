@@ -187,8 +187,6 @@ export const consoleScenes: readonly Scene[] = [
   },
   { name: 'invoice-none', as: 'zhou', path: '/user/invoice' },
   { name: 'enterprise', as: 'lin', path: '/layout/enterprise' },
-  { name: 'appdislist', as: 'lin', path: '/layout/appdislist' },
-  { name: 'appdisrelease', as: 'lin', path: '/layout/appdisrelease' },
   { name: 'messages', as: 'lin', path: '/user/uMessage' },
   {
     name: 'messages-open',

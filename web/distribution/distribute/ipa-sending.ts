@@ -75,7 +75,7 @@ export class IpaSending {
     }
   }
 
-  /** What has been sent stays on the server, and goes on with the same file. */
+  /** The bytes that have been sent stay on the server, and the same file goes on from there. */
   leave(): void {
     this.#stop.abort();
     this.#stop = new AbortController();

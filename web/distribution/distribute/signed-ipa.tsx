@@ -43,7 +43,7 @@ export function SignedIpaChoice({ code, wanted, isAlone, onPublished }: Props) {
       {stand.at === 'none' && (
         <>
           <p>{text(isAlone ? 'ipaAloneLead' : 'ipaLead', named)}</p>
-          {choose(text('chooseIpa'))}
+          <div className="signed-ipa__acts">{choose(text('chooseIpa'))}</div>
           <p className="mute tiny">{text('ipaDeclare')}</p>
         </>
       )}

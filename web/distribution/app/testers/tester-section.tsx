@@ -48,12 +48,12 @@ export function TesterSection({ app }: { app: DistributedApp }) {
   );
 }
 
-/** How devices come into the list; a profile of an enterprise installs on any, and its page asks none. */
+/** How devices come into the list; the page of an app that is not for registered devices asks none. */
 function NoTesters({ app }: { app: DistributedApp }) {
   const text = useText(testerTexts);
   const isAsked = app.sign === null || needsRegistration({ ...app.sign, devices: [] });
   if (!isAsked) {
-    return <p className="mute">{text('notNeeded')}</p>;
+    return <p className="mute">{text(app.sign?.profile === 'enterprise' ? 'notNeeded' : 'notForDevices')}</p>;
   }
   return (
     <div className="tester-section__none">

@@ -8,6 +8,8 @@ export const en = {
   noneLead:
     'Send testers the download link. They open it on an iPhone or iPad and tap “Check and register this device”; the UDID then appears here.',
   notNeeded: 'The current version needs no registered devices: its profile doesn’t limit installation to some.',
+  notForDevices:
+    'The current version isn’t signed for test devices (Ad Hoc or Development), so the install page asks nobody to register.',
   copyLink: 'Copy download link',
   device: 'Device',
   system: 'System',

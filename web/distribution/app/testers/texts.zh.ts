@@ -4,6 +4,7 @@ export const zh = {
   none: '还没有设备登记',
   noneLead: '把下载链接发给测试者。他们用 iPhone 或 iPad 打开，点“查一查并登记这台设备”，这里就会列出设备的 UDID。',
   notNeeded: '当前版本不需要登记设备：它的描述文件不按设备限制安装。',
+  notForDevices: '当前版本的签名不是给测试设备用的（Ad Hoc 或 Development），安装页不会请人登记。',
   copyLink: '复制下载链接',
   device: '设备',
   system: '系统',
