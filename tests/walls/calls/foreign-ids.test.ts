@@ -245,7 +245,7 @@ async function newStranger(): Promise<Stranger> {
     email: 'lin@shanye.example',
     app_id,
     version: '1.0.1',
-    ...{ step: 'confirm', confirm: 1 },
+    ...{ step: 'confirm', confirm: 1, 'nameTester.name': '林晓' },
     material: new Uint8Array(8),
     target: 'app',
     paytype: 'balance',
@@ -254,7 +254,6 @@ async function newStranger(): Promise<Stranger> {
     size: 9,
     site_filing: '沪ICP备12345678号',
     'startUpload.kind': 'app',
-    'nameTester.name': '林晓的 iPhone',
     'appealRuling.content': '是误报',
   };
   return { member, sound };
