@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shareIntent } from './android-files.ts';
 import { configWith } from './config.ts';
 import type { Phone } from './fakes/phone.ts';
 import { Rig } from './rig.ts';
@@ -79,6 +80,31 @@ describe('a web view with a support boundary', () => {
     rig.web.document.QdbPort.postMessage(message);
     rig.phone.pass(500);
     expect(heard).toEqual([]);
+  });
+});
+
+describe.each([29, 33, 36])('an event on Android level %i', (sdk) => {
+  const others = 'https://shop.example.cn/others.html';
+  const steals = 'window.stolen=[];window.__qdb={booted:true,emit:function(e,d){stolen.push(d);return 1}}';
+  const listens = "window.heard=[];window.qdb&&qdb.on('share',function(d){heard.push(d.text)})";
+
+  test('reaches no document in a sandbox at an own address, and waits for one of the app’s own', () => {
+    const rig = new Rig(configWith({ shareConfig: { receive: true } }), (phone) => {
+      Object.assign(phone, { sdk, webViewFeatures: both });
+      phone.isSandboxed = (address) => address === others;
+      phone.inlineScript = (address) => (address === others ? steals : listens);
+    }).start();
+    rig.web.follow(others);
+    rig.phone.pass(500);
+    rig.life('onNewIntent(Landroid/content/Intent;)V', shareIntent({ text: '一段话' }));
+    rig.phone.pass(10_000);
+    expect([rig.web.engine.address, [...rig.web.document.stolen]]).toEqual([others, []]);
+    rig.web.follow(home);
+    rig.phone.pass(500);
+    expect([...rig.web.document.heard]).toEqual(['一段话']);
+    rig.web.follow(`${home}?again`);
+    rig.phone.pass(500);
+    expect([...rig.web.document.heard]).toEqual([]);
   });
 });
 

@@ -83,6 +83,8 @@ export class Phone {
   webViewVersion = '126.0.6478.50';
   thread: ThreadName = 'ui';
   /** The first script of the page at an address. */
+  /** Whether a document comes with `Content-Security-Policy: sandbox allow-scripts`, so that its origin is opaque. */
+  isSandboxed: (address: string) => boolean = () => false;
   inlineScript: (address: string) => string = () => '';
   reach: (address: string) => Reach = () => (this.online ? 'page' : 'offline');
   /** Addresses that send on to another one. */

@@ -62,8 +62,9 @@ public final class Bridge implements SupportBoundary.Listener {
   /** A call by the object of the support boundary, on the UI thread. */
   @Override
   public void message(String origin, boolean mainFrame, String text, Object reply) {
-    if (text != null && text.length() <= LONGEST_MESSAGE) {
-      receive(text, reply, mainFrame && shell.addresses.trusts(origin), origin);
+    boolean isTrusted = mainFrame && shell.addresses.trusts(origin);
+    if (text != null && text.length() <= LONGEST_MESSAGE && !(isTrusted && page.scripts.hears(text, reply))) {
+      receive(text, reply, isTrusted, origin);
     }
   }
 

@@ -1,6 +1,7 @@
 package app.shell;
 
 import android.webkit.ValueCallback;
+import java.util.HashMap;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -12,6 +13,9 @@ final class PageScripts {
       "body,body :not(input):not(textarea):not([contenteditable]){-webkit-user-select:none;user-select:none}"
           + "[contenteditable],[contenteditable] *{-webkit-user-select:text!important;user-select:text!important}";
 
+  /** A document that is not there any more, or in a sandbox, answers nothing. */
+  private static final int PATIENCE_MILLIS = 5000;
+
   private final Shell shell;
   final Page page;
   private final String sdk;
@@ -19,6 +23,10 @@ final class PageScripts {
   private final String js;
   private boolean isEarly;
   boolean looking;
+  /** Reaches the document that sent a message last, and no other: not one in a sandbox, which only has the same address. */
+  private Object channel;
+  private HashMap<String, ValueCallback<String>> asked = new HashMap<>();
+  private int asks;
 
   PageScripts(Shell shell, Page page) {
     this.shell = shell;
@@ -41,7 +49,9 @@ final class PageScripts {
     String script =
         "(function(p){if(window!==top||!p)return;"
             + "window.QdbNative={call:function(m){p.postMessage(m)}};"
-            + "p.onmessage=function(e){window.__qdb&&window.__qdb.reply(JSON.parse(e.data))};"
+            + "p.onmessage=function(e){var d=JSON.parse(e.data),q=window.__qdb;"
+            + "q&&(d.event?p.postMessage('!'+d.ask+' '+q.emit(d.event,d.data)):q.reply(d))};"
+            + "function here(){p.postMessage('!')}here();addEventListener('pageshow',here);"
             + boot()
             + "})(window.QdbPort)";
     if (shell.config.own.flag("passkeys")) {
@@ -51,8 +61,23 @@ final class PageScripts {
     return isEarly;
   }
 
+  /** A document of the app's own is there, or answers how many listeners an event had. Whether the message is of that kind. */
+  boolean hears(String message, Object reply) {
+    channel = reply;
+    if (!message.startsWith("!")) {
+      return false;
+    }
+    int end = message.indexOf(' ');
+    ValueCallback<String> heard = end < 0 ? null : asked.remove(message.substring(1, end));
+    if (heard != null) {
+      heard.onReceiveValue(message.substring(end + 1));
+    }
+    return true;
+  }
+
   /** Pages of other hosts get no SDK, no token and none of the owner's scripts. */
   void started(String address) {
+    asked = new HashMap<>();
     if (isEarly) {
       return;
     }
@@ -107,11 +132,35 @@ final class PageScripts {
 
   /** Sends the page an event; the answer is the number of its listeners. */
   void emit(String event, JSONObject data, ValueCallback<String> heard) {
-    if (page.isTrusted()) {
+    if (page.isTrusted() && isEarly) {
+      tell(event, data, heard);
+    } else if (page.isTrusted()) {
       String call = "window.__qdb&&window.__qdb.emit(" + JSONObject.quote(event) + "," + Json.script(data) + ")";
       run(call, heard);
     } else if (heard != null) {
       heard.onReceiveValue("0");
+    }
+  }
+
+  private void tell(String event, JSONObject data, ValueCallback<String> heard) {
+    final String ask = "" + ++asks;
+    if (heard != null) {
+      asked.put(ask, heard);
+      shell.ui.postDelayed(new Runnable() {
+        @Override
+        public void run() {
+          if (!page.isGone()) {
+            hears("!" + ask + " 0", channel);
+          }
+        }
+      }, channel == null ? 0 : PATIENCE_MILLIS);
+    }
+    if (channel != null) {
+      JSONObject message = new JSONObject();
+      Json.put(message, "event", event);
+      Json.put(message, "data", data);
+      Json.put(message, "ask", ask);
+      reply(channel, message);
     }
   }
 

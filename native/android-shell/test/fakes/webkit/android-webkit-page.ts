@@ -29,7 +29,7 @@ export class PageDocument {
 
   /** A document at its commit: the objects of the app first, then its start scripts, then the page's own first script. */
   static open(web: WebView, address: string, isMainFrame = true): PageDocument {
-    const origin = originOf(address);
+    const origin = phone().isSandboxed(address) ? 'null' : originOf(address);
     const made = new PageDocument(worldOf(web, address, origin, isMainFrame), origin, false);
     for (const script of web.startScripts.filter(({ fits }) => fits(origin))) {
       runInContext(script.code, made.world);
@@ -59,7 +59,8 @@ export const withoutFragment = (address: string): string => address.split('#')[0
 
 function worldOf(web: WebView, address: string, origin: string, isMainFrame = true): Context {
   const { protocol, host } = new URL(address);
-  const location = Object.freeze({ href: address, origin, protocol, host });
+  // The origin of the address, also where the document itself is in a sandbox.
+  const location = Object.freeze({ href: address, origin: originOf(address), protocol, host });
   const interfaces = [...web.interfaces].map(([name, object]) => [
     name,
     { call: (message: string) => onBridgeThread(() => phone().machine.send(object, callSignature, message)) },
