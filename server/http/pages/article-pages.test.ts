@@ -60,6 +60,21 @@ describe('the page of an article', () => {
     expect(await picture()).not.toBe(before);
   });
 
+  test('keeps its day after an edit, and tells the day of the edit beside it', async () => {
+    const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+    const dayOf = (time: Date) => days.format(time).replaceAll('-', '.');
+    const published = dayOf(server.clock.now());
+    expect((await get(`/textdetail/${id}?lang=en`)).body).not.toContain('Updated on');
+    const edit = new Date(server.clock.now().getTime() + 3 * 86_400_000);
+    await server.db.updateTable('article').set({ edited: true, updated_at: edit }).where('id', '=', id).execute();
+    const times = await vi.waitFor(async () => {
+      const { body } = await get(`/textdetail/${id}?lang=en`);
+      expect(body).toContain('Updated on');
+      return [...body.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, day]) => day);
+    }, soon);
+    expect(times).toEqual([published, dayOf(edit)]);
+  });
+
   test('shows Chinese for a language that the site does not have', async () => {
     for (const lang of ['fr', '<script>', 'zh-EN%00', 'e'.repeat(10_000)]) {
       const { statusCode, body } = await get(`/textdetail/${id}?lang=${encodeURIComponent(lang)}`);
