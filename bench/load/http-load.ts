@@ -53,6 +53,7 @@ function askOnOneConnection(firstAfterMs: number): Promise<void> {
   };
   return new Promise((resolve, reject) => {
     socket.on('error', reject).on('connect', () => setTimeout(ask, firstAfterMs));
+    socket.on('close', () => reject(new Error(`the server ended the connection after ${count} requests`)));
     socket.on('data', (text) => {
       answer += text;
       if (isWhole(answer)) {
@@ -73,6 +74,8 @@ function askOnOneConnection(firstAfterMs: number): Promise<void> {
 
 function isWhole(answer: string): boolean {
   const end = answer.indexOf('\r\n\r\n');
-  const length = /content-length: (\d+)/i.exec(answer)?.[1];
-  return end > 0 && length !== undefined && answer.length >= end + 4 + Number(length);
+  const head = answer.slice(0, Math.max(0, end));
+  const length = /content-length: (\d+)/i.exec(head)?.[1];
+  const isAtEnd = length === undefined ? answer.endsWith('\r\n0\r\n\r\n') : answer.length >= end + 4 + Number(length);
+  return end > 0 && isAtEnd;
 }
