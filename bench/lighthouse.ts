@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../tests/journeys/hands/server.ts';
+import { publicKinds } from '#tests/journeys/hands/public-paths.ts';
+import { startServer } from '#tests/journeys/hands/server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { LIGHTHOUSE, rowOf } from './limits.ts';
 
 const wanted = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const flags = '--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
-/** Ten pages of every kind, half of them in English. */
-const paths = [
+/** Ten pages, half of them in English. */
+const tenPages = [
   '/',
   '/?lang=en',
   '/apppack',
@@ -23,12 +24,15 @@ const paths = [
   '/jsdk/fbotnav',
 ];
 
-/** Lighthouse (mobile, its own throttling): the lowest score of ten pages; no rows without it or Chromium. */
-export async function lighthouseRows(): Promise<BenchRow[]> {
+/** Every public page, one document of each kind, in both languages. */
+const everyPage = publicKinds.flatMap((path) => [`${path}?lang=zh`, `${path}?lang=en`]);
+
+/** Lighthouse (mobile, its own throttling): the lowest score of ten pages, or of every public page; no rows without it or Chromium. */
+export async function lighthouseRows(isEvery = false): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qdb-bench-'));
   const server = await startServer();
   try {
-    const scores = paths.map((path) => {
+    const scores = (isEvery ? everyPage : tenPages).map((path) => {
       const found = scoresOf(server.address + path, join(folder, 'report.json'));
       console.error(`${path}: ${found.join(' / ')}`);
       return found;
