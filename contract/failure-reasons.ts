@@ -73,6 +73,10 @@ export const uploadsReasons = {
     zh: `已有 ${uploadLimits.unpublished} 个上传的文件没有发布，请先发布，或等它们 7 天后自动删除`,
     en: `${uploadLimits.unpublished} uploaded files wait to be published. Publish them first, or wait until they are deleted after 7 days.`,
   },
+  share: {
+    zh: '这个文件加上您没有发布的上传，超过了您可用的空间。请先发布或取消一些上传；实名认证后可用空间更大',
+    en: 'With your uploads that are not published, this file is more than your part of the space. Publish or cancel some of them first; after real-name verification the part is larger.',
+  },
 } as const satisfies Record<string, Localized>;
 
 export const duplicateReasons = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   hasRoom,
   installerTypeOf,
+  isWithinShare,
   LARGEST_INSTALLER,
   mayUpload,
   plainFileName,
@@ -10,7 +11,7 @@ import {
 
 const GB = 2 ** 30;
 const none = { arriving: 0, unpublished: 0 };
-const wide = { freeBytes: 500 * GB, promisedBytes: 0, ownPromisedBytes: 0 };
+const wide = { freeBytes: 500 * GB, promisedBytes: 0, ownRestBytes: 0, heldBytes: 0, isVerified: true };
 const tea = { fileName: '山野茶事.apk', sizeBytes: 100 };
 
 describe('an upload', () => {
@@ -41,20 +42,30 @@ describe('an upload', () => {
 
   test('fits beside what other uploads may still send, and leaves a gigabyte for everything else', () => {
     const offered = { ...tea, sizeBytes: 2 * GB };
-    expect(mayUpload(offered, none, { freeBytes: 6 * GB, promisedBytes: 3 * GB, ownPromisedBytes: 0 })).toBeNull();
-    expect(mayUpload(offered, none, { freeBytes: 6 * GB - 1, promisedBytes: 3 * GB, ownPromisedBytes: 0 })).toBe(
-      'NO_SPACE',
-    );
+    expect(mayUpload(offered, none, { ...wide, freeBytes: 6 * GB, promisedBytes: 3 * GB })).toBeNull();
+    expect(mayUpload(offered, none, { ...wide, freeBytes: 6 * GB - 1, promisedBytes: 3 * GB })).toBe('NO_SPACE');
     expect(hasRoom(Number.NaN, GB)).toBe(true);
   });
 
-  test('beside others of its member has a quarter of the space with them; alone it may fill the disk', () => {
-    const room = (ownPromisedBytes: number) => ({ freeBytes: 20 * GB, promisedBytes: 4 * GB, ownPromisedBytes });
-    const offered = { ...tea, sizeBytes: 3 * GB };
-    expect(mayUpload(offered, none, room(2 * GB))).toBeNull();
-    expect(mayUpload(offered, none, room(2 * GB + 1))).toBe('NO_SPACE');
-    expect(mayUpload({ ...tea, sizeBytes: 10 * GB }, none, room(0))).toBeNull();
-  });
+  test.each([
+    [true, 8 * GB],
+    [false, 2 * GB],
+  ])(
+    'of a member with verification %s has a half or an eighth of the space, with all that is not published',
+    (isVerified, most) => {
+      const room = { ...wide, freeBytes: 17 * GB, isVerified };
+      const sized = (sizeBytes: number) => ({ ...tea, sizeBytes });
+      expect(mayUpload(sized(most), none, room)).toBeNull();
+      expect(mayUpload(sized(most + 1), none, room)).toBe('SHARE');
+      expect(mayUpload(sized(most - GB), none, { ...room, ownRestBytes: GB })).toBeNull();
+      expect(mayUpload(sized(most - GB + 1), none, { ...room, ownRestBytes: GB })).toBe('SHARE');
+      // As much of it has arrived as before was free.
+      const held = { ...room, freeBytes: 16 * GB, heldBytes: GB };
+      expect(mayUpload(sized(most - GB), none, held)).toBeNull();
+      expect(mayUpload(sized(most - GB + 1), none, held)).toBe('SHARE');
+      expect(isWithinShare({ ...held, freeBytes: Number.NaN }, 100 * GB)).toBe(true);
+    },
+  );
 });
 
 test.each([

@@ -20,8 +20,8 @@ export const uploadLimits = { arriving: 3, unpublished: 20 } as const;
 
 /** Bytes of the disk that no upload may take: the database and everything else need them. */
 const KEPT_FREE = 2 ** 30;
-/** Several uploads of one member are promised a quarter of the free space. */
-const SHARE = 4;
+/** The uploads of one member take no more of the space than one part of so many, before and after real-name verification. */
+const PARTS = { unverified: 8, verified: 2 } as const;
 
 export type InstallerType = 'apk' | 'ipa';
 
@@ -41,14 +41,19 @@ export const plainFileName = (text: string): string =>
 
 type Offered = { fileName: string; sizeBytes: number };
 type Standing = { arriving: number; unpublished: number };
-type Room = { freeBytes: number; promisedBytes: number /** Those of the member. */; ownPromisedBytes: number };
-export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 'NO_SPACE';
+/** The space for uploads of one member. `heldBytes` are those that have arrived and are not published. */
+export type MemberSpace = { freeBytes: number; heldBytes: number; isVerified: boolean };
+type Room = MemberSpace & {
+  promisedBytes: number /** Those that the member's other uploads may still send. */;
+  ownRestBytes: number;
+};
+export type UploadRefusal = 'TYPE' | 'TOO_LARGE' | 'ARRIVING' | 'UNPUBLISHED' | 'SHARE' | 'NO_SPACE';
 
 /** Whether a member may start to upload. `promisedBytes` are those that other uploads may still send. Unknown space counts as enough. */
 export function mayUpload(
   { fileName, sizeBytes }: Offered,
   { arriving, unpublished }: Standing,
-  { freeBytes, promisedBytes, ownPromisedBytes }: Room,
+  { promisedBytes, ownRestBytes, ...space }: Room,
 ): UploadRefusal | null {
   if (!installerTypeOf(fileName)) {
     return 'TYPE';
@@ -62,9 +67,16 @@ export function mayUpload(
   if (unpublished >= uploadLimits.unpublished) {
     return 'UNPUBLISHED';
   }
-  // Each member may fill what is there with one upload; several share a part of it.
-  const isWithinShare = ownPromisedBytes === 0 || ownPromisedBytes + sizeBytes <= freeBytes / SHARE;
-  return isWithinShare && hasRoom(freeBytes, promisedBytes + sizeBytes) ? null : 'NO_SPACE';
+  if (!hasRoom(space.freeBytes, promisedBytes + sizeBytes)) {
+    return 'NO_SPACE';
+  }
+  return isWithinShare(space, ownRestBytes + sizeBytes) ? null : 'SHARE';
+}
+
+/** Whether a member's part of the space holds so many bytes besides those that have arrived. Unknown space counts as enough. */
+export function isWithinShare({ freeBytes, heldBytes, isVerified }: MemberSpace, bytes: number): boolean {
+  const space = freeBytes + heldBytes - KEPT_FREE;
+  return !(heldBytes + bytes > space / PARTS[isVerified ? 'verified' : 'unverified']);
 }
 
 /** Whether these bytes fit beside everything else. */

@@ -144,6 +144,26 @@ describe('a disk without room', () => {
     await goOn();
   });
 
+  test('refuses a piece of a member whose uploads hold their part of it, whatever was promised at their start', async () => {
+    const { freeSpace } = server.deps;
+    // An eighth of what is free and held, less a gigabyte.
+    const most = Math.ceil(bytes.length / 2);
+    free(2 ** 30 + 8 * bytes.length - most);
+    const held = { member_id: member.id, name: 'held.apk', size: most, done: 0, state: 'hashing' as const };
+    const now = server.clock.now();
+    const code = 'h'.repeat(22);
+    await server.db
+      .insertInto('upload')
+      .values({ ...held, code, created_at: now, expires_at: now })
+      .execute();
+    const answer = await sendPiece(client, grant, 0, bytes);
+    expect([answer.status, JSON.parse(answer.body).data.err]).toEqual([507, 'NO_SPACE']);
+    await server.db.deleteFrom('upload').where('code', '=', code).execute();
+    expect((await sendPiece(client, grant, 0, bytes.subarray(0, 1000))).status).toBe(204);
+    server.deps.freeSpace = freeSpace;
+    await goOn();
+  });
+
   test('that fills up meanwhile keeps what was written, and tells 507 without the words of the system', async () => {
     const arrivals = piecesIn(server.storage);
     const { append } = arrivals;

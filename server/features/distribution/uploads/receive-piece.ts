@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { expiredReasons } from '#contract/failure-reasons.ts';
-import { hasRoom, UNFINISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
+import { hasRoom, isWithinShare, UNFINISHED_SECONDS } from '#rules/distribution/installer-upload.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
+import { spaceOf } from './member-space.ts';
 import type { UploadAnswer } from './refuse-upload.ts';
 import { markFailed, type UploadRow, updateArriving } from './store-uploads.ts';
 import type { PieceChecksum } from './tus-headers.ts';
@@ -45,12 +46,7 @@ export async function receivePiece(deps: Deps, upload: UploadRow, piece: Piece, 
     : { offset: size, expiresAt: size > offset ? expiresAt : upload.expires_at };
 }
 
-async function refuse(
-  { freeSpace }: Deps,
-  upload: UploadRow,
-  piece: Piece,
-  arrived: number,
-): Promise<UploadAnswer | null> {
+async function refuse(deps: Deps, upload: UploadRow, piece: Piece, arrived: number): Promise<UploadAnswer | null> {
   const left = upload.size - arrived;
   if (piece.offset !== arrived) {
     return { status: 409, name: 'STATE', details: { offset: arrived } };
@@ -58,8 +54,10 @@ async function refuse(
   if (piece.length !== null && piece.length > left) {
     return tooLong(left);
   }
-  // The promise at the start may have been broken by something else on this disk.
-  return hasRoom(await freeSpace(), piece.length ?? left) ? null : noSpace;
+  // The promise at the start may have been broken by something else on this disk, or by another upload that went on.
+  const space = await spaceOf(deps, deps.db, upload.member_id);
+  const bytes = piece.length ?? left;
+  return isWithinShare(space, bytes) && hasRoom(space.freeBytes, bytes) ? null : noSpace;
 }
 
 const tooLong = (left: number): UploadAnswer => ({ status: 413, name: 'TOO_LONG', details: { limit: `${left} B` } });

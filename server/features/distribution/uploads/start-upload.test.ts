@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
 import { LARGEST_INSTALLER, PROMISED_SECONDS, uploadLimits } from '#rules/distribution/installer-upload.ts';
+import { newPublisher } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { startUpload } from './start-upload.ts';
 
@@ -132,56 +133,63 @@ describe('limits', () => {
     expect((await start({})).data).toMatchObject({ err: 'UPLOADS' });
   });
 
-  test('of the disk: others keep the room for their rest, and a gigabyte is left', async () => {
-    const others = await Promise.all(Array.from({ length: 4 }, () => server.newMember()));
-    const starts = async (free: number, sizes: readonly number[]) => {
-      const { freeSpace } = server.deps;
-      server.deps.freeSpace = async () => 2 ** 30 + free;
-      const answers = [];
-      for (const [at, size] of sizes.entries()) {
-        answers.push((await start({ size }, others[at])).data.err ?? 'granted');
-      }
-      server.deps.freeSpace = freeSpace;
-      return answers;
-    };
-    await server.db.deleteFrom('upload').execute();
-    expect(await starts(1000, [1001, 600, 600])).toEqual(['NO_SPACE', 'granted', 'NO_SPACE']);
-    server.clock.advance(PROMISED_SECONDS + 1);
-    expect(await starts(1000, [1000]), 'without a byte the promise ends').toEqual(['granted']);
-  });
-
-  test('of the disk: an announcement without bytes takes no more of it than a gigabyte, and then as much as has arrived', async () => {
-    const { freeSpace } = server.deps;
+  describe('of the disk', () => {
     const GB = 2 ** 30;
-    const errWith = async (free: number, size: number, from?: typeof member) => {
+    let publishers: TestMember[];
+    beforeAll(async () => {
+      publishers = [await newPublisher(server), await newPublisher(server), await newPublisher(server)];
+    });
+    beforeEach(async () => {
+      await server.db.deleteFrom('upload').execute();
+    });
+
+    /** The refusal with so many bytes free beyond those that no upload may take. */
+    async function errWith(free: number, size: number, from: TestMember): Promise<string> {
+      const { freeSpace } = server.deps;
       server.deps.freeSpace = async () => GB + free;
       const { data } = await start({ size }, from);
       server.deps.freeSpace = freeSpace;
-      return data.err;
-    };
-    await server.db.deleteFrom('upload').execute();
-    expect(await errWith(5 * GB, 5 * GB)).toBeUndefined();
-    const other = await server.newMember();
-    expect(await errWith(5 * GB, 4 * GB + 1, other)).toBe('NO_SPACE');
-    expect(await errWith(5 * GB, 4 * GB, other)).toBeUndefined();
-    await server.db.deleteFrom('upload').where('member_id', '=', other.id).execute();
-    await server.db
-      .updateTable('upload')
-      .set({ done: 2 * GB })
-      .where('member_id', '=', member.id)
-      .execute();
-    expect(await errWith(3 * GB, GB + 1, other)).toBe('NO_SPACE');
-    expect(await errWith(3 * GB, GB, other)).toBeUndefined();
-    await server.db.deleteFrom('upload').execute();
-  });
+      return (data.err as string | undefined) ?? 'granted';
+    }
 
-  test('of the disk: several uploads of one member are promised a part of it', async () => {
-    const { freeSpace } = server.deps;
-    server.deps.freeSpace = async () => 2 ** 30 + 1_000_000_000;
-    const half = (2 ** 30 + 1_000_000_000) / 8;
-    const answers = [await start({ size: half }), await start({ size: half }), await start({ size: half })];
-    const other = await start({ size: half }, await server.newMember());
-    server.deps.freeSpace = freeSpace;
-    expect([...answers, other].map(({ data }) => data.err)).toEqual([undefined, undefined, 'NO_SPACE', undefined]);
+    test('others keep the room for their rest, and a gigabyte is left', async () => {
+      const [one, two, three] = publishers as [TestMember, TestMember, TestMember];
+      expect(await errWith(1000, 1001, one)).toBe('NO_SPACE');
+      expect(await errWith(1000, 500, one)).toBe('granted');
+      expect(await errWith(1000, 500, two)).toBe('granted');
+      expect(await errWith(1000, 1, three)).toBe('NO_SPACE');
+      server.clock.advance(PROMISED_SECONDS + 1);
+      expect(await errWith(1000, 500, three), 'without a byte the promise ends').toBe('granted');
+    });
+
+    test('an announcement without bytes takes no more of it than a gigabyte, and then as much as has arrived', async () => {
+      const [one, two] = publishers as [TestMember, TestMember];
+      expect(await errWith(10 * GB, 5 * GB, one)).toBe('granted');
+      expect(await errWith(5 * GB, 2 * GB, two), 'beside one that is promised').toBe('granted');
+      await server.db.deleteFrom('upload').where('member_id', '=', two.id).execute();
+      await server.db
+        .updateTable('upload')
+        .set({ done: 2 * GB })
+        .where('member_id', '=', one.id)
+        .execute();
+      expect(await errWith(3 * GB, GB + 1, two)).toBe('NO_SPACE');
+      expect(await errWith(3 * GB, GB, two)).toBe('granted');
+    });
+
+    test('one member has half of it for everything that is not published, and an eighth before verification', async () => {
+      const [publisher] = publishers as [TestMember];
+      for (const [from, most] of [
+        [publisher, 4 * GB],
+        [member, GB],
+      ] as const) {
+        expect(await errWith(8 * GB, most + 1, from)).toBe('UPLOADS');
+        expect(await errWith(8 * GB, most, from)).toBe('granted');
+        expect(await errWith(8 * GB, 1, from), 'with one that is promised').toBe('UPLOADS');
+        const arrived = { state: 'hashing' as const };
+        await server.db.updateTable('upload').set(arrived).where('member_id', '=', from.id).execute();
+        expect(await errWith(8 * GB - most, 1, from), 'with one that has been sent').toBe('UPLOADS');
+        await server.db.deleteFrom('upload').execute();
+      }
+    });
   });
 });

@@ -17,6 +17,7 @@ import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { refuseListedFile } from '../cases/prohibited-content.ts';
+import { spaceOf } from './member-space.ts';
 import {
   countUploads,
   deleteUnbegun,
@@ -62,12 +63,12 @@ async function begin(deps: Deps, memberId: number, { filename, size, sha256 }: O
   const fileName = plainFileName(filename);
   const upload: TicketedUpload = { code: randomCode(), memberId, size };
   const now = deps.clock.now();
-  const freeBytes = deps.storage.arrivals.way === 'pieces' ? await deps.freeSpace() : Number.POSITIVE_INFINITY;
   const refusal = await deps.db.transaction().execute(async (tx) => {
     await lockUploads(tx);
     await deleteUnbegun(tx, memberId, new Date(now.getTime() - BEGIN_MS));
     const promised = await sumPromised(tx, memberId, now);
-    const room = { freeBytes, promisedBytes: promised.all, ownPromisedBytes: promised.own };
+    const space = await spaceOf(deps, tx, memberId);
+    const room = { ...space, promisedBytes: promised.all, ownRestBytes: promised.ownRest };
     const refused = mayUpload({ fileName, sizeBytes: size }, await countUploads(tx, memberId), room);
     if (!refused) {
       await insertUpload(tx, {
@@ -141,5 +142,6 @@ const refuse: Record<UploadRefusal, () => Failed<'TYPE' | 'TOO_LARGE' | 'UPLOADS
   TOO_LARGE: () => fail('TOO_LARGE', { field: 'size', limit: '10 GB' }),
   ARRIVING: () => fail('UPLOADS', { reason: uploadsReasons.arriving }),
   UNPUBLISHED: () => fail('UPLOADS', { reason: uploadsReasons.unpublished }),
+  SHARE: () => fail('UPLOADS', { reason: uploadsReasons.share }),
   NO_SPACE: () => fail('NO_SPACE'),
 };

@@ -57,21 +57,33 @@ export async function countUploads(db: Database, memberId: number) {
 }
 
 /**
- * The bytes that are promised to uploads, in all and of one member: of what may still arrive, as much as has arrived, so that nobody takes the disk with
- * an announcement. An upload without a byte for a while is promised nothing until it goes on.
+ * The bytes that are promised to uploads: of what may still arrive, as much as has arrived, so that nobody takes the disk with an announcement; and
+ * everything that those of one member may still send. An upload without a byte for a while is promised nothing until it goes on.
  */
-export async function sumPromised(db: Database, memberId: number, now: Date): Promise<{ all: number; own: number }> {
+export async function sumPromised(
+  db: Database,
+  memberId: number,
+  now: Date,
+): Promise<{ all: number; ownRest: number }> {
   const [begun, unbegun] = [UNFINISHED_SECONDS, UPLOAD_TICKET_SECONDS].map(
     (life) => new Date(now.getTime() + (life - PROMISED_SECONDS) * 1000),
   );
-  const { rows } = await sql<{ all: number; own: number }>`
+  const { rows } = await sql<{ all: number; ownRest: number }>`
     select coalesce(sum(promised), 0)::bigint as "all",
-      coalesce(sum(promised) filter (where member_id = ${memberId}), 0)::bigint as own
+      coalesce(sum(size - done) filter (where member_id = ${memberId}), 0)::bigint as "ownRest"
     from upload, least(size - done, greatest(done, ${LEAST_PROMISED}::bigint)) as promised
     where state = 'arriving' and expires_at > case when is_created then ${begun}::timestamptz else ${unbegun}::timestamptz end`.execute(
     db,
   );
   return rows[0]!;
+}
+
+/** The bytes of a member's uploads that are on the disk and not published. */
+export async function sumHeld(db: Database, memberId: number): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(case state when 'arriving' then done else size end), 0)::bigint as held
+    from upload where member_id = ${memberId} and state in ('arriving', 'hashing', 'ready')`.execute(db);
+  return rows[0]!.held;
 }
 
 /** Deletes those of the member that have never begun: their page was closed. */
