@@ -3,6 +3,8 @@ import type { Scene, Stage } from '../scene.ts';
 
 const DOMAIN = 'app.shanye.example.com';
 const DAY = 86_400;
+/** As the answer names it, whatever the language of the page. */
+const LEVEL = '基础会员';
 
 /** A binding in the state of a scene, as the list answers it. */
 const domainAs =
@@ -23,7 +25,7 @@ const domainAs =
       ...{ due_time: 0, create_time: now - DAY, ...state },
     };
     return answer('/list-domains', (data) => ({
-      data: { ...data, limit: 2, level: 'basic', may_bind: 1, list: [binding] },
+      data: { ...data, limit: 2, level: LEVEL, may_bind: 1, list: [binding] },
     }));
   };
 const wizard = (name: string, state: object): Scene => ({
@@ -42,7 +44,7 @@ export const domainScenes: readonly Scene[] = [
     as: 'lin',
     path: '/user/uBase?domain=new',
     before: ({ answer }) =>
-      answer('/list-domains', (data) => ({ data: { ...data, limit: 2, level: 'basic', may_bind: 1, list: [] } })),
+      answer('/list-domains', (data) => ({ data: { ...data, limit: 2, level: LEVEL, may_bind: 1, list: [] } })),
   },
   wizard('record', {}),
   wizard('filing', { has_record: 1, filing_status: 'checking', due_time: now(1) }),

@@ -34,6 +34,10 @@ async function useUp(stage: Stage): Promise<Rules> {
   return { allowed: 1 };
 }
 
+const inThreeHours = async ({ cast }: Stage): Promise<Rules> => ({
+  start_time: Math.floor(cast.now / 1000) + 3 * 3600,
+});
+
 type Look = { agent: Agent; width: 390 | 1440; rules?: Rules | ((stage: Stage) => Promise<Rules>); query?: string };
 
 /** A look at the page by a visitor without an account. */
@@ -62,7 +66,7 @@ export const installScenes: readonly Scene[] = [
   scene('password-wrong', { agent: 'android', width: 390, rules: { password: '6208' }, query: '?no=password' }),
   scene('question', { agent: 'android', width: 390, rules: question }),
   scene('question-desktop', { agent: 'windows', width: 1440, rules: question }),
-  scene('soon', { agent: 'android', width: 390, rules: { start_time: 4_000_000_000 } }),
+  scene('soon', { agent: 'android', width: 390, rules: inThreeHours }),
   scene('closed', { agent: 'android', width: 390, rules: { link_status: 'close' } }),
   scene('closed-desktop', { agent: 'windows', width: 1440, rules: { link_status: 'close' } }),
   scene('used-up', { agent: 'android', width: 390, rules: useUp }),

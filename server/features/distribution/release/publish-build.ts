@@ -114,8 +114,14 @@ async function answer(context: BuildContext, build: FinishedBuild) {
     short: lead.short,
     download_url: url,
     qr,
-    ipa: releases.some(({ platform }) => platform === 'ios') ? null : signedIpaOf(build),
+    ipa: (await hasIos(context, build)) ? null : signedIpaOf(build),
   });
+}
+
+/** Whether the iOS app of this version is published already, with the build or by itself. */
+async function hasIos({ db, member }: BuildContext, { bundleId, version }: FinishedBuild): Promise<boolean> {
+  const ios = await findSameApp(db, member.id, { platform: 'ios', packageName: bundleId });
+  return ios?.version === version;
 }
 
 type Together = { prepared: readonly PreparedInstaller[]; notes: string };

@@ -73,6 +73,12 @@ describe('a finished build with its iOS app, signed with the certificate of its 
     expect(await publish(packed.code)).toEqual(both);
   });
 
+  test('is not asked for where it was published by itself', async () => {
+    const key = await upload(await signed());
+    await server.call(distribution.publishUpload, { key }, member);
+    expect((await publish(packed.code)).ipa).toBeNull();
+  });
+
   test('is published alone where the build has no Android app', async () => {
     await pack({ platforms: 'ios', link: `https://alone-${links}.example.com/` });
     expect(await publish(packed.code)).toMatchObject({
