@@ -73,7 +73,8 @@ function statusOf({ clock }: Deciding, app: AppRow, { link_status, close_notice,
 
 function passwordOf(deps: Deciding, app: AppRow, { password }: LinkRules): Part {
   const kept = password === undefined ? undefined : checkAppText('password', password);
-  if (kept === null) {
+  // Spaces alone would open a link whose owner thinks that it is shut.
+  if (kept === null || (kept === '' && password !== '')) {
     return fail('PARAM', { field: 'password' });
   }
   if (kept === undefined || kept === '') {

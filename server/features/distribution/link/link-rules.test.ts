@@ -107,6 +107,7 @@ describe('the rules of a link', () => {
     [{ question: '几月？' }, 'PARAM', 'answer'],
     [{ question: '几月？', answer: ' ' }, 'PARAM', 'answer'],
     [{ password: 'x'.repeat(33) }, 'PARAM', 'password'],
+    [{ password: '   ' }, 'PARAM', 'password'],
     [{ close_notice: '茶'.repeat(501) }, 'PARAM', 'close_notice'],
     [{ allowed: -1 }, 'PARAM', 'allowed'],
     [{ language: 'fr' }, 'PARAM', 'language'],
