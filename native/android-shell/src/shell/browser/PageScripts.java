@@ -25,7 +25,8 @@ final class PageScripts {
   boolean looking;
   /** Reaches the document that sent a message last, and no other: not one in a sandbox, which only has the same address. */
   private Object channel;
-  private HashMap<String, ValueCallback<String>> asked = new HashMap<>();
+  /** Null while no event waits for its answer. */
+  private HashMap<String, ValueCallback<String>> asked;
   private int asks;
 
   PageScripts(Shell shell, Page page) {
@@ -68,7 +69,7 @@ final class PageScripts {
       return false;
     }
     int end = message.indexOf(' ');
-    ValueCallback<String> heard = end < 0 ? null : asked.remove(message.substring(1, end));
+    ValueCallback<String> heard = end < 0 || asked == null ? null : asked.remove(message.substring(1, end));
     if (heard != null) {
       heard.onReceiveValue(message.substring(end + 1));
     }
@@ -77,7 +78,7 @@ final class PageScripts {
 
   /** Pages of other hosts get no SDK, no token and none of the owner's scripts. */
   void started(String address) {
-    asked = new HashMap<>();
+    asked = null;
     if (isEarly) {
       return;
     }
@@ -145,6 +146,7 @@ final class PageScripts {
   private void tell(String event, JSONObject data, ValueCallback<String> heard) {
     final String ask = "" + ++asks;
     if (heard != null) {
+      asked = asked == null ? new HashMap<String, ValueCallback<String>>() : asked;
       asked.put(ask, heard);
       shell.ui.postDelayed(new Runnable() {
         @Override
