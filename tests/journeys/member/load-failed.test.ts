@@ -11,7 +11,7 @@ import { hasBrowser, newVisitor } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
-import { signInFirst } from '../hands/staff.ts';
+import { signInFirst, staffPages } from '../hands/staff.ts';
 
 const site = journeySite({ opened: 'invoice' });
 
@@ -81,6 +81,13 @@ describe.skipIf(!hasBrowser)('a page that cannot be loaded', () => {
     }
     await page.getByRole('button', { name: text('retry') }).click();
     await page.getByRole('heading', { name: text('loadFailed') }).waitFor({ state: 'detached' });
+    // The notices page loads nothing of its own.
+    await page.route(/\/api\/staff\/(?!staff\/(get-session|list-queues))/, (route) => route.abort());
+    for (const path of staffPages.filter((one) => one !== 'notices')) {
+      await page.goto(`${site.server.address}/backoffice/${path}`);
+      await expectFailure(page, text('loadFailed'), path);
+    }
+    await page.unrouteAll();
     await page.goto(`${site.server.address}/backoffice/queue/no-such-queue`);
     await page.getByRole('heading', { name: textIn(queueTexts, 'zh-CN')('noQueue') }).waitFor();
     await expectAccessible(page, 'no such queue');

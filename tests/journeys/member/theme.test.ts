@@ -12,6 +12,8 @@ import { journeySite } from '../hands/journey-site.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { payDialog, placeOrder } from '../hands/paying.ts';
 import { publicKinds } from '../hands/public-paths.ts';
+import { settled } from '../hands/settled.ts';
+import { signInFirst, staffPages } from '../hands/staff.ts';
 
 const site = journeySite({ opened: 'invoice' });
 
@@ -87,6 +89,21 @@ describe.skipIf(!hasBrowser)('the site in the dark', () => {
     expect(errors).toEqual([]);
     await context.close();
   }, 180_000);
+
+  test('has a dark back office', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-CN', undefined, { colorScheme: 'dark' });
+    const page = await context.newPage();
+    await signInFirst(page, site.server, 'zh-CN');
+    for (const path of staffPages) {
+      await page.goto(`${site.server.address}/backoffice/${path}`);
+      await page.locator('h1').first().waitFor();
+      await settled(page);
+      expect(await themeOf(page), path).toBe('dark');
+      await expectAccessible(page, `${path} in the dark`);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
 
   test('is dark before any of its own scripts has loaded', async () => {
     const { context } = await newVisitor(site.browser, 'zh-CN');

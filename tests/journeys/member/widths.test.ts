@@ -77,7 +77,17 @@ const memberPages = () => {
 const staffPages = () => [
   ...['queue/person', `queue/person/${itemId}`, 'queue/company', 'members', `members/${waiting[0]!.userinfo.id}`],
   ...['orders', `orders/${crowded.orderNo}`, 'statement', 'queue/invoice', `members/${crowded.member.userinfo.id}`],
-  ...['staff', 'notices', 'acts', 'providers', 'account'],
+  ...[
+    'staff',
+    'notices',
+    'acts',
+    'providers',
+    'account',
+    'blacklist',
+    'queue/prohibited',
+    'queue/report',
+    'queue/appeal',
+  ],
 ];
 
 /** Opens each page once, and measures it at each width. */
