@@ -35,6 +35,10 @@ export const linkSchemas = {
       svg: z.string(),
       /** Absent for a link without one. */
       password: z.string().optional(),
+      /** That of the app that leads the page of two: it is asked first. */
+      lead_password: z.string().optional(),
+      /** That of the other app on the page of this one: it is asked besides, on its own devices. */
+      peer_password: z.string().optional(),
     }),
   },
   getLinkRules: { input: z.object({ app_id: id }), output: linkRules },

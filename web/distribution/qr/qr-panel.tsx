@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { loaded } from '../../call/query.tsx';
 import { saveFile } from '../../call/save-file.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -27,6 +29,7 @@ export function QrPanel({ appId, name }: { appId: number; name: string }) {
         <img src={data.qr} alt={text('qrOf', { name })} width={184} height={184} />
       </div>
       <b className="mono qr-panel__link">{shortLink(data.url)}</b>
+      <Passwords {...data} />
       <div className="qr-panel__acts">
         <CopyButton value={data.url} className="button is-soft is-small">
           {text('copyLink')}
@@ -44,6 +47,20 @@ export function QrPanel({ appId, name }: { appId: number; name: string }) {
       </div>
     </div>
   );
+}
+
+type PasswordsProps = Pick<
+  z.output<(typeof distributionSchemas)['getLink']['output']>,
+  'password' | 'lead_password' | 'peer_password'
+>;
+
+/** Everything that a visitor has to be told, because each of two merged apps may ask. */
+function Passwords({ password = '', lead_password: lead, peer_password: peer }: PasswordsProps) {
+  const text = useText(qrTexts);
+  if (lead !== undefined) {
+    return <p>{password ? text('bothPasswords', { lead, own: password }) : text('leadPassword', { lead })}</p>;
+  }
+  return peer === undefined ? null : <p>{text('peerPassword', { peer })}</p>;
 }
 
 /** A link as people write it: `qdb.example/d/t7Kx`. */

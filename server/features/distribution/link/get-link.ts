@@ -8,6 +8,7 @@ import { findRelease, markShared } from '../apps/store-releases.ts';
 import { retireShorts } from '../apps/store-shorts.ts';
 import { drawLink } from './draw-link.ts';
 import { openLinkSecret } from './link-secrets.ts';
+import { findPartner } from './store-partners.ts';
 
 type LinkContext = Context<typeof distribution.getLink, typeof distributionSchemas.getLink>;
 
@@ -26,8 +27,15 @@ export const getLink = handle(distribution, distributionSchemas, 'getLink', asyn
     await markShared(db, releaseId);
   }
   const password = openLinkSecret(context, 'password', appId, app.password);
+  const partner = await findPartner(db, appId);
+  const other = partner ? openLinkSecret(context, 'password', partner.id, partner.password) : '';
   const drawn = await drawLink(context, app, releaseId);
-  return done({ ...drawn, short: app.short, ...(password !== '' && { password }) });
+  return done({
+    ...drawn,
+    short: app.short,
+    ...(password !== '' && { password }),
+    ...(other !== '' && (partner?.leads ? { lead_password: other } : { peer_password: other })),
+  });
 });
 
 async function resetShort(tx: Transaction, { member, input, clock }: LinkContext): Promise<void> {

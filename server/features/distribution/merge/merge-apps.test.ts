@@ -57,6 +57,20 @@ describe('two apps', () => {
     expect(await separate(ipa)).toMatchObject({ err: 'NOT_MERGED' });
   });
 
+  test('tell the passwords of both with either link, because a visitor needs both', async () => {
+    const link = async (app: Published) =>
+      (await server.call<Record<string, string>>(distribution.getLink, { app_id: app.app_id }, member)).data;
+    await merge(apk, { peer_app_id: ipa.app_id });
+    await server.call(distribution.saveLinkRules, { app_id: apk.app_id, password: 'page-1' }, member);
+    expect(await link(ipa)).toMatchObject({ lead_password: 'page-1' });
+    expect(await link(ipa)).not.toHaveProperty('password');
+    await server.call(distribution.saveLinkRules, { app_id: ipa.app_id, password: 'own-2' }, member);
+    expect(await link(ipa)).toMatchObject({ password: 'own-2', lead_password: 'page-1' });
+    expect(await link(apk)).toMatchObject({ password: 'page-1', peer_password: 'own-2' });
+    await separate(apk);
+    expect(await link(ipa)).not.toHaveProperty('lead_password');
+  });
+
   test('for one system are not merged', async () => {
     const other = await newRelease(server, member, await installerApk());
     expect(await merge(apk, { peer_app_id: other.app_id })).toMatchObject({

@@ -71,26 +71,33 @@ function nothingWord({ view: { device, offers, platform } }: Drawing) {
 
 const timeOf = (time: Date | null) => ({ time: time ? minuteText(time) : '' });
 
-const passwords = [
-  ['password', 'password'],
-  ['own_password', 'ownPassword'],
-] as const;
+/** The fields of the passwords, with their labels. The second one of two is that of the app for the platform. */
+const passwordFields = (count: number, platform: PhonePlatform) =>
+  count < 2
+    ? ([['password', 'password']] as const).slice(0, count)
+    : ([
+        ['password', 'pagePassword'],
+        ['own_password', platform === 'ios' ? 'iosPassword' : 'androidPassword'],
+      ] as const);
 
 /** Passwords, questions, or both, in one form: of two merged apps the leading one may ask, and the app itself besides. */
 export function drawQuestions(drawing: Drawing, platform: PhonePlatform): Html {
   const { view, say } = drawing;
   const { asks, visit } = view;
-  const title = say(asks.passwords > 0 ? 'passwordTitle' : 'questionTitle');
-  const refused = { password: 'passwordWrong', answer: 'answerWrong', wait: 'wait', device: 'notRegistered' } as const;
-  return html`<div class="gate"><h2>${title}</h2><p>${say(asks.passwords > 0 ? 'passwordAbout' : 'questionAbout')}</p>${drawForm(
+  const [title, about, wrong] =
+    asks.passwords > 1
+      ? (['twoTitle', 'twoAbout', 'twoWrong'] as const)
+      : asks.passwords > 0
+        ? (['passwordTitle', 'passwordAbout', 'passwordWrong'] as const)
+        : (['questionTitle', 'questionAbout', 'answerWrong'] as const);
+  const refused = { password: wrong, answer: 'answerWrong', wait: 'wait', device: 'notRegistered' } as const;
+  return html`<div class="gate"><h2>${say(title)}</h2><p>${say(about)}</p>${drawForm(
     drawing,
     platform,
-    html`${passwords
-      .slice(0, asks.passwords)
-      .map(
-        ([name, word]) =>
-          html`<label for="${name}">${say(word)}</label><input id="${name}" name="${name}" type="password" required maxlength="64" autocomplete="off" autocapitalize="none"${describedBy(visit.refused)}>`,
-      )}${asks.questions.map((question, at) => {
+    html`${passwordFields(asks.passwords, platform).map(
+      ([name, word]) =>
+        html`<label for="${name}">${say(word)}</label><input id="${name}" name="${name}" type="password" required maxlength="64" autocomplete="off" autocapitalize="none"${describedBy(visit.refused)}>`,
+    )}${asks.questions.map((question, at) => {
       const name = at === 0 ? 'answer' : 'own_answer';
       return html`<label for="${name}">${question}</label><input id="${name}" name="${name}" required maxlength="120" autocomplete="off"${describedBy(visit.refused)}>`;
     })}${visit.refused && html`<p class="note bad" id="refused" role="alert">${say(refused[visit.refused])}</p>`}<button class="go">${say(installWord(drawing, platform))}</button>${drawRegistering(drawing)}`,
