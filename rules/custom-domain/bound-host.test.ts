@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostIn, pathOnBoundHost } from './bound-host.ts';
+import { hostIn, isHost, pathOnBoundHost } from './bound-host.ts';
 
 test.each([
   ['/', { kind: 'home' }],
@@ -27,6 +27,9 @@ test.each([
   '/assets/x.js',
   '/d/',
   '/dl/',
+  '/.well-known/acme-challenge/',
+  '/.well-known/acme-challenge/a/../b',
+  '/.well-known/acme-challenge/a/',
   '/dl/Hx92pQ7vLm3TzKc8RwYb5n/',
   '/dl/dDhrYjQ0IDRhZg.mac/tea.apk',
   '/dl/all/dDhrYjQ0IDRhZg.mac/tea.zip',
@@ -42,6 +45,7 @@ test.each([
 test.each([
   ['App.Shanye.com:8443', 'app.shanye.com'],
   ['app.shanye.com.', 'app.shanye.com'],
+  ['my_app.shanye.com', 'my_app.shanye.com'],
   ['localhost:8080', null],
   ['127.0.0.1', null],
   ['[::1]:80', null],
@@ -49,4 +53,26 @@ test.each([
   [undefined, null],
 ])('the host of %s is %s', (header, host) => {
   expect(hostIn(header)).toBe(host);
+});
+
+test.each(['www.qdb.cn', 'www.qdb.cn.', 'my_app.shanye.com:8443', 'localhost', '127.0.0.1:80', '[::1]:80'])(
+  '%s may be the host of a request',
+  (header) => {
+    expect(isHost(header)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  ':80',
+  'www.qdb.cn:123456',
+  'user@www.qdb.cn',
+  'www.qdb.cn..',
+  '..',
+  'a b.com',
+  'qdb.cn/x',
+  '茶.cn',
+  '[x]',
+])('%j may not', (header) => {
+  expect(isHost(header)).toBe(false);
 });

@@ -15,7 +15,8 @@ export type BoundPath =
 const APP = /^\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])\/?$/;
 const BELOW = /^\/d\/([0-9A-Za-z][0-9A-Za-z_-]{2,30}[0-9A-Za-z])(\/|$)/;
 const BYTES = /^\/dl\/([1-9A-HJ-NP-Za-km-z]{22})\/./;
-const CHALLENGE = /^\/\.well-known\/acme-challenge\/./;
+/** RFC 8555 §8.3: a token has the signs of base64url. */
+const CHALLENGE = /^\/\.well-known\/acme-challenge\/[\w-]+$/;
 const ASSOCIATION = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json)$/;
 
 /** The meaning of a path, without its query, on a bound host. */
@@ -43,7 +44,11 @@ export function pathOnBoundHost(path: string): BoundPath {
 }
 
 const LONGEST_HOST = 253;
-const LABEL = /^[a-z0-9-]{1,63}$/;
+/** Browsers also ask names with an underscore, which no binding may have. */
+const LABEL = /^[a-z0-9_-]{1,63}$/;
+
+/** Whether a header may be the host of a request: a name or an address, and a port (RFC 9110 §7.2). Node's parser lets anything pass. */
+export const isHost = (header: string): boolean => /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)(:\d{1,5})?$/i.test(header);
 
 /** The host of a request, without its port, in lower case; null for an address and for text that is none. */
 export function hostIn(header: string | undefined): string | null {

@@ -172,7 +172,17 @@ test('an authority reads its token on the host that it is for, and on no other',
   expect((await get(path)).body).toBe(row.answer);
   expect((await get(path, 'www.qdb.cn')).statusCode).toBe(404);
   expect((await get('/.well-known/acme-challenge/other')).statusCode).toBe(404);
+  const below = await get('/.well-known/acme-challenge/a/b');
+  expect([below.statusCode, below.body.includes(nothing)]).toEqual([404, true]);
 });
+
+test.each(['my_app.shanye.com', 'www.qdb.cn:123456', 'user@www.qdb.cn', 'www.qdb.cn..'])(
+  'the site is not shown under the host %s',
+  async (host) => {
+    const { statusCode, body } = await get('/login', host);
+    expect([statusCode, body.includes(nothing)]).toEqual([404, true]);
+  },
+);
 
 test('a host has no association files without an app that opens its links', async () => {
   expect((await get('/.well-known/assetlinks.json')).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { TLSSocket } from 'node:tls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BoundPath, hostIn, pathOnBoundHost } from '#rules/custom-domain/bound-host.ts';
+import { type BoundPath, hostIn, isHost, pathOnBoundHost } from '#rules/custom-domain/bound-host.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendPlainPage } from '#server/feature/plain-page.ts';
@@ -22,7 +22,11 @@ export function guardHosts(app: FastifyInstance, deps: Deps): void {
   const hosts = createBoundHosts(deps.db);
   const isStranger = strangerIn(deps.config);
   app.addHook('onRequest', async (request, reply) => {
-    const host = hostIn(request.headers.host);
+    const { host: header = 'localhost' } = request.headers;
+    if (!isHost(header)) {
+      return sendNothing(request, reply);
+    }
+    const host = hostIn(header);
     if (host === null || !isStranger(host) || (await goesOn(host, request, reply, { deps, hosts }))) {
       return;
     }

@@ -181,6 +181,21 @@ describe('a device', () => {
       expect((await server.app.inject(String(leave.headers.location))).statusCode, 'the leave is used').toBe(303);
     });
 
+    test('answers no profile from before the secret was set', async () => {
+      const { headers } = await register({ password: 'tea-2026' });
+      const profile = await server.app.inject(String(headers.location));
+      const { PayloadContent } = readPlist(profile.rawPayload) as unknown as { PayloadContent: { Challenge: string } };
+      const unused = (await register({ password: 'tea-2026' })).headers.location;
+      server.clock.advance(1);
+      await setApp(server, app, {
+        password: sealLinkSecret(server.deps, 'password', app.id, 'tea-2027'),
+        secrets_at: server.clock.now(),
+      });
+      expect((await server.app.inject(String(unused))).statusCode).toBe(303);
+      expect(resultOf(await send(other, PayloadContent.Challenge))).toBe(`/d/${app.short}?no=device`);
+      expect((await testers()).total).toBe(0);
+    });
+
     test('is not asked by a page of another site, nor with the leave of another app', async () => {
       const strange = await register({ password: 'tea-2026' }, { 'sec-fetch-site': 'cross-site' });
       expect(strange.headers.location).toBe(`/d/${app.short}?as=ios`);

@@ -10,7 +10,7 @@ import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { openChallenge, registerDevice } from '../testers/register-device.ts';
 import { isOpenChallenge } from '../testers/store-testers.ts';
-import { iosAppOf, rulesOf } from './find-view.ts';
+import { iosAppOf, rulesOf, secretsSetAt } from './find-view.ts';
 import type { Visit } from './page-view.ts';
 import { findPage, type PageApp, type PageRows } from './store-page.ts';
 import { parseVisit } from './visit.ts';
@@ -48,7 +48,10 @@ async function sendProfile(deps: Deps, request: FastifyRequest, reply: FastifyRe
   const { hasPassword, hasQuestion } = rulesOf(page, app);
   const isAsked = hasPassword || hasQuestion;
   const link = linkOfApp(deps, page.lead);
-  if (isAsked && !(await isOpenChallenge(db, app.id, leave, clock.now()))) {
+  if (
+    isAsked &&
+    !(await isOpenChallenge(db, app.id, leave, { now: clock.now(), secretsAt: secretsSetAt(page, app) }))
+  ) {
     return reply.header('cache-control', 'no-store').redirect(new URL(link).pathname, 303);
   }
   if (!isAsked && !(await takeProfile(deps, request, reply))) {
@@ -95,7 +98,7 @@ async function receiveAnswer(deps: Deps, request: FastifyRequest, reply: Fastify
   }
   const { page, app } = found;
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const code = await registerDevice(deps, app.id, { bytes, ip: request.ip });
+  const code = await registerDevice(deps, app.id, { bytes, ip: request.ip, secretsAt: secretsSetAt(page, app) });
   const result = new URL(linkOfApp(deps, page.lead));
   result.searchParams.set(code ? 'device' : 'no', code ?? 'device');
   return reply.header('cache-control', 'no-store').redirect(result.href, 301);

@@ -117,6 +117,12 @@ export function secretsOf({ lead }: Pair, app: PageApp | null): { passwords: Pag
   };
 }
 
+/** When one of those secrets was set last; null without any. */
+export function secretsSetAt(pair: Pair, app: PageApp | null): Date | null {
+  const { passwords, questions } = secretsOf(pair, app);
+  return datesOf([...passwords, ...questions].map(({ secrets_at }) => secrets_at)).at(-1) ?? null;
+}
+
 const holdersOf = (lead: PageApp, app: PageApp | null): PageApp[] => (app && app.id !== lead.id ? [lead, app] : [lead]);
 
 export const appFor = ({ lead, peer }: Pair, platform: string | null): PageApp | null =>

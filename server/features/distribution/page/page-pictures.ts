@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { qrPicture } from '#pictures/qr-code.ts';
+import { linkClosed } from '#rules/distribution/link-gates.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { findFile, type KeptFile, readWholeFile } from '#server/features/files/files.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
+import { rulesOf } from './find-view.ts';
 import { findPage, isWithheld, type PageRows } from './store-page.ts';
 
 type Send = (deps: Deps, short: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -18,12 +20,17 @@ export const sendIcon: Send = async (deps, short, request, reply) => {
     : reply.callNotFound();
 };
 
-/** A screenshot by its place, from 0. */
+/** A screenshot by its place, from 0. A page that is shut, or behind a secret, shows none. */
 export const sendScreenshot: Send = async (deps, short, request, reply) => {
   const page = await findPage(deps.db, short);
   const code = page?.screenshots[Number((request.params as { at: string }).at)];
-  return page && code && !isWithheld(page.lead) ? sendPicture(deps, page, code, request, reply) : reply.callNotFound();
+  return page && code && isShown(page, deps) ? sendPicture(deps, page, code, request, reply) : reply.callNotFound();
 };
+
+function isShown(page: PageRows, { clock }: Deps): boolean {
+  const rules = rulesOf(page);
+  return !isWithheld(page.lead) && linkClosed(rules, clock.now()) === null && !rules.hasPassword && !rules.hasQuestion;
+}
 
 /** The QR code of a page with its icon, for screens and for print. */
 export const sendQrSvg: Send = async (deps, short, request, reply) =>

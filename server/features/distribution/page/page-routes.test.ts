@@ -242,7 +242,8 @@ describe('the answer', () => {
 describe('pictures', () => {
   test('are those of the page, kept as long as their address', async () => {
     const icon = await putPicture(server, member.id, plainPng(64));
-    const { short, id } = await putApp(server, member.id, 'android', { icon });
+    const app = await putApp(server, member.id, 'android', { icon });
+    const { short, id } = app;
     await server.db.insertInto('app_screenshot').values({ app_id: id, position: 0, file: icon }).execute();
     for (const path of ['icon', 'shot/0']) {
       const versioned = await get(`/d/${short}/${path}?${icon.slice(0, 8)}`);
@@ -256,6 +257,10 @@ describe('pictures', () => {
         (await get(`/d/${short}/${path}`, 'android', { 'if-none-match': String(other.headers.etag) })).statusCode,
       ).toBe(304);
     }
+    await setApp(server, app, { password: JSON.stringify({}) });
+    expect((await get(`/d/${short}/shot/0`)).statusCode, 'behind a password').toBe(404);
+    await setApp(server, app, { password: null, is_open: false });
+    expect((await get(`/d/${short}/shot/0`)).statusCode, 'of a closed link').toBe(404);
     for (const path of ['shot/1', 'shot/-1', 'shot/constructor', 'shot/x']) {
       expect((await get(`/d/${short}/${path}`)).statusCode, path).toBe(404);
     }

@@ -31,13 +31,13 @@ export async function openChallenge({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
   return code;
 }
 
-type Answered = { bytes: Uint8Array; ip: string };
+type Answered = { bytes: Uint8Array; ip: string; secretsAt: Date | null };
 
 /** Registers the device that answers an open challenge. Returns the code that names it; null for any other answer. */
 export async function registerDevice(
   deps: Registering,
   appId: number,
-  { bytes, ip }: Answered,
+  { bytes, ip, secretsAt }: Answered,
 ): Promise<string | null> {
   const { db, clock, limits } = deps;
   const answer = readOrNull(bytes);
@@ -52,7 +52,7 @@ export async function registerDevice(
   }
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    const isOurs = await takeChallenge(tx, appId, challenge, now);
+    const isOurs = await takeChallenge(tx, appId, challenge, { now, secretsAt });
     const hasRoom = isOurs && (isKnown || (await makeRoom(tx, appId)));
     return hasRoom ? keepTester(tx, appId, { code: randomCode(), ...device }, now) : null;
   });

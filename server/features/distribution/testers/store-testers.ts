@@ -90,25 +90,40 @@ export async function insertChallenge(
   await db.insertInto('udid_challenge').values(row).execute();
 }
 
+/** `secretsAt`: when a password or question before the app was set last; challenges from before that are void. */
+export type ChallengeTimes = { now: Date; secretsAt: Date | null };
+
 /** Whether a challenge may still be answered. */
-export async function isOpenChallenge(db: Database, appId: number, code: string, now: Date): Promise<boolean> {
+export async function isOpenChallenge(
+  db: Database,
+  appId: number,
+  code: string,
+  { now, secretsAt }: ChallengeTimes,
+): Promise<boolean> {
   const row = await db
     .selectFrom('udid_challenge')
     .select('code')
     .where('code', '=', code)
     .where('app_id', '=', appId)
     .where('expires_at', '>', now)
+    .where('created_at', '>=', secretsAt ?? new Date(0))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Uses a challenge up; false for one that is unknown, used, expired or of another app. */
-export async function takeChallenge(tx: Transaction, appId: number, code: string, now: Date): Promise<boolean> {
+/** Uses a challenge up; false for one that is unknown, used, expired, void or of another app. */
+export async function takeChallenge(
+  tx: Transaction,
+  appId: number,
+  code: string,
+  { now, secretsAt }: ChallengeTimes,
+): Promise<boolean> {
   const row = await tx
     .deleteFrom('udid_challenge')
     .where('code', '=', code)
     .where('app_id', '=', appId)
     .where('expires_at', '>', now)
+    .where('created_at', '>=', secretsAt ?? new Date(0))
     .returning('code')
     .executeTakeFirst();
   return row !== undefined;

@@ -69,13 +69,14 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /** Programs show no more of a description. */
 const LONGEST_PREVIEW = 120;
 
-/** Titles and a picture for programs that preview links (ogp.me). */
+/** Titles and a picture for programs that preview links (ogp.me). Behind a gate they tell no more than the page. */
 function headOf({ view, say }: Drawing): Html {
   const { name, intro, icon } = view.app;
   const release = releaseShown(view);
   const title = say('pageTitle', { name, version: release?.version ?? '' }).replace(/\s+/g, ' ');
   const facts = release ? `${release.version} · ${sizeText(release.sizeBytes)} · ` : '';
-  const about = intro === '' ? facts + say('distributed') : [...intro].slice(0, LONGEST_PREVIEW).join('');
+  const about =
+    intro === '' || view.gate !== null ? facts + say('distributed') : [...intro].slice(0, LONGEST_PREVIEW).join('');
   const picture = new URL(`/d/${view.short}/icon?${icon ?? ''}`, view.address).href;
   return html`<title>${title}</title><meta name="description" content="${about}"><meta property="og:type" content="website"><meta property="og:title" content="${name}"><meta property="og:description" content="${about}"><meta property="og:url" content="${view.address}"><meta name="twitter:card" content="summary">${
     icon !== null &&
