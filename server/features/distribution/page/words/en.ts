@@ -65,7 +65,7 @@ export const en: PageWords = {
   overTitle: 'This download has ended',
   overAbout: 'The publisher kept it open until {time} (Beijing time). Apps that are already installed keep working.',
   allReachedTitle: 'No downloads left',
-  allReachedAbout: 'All {count} downloads that the publisher allowed are used. Ask the publisher for more.',
+  allReachedAbout: 'The publisher allowed {count}, and no more are left. Ask the publisher for more.',
   usedUpTitle: 'No downloads left today',
   usedUpAbout: 'It is not you: the publisher has run out of download points, and we will let them know.',
   nextTime: 'Next try',
