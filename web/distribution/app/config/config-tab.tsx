@@ -1,8 +1,13 @@
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { Skeleton, SkeletonRows } from '../../../components/skeleton.tsx';
 import { LoadFailed } from '../../../site/load-failed.tsx';
-import { TesterSection } from '../testers/tester-section.tsx';
 import { type DistributedApp, useLinkRules } from '../use-distributed-app.ts';
 import { ConfigForm } from './config-form.tsx';
+
+/** Only iOS apps have testers. */
+const TesterSection = lazy(() =>
+  import('../testers/tester-section.tsx').then((testers) => ({ default: testers.TesterSection })),
+);
 
 /** Download config (spec §3): the link, and the gates before a download; of an iOS app also its test devices. */
 export function ConfigTab({ app }: { app: DistributedApp }) {
@@ -16,7 +21,11 @@ export function ConfigTab({ app }: { app: DistributedApp }) {
   return (
     <>
       <ConfigForm app={app} rules={rules.data} />
-      {app.platform === 'ios' && <TesterSection app={app} />}
+      {app.platform === 'ios' && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <TesterSection app={app} />
+        </Suspense>
+      )}
     </>
   );
 }
