@@ -29,7 +29,7 @@ export type ReviewQueue = {
 };
 
 /** The label of a figure; with `choices` it is one of these values. */
-export type Figure = Localized & { choices?: Readonly<Record<string, Localized>> };
+type Figure = Localized & { choices?: Readonly<Record<string, Localized>> };
 
 /** `reason` is shown to staff on decided items. */
 export type Summary = { title: string; subtitle: string; reason: Localized | null };

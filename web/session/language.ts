@@ -24,7 +24,7 @@ export const otherLanguage = ({ asked, chosen, shown, returned }: Visit): Langua
 export const pageLanguage = (): Language => (document.documentElement.lang === 'en' ? 'zh-EN' : 'zh-CN');
 
 /** The choice in local storage. */
-export const chosenLanguage = (): Language | null => parseLanguage(localStorage.getItem(key));
+const chosenLanguage = (): Language | null => parseLanguage(localStorage.getItem(key));
 
 /** Stores the choice of this address, or loads the page in the stored one; true when the page is about to be replaced. */
 export function keepLanguage(): boolean {

@@ -15,10 +15,7 @@ export async function nameGrown(db: Database, memberId: number): Promise<void> {
 }
 
 /** The install page, the ticket, and every list of distribution, as their visitors and their owner send them. */
-export async function growthCalls({
-  db,
-  token,
-}: GrownSite): Promise<Map<string, (turn: number) => Promise<InjectOptions>>> {
+async function growthCalls({ db, token }: GrownSite): Promise<Map<string, (turn: number) => Promise<InjectOptions>>> {
   const { id: app_id, short } = await db
     .selectFrom('distributed_app as app')
     .innerJoin('member', 'member.id', 'app.member_id')

@@ -19,7 +19,7 @@ export const checkReleasesJob: Job = {
   },
 };
 
-export async function checkRelease(
+async function checkRelease(
   { db, storage, log }: Deps,
   { id, sha256, member_id, facts, signer }: UncheckedRelease,
 ): Promise<void> {
