@@ -50,7 +50,7 @@ async function killAndStart(): Promise<void> {
 }
 
 let phones = 0;
-/** Of another phone each time, because one pays once a day for a release. */
+/** Each is for another phone, because one pays once a day for a release. */
 async function newTicket(): Promise<string> {
   phones += 1;
   const agent = `Mozilla/5.0 (Linux; Android 14; Phone ${phones}) Chrome/139.0`;

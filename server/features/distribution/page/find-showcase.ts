@@ -1,7 +1,7 @@
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Database } from '#server/database/tables.ts';
 import { listReleasesOf } from '../apps/store-releases.ts';
-import { pictureVersion } from './page-pictures.ts';
+import { pictureVersion } from './picture-version.ts';
 import { findPage, isWithheld, type PageApp } from './store-page.ts';
 
 const RELEASES_SHOWN = 3;

@@ -5,6 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { findFile, type KeptFile, readWholeFile } from '#server/features/files/files.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { rulesOf } from './find-view.ts';
+import { pictureVersion } from './picture-version.ts';
 import { findPage, isWithheld, type PageRows } from './store-page.ts';
 
 type Send = (deps: Deps, short: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -56,9 +57,6 @@ async function sendPicture(
     ? reply.code(304).send()
     : reply.send(Buffer.from(await readWholeFile(deps.storage, file)));
 }
-
-/** The part of a picture's reference that its address ends with. */
-export const pictureVersion = (code: string): string => code.slice(0, 8);
 
 async function sendQr(
   deps: Deps,

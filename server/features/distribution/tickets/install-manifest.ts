@@ -4,7 +4,7 @@ import { downloadName } from '#rules/distribution/download-name.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { insertEvents } from '../events/store-events.ts';
-import { pictureVersion } from '../page/page-pictures.ts';
+import { pictureVersion } from '../page/picture-version.ts';
 import { findPage } from '../page/store-page.ts';
 import { TICKET_ROUTE } from './send-ticketed.ts';
 import { findTicket, type Ticket } from './store-tickets.ts';

@@ -86,7 +86,8 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   expect(await Promise.all([trial, dear, ''].map(endFor))).toEqual([ofTrial, yesterday, yesterday]);
   const published = async () =>
     (await server.call<{ published: object }>(packaging.getApp, { app_id }, buyer)).data.published;
-  expect(await published()).toMatchObject({ needs: 'higher', outdated: 'plan' });
+  // Its report comes after its files.
+  await expect.poll(published).toMatchObject({ needs: 'higher', outdated: 'plan' });
   const { data } = await server.call<Answer>(packaging.rebuildApp, { app_id, version: '2.0.0' }, buyer);
   await endOfBuild(server, buyer, data.code!);
   expect(await published()).toMatchObject({ needs: 'wrapper' });
