@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** A task of the reading thread. The bytes stay where they are stored; `port` fetches the parts that the reader asks for. */
-export type ReadTask = { sizeBytes: number; fileName: string; port: MessagePort };
+/** A task about a stored file. Its bytes stay where they are; `port` fetches the parts that the thread asks for. */
+export type StoredFileTask = { sizeBytes: number; port: MessagePort };
 
-/** A task of the verifying thread. */
-export type VerifyTask = Omit<ReadTask, 'fileName'>;
+/** A task of the reading thread. */
+export type ReadTask = StoredFileTask & { fileName: string };
 
 export type BytesAsked = { id: number; offset: number; length: number };
 /** Null when the store has failed. */

@@ -4,10 +4,10 @@ import { nodePlatform } from '#formats/platform-node.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
 import { bytesBehind } from './bytes-behind.ts';
-import type { VerifyTask } from './read-task.ts';
+import type { StoredFileTask } from './read-task.ts';
 
 /** The thread that measures whole installers; it has one chunk of each in memory, and the next one. */
-serveTasks<VerifyTask, never, SignersCheck>(async ({ sizeBytes, port }) => {
+serveTasks<StoredFileTask, never, SignersCheck>(async ({ sizeBytes, port }) => {
   try {
     return await verifySigners(await InspectedArchive.open(bytesBehind(port, sizeBytes), nodePlatform));
   } catch (error) {
