@@ -41,9 +41,19 @@ export type DistributionHand = ReturnType<typeof handOf>;
 
 /** Texts in the language of the visit, files to choose, and a look at each screen. */
 export function handOf(page: Page, language: Language, view: string) {
+  const say = textIn(releaseTexts, language);
+  /** The declaration is asked for once the file has been read. */
+  const declare = async () => {
+    await page.getByText(say('declareFirst')).waitFor();
+    await here(page).getByRole('checkbox').check();
+  };
+  const pick = async (name: keyof typeof installers) => {
+    writeFileSync(join(folder, name), await installers[name]());
+    await page.locator('input[type=file]').first().setInputFiles(join(folder, name));
+  };
   return {
     language,
-    say: textIn(releaseTexts, language),
+    say,
     list: textIn(distributedTexts, language),
     app: textIn(distributedAppTexts, language),
     qr: textIn(qrTexts, language),
@@ -57,14 +67,20 @@ export function handOf(page: Page, language: Language, view: string) {
         await page.screenshot({ path: join(pictures, `${view}-${language}-${name}.png`), fullPage: true });
       }
     },
-    /** The declaration is asked for once the file has been read. */
-    async declare() {
-      await page.getByText(textIn(releaseTexts, language)('declareFirst')).waitFor();
-      await here(page).getByRole('checkbox').check();
-    },
-    async pick(name: keyof typeof installers) {
-      writeFileSync(join(folder, name), await installers[name]());
-      await page.locator('input[type=file]').first().setInputFiles(join(folder, name));
+    declare,
+    pick,
+    /** An app of its own, from its file to the list. */
+    async publish(name: keyof typeof installers) {
+      await pick(name);
+      await declare();
+      await page.locator('[data-part=facts]').waitFor();
+      await here(page)
+        .getByRole('button', { name: say('publish'), exact: true })
+        .click();
+      await page.getByText(say('publishedTitle')).waitFor();
+      await here(page)
+        .getByRole('link', { name: say('toList') })
+        .click();
     },
   };
 }

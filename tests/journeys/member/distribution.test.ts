@@ -126,7 +126,7 @@ async function published(page: Page, { say, list, qr, look }: Hand): Promise<voi
     .waitFor();
 }
 
-async function aNewVersion(page: Page, { say, list, pick, declare, look }: Hand): Promise<void> {
+async function aNewVersion(page: Page, { say, list, pick, declare, publish, look }: Hand): Promise<void> {
   await rowActs(page)
     .getByRole('link', { name: list('update') })
     .click();
@@ -144,16 +144,7 @@ async function aNewVersion(page: Page, { say, list, pick, declare, look }: Hand)
   await here(page)
     .getByRole('button', { name: say('publishAnother') })
     .click();
-  await pick('tea.ipa');
-  await declare();
-  await page.locator('[data-part=facts]').waitFor();
-  await here(page)
-    .getByRole('button', { name: say('publish'), exact: true })
-    .click();
-  await page.getByText(say('publishedTitle')).waitFor();
-  await here(page)
-    .getByRole('link', { name: say('toList') })
-    .click();
+  await publish('tea.ipa');
   await page.locator('tr[data-app]').nth(1).waitFor();
   await look('list');
 }

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billing } from '#contract/calls/billing.ts';
 import type { Language } from '#contract/language.ts';
-import { newIdNumber } from '#server/testing/verification.ts';
 import { domainTexts } from '#web/custom-domain/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
-import { submitPerson } from '../../screenshots/papers.ts';
-import { wire } from '../../screenshots/shooting.ts';
-import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';
 import { expectAccessible } from '../hands/accessible.ts';
 import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
@@ -16,30 +12,18 @@ import { journeySite } from '../hands/journey-site.ts';
 import { type JourneyMember, newMember, signedIn } from '../hands/member.ts';
 import { payInSandbox } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
+import { verifiedMembers } from '../hands/verified.ts';
 
 const site = journeySite();
 const widths = [390, 820, 1440];
 const FILING = '沪ICP备12345678号';
-let reviewer: Reviewer;
-
-beforeAll(async () => {
-  if (hasBrowser) {
-    reviewer = await startReviewer(site.browser, site.server);
-  }
-}, 120_000);
+const { verified, decide } = verifiedMembers(site);
 
 /** A verified member of the level with two domains, at the base info page. */
 async function begin(mobile: string, language: Language, viewport: typeof phone) {
-  const { address } = site.server;
-  const { context, errors } = await newVisitor(site.browser, language, viewport);
-  const member = await newMember(address, mobile);
-  await signedIn(context, member);
-  const api = wire(context.request, address, { token: member.userinfo.token });
-  await submitPerson(api, `137${mobile.slice(3)}`, { name: '林晓', idNumber: newIdNumber() });
-  await reviewer.decide('person', { outcome: 'pass' });
+  const { context, errors, member, page } = await verified(language, mobile, viewport);
   await buyMembership(member);
-  const page = await context.newPage();
-  await page.goto(`${address}/user/uBase?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
+  await page.goto(`${site.server.address}/user/uBase?lang=${language === 'zh-EN' ? 'en' : 'zh'}`);
   return { context, errors, page, say: textIn(domainTexts, language) };
 }
 
@@ -102,7 +86,7 @@ describe.skipIf(!hasBrowser)('a domain of one’s own', () => {
     await page.getByRole('button', { name: say('again') }).click();
     await page.getByRole('heading', { name: say('filingTitle') }).waitFor();
     await holds(page);
-    await reviewer.decide('domainFiling', { outcome: 'pass' });
+    await decide('domainFiling', { outcome: 'pass' });
     await page.reload();
     await page.getByRole('heading', { name: say('boundTitle') }).waitFor();
     await holds(page);
@@ -135,7 +119,7 @@ describe.skipIf(!hasBrowser)('a domain of one’s own', () => {
     await editRecord(page, 'add', domain, await valueIn(page));
     await page.getByRole('button', { name: say('again') }).click();
     await page.getByRole('heading', { name: say('filingTitle') }).waitFor();
-    await reviewer.decide('domainFiling', { outcome: 'fail', reason: 'notFiled' });
+    await decide('domainFiling', { outcome: 'fail', reason: 'notFiled' });
     await page.reload();
     await page.getByRole('heading', { name: say('refusedTitle') }).waitFor();
     await page.getByText('No filing was found for this domain').waitFor();

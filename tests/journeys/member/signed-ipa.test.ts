@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
 import { packaging } from '#contract/calls/packaging.ts';
 import { downloadReasons } from '#contract/download-words.ts';
@@ -10,21 +10,17 @@ import { type Language, textIn as wordsIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { utf8 } from '#formats/bytes.ts';
 import { agents } from '#server/testing/install-page.ts';
-import { newIdNumber } from '#server/testing/verification.ts';
 import { distributeTexts } from '#web/distribution/distribute/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import { newFolder } from '../../fixtures/new-folder.ts';
-import { submitPerson } from '../../screenshots/papers.ts';
-import { wire } from '../../screenshots/shooting.ts';
-import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';
 import { installerApk, installerIpa, teamProfile } from '../../story/installers.ts';
-import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { desktop, hasBrowser, phone } from '../hands/browser.ts';
 import { callsOf } from '../hands/calls.ts';
 import { handOf, here } from '../hands/distributing.ts';
 import { journeySite } from '../hands/journey-site.ts';
-import { newMember, signedIn } from '../hands/member.ts';
 import { networkOf } from '../hands/network.ts';
 import { packTeaShop } from '../hands/packaged.ts';
+import { verifiedMembers } from '../hands/verified.ts';
 
 const site = journeySite();
 const folder = newFolder();
@@ -32,23 +28,11 @@ const visits = [
   ['zh-CN', '13900139331'],
   ['zh-EN', '13900139332'],
 ] as const satisfies readonly (readonly [Language, string])[];
-let reviewer: Reviewer;
-
-beforeAll(async () => {
-  if (hasBrowser) {
-    reviewer = await startReviewer(site.browser, site.server);
-  }
-}, 120_000);
+const { verified } = verifiedMembers(site);
 
 /** A verified member, whose texts are in a language. */
 async function begin(language: Language, mobile: string) {
-  const { context, errors } = await newVisitor(site.browser, language, desktop);
-  const member = await newMember(site.server.address, mobile);
-  await signedIn(context, member);
-  const api = wire(context.request, site.server.address, { token: member.userinfo.token });
-  await submitPerson(api, `137${mobile.slice(3)}`, { name: '林晓', idNumber: newIdNumber() });
-  await reviewer.decide('person', { outcome: 'pass' });
-  const page = await context.newPage();
+  const { errors, member, page } = await verified(language, mobile);
   const call = callsOf(site.server.address, member);
   return { page, errors, call, language, say: textIn(distributeTexts, language), dialog: page.locator('dialog[open]') };
 }

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { encodeXmlPlist } from '#formats/plist/encode-xml-plist.ts';
 import { readPlist } from '#formats/plist/read-plist.ts';
 import { agents } from '#server/testing/install-page.ts';
-import { newIdNumber } from '#server/testing/verification.ts';
-import { submitPerson } from '../../screenshots/papers.ts';
-import { wire } from '../../screenshots/shooting.ts';
-import { type Reviewer, startReviewer } from '../../screenshots/staff.ts';
 import { sampleKey } from '../../story/signing-key.ts';
-import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
+import { desktop, hasBrowser, phone } from '../hands/browser.ts';
 import { type DistributionHand, handOf, here } from '../hands/distributing.ts';
 import { journeySite } from '../hands/journey-site.ts';
-import { newMember, signedIn } from '../hands/member.ts';
 import { settled } from '../hands/settled.ts';
+import { verifiedMembers } from '../hands/verified.ts';
 
 const site = journeySite();
 /** The first one is in the profile of the installer. */
@@ -28,26 +24,14 @@ const visits = [
   ['zh-CN', '13900139321'],
   ['zh-EN', '13900139322'],
 ] as const satisfies readonly (readonly [Language, string])[];
-let reviewer: Reviewer;
-
-beforeAll(async () => {
-  if (hasBrowser) {
-    reviewer = await startReviewer(site.browser, site.server);
-  }
-}, 120_000);
+const { verified } = verifiedMembers(site);
 
 describe.skipIf(!hasBrowser)('the test devices of an iOS app', () => {
   test.each(visits)(
     '%s: register on the install page, and are named, copied, exported and removed by its owner',
     async (language, mobile) => {
       const permissions = ['clipboard-read', 'clipboard-write'];
-      const { context, errors } = await newVisitor(site.browser, language, desktop, { permissions });
-      const member = await newMember(site.server.address, mobile);
-      await signedIn(context, member);
-      const api = wire(context.request, site.server.address, { token: member.userinfo.token });
-      await submitPerson(api, `137${mobile.slice(3)}`, { name: '林晓', idNumber: newIdNumber() });
-      await reviewer.decide('person', { outcome: 'pass' });
-      const page = await context.newPage();
+      const { context, errors, page } = await verified(language, mobile, desktop, { permissions });
       const hand = handOf(page, language, 'desktop');
       const short = await published(page, hand);
       await nobodyYet(page, hand, short);
@@ -80,21 +64,12 @@ async function look(page: Page, { language }: DistributionHand, name: string): P
 }
 
 /** An app whose profile names one device; returns its short code. */
-async function published(page: Page, { say, list, app, pick, declare, language }: DistributionHand): Promise<string> {
+async function published(page: Page, { list, app, publish, language }: DistributionHand): Promise<string> {
   await page.goto(`${site.server.address}${pathTo('appdislist')}?lang=${tab(language)}`);
   await here(page)
     .getByRole('link', { name: list('publish') })
     .click();
-  await pick('tea-testers.ipa');
-  await declare();
-  await page.locator('[data-part=facts]').waitFor();
-  await here(page)
-    .getByRole('button', { name: say('publish'), exact: true })
-    .click();
-  await page.getByText(say('publishedTitle')).waitFor();
-  await here(page)
-    .getByRole('link', { name: say('toList') })
-    .click();
+  await publish('tea-testers.ipa');
   await page
     .locator('tr[data-app]')
     .getByRole('link', { name: list('set') })
