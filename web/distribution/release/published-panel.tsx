@@ -33,11 +33,13 @@ export function PublishedPanel({ published, onAnother }: Props) {
   return (
     <section className="published-panel" data-part="published" aria-labelledby="published">
       <div className="published-panel__words">
-        {app && (
-          <AppLine icon={app.icon || null} name={name} letter={name}>
-            {versionOf(app)}
-          </AppLine>
-        )}
+        <div className="published-panel__app">
+          {app && (
+            <AppLine icon={app.icon || null} name={name} letter={name}>
+              {versionOf(app)}
+            </AppLine>
+          )}
+        </div>
         <div role="status">
           <h2 id="published">{text(says.title)}</h2>
           <p>{text(says.text)}</p>

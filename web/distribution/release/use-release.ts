@@ -42,10 +42,8 @@ export function useRelease(appId: number | null) {
   /** The same upload as an app of its own. */
   const asNew = () => setQuery(earlier === null ? {} : { [UPLOAD]: earlier });
 
-  function another() {
-    setPublished(null);
-    setQuery({});
-  }
+  /** The screen of a new version gives way to that of a new app. */
+  const another = () => (appId === null ? setPublished(null) : setQuery({}));
 
   return { current, earlier, declared, tick, published, goOn, end, asNew, another };
 }
