@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import { minSdkVersion, targetSdkVersion } from '#native/android-shell/manifest.ts';
 import { iosShell } from '#native/ios-shell/shell.ts';
+import { createInvoke } from '#server/http/invoke.ts';
 import { endOfBuild, newDraft, startTrialOf, type WireApp } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
+import { getApp } from './get-app.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -13,6 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A request of the member, beside what `call` sends. */
+const asked = () => ({
+  token: member.token,
+  staffKey: null,
+  staffBrowser: null,
+  language: 'zh-CN' as const,
+  ip: '',
+  userAgent: '',
+  browser: null,
+});
 const read = async (app_id: number) => (await server.call<WireApp>(packaging.getApp, { app_id }, member)).data;
 const versionsOf = async (code: string) =>
   (await server.db
@@ -68,4 +80,40 @@ test('the list of messages says whether the published build has the module push'
   const { data } = await server.call<{ code: string }>(packaging.rebuildApp, { app_id, version: '1.0.1' }, member);
   await endOfBuild(server, member, data.code);
   expect(await inside()).toEqual([1, 1]);
+});
+
+test('a finished build never comes beside what its app was before, whenever it ends during the reading', async () => {
+  const app_id = await newDraft(server, member, { link: 'https://ends.example.com/' });
+  const code = await startTrialOf(server, member, app_id);
+  await endOfBuild(server, member, code);
+  const { id } = await server.db.selectFrom('build').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  const set = (status: 'building' | 'done', published_build: number | null) =>
+    server.db.transaction().execute(async (tx) => {
+      await tx.updateTable('build').set({ status }).where('id', '=', id).execute();
+      await tx.updateTable('packed_app').set({ published_build }).where('id', '=', app_id).execute();
+    });
+
+  const told: WireApp[] = [];
+  for (let moment = 0, isIn = true; isIn; moment += 1) {
+    await set(moment === 0 ? 'done' : 'building', moment === 0 ? id : null);
+    let answers = 0;
+    const db = server.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answers += 1;
+        if (answers === moment) {
+          await set('done', id);
+        }
+        return result;
+      },
+    });
+    const invoke = createInvoke({ ...server.deps, db }, [getApp]);
+    told.push((await invoke(packaging.getApp, { app_id }, asked())).data as WireApp);
+    isIn = answers > moment;
+  }
+  expect(told.length).toBeGreaterThan(5);
+  const finished = told.filter(({ last_build }) => last_build?.status === 'done');
+  const facts = { status: 'packed', published: expect.objectContaining({ code }) };
+  expect(finished.length).toBeGreaterThan(0);
+  expect(finished).toEqual(finished.map(() => expect.objectContaining(facts)));
 });

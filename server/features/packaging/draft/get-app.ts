@@ -12,7 +12,13 @@ import { type AppRow, findApp } from '../apps/store-apps.ts';
 import { productOnWire } from '../builds/product-on-wire.ts';
 import { configOf } from '../builds/queue-build.ts';
 import { readBuilds } from '../builds/read-builds.ts';
-import { findLastBuild, findVersionOut, listFilesOfBuilds, type VersionOut } from '../builds/store-builds.ts';
+import {
+  type BuildOfApp,
+  findLastBuild,
+  findVersionOut,
+  listFilesOfBuilds,
+  type VersionOut,
+} from '../builds/store-builds.ts';
 import { findPublished } from '../builds/store-reports.ts';
 import { fingerprintsOfApp } from '../keys/signing-key.ts';
 import { publishedOnWire } from '../report/published-on-wire.ts';
@@ -24,21 +30,22 @@ type AppContext = Context<typeof packaging.getApp, typeof packagingSchemas.getAp
 /** A whole packed app. Other fields of the input are saved first. */
 export const getApp = handle(packaging, packagingSchemas, 'getApp', async (context) => {
   const { app_id, ...fields } = context.input;
+  // Read first, so that nothing beside a finished build is from before its end.
+  const last = await findLastBuild(context.db, context.member.id, app_id);
   const app = await findApp(context.db, context.member.id, app_id);
   if (!app) {
     return fail('NOT_FOUND');
   }
   const isSaving = Object.values(fields).some((field) => field !== undefined);
   const saved = isSaving ? await saveDraft(context, app, fields) : done(app);
-  return saved.ok ? done(await readApp(context, saved.data)) : saved;
+  return saved.ok ? done(await readApp(context, saved.data, last)) : saved;
 });
 
-async function readApp(context: AppContext, app: AppRow) {
+async function readApp(context: AppContext, app: AppRow, last: BuildOfApp | undefined) {
   const { db, member, language, clock, memberFacts } = context;
-  const [fingerprints, files, last, published, out, awaitsPayment, links] = await Promise.all([
+  const [fingerprints, files, published, out, awaitsPayment, links] = await Promise.all([
     fingerprintsOfApp(db, app.id),
     app.published_build === null ? [] : listFilesOfBuilds(db, [app.published_build]),
-    findLastBuild(db, member.id, app.id),
     findPublished(db, app.id),
     findVersionOut(db, app),
     appsAwaitingPayment(db, member.id),
