@@ -32,7 +32,8 @@ export function statusOfApp(app: AppFacts, atSeconds: number): AppStatus {
 export const isIdentityFrozen = (lastBuild: BuildStatus | null): boolean =>
   lastBuild !== null && lastBuild !== 'cancelled';
 
-export const isRunning = (build: BuildStatus | null): boolean => build === 'queued' || build === 'building';
+export const isRunning = (build: BuildStatus | null): build is 'queued' | 'building' =>
+  build === 'queued' || build === 'building';
 
 /** Whether one build status may follow another; a finished build never changes. */
 export function mayBecome(from: BuildStatus, to: BuildStatus): boolean {

@@ -1,8 +1,6 @@
 import { useSite } from '../../site/use-site.ts';
 import { useText } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
-import { BuildHead } from './build-head.tsx';
-import { BuildPhone } from './build-phone.tsx';
 import { FailedActs } from './failed-acts.tsx';
 import { stageRows } from './stage-names.ts';
 import { StageTimes } from './stage-times.tsx';
@@ -11,19 +9,12 @@ import './build-failed.css';
 
 type Props = { build: Build; retry: ReturnType<typeof useBuild>['retry'] };
 
-/** A build that failed: what to do, where it stopped, and what is kept. */
+/** Below the reason why a build failed: what is kept, what to do, and where it stopped. */
 export function BuildFailed({ build, retry }: Props) {
   const text = useText(packagingTexts);
   const isFailed = build.status === 'failed';
   return (
-    <BuildHead
-      role="alert"
-      isBad={isFailed}
-      build={build}
-      title={text(isFailed ? 'failedTitle' : 'canceledTitle')}
-      lead={build.reason}
-      beside={<BuildPhone build={build} />}
-    >
+    <>
       {isFailed && <p className="mute">{text(build.fingerprints ? 'failedKeptKey' : 'failedKept')}</p>}
       <div className="build-head__actions">
         <FailedActs build={build} retry={retry} />
@@ -34,7 +25,7 @@ export function BuildFailed({ build, retry }: Props) {
         </div>
       )}
       <Help build={build} />
-    </BuildHead>
+    </>
   );
 }
 

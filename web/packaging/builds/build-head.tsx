@@ -20,7 +20,7 @@ type Props = {
   celebrate?: boolean;
   /** Shown on the right. */
   beside?: ReactNode;
-  role?: 'alert';
+  role?: 'alert' | undefined;
   isBad?: boolean;
   children: ReactNode;
 };
@@ -33,7 +33,7 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
   return (
     <div className="build-head">
       {celebrate && <Confetti />}
-      <div className="build-head__words" role={role}>
+      <div className="build-head__words">
         <PictureLine
           picture={<AppIcon app={{ name, icon: icon || null, color }} size="48px" />}
           name={
@@ -54,12 +54,15 @@ export function BuildHead({ build, title, lead, celebrate, beside, role, isBad, 
             </Link>
           </span>
         </PictureLine>
-        <h1>
-          {isBad && <Icon of={CircleAlert} className="build-head__bad" />}
-          {title}
-        </h1>
-        <p className="mute">{lead}</p>
-        {children}
+        {/* An alert is announced when it comes, not when a part becomes one. */}
+        <div key={role} role={role}>
+          <h1>
+            {isBad && <Icon of={CircleAlert} className="build-head__bad" />}
+            {title}
+          </h1>
+          <p className="mute">{lead}</p>
+          {children}
+        </div>
       </div>
       {beside}
     </div>

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { isRunning } from '#rules/packaging/app-status.ts';
+import { HiddenHead } from '../../site/head/hidden-head.tsx';
+import { formatSeconds } from '../../texts/format.ts';
+import { type TextOf, useText } from '../../texts/use-text.ts';
+import { useDevice } from '../install/use-device.ts';
+import { packagingTexts } from '../texts.ts';
+import { BuildFailed } from './build-failed.tsx';
+import { BuildHead } from './build-head.tsx';
+import { BuildPhone } from './build-phone.tsx';
+import { BuildRunning, expectedMs } from './build-running.tsx';
+import './build-screen.css';
+import { BuildDone } from './done/build-done.tsx';
+import { BuildLicence } from './done/build-licence.tsx';
+import { ScanBox } from './done/scan-box.tsx';
+import { WaysOn } from './done/ways-on.tsx';
+import type { Build, useBuild } from './use-build.ts';
+
+type Props = { build: Build | undefined; retry: ReturnType<typeof useBuild>['retry'] };
+
+/** The progress of a build, then its products. */
+export function BuildScreen({ build, retry }: Props) {
+  const text = useText(packagingTexts);
+  return (
+    <main className="build-screen" id="content" aria-busy={!build || isRunning(build.status)}>
+      <HiddenHead title={text(build?.status === 'done' ? 'stepComplete' : 'stepBuild')} />
+      {build && <LoadedBuild build={build} retry={retry} />}
+    </main>
+  );
+}
+
+/** One head for all states: a press on a link in it, and the focus, outlast the end of the build. */
+function LoadedBuild({ build, retry }: Props & { build: Build }) {
+  const text = useText(packagingTexts);
+  const device = useDevice();
+  const isWatched = useWatched(build);
+  const { status } = build;
+  const isDone = status === 'done';
+  const isOff = !isDone && !isRunning(status);
+  return (
+    <>
+      <BuildHead
+        build={build}
+        {...wordsOf(build, text)}
+        celebrate={isDone && isWatched}
+        role={isOff ? 'alert' : undefined}
+        isBad={status === 'failed'}
+        beside={isDone ? device === 'computer' && <Scan build={build} /> : <BuildPhone build={build} />}
+      >
+        {isRunning(status) && <BuildRunning build={build} status={status} />}
+        {isDone && (
+          <>
+            <BuildLicence build={build} />
+            <WaysOn build={build} device={device} />
+          </>
+        )}
+        {isOff && <BuildFailed build={build} retry={retry} />}
+      </BuildHead>
+      {isDone && <BuildDone build={build} />}
+    </>
+  );
+}
+
+const Scan = ({ build }: { build: Build }) => (
+  <div className="build-screen__scan">
+    <ScanBox files={build.files} />
+  </div>
+);
+
+/** Whether the build was seen running on this page. */
+function useWatched({ status }: Build): boolean {
+  const [isWatched, setWatched] = useState(false);
+  const running = isRunning(status);
+  useEffect(() => {
+    if (running) {
+      setWatched(true);
+    }
+  }, [running]);
+  return isWatched;
+}
+
+type HeadWords = { title: string; lead: string | undefined };
+
+function wordsOf(build: Build, text: TextOf<typeof packagingTexts.zh>): HeadWords {
+  const { status } = build;
+  if (isRunning(status)) {
+    const seconds = Math.max(1, Math.ceil(expectedMs(build, text) / 1000));
+    return { title: text(status), lead: text('buildLead', { seconds }) };
+  }
+  if (status === 'done') {
+    const seconds = formatSeconds(build.total_ms);
+    return { title: text('doneIn', { seconds }), lead: text('doneLead', { count: build.files.length }) };
+  }
+  return { title: text(status === 'failed' ? 'failedTitle' : 'canceledTitle'), lead: build.reason };
+}
