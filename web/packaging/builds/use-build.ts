@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { z } from 'zod';
 import { type BuildEvent, buildEvents } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
+import { isRunning } from '#rules/packaging/app-status.ts';
 import { loaded } from '../../call/query.tsx';
 import { readLines } from '../../call/read-lines.ts';
 import type { Result } from '../../call/result.ts';
@@ -13,18 +14,16 @@ export type Build = z.output<typeof packagingSchemas.getBuild.output>;
 /** The stream reports the stages; polling is the fallback. */
 const pollMs = 1_000;
 
-const isRunning = ({ status }: Pick<Build, 'status'>): boolean => status === 'queued' || status === 'building';
-
-/** Follows a running build. Its calls are quiet and show no overlay. */
-export function useBuild(code: string) {
+/** Follows a running build, which may be known to run before the first answer. Its calls are quiet and show no overlay. */
+export function useBuild(code: string, known?: Pick<Build, 'status'>) {
   const queries = useQueryClient();
   const key = ['build', code];
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => loaded(packagingApi.getBuild({ code })),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false),
+    refetchInterval: ({ state: { data = known } }) => (data && isRunning(data.status) ? pollMs : false),
   });
-  const running = data !== undefined && isRunning(data);
+  const running = data !== undefined && isRunning(data.status);
 
   useEffect(() => {
     if (!running) {
@@ -33,7 +32,7 @@ export function useBuild(code: string) {
     const stop = new AbortController();
     readLines<BuildEvent>({ path: `${buildEvents.path}?${new URLSearchParams({ code })}` }, stop.signal, (event) => {
       queries.setQueryData<Build>(['build', code], (build) => build && after(build, event));
-      if (event.type === 'status' && !isRunning(event)) {
+      if (event.type === 'status' && !isRunning(event.status)) {
         refetch();
       }
     });
@@ -60,5 +59,5 @@ function after(build: Build, event: BuildEvent): Build {
   if (event.type === 'stage') {
     return { ...build, progress: event.progress, stages: { ...build.stages, [event.name]: event.ms } };
   }
-  return isRunning(event) ? { ...build, status: event.status, progress: event.progress } : build;
+  return isRunning(event.status) ? { ...build, status: event.status, progress: event.progress } : build;
 }

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { FILES_KEPT_DAYS, NEWEST_KEPT } from '#rules/packaging/kept-builds.ts';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -9,6 +7,7 @@ import type { PackedApp } from '../../draft/base-form.ts';
 import { AppNote } from '../app-note.tsx';
 import { AppSection } from '../app-section.tsx';
 import { appPageTexts } from '../texts.ts';
+import { useNewer } from '../use-app.ts';
 import { toBase } from '../ways.ts';
 import { BuildEntry } from './build-entry.tsx';
 import './builds-section.css';
@@ -30,7 +29,7 @@ function Builds({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);
   const commonText = useText(common);
   const { pages, builds, total } = useAppBuilds(app.base.app_id);
-  useSameState(app, builds[0]);
+  useNewer(app.base.app_id, isElsewhere(app, builds[0]));
   if (pages.error && !pages.data) {
     return (
       <p role="alert">
@@ -59,20 +58,9 @@ function Builds({ app }: { app: PackedApp }) {
   );
 }
 
-/** A build may end between the answers that the page is made of: the app is read again when its last build is in another state here. */
-function useSameState(app: PackedApp, last: AppBuild | undefined) {
-  const queries = useQueryClient();
-  const { app_id } = app.base;
-  const [shown, listed] = [stateOf(app.last_build), stateOf(last)];
-  useEffect(() => {
-    if (listed !== null && listed !== shown) {
-      void queries.invalidateQueries({ queryKey: ['app', app_id] });
-    }
-  }, [listed, shown, app_id, queries]);
-}
-
-const stateOf = (build: Pick<AppBuild, 'code' | 'status'> | null | undefined): string | null =>
-  build ? `${build.code} ${build.status}` : null;
+/** Whether the newest build is in another state than in the app: it may begin or end between the answers that the page is made of. */
+const isElsewhere = ({ last_build: shown }: PackedApp, listed: AppBuild | undefined): boolean =>
+  listed !== undefined && (listed.code !== shown?.code || listed.status !== shown.status);
 
 function NoBuilds({ app }: { app: PackedApp }) {
   const text = useText(appPageTexts);

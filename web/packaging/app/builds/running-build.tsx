@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { isRunning } from '#rules/packaging/app-status.ts';
 import { ProgressBar } from '../../../console/progress-bar.tsx';
 import { useText } from '../../../texts/use-text.ts';
 import { stageRows } from '../../builds/stage-names.ts';
@@ -7,6 +6,7 @@ import { StageTimes } from '../../builds/stage-times.tsx';
 import { useBuild } from '../../builds/use-build.ts';
 import { packagingTexts } from '../../texts.ts';
 import { appPageTexts } from '../texts.ts';
+import { useNewer } from '../use-app.ts';
 import './running-build.css';
 import type { AppBuild } from './use-app-builds.ts';
 
@@ -14,17 +14,10 @@ import type { AppBuild } from './use-app-builds.ts';
 export function RunningBuild({ build: listed }: { build: AppBuild }) {
   const text = useText(appPageTexts);
   const wizard = useText(packagingTexts);
-  const queries = useQueryClient();
-  const { build = listed } = useBuild(listed.code);
+  const { build = listed } = useBuild(listed.code, listed);
   const { app_id, status, progress } = build;
-  const isOver = status !== 'queued' && status !== 'building';
-  useEffect(() => {
-    if (isOver) {
-      void queries.invalidateQueries({ queryKey: ['builds', app_id] });
-      void queries.invalidateQueries({ queryKey: ['app', app_id] });
-      void queries.invalidateQueries({ queryKey: ['keys', app_id] });
-    }
-  }, [isOver, app_id, queries]);
+  const isOver = !isRunning(status);
+  useNewer(app_id, isOver);
   return (
     <div className="running-build" aria-busy={!isOver}>
       <ProgressBar label={wizard('building')} max={100} value={isOver ? 100 : progress} />
