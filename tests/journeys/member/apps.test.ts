@@ -189,7 +189,7 @@ async function tellsWhatToMend(page: Page): Promise<void> {
   expect(await mend.getAttribute('href')).toMatch(/^\/layout\/edit\/editBaseConf\/\d+$/);
   expect(await step.innerText()).toBe(wizard('stepBuild'));
   await page.getByText(wizard('stageFailed'), { exact: true }).waitFor();
-  await page.getByRole('alert').getByText(name[0]!, { exact: true }).first().waitFor();
+  await page.getByRole('main').getByText(name[0]!, { exact: true }).first().waitFor();
   await page.unroute(call);
   await page.reload();
   await page.getByRole('link', { name: wizard('downloadAll') }).waitFor();
