@@ -27,12 +27,14 @@ export function usePayment(orderNo: string, onPaid: ((order: PayOrder) => void) 
   const stage = order && stageOf(order, left);
   const poll = usePoll(order, stage);
   const { refetch } = loading;
-  const polled = poll.data?.status;
+  const isChanged = poll.data !== undefined && poll.data.status !== order?.status;
+  // With every poll, because the answer of the order may get lost.
+  const changedAt = isChanged ? poll.dataUpdatedAt : 0;
   useEffect(() => {
-    if (polled && polled !== order?.status) {
+    if (changedAt > 0) {
       refetch();
     }
-  }, [polled, order?.status, refetch]);
+  }, [changedAt, refetch]);
   useNews(order, onPaid);
 
   return {

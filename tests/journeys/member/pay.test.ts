@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { billing } from '#contract/calls/billing.ts';
 import type { Language } from '#contract/language.ts';
 import { consoleTexts } from '#web/console/texts.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
@@ -12,7 +13,7 @@ import { journeySite } from '../hands/journey-site.ts';
 import { layoutFaults, smallTargets } from '../hands/layout.ts';
 import { newMember, signedIn } from '../hands/member.ts';
 import { end, payDialog, placeOrder, toOrderPage } from '../hands/paying.ts';
-import { balanceOf, rechargeBy } from '../hands/sandbox-money.ts';
+import { balanceOf, payInSandbox, rechargeBy } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
 import { signInFirst } from '../hands/staff.ts';
 
@@ -136,6 +137,17 @@ describe.skipIf(!hasBrowser)('an order', () => {
     await page.waitForURL('**/packComplete/*');
     await leave();
   }, 90_000);
+
+  test('is paid on its page though the answer that would tell it is lost', async () => {
+    const { page, pay, leave } = await open('13900139209', 'zh-CN', desktop);
+    await placeOrder(page, 'zh-CN');
+    await pay.dialog.getByAltText(pay.say('codeAlt', { way: pay.say('wechat') })).waitFor();
+    const lost = { code: 0, msg: '稍后再试', data: { err: 'UNAVAILABLE' }, time: 0 };
+    await page.route(`**${billing.getOrder.path}?**`, (route) => route.fulfill({ json: lost }), { times: 1 });
+    await payInSandbox(site.server.address, pay.orderNo());
+    await pay.paid(amount);
+    await leave();
+  });
 
   test('is canceled after a question, placed again, timed out, replaced; late money goes to the balance', async () => {
     const { page, pay, balance, leave } = await open('13900139204', 'zh-CN', desktop);
