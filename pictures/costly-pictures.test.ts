@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -101,9 +101,19 @@ describe('the process itself', () => {
   test('reports the reason and ends at once, while the library is drawing', async () => {
     const { memoryBytes } = drawingCosts;
     const inTime = await alone({ memoryBytes: 4096 * megabyte, cpuMilliseconds: 300 });
-    expect(inTime).toEqual({ told: [{ exceeded: 'timeout' }], signal: 'SIGKILL' });
+    expect(inTime).toEqual({ told: [{ begun: true }, { exceeded: 'timeout' }], signal: 'SIGKILL' });
     const inMemory = await alone({ memoryBytes, cpuMilliseconds: 60_000 });
-    expect(inMemory).toEqual({ told: [{ exceeded: 'memory' }], signal: 'SIGKILL' });
+    expect(inMemory).toEqual({ told: [{ begun: true }, { exceeded: 'memory' }], signal: 'SIGKILL' });
+  });
+
+  test.skipIf(!onLinux)('does not charge its own start to its first picture', async () => {
+    const before = ours();
+    for (const pid of before) {
+      process.kill(Number(pid), 'SIGKILL');
+    }
+    await expect.poll(() => before.some((pid) => existsSync(`/proc/${pid}`))).toBe(false);
+    const costs = { ...drawingCosts, cpuMilliseconds: 60 };
+    expect(await rasterize(await small(), { size: 64, costs })).toMatchObject({ ok: true });
   });
 
   test.skipIf(!onLinux)('is the first to be killed when the machine runs out of memory', async () => {

@@ -14,6 +14,8 @@ module.flushCompileCache();
 
 process.on('disconnect', end);
 process.on('message', async ({ bytes, options, costs }: PictureJob) => {
+  // Its own start, half a second on a busy machine, is not the picture's cost.
+  tell({ begun: true });
   const watch = watchMyself(costs);
   const result = await renderPicture(bytes, options);
   clearInterval(watch);

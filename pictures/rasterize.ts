@@ -14,8 +14,8 @@ export type RasterizeOptions = RasterOptions & {
   costs?: PictureCosts;
 };
 
-/** The additional memory of a normal picture: 16 megapixels take 35 MB. */
-const roomBytes = 44 * 1024 * 1024;
+/** The additional memory of a normal picture: a megapixel of noise takes 55 MB, 16 flat ones 35. */
+const roomBytes = 60 * 1024 * 1024;
 /** A picture slower than this starts a second process for other callers. */
 const longMilliseconds = 200;
 /** Node's exit code for an uncaught error: our fault rather than the picture's. */
@@ -67,11 +67,14 @@ async function draw(job: PictureJob, signal: AbortSignal | undefined): Promise<R
     process.child.kill('SIGKILL');
   };
   const late = () => end('timeout');
-  const stopWatching = watchProcess(process.child.pid, job.costs, end);
+  let stopWatching = () => {};
+  const watch = () => {
+    stopWatching = watchProcess(process.child.pid, job.costs, end);
+  };
   const timers = [setTimeout(late, pictureLimits.milliseconds), setTimeout(makeReady, longMilliseconds)];
   signal?.addEventListener('abort', late);
   try {
-    return (await answerOf(process, job, note)) ?? refused('BAD_IMAGE', exceeded ?? 'broken');
+    return (await answerOf(process, job, watch, note)) ?? refused('BAD_IMAGE', exceeded ?? 'broken');
   } finally {
     stopWatching();
     timers.forEach(clearTimeout);
@@ -83,17 +86,20 @@ async function draw(job: PictureJob, signal: AbortSignal | undefined): Promise<R
 function answerOf(
   process: PictureProcess,
   job: PictureJob,
+  onBegun: () => void,
   onExceeded: (what: Exceeded) => void,
 ): Promise<RasterResult | null> {
   const { child } = process;
   return new Promise((resolve, reject) => {
     child.on('message', (told: PictureTold) => {
-      if ('exceeded' in told) {
+      if ('begun' in told) {
+        onBegun();
+      } else if ('exceeded' in told) {
         onExceeded(told.exceeded);
-        return;
+      } else {
+        giveBack(process);
+        resolve(told.result);
       }
-      giveBack(process);
-      resolve(told.result);
     });
     child.once('error', reject);
     // Unlike `exit` it comes after the last output.
