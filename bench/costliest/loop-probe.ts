@@ -15,6 +15,8 @@ const THREAD_STEP_MS = 4;
 const msOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 const path = process.env.QDB_PROBE;
 if (path && isMainThread) {
+  // A flag of start.mjs that NODE_OPTIONS does not take.
+  setFlagsFromString('--heap-growing-percent=25');
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let longest = 0;

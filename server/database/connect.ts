@@ -24,7 +24,7 @@ export function connect(
   heartbeat = new Heartbeat(),
 ): Connection {
   const each = watched(
-    { application_name: 'qidongbao', idleTimeoutMillis: 30_000, ...target, types: { getTypeParser: parserOf } },
+    { application_name: 'qidongbao', idleTimeoutMillis: 10_000, ...target, types: { getTypeParser: parserOf } },
     heartbeat,
   );
   const pool = createPool({ ...each, max: 6 }, onTrouble);

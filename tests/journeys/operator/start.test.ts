@@ -55,7 +55,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       const server = Number.parseInt(readFileSync(join(DATA_DIR, 'server.pid'), 'utf8'), 10);
       expect(readFileSync(`/proc/${server}/status`, 'utf8')).toMatch(new RegExp(`^PPid:\\s${child.pid}$`, 'm'));
       expect(wordsOf(server, 'cmdline')).toEqual(
-        expect.arrayContaining(['--max-semi-space-size=4', 'server/start/main.ts']),
+        expect.arrayContaining(['--max-semi-space-size=4', '--heap-growing-percent=25', 'server/start/main.ts']),
       );
       expect(wordsOf(server, 'environ')).toEqual(
         expect.arrayContaining(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072']),
