@@ -61,29 +61,56 @@ export function useMessage(row: MessageRow | null) {
 export function useMessageActs() {
   const queries = useQueryClient();
   const text = useText(common);
+  const reload = () => void queries.invalidateQueries({ queryKey: listKey });
   const refuse = ({ failure }: CallFailed) => {
     tellFailure(failure);
-    void queries.invalidateQueries({ queryKey: listKey });
+    reload();
   };
-  const read = useMutation<{ unread: number }, CallFailed, number[] | 'all'>({
+  const read = useMutation<{ unread: number }, CallFailed, number[] | 'all', Listed>({
     mutationFn: (ids) => loaded(messagesApi.readMessages(ids === 'all' ? { all: 1 } : { ids: ids.join(',') })),
-    onMutate: (ids) =>
+    onMutate: (ids) => {
       change(queries, (rows) =>
         rows.map((row) => (ids === 'all' || ids.includes(row.id) ? { ...row, is_read: 1 } : row)),
-      ),
-    onSuccess: ({ unread }) => setUnread(unread),
+      );
+      return listedIn(queries);
+    },
+    onSuccess: ({ unread }, _, before) => {
+      setUnread(unread);
+      if (mayBeOld(queries, before)) {
+        reload();
+      }
+    },
     onError: refuse,
   });
-  const remove = useMutation<unknown, CallFailed, number[]>({
+  const remove = useMutation<unknown, CallFailed, number[], Listed>({
     mutationFn: (ids) => loaded(messagesApi.deleteMessages({ ids: ids.join(',') })),
-    onSuccess: (_, ids) => {
+    onMutate: () => listedIn(queries),
+    onSuccess: (_, ids, before) => {
+      const isOld = mayBeOld(queries, before);
       const rows = change(queries, (all) => all.filter(({ id }) => !ids.includes(id)));
       setUnread(rows.filter(isUnread).length);
       toast('success', text('deleted'));
+      if (isOld) {
+        reload();
+      }
     },
     onError: refuse,
   });
   return { read: read.mutate, remove: remove.mutate, removing: remove.isPending };
+}
+
+type Listed = { isOnItsWay: boolean; count: number };
+
+/** The answers of the list so far, and whether another is on its way. */
+function listedIn(queries: QueryClient): Listed {
+  const { fetchStatus, dataUpdateCount = 0 } = queries.getQueryState(listKey) ?? {};
+  return { isOnItsWay: fetchStatus === 'fetching', count: dataUpdateCount };
+}
+
+/** An answer of the list that comes during an act, or after it, may be from before it. */
+function mayBeOld(queries: QueryClient, before: Listed): boolean {
+  const { isOnItsWay, count } = listedIn(queries);
+  return before.isOnItsWay || isOnItsWay || count !== before.count;
 }
 
 type List = { list: MessageRow[]; total: number };

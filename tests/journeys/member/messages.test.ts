@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messages } from '#contract/calls/messages.ts';
 import { messageTexts } from '#web/messages/texts.ts';
 import { common } from '#web/texts/common.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -61,6 +62,41 @@ describe.skipIf(!hasBrowser)('messages', () => {
     expect(errors).toEqual([]);
     await context.close();
   }, 60_000);
+});
+
+test.skipIf(!hasBrowser)('a list that was on its way makes no message unread again', async () => {
+  const member = await newMember(site.server.address, '13900139019');
+  const { context, errors } = await newVisitor(site.browser, 'zh-CN');
+  await signedIn(context, member);
+  const page = await context.newPage();
+  const say = textIn(messageTexts, 'zh-CN');
+  const marked = page.waitForResponse('**/message_read');
+  await page.goto(`${site.server.address}/user/uMessage`);
+  await (await marked).finished();
+  await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (another device)');
+  await expect.poll(() => rowsOf(page).count()).toBe(2);
+  const unread = page.getByRole('img', { name: say('unread') });
+  await unread.waitFor();
+
+  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  };
+  await page.route(`**${messages.refreshMessages.path}**`, hold, { times: 1 });
+  await logIn(site.server.address, member.mobile, 'Mozilla/5.0 (a third device)');
+  await answered.promise;
+  const read = page.waitForResponse('**/message_read');
+  await page.getByRole('button', { name: say('readAll') }).click();
+  await (await read).finished();
+  released.resolve();
+  await expect.poll(() => rowsOf(page).count()).toBe(3);
+  await unread.first().waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 describe.skipIf(!hasBrowser)('messages without streams', () => {
