@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('the key of an app', () => {
     expect(download.suggestedFilename()).toMatch(/\.p12$/);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.keys('export'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say.keys('export'));
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);

@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       .getByRole('status')
       .getByText(say('moved', { place: 1, count: 3 }))
       .waitFor();
-    expect(await focused(page)).toBe(say('sort', { name: '茶会', place: 1 }));
+    await expect.poll(() => focused(page)).toBe(say('sort', { name: '茶会', place: 1 }));
     expect(await tabs(page).first().getByRole('textbox').inputValue()).toBe('茶会');
     await saved(page);
 

@@ -167,7 +167,7 @@ test.skipIf(!hasBrowser)(
     await page.getByRole('button', { name: zh('nextModules') }).click();
     const alerts = page.locator('main').getByRole('alert');
     await expect.poll(() => alerts.allInnerTexts()).toEqual([zh('linkFirst'), zh('nameFirst'), '请选择或上传应用图标']);
-    expect(await linkField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => linkField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(calls.filter((path) => /fzapp/i.test(path))).toEqual([]);
     await linkField(page).fill(site.websites.addresses.tea);
     await linkField(page).press('Enter');
@@ -222,7 +222,7 @@ async function openSheet(page: Page, open: string, close: string): Promise<void>
   await page.getByRole('button', { name: close }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('[data-part=stage]').isVisible()).toBe(false);
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 }
 
 /** Runs in the page: elements wider than the window, and neighbors in the header that touch each other. */

@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)('agents', () => {
       await send.focus();
       await page.keyboard.press('Enter');
       await heading('pendingTitle').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3');
       await expectAccessible(page, 'a waiting application');
       await shot(page, `pending-${name}`);
 
