@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLog } from '#server/config/log.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
@@ -47,6 +48,17 @@ test('a job starts within a moment of being sent', async () => {
   await queue.send('note', { text: 'at once' });
   await until('at once');
   expect(performance.now() - sentAt).toBeLessThan(2000);
+});
+
+test('the workers of a slow database start, though each look for jobs takes seconds', async () => {
+  const slow = createQueue(database.target, () => {});
+  const many = Array.from({ length: 6 }, (_, number): Job => ({ name: `slow-${number}`, run: async () => {} }));
+  await slow.open(many);
+  await connection.db.transaction().execute(async (tx) => {
+    await sql`lock table pgboss.job in access exclusive mode`.execute(tx);
+    await slow.work(many, deps);
+  });
+  await slow.stop(1000);
 });
 
 describe('with a transaction', () => {

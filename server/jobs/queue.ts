@@ -61,6 +61,10 @@ export function createQueue(
       }
     },
     async work(jobs, deps) {
+      // First, because workers look for jobs at once, and on a slow machine no connection is free for longer than a statement may wait for one.
+      for (const job of jobs) {
+        await planTimes(boss, job);
+      }
       for (const job of jobs) {
         await startWorker(boss, job, deps);
       }
@@ -91,8 +95,11 @@ async function makeQueue(boss: PgBoss, { name, retries = 2, expireSeconds = 900 
   await boss.updateQueue(name, options);
 }
 
+const planTimes = (boss: PgBoss, { name, cron }: Job): Promise<void> =>
+  cron ? boss.schedule(name, cron, {}, { tz: BUSINESS_TIME_ZONE }) : boss.unschedule(name);
+
 async function startWorker(boss: PgBoss, job: Job, deps: Deps): Promise<void> {
-  const { name, cron, pollSeconds = 2, concurrency = 1 } = job;
+  const { name, pollSeconds = 2, concurrency = 1 } = job;
   const options = {
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
@@ -103,7 +110,6 @@ async function startWorker(boss: PgBoss, job: Job, deps: Deps): Promise<void> {
       await runLogged(job, taken.data, deps);
     }
   });
-  await (cron ? boss.schedule(name, cron, {}, { tz: BUSINESS_TIME_ZONE }) : boss.unschedule(name));
 }
 
 /** The log records why a job failed; the queue retries it. */
