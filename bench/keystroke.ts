@@ -22,12 +22,12 @@ export async function keystrokeRows(): Promise<BenchRow[]> {
     const { context } = await newVisitor(browser, 'zh-EN');
     await signedIn(context, await newMember(server.address, '13800138009'));
     const page = await context.newPage();
-    const say = textIn(packagingTexts, 'zh-EN');
+    const text = textIn(packagingTexts, 'zh-EN');
     await page.goto(
       `${server.address}/layout/edit/baseConf?${new URLSearchParams({ link: sites.addresses.tea, lang: 'en' })}`,
     );
     await page.locator('[data-part=icon]').waitFor();
-    await page.getByRole('button', { name: say('nextModules') }).click();
+    await page.getByRole('button', { name: text('nextModules') }).click();
     await page.locator('[data-module=botnav]').getByRole('switch').click();
     const field = page.locator('[data-field=items] li').first().getByRole('textbox');
     await field.fill('');
@@ -46,12 +46,12 @@ async function timesOf(page: Page, type: () => Promise<void>): Promise<number[]>
     const times: number[] = [];
     let pressedAt = 0;
     addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true);
-    const heard = () => {
+    const onChange = () => {
       const since = pressedAt;
       requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - since)));
     };
     const phone = document.querySelector('[data-part=stage] [data-for=botnav]')!;
-    new MutationObserver(heard).observe(phone, { subtree: true, characterData: true, childList: true });
+    new MutationObserver(onChange).observe(phone, { subtree: true, characterData: true, childList: true });
     Object.assign(window, { times });
   });
   await type();

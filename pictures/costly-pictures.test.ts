@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { PictureJob, PictureTold } from './picture-job.ts';
+import type { PictureJob, PictureReport } from './picture-job.ts';
 import { drawingCosts } from './picture-result.ts';
 import { type RasterizeOptions, rasterize } from './rasterize.ts';
 
@@ -89,10 +89,10 @@ describe('the process itself', () => {
   const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
   /** Without a watch from outside. */
-  async function alone(costs: PictureJob['costs']): Promise<{ told: PictureTold[]; signal: string | null }> {
+  async function alone(costs: PictureJob['costs']): Promise<{ told: PictureReport[]; signal: string | null }> {
     const child: ChildProcess = fork(program, { serialization: 'advanced' });
-    const told: PictureTold[] = [];
-    child.on('message', (message) => told.push(message as PictureTold));
+    const told: PictureReport[] = [];
+    child.on('message', (message) => told.push(message as PictureReport));
     child.send({ bytes: dashes, options: { size: 512 }, costs } satisfies PictureJob);
     const [, signal] = await once(child, 'close');
     return { told, signal };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import module from 'node:module';
-import type { PictureJob, PictureTold } from './picture-job.ts';
+import type { PictureJob, PictureReport } from './picture-job.ts';
 import type { PictureCosts } from './picture-result.ts';
 import { renderPicture } from './render-picture.ts';
 
@@ -15,11 +15,11 @@ module.flushCompileCache();
 process.on('disconnect', end);
 process.on('message', async ({ bytes, options, costs }: PictureJob) => {
   // Its own start, half a second on a busy machine, is not the picture's cost.
-  tell({ begun: true });
+  send({ begun: true });
   const watch = watchMyself(costs);
   const result = await renderPicture(bytes, options);
   clearInterval(watch);
-  tell({ result });
+  send({ result });
 });
 
 /** Makes the kernel kill this process first when memory runs out, before the server or its database (proc(5), oom_score_adj). */
@@ -37,15 +37,15 @@ function watchMyself({ cpuMilliseconds, memoryBytes }: PictureCosts): NodeJS.Tim
   return setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     if (process.memoryUsage.rss() > memoryBytes) {
-      tell({ exceeded: 'memory' });
+      send({ exceeded: 'memory' });
       end();
     } else if ((user + system) / 1000 > cpuMilliseconds) {
-      tell({ exceeded: 'timeout' });
+      send({ exceeded: 'timeout' });
       end();
     }
   }, everyMilliseconds);
 }
 
-function tell(told: PictureTold): void {
-  process.send?.(told);
+function send(report: PictureReport): void {
+  process.send?.(report);
 }

@@ -1,6 +1,6 @@
 import { acceptPicture, refused } from './accept-picture.ts';
 import { fairQueue } from './fair-queue.ts';
-import type { Exceeded, PictureJob, PictureTold } from './picture-job.ts';
+import type { Exceeded, PictureJob, PictureReport } from './picture-job.ts';
 import { giveBack, makeReady, mostProcesses, type PictureProcess, takeProcess } from './picture-processes.ts';
 import { type PictureCosts, pictureLimits, type RasterOptions, type RasterResult } from './picture-result.ts';
 import { watchProcess } from './watch-process.ts';
@@ -91,14 +91,14 @@ function answerOf(
 ): Promise<RasterResult | null> {
   const { child } = process;
   return new Promise((resolve, reject) => {
-    child.on('message', (told: PictureTold) => {
-      if ('begun' in told) {
+    child.on('message', (report: PictureReport) => {
+      if ('begun' in report) {
         onBegun();
-      } else if ('exceeded' in told) {
-        onExceeded(told.exceeded);
+      } else if ('exceeded' in report) {
+        onExceeded(report.exceeded);
       } else {
         giveBack(process);
-        resolve(told.result);
+        resolve(report.result);
       }
     });
     child.once('error', reject);

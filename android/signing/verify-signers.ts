@@ -52,8 +52,8 @@ function schemesIn({ pairs }: SigningBlock): Scheme[] {
 
 /** Android 9 and later refuse a v2 that says v3 stands beside it, without one. */
 function checkStripping(schemes: readonly Scheme[]): void {
-  const isTold = schemes.some(({ signers }) => signers.some(({ attributes }) => attributes.some(tellsOfV3)));
-  if (isTold && !schemes.some(({ scheme }) => scheme !== 'v2')) {
+  const declaresV3 = schemes.some(({ signers }) => signers.some(({ attributes }) => attributes.some(tellsOfV3)));
+  if (declaresV3 && !schemes.some(({ scheme }) => scheme !== 'v2')) {
     throw new BrokenSignature('v2: it says that v3 stands beside it, and there is none', 0);
   }
 }

@@ -37,16 +37,16 @@ export type VisitorDevice = {
 /** The visitor's device, as far as the request tells it. */
 export function visitorDevice({ userAgent, platform, platformVersion, chosen }: DeviceHints): VisitorDevice {
   const { system, browser } = deviceOf(userAgent);
-  const told = platformOf(userAgent, unquoted(platform));
-  const mayBeIpad = told === 'other' && /Macintosh/.test(userAgent) && isSafari(userAgent);
+  const detected = platformOf(userAgent, unquoted(platform));
+  const mayBeIpad = detected === 'other' && /Macintosh/.test(userAgent) && isSafari(userAgent);
   const isChosen = chosen === 'android' || chosen === 'ios';
   return {
-    platform: isChosen ? chosen : told,
-    system: told === 'android' && system !== 'HarmonyOS' ? 'Android' : system,
-    version: versionOf(told, userAgent, unquoted(platformVersion)),
+    platform: isChosen ? chosen : detected,
+    system: detected === 'android' && system !== 'HarmonyOS' ? 'Android' : system,
+    version: versionOf(detected, userAgent, unquoted(platformVersion)),
     browser,
     inApp: firstOf(inAppPatterns, userAgent),
-    maker: told === 'android' ? firstOf(makerPatterns, userAgent) : null,
+    maker: detected === 'android' ? firstOf(makerPatterns, userAgent) : null,
     mayBeIpad,
     isBot: userAgent === '' || botPattern.test(userAgent),
   };

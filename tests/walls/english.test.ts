@@ -14,6 +14,10 @@ const TEXTS_AND_COMMENTS =
 const NOT_OURS = /labelledby|\bcancelled: \[\]|`cancelled`|NSURLErrorCancelled/g;
 const BRITISH =
   /\w*(?:neighbour|behaviour|favour|honour|flavour|travell|cancell(?!ation)|labell|modell|catalogue|defence|centre|(?:author|initial|normal|organ|recogn|summar|serial|optim|minim|maxim|synchron|custom|final|general|local|token|visual|categor)is(?:e|ed|es|er|ing|ation)(?![a-z]))\w*/gi;
+const PRODUCT =
+  /^(?:contract|rules|modules|formats|android|ios|installers|pictures|website|packager|server|web|cli|bench)\/.*\.tsx?$/;
+/** Names that say nothing of the value: `told` for an answer, `say` for a text, `hear` for a listener, `visiting` for a client. */
+const HEARSAY = /\b(?:\w+Told|[tT]old|[hH]eard|[hH]ear|[eE]ars|[sS]ay|sayIn|[aA]sker|[vV]isiting|[tT]idings)\b/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 const commentsIn = (file: string): string[] => textOf(file).match(file.endsWith('.sql') ? /--.*/g : COMMENTS) ?? [];
 const TITLES = /^( *)(?:(?:describe|test)\b[^\n]*?\(|\]\)\()\s*(?:'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"|`([^`]*)`),/gm;
@@ -40,6 +44,15 @@ describe('the English of the sources', () => {
       return [...new Set(names.match(BRITISH))].map((name) => `${file}: ${name}`);
     });
     expect(british).toEqual([]);
+  });
+
+  test('names a value by the thing it is, not by somebody who speaks or hears', () => {
+    const product = sources.filter((file) => PRODUCT.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+    const vague = product.flatMap((file) =>
+      [...textOf(file).replace(TEXTS_AND_COMMENTS, '').matchAll(HEARSAY)].map(([name]) => `${file}: ${name}`),
+    );
+    expect(product.length).toBeGreaterThan(2000);
+    expect(vague).toEqual([]);
   });
 
   test('spells every comment so too', () => {

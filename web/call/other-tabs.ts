@@ -5,9 +5,9 @@ export function tellOtherTabs(nowMs: number): void {
   localStorage.setItem(key, String(nowMs));
 }
 
-/** Calls `hear` after each change in another tab, until the returned function ends this. */
-export function hearOtherTabs(hear: () => void): () => void {
-  const listen = (event: StorageEvent) => event.key === key && hear();
+/** Calls `onChange` after each change in another tab, until the returned function ends this. */
+export function hearOtherTabs(onChange: () => void): () => void {
+  const listen = (event: StorageEvent) => event.key === key && onChange();
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 }

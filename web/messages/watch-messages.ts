@@ -7,23 +7,23 @@ import { messagesApi } from './api.ts';
 const silenceLimitMs = 60_000;
 const [firstPauseMs, longestPauseMs] = [2_000, 30_000];
 
-type Tell = (event: MessageEvent) => void;
-type Ears = { hear: Tell; miss: () => void };
+type OnMessage = (event: MessageEvent) => void;
+type Listeners = { onMessage: OnMessage; onGap: () => void };
 
 /**
  * Reports new messages while the page is visible: from the stream, or by polling the count while the stream is down. A hidden page closes
  * its stream, so that the tabs of a member do not compete. `afterGap`: messages may have been missed before this event.
  */
-export function watchMessages(tell: (event: MessageEvent, afterGap: boolean) => void): () => void {
+export function watchMessages(report: (event: MessageEvent, afterGap: boolean) => void): () => void {
   let running: AbortController | null = null;
-  const ears = withGaps(tell);
+  const listeners = withGaps(report);
   const follow = () => {
     if (document.hidden) {
       running?.abort();
       running = null;
     } else if (!running) {
       running = new AbortController();
-      void keepReading(ears, running.signal);
+      void keepReading(listeners, running.signal);
     }
   };
   document.addEventListener('visibilitychange', follow);
@@ -34,50 +34,50 @@ export function watchMessages(tell: (event: MessageEvent, afterGap: boolean) => 
   };
 }
 
-function withGaps(tell: (event: MessageEvent, afterGap: boolean) => void): Ears {
+function withGaps(report: (event: MessageEvent, afterGap: boolean) => void): Listeners {
   let afterGap = false;
   return {
-    hear(event) {
-      tell(event, afterGap);
+    onMessage(event) {
+      report(event, afterGap);
       afterGap = false;
     },
-    miss() {
+    onGap() {
       afterGap = true;
     },
   };
 }
 
-async function keepReading({ hear, miss }: Ears, left: AbortSignal): Promise<void> {
+async function keepReading({ onMessage, onGap }: Listeners, left: AbortSignal): Promise<void> {
   let pauseMs = firstPauseMs;
   while (!left.aborted && readToken() !== null) {
     const startedAt = Date.now();
-    await readUntilSilent(hear, left);
-    miss();
+    await readUntilSilent(onMessage, left);
+    onGap();
     pauseMs = Date.now() - startedAt > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
     await pause(pauseMs, left);
-    await countAnew(hear, left);
-    miss();
+    await countAnew(onMessage, left);
+    onGap();
   }
 }
 
-async function readUntilSilent(tell: Tell, left: AbortSignal): Promise<void> {
+async function readUntilSilent(onMessage: OnMessage, left: AbortSignal): Promise<void> {
   const silent = new AbortController();
   const listen = () => setTimeout(() => silent.abort(), silenceLimitMs);
   let timer = listen();
   await readLines<MessageEvent>(messageEvents, AbortSignal.any([left, silent.signal]), (event) => {
     clearTimeout(timer);
     timer = listen();
-    tell(event);
+    onMessage(event);
   });
   clearTimeout(timer);
 }
 
 /** A quiet call that leaves the session expiry unchanged. It also detects the end of the session. */
-async function countAnew(tell: Tell, left: AbortSignal): Promise<void> {
+async function countAnew(onMessage: OnMessage, left: AbortSignal): Promise<void> {
   if (!left.aborted && navigator.onLine) {
     const answer = await messagesApi.countUnread();
     if (answer.ok) {
-      tell({ type: 'unread', unread: answer.data.unread });
+      onMessage({ type: 'unread', unread: answer.data.unread });
     }
   }
 }

@@ -83,8 +83,8 @@ function usePoll(order: PayOrder | undefined, stage: Stage | undefined) {
 function useNews(order: PayOrder | undefined, onPaid: ((order: PayOrder) => void) | undefined) {
   const queries = useQueryClient();
   const known = useRef<PayOrder['status']>(undefined);
-  const heard = useRef(onPaid);
-  heard.current = onPaid;
+  const newestOnPaid = useRef(onPaid);
+  newestOnPaid.current = onPaid;
   useEffect(() => {
     if (!order) {
       return;
@@ -96,7 +96,7 @@ function useNews(order: PayOrder | undefined, onPaid: ((order: PayOrder) => void
       tellOtherTabs(Date.now());
     }
     if (before !== order.status && order.status === 'paid') {
-      heard.current?.(order);
+      newestOnPaid.current?.(order);
     }
   }, [order, queries]);
 }

@@ -95,8 +95,8 @@ function show(hero: HTMLElement, html: string): void {
   for (const part of [...parts.content.children]) {
     document.getElementById(part.id)?.replaceWith(part);
   }
-  const { link, told, refused } = document.getElementById('hero-next')?.dataset ?? {};
-  hero.querySelector('[data-part=told]')!.textContent = told ?? '';
+  const { link, announcement, refused } = document.getElementById('hero-next')?.dataset ?? {};
+  hero.querySelector('[data-part=announcement]')!.textContent = announcement ?? '';
   const field = fieldOf(formOf(hero));
   field.value = link ?? '';
   field.ariaInvalid = refused === undefined ? null : 'true';

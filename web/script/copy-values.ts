@@ -17,11 +17,11 @@ export function copyValues(): void {
 }
 
 function thank(button: HTMLElement): void {
-  const told = button.querySelector('[aria-live]')!;
-  const say = (isCopied: boolean) => {
+  const announcement = button.querySelector('[aria-live]')!;
+  const mark = (isCopied: boolean) => {
     button.toggleAttribute('data-copied', isCopied);
-    told.textContent = isCopied ? button.dataset.told! : '';
+    announcement.textContent = isCopied ? button.dataset.announcement! : '';
   };
-  say(true);
-  setTimeout(() => say(false), thanksMs);
+  mark(true);
+  setTimeout(() => mark(false), thanksMs);
 }

@@ -11,7 +11,7 @@ export function showProgress(hero: HTMLElement, link: string, cancel: () => void
   };
   const slow = setTimeout(() => {
     part('opening').textContent = words;
-    part('told').textContent = words;
+    part('announcement').textContent = words;
     hero.classList.toggle('is-slow', host !== '');
   }, SLOW_AFTER_MS);
   const clock = setInterval(tell, 1_000);

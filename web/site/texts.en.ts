@@ -71,5 +71,5 @@ export const en = {
   tryAgain: 'Try again',
   opening: 'Opening {host}…',
   stopOpening: 'Cancel',
-  checkTold: '{host}, {name}: {ok} passed, {warn} noted, {bad} to fix',
+  checkInWords: '{host}, {name}: {ok} passed, {warn} noted, {bad} to fix',
 } as const satisfies TranslationOf<typeof zh>;

@@ -68,5 +68,5 @@ export const zh = {
   tryAgain: '再试一次',
   opening: '正在打开 {host}…',
   stopOpening: '取消',
-  checkTold: '{host}，{name}：{ok} 项正常，{warn} 项要留意，{bad} 项会让应用用不了',
+  checkInWords: '{host}，{name}：{ok} 项正常，{warn} 项要留意，{bad} 项会让应用用不了',
 } as const;

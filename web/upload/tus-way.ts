@@ -17,8 +17,8 @@ export function createTusWay(file: Blob, { endpoint, headers, chunk, location }:
         address = created.status === 201 ? (created.header('location') ?? '') : '';
         return address === '' ? hindranceOf(created) : { at: 0 };
       }
-      const told = await sendBytes('HEAD', address, { headers: all, signal });
-      return told.status === 200 ? { at: Number(told.header('upload-offset')) } : hindranceOf(told);
+      const answer = await sendBytes('HEAD', address, { headers: all, signal });
+      return answer.status === 200 ? { at: Number(answer.header('upload-offset')) } : hindranceOf(answer);
     },
     async send(at, onSent, signal): Promise<Step> {
       const piece = { 'content-type': PIECE_TYPE, 'upload-offset': String(at) };

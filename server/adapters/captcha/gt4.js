@@ -118,20 +118,20 @@
       }
       const body = JSON.stringify({ lot_number: lot.lot_number, answer, track });
       lot = null;
-      const told = await ask('/captcha/verify', {
+      const verdict = await ask('/captcha/verify', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
       });
-      if (!told) {
+      if (!verdict) {
         return fail(text.failed);
       }
-      if (told.data?.result !== 'success') {
+      if (verdict.data?.result !== 'success') {
         captcha.emit('fail', { captcha_type: kind });
         await load(kind);
         return box.tell(kind === 'slide' ? text.wrong : text.wrongAnswer);
       }
-      validate = { captcha_id: config.captchaId, ...told.data.seccode };
+      validate = { captcha_id: config.captchaId, ...verdict.data.seccode };
       box.dismiss();
       captcha.emit('success');
     }

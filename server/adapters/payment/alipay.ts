@@ -132,11 +132,11 @@ function refundStateOf(
 type Trade = Partial<Record<'out_trade_no' | 'trade_no' | 'total_amount' | 'trade_status', string>>;
 
 function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {
-  const told = answer as Trade & { send_pay_date?: string };
-  if (!PAID.includes(told.trade_status ?? '')) {
-    return { state: told.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
+  const state = answer as Trade & { send_pay_date?: string };
+  if (!PAID.includes(state.trade_status ?? '')) {
+    return { state: state.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
   }
-  const trade = tradeOf(told, told.send_pay_date);
+  const trade = tradeOf(state, state.send_pay_date);
   if (trade?.orderNo !== orderNo) {
     throw new ProviderDownError('Alipay tells of another trade');
   }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessTime, parseBusinessTime } from '#rules/calendar.ts';
 import { canonicalText, type Fields, isSignedText, signText } from '../identity/alipay-signature.ts';
-import type { Posting, SimulatedTrade, SimulatorSettings, Situation, Told } from './simulated-trade.ts';
+import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from './simulated-trade.ts';
 
 const TIME_DRIFT_MS = 15 * 60_000;
 
@@ -113,7 +113,12 @@ const tradeOf = (trade: SimulatedTrade) => ({
 });
 
 /** A notification of a payment, signed. */
-export function alipayNotice(settings: SimulatorSettings, trade: SimulatedTrade, told: Told, now: Date): Posting {
+export function alipayNotice(
+  settings: SimulatorSettings,
+  trade: SimulatedTrade,
+  facts: NoticeFacts,
+  now: Date,
+): Posting {
   const { alipay } = settings;
   const fields: Fields = {
     notify_id: randomBytes(16).toString('hex'),
@@ -122,13 +127,13 @@ export function alipayNotice(settings: SimulatorSettings, trade: SimulatedTrade,
     charset: 'utf-8',
     version: '1.0',
     app_id: alipay.appId,
-    seller_id: told.isOurs ? alipay.sellerId : '2088000000000000',
+    seller_id: facts.isOurs ? alipay.sellerId : '2088000000000000',
     out_trade_no: trade.orderNo,
     trade_no: trade.providerNo,
     trade_status: 'TRADE_SUCCESS',
-    total_amount: yuanOf(told.amountFen),
+    total_amount: yuanOf(facts.amountFen),
     subject: trade.subject,
-    gmt_payment: formatBusinessTime(told.paidAt.getTime() / 1000),
+    gmt_payment: formatBusinessTime(facts.paidAt.getTime() / 1000),
   };
   const sign = signText(canonicalText(fields), alipay.privateKey);
   const body = new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { secondsOf } from '#contract/wire-values.ts';
-import type { Posting, SimulatedTrade, SimulatorSettings, Situation, Told } from './simulated-trade.ts';
+import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from './simulated-trade.ts';
 import { formatSignature } from './stripe-signature.ts';
 
 type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
@@ -12,8 +12,8 @@ export function answerStripeApi(settings: SimulatorSettings, request: Request, s
   const isOurs = request.headers.authorization === `Bearer ${settings.stripe.secretKey}`;
   const { status, content } = isOurs ? perform(settings, request, situation) : refused(401, 'api_key_invalid');
   // Stripe signs no answers; a lie is an answer about another trade.
-  const told = situation.behavior === 'forged' && status === 200 ? { ...content, ...another } : content;
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(told) };
+  const sent = situation.behavior === 'forged' && status === 200 ? { ...content, ...another } : content;
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) };
 }
 
 const another = { client_reference_id: 'another', payment_intent: 'pi_another', amount: 1, data: [] };
@@ -147,15 +147,20 @@ function sessionOf(
 }
 
 /** The event of a paid session, signed with the secret of the endpoint. */
-export function stripeNotice(settings: SimulatorSettings, trade: SimulatedTrade, told: Told, now: Date): Posting {
+export function stripeNotice(
+  settings: SimulatorSettings,
+  trade: SimulatedTrade,
+  facts: NoticeFacts,
+  now: Date,
+): Posting {
   const body = JSON.stringify({
     id: `evt_${randomUUID()}`,
     object: 'event',
     type: 'checkout.session.completed',
-    created: secondsOf(told.paidAt),
+    created: secondsOf(facts.paidAt),
     livemode: false,
-    ...(!told.isOurs && { account: 'acct_another' }),
-    data: { object: sessionOf(settings, trade, told.amountFen, { paidAt: told.paidAt }) },
+    ...(!facts.isOurs && { account: 'acct_another' }),
+    data: { object: sessionOf(settings, trade, facts.amountFen, { paidAt: facts.paidAt }) },
   });
   const signature = formatSignature(settings.stripe.webhookSecret, secondsOf(now), body);
   return {

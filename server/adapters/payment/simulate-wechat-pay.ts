@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { secondsOf } from '#contract/wire-values.ts';
-import type { Posting, SimulatedTrade, SimulatorSettings, Situation, Told } from './simulated-trade.ts';
+import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from './simulated-trade.ts';
 import {
   answerText,
   isSignedText,
@@ -195,8 +195,13 @@ function transactionOf({ wechat }: SimulatorSettings, trade: SimulatedTrade) {
 }
 
 /** A notification of a payment, sealed and signed. */
-export function wechatNotice(settings: SimulatorSettings, trade: SimulatedTrade, told: Told, now: Date): Posting {
-  const { amountFen, isOurs: ours, paidAt } = told;
+export function wechatNotice(
+  settings: SimulatorSettings,
+  trade: SimulatedTrade,
+  facts: NoticeFacts,
+  now: Date,
+): Posting {
+  const { amountFen, isOurs: ours, paidAt } = facts;
   const transaction = transactionOf(settings, { ...trade, state: 'paid', amountFen, paidAt });
   const content = ours ? transaction : { ...transaction, mchid: '1900000000' };
   const body = JSON.stringify({

@@ -55,4 +55,4 @@ export type Posting = {
 };
 
 /** The ways in which a notice may differ from the truth. */
-export type Told = { amountFen: number; isOurs: boolean; paidAt: Date };
+export type NoticeFacts = { amountFen: number; isOurs: boolean; paidAt: Date };

@@ -9,11 +9,11 @@ import { answerStripeApi, stripeNotice } from './simulate-stripe.ts';
 import { answerWechatPay, wechatNotice, wechatRefundNotice } from './simulate-wechat-pay.ts';
 import type {
   Behavior,
+  NoticeFacts,
   Posting,
   SimulatedTrade,
   SimulatorSettings,
   Situation,
-  Told,
   Trades,
 } from './simulated-trade.ts';
 
@@ -128,9 +128,9 @@ function pay(settings: SimulatorSettings, trade: SimulatedTrade | null, outcome:
     Object.assign(trade, paid, { state: 'paid' });
   }
   const amountFen = outcome === 'wrong-amount' ? trade.amountFen - 1 || 2 : trade.amountFen;
-  const told: Told = { amountFen, isOurs: outcome !== 'wrong-merchant', paidAt: paid.paidAt! };
+  const facts: NoticeFacts = { amountFen, isOurs: outcome !== 'wrong-merchant', paidAt: paid.paidAt! };
   const notice = { wechat: wechatNotice, alipay: alipayNotice, stripe: stripeNotice }[trade.channel];
-  return Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notice(settings, paid, told, now));
+  return Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notice(settings, paid, facts, now));
 }
 
 /** As long as the channel's own. */

@@ -123,11 +123,11 @@ class LazyConnection implements DatabaseConnection {
   }
 
   fail(error: unknown): never {
-    const told = error instanceof DatabaseUnavailable ? error : translateFailure(error);
-    if (told instanceof DatabaseUnavailable) {
-      this.isLost = told.isOutage;
-      this.#onUnavailable(told);
+    const failure = error instanceof DatabaseUnavailable ? error : translateFailure(error);
+    if (failure instanceof DatabaseUnavailable) {
+      this.isLost = failure.isOutage;
+      this.#onUnavailable(failure);
     }
-    throw told;
+    throw failure;
   }
 }

@@ -28,9 +28,9 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   }
   const { link, isBare } = typed.value;
   const asked = { link, language, now: deps.clock.now() };
-  const told = member ? await trialUseOfLink(deps.db, { memberId: member.id, ...asked }, input.app_id) : {};
+  const trialUse = member ? await trialUseOfLink(deps.db, { memberId: member.id, ...asked }, input.app_id) : {};
   const own = member && input.app_id !== undefined ? await iconOfApp(deps, member.id, input.app_id) : null;
-  const answer = async (report: KeptReport) => done({ ...(await onWire(deps, report, language, own)), ...told });
+  const answer = async (report: KeptReport) => done({ ...(await onWire(deps, report, language, own)), ...trialUse });
   const kept = await findKept(deps, { link, language }, isBare);
   if (kept) {
     return answer(kept);

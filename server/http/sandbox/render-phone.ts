@@ -2,8 +2,8 @@ import { bcp47, type Language, type Localized, textIn } from '#contract/language
 import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { Phone } from '#server/adapters/wechat/simulator.ts';
 
-/** `told` is the service account's answer; null when the code is unknown or over. */
-export type PhonePage = { phones: readonly Phone[]; scanned?: { by: Phone; told: string | null } };
+/** `reply` is the service account's answer; null when the code is unknown or over. */
+export type PhonePage = { phones: readonly Phone[]; scanned?: { by: Phone; reply: string | null } };
 
 const texts = {
   title: { zh: '沙箱微信', en: 'Sandbox WeChat' },
@@ -29,7 +29,7 @@ const STYLE = `
   ul { list-style: none; padding: 0; display: grid; gap: .6rem; margin: 1.25rem 0; }
   button { font: inherit; width: 100%; text-align: start; padding: .7rem 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent);
     border-radius: 10px; background: none; color: inherit; cursor: pointer; } button small { display: block; }
-  p.told { margin: 0; padding: .8rem 1rem; border-radius: 4px 14px 14px; background: color-mix(in srgb, currentColor 8%, transparent);
+  p.reply { margin: 0; padding: .8rem 1rem; border-radius: 4px 14px 14px; background: color-mix(in srgb, currentColor 8%, transparent);
     white-space: pre-line; overflow-wrap: anywhere; }
 `;
 
@@ -43,7 +43,7 @@ export function renderPhone(language: Language, { phones, scanned }: PhonePage):
   );
   const chat = scanned
     ? `<section aria-live="polite"><h2>${html('chat', scanned.by.nickname)}</h2><small>${html('account')}</small>` +
-      `<p class="told">${scanned.told === null ? html('over') : withLinks(scanned.told)}</p></section>`
+      `<p class="reply" data-part="reply">${scanned.reply === null ? html('over') : withLinks(scanned.reply)}</p></section>`
     : '';
   return `<!doctype html>
 <html lang="${bcp47(language)}">

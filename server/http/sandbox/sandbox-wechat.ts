@@ -32,7 +32,7 @@ export function registerSandboxWechat(
     const posting = phone ? simulator.scan(ticket, phone) : null;
     return show(request, reply, {
       phones: simulator.phones,
-      ...(phone && { scanned: { by: phone, told: posting ? await deliver(app, posting) : null } }),
+      ...(phone && { scanned: { by: phone, reply: posting ? await deliver(app, posting) : null } }),
     });
   });
 }

@@ -14,9 +14,9 @@ export async function scanWith(page: Page, who: Phone, language: Language): Prom
     page.getByRole('link', { name: textIn(authTexts, language)('qrSandbox') }).click(),
   ]);
   await sandbox.locator('form button').nth(who).click();
-  const told = await sandbox.locator('.told').innerText();
+  const reply = await sandbox.locator('[data-part=reply]').innerText();
   await sandbox.close();
-  return told;
+  return reply;
 }
 
 /** Spec §9, "QR poll every 3 seconds": moves the clock of a page to the next poll. */

@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('a slow site', () => {
     const question = await ask(site.websites.addresses.tea);
     const waiting = page.locator('[data-part=progress]');
     await waiting.getByText('1 s', { exact: true }).waitFor();
-    const told = page.locator('[data-part=told]');
+    const told = page.locator('[data-part=announcement]');
     expect(await told.textContent()).toBe(`正在打开 ${hostOf(site.websites.addresses.tea)}…`);
     await name.fill('我的茶');
     await release(page, question);

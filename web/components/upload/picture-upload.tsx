@@ -57,7 +57,7 @@ export function PictureFile({ upload, label, hint, error, isLink, children, ...n
 
 /** A problem that lasts as long as the picture beside it. */
 export function useProblemBeside(picture: string): [string | undefined, (problem: string | undefined) => void] {
-  const [told, setTold] = useState<{ problem: string | undefined; picture: string }>();
-  const problem = told?.picture === picture ? told.problem : undefined;
-  return [problem, (next) => setTold({ problem: next, picture })];
+  const [found, setFound] = useState<{ problem: string | undefined; picture: string }>();
+  const problem = found?.picture === picture ? found.problem : undefined;
+  return [problem, (next) => setFound({ problem: next, picture })];
 }

@@ -3,7 +3,7 @@ import { failures } from '#contract/failures.ts';
 import { type Language, textIn } from '#contract/language.ts';
 import type { Problems } from '../../components/form-state.ts';
 import { fillIn } from '../../texts/texts.ts';
-import { textIn as sayIn } from '../../texts/use-text.ts';
+import { textIn as textsIn } from '../../texts/use-text.ts';
 import { packagingTexts } from '../texts.ts';
 import type { BaseForm, Platform } from './base-form.ts';
 
@@ -11,7 +11,7 @@ type Checked = { ok: true } | AppFieldProblem;
 
 /** Everything in step 1 that can be said before it is sent, in the order of the form. An order needs an icon, a draft does not. */
 export function findProblems(form: BaseForm, language: Language, needsIcon: boolean): Problems<BaseForm> {
-  const text = sayIn(packagingTexts, language);
+  const text = textsIn(packagingTexts, language);
   const words = (checked: Checked) => (checked.ok ? undefined : wordsOf(checked, language));
   const optional = (value: string, check: (value: string) => Checked) =>
     value.trim() ? words(check(value)) : undefined;

@@ -5,7 +5,7 @@ import { readableHostOf, readableLink } from '#rules/packaging/readable-host.ts'
 import { Field } from '../../components/field.tsx';
 import { FormRow } from '../../components/form-row.tsx';
 import { site } from '../../site/texts.ts';
-import { checkTold } from '../../site/wait/check-told.ts';
+import { checkInWords } from '../../site/wait/check-in-words.ts';
 import { SiteWait } from '../../site/wait/site-wait.tsx';
 import { useSeconds } from '../../site/wait/use-seconds.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -77,10 +77,10 @@ export function LinkRow({ draft }: { draft: BaseDraft }) {
 function LinkWait({ draft: { form, asked, check, stopCheck } }: { draft: BaseDraft }) {
   const text = useText(site);
   const seconds = useSeconds(asked);
-  const told = check ? checkTold(check, text) : '';
+  const announcement = check ? checkInWords(check, text) : '';
   return (
     <SiteWait
-      told={told}
+      announcement={announcement}
       {...(seconds && {
         wait: { words: text('opening', { host: readableHostOf(form.link) }), seconds, onStop: stopCheck },
       })}

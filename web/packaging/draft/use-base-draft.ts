@@ -112,10 +112,10 @@ function useRefuse(rows: RefObject<HTMLElement | null>, dispatch: (event: BaseDr
 /** Points at the picture that the last build could not read. */
 function useUnreadPicture(app: PackedApp | null, latest: RefObject<{ values: BaseForm }>, refuse: Refuse) {
   const text = useText(packagingTexts);
-  const told = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
-    const picture = app && !told.current ? unreadPicture(app, latest.current.values) : null;
-    told.current = true;
+    const picture = app && !isDone.current ? unreadPicture(app, latest.current.values) : null;
+    isDone.current = true;
     if (picture) {
       refuse({ [picture]: text('pictureUnread') });
     }

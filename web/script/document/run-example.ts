@@ -1,9 +1,9 @@
 import { startDrawnApp } from './start-drawn-app.ts';
 
-type Lines = { say(...values: unknown[]): void; end(answer: unknown): void; fail(error: unknown): void };
-type Example = (qdb: object, console: { log: Lines['say'] }) => Promise<unknown>;
+type Lines = { log(...values: unknown[]): void; end(answer: unknown): void; fail(error: unknown): void };
+type Example = (qdb: object, console: { log: Lines['log'] }) => Promise<unknown>;
 
-/** Runs an example on the phone of the page, else with what a browser can do, and shows what it says under the code. */
+/** Runs an example on the phone of the page, else with what a browser can do, and shows what it logs under the code. */
 export async function runExample(button: HTMLButtonElement): Promise<void> {
   const code = button.closest('[data-part=code]')!;
   const lines = linesOf(code.querySelector<HTMLElement>('[data-part=result]')!, answererOf(button));
@@ -14,7 +14,7 @@ export async function runExample(button: HTMLButtonElement): Promise<void> {
       import(/* @vite-ignore */ button.dataset.run!) as Promise<{ default: Example }>,
     ]);
     const answers: unknown[] = [];
-    await example(heard(qdb, answers), { log: lines.say });
+    await example(withAnswers(qdb, answers), { log: lines.log });
     lines.end(isEmpty(answers.at(-1)) ? button.dataset.done : answers.at(-1));
   } catch (error) {
     lines.fail(error);
@@ -46,7 +46,7 @@ const answererOf = ({ dataset }: HTMLElement): string =>
 const isEmpty = (answer: unknown): boolean =>
   answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 
-/** The lines of one run below the name of what answers. What callbacks say later is added. */
+/** The lines of one run below the name of what answers. Lines that callbacks log later are added. */
 function linesOf(output: HTMLElement, answerer: string) {
   output.replaceChildren();
   output.hidden = true;
@@ -65,7 +65,7 @@ function linesOf(output: HTMLElement, answerer: string) {
   };
   let end: Element | undefined;
   return {
-    say: (...values: unknown[]) => {
+    log: (...values: unknown[]) => {
       end?.remove();
       add(values.map(textOf).join(' '));
     },
@@ -86,14 +86,14 @@ function linesOf(output: HTMLElement, answerer: string) {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
 
 /** The SDK as it is; the answers of its functions are kept, for an example that says nothing itself. */
-function heard<Value extends object>(value: Value, answers: unknown[]): Value {
+function withAnswers<Value extends object>(value: Value, answers: unknown[]): Value {
   return new Proxy(value, {
     get(target, name) {
       const member = Reflect.get(target, name) as unknown;
       if (typeof member === 'function') {
         return (...args: unknown[]) => keep(Reflect.apply(member, target, args) as unknown, answers);
       }
-      return typeof member === 'object' && member !== null ? heard(member, answers) : member;
+      return typeof member === 'object' && member !== null ? withAnswers(member, answers) : member;
     },
   });
 }

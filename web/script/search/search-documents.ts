@@ -41,7 +41,7 @@ class SearchList {
     this.#form.addEventListener('focusout', (event) => {
       if (!this.#form.contains(event.relatedTarget as Node | null)) {
         this.#show(false);
-        this.#form.querySelector('[data-part=told]')!.classList.add('screen-reader');
+        this.#form.querySelector('[data-part=announcement]')!.classList.add('screen-reader');
       }
     });
     this.#search();
@@ -60,7 +60,7 @@ class SearchList {
     this.#paths = options.map(({ path }) => path);
     this.#list.replaceChildren(...options.map(({ words }, at) => this.#draw(words, at)));
     this.#show(hits.length > 0);
-    const line = this.#form.querySelector('[data-part=told]')!;
+    const line = this.#form.querySelector('[data-part=announcement]')!;
     line.textContent = typed === '' ? '' : hits.length > 0 ? found!.replace('{count}', count) : nothing!;
     line.classList.toggle('screen-reader', typed === '' || hits.length > 0);
   }

@@ -20,7 +20,7 @@ export function CodeBlock({ language, code, example }: Props) {
           type="button"
           className="code-block__button"
           data-copy={code}
-          data-told={text('copied')}
+          data-announcement={text('copied')}
           aria-label={text('copyCode')}
           hidden
         >

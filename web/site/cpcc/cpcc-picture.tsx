@@ -17,7 +17,7 @@ export function CpccPicture() {
     [text('certDate'), '2026.11'],
   ] as const;
   return (
-    <div className="cpcc-picture" role="img" aria-label={text('pictureTold')}>
+    <div className="cpcc-picture" role="img" aria-label={text('pictureDescription')}>
       <div className="cpcc-picture__paper">
         <b>{text('certificate')}</b>
         <dl>

@@ -9,7 +9,7 @@ export const en = {
   lead: 'Most Android stores in China ask for a software copyright certificate. Registration is free of official fees and the paperwork is modest; the art is getting it right the first time.',
   toEnquiry: 'Tell us about your software',
   toMaterials: 'What to hand in',
-  pictureTold:
+  pictureDescription:
     'On the left, a sketch of the certificate; on the right, sixty pages of identification material: the first thirty and the last thirty, each without a gap',
   certificate: 'Computer software copyright registration certificate',
   certName: 'Software',

@@ -5,7 +5,7 @@ export const zh = {
   lead: '国内安卓商店上架，多半会要《计算机软件著作权登记证书》。官方不收登记费，材料也不复杂，难的是第一次就交对。',
   toEnquiry: '说说您的软件',
   toMaterials: '看要交什么',
-  pictureTold: '左边是登记证书的样子，右边是六十页鉴别材料：前三十页和后三十页是连续的',
+  pictureDescription: '左边是登记证书的样子，右边是六十页鉴别材料：前三十页和后三十页是连续的',
   certificate: '计算机软件著作权登记证书',
   certName: '软件名称',
   certVersion: '版本号',

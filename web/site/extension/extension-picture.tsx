@@ -25,7 +25,7 @@ export function ExtensionPicture() {
           <ClientPage client={client} />
         </Phone>
       ))}
-      <p className="screen-reader">{text('pictureTold')}</p>
+      <p className="screen-reader">{text('pictureDescription')}</p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export const en = {
   covers: 'A M N T C S',
   book: 'Book',
   reminder: 'We remind you the day before',
-  pictureTold: 'Three phones with the apps of three different clients',
+  pictureDescription: 'Three phones with the apps of three different clients',
 
   whoTitle: 'Who it suits',
   whoLead: 'People with clients and their websites:',

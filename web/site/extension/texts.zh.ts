@@ -19,7 +19,7 @@ export const zh = {
   covers: '山 海 夜 茶 城 雪',
   book: '预约',
   reminder: '前一天提醒您',
-  pictureTold: '三部手机，三家不同客户的应用',
+  pictureDescription: '三部手机，三家不同客户的应用',
 
   whoTitle: '适合谁',
   whoLead: '手上有客户、有网站的人，',

@@ -26,12 +26,12 @@ export function FeedbackPicture() {
           <p>{text('said3')}</p>
           <p className="is-theirs">{text('said4')}</p>
           <div className="feedback-picture__line">
-            <span>{text('say')}</span>
+            <span>{text('placeholder')}</span>
             <Icon of={ArrowUp} />
           </div>
         </div>
       </Phone>
-      <p className="screen-reader">{text('pictureTold')}</p>
+      <p className="screen-reader">{text('pictureDescription')}</p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export const en = {
   checkWait3: 'its name, icon and theme colour',
   checkWait4: 'what works differently in an app',
   sampleNote: 'A sample app',
-  sampleTold: 'This is a sample.',
+  sampleIntro: 'This is a sample.',
   yourOwn: 'Use my own link',
   unreachable: 'Can’t be reached right now. You can still build.',
   allFindings: 'What we found, and how to fix it',

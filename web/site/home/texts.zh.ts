@@ -22,7 +22,7 @@ export const zh = {
   checkWait3: '名称、图标和主题色',
   checkWait4: '装进应用后会遇到什么',
   sampleNote: '示例应用',
-  sampleTold: '这是一个示例。',
+  sampleIntro: '这是一个示例。',
   yourOwn: '换成我的网址',
   unreachable: '暂时打不开，仍然可以打包',
   allFindings: '体检发现的问题和改法',

@@ -7,10 +7,10 @@ import { levels as texts } from './texts.ts';
 import './level-sheet.css';
 
 type Benefits = Prices['without_membership'];
-type Say = TextOf<typeof texts.zh>;
+type LevelText = TextOf<typeof texts.zh>;
 type Column = {
   title: 'off' | 'downloads' | 'points' | 'apps' | 'kept' | 'domains';
-  of: (benefits: Benefits, text: Say, language: Language) => string;
+  of: (benefits: Benefits, text: LevelText, language: Language) => string;
 };
 
 /** The differences of the levels. A number of none is a dash. */

@@ -46,7 +46,7 @@ export function RulesPicture() {
           </div>
         </div>
       </Phone>
-      <p className="screen-reader">{text('pictureTold')}</p>
+      <p className="screen-reader">{text('pictureDescription')}</p>
     </div>
   );
 }

@@ -9,7 +9,8 @@ export const en = {
   lead: 'We neither build them nor distribute them. People trust every icon on their phone; holding this line is what keeps your app trusted too.',
   toReport: 'Report an app',
   toCategories: 'See what is covered',
-  pictureTold: 'A phone’s home screen: the icons of six prohibited kinds of app are crossed out, ordinary apps remain',
+  pictureDescription:
+    'A phone’s home screen: the icons of six prohibited kinds of app are crossed out, ordinary apps remain',
 
   cat_lending: 'Lending',
   cat_finance: 'Finance',

@@ -5,7 +5,7 @@ export const zh = {
   lead: '不打包，也不分发。您的用户信任手机上的每一个图标，我们守住这一条，您的应用才站得住。',
   toReport: '举报一个应用',
   toCategories: '看具体范围',
-  pictureTold: '手机桌面上，六类被禁止的应用图标都划掉了，只留下正常的应用',
+  pictureDescription: '手机桌面上，六类被禁止的应用图标都划掉了，只留下正常的应用',
 
   cat_lending: '借贷',
   cat_finance: '金融理财',

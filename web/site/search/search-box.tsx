@@ -41,7 +41,7 @@ export function SearchBox({ id, query = '', large = false }: Props) {
         />
         {!large && <kbd>/</kbd>}
         <ul className="search-box__hits" id={`${id}-hits`} aria-label={text('hits')} hidden />
-        <p className="search-box__told screen-reader" aria-live="polite" data-part="told" />
+        <p className="search-box__announcement screen-reader" aria-live="polite" data-part="announcement" />
       </form>
     </search>
   );

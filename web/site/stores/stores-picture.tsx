@@ -23,7 +23,7 @@ export function StoresPicture() {
       <Phone platform="android" app={useSampleApp()}>
         <Listing />
       </Phone>
-      <p className="screen-reader">{text('listingTold')}</p>
+      <p className="screen-reader">{text('listingDescription')}</p>
       <ol>
         {pins.map(({ title, words }) => (
           <li key={title}>

@@ -19,7 +19,7 @@ export const en = {
   listingReason2: 'Notices: tells you when new tea arrives',
   shot1: 'Fresh from the hills',
   shot2: 'Cups for every day',
-  listingTold: 'An app’s page in a store, with the sources of five details marked',
+  listingDescription: 'An app’s page in a store, with the sources of five details marked',
   pin1: 'Icon',
   pin1Text: 'In every store’s size, on the app’s page',
   pin2: 'Name and package name',

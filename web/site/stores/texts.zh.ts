@@ -16,7 +16,7 @@ export const zh = {
   listingReason2: '通知：新茶到货时告诉您',
   shot1: '现采现焙',
   shot2: '一杯一器',
-  listingTold: '商店里的应用页面，标着五处资料的来源',
+  listingDescription: '商店里的应用页面，标着五处资料的来源',
   pin1: '图标',
   pin1Text: '应用页可下载各商店的尺寸',
   pin2: '名称和包名',

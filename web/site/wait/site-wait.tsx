@@ -5,11 +5,11 @@ type Props = {
   /** Absent where the page's script fills it in (web/script/show-progress.ts). */
   wait?: { words: string; seconds: string; onStop: () => void };
   /** The words for screen readers once the wait is over. */
-  told?: string;
+  announcement?: string;
 };
 
 /** The wait for a slow site: its host, the seconds that have passed and a way to stop. The words for screen readers outlive each answer. */
-export function SiteWait({ wait, told }: Props) {
+export function SiteWait({ wait, announcement }: Props) {
   const text = useText(site);
   return (
     <>
@@ -26,8 +26,8 @@ export function SiteWait({ wait, told }: Props) {
           {text('stopOpening')}
         </button>
       </p>
-      <p className="screen-reader" role="status" data-part="told">
-        {wait?.words ?? told}
+      <p className="screen-reader" role="status" data-part="announcement">
+        {wait?.words ?? announcement}
       </p>
     </>
   );

@@ -83,10 +83,10 @@ export async function tellUsedUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, memb
   });
 }
 
-type Told = Awaited<ReturnType<typeof openDay>>;
+type OpenDay = Awaited<ReturnType<typeof openDay>>;
 
 /** Each message once a day; after the last word the first has no use. */
-async function tell(tx: Transaction, { clock }: Reached, day: Told, notice: 'low' | 'usedUp' | null): Promise<void> {
+async function tell(tx: Transaction, { clock }: Reached, day: OpenDay, notice: 'low' | 'usedUp' | null): Promise<void> {
   if (notice === 'usedUp' && !day.is_used_up_told) {
     await updateDay(tx, day, { is_low_told: true, is_used_up_told: true });
     await sendMessage(tx, clock, day.member_id, 'downloadsUsedUp');

@@ -63,7 +63,7 @@ function detailOf({ config }: Deps, refund: ListedRefund, { staffId, language }:
         value: textIn(language, refund.way === 'balance' ? toBalance : backTo(method)),
       },
       { label: { zh: '原因', en: 'Reason' }, value: refund.reason },
-      { label: { zh: '提出人', en: 'Asked by' }, value: refund.asker ?? '–' },
+      { label: { zh: '提出人', en: 'Asked by' }, value: refund.requested_by ?? '–' },
     ],
     checks: [
       { label: { zh: '订单已支付', en: 'The order is paid' }, ok: refund.order_status === 'paid' },

@@ -46,7 +46,7 @@ export const listRefunds = (db: Database, ids: readonly number[]) =>
     .innerJoin('pay_order', 'pay_order.id', 'refund.order_id')
     .leftJoin('staff', 'staff.id', 'refund.asked_by')
     .selectAll('refund')
-    .select(['pay_order.order_no', 'pay_order.status as order_status', 'staff.username as asker'])
+    .select(['pay_order.order_no', 'pay_order.status as order_status', 'staff.username as requested_by'])
     .select(['pay_order.kind', 'pay_order.snapshot', 'pay_order.paytype', 'pay_order.paid_at'])
     .where('refund.id', 'in', ids)
     .execute();

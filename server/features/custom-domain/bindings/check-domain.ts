@@ -30,7 +30,7 @@ export const checkDomain = handle(customDomain, customDomainSchemas, 'checkDomai
   }
   if (!check.ok) {
     const expected = targetHost(config, found.target);
-    return fail('CNAME_NOT_FOUND', { ...told(found, check, language), expected, took_ms });
+    return fail('CNAME_NOT_FOUND', { ...problemOf(found, check, language), expected, took_ms });
   }
   if (!now) {
     return fail('NOT_FOUND');
@@ -49,7 +49,7 @@ export const checkDomain = handle(customDomain, customDomainSchemas, 'checkDomai
   });
 });
 
-const told = (
+const problemOf = (
   { domain }: Binding,
   { reason, found }: { reason: keyof typeof recordHints; found: string },
   language: Language,

@@ -57,8 +57,8 @@ async function withoutConflicts({ db, dns, member, config }: Judging, name: Doma
   const wildcard = found.length > 0 ? await dns.recordsOf(`${randomCode().toLowerCase()}.${parent}`) : noRecords;
   const conflicts = conflictsIn(records, wildcard ?? noRecords, target);
   if (conflicts.length > 0) {
-    const told = conflicts.map(({ type, value }) => `${type} ${value}`).join(', ');
-    return fail('DNS_CONFLICT', { field: 'domain', found: told, conflicts });
+    const listed = conflicts.map(({ type, value }) => `${type} ${value}`).join(', ');
+    return fail('DNS_CONFLICT', { field: 'domain', found: listed, conflicts });
   }
   return done(name);
 }

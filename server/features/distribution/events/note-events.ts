@@ -1,10 +1,10 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { type AppEvent, insertEvents } from './store-events.ts';
-import { type Visiting, visitorOf } from './visitor.ts';
+import { type VisitorClient, visitorOf } from './visitor.ts';
 
 type Noting = Pick<Deps, 'db' | 'vault' | 'clock' | 'log'>;
 /** `appId` is the app that the page has for the device, else the leading one; `release` is its current one, null for none. */
-type Happened = { appId: number; release: AppEvent['release']; visiting: Visiting };
+type Happened = { appId: number; release: AppEvent['release']; client: VisitorClient };
 
 /** Events are written together, so that a page waits for no write, and a crowd costs one statement a second. */
 const EVERY_MS = 1_000;
@@ -24,12 +24,12 @@ export function writeNotedEvents(): Promise<void> {
 }
 
 /** Counts a look at an install page; a program’s is not counted. */
-export function noteView({ db, log, ...deps }: Noting, { appId, release, visiting }: Happened): void {
+export function noteView({ db, log, ...deps }: Noting, { appId, release, client }: Happened): void {
   const events: AppEvent[] = waiting.get(db)?.events ?? [];
-  if (visiting.device.isBot || events.length >= MOST_WAITING) {
+  if (client.device.isBot || events.length >= MOST_WAITING) {
     return;
   }
-  const visitor = visitorOf(deps, appId, visiting);
+  const visitor = visitorOf(deps, appId, client);
   events.push({ appId, action: 'view', release, visitor, points: 0, at: deps.clock.now() });
   waiting.set(db, { log, events });
   timer ??= setTimeout(writeNotedEvents, EVERY_MS).unref();

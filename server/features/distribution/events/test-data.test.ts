@@ -70,7 +70,7 @@ const table = async (input: object = {}) =>
       { ...member, language: 'zh-EN' },
     )
   ).data;
-const visiting = (ip: string, agent: keyof typeof agents = 'android') => ({
+const client = (ip: string, agent: keyof typeof agents = 'android') => ({
   ...{ ip, userAgent: agents[agent] },
   device: visitorDevice({ userAgent: agents[agent] }),
 });
@@ -80,7 +80,7 @@ const event = (
   more: Partial<AppEvent> & { ip?: string } = {},
 ): AppEvent => ({
   ...{ appId: app.id, action, release: { id: app.releaseId, version: '1.2.0' }, points: 0 },
-  visitor: visitorOf(server.deps, app.id, visiting(more.ip ?? '203.0.113.7')),
+  visitor: visitorOf(server.deps, app.id, client(more.ip ?? '203.0.113.7')),
   at: new Date(noon.getTime() - daysAgo * DAY_MS),
   ...more,
 });
@@ -92,11 +92,11 @@ describe('an act of a visitor', () => {
       noteView(server.deps, {
         appId: app.id,
         release: { id: app.releaseId, version: '1.2.0' },
-        visiting: visiting(each),
+        client: client(each),
       });
     }
     await writeNotedEvents();
-    const visitor = visitorOf(server.deps, app.id, visiting('203.0.113.7', 'iphone'));
+    const visitor = visitorOf(server.deps, app.id, client('203.0.113.7', 'iphone'));
     const at = server.clock.now();
     await insertEvents(server.db, [{ appId: app.id, action: 'install', release: null, visitor, points: 0, at }]);
     const url = await ticketFor(server, app.short, {}, { ip: '203.0.113.7' });
@@ -134,15 +134,15 @@ describe('an act of a visitor', () => {
   });
 
   test('names the device for its own app alone', () => {
-    const [one, other] = [app.id, app.id + 1].map((id) => visitorOf(server.deps, id, visiting('203.0.113.7')).device);
+    const [one, other] = [app.id, app.id + 1].map((id) => visitorOf(server.deps, id, client('203.0.113.7')).device);
     expect(one!.equals(other!)).toBe(false);
   });
 
   test('leaves out programs, and apps that were deleted meanwhile', async () => {
-    const bot = { ...visiting('203.0.113.7'), device: visitorDevice({ userAgent: 'Googlebot/2.1' }) };
-    noteView(server.deps, { appId: app.id, release: null, visiting: bot });
-    noteView(server.deps, { appId: 987_654, release: null, visiting: visiting('203.0.113.7') });
-    noteView(server.deps, { appId: app.id, release: null, visiting: visiting('203.0.113.7') });
+    const bot = { ...client('203.0.113.7'), device: visitorDevice({ userAgent: 'Googlebot/2.1' }) };
+    noteView(server.deps, { appId: app.id, release: null, client: bot });
+    noteView(server.deps, { appId: 987_654, release: null, client: client('203.0.113.7') });
+    noteView(server.deps, { appId: app.id, release: null, client: client('203.0.113.7') });
     await writeNotedEvents();
     expect((await list()).total).toBe(1);
   });
@@ -174,7 +174,7 @@ describe('the counts', () => {
       event(1, 'view', { ip: '198.51.100.1' }),
       event(3, 'download', { points: 2 }),
     );
-    const ipa = visitorOf(server.deps, app.id, visiting('203.0.113.7', 'iphone'));
+    const ipa = visitorOf(server.deps, app.id, client('203.0.113.7', 'iphone'));
     await put(event(3, 'view', { visitor: ipa, release: null }));
     const before = await data();
     expect(before).toMatchObject({

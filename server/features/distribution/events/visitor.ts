@@ -15,13 +15,17 @@ export type Visitor = {
 };
 
 /** The request of a visitor, and the device that it tells of. */
-export type Visiting = { ip: string; userAgent: string; device: VisitorDevice };
+export type VisitorClient = { ip: string; userAgent: string; device: VisitorDevice };
 
 const HASH_BYTES = 16;
 const LONGEST = 60;
 
 /** Nothing of it leads back to a person: the address is shortened, and the device is a keyed hash that no other app shares. */
-export function visitorOf({ vault }: Pick<Deps, 'vault'>, appId: number, { ip, userAgent, device }: Visiting): Visitor {
+export function visitorOf(
+  { vault }: Pick<Deps, 'vault'>,
+  appId: number,
+  { ip, userAgent, device }: VisitorClient,
+): Visitor {
   const network = clientNetworkOf(ip);
   return {
     platform: device.platform,

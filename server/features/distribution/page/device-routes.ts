@@ -14,7 +14,7 @@ import { iosAppOf, rulesOf, secretsSetAt } from './find-view.ts';
 import type { Visit } from './page-view.ts';
 import { findPage, type PageApp, type PageRows } from './store-page.ts';
 import { parseVisit } from './visit.ts';
-import { sayIn } from './words/words.ts';
+import { pageTextIn } from './words/words.ts';
 
 /** A profile is asked for once, or again after a mistake; an office shares its network. */
 const PROFILES_PER_HOUR = 60;
@@ -79,12 +79,12 @@ export async function takeProfile({ limits, clock }: Deps, request: FastifyReque
 type Asking = { challenge: string; link: string; language: Visit['language'] };
 
 function profileFor({ page: { lead }, app }: Registering, { challenge, link, language }: Asking): Uint8Array {
-  const say = sayIn(language ?? lead.language);
+  const text = pageTextIn(language ?? lead.language);
   return encodeUdidProfile({
     identifier: `${app.package_name}.udid`,
-    name: `${lead.name} · ${say('register')}`,
+    name: `${lead.name} · ${text('register')}`,
     organization: lead.name,
-    description: say('registerAbout'),
+    description: text('registerAbout'),
     url: new URL(`/d/${lead.short}/device`, link).href,
     challenge,
   });

@@ -40,7 +40,7 @@ export async function showInstallPage(
   const view = await findView(deps, short, device, visit);
   if (view && !view.isWithheld && request.method === 'GET') {
     const { ip, userAgent } = contextOf(request);
-    noteView(deps, { ...view.counted, visiting: { ip, userAgent, device } });
+    noteView(deps, { ...view.counted, client: { ip, userAgent, device } });
   }
   const drawn = view?.isWithheld
     ? (view.isFrozen ? drawFrozen : drawWithheld)(view.language)

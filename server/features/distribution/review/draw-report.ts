@@ -4,7 +4,7 @@ import { type DrawnPage, drawDocument } from '../page/draw/document.ts';
 import { type Html, html } from '../page/draw/html.ts';
 import { NO_TINT } from '../page/draw/styles.ts';
 import { drawNotice } from '../page/draw/unknown.ts';
-import { sayIn } from '../page/words/words.ts';
+import { pageTextIn } from '../page/words/words.ts';
 
 export type ReportDraft = { kind: ReportKind | null; content: string; contact: string };
 export type ReportFault = 'kind' | 'content' | 'contact' | 'often';
@@ -14,48 +14,48 @@ type Shown = { short: string; appName: string; language: LinkLanguage; platform:
 /** The form of a report. It names the app and nobody behind it. */
 export function drawReportForm(shown: Shown, draft: ReportDraft, fault: ReportFault | null): DrawnPage {
   const { short, appName, language, platform } = shown;
-  const say = sayIn(language);
+  const text = pageTextIn(language);
   const choices = reportKinds.map(
-    (kind) => html`<option value="${kind}"${draft.kind === kind && html` selected`}>${say(`report-${kind}`)}</option>`,
+    (kind) => html`<option value="${kind}"${draft.kind === kind && html` selected`}>${text(`report-${kind}`)}</option>`,
   );
   return drawDocument({
     language,
-    head: html`<title>${say('reportTitle')} · ${appName}</title>`,
+    head: html`<title>${text('reportTitle')} · ${appName}</title>`,
     look: 'clean',
     tint: NO_TINT,
     classes: 'alone',
-    body: html`<main class="page"><header class="hero"><div class="gate"><h1>${say('reportTitle')}</h1><p><b>${appName}</b></p><p class="note">${say('reportAbout')}</p>${
-      fault && html`<p class="note bad" role="alert" id="fault">${faultText(say, fault)}</p>`
+    body: html`<main class="page"><header class="hero"><div class="gate"><h1>${text('reportTitle')}</h1><p><b>${appName}</b></p><p class="note">${text('reportAbout')}</p>${
+      fault && html`<p class="note bad" role="alert" id="fault">${faultText(text, fault)}</p>`
     }<form method="post" action="/d/${short}/report"><input type="hidden" name="lang" value="${language}">${
       platform && html`<input type="hidden" name="as" value="${platform}">`
-    }<label for="kind">${say('reportKind')}</label><select id="kind" name="kind" required${described(fault, 'kind')}><option value=""></option>${choices}</select><label for="content">${say(
+    }<label for="kind">${text('reportKind')}</label><select id="kind" name="kind" required${described(fault, 'kind')}><option value=""></option>${choices}</select><label for="content">${text(
       'reportContent',
       {
         most: reportLimits.content,
       },
-    )}</label><textarea id="content" name="content" rows="4" maxlength="${reportLimits.content}"${described(fault, 'content')}>${draft.content}</textarea><label for="contact">${say(
+    )}</label><textarea id="content" name="content" rows="4" maxlength="${reportLimits.content}"${described(fault, 'content')}>${draft.content}</textarea><label for="contact">${text(
       'reportContact',
-    )}</label><input id="contact" name="contact" maxlength="${reportLimits.contact}" autocomplete="off" value="${draft.contact}"${described(fault, 'contact')}><button class="go">${say('reportSend')}</button></form>${backTo(shown)}</div></header></main>`,
+    )}</label><input id="contact" name="contact" maxlength="${reportLimits.contact}" autocomplete="off" value="${draft.contact}"${described(fault, 'contact')}><button class="go">${text('reportSend')}</button></form>${backTo(shown)}</div></header></main>`,
     script: null,
   });
 }
 
 /** The only answer to a report. */
 export function drawReportThanks(shown: Shown): DrawnPage {
-  const say = sayIn(shown.language);
-  return drawNotice(shown.language, say('reportThanks'), { about: say('reportThanksAbout'), more: backTo(shown) });
+  const text = pageTextIn(shown.language);
+  return drawNotice(shown.language, text('reportThanks'), { about: text('reportThanksAbout'), more: backTo(shown) });
 }
 
 const backTo = ({ short, language }: Shown): Html =>
-  html`<p class="note"><a href="/d/${short}?lang=${language}">${sayIn(language)('reportBack')}</a></p>`;
+  html`<p class="note"><a href="/d/${short}?lang=${language}">${pageTextIn(language)('reportBack')}</a></p>`;
 
 const described = (fault: ReportFault | null, field: ReportFault): Html | null =>
   fault === field ? html` aria-describedby="fault" aria-invalid="true"` : null;
 
-function faultText(say: ReturnType<typeof sayIn>, fault: ReportFault): string {
+function faultText(text: ReturnType<typeof pageTextIn>, fault: ReportFault): string {
   if (fault === 'often') {
-    return say('reportTooMany');
+    return text('reportTooMany');
   }
   const reasons = { kind: 'reportNeedsKind', content: 'reportNeedsContent', contact: 'reportLongContact' } as const;
-  return say('reportAgain', { reason: say(reasons[fault], { most: reportLimits.content }) });
+  return text('reportAgain', { reason: text(reasons[fault], { most: reportLimits.content }) });
 }

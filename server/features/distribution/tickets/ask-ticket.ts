@@ -14,7 +14,7 @@ import { allowanceOf, tellUsedUp } from '#server/features/billing/downloads/spen
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
-import { placeOf, type Visiting, visitorOf } from '../events/visitor.ts';
+import { placeOf, type VisitorClient, visitorOf } from '../events/visitor.ts';
 import { appFor, installerOf, rulesOf } from '../page/find-view.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
 import { checkSecrets, type GivenSecrets, type NotAnswered } from './check-secrets.ts';
@@ -27,7 +27,7 @@ export type TicketWish = {
   platform: 'android' | 'ios' | null;
   releaseId: number | null;
   given: GivenSecrets;
-  visiting: Visiting;
+  client: VisitorClient;
 };
 
 export type TicketAnswer =
@@ -42,15 +42,15 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   if (!page) {
     return { ok: false, gate: 'unknown' };
   }
-  const { ip } = wish.visiting;
+  const { ip } = wish.client;
   const key = `link-tickets:${page.lead.id}:${clientNetworkOf(ip)}`;
   const taken = await deps.limits.take(key, LINK_TICKETS.most, LINK_TICKETS.seconds);
   if (!taken.ok) {
     return { ok: false, gate: 'tooMany', retryAfter: taken.retryAfter };
   }
-  const platform = wish.platform ?? wish.visiting.device.platform;
+  const platform = wish.platform ?? wish.client.device.platform;
   const app = appFor(page, platform);
-  const standing = await standingOf(deps, app, wish.visiting);
+  const standing = await standingOf(deps, app, wish.client);
   const gate = await gateBeforeQuestions(deps, page, app, standing);
   if (gate) {
     return { ok: false, gate, isWrong: false };
@@ -61,18 +61,18 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   }
   const mayDownload = standing.isRepeat || mayChargeNetwork(standing);
   return mayDownload
-    ? giveTicket(deps, app!, wish.visiting)
+    ? giveTicket(deps, app!, wish.client)
     : { ok: false, gate: 'tooMany', retryAfter: untilTomorrow(deps) };
 }
 
 const nowhere: DownloadStanding = { isRepeat: false, ofNetwork: 0, ofAll: 0 };
 
-async function standingOf(deps: Deps, app: PageApp | null, visiting: Visiting): Promise<DownloadStanding> {
+async function standingOf(deps: Deps, app: PageApp | null, client: VisitorClient): Promise<DownloadStanding> {
   if (!app || app.release_id === null) {
     return nowhere;
   }
-  const { device } = visitorOf(deps, app.id, visiting);
-  const downloader = { app_id: app.id, release_id: app.release_id, device, place: placeOf(deps, app.id, visiting.ip) };
+  const { device } = visitorOf(deps, app.id, client);
+  const downloader = { app_id: app.id, release_id: app.release_id, device, place: placeOf(deps, app.id, client.ip) };
   return findStanding(deps.db, downloader, dayNumber(secondsOf(deps.clock.now())));
 }
 
@@ -100,7 +100,7 @@ async function gateBeforeQuestions(
   return gate;
 }
 
-async function giveTicket(deps: Deps, app: PageApp, visiting: Visiting): Promise<TicketAnswer> {
+async function giveTicket(deps: Deps, app: PageApp, client: VisitorClient): Promise<TicketAnswer> {
   const { db, clock } = deps;
   const now = clock.now();
   const code = randomCode();
@@ -108,8 +108,8 @@ async function giveTicket(deps: Deps, app: PageApp, visiting: Visiting): Promise
     code,
     app_id: app.id,
     release_id: app.release_id!,
-    ...visitorOf(deps, app.id, visiting),
-    place: placeOf(deps, app.id, visiting.ip),
+    ...visitorOf(deps, app.id, client),
+    place: placeOf(deps, app.id, client.ip),
     created_at: now,
     expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
   });

@@ -10,7 +10,7 @@ import { createTurns } from '#server/limits/turns.ts';
 import { insertEvents } from '../events/store-events.ts';
 import { rulesOf, secretsOf } from '../page/find-view.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
-import { countShare, findStanding, markShareTold } from './store-shares.ts';
+import { countShare, findStanding, markOwnerInformed } from './store-shares.ts';
 import { countDownload, findTicket, markRepeated, type Ticket } from './store-tickets.ts';
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -86,7 +86,7 @@ async function chargeNew(tx: Transaction, deps: Charging, ticket: Ticket, { memb
 async function tellOneNetwork(tx: Transaction, { clock }: Charging, ticket: Ticket, { memberId, day, appName }: First) {
   const standing = await findStanding(tx, ticket, day);
   const { ofNetwork: times, ofAll: all } = standing;
-  if (isMostOfDay(standing) && (await markShareTold(tx, ticket.app_id, day))) {
+  if (isMostOfDay(standing) && (await markOwnerInformed(tx, ticket.app_id, day))) {
     const params = { app: ticket.app_id, appName, network: ticket.network, times, all };
     await sendMessage(tx, clock, memberId, 'downloadsOfOneNetwork', params);
   }

@@ -67,9 +67,9 @@ function askedOf(deps: Deps, { passwords, questions }: ReturnType<typeof secrets
       const text = at === 0 ? given.password : (given.ownPassword ?? given.password);
       return { gate: 'password', text, isRight: isRightPassword(deps, keeper, text) };
     }),
-    ...questions.map((asker, at): Asked => {
+    ...questions.map((keeper, at): Asked => {
       const text = at === 0 ? given.answer : (given.ownAnswer ?? given.answer);
-      return { gate: 'question', text, isRight: isRightAnswer(deps, asker, text) };
+      return { gate: 'question', text, isRight: isRightAnswer(deps, keeper, text) };
     }),
   ];
 }

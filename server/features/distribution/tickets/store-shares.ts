@@ -39,7 +39,7 @@ export async function countShare(
 }
 
 /** False when the owner has been told on this day. */
-export async function markShareTold(tx: Transaction, appId: number, day: number): Promise<boolean> {
+export async function markOwnerInformed(tx: Transaction, appId: number, day: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('download_share')
     .set({ is_told: true })

@@ -52,12 +52,12 @@ async function digestOf({ db, storage }: Deps, upload: UploadRow): Promise<Requi
   if (arrivals.way === 'direct' && upload.store_upload !== null && (await arrivals.sizeOf(code)) === null) {
     await arrivals.complete(code, upload.store_upload);
   }
-  const told: Promise<void>[] = [];
+  const notes: Promise<void>[] = [];
   const stored = await arrivals.digest(code, (bytes) => {
     // Progress is a comfort: an outage of the database ends the job at its next step.
-    told.push(noteProgress(db, id, Math.min(bytes, size)).catch(() => {}));
+    notes.push(noteProgress(db, id, Math.min(bytes, size)).catch(() => {}));
   });
-  await Promise.all(told);
+  await Promise.all(notes);
   if (stored) {
     await noteHash(db, id, stored);
   }

@@ -61,9 +61,9 @@ async function tellDone(tx: Transaction, { clock }: Deps, { memberId, config, co
   const app = appOfBuild(config);
   const { name: appName, version } = app;
   await sendMessage(tx, clock, memberId, 'buildDone', { appName, version, code }, app);
-  const told = changesInWords(changes);
-  if (told) {
-    await sendMessage(tx, clock, memberId, 'modulesChanged', { appName, version, changes: told, code }, app);
+  const changed = changesInWords(changes);
+  if (changed) {
+    await sendMessage(tx, clock, memberId, 'modulesChanged', { appName, version, changes: changed, code }, app);
   }
 }
 

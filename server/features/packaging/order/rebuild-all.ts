@@ -21,11 +21,11 @@ export const rebuildAll = handle(packaging, packagingSchemas, 'rebuildAll', asyn
     const { app_id, app_name, app_name_zh, version } = app;
     return outdated ? [{ app_id, app_name, app_name_zh, version, next_version: versionAfter(version), outdated }] : [];
   });
-  const told = [];
+  const answers = [];
   for (const app of apps) {
-    told.push({ ...app, ...(input.confirm === 1 && (await build(context, app))) });
+    answers.push({ ...app, ...(input.confirm === 1 && (await build(context, app))) });
   }
-  return done({ apps: told });
+  return done({ apps: answers });
 });
 
 type Outdated = { app_id: number; next_version: string; outdated: OutdatedReason };

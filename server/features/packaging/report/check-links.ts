@@ -45,9 +45,9 @@ async function findingsOn(
   deadline: AbortSignal,
 ) {
   const findings = await checkAssociation(host, app, { allowHosts: config.fetchAllow, deadline });
-  const told = findings.map(({ path, state, detail }) => {
+  const worded = findings.map(({ path, state, detail }) => {
     const words = textIn(language, associationWords[state]).replace('{detail}', () => detail);
     return { path, state, words };
   });
-  return { host, findings: told };
+  return { host, findings: worded };
 }

@@ -24,11 +24,11 @@ export function VersionDialogs({ app, asked, onClose }: Props) {
   const commonText = useText(common);
   const refresh = useRefreshApp(app.app_id);
   const name = asked ? versionName(asked.version) : '';
-  const [isSignerTold, tellSigner] = useState(false);
-  const isOther = isSignerTold || asked?.version.other_signer === 1;
+  const [isOtherSigner, setOtherSigner] = useState(false);
+  const isOther = isOtherSigner || asked?.version.other_signer === 1;
 
   function close() {
-    tellSigner(false);
+    setOtherSigner(false);
     onClose();
   }
 
@@ -36,7 +36,7 @@ export function VersionDialogs({ app, asked, onClose }: Props) {
     const { version_id } = asked!.version;
     const answer = await distributionApi.changeRelease({ app_id: app.app_id, version_id, action, confirm });
     if (!answer.ok && answer.err === 'SIGNER_CHANGED') {
-      return tellSigner(true);
+      return setOtherSigner(true);
     }
     if (answer.ok) {
       toast('success', done);

@@ -30,17 +30,17 @@ export function ListSetting({ field, value, path, label, Form, onChange }: Props
   const text = useText(moduleTexts);
   const language = useLanguage();
   const { problems } = useSettingScope();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const nameOf = (index: number) => nameOfItem(field.of, value[index]!, language) || text('item', { place: index + 1 });
   const sorting = useSorting({
     count: value.length,
     onMove: (from, to) => onChange(moved(value, from, to)),
-    onMoved: (to) => tell(text('moved', { place: to + 1, count: value.length })),
+    onMoved: (to) => announce(text('moved', { place: to + 1, count: value.length })),
   });
 
   function remove(index: number) {
     sorting.forget(index);
-    tell(text('removed', { name: nameOf(index) }));
+    announce(text('removed', { name: nameOf(index) }));
     onChange(value.filter((_, each) => each !== index));
   }
 
@@ -78,7 +78,7 @@ export function ListSetting({ field, value, path, label, Form, onChange }: Props
       {value.length > 0 && field.of.pattern?.kind === 'pattern' && <PatternTry items={value} />}
       <FieldNote error={problems[path]} />
       <span className="screen-reader" role="status">
-        {told}
+        {announcement}
       </span>
     </div>
   );

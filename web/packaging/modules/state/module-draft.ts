@@ -14,8 +14,8 @@ export type ModuleDraft = {
   settings: ModuleSettings;
   /** Addresses of the pictures in the settings, by their references. */
   pictures: Readonly<Record<string, string>>;
-  /** Modules whose empty settings are told as problems too, because the member wanted to go on. */
-  told: readonly string[];
+  /** Modules whose empty settings are shown as problems too, because the member wanted to go on. */
+  fullyChecked: readonly string[];
   /** Refusals of the server, by module; the next change of the module clears it. */
   refused: Readonly<Record<string, { field: string; msg: string }>>;
   /** Unsaved changes of an earlier visit are in the settings. */
@@ -29,12 +29,12 @@ export type ModuleEvent =
   | { type: 'pictured'; reference: string; url: string }
   | { type: 'saved'; name: string; sent: ModuleSetting }
   | { type: 'refused'; name: string; field: string; msg: string }
-  | { type: 'told'; names: readonly string[] }
+  | { type: 'checked'; names: readonly string[] }
   | { type: 'restored'; settings: ModuleSettings }
   | { type: 'discarded' };
 
 export function startOfModules(saved: ModuleSettings, pictures: ModuleDraft['pictures']): ModuleDraft {
-  return { saved, settings: saved, pictures, told: [], refused: {}, restored: false };
+  return { saved, settings: saved, pictures, fullyChecked: [], refused: {}, restored: false };
 }
 
 export function modulesAfter(draft: ModuleDraft, event: ModuleEvent): ModuleDraft {
@@ -56,12 +56,12 @@ export function modulesAfter(draft: ModuleDraft, event: ModuleEvent): ModuleDraf
       return { ...draft, saved: { ...draft.saved, [event.name]: event.sent } };
     case 'refused':
       return { ...draft, refused: { ...draft.refused, [event.name]: { field: event.field, msg: event.msg } } };
-    case 'told':
-      return { ...draft, told: [...new Set([...draft.told, ...event.names])] };
+    case 'checked':
+      return { ...draft, fullyChecked: [...new Set([...draft.fullyChecked, ...event.names])] };
     case 'restored':
       return { ...draft, settings: event.settings, restored: !isSame(event.settings, draft.saved) };
     case 'discarded':
-      return { ...draft, settings: draft.saved, restored: false, told: [], refused: {} };
+      return { ...draft, settings: draft.saved, restored: false, fullyChecked: [], refused: {} };
   }
 }
 

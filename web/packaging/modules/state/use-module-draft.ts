@@ -50,7 +50,7 @@ export function useModuleDraft({ appId, saved, pictures, mayUpgrade }: Options) 
     /** Saves everything. `wrong` is the first module with settings that do not fit. */
     async finish(): Promise<{ wrong: string | null; failure: Failure | null }> {
       const names = unfinished(latest.current);
-      dispatch({ type: 'told', names });
+      dispatch({ type: 'checked', names });
       const failure = await saving.saveNow();
       return { wrong: names[0] ?? Object.keys(latest.current.refused)[0] ?? null, failure };
     },

@@ -10,10 +10,10 @@ import type { ModuleDraft } from './module-draft.ts';
 const none: Readonly<Record<string, string>> = {};
 
 /** The problems of the open module, by the path of the field, in the words of the server. */
-export function useModuleProblems({ settings, told, refused }: ModuleDraft, name: string | null) {
+export function useModuleProblems({ settings, fullyChecked, refused }: ModuleDraft, name: string | null) {
   const language = useLanguage();
   const setting = name === null ? undefined : settings[name];
-  const isTold = name !== null && told.includes(name);
+  const showsAll = name !== null && fullyChecked.includes(name);
   const refusal = name === null ? undefined : refused[name];
   return useMemo(() => {
     if (!setting || name === null) {
@@ -21,14 +21,14 @@ export function useModuleProblems({ settings, told, refused }: ModuleDraft, name
     }
     const module = findModule(name)!;
     const found = problemsIn(module, setting.config, setting.on).filter(
-      ({ reason }) => isTold || reason !== 'required',
+      ({ reason }) => showsAll || reason !== 'required',
     );
     const words = found.map(({ field, reason }) => [
       field,
       sentence(textIn(language, reasonOf(fieldAt(module.fields, field), reason))),
     ]);
     return { ...Object.fromEntries(words), ...(refusal && { [refusal.field]: refusal.msg }) } as Record<string, string>;
-  }, [name, setting, isTold, refusal, language]);
+  }, [name, setting, showsAll, refusal, language]);
 }
 
 const fieldAt = (fields: Fields, path: string) => stepsTo(fields, path).at(-1)?.field;

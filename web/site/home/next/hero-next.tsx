@@ -7,7 +7,7 @@ import { appOf } from '../../../phone/phone-app.ts';
 import { registerThen } from '../../../session/redirects.ts';
 import { type TextOf, useText } from '../../../texts/use-text.ts';
 import { site } from '../../texts.ts';
-import { checkTold } from '../../wait/check-told.ts';
+import { checkInWords } from '../../wait/check-in-words.ts';
 import { type Answer, checkOf, type SiteCheck, stepAfter } from '../answer.ts';
 import { LINK_FIELD, LINK_FORM } from '../link-form.tsx';
 import { home } from '../texts.ts';
@@ -15,7 +15,7 @@ import { ToPhone } from './to-phone.tsx';
 
 const PRIMARY = 'button is-large is-launch hero-next__primary';
 
-/** Beneath the field: the cost of the trial, the failure, or the next step. The page's script reads `data-told` out and puts `data-link` into the field. */
+/** Beneath the field: the cost of the trial, the failure, or the next step. The page's script reads `data-announcement` out and puts `data-link` into the field. */
 export function HeroNext({ answer }: { answer: Answer }) {
   const text = useText(home);
   const siteText = useText(site);
@@ -24,7 +24,7 @@ export function HeroNext({ answer }: { answer: Answer }) {
     <div
       className="hero-next"
       id="hero-next"
-      data-told={toldOf(answer, text, siteText)}
+      data-announcement={announcementOf(answer, text, siteText)}
       data-link={linkOf(answer)}
       data-answered={check !== null || undefined}
       data-refused={answer?.check.ok === false || undefined}
@@ -49,10 +49,10 @@ export function HeroNext({ answer }: { answer: Answer }) {
 export const linkOf = (answer: Answer): string =>
   answer?.isSample ? '' : readableLink(checkOf(answer)?.link ?? answer?.link ?? '');
 
-function toldOf(answer: Answer, text: TextOf<typeof home.zh>, siteText: TextOf<typeof site.zh>): string {
+function announcementOf(answer: Answer, text: TextOf<typeof home.zh>, siteText: TextOf<typeof site.zh>): string {
   const check = checkOf(answer);
   if (check) {
-    return checkTold(check, siteText);
+    return checkInWords(check, siteText);
   }
   return answer && !answer.check.ok ? answer.check.msg || text('checkFailed') : '';
 }
@@ -63,7 +63,7 @@ function NextStep({ answer, check }: { answer: NonNullable<Answer>; check: SiteC
     return (
       <>
         <Another words={text('yourOwn')} />
-        <p className="small mute">{text('sampleTold')}</p>
+        <p className="small mute">{text('sampleIntro')}</p>
       </>
     );
   }

@@ -13,7 +13,7 @@ export function CopyValue({ value, label, onDark = false }: { value: string; lab
       type="button"
       className={onDark ? 'icon-button copy-value is-on-dark' : 'icon-button copy-value'}
       data-copy={value}
-      data-told={text('copied')}
+      data-announcement={text('copied')}
       aria-label={label}
       title={label}
       hidden

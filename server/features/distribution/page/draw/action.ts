@@ -9,14 +9,14 @@ import { drawScan } from './scan.ts';
 
 /** The one thing to do here: install, answer, scan, or know why not. */
 export function drawAction(drawing: Drawing): Html {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   const { platform, gate, offers } = view;
   const offer = platform && offers[platform];
   if (offer?.kind === 'store' && gate === null) {
-    return html`<a class="go" rel="noopener" href="${offer.url}">${say('openStore')}</a>${drawOther(drawing)}`;
+    return html`<a class="go" rel="noopener" href="${offer.url}">${text('openStore')}</a>${drawOther(drawing)}`;
   }
   if (offer?.kind === 'clip' && gate === null) {
-    return html`<a class="go" rel="nofollow" href="${addressOf(drawing, 'clip.mobileconfig')}">${say('addClip')}</a><p class="note">${say('clipAbout')}</p>${drawOther(drawing)}`;
+    return html`<a class="go" rel="nofollow" href="${addressOf(drawing, 'clip.mobileconfig')}">${text('addClip')}</a><p class="note">${text('clipAbout')}</p>${drawOther(drawing)}`;
   }
   if (gate === 'password' || gate === 'question') {
     return platform ? html`${drawQuestions(drawing, platform)}${drawOther(drawing)}` : drawScan(drawing);
@@ -28,37 +28,37 @@ export function drawAction(drawing: Drawing): Html {
 }
 
 function drawInstall(drawing: Drawing, platform: PhonePlatform, release: OfferedRelease): Html {
-  const { say } = drawing;
+  const { text } = drawing;
   const system = systemOf(release);
   const { isSameSigner } = release;
-  return html`${drawForm(drawing, platform, html`<button class="go">${say(installWord(drawing, platform))}</button>`)}${
+  return html`${drawForm(drawing, platform, html`<button class="go">${text(installWord(drawing, platform))}</button>`)}${
     isSameSigner !== null &&
     (isSameSigner
-      ? html`<p class="note good">${shieldIcon} ${say('sameSigner')}</p>`
-      : html`<p class="note bad">${say('otherSigner')}</p>`)
+      ? html`<p class="note good">${shieldIcon} ${text('sameSigner')}</p>`
+      : html`<p class="note bad">${text('otherSigner')}</p>`)
   }${drawTester(drawing, release)}<p class="note">${
-    system && html`${say(system.name === 'iOS' ? 'needsIos' : 'needsAndroid', { version: system.version })}<br>`
-  }${say(platform === 'ios' ? 'afterIos' : 'afterAndroid')}</p>${drawOther(drawing)}`;
+    system && html`${text(system.name === 'iOS' ? 'needsIos' : 'needsAndroid', { version: system.version })}<br>`
+  }${text(platform === 'ios' ? 'afterIos' : 'afterAndroid')}</p>${drawOther(drawing)}`;
 }
 
 /** The answer to a device that has registered. */
-function drawTester({ view, say }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
+function drawTester({ view, text }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
   if (view.visit.refused === 'device') {
-    return html`<p class="note bad" role="alert">${say('notRegistered')}</p>`;
+    return html`<p class="note bad" role="alert">${text('notRegistered')}</p>`;
   }
   if (view.isInProfile === null || sign.kind !== 'ios') {
     return null;
   }
   return view.isInProfile
-    ? html`<p class="note good" role="status">${shieldIcon}${say('inProfile')}</p>`
-    : html`<p class="note bad" role="status">${say('notInProfile')}</p>`;
+    ? html`<p class="note good" role="status">${shieldIcon}${text('inProfile')}</p>`
+    : html`<p class="note bad" role="status">${text('notInProfile')}</p>`;
 }
 
 /** The way to the page of the other platform. */
-function drawOther({ view, say }: Drawing): Html | null {
+function drawOther({ view, text }: Drawing): Html | null {
   const other = view.platform === 'android' ? 'ios' : 'android';
   const isThere = view.platform !== null && view.offers[other] !== null;
   return isThere
-    ? html`<p class="note"><a href="${visitQuery(view.visit, { platform: other })}">${say(other === 'ios' ? 'haveIphone' : 'haveAndroid')}</a></p>`
+    ? html`<p class="note"><a href="${visitQuery(view.visit, { platform: other })}">${text(other === 'ios' ? 'haveIphone' : 'haveAndroid')}</a></p>`
     : null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LinkTemplate } from '#rules/distribution/link-looks.ts';
 import { needsOtherBrowser } from '#rules/distribution/visitor-device.ts';
 import type { PageView } from '../page-view.ts';
-import { sayIn } from '../words/words.ts';
+import { pageTextIn } from '../words/words.ts';
 import { drawAction } from './action.ts';
 import type { Drawing } from './drawing.ts';
 import { drawFoot } from './foot.ts';
@@ -19,7 +19,7 @@ export type DrawnPage = { html: string; policy: string };
 
 /** The install page of a view. */
 export function drawPage(view: PageView): DrawnPage {
-  const drawing = { view, say: sayIn(view.language) };
+  const drawing = { view, text: pageTextIn(view.language) };
   const { inApp } = view.device;
   const isOver = inApp !== null && needsOtherBrowser(view.device) && !view.visit.staysHere && !isClosed(view);
   return drawDocument({
@@ -70,13 +70,13 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const LONGEST_PREVIEW = 120;
 
 /** Titles and a picture for programs that preview links (ogp.me). Behind a gate they tell no more than the page. */
-function headOf({ view, say }: Drawing): Html {
+function headOf({ view, text }: Drawing): Html {
   const { name, intro, icon } = view.app;
   const release = releaseShown(view);
-  const title = say('pageTitle', { name, version: release?.version ?? '' }).replace(/\s+/g, ' ');
+  const title = text('pageTitle', { name, version: release?.version ?? '' }).replace(/\s+/g, ' ');
   const facts = release ? `${release.version} · ${sizeText(release.sizeBytes)} · ` : '';
   const about =
-    intro === '' || view.gate !== null ? facts + say('distributed') : [...intro].slice(0, LONGEST_PREVIEW).join('');
+    intro === '' || view.gate !== null ? facts + text('distributed') : [...intro].slice(0, LONGEST_PREVIEW).join('');
   const picture = new URL(`/d/${view.short}/icon?${icon ?? ''}`, view.address).href;
   return html`<title>${title}</title><meta name="description" content="${about}"><meta property="og:type" content="website"><meta property="og:title" content="${name}"><meta property="og:description" content="${about}"><meta property="og:url" content="${view.address}"><meta name="twitter:card" content="summary">${
     icon !== null &&

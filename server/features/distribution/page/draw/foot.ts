@@ -5,14 +5,14 @@ import { addressOf, type Drawing } from './drawing.ts';
 import { type Html, html } from './html.ts';
 
 /** The languages, and who stands behind the page. */
-export function drawFoot({ view, say }: Drawing): Html {
+export function drawFoot({ view, text }: Drawing): Html {
   const { supportUrl, copyright } = view.app;
   const languages = linkLanguages.map((language) =>
     language === view.language
       ? html`<a lang="${language}" aria-current="true">${nameOfLanguage(language)}</a>`
       : html`<a lang="${language}" hreflang="${language}" href="${visitQuery(view.visit, { language })}">${nameOfLanguage(language)}</a>`,
   );
-  return html`<footer class="foot"><nav aria-label="${say('languages')}">${languages}</nav>${
-    supportUrl !== '' && html`<a rel="noopener" href="${supportUrl}">${say('contact')}</a>`
-  }${copyright !== '' && html`<span>${copyright}</span>`}<span>${say('distributed')} · <a rel="nofollow" href="${addressOf({ view }, 'report')}?lang=${view.language}">${say('report')}</a></span></footer>`;
+  return html`<footer class="foot"><nav aria-label="${text('languages')}">${languages}</nav>${
+    supportUrl !== '' && html`<a rel="noopener" href="${supportUrl}">${text('contact')}</a>`
+  }${copyright !== '' && html`<span>${copyright}</span>`}<span>${text('distributed')} · <a rel="nofollow" href="${addressOf({ view }, 'report')}?lang=${view.language}">${text('report')}</a></span></footer>`;
 }

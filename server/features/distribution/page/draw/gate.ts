@@ -10,37 +10,37 @@ type Closed = Exclude<LinkGate, 'password' | 'question'>;
 
 /** Why there is nothing to download now: the words, and whom to ask. */
 export function drawGate(drawing: Drawing, gate: Closed): Html {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   const { title, about, more = null } = wordsOf(drawing, gate);
   const { supportUrl } = view.app;
   return html`<div class="gate"><h2>${title}</h2><p>${about}</p>${more}${
-    supportUrl !== '' && html`<a class="go line" rel="noopener" href="${supportUrl}">${say('contact')}</a>`
+    supportUrl !== '' && html`<a class="go line" rel="noopener" href="${supportUrl}">${text('contact')}</a>`
   }</div>`;
 }
 
 function wordsOf(drawing: Drawing, gate: Closed): { title: string; about: string; more?: Html } {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   switch (gate) {
     case 'closed':
-      return { title: say('closedTitle'), about: say('closedAbout'), more: noticeOf(drawing) };
+      return { title: text('closedTitle'), about: text('closedAbout'), more: noticeOf(drawing) };
     case 'notBegun':
       return {
-        title: say('notBegunTitle'),
-        about: say('notBegunAbout', timeOf(view.startsAt)),
+        title: text('notBegunTitle'),
+        about: text('notBegunAbout', timeOf(view.startsAt)),
         more: countdownOf(drawing),
       };
     case 'over':
-      return { title: say('overTitle'), about: say('overAbout', timeOf(view.endsAt)) };
+      return { title: text('overTitle'), about: text('overAbout', timeOf(view.endsAt)) };
     case 'allReached':
-      return { title: say('allReachedTitle'), about: say('allReachedAbout', { count: view.allowed }) };
+      return { title: text('allReachedTitle'), about: text('allReachedAbout', { count: view.allowed }) };
     case 'usedUp':
-      return { title: say('usedUpTitle'), about: say('usedUpAbout'), more: hopeOf(drawing) };
+      return { title: text('usedUpTitle'), about: text('usedUpAbout'), more: hopeOf(drawing) };
     case 'scanning':
-      return { title: say('scanningTitle'), about: say('scanningAbout') };
+      return { title: text('scanningTitle'), about: text('scanningAbout') };
     case 'nothing':
-      return { title: say('nothingTitle'), about: say(nothingWord(drawing)) };
+      return { title: text('nothingTitle'), about: text(nothingWord(drawing)) };
     default:
-      return { title: say('nothingTitle'), about: `${say('notInstallable')} ${say(gate)}` };
+      return { title: text('nothingTitle'), about: `${text('notInstallable')} ${text(gate)}` };
   }
 }
 
@@ -53,10 +53,10 @@ function noticeOf({ view }: Drawing): Html {
 const countdownOf = ({ view }: Drawing): Html =>
   html`<p class="left" hidden data-left="${Math.ceil(((view.startsAt?.getTime() ?? 0) - view.now.getTime()) / 1000)}"></p>`;
 
-function hopeOf({ say }: Drawing): Html {
-  return html`<dl class="facts"><div><dt>${say('nextTime')}</dt><dd><b>${say('midnight')}</b></dd></div><div><dt>${say('sooner')}</dt><dd>${say(
+function hopeOf({ text }: Drawing): Html {
+  return html`<dl class="facts"><div><dt>${text('nextTime')}</dt><dd><b>${text('midnight')}</b></dd></div><div><dt>${text('sooner')}</dt><dd>${text(
     'soonerAbout',
-  )}</dd></div></dl><p class="note">${say('keepLink')}</p>`;
+  )}</dd></div></dl><p class="note">${text('keepLink')}</p>`;
 }
 
 function nothingWord({ view: { device, offers, platform } }: Drawing) {
@@ -82,7 +82,7 @@ const passwordFields = (count: number, platform: PhonePlatform) =>
 
 /** Passwords, questions, or both, in one form: of two merged apps the leading one may ask, and the app itself besides. */
 export function drawQuestions(drawing: Drawing, platform: PhonePlatform): Html {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   const { asks, visit } = view;
   const [title, about, wrong] =
     asks.passwords > 1
@@ -91,25 +91,25 @@ export function drawQuestions(drawing: Drawing, platform: PhonePlatform): Html {
         ? (['passwordTitle', 'passwordAbout', 'passwordWrong'] as const)
         : (['questionTitle', 'questionAbout', 'answerWrong'] as const);
   const refused = { password: wrong, answer: 'answerWrong', wait: 'wait', device: 'notRegistered' } as const;
-  return html`<div class="gate"><h2>${say(title)}</h2><p>${say(about)}</p>${drawForm(
+  return html`<div class="gate"><h2>${text(title)}</h2><p>${text(about)}</p>${drawForm(
     drawing,
     platform,
     html`${passwordFields(asks.passwords, platform).map(
       ([name, word]) =>
-        html`<label for="${name}">${say(word)}</label><input id="${name}" name="${name}" type="password" required maxlength="64" autocomplete="off" autocapitalize="none"${describedBy(visit.refused)}>`,
+        html`<label for="${name}">${text(word)}</label><input id="${name}" name="${name}" type="password" required maxlength="64" autocomplete="off" autocapitalize="none"${describedBy(visit.refused)}>`,
     )}${asks.questions.map((question, at) => {
       const name = at === 0 ? 'answer' : 'own_answer';
       return html`<label for="${name}">${question}</label><input id="${name}" name="${name}" required maxlength="120" autocomplete="off"${describedBy(visit.refused)}>`;
-    })}${visit.refused && html`<p class="note bad" id="refused" role="alert">${say(refused[visit.refused])}</p>`}<button class="go">${say(installWord(drawing, platform))}</button>${drawRegistering(drawing)}`,
-  )}${asks.passwords > 0 && html`<p class="note">${say('noPassword')}</p>`}</div>`;
+    })}${visit.refused && html`<p class="note bad" id="refused" role="alert">${text(refused[visit.refused])}</p>`}<button class="go">${text(installWord(drawing, platform))}</button>${drawRegistering(drawing)}`,
+  )}${asks.passwords > 0 && html`<p class="note">${text('noPassword')}</p>`}</div>`;
 }
 
 /** A device that the profile does not name registers with the same password and answer. */
-function drawRegistering({ view, say }: Drawing): Html | null {
+function drawRegistering({ view, text }: Drawing): Html | null {
   const { ios } = view.offers;
   const isForTesters = ios?.kind === 'release' && needsRegistration(ios.release.facts.sign);
   return view.platform === 'ios' && isForTesters && view.isInProfile === null
-    ? html`<button class="go line" formaction="${addressOf({ view }, 'register')}">${say('register')}</button>`
+    ? html`<button class="go line" formaction="${addressOf({ view }, 'register')}">${text('register')}</button>`
     : null;
 }
 

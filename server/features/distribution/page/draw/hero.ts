@@ -37,25 +37,25 @@ export function drawIcon({ view }: Drawing): Html {
     : html`<img class="icon" src="${addressOf({ view }, `icon?${icon}`)}" alt="" width="112" height="112">`;
 }
 
-export function drawPublisher({ view: { publisher }, say }: Drawing): Html | null {
+export function drawPublisher({ view: { publisher }, text }: Drawing): Html | null {
   if (!publisher) {
     return null;
   }
-  const name = publisher.kind === 'company' ? publisher.name : say('personal');
-  return html`<p class="by"><b>${name}</b><span class="badge">${say(publisher.kind)}</span></p>`;
+  const name = publisher.kind === 'company' ? publisher.name : text('personal');
+  return html`<p class="by"><b>${name}</b><span class="badge">${text(publisher.kind)}</span></p>`;
 }
 
 const metaOf = ({ version, versionCode, sizeBytes, releasedAt }: OfferedRelease): string =>
   `${version} (${versionCode}) · ${sizeText(sizeBytes)} · ${dayText(releasedAt)}`;
 
 /** The facts in a row, as stores show them. */
-function drawStats({ say }: Drawing, release: OfferedRelease): Html {
+function drawStats({ text }: Drawing, release: OfferedRelease): Html {
   const system = systemOf(release);
   const facts: [string, string][] = [
-    [say('version'), release.version],
-    [say('size'), sizeText(release.sizeBytes)],
+    [text('version'), release.version],
+    [text('size'), sizeText(release.sizeBytes)],
     ...(system ? [[system.name, `${system.version}+`] as [string, string]] : []),
-    [say('updated'), dayText(release.releasedAt)],
+    [text('updated'), dayText(release.releasedAt)],
   ];
   return html`<ul class="stats">${facts.map(([name, value]) => html`<li><b>${value}</b>${name}</li>`)}</ul>`;
 }

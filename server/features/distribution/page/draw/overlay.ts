@@ -19,12 +19,12 @@ const arrow = trusted(
 
 /** Instead of the page inside a program that installs nothing: how to get to a browser. */
 export function drawOverlay(drawing: Drawing, inApp: InAppBrowser): Html {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   const app = view.language.startsWith('zh') ? names[inApp].zh : names[inApp].other;
-  return html`${arrow}<main class="over"><h1>${say('otherTitle')}</h1><p>${say('otherAbout', { app })}</p><ol class="steps"><li>${say('otherDots')} <b class="dots">•••</b></li><li>${say(
+  return html`${arrow}<main class="over"><h1>${text('otherTitle')}</h1><p>${text('otherAbout', { app })}</p><ol class="steps"><li>${text('otherDots')} <b class="dots">•••</b></li><li>${text(
     'otherOpen',
-  )}</li></ol><button class="go" id="copy" type="button" hidden data-done="${say('copied')}" data-failed="${say('copyFailed')}">${say('copyLink')}</button><p class="note">${say('orPaste')}<code id="link">${view.address}</code></p><p class="note"><a href="${visitQuery(
+  )}</li></ol><button class="go" id="copy" type="button" hidden data-done="${text('copied')}" data-failed="${text('copyFailed')}">${text('copyLink')}</button><p class="note">${text('orPaste')}<code id="link">${view.address}</code></p><p class="note"><a href="${visitQuery(
     view.visit,
     { staysHere: true },
-  )}">${say('stayHere')}</a></p></main><footer class="under">${drawIcon(drawing)}<p>${view.app.name}</p></footer>`;
+  )}">${text('stayHere')}</a></p></main><footer class="under">${drawIcon(drawing)}<p>${view.app.name}</p></footer>`;
 }

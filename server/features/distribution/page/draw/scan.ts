@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 
 /** For a computer: the code for the phone, and both platforms. An iPad that presents itself as a Mac shows its button by its touch screen. */
 export function drawScan(drawing: Drawing): Html {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   const { offers, gate } = view;
   const word =
     offers.android && offers.ios && offers.ios.kind !== 'clip'
@@ -17,46 +17,46 @@ export function drawScan(drawing: Drawing): Html {
       : offers.android
         ? 'scanAndroid'
         : 'scanIos';
-  return html`${drawTouch(drawing)}<div class="scan"><img src="${addressOf({ view }, 'qr.svg')}" alt="${say('qrCode')}" width="188" height="188"><div><h2>${say('scanTitle')}</h2><p>${say(word)}</p>${
-    gate !== null && html`<p>${say('scanAsks')}</p>`
+  return html`${drawTouch(drawing)}<div class="scan"><img src="${addressOf({ view }, 'qr.svg')}" alt="${text('qrCode')}" width="188" height="188"><div><h2>${text('scanTitle')}</h2><p>${text(word)}</p>${
+    gate !== null && html`<p>${text('scanAsks')}</p>`
   }<code>${view.address.replace(/^https?:\/\//, '')}</code></div></div><div class="kinds">${(
     ['android', 'ios'] as const
   ).map((platform) => drawKind(drawing, platform))}</div>`;
 }
 
 function drawKind(drawing: Drawing, platform: PhonePlatform): Html {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   const offer = view.offers[platform];
   return offer
-    ? html`<a href="${visitQuery(view.visit, { platform })}"><b>${platform === 'android' ? 'Android' : say('iphoneIpad')}</b>${factsOf(drawing, offer)}</a>`
+    ? html`<a href="${visitQuery(view.visit, { platform })}"><b>${platform === 'android' ? 'Android' : text('iphoneIpad')}</b>${factsOf(drawing, offer)}</a>`
     : html``;
 }
 
-function factsOf({ say }: Drawing, offer: Offer): string {
+function factsOf({ text }: Drawing, offer: Offer): string {
   if (offer.kind === 'store') {
-    return say('inStore');
+    return text('inStore');
   }
   if (offer.kind === 'clip') {
-    return say('clip');
+    return text('clip');
   }
   const { release } = offer;
   const system = systemOf(release);
   return [
     release.facts.sign.kind === 'android' ? 'APK' : 'IPA',
     sizeText(release.sizeBytes),
-    ...(system ? [say('systemFrom', { system: system.name, version: system.version })] : []),
+    ...(system ? [text('systemFrom', { system: system.name, version: system.version })] : []),
   ].join(' · ');
 }
 
 function drawTouch(drawing: Drawing): Html | null {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   const { device, offers, gate } = view;
   if (!device.mayBeIpad || offers.ios?.kind !== 'release' || offers.ios.gate !== null) {
     return null;
   }
   const inside =
     gate === null
-      ? drawForm(drawing, 'ios', html`<button class="go">${say('installIpad')}</button>`)
+      ? drawForm(drawing, 'ios', html`<button class="go">${text('installIpad')}</button>`)
       : drawQuestions(drawing, 'ios');
   return html`<div class="touch">${inside}</div>`;
 }

@@ -8,7 +8,7 @@ import { type Html, html } from './html.ts';
 
 /** The parts below the button: first steps, pictures, words, help, facts. */
 export function drawSections(drawing: Drawing): Html {
-  const { view, say } = drawing;
+  const { view, text } = drawing;
   const release = releaseShown(view);
   const first = release
     ? firstSteps(release)
@@ -16,8 +16,9 @@ export function drawSections(drawing: Drawing): Html {
       ? 'clip'
       : null;
   return html`<div class="rest">${first && drawSteps(drawing, first)}${drawScreenshots(drawing)}${
-    view.app.intro !== '' && html`<section class="part"><h2>${say('intro')}</h2>${paragraphs(view.app.intro)}</section>`
-  }${release && release.notes !== '' && html`<section class="part"><h2>${say('notes')}</h2>${drawLines(release.notes)}</section>`}${
+    view.app.intro !== '' &&
+    html`<section class="part"><h2>${text('intro')}</h2>${paragraphs(view.app.intro)}</section>`
+  }${release && release.notes !== '' && html`<section class="part"><h2>${text('notes')}</h2>${drawLines(release.notes)}</section>`}${
     view.platform && release && drawRegister(drawing, release)
   }${view.platform && drawHelp(drawing, helpsFor(drawing))}${release && drawFacts(drawing, release)}</div>`;
 }
@@ -40,21 +41,21 @@ function drawSteps({ view }: Drawing, name: HelpName): Html {
 }
 
 /** A profile for testers names its devices; this is how a visitor's gets there. */
-function drawRegister({ view, say }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
+function drawRegister({ view, text }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
   if (!needsRegistration(sign) || view.isInProfile !== null) {
     return null;
   }
   const [title, ...steps] = helps.register[view.language];
-  return html`<section class="part"><h2>${title}</h2><p>${say('registerAbout')}</p><ol class="steps">${steps.map((step) => html`<li>${step}</li>`)}</ol><p><a class="go line" rel="nofollow" href="${addressOf({ view }, 'udid.mobileconfig')}">${say('register')}</a></p></section>`;
+  return html`<section class="part"><h2>${title}</h2><p>${text('registerAbout')}</p><ol class="steps">${steps.map((step) => html`<li>${step}</li>`)}</ol><p><a class="go line" rel="nofollow" href="${addressOf({ view }, 'udid.mobileconfig')}">${text('register')}</a></p></section>`;
 }
 
-function drawScreenshots({ view, say }: Drawing): Html | null {
+function drawScreenshots({ view, text }: Drawing): Html | null {
   const { screenshots } = view.app;
   return screenshots.length === 0
     ? null
-    : html`<section class="part wide"><h2>${say('screenshots')}</h2><div class="shots" tabindex="0" role="group" aria-label="${say('screenshots')}">${screenshots.map(
+    : html`<section class="part wide"><h2>${text('screenshots')}</h2><div class="shots" tabindex="0" role="group" aria-label="${text('screenshots')}">${screenshots.map(
         (version, at) =>
-          html`<img src="${addressOf({ view }, `shot/${at}?${version}`)}" alt="${say('screenshot', { number: at + 1 })}" height="380">`,
+          html`<img src="${addressOf({ view }, `shot/${at}?${version}`)}" alt="${text('screenshot', { number: at + 1 })}" height="380">`,
       )}</div></section>`;
 }
 
@@ -88,72 +89,72 @@ function helpsFor({ view: { platform, device } }: Drawing): HelpName[] {
   ];
 }
 
-function drawHelp({ view, say }: Drawing, names: readonly HelpName[]): Html {
+function drawHelp({ view, text }: Drawing, names: readonly HelpName[]): Html {
   const each = names.map((name) => {
     const [title, ...lines] = helps[name][view.language];
     return html`<details><summary>${title}</summary>${lines.map((line) => html`<p>${line}</p>`)}</details>`;
   });
-  return html`<section class="part"><h2>${say('help')}</h2>${each}</section>`;
+  return html`<section class="part"><h2>${text('help')}</h2>${each}</section>`;
 }
 
 function drawFacts(drawing: Drawing, release: OfferedRelease): Html {
-  const { say } = drawing;
+  const { text } = drawing;
   const { sign } = release.facts;
   const system = systemOf(release);
   const rows: (Html | null)[] = [
-    row(say('version'), `${release.version} (${release.versionCode})`),
-    row(say('size'), sizeText(release.sizeBytes)),
-    system && row(say('system'), say('systemFrom', { system: system.name, version: system.version })),
-    row(say(sign.kind === 'android' ? 'packageName' : 'bundleId'), html`<code>${release.packageName}</code>`),
+    row(text('version'), `${release.version} (${release.versionCode})`),
+    row(text('size'), sizeText(release.sizeBytes)),
+    system && row(text('system'), text('systemFrom', { system: system.name, version: system.version })),
+    row(text(sign.kind === 'android' ? 'packageName' : 'bundleId'), html`<code>${release.packageName}</code>`),
     signerRow(drawing, release),
     profileRow(drawing, release),
-    row(say('malware'), scanText(drawing, release)),
+    row(text('malware'), scanText(drawing, release)),
     publisherRow(drawing),
-    row(say('updated'), dayText(release.releasedAt)),
+    row(text('updated'), dayText(release.releasedAt)),
     filingRow(drawing),
   ];
-  return html`<section class="part"><h2>${say('about')}</h2><dl class="facts">${rows.filter((each) => each !== null)}</dl></section>`;
+  return html`<section class="part"><h2>${text('about')}</h2><dl class="facts">${rows.filter((each) => each !== null)}</dl></section>`;
 }
 
 const row = (name: string, value: string | Html): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-function signerRow({ say }: Drawing, { facts: { sign }, signer }: OfferedRelease): Html | null {
+function signerRow({ text }: Drawing, { facts: { sign }, signer }: OfferedRelease): Html | null {
   if (sign.kind === 'ios') {
     const team = sign.team_name ?? signer;
-    return team === null ? null : row(say('team'), team);
+    return team === null ? null : row(text('team'), team);
   }
   return signer === null
     ? null
-    : row(say('signer'), html`<code title="SHA-256 ${signer}">${digestText(signer)}</code>`);
+    : row(text('signer'), html`<code title="SHA-256 ${signer}">${digestText(signer)}</code>`);
 }
 
-function profileRow({ say }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
+function profileRow({ text }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {
   if (sign.kind !== 'ios' || sign.profile === 'none') {
     return null;
   }
   const parts = [
-    say(`profile-${sign.profile}`),
-    ...(sign.devices.length > 0 ? [say('devices', { count: sign.devices.length })] : []),
-    ...(sign.expires === null ? [] : [say('until', { date: dayText(new Date(sign.expires * 1000)) })]),
+    text(`profile-${sign.profile}`),
+    ...(sign.devices.length > 0 ? [text('devices', { count: sign.devices.length })] : []),
+    ...(sign.expires === null ? [] : [text('until', { date: dayText(new Date(sign.expires * 1000)) })]),
   ];
-  return row(say('profile'), parts.join(' · '));
+  return row(text('profile'), parts.join(' · '));
 }
 
 /** Unscanned is said, and not hidden. */
-const scanText = ({ say }: Drawing, { scan, scannedAt }: OfferedRelease): string =>
-  say(`malware-${scan}`, { date: scannedAt ? dayText(scannedAt) : '' });
+const scanText = ({ text }: Drawing, { scan, scannedAt }: OfferedRelease): string =>
+  text(`malware-${scan}`, { date: scannedAt ? dayText(scannedAt) : '' });
 
-function publisherRow({ view: { publisher }, say }: Drawing): Html | null {
+function publisherRow({ view: { publisher }, text }: Drawing): Html | null {
   return (
     publisher &&
-    row(say('publisher'), publisher.kind === 'company' ? `${publisher.name} (${say('company')})` : say('person'))
+    row(text('publisher'), publisher.kind === 'company' ? `${publisher.name} (${text('company')})` : text('person'))
   );
 }
 
 /** The ministry's register, where everyone may look the number up. */
 const FILING_REGISTER = 'https://beian.miit.gov.cn/';
 
-function filingRow({ view, say }: Drawing): Html | null {
+function filingRow({ view, text }: Drawing): Html | null {
   const { filing } = view.app;
-  return filing === '' ? null : row(say('filing'), html`<a rel="noopener" href="${FILING_REGISTER}">${filing}</a>`);
+  return filing === '' ? null : row(text('filing'), html`<a rel="noopener" href="${FILING_REGISTER}">${filing}</a>`);
 }

@@ -1,29 +1,29 @@
 import type { LinkLanguage } from '#rules/distribution/link-looks.ts';
 import { linkLanguages } from '#rules/distribution/link-looks.ts';
-import { nameOfLanguage, sayIn } from '../words/words.ts';
+import { nameOfLanguage, pageTextIn } from '../words/words.ts';
 import { type DrawnPage, drawDocument } from './document.ts';
 import { type Html, html } from './html.ts';
 import { NO_TINT } from './styles.ts';
 
 /** The page of a code that no app has. */
 export function drawUnknown(language: LinkLanguage, code: string): DrawnPage {
-  const say = sayIn(language);
-  return drawNotice(language, say('unknownTitle'), {
-    about: say('unknownAbout'),
-    more: html`<dl class="facts"><div><dt>${say('unknownCode')}</dt><dd><code>${shortened(code)}</code></dd></div></dl>`,
+  const text = pageTextIn(language);
+  return drawNotice(language, text('unknownTitle'), {
+    about: text('unknownAbout'),
+    more: html`<dl class="facts"><div><dt>${text('unknownCode')}</dt><dd><code>${shortened(code)}</code></dd></div></dl>`,
   });
 }
 
 /** The page of an app that is taken down or waits for its review. It says nothing of the app. */
 export function drawWithheld(language: LinkLanguage): DrawnPage {
-  const say = sayIn(language);
-  return drawNotice(language, say('withheldTitle'), { about: say('withheldAbout'), more: null });
+  const text = pageTextIn(language);
+  return drawNotice(language, text('withheldTitle'), { about: text('withheldAbout'), more: null });
 }
 
 /** The page of a frozen member: closed, by nobody's words but ours. */
 export function drawFrozen(language: LinkLanguage): DrawnPage {
-  const say = sayIn(language);
-  return drawNotice(language, say('closedTitle'), { about: say('withheldAbout'), more: null });
+  const text = pageTextIn(language);
+  return drawNotice(language, text('closedTitle'), { about: text('withheldAbout'), more: null });
 }
 
 /** A page about no app. */
@@ -32,7 +32,7 @@ export function drawNotice(
   title: string,
   { about, more }: { about: string; more: Html | null },
 ): DrawnPage {
-  const say = sayIn(language);
+  const text = pageTextIn(language);
   const languages = linkLanguages.map((each) =>
     each === language
       ? html`<a lang="${each}" aria-current="true">${nameOfLanguage(each)}</a>`
@@ -44,7 +44,7 @@ export function drawNotice(
     look: 'clean',
     tint: NO_TINT,
     classes: 'alone',
-    body: html`<main class="page"><header class="hero"><div class="gate"><h1>${title}</h1><p class="note">${about}</p>${more}<a class="go line" href="/">${say('home')}</a></div></header><footer class="foot"><nav aria-label="${say('languages')}">${languages}</nav></footer></main>`,
+    body: html`<main class="page"><header class="hero"><div class="gate"><h1>${title}</h1><p class="note">${about}</p>${more}<a class="go line" href="/">${text('home')}</a></div></header><footer class="foot"><nav aria-label="${text('languages')}">${languages}</nav></footer></main>`,
     script: null,
   });
 }

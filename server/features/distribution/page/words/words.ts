@@ -7,10 +7,10 @@ import { zhTw } from './zh-tw.ts';
 const words: Readonly<Record<LinkLanguage, PageWords>> = { 'zh-CN': zhCn, en, 'zh-TW': zhTw, vi };
 
 type PageWord = keyof PageWords;
-export type Say = (word: PageWord, params?: Readonly<Record<string, string | number>>) => string;
+export type PageText = (word: PageWord, params?: Readonly<Record<string, string | number>>) => string;
 
 /** The words of a language, with `{name}` filled in. */
-export function sayIn(language: LinkLanguage): Say {
+export function pageTextIn(language: LinkLanguage): PageText {
   return (word, params = {}) =>
     words[language][word].replace(/\{(\w{1,20})\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
