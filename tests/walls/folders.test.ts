@@ -11,10 +11,9 @@ const TABLES = ['website/readiness/checks', 'modules', 'web/phone/modules'];
 /** Folders over the limit when the style sheets beside the components count as well. The numbers may only fall. */
 const WITH_SHEETS: Record<string, number> = {
   'web/components': 30,
-  'web/account': 32,
-  'web/identity': 27,
+  'web/account': 31,
+  'web/identity': 26,
   'web/phone': 27,
-  'web/site': 26,
   'web/site/home': 34,
   'web/staff': 27,
 };
