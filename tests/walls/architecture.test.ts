@@ -124,6 +124,20 @@ describe('the walls', () => {
     expect(rooms.filter((room) => !map.includes(`\`${room}/\``))).toEqual([]);
   });
 
+  test('the map has the orders of web/ and of the features as they are tested', () => {
+    const map = readFileSync('ARCHITECTURE.md', 'utf8').replace(/\s+/g, ' ');
+    expect(map).toContain(`web: ${webFloors.toReversed().join(' ─► ')} `);
+    expect(map).toContain(`\`${featureOrder.join(' ')}\``);
+  });
+
+  test('every part that a feature can contribute is named in the map', () => {
+    const [, fields] = readFileSync('server/feature/feature.ts', 'utf8').split('export type Feature = {');
+    const parts = [...fields!.matchAll(/^ {2}(\w+)[?(:]/gm)].map(([, part]) => part!).filter((part) => part !== 'name');
+    const [, section] = readFileSync('ARCHITECTURE.md', 'utf8').split('## What features contribute');
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.filter((part) => !section!.includes(`\`${part}\``))).toEqual([]);
+  });
+
   test('the browser imports only types of the contract’s schemas, and only readers of the engines', () => {
     const strays = sourcesOf('web').flatMap((file) =>
       importsOf(file)
