@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** Elements that stick out of the window or of their column, are squeezed to single letters, or lie over their neighbor, as sentences that name them. */
-export const layoutFaults = async (page: Page): Promise<string[]> => [
-  ...(await page.evaluate(findWide)),
-  ...(await page.evaluate(findOverlaps)),
-  ...(await page.evaluate(findCutInDialogs)),
-];
+export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(allFaults());
 
-/** Controls that a finger misses: less than 44 px high or wide, where the page says how large they are to the finger. */
+/** One message to the page instead of three. */
+const allFaults = () => `[${[findWide, findOverlaps, findCutInDialogs].join()}].flatMap((find) => find())`;
+
+/** Controls that a finger misses: less than 44 px high or wide, where the page says how large they are to the finger; it looks no further than 44. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
 
 /** Text under 12 px, except the drawn phone and other pictures. */
@@ -151,15 +150,19 @@ function findSmallTargets(): string[] {
       const hit = document.elementFromPoint(x + dx, y + dy);
       return hit !== null && asked.contains(hit);
     };
-    const reach = (dx: number, dy: number) => {
+    /** To half a pixel, and no further than is asked for: these looks were a fifth of the time of a whole page. */
+    const reach = (dx: number, dy: number, enough: number) => {
       let far = 0;
-      while (far < least && isHit(dx * far, dy * far)) {
-        far += 0.5;
+      while (far < enough && isHit(dx * far, dy * far)) {
+        far += 1;
       }
-      return far;
+      return far > 0 && !isHit(dx * (far - 0.5), dy * (far - 0.5)) ? far - 0.5 : far;
     };
-    const high = reach(0, -1) + reach(0, 1);
-    const wide = reach(-1, 0) + reach(1, 0);
+    const across = (dx: number, dy: number) => {
+      const far = reach(-dx, -dy, least);
+      return far + reach(dx, dy, least - far);
+    };
+    const [high, wide] = [across(0, 1), across(1, 0)];
     if (high < least || wide < least) {
       faults.push(`${name(control)} is ${Math.round(wide)} × ${Math.round(high)} px to a finger`);
     }
