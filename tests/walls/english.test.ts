@@ -15,7 +15,7 @@ const NOT_OURS = /labelledby|\bcancelled: \[\]|`cancelled`|NSURLErrorCancelled/g
 const BRITISH =
   /\w*(?:neighbour|behaviour|favour|honour|flavour|travell|cancell(?!ation)|labell|modell|catalogue|defence|centre|(?:author|initial|normal|organ|recogn|summar|serial|optim|minim|maxim|synchron|custom|final|general|local|token|visual|categor)is(?:e|ed|es|er|ing|ation)(?![a-z]))\w*/gi;
 const PRODUCT =
-  /^(?:contract|rules|modules|formats|android|ios|installers|pictures|website|packager|server|web|cli|bench)\/.*\.tsx?$/;
+  /^(?:contract|rules|modules|formats|android|ios|installers|pictures|website|packager|native\/sdk\/src|server|web|cli|bench)\/.*\.tsx?$/;
 /** Names that say nothing of the value: `told` for an answer, `say` for a text, `hear` for a listener, `visiting` for a client. */
 const HEARSAY = /\b(?:\w+Told|[tT]old|[hH]eard|[hH]ear|[eE]ars|[sS]ay|sayIn|[aA]sker|[vV]isiting|[tT]idings)\b/g;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;

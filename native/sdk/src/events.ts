@@ -22,7 +22,7 @@ export function createEvents(): Events {
     },
     emit(event, data) {
       for (const listener of of(event)) {
-        tell(listener, data);
+        notify(listener, data);
       }
       return of(event).length;
     },
@@ -30,7 +30,7 @@ export function createEvents(): Events {
 }
 
 /** Calls a function of the page, if it is one. Its failure reaches the page’s console and its own handlers, and stops nothing of ours. */
-export function tell(listener: unknown, ...values: unknown[]): void {
+export function notify(listener: unknown, ...values: unknown[]): void {
   if (typeof listener === 'function') {
     try {
       listener(...values);

@@ -1,5 +1,5 @@
 import { coreFallbacks } from './core-fallbacks.ts';
-import { createEvents, type Events, type Listener, tell } from './events.ts';
+import { createEvents, type Events, type Listener, notify } from './events.ts';
 import { functionTable } from './function-table.ts';
 import { type KeptFile, keepFiles } from './kept-files.ts';
 import { QdbError } from './qdb-error.ts';
@@ -131,12 +131,12 @@ function settle(run: Run, api: string, options?: Options | null): Promise<unknow
   if (success || fail || complete) {
     outcome.then(
       (data) => {
-        tell(success, data);
-        tell(complete, data);
+        notify(success, data);
+        notify(complete, data);
       },
       (error: QdbError) => {
-        tell(fail, error);
-        tell(complete, error);
+        notify(fail, error);
+        notify(complete, error);
       },
     );
   }

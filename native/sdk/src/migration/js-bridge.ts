@@ -1,4 +1,4 @@
-import { tell } from '../events.ts';
+import { notify } from '../events.ts';
 import { functionsIn, type Given, report, type Wrapper } from './wrapper.ts';
 
 const share = ({ title, text, desc, url, link, image }: Given) => ({
@@ -25,15 +25,16 @@ export const jsBridge: Wrapper = {
   },
   refused: ['wxPay', 'aliPay', 'wxLogin', 'qqLogin', 'shareImage', 'toast', 'setOptions', 'requestPermissions'],
   settle({ api, given, mapped, result }) {
-    const heard = functionsIn(given).pop();
+    const callback = functionsIn(given).pop();
     result.then(
-      (data) => tell(heard, mapped?.answer?.(data)),
-      (error) => (heard ? tell(heard, mapped ? mapped.failed : false, error) : report(`jsBridge.${api}`, error)),
+      (data) => notify(callback, mapped?.answer?.(data)),
+      (error) =>
+        callback ? notify(callback, mapped ? mapped.failed : false, error) : report(`jsBridge.${api}`, error),
     );
   },
   own: (sdk) => ({
     inApp: true,
     isReady: () => true,
-    ready: (heard: () => void) => void sdk.ready().then(() => tell(heard)),
+    ready: (callback: () => void) => void sdk.ready().then(() => notify(callback)),
   }),
 };

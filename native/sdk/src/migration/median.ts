@@ -1,4 +1,4 @@
-import { tell } from '../events.ts';
+import { notify } from '../events.ts';
 import type { Given, Wrapper } from './wrapper.ts';
 
 const url = (given: Given) => (typeof given === 'string' ? given : given?.url);
@@ -77,23 +77,23 @@ export const median: Wrapper = {
     'appreview.prompt',
   ],
   settle({ given: [given], mapped, result }) {
-    const told = result.then(
+    const settled = result.then(
       (data) => mapped?.answer?.(data),
       (error) => ({ success: false, error: error.message, code: error.code }),
     );
-    const heard = given?.callback;
-    if (!heard) {
-      return told;
+    const callback = given?.callback;
+    if (!callback) {
+      return settled;
     }
-    void told.then((data) => tell(typeof heard === 'function' ? heard : (window as Given)[heard], data));
+    void settled.then((data) => notify(typeof callback === 'function' ? callback : (window as Given)[callback], data));
   },
   own: (sdk) => ({
     isNativeApp: () => true,
-    onReady: (heard: () => void) => void sdk.ready().then(() => tell(heard)),
+    onReady: (callback: () => void) => void sdk.ready().then(() => notify(callback)),
   }),
   announce(page) {
     for (const name of ['median_library_ready', 'gonative_library_ready']) {
-      tell((page as Given)[name]);
+      notify((page as Given)[name]);
     }
   },
 };

@@ -1,4 +1,4 @@
-import { tell } from '../events.ts';
+import { notify } from '../events.ts';
 import { functionsIn, type Given, report, type Wrapper } from './wrapper.ts';
 
 /** The numbers of HTML5+ for what the user ended and for what the phone has not; anything else is -99. */
@@ -51,8 +51,8 @@ export const plus: Wrapper = {
     const functions = functionsIn(given);
     const [succeeded, failed] = mapped?.failsOnly ? [undefined, functions[0]] : functions;
     result.then(
-      (data) => tell(succeeded, mapped?.answer?.(data)),
-      (error) => (failed ? tell(failed, failure(error)) : report(`plus.${api}`, error)),
+      (data) => notify(succeeded, mapped?.answer?.(data)),
+      (error) => (failed ? notify(failed, failure(error)) : report(`plus.${api}`, error)),
     );
   },
   own(sdk, perform) {
@@ -62,8 +62,8 @@ export const plus: Wrapper = {
       onerror?: (error: unknown) => void;
       start() {
         perform('barcode.start', []).then(
-          (found: Given) => tell(this.onmarked, found.format, found.text),
-          (error) => (this.onerror ? tell(this.onerror, failure(error)) : report('plus.barcode.start', error)),
+          (found: Given) => notify(this.onmarked, found.format, found.text),
+          (error) => (this.onerror ? notify(this.onerror, failure(error)) : report('plus.barcode.start', error)),
         );
       }
       cancel() {}

@@ -1,4 +1,4 @@
-import { tell } from '../events.ts';
+import { notify } from '../events.ts';
 import { type Given, report, type Wrapper } from './wrapper.ts';
 
 const toShare = ({ title, desc, link, imgUrl }: Given = {}) => ({ title, text: desc, url: link, image: imgUrl });
@@ -74,25 +74,25 @@ export const wx: Wrapper = {
   ],
   settle({ api, given: [given], mapped, result }) {
     const options = given ?? {};
-    const end = (heard: Given, outcome: object) => {
-      tell(heard, outcome);
-      tell(options.complete, outcome);
+    const end = (callback: Given, outcome: object) => {
+      notify(callback, outcome);
+      notify(options.complete, outcome);
     };
     result.then(
       (data) => end(options.success, { ...(mapped?.answer?.(data) as object), errMsg: `${api}:ok` }),
       (error) => {
         const isCancel = error.code === 'E_CANCEL';
-        const heard = (isCancel && options.cancel) || options.fail;
-        if (!heard && !options.complete) {
+        const callback = (isCancel && options.cancel) || options.fail;
+        if (!callback && !options.complete) {
           report(`wx.${api}`, error);
         }
-        end(heard, { errMsg: isCancel ? `${api}:cancel` : `${api}:fail ${error.message}` });
+        end(callback, { errMsg: isCancel ? `${api}:cancel` : `${api}:fail ${error.message}` });
       },
     );
   },
   own: (sdk) => ({
     config: () => {},
-    ready: (heard: () => void) => void sdk.ready().then(() => tell(heard)),
+    ready: (callback: () => void) => void sdk.ready().then(() => notify(callback)),
     error: () => {},
     checkJsApi(given: Given) {
       const { jsApiList = [], success, complete } = given ?? {};
@@ -102,9 +102,9 @@ export const wx: Wrapper = {
         checkResult[name] = to === 'geolocation' || (to !== undefined && sdk.can(to));
       }
       const outcome = { checkResult, errMsg: 'checkJsApi:ok' };
-      tell(success, outcome);
-      tell(complete, outcome);
+      notify(success, outcome);
+      notify(complete, outcome);
     },
-    'miniProgram.getEnv': (heard: Given) => tell(heard, { miniprogram: false }),
+    'miniProgram.getEnv': (callback: Given) => notify(callback, { miniprogram: false }),
   }),
 };
