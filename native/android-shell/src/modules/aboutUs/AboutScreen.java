@@ -52,7 +52,7 @@ final class AboutScreen implements View.OnClickListener, Dialogs.Answer, Runnabl
     } else if (act.equals("agreement")) {
       readAgreement();
     } else if (act.equals("revoke")) {
-      shell.dialogs.ask(Words.REVOKE, shell.words.say(Words.REVOKE_TEXT), null, Words.REVOKE, this);
+      shell.dialogs.ask(Words.REVOKE, shell.words.text(Words.REVOKE_TEXT), null, Words.REVOKE, this);
     } else if (act.equals("clearCache")) {
       new Actions(shell).run(act, "");
     } else if (WebAddress.isWeb(act) && !act.equals(MINISTRY)) {
@@ -88,7 +88,7 @@ final class AboutScreen implements View.OnClickListener, Dialogs.Answer, Runnabl
     place.gravity = Gravity.CENTER_HORIZONTAL;
     column.addView(icon, place);
     addText(shell.config.name(), 20, look.writing());
-    addText(shell.words.say(Words.VERSION) + shell.config.versionName, 14, Colors.quietOn(look.background));
+    addText(shell.words.text(Words.VERSION) + shell.config.versionName, 14, Colors.quietOn(look.background));
     if (!settings.text("text").isEmpty()) {
       addText(settings.text("text"), 15, look.writing());
     }
@@ -105,15 +105,15 @@ final class AboutScreen implements View.OnClickListener, Dialogs.Answer, Runnabl
       addRow(agreement.text("title", Words.AGREEMENT), "agreement");
     }
     if (settings.flag("clearCache")) {
-      addRow(shell.words.say(Words.CLEAR_CACHE), "clearCache");
+      addRow(shell.words.text(Words.CLEAR_CACHE), "clearCache");
     }
     if (agreement.isOn() && settings.flag("revoke")) {
-      addRow(shell.words.say(Words.REVOKE), "revoke");
+      addRow(shell.words.text(Words.REVOKE), "revoke");
     }
     if (!settings.line("filing").isEmpty()) {
       addRow(settings.line("filing"), MINISTRY);
     }
-    View close = shell.look.button(shell.words.say(Words.CLOSE), shell.look.accent(), this);
+    View close = shell.look.button(shell.words.text(Words.CLOSE), shell.look.accent(), this);
     column.addView(close, shell.look.row(Look.FILL, Look.WRAP, 0, 16));
     rows.add(close);
     acts.add("close");

@@ -91,17 +91,17 @@ final class FaceScreen extends CameraScreen {
     long acted = now - since;
     oval.setStroke(shell.look.dp(3), faces == 1 ? FOUND : Colors.WHITE);
     if (since != 0 && acted < total) {
-      say(wordsOf(actions.optString((int) (acted / ACTION_MILLIS))));
+      showText(wordsOf(actions.optString((int) (acted / ACTION_MILLIS))));
     } else if (faces != 1) {
       since = since == 0 ? 0 : now - total;
-      say(faces > 1 ? shell.words.say(ALONE) : place());
+      showText(faces > 1 ? shell.words.text(ALONE) : place());
     } else {
       int left = module.settings.number("countdown", 3) - (int) ((acted - total) / 1000);
       if (left <= 0) {
         take();
         return;
       }
-      say("" + left);
+      showText("" + left);
     }
     next();
   }
@@ -145,12 +145,12 @@ final class FaceScreen extends CameraScreen {
     preview.setVisibility(visibility);
     again.setVisibility(visibility);
     use.setVisibility(visibility);
-    say(visibility == View.GONE ? place() : "");
+    showText(visibility == View.GONE ? place() : "");
   }
 
   /** A text that did not change is not read out again. */
-  private void say(String text) {
-    String all = (text + "\n" + shell.words.say(NOTICE)).trim();
+  private void showText(String text) {
+    String all = (text + "\n" + shell.words.text(NOTICE)).trim();
     if (!all.equals(said)) {
       said = all;
       hint.setText(all);
@@ -166,7 +166,7 @@ final class FaceScreen extends CameraScreen {
     while (!ACTIONS[at].startsWith(action)) {
       at++;
     }
-    return shell.words.say(ACTIONS[at].substring(action.length()));
+    return shell.words.text(ACTIONS[at].substring(action.length()));
   }
 
   /** A copy of the frame that stands upright; a small one has the colors and the even width that a FaceDetector wants. */

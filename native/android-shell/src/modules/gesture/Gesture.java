@@ -25,7 +25,7 @@ final class Gesture extends Module implements Runnable {
   /** The next back within two seconds is the system's, which leaves the app. */
   @Override
   void leaving() {
-    shell.apps.say(settings.text("leaveText"));
+    shell.apps.toast(settings.text("leaveText"));
     shell.modules.keepBack(null);
     shell.ui.postDelayed(this, PATIENCE_MILLIS);
   }

@@ -87,7 +87,7 @@ final class HoverBtn extends BarModule implements View.OnClickListener, View.OnT
     text.setTextColor(ink);
     text.setVisibility(own.isEmpty() ? View.GONE : View.VISIBLE);
     String name = !own.isEmpty() || only == null ? own : settings.text(only, "text");
-    button.setContentDescription(name.isEmpty() ? shell.words.say(Words.MENU) : name);
+    button.setContentDescription(name.isEmpty() ? shell.words.text(Words.MENU) : name);
     button.setBackground(look.rounded(ground, 28));
     button.setPadding(look.dp(10), margin, look.dp(10), margin);
   }

@@ -34,7 +34,7 @@ final class HoverMenu implements View.OnClickListener {
     panel = new FrameLayout(shell.activity);
     panel.setOnClickListener(this);
     panel.addView(card, beside(button, room, y));
-    shell.stage.addPanel(panel, shell.words.say(Words.MENU));
+    shell.stage.addPanel(panel, shell.words.text(Words.MENU));
     module.takeBack(true);
   }
 

@@ -205,7 +205,7 @@ final class Guide extends FrameLayout implements View.OnClickListener, Runnable 
   }
 
   private View addSkip(FrameLayout controls) {
-    Button skip = look.button(module.shell.words.say(Words.SKIP), 0xff000000, this);
+    Button skip = look.button(module.shell.words.text(Words.SKIP), 0xff000000, this);
     skip.setBackground(look.rounded(0x99000000, 24));
     LayoutParams corner = new LayoutParams(Look.WRAP, Look.WRAP, Gravity.TOP | Gravity.END);
     corner.setMargins(look.dp(16), look.dp(16), look.dp(16), 0);

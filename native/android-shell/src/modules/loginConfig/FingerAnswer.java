@@ -24,11 +24,11 @@ final class FingerAnswer extends FingerprintManager.AuthenticationCallback {
 
   @Override
   public void onAuthenticationHelp(int help, CharSequence text) {
-    unlock.say(text);
+    unlock.showText(text);
   }
 
   @Override
   public void onAuthenticationFailed() {
-    unlock.say(unlock.call.page.shell.words.say(UNKNOWN));
+    unlock.showText(unlock.call.page.shell.words.text(UNKNOWN));
   }
 }

@@ -60,7 +60,7 @@ final class Unlock implements DialogInterface.OnClickListener {
         .setTitle(title)
         .setMessage(text)
         .setCancelable(false)
-        .setNegativeButton(shell.words.say(CANCEL), this)
+        .setNegativeButton(shell.words.text(CANCEL), this)
         .show();
     FingerprintManager.CryptoObject crypto = cipher == null ? null : new FingerprintManager.CryptoObject(cipher);
     reader(shell).authenticate(crypto, end, 0, new FingerAnswer(this), shell.ui);
@@ -73,7 +73,7 @@ final class Unlock implements DialogInterface.OnClickListener {
       wish.setAllowedAuthenticators(takesLock ? STRONG | LOCK : STRONG);
     }
     if (!takesLock) {
-      wish.setNegativeButton(shell.words.say(CANCEL), shell.activity.getMainExecutor(), this);
+      wish.setNegativeButton(shell.words.text(CANCEL), shell.activity.getMainExecutor(), this);
     }
     BioAnswer answer = new BioAnswer(this);
     if (cipher == null) {
@@ -101,7 +101,7 @@ final class Unlock implements DialogInterface.OnClickListener {
   }
 
   /** The app's own dialog says what was wrong with the finger. */
-  void say(CharSequence text) {
+  void showText(CharSequence text) {
     if (dialog != null) {
       dialog.setMessage(text);
     }

@@ -56,7 +56,7 @@ final class DownloadList
   @Override
   public void run() {
     column.removeAllViews();
-    add(shell.words.say("下载|Downloads"), 20, null);
+    add(shell.words.text("下载|Downloads"), 20, null);
     String[] columns = "_id title status bytes_so_far total_size media_type uri".split(" ");
     int rows = 0;
     try (Cursor found = manager.query(new DownloadManager.Query())) {
@@ -72,9 +72,9 @@ final class DownloadList
       rows = 0;
     }
     if (rows == 0) {
-      add(shell.words.say("还没有下载|No downloads yet"), 16, null);
+      add(shell.words.text("还没有下载|No downloads yet"), 16, null);
     }
-    View close = shell.look.button(shell.words.say(Words.CLOSE), shell.look.accent(), this);
+    View close = shell.look.button(shell.words.text(Words.CLOSE), shell.look.accent(), this);
     column.addView(close, shell.look.row(Look.FILL, Look.WRAP, 0, 16));
   }
 
@@ -93,7 +93,7 @@ final class DownloadList
 
   private String stateOf(String[] row) {
     if (row[2].equals(BROKEN)) {
-      return shell.words.say("下载失败|Failed");
+      return shell.words.text("下载失败|Failed");
     }
     long soFar = Long.parseLong(row[3]);
     long size = Long.parseLong(row[4]);
@@ -115,7 +115,7 @@ final class DownloadList
     entries = (acts + DELETE).split("\n");
     String[] words = new String[entries.length];
     for (int i = 0; i < words.length; i++) {
-      words[i] = shell.words.say(entries[i]);
+      words[i] = shell.words.text(entries[i]);
     }
     shell.dialogs.choose(chosen[1], words, this);
   }
@@ -134,7 +134,7 @@ final class DownloadList
         shell.ui.postDelayed(this, 1000);
       }
     } else if (file == null || !hand(file, entry.equals(OPEN))) {
-      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+      shell.apps.toast(shell.words.text(Words.NO_DOWNLOAD));
     }
   }
 

@@ -45,7 +45,7 @@ final class OpenedFile implements KeptFile.Receiver {
 
   private void fail(String code, String message) {
     if (call == null) {
-      module.shell.apps.say(module.shell.words.say(Words.NO_DOWNLOAD));
+      module.shell.apps.toast(module.shell.words.text(Words.NO_DOWNLOAD));
     } else {
       call.fail(code, message);
     }

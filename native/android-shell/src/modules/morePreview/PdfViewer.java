@@ -122,7 +122,7 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnab
     } catch (IOException | RuntimeException damaged) {
       // Its name stands in place of the page.
     } catch (OutOfMemoryError tooLarge) {
-      words = module.shell.words.say(TOO_LARGE);
+      words = module.shell.words.text(TOO_LARGE);
     }
     drawnTurn = of;
     module.shell.ui.post(this);
@@ -151,7 +151,7 @@ final class PdfViewer implements ZoomView.Listener, View.OnClickListener, Runnab
   }
 
   private View add(String text, int place) {
-    View button = module.shell.look.edge(layer, module.shell.words.say(text), place);
+    View button = module.shell.look.edge(layer, module.shell.words.text(text), place);
     button.setOnClickListener(this);
     return button;
   }

@@ -47,7 +47,7 @@ final class PicturePage extends PagePart implements View.OnLongClickListener, Di
     }
     String[] words = new String[entries.size()];
     for (int i = 0; i < words.length; i++) {
-      words[i] = module.shell.words.say(entries.get(i));
+      words[i] = module.shell.words.text(entries.get(i));
     }
     module.shell.dialogs.choose(null, words, this);
     return true;
@@ -71,7 +71,7 @@ final class PicturePage extends PagePart implements View.OnLongClickListener, Di
   @Override
   public void kept(List<KeptFile> files) {
     if (files == null || !Sharing.open(module.shell, "", "", files)) {
-      module.shell.apps.say(module.shell.words.say(Words.NO_DOWNLOAD));
+      module.shell.apps.toast(module.shell.words.text(Words.NO_DOWNLOAD));
     }
   }
 }

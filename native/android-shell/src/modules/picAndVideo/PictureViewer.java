@@ -75,7 +75,7 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
     }
     shown = file;
     if (file.file == null) {
-      counter.setText(module.shell.words.say(Words.NO_DOWNLOAD));
+      counter.setText(module.shell.words.text(Words.NO_DOWNLOAD));
     } else {
       new Thread(this).start();
     }
@@ -103,7 +103,7 @@ final class PictureViewer implements ZoomView.Listener, KeptFile.Receiver, View.
   }
 
   private TextView add(String text, int place) {
-    TextView button = module.shell.look.edge(layer, module.shell.words.say(text), place);
+    TextView button = module.shell.look.edge(layer, module.shell.words.text(text), place);
     button.setOnClickListener(this);
     return button;
   }

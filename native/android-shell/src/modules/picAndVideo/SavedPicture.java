@@ -18,7 +18,7 @@ final class SavedPicture implements KeptFile.Receiver {
     boolean began = kept.file != null && shell.files.saver.save(kept);
     if (call == null) {
       if (!began) {
-        shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+        shell.apps.toast(shell.words.text(Words.NO_DOWNLOAD));
       }
     } else if (!began) {
       call.fail("E_NETWORK", "The file could not be loaded or saved");

@@ -24,7 +24,7 @@ final class ScannedCode implements CodeListener, ValueCallback<String>, Dialogs.
     this.text = text;
     if (text == null) {
       if (failure.equals(BridgeFailure.UNSUPPORTED)) {
-        shell.apps.say(shell.words.say(NONE));
+        shell.apps.toast(shell.words.text(NONE));
       }
       return;
     }

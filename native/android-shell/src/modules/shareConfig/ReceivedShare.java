@@ -44,7 +44,7 @@ final class ReceivedShare implements KeptFiles.Receiver {
   public void kept(List<KeptFile> kept) {
     files = kept;
     if (kept.size() < addresses.size()) {
-      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+      shell.apps.toast(shell.words.text(Words.NO_DOWNLOAD));
     }
     if (!kept.isEmpty() || addresses.isEmpty() || !text.isEmpty()) {
       shares.add(this);

@@ -54,7 +54,7 @@ final class ShareConfig extends Module {
       content.open(null);
       return true;
     }
-    String[] items = {shell.words.say(SHARE), shell.words.say(COPY)};
+    String[] items = {shell.words.text(SHARE), shell.words.text(COPY)};
     shell.dialogs.choose(content.title, items, new Dialogs.Choice() {
       @Override
       public void chosen(int item) {
@@ -111,14 +111,14 @@ final class ShareConfig extends Module {
     try {
       copy(link);
     } catch (RuntimeException tooLong) {
-      shell.apps.say(shell.words.say(TOO_LONG));
+      shell.apps.toast(shell.words.text(TOO_LONG));
     }
   }
 
   private void copy(String text) {
     ClipboardManager board = (ClipboardManager) shell.activity.getSystemService(Context.CLIPBOARD_SERVICE);
     board.setPrimaryClip(ClipData.newPlainText(null, text));
-    shell.apps.say(shell.words.say(COPIED));
+    shell.apps.toast(shell.words.text(COPIED));
   }
 
   /** A page of the app's own is there: it may listen for what was received before. */

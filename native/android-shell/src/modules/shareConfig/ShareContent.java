@@ -68,7 +68,7 @@ final class ShareContent implements KeptFiles.Receiver {
 
   private void fail(String code, String message) {
     if (call == null) {
-      module.shell.apps.say(module.shell.words.say(Words.NO_APP));
+      module.shell.apps.toast(module.shell.words.text(Words.NO_APP));
     } else {
       call.fail(code, message);
     }

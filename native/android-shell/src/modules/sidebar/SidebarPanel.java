@@ -44,7 +44,7 @@ final class SidebarPanel extends FrameLayout implements View.OnClickListener, Ru
     width = look.dp(Math.min(module.width, getResources().getConfiguration().screenWidthDp - 56));
     veil = new View(shell.activity);
     veil.setBackgroundColor(0x66000000);
-    veil.setContentDescription(shell.words.say(Words.CLOSE));
+    veil.setContentDescription(shell.words.text(Words.CLOSE));
     veil.setOnClickListener(this);
     addView(veil, Look.fill());
     column = look.column();
@@ -60,7 +60,7 @@ final class SidebarPanel extends FrameLayout implements View.OnClickListener, Ru
     drawer.addView(scroll, new LinearLayout.LayoutParams(Look.FILL, 0, 1));
     addView(drawer, new LayoutParams(width, Look.FILL, way > 0 ? Gravity.LEFT : Gravity.RIGHT));
     shell.bars.area.pad(drawer);
-    shell.stage.addPanel(this, shell.words.say(Words.MENU));
+    shell.stage.addPanel(this, shell.words.text(Words.MENU));
     shell.stage.setGround(module.mode.equals("scale") ? ground : 0);
   }
 

@@ -20,7 +20,7 @@ final class AdBanner extends FrameLayout implements View.OnClickListener {
     addView(AdScreen.pictureOf(module, item, this), new LayoutParams(Look.FILL, look.dp(72)));
     close = look.button("×", Colors.BLACK, this);
     close.setBackground(look.rounded(0x66000000, 24));
-    close.setContentDescription(module.shell.words.say(Words.CLOSE));
+    close.setContentDescription(module.shell.words.text(Words.CLOSE));
     addView(close, new LayoutParams(look.dp(48), look.dp(48), Gravity.CENTER_VERTICAL | Gravity.END));
     addView(AdScreen.markOf(module), new LayoutParams(Look.WRAP, Look.WRAP, Gravity.BOTTOM | Gravity.START));
   }

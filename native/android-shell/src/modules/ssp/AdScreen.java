@@ -77,7 +77,7 @@ final class AdScreen extends FrameLayout implements View.OnClickListener, Runnab
     String name = WebAddress.isWeb(image) ? AdList.nameOf(image) : image;
     picture.setImageBitmap(module.shell.config.assets.picture(name));
     String own = module.settings.text(item, "text");
-    picture.setContentDescription(own.isEmpty() ? module.shell.words.say(Words.AD) : own);
+    picture.setContentDescription(own.isEmpty() ? module.shell.words.text(Words.AD) : own);
     picture.setOnClickListener(pressed);
     return picture;
   }
@@ -91,7 +91,7 @@ final class AdScreen extends FrameLayout implements View.OnClickListener, Runnab
   /** The word that the law asks for. */
   static TextView markOf(Ssp module) {
     Look look = module.shell.look;
-    TextView mark = look.text(module.shell.words.say(Words.AD), 12, Colors.WHITE);
+    TextView mark = look.text(module.shell.words.text(Words.AD), 12, Colors.WHITE);
     mark.setBackground(look.rounded(0x99000000, 4));
     mark.setPadding(look.dp(6), look.dp(2), look.dp(6), look.dp(2));
     return mark;
@@ -105,7 +105,7 @@ final class AdScreen extends FrameLayout implements View.OnClickListener, Runnab
 
   private void count() {
     Words words = module.shell.words;
-    button.setText(isTimed ? words.say(Words.SKIP) + " " + seconds : words.say(Words.CLOSE));
+    button.setText(isTimed ? words.text(Words.SKIP) + " " + seconds : words.text(Words.CLOSE));
     if (isTimed) {
       module.shell.ui.postDelayed(this, 1000);
     }

@@ -42,7 +42,7 @@ final class ConsentScreen implements View.OnClickListener, Runnable {
   void read(Runnable closed) {
     this.closed = closed;
     LinearLayout sheet = sheet(content());
-    View button = shell.look.button(shell.words.say(Words.CLOSE), shell.look.accent(), this);
+    View button = shell.look.button(shell.words.text(Words.CLOSE), shell.look.accent(), this);
     sheet.addView(button, shell.look.row(Look.FILL, Look.WRAP, 0, 8));
     shell.stage.cover(sheet, this);
   }
@@ -72,7 +72,7 @@ final class ConsentScreen implements View.OnClickListener, Runnable {
   private void askAgain() {
     explained = true;
     LinearLayout sheet = sheet(module.text("againText", Words.AGAIN));
-    addChoice(sheet, shell.words.say(Words.EXIT));
+    addChoice(sheet, shell.words.text(Words.EXIT));
     shell.stage.cover(sheet, null);
   }
 

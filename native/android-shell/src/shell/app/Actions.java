@@ -34,7 +34,7 @@ final class Actions {
       close(page);
     } else if (action.equals("clearCache")) {
       shell.pages.clearCache();
-      shell.apps.say(shell.words.say(Words.CACHE_CLEARED));
+      shell.apps.toast(shell.words.text(Words.CACHE_CLEARED));
     } else {
       shell.modules.act(action);
     }

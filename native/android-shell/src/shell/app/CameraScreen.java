@@ -156,7 +156,7 @@ abstract class CameraScreen implements SurfaceHolder.Callback, Camera.PreviewCal
   }
 
   TextView label(String text, int gravity) {
-    TextView label = shell.look.edge(layer, shell.words.say(text), gravity);
+    TextView label = shell.look.edge(layer, shell.words.text(text), gravity);
     label.setMinHeight(shell.look.dp(56));
     return label;
   }

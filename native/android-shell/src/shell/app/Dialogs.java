@@ -27,7 +27,7 @@ final class Dialogs implements DialogInterface.OnDismissListener {
 
   /** `body` is null for a text alone. */
   void ask(String title, String text, View body, String yes, Answer answer) {
-    show(shell.words.say(title), text, body, yes, Words.NOT_NOW, answer);
+    show(shell.words.text(title), text, body, yes, Words.NOT_NOW, answer);
   }
 
   /** As {@link #ask}, with a title in the phone's language and another word for no. */
@@ -36,8 +36,8 @@ final class Dialogs implements DialogInterface.OnDismissListener {
         .setTitle(title)
         .setMessage(text)
         .setCancelable(false)
-        .setPositiveButton(shell.words.say(yes), press(answer, true))
-        .setNegativeButton(shell.words.say(no), press(answer, false));
+        .setPositiveButton(shell.words.text(yes), press(answer, true))
+        .setNegativeButton(shell.words.text(no), press(answer, false));
     if (body != null) {
       builder.setView(body);
     }

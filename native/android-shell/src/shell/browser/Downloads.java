@@ -28,7 +28,7 @@ final class Downloads implements DownloadListener {
     count = touchedAt == page.touch.at() ? count + 1 : 1;
     touchedAt = page.touch.at();
     if (count > MOST) {
-      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+      shell.apps.toast(shell.words.text(Words.NO_DOWNLOAD));
       return;
     }
     if (shell.modules.downloads(page, address, type)) {
@@ -40,9 +40,9 @@ final class Downloads implements DownloadListener {
     }
     String name = FileName.of(address, disposition, type);
     if (WebAddress.isWeb(address) ? load(address, agent, type, name) : saveData(address, type)) {
-      shell.apps.say(shell.words.say(Words.DOWNLOADING) + name);
+      shell.apps.toast(shell.words.text(Words.DOWNLOADING) + name);
     } else {
-      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+      shell.apps.toast(shell.words.text(Words.NO_DOWNLOAD));
     }
   }
 

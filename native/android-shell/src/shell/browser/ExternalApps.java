@@ -21,7 +21,7 @@ final class ExternalApps {
   boolean open(String address) {
     boolean opened = !isPrivate(address) && start(view(address));
     if (!opened) {
-      say(shell.words.say(Words.NO_APP));
+      toast(shell.words.text(Words.NO_APP));
     }
     return opened;
   }
@@ -46,7 +46,7 @@ final class ExternalApps {
     start(new Intent(Settings.ACTION_APPLICATION_DETAILS_SETTINGS, app).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK));
   }
 
-  void say(String text) {
+  void toast(String text) {
     Toast.makeText(shell.activity, text, Toast.LENGTH_LONG).show();
   }
 
@@ -57,7 +57,7 @@ final class ExternalApps {
   private void openIntent(Page page, String address) {
     Intent intent = parse(address);
     if (intent == null) {
-      say(shell.words.say(Words.NO_APP));
+      toast(shell.words.text(Words.NO_APP));
       return;
     }
     intent.addCategory(Intent.CATEGORY_BROWSABLE);
@@ -79,7 +79,7 @@ final class ExternalApps {
     } else if (intent.getPackage() != null) {
       open("market://details?id=" + intent.getPackage());
     } else {
-      say(shell.words.say(Words.NO_APP));
+      toast(shell.words.text(Words.NO_APP));
     }
   }
 

@@ -42,7 +42,7 @@ final class ManagedDownload implements Runnable {
       end = find();
       shell.ui.post(this);
     } else if (!enqueue()) {
-      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+      shell.apps.toast(shell.words.text(Words.NO_DOWNLOAD));
     }
   }
 

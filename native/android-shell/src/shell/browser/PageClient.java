@@ -86,11 +86,11 @@ final class PageClient extends WebViewClient {
     }
     String address = request.getUrl().toString();
     if (error.getErrorCode() == ERROR_FAILED_SSL_HANDSHAKE) {
-      page.watch.fail(address, Words.UNSAFE, shell.words.say(Words.UNSAFE_TEXT));
+      page.watch.fail(address, Words.UNSAFE, shell.words.text(Words.UNSAFE_TEXT));
     } else if (AddressRules.isBarred(address)) {
-      page.watch.fail(address, Words.UNSAFE, shell.words.say(Words.PLAIN_TEXT));
+      page.watch.fail(address, Words.UNSAFE, shell.words.text(Words.PLAIN_TEXT));
     } else {
-      page.watch.fail(address, Words.OFFLINE, shell.words.say(Words.OFFLINE_TEXT));
+      page.watch.fail(address, Words.OFFLINE, shell.words.text(Words.OFFLINE_TEXT));
     }
   }
 
@@ -107,7 +107,7 @@ final class PageClient extends WebViewClient {
   public void onReceivedSslError(WebView web, SslErrorHandler handler, SslError error) {
     handler.cancel();
     if (page.watch.isWaitingFor(error.getUrl())) {
-      page.watch.cover(error.getUrl(), Words.UNSAFE, shell.words.say(Words.UNSAFE_TEXT));
+      page.watch.cover(error.getUrl(), Words.UNSAFE, shell.words.text(Words.UNSAFE_TEXT));
     }
   }
 
@@ -124,7 +124,7 @@ final class PageClient extends WebViewClient {
   /** A form is sent again only when the user says so: it may be an order. */
   @Override
   public void onFormResubmission(WebView web, final Message dontResend, final Message resend) {
-    String text = shell.words.say(Words.SEND_AGAIN_TEXT);
+    String text = shell.words.text(Words.SEND_AGAIN_TEXT);
     shell.dialogs.ask(Words.SEND_AGAIN, text, null, Words.CONTINUE, new Dialogs.Answer() {
       @Override
       public void given(boolean yes) {

@@ -217,7 +217,7 @@ final class PageStack implements Runnable {
       return new Page(shell, new WebView(shell.activity), isWindow);
     } catch (RuntimeException unavailable) {
       shell.startScreen.hide();
-      shell.stage.cover(new Notice(shell, null, shell.config.name(), shell.words.say(Words.NO_WEB_VIEW)).view, null);
+      shell.stage.cover(new Notice(shell, null, shell.config.name(), shell.words.text(Words.NO_WEB_VIEW)).view, null);
       return null;
     }
   }

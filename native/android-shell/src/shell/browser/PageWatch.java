@@ -67,7 +67,7 @@ final class PageWatch implements Runnable, View.OnClickListener {
   /** The time-out has passed without a document. */
   @Override
   public void run() {
-    cover(asked, Words.SLOW, shell.words.say(Words.OFFLINE_TEXT));
+    cover(asked, Words.SLOW, shell.words.text(Words.OFFLINE_TEXT));
     page.web.stopLoading();
   }
 
@@ -104,7 +104,7 @@ final class PageWatch implements Runnable, View.OnClickListener {
   }
 
   void foundErrorPage(int status) {
-    fail(address, Words.SITE_ERROR, shell.words.say(Words.SITE_ERROR_TEXT) + status);
+    fail(address, Words.SITE_ERROR, shell.words.text(Words.SITE_ERROR_TEXT) + status);
   }
 
   /** The document itself failed. */
@@ -155,7 +155,7 @@ final class PageWatch implements Runnable, View.OnClickListener {
     failed = false;
     if (retry != null) {
       retry.setEnabled(false);
-      retry.setText(shell.words.say(Words.LOADING));
+      retry.setText(shell.words.text(Words.LOADING));
     }
     page.load(address.isEmpty() ? shell.config.link : address);
   }
@@ -170,7 +170,7 @@ final class PageWatch implements Runnable, View.OnClickListener {
   private void showScreen(String reason, String explanation) {
     removeScreen();
     boolean offline = reason == Words.OFFLINE;
-    String title = offline ? shell.noNetworkWords.title() : shell.words.say(reason);
+    String title = offline ? shell.noNetworkWords.title() : shell.words.text(reason);
     String text = offline ? shell.noNetworkWords.text() : explanation;
     Notice notice = new Notice(shell, shell.config.assets.picture(module.line("image")), title, text);
     int color = module.color("buttonColor", shell.look.accent());

@@ -40,7 +40,7 @@ final class SignIn implements Dialogs.Answer {
 
   private static EditText field(Shell shell, String hint, int type) {
     EditText field = new EditText(shell.activity);
-    field.setHint(shell.words.say(hint));
+    field.setHint(shell.words.text(hint));
     field.setInputType(type);
     return field;
   }

@@ -29,7 +29,7 @@ final class ModuleConfig {
 
   String text(String key, String fallback) {
     String own = text(key);
-    return own.isEmpty() ? words.say(fallback) : own;
+    return own.isEmpty() ? words.text(fallback) : own;
   }
 
   String line(String key) {

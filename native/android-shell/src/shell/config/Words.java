@@ -96,7 +96,7 @@ final class Words {
     return chinese;
   }
 
-  String say(String text) {
+  String text(String text) {
     int bar = text.indexOf('|');
     return chinese ? text.substring(0, bar) : text.substring(bar + 1);
   }

@@ -55,7 +55,7 @@ final class FileChooser {
     boolean atOnce = wanted.isCaptureEnabled() || source().equals("camera");
     Intent intent = atOnce && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
     if (!shell.apps.ask(intent, REQUEST)) {
-      shell.apps.say(shell.words.say(Words.NO_APP));
+      shell.apps.toast(shell.words.text(Words.NO_APP));
       deliver(null);
     }
   }
@@ -83,7 +83,7 @@ final class FileChooser {
       files.putExtra(Intent.EXTRA_MIME_TYPES, types.all());
     }
     files.putExtra(Intent.EXTRA_ALLOW_MULTIPLE, wanted.getMode() == FileChooserParams.MODE_OPEN_MULTIPLE);
-    Intent chooser = Intent.createChooser(files, shell.words.say(Words.CHOOSE_FILE));
+    Intent chooser = Intent.createChooser(files, shell.words.text(Words.CHOOSE_FILE));
     chooser.putExtra(Intent.EXTRA_INITIAL_INTENTS, captures.toArray(new Parcelable[0]));
     return chooser;
   }

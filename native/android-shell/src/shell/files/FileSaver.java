@@ -69,7 +69,7 @@ final class FileSaver implements Runnable, PageFile.Receiver {
       read.delete();
     }
     if (!takes) {
-      shell.apps.say(shell.words.say(Words.NO_DOWNLOAD));
+      shell.apps.toast(shell.words.text(Words.NO_DOWNLOAD));
     }
   }
 
@@ -100,12 +100,12 @@ final class FileSaver implements Runnable, PageFile.Receiver {
 
   @Override
   public void run() {
-    final String text = shell.words.say(copy() ? Words.SAVED : Words.NO_DOWNLOAD) + name;
+    final String text = shell.words.text(copy() ? Words.SAVED : Words.NO_DOWNLOAD) + name;
     shell.ui.post(new Runnable() {
       @Override
       public void run() {
         forget();
-        shell.apps.say(text);
+        shell.apps.toast(text);
       }
     });
   }

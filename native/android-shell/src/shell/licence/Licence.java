@@ -77,8 +77,8 @@ final class Licence implements WebText.Listener, View.OnClickListener {
     if (notice != null) {
       return;
     }
-    notice = new Notice(shell, null, shell.words.say(Words.EXPIRED), shell.words.say(Words.EXPIRED_TEXT));
-    notice.addButton(shell.words.say(Words.CHECK_AGAIN), shell.look.accent(), this);
+    notice = new Notice(shell, null, shell.words.text(Words.EXPIRED), shell.words.text(Words.EXPIRED_TEXT));
+    notice.addButton(shell.words.text(Words.CHECK_AGAIN), shell.look.accent(), this);
     shell.pages.close();
     shell.startScreen.hide();
     shell.stage.cover(notice.view, null);

@@ -101,7 +101,7 @@ final class Permissions implements Dialogs.Answer {
       question.then.run();
     }
     if (telling) {
-      shell.dialogs.ask(Words.REFUSED, shell.words.say(Words.REFUSED_TEXT), null, Words.SETTINGS, this);
+      shell.dialogs.ask(Words.REFUSED, shell.words.text(Words.REFUSED_TEXT), null, Words.SETTINGS, this);
     }
     next();
   }

@@ -22,5 +22,5 @@
 - (void)showAgreementThen:(void (^)(void))closed;
 /// Returns to the question of the first start, without a web view.
 - (void)startAgain;
-- (void)say:(NSString *)text;
+- (void)toast:(NSString *)text;
 @end

@@ -179,7 +179,7 @@
 }
 
 /// Not over another one: the downloads of a page could bring a thousand.
-- (void)say:(NSString *)text {
+- (void)toast:(NSString *)text {
   if ([[self top] isKindOfClass:[UIAlertController class]]) {
     return;
   }

@@ -48,7 +48,7 @@
                                    options:@{}
                          completionHandler:^(BOOL opened) {
                            if (!opened) {
-                             [weakSelf.root say:QDBText(@"没有能打开此链接的应用", @"No app on this phone can open this link")];
+                             [weakSelf.root toast:QDBText(@"没有能打开此链接的应用", @"No app on this phone can open this link")];
                            }
                          }];
 }

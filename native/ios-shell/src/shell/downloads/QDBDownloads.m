@@ -49,12 +49,12 @@ enum { documentDirectory = 9, userDomain = 1 };
 
 - (void)downloadDidFinish:(WKDownload *)download {
   NSString *name = [self forget:download];
-  [_shell.root say:[NSString stringWithFormat:QDBText(@"已保存到“文件”：%@", @"Saved in Files: %@"), name]];
+  [_shell.root toast:[NSString stringWithFormat:QDBText(@"已保存到“文件”：%@", @"Saved in Files: %@"), name]];
 }
 
 - (void)download:(WKDownload *)download didFailWithError:(NSError *)error resumeData:(NSData *)data {
   [self forget:download];
-  [_shell.root say:QDBText(@"下载失败，请重试。", @"The download failed. Please try again.")];
+  [_shell.root toast:QDBText(@"下载失败，请重试。", @"The download failed. Please try again.")];
 }
 
 - (NSString *)forget:(WKDownload *)download {
