@@ -46,13 +46,17 @@ export const findBoundHost = (db: Database, domain: string) =>
     .where('status', '=', 'bound')
     .executeTakeFirst();
 
-/** The binding of a host in whatever state, of several the one that is bound, with the end of its certificate. */
+/**
+ * The binding of a host, of several the one that is bound, with the end of its certificate. One that waits and whose record was not there at the last
+ * look-up is nobody’s: anybody may enter any name.
+ */
 export const findHost = (db: Database, domain: string) =>
   db
     .selectFrom('domain_binding')
     .leftJoin('domain_certificate', 'domain_certificate.binding_id', 'domain_binding.id')
     .select(['id', 'member_id', 'status', 'domain_certificate.ends_at as certified_until'])
     .where('domain', '=', domain)
+    .where(({ eb, or }) => or([eb('status', '!=', 'pending'), eb('has_record', '=', true)]))
     .orderBy(sql`status = 'bound'`, 'desc')
     .limit(1)
     .executeTakeFirst();

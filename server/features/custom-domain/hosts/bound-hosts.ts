@@ -7,7 +7,7 @@ type BoundHost = {
   certifiedUntil: Date | null;
 };
 
-/** `notBound`: on its way, or suspended. */
+/** `notBound`: its record is there and its filing is not yet checked, or it is suspended. */
 type FoundHost = BoundHost | 'notBound' | null;
 
 /** The bindings behind the hosts of requests. What was read stays for two seconds: an ended binding is closed as soon. */

@@ -44,7 +44,7 @@ function strangerIn(config: Config): (host: string) => boolean {
 
 const isBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`);
 
-/** Where people type no domain, as in a demo behind a tunnel, any host is the site's, except those of members, in whatever state their binding is. */
+/** Where people type no domain, as in a demo behind a tunnel, any host is the site's, except those whose record has shown that they are a member's. */
 const hasDomain = ({ publicUrl }: Config): boolean => registrableOf(new URL(publicUrl).hostname) !== null;
 
 type Guarding = { deps: Deps; hosts: BoundHosts };
