@@ -34,6 +34,12 @@ export const downloadReasons = {
   question: { zh: '请回答发布者的问题', en: 'Answer the publisher’s question.' },
 } as const satisfies Record<LinkGate, Localized>;
 
+/** For a ticket of a version whose place an earlier one has taken. */
+export const rolledBackReason: Localized = {
+  zh: '发布者已撤回这个版本，请回到分发页下载现在的版本',
+  en: 'The publisher has withdrawn this version. Download the present one from its page.',
+};
+
 /** For a network that has had its part of the downloads of a day. */
 export const networkReason: Localized = {
   zh: '今天从您所在的网络下载得太多了，请换一个网络，或明天再来',

@@ -4,8 +4,8 @@ import { distributionWords } from './distribution-words.ts';
 /** The link of a distributed app, its QR code, and the rules of downloads. */
 export const linkCalls = {
   /**
-   * The link of an app with its QR code, the icon in its middle; with `version_id` the page of that release. `reset=1` gives it another random code, and
-   * the old one stops at once. Of two merged apps each has a password of its own: those that a visitor needs besides are told too.
+   * The link of an app with its QR code, the icon in its middle; with `version_id` the page of that release. `reset=1` gives it another random code: the
+   * old one, the links to its releases and tickets without a download end at once. Of two merged apps each has a password of its own: those that a visitor needs besides are told too.
    */
   getLink: {
     method: 'POST',

@@ -53,8 +53,8 @@ export const releaseCalls = {
     ],
   },
   /**
-   * Acts on one release: `current` makes it the one that is downloaded, also an earlier one; `note` saves `content`; `delete` removes it with its file.
-   * `confirm=1` after SIGNER_CHANGED, and for `delete`.
+   * Acts on one release: `current` makes it the one that is downloaded, also an earlier one, which withdraws the later one with the link of its own; `note`
+   * saves `content`; `delete` removes it with its file. `confirm=1` after SIGNER_CHANGED, and for `delete`.
    */
   changeRelease: {
     method: 'POST',

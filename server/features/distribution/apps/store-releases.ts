@@ -51,6 +51,17 @@ export async function markShared(db: Database, releaseId: number): Promise<void>
   await db.updateTable('app_release').set({ is_shared: true }).where('id', '=', releaseId).execute();
 }
 
+/** Ends the links to single releases of an app, or the one to `releaseId`. */
+export async function endShared(tx: Transaction, appId: number, releaseId: number | null = null): Promise<void> {
+  await tx
+    .updateTable('app_release')
+    .set({ is_shared: false })
+    .where('app_id', '=', appId)
+    .where('is_shared', '=', true)
+    .$if(releaseId !== null, (shared) => shared.where('id', '=', releaseId))
+    .execute();
+}
+
 /** Returns the code of its installer. */
 export async function deleteRelease(tx: Transaction, releaseId: number): Promise<string | null> {
   const row = await tx.deleteFrom('app_release').where('id', '=', releaseId).returning('file').executeTakeFirst();

@@ -3,11 +3,11 @@ import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { freeShort } from '../apps/short-code.ts';
-import { findApp, lockApp, updateApp } from '../apps/store-apps.ts';
+import { findApp, lockApp } from '../apps/store-apps.ts';
 import { findRelease, markShared } from '../apps/store-releases.ts';
-import { retireShorts } from '../apps/store-shorts.ts';
 import { drawLink } from './draw-link.ts';
 import { openLinkSecret } from './link-secrets.ts';
+import { replaceShort } from './replace-short.ts';
 import { findPartner } from './store-partners.ts';
 
 type LinkContext = Context<typeof distribution.getLink, typeof distributionSchemas.getLink>;
@@ -44,6 +44,5 @@ async function resetShort(tx: Transaction, { member, input, clock }: LinkContext
     return;
   }
   const now = clock.now();
-  await updateApp(tx, app.id, { short: await freeShort(tx, now), updated_at: now });
-  await retireShorts(tx, member.id, [app.short], now);
+  await replaceShort(tx, app, await freeShort(tx, now), now);
 }

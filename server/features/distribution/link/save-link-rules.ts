@@ -5,9 +5,10 @@ import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { findApp, lockApp, updateApp } from '../apps/store-apps.ts';
-import { isShortTaken, lockShort, retireShorts } from '../apps/store-shorts.ts';
+import { isShortTaken, lockShort } from '../apps/store-shorts.ts';
 import { refuseProhibited } from '../cases/prohibited-content.ts';
 import { checkLinkRules } from './check-link-rules.ts';
+import { replaceShort } from './replace-short.ts';
 import { rulesOnWire } from './rules-on-wire.ts';
 
 type SaveContext = Context<typeof distribution.saveLinkRules, typeof distributionSchemas.saveLinkRules>;
@@ -53,7 +54,7 @@ async function save(tx: Transaction, context: SaveContext) {
   const address = domain === undefined ? {} : { domain: domain || null };
   await updateApp(tx, app.id, { ...rules.data, ...address, updated_at: now });
   if (short !== undefined && short !== app.short) {
-    await retireShorts(tx, member.id, [app.short], now);
+    await replaceShort(tx, app, short, now);
   }
   return done(null);
 }

@@ -7,7 +7,14 @@ import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { checkNotes } from '../apps/check-app-fields.ts';
 import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
-import { deleteRelease, findRelease, type ReleaseRow, setRetirement, updateRelease } from '../apps/store-releases.ts';
+import {
+  deleteRelease,
+  endShared,
+  findRelease,
+  type ReleaseRow,
+  setRetirement,
+  updateRelease,
+} from '../apps/store-releases.ts';
 import { refuseProhibited } from '../cases/prohibited-content.ts';
 import { withdrawCases } from '../cases/store-cases.ts';
 import { signersOf } from '../installer-facts.ts';
@@ -42,7 +49,7 @@ async function change(tx: Transaction, context: ChangeContext) {
 }
 
 const acts = {
-  /** Also an earlier one, which phones with a later one install only anew. */
+  /** Also an earlier one, which phones with a later one install only anew; the later one is withdrawn, with the link of its own. */
   async current(tx: Transaction, context: ChangeContext, app: AppRow, release: ReleaseRow) {
     const refused = await refusePublisher(context, tx, context.member.id);
     if (refused) {
@@ -55,6 +62,9 @@ const acts = {
       return fail('SIGNER_CHANGED', { field: 'confirm' });
     }
     await updateApp(tx, app.id, { current_release: release.id });
+    if (app.current_release !== null && release.id < app.current_release) {
+      await endShared(tx, app.id, app.current_release);
+    }
     await setRetirement(tx, [release.id], null);
     return done({ current: release.id, hash: null });
   },

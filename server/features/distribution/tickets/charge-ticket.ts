@@ -14,8 +14,11 @@ import { countShare, findStanding, markOwnerInformed } from './store-shares.ts';
 import { countDownload, findTicket, markRepeated, type Ticket } from './store-tickets.ts';
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
-/** `gone`: the installer, its app or the visitor; `network`: its part of the day is used up; `password` and `question`: they were set since. */
-export type Refused = LinkClosed | 'usedUp' | 'gone' | 'network' | 'password' | 'question';
+/**
+ * `gone`: the installer, its app or the visitor; `rolledBack`: an earlier version took its place; `network`: its part of the day is used up; `password` and
+ * `question`: they were set since.
+ */
+export type Refused = LinkClosed | 'usedUp' | 'gone' | 'rolledBack' | 'network' | 'password' | 'question';
 
 /** The downloads of one member wait here for each other, and leave the connections to the database to everybody else. */
 const turns = createTurns();
@@ -38,7 +41,7 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
   await lockDownloads(tx, memberId);
   const now = deps.clock.now();
   const ticket = await findTicket(tx, code, now);
-  const page = ticket && (await findPage(tx, ticket.short));
+  const page = ticket && (await findPage(tx, ticket.short, ticket.release_id));
   if (!ticket || !page) {
     return 'gone';
   }
@@ -46,7 +49,7 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
     return null;
   }
   const app = appOf(page, ticket);
-  const refused = linkClosed(rulesOf(page, app), now) ?? askedSince(page, app, ticket);
+  const refused = linkClosed(rulesOf(page, app), now) ?? rolledBack(app, ticket) ?? askedSince(page, app, ticket);
   if (refused) {
     return refused;
   }
@@ -91,6 +94,10 @@ async function tellOneNetwork(tx: Transaction, { clock }: Charging, ticket: Tick
     await sendMessage(tx, clock, memberId, 'downloadsOfOneNetwork', params);
   }
 }
+
+/** The page has the release of a ticket while that is the current one or has a link of its own; one that only a newer release has replaced stays good. */
+const rolledBack = ({ release_id, current_release: current }: PageApp, { release_id: wanted }: Ticket) =>
+  release_id !== wanted && current !== null && current < wanted ? 'rolledBack' : null;
 
 /** The secret that was set after a ticket was given, and which its holder has not answered. */
 function askedSince(page: PageRows, app: PageApp, { created_at: givenAt }: Ticket): 'password' | 'question' | null {

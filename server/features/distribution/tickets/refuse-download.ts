@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { downloadReasons, networkReason } from '#contract/download-words.ts';
+import { downloadReasons, networkReason, rolledBackReason } from '#contract/download-words.ts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -17,7 +17,7 @@ export function sendRefused(request: FastifyRequest, reply: FastifyReply, { shor
   reply.code(403);
   return sendPlainPage(request, reply, {
     title: { zh: '现在不能下载', en: 'No download now' },
-    about: refused === 'network' ? networkReason : downloadReasons[refused],
+    about: { ...downloadReasons, network: networkReason, rolledBack: rolledBackReason }[refused],
     body: linkTo(short),
   });
 }

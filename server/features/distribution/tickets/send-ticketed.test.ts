@@ -123,11 +123,6 @@ describe('a download', () => {
     expect((await get({ range, 'if-range': '"sha256-of-another"' })).rawPayload.length, 'never a mix').toBe(50_000);
   });
 
-  test('goes on under its ticket when the link has another code meanwhile', async () => {
-    await setApp(server, app, { short: `other${app.id}` });
-    expect([(await get()).statusCode, await counts()]).toEqual([200, one]);
-  });
-
   test('stays the one of its ticket when a newer release is published', async () => {
     await putInstaller(server, member.id, { id: app.id, platform: 'android' }, randomBytes(1000));
     expect((await get()).rawPayload.equals(app.bytes)).toBe(true);

@@ -53,22 +53,22 @@ export async function findTicket(db: Database, code: string, now: Date) {
   return row ?? null;
 }
 
-/** Counts a charged ticket: in itself, for its release, and for its app. */
+/** Counts a charged ticket: for its app, which owners’ changes lock first as well, in itself, and for its release. */
 export async function countDownload(
   tx: Transaction,
   { code, app_id, release_id }: Ticket,
   charged: { charged_at: Date; charged_as: 'free' | 'points' },
 ): Promise<void> {
+  await tx
+    .updateTable('distributed_app')
+    .set((row) => ({ downloads: row('downloads', '+', 1) }))
+    .where('id', '=', app_id)
+    .execute();
   await tx.updateTable('download_ticket').set(charged).where('code', '=', code).execute();
   await tx
     .updateTable('app_release')
     .set((row) => ({ downloads: row('downloads', '+', 1) }))
     .where('id', '=', release_id)
-    .execute();
-  await tx
-    .updateTable('distributed_app')
-    .set((row) => ({ downloads: row('downloads', '+', 1) }))
-    .where('id', '=', app_id)
     .execute();
 }
 
@@ -85,6 +85,15 @@ export async function addServed(db: Database, code: string, bytes: number): Prom
     .set((row) => ({ served: row('served', '+', bytes) }))
     .where('code', '=', code)
     .execute();
+}
+
+/** Deletes the tickets of an app, and of the app that shares its page, that no download has used yet. */
+export async function deleteUnusedTickets(tx: Transaction, appId: number): Promise<void> {
+  await sql`
+    delete from download_ticket where charged_at is null and app_id in (
+      select ${appId}::bigint union select lead_id from app_merge where peer_id = ${appId} union select peer_id from app_merge where lead_id = ${appId})`.execute(
+    tx,
+  );
 }
 
 export async function deleteExpiredTickets(db: Database, now: Date): Promise<void> {
