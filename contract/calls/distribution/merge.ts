@@ -34,7 +34,7 @@ export const mergeCalls = {
     success: 1,
     failures: ['NEED_AUTH', 'FROZEN_MEMBER', 'URL', 'SAME_PLATFORM', 'ALREADY_MERGED'],
   },
-  /** Undoes a merge; each app has its own page and rules again. */
+  /** Undoes a merge; each app has its own page and rules again, and the one that did not lead keeps what held for it on the page: closing, times, limit, password, question. */
   separateApps: {
     method: 'POST',
     path: '/api/qnupload/ReliveBind',

@@ -1,5 +1,4 @@
 import type { Feature } from '#server/feature/feature.ts';
-import { deleteDistributedApp } from './apps/delete-distributed-app.ts';
 import { getDistributedApp } from './apps/get-distributed-app.ts';
 import { listDistributedApps } from './apps/list-distributed-apps.ts';
 import { packedLinks } from './apps/packed-links.ts';
@@ -24,6 +23,7 @@ import { registerLatest } from './page/latest-route.ts';
 import { registerInstallPage } from './page/page-routes.ts';
 import { registerWebClip } from './page/web-clip-route.ts';
 import { changeRelease } from './release/change-release.ts';
+import { deleteDistributedApp } from './release/delete-distributed-app.ts';
 import { listReleases } from './release/list-releases.ts';
 import { publishBuild } from './release/publish-build.ts';
 import { publishUpload } from './release/publish-upload.ts';

@@ -103,7 +103,8 @@ export const en = {
   onePage: 'One link; each phone gets its own installer',
   separate: 'Separate',
   separateTitle: 'Separate the two apps?',
-  separateNote: 'Each app then has its own link and settings again. All download data stays.',
+  separateNote:
+    'Each app then has its own link and settings again. A closing, times, a limit, a password or a question that held for both stay with both until you change them. All download data stays.',
   separated: 'Separated',
   mergeTitle: 'Choose an app to share one link',
   mergeLead: '{system} apps that are not merged yet.',

@@ -100,7 +100,8 @@ export const zh = {
   onePage: '一个链接，按手机给对应的包',
   separate: '解除合并',
   separateTitle: '解除合并？',
-  separateNote: '解除后两个应用各用各的链接和设置，下载数据都在。',
+  separateNote:
+    '解除后两个应用各用各的链接和设置。原来对两个应用都有效的关闭状态、时间、次数上限、密码和提问会各自保留，可随时修改。下载数据都在。',
   separated: '已解除合并',
   mergeTitle: '选一个应用，合成一个链接',
   mergeLead: '只列 {system} 的、还没有合并过的应用。',

@@ -71,6 +71,43 @@ describe('two apps', () => {
     expect(await link(ipa)).not.toHaveProperty('lead_password');
   });
 
+  describe('that are separated, the other one', () => {
+    const rules = async (app: Published) =>
+      (await server.call<Record<string, unknown>>(distribution.getLinkRules, { app_id: app.app_id }, member)).data;
+    const save = (app: Published, input: object) =>
+      server.call(distribution.saveLinkRules, { app_id: app.app_id, ...input }, member);
+    const shut = {
+      ...{ link_status: 'close', close_notice: '内测结束', password: 'page-1', question: '哪座山？', answer: '武夷山' },
+      ...{ allowed: 9, start_time: 1_800_000_000, expire_time: 1_900_000_000 },
+    };
+
+    test.each(['by its owner', 'by deleting the first'])('%s, keeps the rules of the page', async (how) => {
+      await merge(apk, { peer_app_id: ipa.app_id });
+      await save(apk, shut);
+      const asked = { app_id: apk.app_id, confirm: 1 };
+      const call = how === 'by its owner' ? distribution.separateApps : distribution.deleteDistributedApp;
+      expect((await server.call(call, asked, member)).code).toBe(1);
+      expect(await rules(ipa)).toMatchObject({ ...shut, password_set: 1 });
+    });
+
+    test('keeps its own where they are, and the narrower time', async () => {
+      await merge(apk, { peer_app_id: ipa.app_id });
+      await save(apk, shut);
+      const own = { password: 'own-2', question: '几月？', answer: '四月', allowed: 3 };
+      await save(ipa, { ...own, start_time: 1_850_000_000, expire_time: 1_950_000_000 });
+      await separate(ipa);
+      expect(await rules(ipa)).toMatchObject({ ...own, start_time: 1_850_000_000, expire_time: 1_900_000_000 });
+      expect(await rules(apk)).toMatchObject(shut);
+    });
+
+    test('opens where the page was open', async () => {
+      await merge(apk, { peer_app_id: ipa.app_id });
+      const before = await rules(ipa);
+      await separate(apk);
+      expect(await rules(ipa)).toEqual(before);
+    });
+  });
+
   test('for one system are not merged', async () => {
     const other = await newRelease(server, member, await installerApk());
     expect(await merge(apk, { peer_app_id: other.app_id })).toMatchObject({

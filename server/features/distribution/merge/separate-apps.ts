@@ -2,7 +2,8 @@ import { distribution } from '#contract/calls/distribution.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { findApp, updateApp } from '../apps/store-apps.ts';
+import { findApp, lockPublishing, updateApp } from '../apps/store-apps.ts';
+import { keepPageRules } from './keep-page-rules.ts';
 import { mergeOnWire } from './merge-on-wire.ts';
 import { deleteMerge, findMerge, lockMerges } from './store-merges.ts';
 
@@ -22,7 +23,9 @@ export const separateApps = handle(distribution, distributionSchemas, 'separateA
   return app ? done(await mergeOnWire(context, app)) : fail('NOT_FOUND');
 });
 
-async function separate(tx: Transaction, { input, member, clock }: SeparateContext) {
+async function separate(tx: Transaction, context: SeparateContext) {
+  const { input, member, clock } = context;
+  await lockPublishing(tx, member.id);
   await lockMerges(tx, member.id);
   if (!(await findApp(tx, member.id, input.app_id))) {
     return fail('NOT_FOUND');
@@ -31,6 +34,7 @@ async function separate(tx: Transaction, { input, member, clock }: SeparateConte
   if (!merge) {
     return fail('NOT_MERGED');
   }
+  await keepPageRules(tx, context, member.id, input.app_id);
   await deleteMerge(tx, merge.lead_id);
   await updateApp(tx, merge.lead_id, { updated_at: clock.now() });
   return done(null);

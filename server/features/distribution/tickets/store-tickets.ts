@@ -87,15 +87,6 @@ export async function addServed(db: Database, code: string, bytes: number): Prom
     .execute();
 }
 
-/** Deletes the tickets of an app, and of the app that shares its page, that no download has used yet. */
-export async function deleteUnusedTickets(tx: Transaction, appId: number): Promise<void> {
-  await sql`
-    delete from download_ticket where charged_at is null and app_id in (
-      select ${appId}::bigint union select lead_id from app_merge where peer_id = ${appId} union select peer_id from app_merge where lead_id = ${appId})`.execute(
-    tx,
-  );
-}
-
 export async function deleteExpiredTickets(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('download_ticket').where('expires_at', '<=', now).execute();
 }

@@ -1,13 +1,15 @@
 import { distribution } from '#contract/calls/distribution.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
+import { removeDrawnIcon } from '../apps/app-icon.ts';
+import { findApp, listInstallersOf, lockApp, lockPublishing, removeApp } from '../apps/store-apps.ts';
+import { retireShorts } from '../apps/store-shorts.ts';
 import { withdrawCases } from '../cases/store-cases.ts';
-import { removeDrawnIcon } from './app-icon.ts';
-import { findApp, listInstallersOf, lockApp, removeApp } from './store-apps.ts';
-import { retireShorts } from './store-shorts.ts';
+import { keepPageRules } from '../merge/keep-page-rules.ts';
 
 /** Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
 export const deleteDistributedApp = handle(
@@ -18,7 +20,7 @@ export const deleteDistributedApp = handle(
     if (input.confirm !== 1) {
       return fail('CONFIRM', { field: 'confirm' });
     }
-    const hashes = await deps.db.transaction().execute((tx) => remove(tx, member.id, input.app_id, deps.clock.now()));
+    const hashes = await deps.db.transaction().execute((tx) => remove(tx, deps, member.id, input.app_id));
     if (!hashes) {
       return fail('NOT_FOUND');
     }
@@ -27,17 +29,22 @@ export const deleteDistributedApp = handle(
   },
 );
 
+type Removing = Pick<Deps, 'vault' | 'clock'>;
+
 /** Returns the hashes of its files; null for an unknown app. */
-async function remove(tx: Transaction, memberId: number, appId: number, now: Date): Promise<string[] | null> {
+async function remove(tx: Transaction, deps: Removing, memberId: number, appId: number): Promise<string[] | null> {
+  const now = deps.clock.now();
   if (!(await findApp(tx, memberId, appId))) {
     return null;
   }
+  await lockPublishing(tx, memberId);
   // Before the app, because staff who decide hold the item first.
   await withdrawCases(tx, { app_id: appId }, now);
   const app = await lockApp(tx, memberId, appId);
   if (!app) {
     return null;
   }
+  await keepPageRules(tx, deps, memberId, appId);
   const installers = await listInstallersOf(tx, appId);
   await removeApp(tx, appId);
   await retireShorts(tx, memberId, [app.short], now);

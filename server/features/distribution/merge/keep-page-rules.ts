@@ -1,0 +1,56 @@
+import type { Updateable } from 'kysely';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type AppRow, lockApp, updateApp } from '../apps/store-apps.ts';
+import { openLinkSecret, sealLinkSecret } from '../link/link-secrets.ts';
+import type { DistributionTables } from '../tables.ts';
+import { findMerge } from './store-merges.ts';
+
+type Keeping = Pick<Deps, 'vault' | 'clock'>;
+type Columns = Updateable<DistributionTables['distributed_app']>;
+
+/**
+ * Before an app loses the page of another one that leads: the rules that held for it there become its own, so that a separation opens nothing. Its caller
+ * holds `lockPublishing`, because publishing locks two apps as well.
+ */
+export async function keepPageRules(tx: Transaction, deps: Keeping, memberId: number, appId: number): Promise<void> {
+  const merge = await findMerge(tx, appId);
+  if (!merge || merge.peer_id === null) {
+    return;
+  }
+  const lead = await lockApp(tx, memberId, merge.lead_id);
+  const peer = await lockApp(tx, memberId, merge.peer_id);
+  if (lead && peer) {
+    const columns = { ...closingOf(deps, lead, peer), ...timesOf(lead, peer), ...secretsOf(deps, lead, peer) };
+    await updateApp(tx, peer.id, { ...columns, updated_at: deps.clock.now() });
+  }
+}
+
+const closingOf = ({ clock }: Keeping, lead: AppRow, peer: AppRow): Columns =>
+  peer.is_open && !lead.is_open
+    ? { is_open: false, closed_at: clock.now(), close_notice: peer.close_notice || lead.close_notice }
+    : {};
+
+/** A number of downloads that both had together is the one of each. */
+const timesOf = (lead: AppRow, peer: AppRow): Columns => ({
+  starts_at: later(lead.starts_at, peer.starts_at),
+  ends_at: earlier(lead.ends_at, peer.ends_at),
+  allowed: peer.allowed || lead.allowed,
+});
+
+const later = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
+const earlier = (one: Date | null, other: Date | null) => (one && other ? (one < other ? one : other) : (one ?? other));
+
+/** Its own password or question is enough where it has one. The sealed texts are bound to their app. */
+function secretsOf(deps: Keeping, lead: AppRow, peer: AppRow): Columns {
+  const again = (secret: 'password' | 'answer') =>
+    sealLinkSecret(deps, secret, peer.id, openLinkSecret(deps, secret, lead.id, lead[secret]));
+  const takesPassword = peer.password === null && lead.password !== null;
+  const takesQuestion = peer.question === '' && lead.question !== '';
+  return {
+    ...(takesPassword && { password: again('password') }),
+    ...(takesQuestion && { question: lead.question, answer: again('answer') }),
+    // Tickets from before the secret are no better than before.
+    ...((takesPassword || takesQuestion) && { secrets_at: later(lead.secrets_at, peer.secrets_at) }),
+  };
+}
