@@ -14,6 +14,9 @@ const reserved = new Set(
 /** Codes that a member has given up stay the member's for a year, the last fifty of them: printed ones lead nobody to a stranger's installer. */
 export const RETIRED_SHORTS = { most: 50, seconds: 365 * 86_400 } as const;
 
+/** Other codes for one link in a day. More would collect names, or try them. */
+export const NEW_SHORTS = { most: 20, seconds: 86_400 } as const;
+
 export type ShortFault = 'form' | 'reserved';
 
 /** Why a code cannot be chosen for an install page; whether it is taken, the database knows. Codes differ by more than case. */

@@ -18,6 +18,8 @@ export const LINK_TICKETS = { most: 30, seconds: 600 } as const;
  * one’s own. Everybody else has the link.
  */
 export const OWN_DOWNLOADS = { most: 30, seconds: 86_400 } as const;
+/** … and of all installers of an owner together: every build has new bytes, so that the other limit alone is none. */
+export const ALL_OWN_DOWNLOADS = { most: 300, seconds: 86_400 } as const;
 
 const TIMES_SENT = 3;
 /** Bytes that another server sends count as asked for, however few of them arrive. */

@@ -1,4 +1,4 @@
-import { OWN_DOWNLOADS } from '#rules/distribution/ticket-limits.ts';
+import { ALL_OWN_DOWNLOADS, OWN_DOWNLOADS } from '#rules/distribution/ticket-limits.ts';
 import type { Limits } from './limits.ts';
 
 /** The types of installers; pictures, profiles and documents are downloaded as often as anybody likes. */
@@ -18,7 +18,15 @@ type Taking = {
 /** Counts what is sent of a member's installer by the member's own addresses: the seconds to wait when there was too much, 0 otherwise. */
 export async function takeOwnDownload(limits: Limits, { owner, sha256, share }: Taking): Promise<number> {
   const weight = Math.max(1, Math.ceil(share * WHOLE));
-  const key = `own-download:${owner ?? ''}:${sha256}`;
-  const taken = await limits.take(key, OWN_DOWNLOADS.most * WHOLE, OWN_DOWNLOADS.seconds, { weight });
-  return taken.ok ? 0 : taken.retryAfter;
+  const counters = [
+    { key: `own-download:${owner ?? ''}:${sha256}`, ...OWN_DOWNLOADS },
+    ...(owner === null ? [] : [{ key: `own-downloads:${owner}`, ...ALL_OWN_DOWNLOADS }]),
+  ];
+  for (const { key, most, seconds } of counters) {
+    const taken = await limits.take(key, most * WHOLE, seconds, { weight });
+    if (!taken.ok) {
+      return taken.retryAfter;
+    }
+  }
+  return 0;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseRange } from '#server/feature/ranges/parse-range.ts';
+import { takeOwnDownload } from '#server/limits/own-downloads.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { storeFile, urlOfFile } from './files.ts';
 
@@ -133,6 +134,18 @@ describe('the address that a member has of an installer', () => {
     for (const range of ['bytes=1-499', 'bytes=500-', 'bytes=-1']) {
       expect(await status(own, { range }), range).toBe(429);
     }
+  });
+
+  test('gives three hundred a day of all that a member has, because each build is another one', async () => {
+    for (let build = 0; build < 10; build += 1) {
+      expect(await takeOwnDownload(server.deps.limits, { owner: owner.id, sha256: `build ${build}`, share: 30 })).toBe(
+        0,
+      );
+    }
+    expect(await status(own)).toBe(429);
+    expect(await status((await addressFor(await server.newMember())).address)).toBe(200);
+    server.clock.advance(86_401);
+    expect(await status((await addressFor(owner)).address)).toBe(200);
   });
 
   test('counts for its member alone: the same installer of another one is given', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/feature/deps.ts';
+import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { type AppEvent, insertEvents } from './store-events.ts';
 import { type VisitorClient, visitorOf } from './visitor.ts';
 
@@ -10,6 +11,13 @@ type Happened = { appId: number; release: AppEvent['release']; client: VisitorCl
 const EVERY_MS = 1_000;
 /** A crash may lose a second of views, which no money depends on; an outage loses those beyond this many. */
 const MOST_WAITING = 10_000;
+
+/** Looks at one app from one network that are counted in a minute. A whole office is less, and more would only fill the tables. */
+const LOOKS = 60;
+const MINUTE_MS = 60_000;
+
+/** The looks of the running minute. */
+const looks = new WeakMap<Deps['db'], { minute: number; counted: Map<string, number> }>();
 
 const waiting = new Map<Deps['db'], { log: Deps['log']; events: AppEvent[] }>();
 let timer: NodeJS.Timeout | undefined;
@@ -26,13 +34,24 @@ export function writeNotedEvents(): Promise<void> {
 /** Counts a look at an install page; a program’s is not counted. */
 export function noteView({ db, log, ...deps }: Noting, { appId, release, client }: Happened): void {
   const events: AppEvent[] = waiting.get(db)?.events ?? [];
-  if (client.device.isBot || events.length >= MOST_WAITING) {
+  if (client.device.isBot || events.length >= MOST_WAITING || !isCounted({ db, ...deps }, appId, client.ip)) {
     return;
   }
   const visitor = visitorOf(deps, appId, client);
   events.push({ appId, action: 'view', release, visitor, points: 0, at: deps.clock.now() });
   waiting.set(db, { log, events });
   timer ??= setTimeout(writeNotedEvents, EVERY_MS).unref();
+}
+
+function isCounted({ db, clock }: Pick<Noting, 'db' | 'clock'>, appId: number, ip: string): boolean {
+  const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
+  const running = looks.get(db);
+  const { counted } = running?.minute === minute ? running : { counted: new Map<string, number>() };
+  const key = `${appId} ${clientNetworkOf(ip)}`;
+  const times = (counted.get(key) ?? 0) + 1;
+  counted.set(key, times);
+  looks.set(db, { minute, counted });
+  return times <= LOOKS;
 }
 
 async function writeAll(): Promise<void> {

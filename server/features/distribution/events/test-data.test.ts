@@ -147,6 +147,26 @@ describe('an act of a visitor', () => {
     expect((await list()).total).toBe(1);
   });
 
+  test('is counted sixty times a minute for one network, whatever its browser says', async () => {
+    const look = (ip: string, at: number) =>
+      noteView(server.deps, {
+        appId: app.id,
+        release: null,
+        visiting: { ...visiting(ip), userAgent: `${agents.android} ${at}` },
+      });
+    for (let at = 0; at < 100; at += 1) {
+      look('203.0.113.9', at);
+    }
+    look('203.0.113.10', 0);
+    await writeNotedEvents();
+    expect((await list()).total).toBe(61);
+    server.clock.advance(60);
+    look('203.0.113.9', 0);
+    server.clock.advance(-60);
+    await writeNotedEvents();
+    expect((await list()).total).toBe(62);
+  });
+
   test('is listed in pages, for a time and a release', async () => {
     await put(...Array.from({ length: 25 }, (_, index) => event(index, 'view')));
     await put(event(1, 'download', { release: { id: 77, version: '0.9' }, points: 3 }));

@@ -7,7 +7,7 @@ import { findApp, lockApp } from '../apps/store-apps.ts';
 import { findRelease, markShared } from '../apps/store-releases.ts';
 import { drawLink } from './draw-link.ts';
 import { openLinkSecret } from './link-secrets.ts';
-import { replaceShort } from './replace-short.ts';
+import { refuseReplacing, replaceShort } from './replace-short.ts';
 import { findPartner } from './store-partners.ts';
 
 type LinkContext = Context<typeof distribution.getLink, typeof distributionSchemas.getLink>;
@@ -17,6 +17,10 @@ export const getLink = handle(distribution, distributionSchemas, 'getLink', asyn
   const { db, member, input } = context;
   const { app_id: appId, version_id: releaseId = null, reset } = input;
   if (reset === 1) {
+    const refused = await refuseReplacing(context, member.id, appId);
+    if (refused) {
+      return refused;
+    }
     await db.transaction().execute((tx) => resetShort(tx, context));
   }
   const app = await findApp(db, member.id, appId);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { distribution } from '#contract/calls/distribution.ts';
 import type { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { NEW_SHORTS } from '#rules/distribution/short-code.ts';
 import { newPublisher, newRelease, type Published } from '#server/testing/distributing.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { installerApk } from '#tests/story/installers.ts';
@@ -200,10 +201,25 @@ describe('a short code', () => {
       expect(await take(short, other, theirs.app_id)).toBe('taken');
     });
 
+    test('comes twenty times a day, by choice and by draws together', async () => {
+      for (let each = 0; each < NEW_SHORTS.most - 1; each += 1) {
+        expect(await save({ short: `many-${app.app_id}-${each}` })).not.toHaveProperty('err');
+      }
+      await link({ reset: 1 });
+      expect(await save({ short: `many-${app.app_id}` })).toMatchObject({ err: 'TOO_FREQUENT' });
+      expect(await link({ reset: 1 })).toMatchObject({ err: 'TOO_FREQUENT' });
+      const { short } = await read();
+      expect(await save({ short, allowed: 5 }), 'the same is no other').toMatchObject({ allowed: 5 });
+      const other = await newRelease(server, member, await installerApk());
+      expect(await save({ short: `many-${app.app_id}` }, other)).not.toHaveProperty('err');
+    });
+
     test('is kept with the last fifty, so that nobody hoards names', async () => {
       for (let each = 0; each < 52; each += 1) {
         await save({ short: `hoard-${app.app_id}-${each}` });
         server.clock.advance(1);
+        // As on other days.
+        await server.db.deleteFrom('rate_window').execute();
       }
       expect(await take(`hoard-${app.app_id}-0`, other, theirs.app_id)).toBe('taken');
       expect(await take(`hoard-${app.app_id}-1`, other, theirs.app_id)).toBe('SHORT_TAKEN');

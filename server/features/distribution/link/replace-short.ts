@@ -1,8 +1,11 @@
+import { NEW_SHORTS } from '#rules/distribution/short-code.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { fail } from '#server/feature/handle.ts';
 import { type AppRow, updateApp } from '../apps/store-apps.ts';
 import { endShared } from '../apps/store-releases.ts';
 import { retireShorts } from '../apps/store-shorts.ts';
-import { forgetUnusedTickets } from '../forget-tickets.ts';
+import { forgetUnusedTickets } from '../store-unused-tickets.ts';
 
 /** Gives an app another short code. All that was given under the old one ends with it: the links to single releases, and tickets without a download. */
 export async function replaceShort(tx: Transaction, app: AppRow, short: string, now: Date): Promise<void> {
@@ -10,4 +13,10 @@ export async function replaceShort(tx: Transaction, app: AppRow, short: string, 
   await retireShorts(tx, app.member_id, [app.short], now);
   await endShared(tx, app.id);
   await forgetUnusedTickets(tx, app.id);
+}
+
+/** Before a transaction that gives an app another short code; null when it may. */
+export async function refuseReplacing({ limits }: Pick<Deps, 'limits'>, memberId: number, appId: number) {
+  const taken = await limits.take(`new-short:${memberId}:${appId}`, NEW_SHORTS.most, NEW_SHORTS.seconds);
+  return taken.ok ? null : fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
 }

@@ -8,7 +8,7 @@ import { findApp, lockApp, updateApp } from '../apps/store-apps.ts';
 import { isShortTaken, lockShort } from '../apps/store-shorts.ts';
 import { refuseProhibited } from '../cases/prohibited-content.ts';
 import { checkLinkRules } from './check-link-rules.ts';
-import { replaceShort } from './replace-short.ts';
+import { refuseReplacing, replaceShort } from './replace-short.ts';
 import { rulesOnWire } from './rules-on-wire.ts';
 
 type SaveContext = Context<typeof distribution.saveLinkRules, typeof distributionSchemas.saveLinkRules>;
@@ -16,6 +16,10 @@ type SaveContext = Context<typeof distribution.saveLinkRules, typeof distributio
 /** Download config: what is given is saved, in one transaction. A replaced short code stops at once. */
 export const saveLinkRules = handle(distribution, distributionSchemas, 'saveLinkRules', async (context) => {
   const { db, member, input } = context;
+  const refused = (await isOtherShort(context)) ? await refuseReplacing(context, member.id, input.app_id) : null;
+  if (refused) {
+    return refused;
+  }
   const saved = await db.transaction().execute((tx) => save(tx, context));
   if (!saved.ok) {
     return saved;
@@ -23,6 +27,11 @@ export const saveLinkRules = handle(distribution, distributionSchemas, 'saveLink
   const app = await findApp(db, member.id, input.app_id);
   return app ? done(rulesOnWire(context, app)) : fail('NOT_FOUND');
 });
+
+async function isOtherShort({ db, member, input }: SaveContext): Promise<boolean> {
+  const short = input.short?.trim();
+  return short !== undefined && (await findApp(db, member.id, input.app_id))?.short !== short;
+}
 
 async function save(tx: Transaction, context: SaveContext) {
   const { input, member, clock, memberFacts, language } = context;

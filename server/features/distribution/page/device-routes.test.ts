@@ -181,6 +181,11 @@ describe('a device', () => {
       expect((await server.app.inject(String(leave.headers.location))).statusCode, 'the leave is used').toBe(303);
     });
 
+    test('leads back to its page on this host, also where the link has a domain', async () => {
+      await setApp(server, app, { domain: 'app.shanye.com' });
+      expect((await askForProfile()).headers.location).toBe(`/d/${app.short}`);
+    });
+
     test('answers no profile from before the secret was set', async () => {
       const { headers } = await register({ password: 'tea-2026' });
       const profile = await server.app.inject(String(headers.location));

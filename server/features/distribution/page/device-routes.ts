@@ -52,7 +52,7 @@ async function sendProfile(deps: Deps, request: FastifyRequest, reply: FastifyRe
     isAsked &&
     !(await isOpenChallenge(db, app.id, leave, { now: clock.now(), secretsAt: secretsSetAt(page, app) }))
   ) {
-    return reply.header('cache-control', 'no-store').redirect(new URL(link).pathname, 303);
+    return reply.header('cache-control', 'no-store').redirect(`/d/${page.lead.short}`, 303);
   }
   if (!isAsked && !(await takeProfile(deps, request, reply))) {
     return reply;
