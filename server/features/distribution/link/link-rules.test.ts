@@ -209,7 +209,7 @@ describe('a short code', () => {
       expect(await save({ short: `many-${app.app_id}` })).toMatchObject({ err: 'TOO_FREQUENT' });
       expect(await link({ reset: 1 })).toMatchObject({ err: 'TOO_FREQUENT' });
       const { short } = await read();
-      expect(await save({ short, allowed: 5 }), 'the same is no other').toMatchObject({ allowed: 5 });
+      expect(await save({ short, allowed: 5 }), 'the same code again is not counted').toMatchObject({ allowed: 5 });
       const other = await newRelease(server, member, await installerApk());
       expect(await save({ short: `many-${app.app_id}` }, other)).not.toHaveProperty('err');
     });
