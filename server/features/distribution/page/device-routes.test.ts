@@ -8,7 +8,7 @@ import { setApp, visitorOf } from '#server/testing/install-page.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { sealLinkSecret } from '../link/link-secrets.ts';
-import { MOST_TESTERS, NEW_DEVICES } from '../testers/register-device.ts';
+import { MOST_TESTERS, NEW_DEVICES, ROOM_MADE } from '../testers/register-device.ts';
 import { deleteOldChallenges } from '../testers/store-testers.ts';
 
 const known = '00008110-000A1D0E3C01801E';
@@ -156,6 +156,12 @@ describe('a device', () => {
       true,
       false,
     ]);
+    for (let each = 1; each < ROOM_MADE.most; each += 1) {
+      await server.deps.limits.take(`tester-room:${app.id}`, ROOM_MADE.most, ROOM_MADE.seconds);
+    }
+    const more = await send('e'.repeat(40), await challengeOf());
+    expect(resultOf(more), 'a hundred a day').toBe(`/d/${app.short}?no=device`);
+    expect(resultOf(await send(other, await challengeOf())), 'those that are known come again').toContain('?device=');
   });
 
   describe('behind a password', () => {

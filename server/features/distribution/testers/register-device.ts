@@ -5,11 +5,14 @@ import type { Deps } from '#server/feature/deps.ts';
 import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import {
+  type ChallengeTimes,
   countTesters,
   deleteOldestUnnamed,
   findTesterByUdid,
   insertChallenge,
+  isOpenChallenge,
   keepTester,
+  pageOfTesters,
   takeChallenge,
 } from './store-testers.ts';
 
@@ -17,6 +20,8 @@ import {
 export const MOST_TESTERS = 2_000;
 /** Devices that one network adds to an app in a day: a company with its phones on a table. */
 export const NEW_DEVICES = { most: 50, seconds: 86_400 } as const;
+/** Devices that make room in a full list in a day, so that answers from many networks push out few of those that wait for a profile. */
+export const ROOM_MADE = { most: 100, seconds: 86_400 } as const;
 /** A person reads the notice of iOS and enters a passcode within it. */
 const CHALLENGE_SECONDS = 3600;
 
@@ -50,12 +55,25 @@ export async function registerDevice(
   if (!isKnown && !(await limits.take(key, NEW_DEVICES.most, NEW_DEVICES.seconds)).ok) {
     return null;
   }
-  const now = clock.now();
+  const times = { now: clock.now(), secretsAt };
+  if (!isKnown && !(await isRoom(deps, appId, challenge, times))) {
+    return null;
+  }
   return db.transaction().execute(async (tx) => {
-    const isOurs = await takeChallenge(tx, appId, challenge, { now, secretsAt });
+    const isOurs = await takeChallenge(tx, appId, challenge, times);
     const hasRoom = isOurs && (isKnown || (await makeRoom(tx, appId)));
-    return hasRoom ? keepTester(tx, appId, { code: randomCode(), ...device }, now) : null;
+    return hasRoom ? keepTester(tx, appId, { code: randomCode(), ...device }, times.now) : null;
   });
+}
+
+/** Whether the list has room, or may make some today; an answer to another challenge than ours takes none of that. */
+async function isRoom({ db, limits }: Registering, appId: number, challenge: string, times: ChallengeTimes) {
+  const { total } = await pageOfTesters(db, appId, { offset: 0, limit: 0 });
+  if (total < MOST_TESTERS) {
+    return true;
+  }
+  const isOurs = await isOpenChallenge(db, appId, challenge, times);
+  return isOurs && (await limits.take(`tester-room:${appId}`, ROOM_MADE.most, ROOM_MADE.seconds)).ok;
 }
 
 /** Answers prove nothing (ios/udid-profile.ts), so in a full list those that no profile names make room for the next. */
