@@ -152,7 +152,7 @@ describe('an act of a visitor', () => {
       noteView(server.deps, {
         appId: app.id,
         release: null,
-        visiting: { ...visiting(ip), userAgent: `${agents.android} ${at}` },
+        client: { ...client(ip), userAgent: `${agents.android} ${at}` },
       });
     for (let at = 0; at < 100; at += 1) {
       look('203.0.113.9', at);
