@@ -1,4 +1,4 @@
-import { uploadLimits } from '#rules/distribution/installer-upload.ts';
+import { UNPUBLISHED_DAYS, uploadLimits } from '#rules/distribution/installer-upload.ts';
 import { LONGEST_STORE_LINK, type StoreLinkFault } from '#rules/distribution/store-link.ts';
 import type { KeystorePasswordProblem } from '#rules/packaging/keystore-password.ts';
 import type { Localized } from './language.ts';
@@ -70,8 +70,8 @@ export const uploadsReasons = {
     en: `No more than ${uploadLimits.arriving} files can be uploaded at once. Wait for one of them, or cancel one.`,
   },
   unpublished: {
-    zh: `已有 ${uploadLimits.unpublished} 个上传的文件没有发布，请先发布，或等它们 7 天后自动删除`,
-    en: `${uploadLimits.unpublished} uploaded files wait to be published. Publish them first, or wait until they are deleted after 7 days.`,
+    zh: `已有 ${uploadLimits.unpublished} 个上传的文件没有发布，请先发布，或等它们 ${UNPUBLISHED_DAYS} 天后自动删除`,
+    en: `${uploadLimits.unpublished} uploaded files wait to be published. Publish them first, or wait until they are deleted after ${UNPUBLISHED_DAYS} days.`,
   },
   share: {
     zh: '这个文件加上您没有发布的上传，超过了您可用的空间。请先发布或取消一些上传；实名认证后可用空间更大',

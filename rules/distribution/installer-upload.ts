@@ -12,8 +12,9 @@ export const UNFINISHED_SECONDS = 86_400;
 export const PROMISED_SECONDS = 1_800;
 /** Bytes that are promised to an upload before as many have arrived. */
 export const LEAST_PROMISED = 2 ** 30;
-/** Seconds until an upload that nobody publishes vanishes (product.md §5). */
-export const UNPUBLISHED_SECONDS = 7 * 86_400;
+/** Days until an upload that nobody publishes vanishes (product.md §5). */
+export const UNPUBLISHED_DAYS = 7;
+export const UNPUBLISHED_SECONDS = UNPUBLISHED_DAYS * 86_400;
 
 /** The uploads of one member at one time: those that still arrive, and those that nobody has published yet. */
 export const uploadLimits = { arriving: 3, unpublished: 20 } as const;

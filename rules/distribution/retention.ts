@@ -1,6 +1,7 @@
 const DAY = 86_400;
-/** The time between the notice and the end of a release: it never goes by surprise. */
-export const GRACE_SECONDS = 7 * DAY;
+/** The days between the notice and the end of a release: it never goes by surprise. */
+export const GRACE_DAYS = 7;
+export const GRACE_SECONDS = GRACE_DAYS * DAY;
 
 export type KeptRelease = {
   createdAtSeconds: number;

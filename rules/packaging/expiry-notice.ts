@@ -1,7 +1,7 @@
 import { hasExpired, NEVER_EXPIRES } from './licence.ts';
 
 /** Days before the end of a licence on which its member is told; 0 is the end itself. */
-const noticeDays = [7, 3, 1, 0] as const;
+export const noticeDays = [7, 3, 1, 0] as const;
 export type NoticeDays = (typeof noticeDays)[number];
 
 const DAY_SECONDS = 86_400;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { pathTo } from '#contract/screens.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { registerThen } from '#web/session/redirects.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -147,7 +148,9 @@ async function shootSite(shooting: Shooting): Promise<void> {
   await page.waitForURL('**/payPage**');
   await shoot('wizard-order');
   await shootPayment(shooting);
-  await page.getByRole('button', { name: textIn(packagingTexts, shooting.language)('startTrial') }).click();
+  await page
+    .getByRole('button', { name: textIn(packagingTexts, shooting.language)('startTrial', { days: TRIAL_DAYS }) })
+    .click();
   await page.locator('[data-part=fingerprints]').waitFor();
   await shoot('complete');
   const report = await page.locator('a[href^="/report/"]').first().getAttribute('href');

@@ -61,7 +61,7 @@ export const en = {
   appsFoundOne: '1 app',
   emptyTitle: 'Paste a link, get your own app',
   emptyText:
-    'We read the name, icon and colours from your site. Check them and build. Professional is free for 7 days, no payment needed.',
+    'We read the name, icon and colours from your site. Check them and build. Professional is free for {days} days, no payment needed.',
   emptyAction: 'Start building',
   nothingFound: 'No apps match',
   nothingFoundText: 'Try another word, or see all your apps.',

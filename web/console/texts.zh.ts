@@ -57,7 +57,7 @@ export const zh = {
   appsFound: '{count} 个应用',
   appsFoundOne: '1 个应用',
   emptyTitle: '粘贴网址，就有自己的应用',
-  emptyText: '名称、图标和颜色自动读出，确认一下就能打包。专业版先免费试用 7 天，不用付款。',
+  emptyText: '名称、图标和颜色自动读出，确认一下就能打包。专业版先免费试用 {days} 天，不用付款。',
   emptyAction: '开始打包',
   nothingFound: '没有符合条件的应用',
   nothingFoundText: '换个词试试，或者查看全部应用。',

@@ -138,8 +138,8 @@ export const en = {
   light: 'Light',
   dark: 'Dark',
 
-  startTrial: 'Try free for 7 days',
-  trialPrice: 'Free for 7 days',
+  startTrial: 'Try it free for {days} days',
+  trialPrice: 'Free for {days} days',
   backToBase: 'Go back and edit',
   updateTriedApp: 'Update “{name}” instead',
   trialLimit: '{reason} One ends on {day}, and you can try this app then. For now, save it as a draft.',

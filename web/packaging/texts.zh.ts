@@ -134,8 +134,8 @@ export const zh = {
   light: '浅色',
   dark: '深色',
 
-  startTrial: '免费试用 7 天',
-  trialPrice: '免费试用 7 天',
+  startTrial: '免费试用 {days} 天',
+  trialPrice: '免费试用 {days} 天',
   backToBase: '返回修改',
   updateTriedApp: '已有「{name}」，去更新',
   trialLimit: '{reason}。{day} 有一个到期，之后就能试用这个应用；现在可以先存为草稿。',

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { pageContext } from '../call/page-context.ts';
 import { FromLink } from '../site/apppack/from-link.tsx';
 import { Preparation } from '../site/apppack/preparation.tsx';
@@ -26,7 +27,7 @@ export default function AppPack({ loaderData: { answer, tutorials } }: Route.Com
   const text = useText(apppack);
   return (
     <main id="content">
-      <PageHead title={text('title')} description={text('description')} />
+      <PageHead title={text('title')} description={text('description', { days: TRIAL_DAYS })} />
       <Hero headline={text('promise')} lead={text('promiseLead')} answer={answer} />
       <Preparation />
       <Products />

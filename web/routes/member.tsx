@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/screens.ts';
 import { MOST_YEARS } from '#rules/billing/membership-price.ts';
+import { GRACE_DAYS } from '#rules/distribution/retention.ts';
 import { PageHead } from '../site/head/page-head.tsx';
 import { Section } from '../site/home/section.tsx';
 import { SectionHead } from '../site/home/section-head.tsx';
@@ -70,7 +71,7 @@ function Benefits({ prices }: { prices: Prices }) {
           text: [text('pointsText1', { mb: prices.point_mb }), text('pointsText2')],
         },
         { title: text('appsTitle'), text: [text('appsText1')] },
-        { title: text('keptTitle'), text: [text('keptText1')] },
+        { title: text('keptTitle'), text: [text('keptText1', { days: GRACE_DAYS })] },
         { title: text('domainsTitle'), text: [text('domainsText1')] },
       ]}
     />

@@ -1,4 +1,5 @@
 import { pathTo } from '#contract/screens.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { PageHead } from '../site/head/page-head.tsx';
 import { questionsAndAnswers } from '../site/head/structured-data.ts';
 import { Questions } from '../site/home/questions/questions.tsx';
@@ -22,7 +23,11 @@ export default function PricePage({ loaderData: prices }: Route.ComponentProps) 
   const questions = priceQuestions(prices, useLanguage());
   return (
     <main id="content">
-      <PageHead title={text('title')} description={text('description')} things={[questionsAndAnswers(questions)]} />
+      <PageHead
+        title={text('title')}
+        description={text('description', { days: TRIAL_DAYS })}
+        things={[questionsAndAnswers(questions)]}
+      />
       <PriceTable prices={prices} />
       <Section id="members" mist>
         <SectionHead title={text('membersTitle')} lead={text('membersLead')} />

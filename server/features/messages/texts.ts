@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { distributionTexts } from './distribution-texts.ts';
 import type { MessageText, Next } from './message-text.ts';
 
@@ -14,8 +15,8 @@ export const messageTexts = {
   welcome: {
     title: { zh: '欢迎使用启动宝', en: 'Welcome to QDB' },
     body: {
-      zh: '粘贴网站链接，填好名称和图标，就能打包成 Android 和 iOS 应用。每个新网址可以免费试用 7 天。',
-      en: 'Paste a website link, check the name and icon, and build apps for Android and iOS. Each new site comes with a free 7-day trial.',
+      zh: `粘贴网站链接，填好名称和图标，就能打包成 Android 和 iOS 应用。每个新网址可以免费试用 ${TRIAL_DAYS} 天。`,
+      en: `Paste a website link, check the name and icon, and build apps for Android and iOS. Each new site comes with a free ${TRIAL_DAYS}-day trial.`,
     },
     link: '/layout/edit/baseConf',
     act: { zh: '开始打包', en: 'Build an app' },

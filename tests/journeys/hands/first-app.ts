@@ -1,5 +1,6 @@
 import type { Download, Locator, Page } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { authTexts } from '#web/auth/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -52,7 +53,7 @@ export async function buildTrial(hand: Hand, { page, language }: FirstApp): Prom
   const say = textIn(packagingTexts, language);
   await page.locator('[data-part=icon]').waitFor();
   await hand.press(page.getByRole('button', { name: say('nextModules') }));
-  await hand.press(page.getByRole('button', { name: say('startTrial') }));
+  await hand.press(page.getByRole('button', { name: say('startTrial', { days: TRIAL_DAYS }) }));
   await page.locator('[data-part=fingerprints]').waitFor();
 }
 

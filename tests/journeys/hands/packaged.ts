@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
 import type { JourneySite } from './journey-site.ts';
@@ -11,6 +12,6 @@ export async function packTeaShop(page: Page, { server, websites }: JourneySite,
   await page.goto(`${server.address}/layout/edit/baseConf?${query}`);
   await page.locator('[data-part=icon]').waitFor();
   await page.getByRole('button', { name: say('nextModules') }).click();
-  await page.getByRole('button', { name: say('startTrial') }).click();
+  await page.getByRole('button', { name: say('startTrial', { days: TRIAL_DAYS }) }).click();
   await page.locator('[data-part=fingerprints]').waitFor();
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { installerRefusalWords } from '#contract/installer-words.ts';
 import { type Language, textIn as wordsIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
+import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { newIdNumber } from '#server/testing/verification.ts';
 import { submitPerson } from '../../screenshots/papers.ts';
 import { wire } from '../../screenshots/shooting.ts';
@@ -80,7 +81,7 @@ async function keptUntilVerified(page: Page, hand: Hand, mobile: string, token: 
   await page.getByText(say('declareFirst')).waitFor();
   await here(page).getByRole('checkbox').check();
   await page.locator('[data-part=facts]').waitFor();
-  await page.getByText(say('publishAfterAuth')).waitFor();
+  await page.getByText(say('publishAfterAuth', { days: UNPUBLISHED_DAYS })).waitFor();
   expect(
     await here(page)
       .getByRole('button', { name: say('publish'), exact: true })

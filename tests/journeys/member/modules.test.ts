@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { moduleTexts } from '#web/packaging/modules/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -163,7 +164,7 @@ describe.skipIf(!hasBrowser)('the modules of an app', () => {
       .getByText(say('watching', { name: '用户协议' }))
       .waitFor();
     await page.getByRole('dialog').locator('[data-part=close]').click();
-    await page.getByRole('button', { name: wizard('startTrial') }).click();
+    await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).click();
     await page.locator('[data-part=fingerprints]').waitFor();
     expect(errors).toEqual([]);
     await context.close();

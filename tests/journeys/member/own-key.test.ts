@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writePkcs12 } from '#formats/keystore/write-pkcs12.ts';
 import { createSigningKey, fingerprintsOf } from '#formats/signing-key.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { keysTexts } from '#web/packaging/keys/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
 import { textIn } from '#web/texts/use-text.ts';
@@ -70,12 +71,12 @@ test.skipIf(!hasBrowser).each([
     await expectAccessible(page, 'an imported key');
 
     await page.getByRole('button', { name: wizard('nextModules') }).click();
-    await page.getByRole('button', { name: wizard('startTrial') }).waitFor();
+    await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).waitFor();
     await page.goBack();
     await settled(page);
     await imported.waitFor();
     await page.goForward();
-    await page.getByRole('button', { name: wizard('startTrial') }).click();
+    await page.getByRole('button', { name: wizard('startTrial', { days: TRIAL_DAYS }) }).click();
     const shown = page.locator('[data-part=fingerprints] dd').first();
     await shown.waitFor();
     expect((await shown.innerText()).replaceAll(/[:\s]/g, '').toLowerCase()).toBe(sound.sha256);

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { orderTexts } from '#web/packaging/order/texts.ts';
 import { renewalTexts } from '#web/packaging/renewal/texts.ts';
 import { packagingTexts } from '#web/packaging/texts.ts';
@@ -177,7 +178,7 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     await toOrder(page);
     await listModulesOnPhone(page);
     await order(page);
-    await page.getByRole('button', { name: say('startTrial') }).click();
+    await page.getByRole('button', { name: say('startTrial', { days: TRIAL_DAYS }) }).click();
     await page.locator('[data-part=fingerprints]').waitFor();
     expect(await page.getByText('.mobileconfig').count(), 'iOS was not chosen').toBe(0);
 
@@ -187,7 +188,10 @@ describe.skipIf(!hasBrowser)('the order page', () => {
     await update.waitFor();
     await toOrder(page);
     await page.getByRole('status').getByText('已在「山野茶事」里试用过').waitFor();
-    expect(await page.getByRole('button', { name: say('startTrial') }).count(), 'it promises no trial').toBe(0);
+    expect(
+      await page.getByRole('button', { name: say('startTrial', { days: TRIAL_DAYS }) }).count(),
+      'it promises no trial',
+    ).toBe(0);
     await page.getByRole('button', { name: sayOrder('deleteDraft') }).click();
     await page.getByRole('dialog').getByRole('button').last().click();
     await page.waitForURL('**/layout/applist');
@@ -232,7 +236,7 @@ async function order(page: Page): Promise<void> {
   const costs = (yuan: string) => expect.poll(() => amount.innerText()).toBe(yuan);
   await costs('¥78.40');
   const summary = page.getByRole('complementary', { name: sayOrder('summary') });
-  await summary.getByText(sayOrder('offerNote')).waitFor();
+  await summary.getByText(sayOrder('offerNote', { days: TRIAL_DAYS })).waitFor();
   await page.getByRole('radio', { name: 'Max 版' }).check();
   await costs('¥1,918.40');
   await page.getByRole('button', { name: sayOrder('switchTo', { plan: '入门版' }) }).click();

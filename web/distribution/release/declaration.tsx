@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { Link } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
+import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { type Account, useAccount } from '../../account/use-account.ts';
 import { CheckBox } from '../../components/check-box.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -43,7 +44,7 @@ function Verified({ account }: { account: Account }) {
     <p className="notice declaration__state" data-part="need-auth">
       <Icon of={ShieldAlert} />
       <span>
-        {text(isPending ? 'authPending' : 'needAuth')}{' '}
+        {text(isPending ? 'authPending' : 'needAuth', { days: UNPUBLISHED_DAYS })}{' '}
         <Link className="link" to={pathTo(isPending ? 'authResult' : 'auth')}>
           {text(isPending ? 'seeAuth' : 'goAuth')}
         </Link>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { installerNoticeWords } from '#contract/installer-words.ts';
 import { textIn } from '#contract/language.ts';
 import type { distributionSchemas } from '#contract/schemas/distribution.ts';
+import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { useAccount } from '../../account/use-account.ts';
 import { CallFailed } from '../../call/query.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -77,7 +78,13 @@ export function ReleaseDesk({ uploadKey, current, app, onPublished, onLeave, onA
         uploadKey={facts ? uploadKey : null}
         start={start}
         target={target}
-        hindrance={account && !mayPublish(account) ? text('publishAfterAuth') : isLow ? text('lowVersion') : null}
+        hindrance={
+          account && !mayPublish(account)
+            ? text('publishAfterAuth', { days: UNPUBLISHED_DAYS })
+            : isLow
+              ? text('lowVersion')
+              : null
+        }
         onPublished={onPublished}
       />
       {facts ? (

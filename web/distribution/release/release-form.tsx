@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UNPUBLISHED_DAYS } from '#rules/distribution/installer-upload.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -51,7 +52,10 @@ export function ReleaseForm({ uploadKey, start, target, hindrance, onPublished }
         <button type="submit" className="button" disabled={!isReady || form.busy}>
           {text(isNew ? 'publish' : 'publishVersion')}
         </button>
-        <p className="mute">{hindrance ?? text(uploadKey === null ? 'afterUpload' : 'keptSevenDays')}</p>
+        <p className="mute">
+          {hindrance ??
+            (uploadKey === null ? text('afterUpload') : text('keptUnpublished', { days: UNPUBLISHED_DAYS }))}
+        </p>
       </footer>
       <ConfirmDialog
         open={changed}

@@ -15,9 +15,10 @@ export const en = {
   declareFirst: 'Please tick the declaration. The upload then starts by itself.',
   personVerified: 'Your identity is verified, so you can publish.',
   companyVerified: 'Your company is verified, so you can publish.',
-  needAuth: 'Publishing an app needs real-name verification. You can upload first: the installer is kept for 7 days.',
+  needAuth:
+    'Publishing an app needs real-name verification. You can upload first: the installer is kept for {days} days.',
   goAuth: 'Verify now',
-  authPending: 'Your verification is under review. You can upload first: the installer is kept for 7 days.',
+  authPending: 'Your verification is under review. You can upload first: the installer is kept for {days} days.',
   seeAuth: 'See progress',
   uploadOf: 'Upload of {name}',
   reading: 'Your browser is reading it…',
@@ -86,8 +87,8 @@ export const en = {
   publish: 'Publish',
   publishVersion: 'Publish version',
   afterUpload: 'Fill this in while it uploads; publish once it has arrived.',
-  keptSevenDays: 'It can wait: the installer is kept for 7 days.',
-  publishAfterAuth: 'You can publish once your identity is verified. The installer is kept for 7 days.',
+  keptUnpublished: 'It can wait: the installer is kept for {days} days.',
+  publishAfterAuth: 'You can publish once your identity is verified. The installer is kept for {days} days.',
   lowVersion:
     'Its version is no higher than the current one, so phones won’t take it as an update. Raise it, build again and publish that.',
   signerTitle: 'Signed by someone else',

@@ -3,6 +3,7 @@ import { remainingDays } from '#rules/billing/renewal-price.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { firstNotice } from '#rules/packaging/expiry-notice.ts';
 import { NEVER_EXPIRES } from '#rules/packaging/licence.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { formatDay } from '../../texts/format.ts';
 import { type TextOf, useLanguage, useText } from '../../texts/use-text.ts';
 import type { PackedApp } from '../draft/base-form.ts';
@@ -59,7 +60,7 @@ function licenceOf({ expire_time: until, trial }: PackedApp, now: number, text: 
 function offerOf({ status }: PackedApp, text: Text) {
   return status === 'unpaid'
     ? { title: text('unpaidTitle'), words: text('unpaidText'), isOver: false }
-    : { title: text('draftTitle'), words: text('draftText'), isOver: false };
+    : { title: text('draftTitle'), words: text('draftText', { days: TRIAL_DAYS }), isOver: false };
 }
 
 function actOf(app: PackedApp, text: Text): { to: string; words: string } | null {

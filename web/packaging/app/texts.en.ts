@@ -62,7 +62,7 @@ export const en = {
   renew: 'Renew',
   buy: 'Buy it',
   draftTitle: 'Not bought yet',
-  draftText: 'Professional comes with a free 7-day trial; no payment needed.',
+  draftText: 'Try Professional free for {days} days; no payment needed.',
   unpaidTitle: 'An order awaits payment',
   unpaidText:
     'The build starts as soon as it is paid. An order that is not paid in time closes, and you can order again.',

@@ -56,7 +56,7 @@ export const zh = {
   renew: '续费',
   buy: '购买正式版',
   draftTitle: '还没有购买',
-  draftText: '专业版可以先免费试用 7 天，不用付款。',
+  draftText: '专业版可以先免费试用 {days} 天，不用付款。',
   unpaidTitle: '有一个订单等待支付',
   unpaidText: '支付后马上开始打包；过时没有支付的订单自动关闭，可以重新下单。',
 

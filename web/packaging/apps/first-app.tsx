@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { FirstPlace } from '../../components/page/first-place.tsx';
 import { consoleTexts } from '../../console/texts.ts';
 import { Phone } from '../../phone/phone.tsx';
@@ -15,7 +16,7 @@ export function FirstApp() {
     </Phone>
   );
   return (
-    <FirstPlace title={text('emptyTitle')} about={text('emptyText')} phone={phone}>
+    <FirstPlace title={text('emptyTitle')} about={text('emptyText', { days: TRIAL_DAYS })} phone={phone}>
       <AppLink />
     </FirstPlace>
   );

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { toast } from '../../call/toast-store.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useAppName } from '../../texts/use-app-name.ts';
@@ -50,7 +51,10 @@ export function BaseBar({ draft, opening, offersTrial, onMade, onPreview }: Prop
     <WizardBar
       app={{ name, icon: form.icon_url, color: form.theme_color }}
       note={<span>{form.platforms.map((platform) => text(platform)).join(' + ')}</span>}
-      price={offersTrial && !trialUsed && <BarPrice amount={formatAmount('0.00')}>{text('trialPrice')}</BarPrice>}
+      price={
+        offersTrial &&
+        !trialUsed && <BarPrice amount={formatAmount('0.00')}>{text('trialPrice', { days: TRIAL_DAYS })}</BarPrice>
+      }
       onPreview={onPreview}
       aside={
         <button type="button" className="button is-line" {...button('draft')}>

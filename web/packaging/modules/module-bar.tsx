@@ -5,6 +5,7 @@ import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
 import { formatAmount } from '#rules/billing/yuan.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { loaded } from '../../call/query.tsx';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { toast } from '../../call/toast-store.ts';
@@ -60,7 +61,7 @@ export function ModuleBar({ app, configured, modules, onWrong, onPreview }: Prop
           aria-busy={busy}
           onClick={() => run(ways.startTrial)}
         >
-          {text('startTrial')}
+          {text('startTrial', { days: TRIAL_DAYS })}
         </button>
       )}
       <button

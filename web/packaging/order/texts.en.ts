@@ -62,7 +62,7 @@ export const en = {
   placing: 'Ordering',
   priceKept: 'An order keeps its price once it is placed.',
   offerNote:
-    'The trial has every Professional module for seven days, with as many builds as you like; its splash screen says “Trial”. An order keeps its price once it is placed.',
+    'The trial has every Professional module for {days} days, with as many builds as you like; its splash screen says “Trial”. An order keeps its price once it is placed.',
   starting: 'Starting',
   newPrice: 'The price is now {amount}. Please check it before you go on.',
   waitingTitle: 'An order waits for payment',

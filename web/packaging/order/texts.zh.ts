@@ -57,7 +57,7 @@ export const zh = {
   toPay: '去支付',
   placing: '正在下单',
   priceKept: '价格以下单时为准，下单后不变。',
-  offerNote: '试用 7 天，专业版全部模块，打包次数不限，启动图上有「试用」字样。价格以下单时为准，下单后不变。',
+  offerNote: '试用 {days} 天，专业版全部模块，打包次数不限，启动图上有「试用」字样。价格以下单时为准，下单后不变。',
   starting: '正在提交',
   newPrice: '价格已更新为 {amount}，请确认后再点「去支付」。',
   waitingTitle: '有一个订单待付款',

@@ -4,7 +4,7 @@ import type { zh } from './texts.zh.ts';
 export const en = {
   title: 'App packaging: turn your website into Android and iOS apps',
   description:
-    'No code: your website becomes an Android app and an iOS web clip. Seven days free, your own signing key, files you can verify.',
+    'No code: your website becomes an Android app and an iOS web clip. Free for {days} days, your own signing key, files you can verify.',
   promise: 'One link, both platforms',
   promiseLead:
     'Android gets a signed .apk and .aab. iPhone gets a web clip, and an .ipa for you to sign. All you give is a link; we read the rest from your site.',

@@ -1,6 +1,6 @@
 export const zh = {
   title: '应用打包：网站变成 Android 与 iOS 应用',
-  description: '不写代码，把网站打包成 Android 应用和 iOS 网页描述文件。免费试用 7 天，密钥归您，成品可核验。',
+  description: '不写代码，把网站打包成 Android 应用和 iOS 网页描述文件。免费试用 {days} 天，密钥归您，成品可核验。',
   promise: '一个网址，打包两个平台',
   promiseLead:
     'Android 得到签好名的 .apk 和 .aab，iPhone 得到网页描述文件和待您签名的 .ipa。只要一个网址，其余的从网站里读。',

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/screens.ts';
 import {
   LARGEST_INSTALLER,
   UNFINISHED_SECONDS,
-  UNPUBLISHED_SECONDS,
+  UNPUBLISHED_DAYS,
   uploadLimits,
 } from '#rules/distribution/installer-upload.ts';
 import { useText } from '../../texts/use-text.ts';
@@ -61,7 +61,7 @@ export function BetaPage() {
 export function BetaLimits() {
   const text = useText(beta);
   const unfinished = UNFINISHED_SECONDS / 3600;
-  const kept = UNPUBLISHED_SECONDS / 86_400;
+  const kept = UNPUBLISHED_DAYS;
   return (
     <Section id="limits" mist>
       <SectionHead title={text('limitsTitle')} lead={text('limitsLead')} more={text('limitsMore')} />

@@ -31,7 +31,7 @@ export const en = {
     'The apps that your account can distribute at once. Beyond that, new ones are refused and those already there stay. You may build as many apps as you like.',
   keptTitle: 'Old versions kept',
   keptText1:
-    'Installers of older versions are kept this long from their upload, and we write to you 7 days before one goes. The current version always stays.',
+    'Installers of older versions are kept this long from their upload, and we write to you {days} days before one goes. The current version always stays.',
   domainsTitle: 'Custom domains',
   domainsText1: 'Your install pages on a domain of your own. Each needs an ICP filing.',
 

@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#contract/language.ts';
 import { modulesOnIos } from '#modules/module-names.ts';
 import { offTitle } from '#rules/billing/titles.ts';
+import { noticeDays } from '#rules/packaging/expiry-notice.ts';
 import { textIn as textOf } from '../../texts/use-text.ts';
 import type { Question } from '../home/questions/questions.tsx';
 import type { Prices } from './offers.ts';
@@ -10,17 +11,18 @@ const plain = [
   ['q3', 'a3'],
   ['q4', 'a4'],
   ['q5', 'a5'],
-  ['q6', 'a6'],
-  ['q7', 'a7'],
 ] as const;
 
 /** The questions about prices, with the figures of the list. */
 export function priceQuestions(prices: Prices, language: Language): Question[] {
   const text = textOf(price, language);
   const off = textIn(language, offTitle(prices.both_platforms_off));
+  const [first, second, third] = noticeDays;
   return [
     { question: text('q1'), answer: text('a1') },
     { question: text('q2'), answer: text('a2', { off, count: modulesOnIos.length }) },
     ...plain.map(([question, answer]) => ({ question: text(question), answer: text(answer) })),
+    { question: text('q6'), answer: text('a6', { first, second, third }) },
+    { question: text('q7'), answer: text('a7') },
   ];
 }

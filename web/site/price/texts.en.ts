@@ -4,7 +4,7 @@ import type { zh } from './texts.zh.ts';
 export const en = {
   title: 'Pricing',
   description:
-    'Every price in one place: five plans, four membership levels and download points, with what each one has and lacks. Free for 7 days.',
+    'Every price in one place: five plans, four membership levels and download points, with what each one has and lacks. Free for {days} days.',
   headline: 'Every price, on one page',
   lead: 'You pay per platform, for a few months or once and for all. The first {days} days are free, with every Professional module.',
 
@@ -92,7 +92,7 @@ export const en = {
   q5: 'Are my data and keys kept after the trial?',
   a5: 'Yes. The app shows an expiry notice. Once you pay, a build with the same package name and key installs over it.',
   q6: 'What happens to installed apps if I don’t renew?',
-  a6: 'We write to you 7 days, 3 days and 1 day before the end, and on the day. After it the app shows an expiry notice; renew, and it carries on without being reinstalled.',
+  a6: 'We write to you {first}, {second} and {third} days before the end, and on the day. After it the app shows an expiry notice; renew, and it carries on without being reinstalled.',
   q7: 'Can I withdraw my balance?',
   a7: 'No. The balance pays for builds and renewals only. Membership and points are paid by WeChat Pay, Alipay or bank transfer.',
 } as const satisfies TranslationOf<typeof zh>;

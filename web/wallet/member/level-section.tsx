@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaidLevel } from '#rules/billing/membership-price.ts';
+import { GRACE_DAYS } from '#rules/distribution/retention.ts';
 import { newNonce } from '../../call/new-nonce.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
@@ -57,7 +58,7 @@ export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: P
       <LevelTable memberships={memberships} benefitsOf={benefitsOf} choice={choice} onChoose={choose} />
       <LevelStrip memberships={memberships} choice={choice} busy={busy} onPay={order} />
       <p className="hint">{text('fine')}</p>
-      <p className="hint">{text('keptNote')}</p>
+      <p className="hint">{text('keptNote', { days: GRACE_DAYS })}</p>
     </MoneySection>
   );
 }

@@ -50,7 +50,7 @@ export const en = {
   placing: 'Placing the order',
   fine: 'Pay by WeChat, Alipay or bank transfer; the balance pays for builds and renewals only. Once a level ends, prices are the usual ones, and your apps and keys stay.',
   keptNote:
-    'Free downloads start again at midnight, Beijing time; points that come with a level last for their month. We tell you 7 days before an old version goes, and the current one always stays.',
+    'Free downloads start again at midnight, Beijing time; points that come with a level last for their month. We tell you {days} days before an old version goes, and the current one always stays.',
   packs: 'Download points',
   packsLead: 'A point is one download of up to 30 MB. An app of 60 MB takes two.',
   packPoints: 'points',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { orderKindTitles, orderStatusTitles } from '#rules/billing/titles.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { EmptyPlace } from '../../components/page/empty-place.tsx';
 import { useLanguage, useText } from '../../texts/use-text.ts';
 import { useMonthName } from './record-filters.tsx';
@@ -15,7 +16,7 @@ import type { RecordFilter } from './use-record-filter.ts';
 export function NoRecords() {
   const text = useText(recordTexts);
   return (
-    <EmptyPlace icon={ReceiptText} title={text('emptyTitle')} words={text('emptyLead')}>
+    <EmptyPlace icon={ReceiptText} title={text('emptyTitle')} words={text('emptyLead', { days: TRIAL_DAYS })}>
       <Link className="button" to={pathTo('baseConf')}>
         {text('emptyAct')}
       </Link>

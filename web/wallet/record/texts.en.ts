@@ -69,6 +69,6 @@ export const en = {
   clear: 'Clear the filters',
   emptyTitle: 'Every payment will be listed here',
   emptyLead:
-    'Builds, renewals, top-ups, membership and points. Try it free for 7 days first, and pay when you like it.',
+    'Builds, renewals, top-ups, membership and points. Try it free for {days} days first, and pay when you like it.',
   emptyAct: 'Turn a link into an app',
 } as const satisfies TranslationOf<typeof zh>;

@@ -64,6 +64,6 @@ export const zh = {
   nothingLeadOne: '换个状态、类型或时间再看。全部共 1 笔。',
   clear: '清除条件',
   emptyTitle: '付过的每一笔都会记在这里',
-  emptyLead: '打包、续费、充值、会员和点数，都能在这里查到。先免费试用 7 天，满意再付。',
+  emptyLead: '打包、续费、充值、会员和点数，都能在这里查到。先免费试用 {days} 天，满意再付。',
   emptyAct: '用网址做一个应用',
 } as const;

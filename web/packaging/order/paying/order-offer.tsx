@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { formatMoment } from '../../../texts/format.ts';
 import { useText } from '../../../texts/use-text.ts';
 import { packagingTexts } from '../../texts.ts';
@@ -79,7 +80,7 @@ function Ways({ waiting, isUnchanged, due, busy, opener, onTrial, onPay, onConti
           aria-busy={busy === 'trial'}
           onClick={onTrial}
         >
-          {busy === 'trial' ? text('starting') : packagingText('startTrial')}
+          {busy === 'trial' ? text('starting') : packagingText('startTrial', { days: TRIAL_DAYS })}
         </button>
       )}
     </>

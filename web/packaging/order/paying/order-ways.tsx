@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { textIn } from '#contract/language.ts';
 import { pathTo } from '#contract/screens.ts';
 import { planTitles } from '#rules/billing/titles.ts';
+import { TRIAL_DAYS } from '#rules/packaging/trial.ts';
 import { tellFailure } from '../../../call/tell-failure.ts';
 import { useBusy } from '../../../components/use-busy.ts';
 import { useLanguage, useText } from '../../../texts/use-text.ts';
@@ -49,7 +50,7 @@ export function OrderWays({ order, app, placing, opener, hasTrial, onOpen, onPay
       onPay={() => onPay(waiting.data?.order_no)}
       onContinue={() => waiting.data && onOpen(waiting.data.order_no)}
       problem={<PlacingProblem failure={placing.problem} amount={quote?.amount} />}
-      note={text(hasTrial ? 'offerNote' : 'priceKept')}
+      note={hasTrial ? text('offerNote', { days: TRIAL_DAYS }) : text('priceKept')}
     >
       <button type="button" className="link" onClick={onBack}>
         {packagingText('backToBase')}
