@@ -9,7 +9,7 @@ export const people = {
   },
   zhou: { name: '周宁', mobile: '13900001002', part: 'an app that was rebuilt; waits for a review' },
   he: { name: '何佳', mobile: '13900001003', part: 'a build that failed; a review that was refused' },
-  ouyang: { name: '欧阳清扬', mobile: '13900001004', part: 'waits for a review, with a draft' },
+  ouyang: { name: '欧阳清扬', mobile: '13900001004', part: 'waits for a review and to become an agent, with a draft' },
   wu: { name: '吴桐', mobile: '13900001005', part: 'frozen' },
 } as const;
 
@@ -29,6 +29,13 @@ export const apps = {
   pottery: { app_name: 'Ning Pottery', app_name_zh: '宁静陶舍', link: 'https://pottery.example.com/' },
   bakery: { app_name: 'Jia Bakery', app_name_zh: '佳家烘焙', link: 'https://bakery.example.com/' },
   books: { app_name: 'Clear Books', app_name_zh: '清扬书店', link: 'https://books.example.com/' },
+};
+
+/** What 欧阳清扬 writes to become an agent. */
+export const agency = {
+  company: '清扬书店',
+  area: '杭州的独立书店',
+  note: '给合作的书店做网站，一年大约二十家，想把应用一起交付。',
 };
 
 export const notice = {

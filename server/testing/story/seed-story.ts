@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { account } from '#contract/calls/account.ts';
+import { agents } from '#contract/calls/agents.ts';
 import { files } from '#contract/calls/files.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { packaging } from '#contract/calls/packaging.ts';
@@ -11,7 +12,7 @@ import { distribute } from './distribution.ts';
 import { type Member, register, signIn } from './members.ts';
 import { moveMoney } from './money.ts';
 import type { Story } from './open-story.ts';
-import { apps, notice, type Person, people, pushed } from './people.ts';
+import { agency, apps, notice, type Person, people, pushed } from './people.ts';
 import { type Colleague, hireColleagues, ownerOf } from './staff.ts';
 import { offerGifts, spendMoney } from './wallet.ts';
 
@@ -111,7 +112,7 @@ async function packWithoutPicture(story: Story, member: Member): Promise<void> {
   await endOfBuild(story, member, code);
 }
 
-/** 林晓 has passed, and her company and two people wait; one was refused; one is frozen. */
+/** 林晓 has passed, and her company and two people wait; one was refused; one is frozen. One of those who wait would also be an agent. */
 async function review(story: Story, { lin, zhou, he, ouyang, wu }: Cast, owner: Staff): Promise<void> {
   for (const member of [lin, zhou, he, ouyang]) {
     await signIn(story, member);
@@ -123,6 +124,7 @@ async function review(story: Story, { lin, zhou, he, ouyang, wu }: Cast, owner: 
   await story.call(staff.decideItem, { id, version, outcome: 'fail', reason: 'photoUnclear' }, owner);
   await story.call(identity.submitPerson, await personForm(story, zhou, { name: people.zhou.name }), zhou);
   await story.call(identity.submitPerson, await personForm(story, ouyang, { name: people.ouyang.name }), ouyang);
+  await story.call(agents.applyAsAgent, { ...agency, name: people.ouyang.name, mobile: ouyang.mobile }, ouyang);
   await story.call(staff.freezeMember, { id: wu.id, reason: '冒用他人品牌 · Somebody else’s brand' }, owner);
   await story.call(staff.sendToAll, notice, owner);
   await story.call(staff.sendToMember, { id: lin.id, ...notice }, owner);

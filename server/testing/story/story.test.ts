@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
+import { agents } from '#contract/calls/agents.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { distribution } from '#contract/calls/distribution.ts';
 import { messages } from '#contract/calls/messages.ts';
@@ -97,6 +98,14 @@ describe('npm run seed', { timeout: 180_000 }, () => {
       3,
       'out',
     ]);
+  });
+
+  test('leaves an application to become an agent', async () => {
+    const { list } = (await story.call<{ list: unknown[] }>(staff.listQueue, { queue: 'agent' }, await ownerOf(story)))
+      .data;
+    expect(list).toHaveLength(1);
+    const { data } = await story.call<{ status: string }>(agents.getAgency, {}, await signIn('ouyang'));
+    expect(data.status).toBe('pending');
   });
 
   test('gives every member a message, and freezes one member', async () => {
