@@ -125,6 +125,6 @@ export const en = {
   selfNote: 'Three commands.',
   selfHash: 'the file is unchanged',
   selfSigner: 'who signed it',
-  selfOurs: 'every check, with our own tool',
+  selfOurs: 'every check, if you have our own tool',
   trial: 'Trial',
 } as const satisfies TranslationOf<typeof zh>;
