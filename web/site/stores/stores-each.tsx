@@ -19,6 +19,7 @@ export function StoresEach() {
         ))}
         <GuideRow id="china" title={text('name_china')} note={text('files_china')}>
           <Needs of="china" />
+          <p>{text('chinaFrom')}</p>
         </GuideRow>
         {chinaStores.map((store) => (
           <StoreRow key={store.name} store={store} />

@@ -6,7 +6,7 @@ export const en = {
   description:
     'App Store, Google Play, Huawei, Xiaomi, OPPO, vivo, Honor, MyApp: accounts, materials and steps, and what Apple says about generated apps.',
   headline: 'Get your app into the stores',
-  lead: 'The account is yours; we prepare the files and the details. What eight stores ask for, and where apps get stuck, store by store.',
+  lead: 'The account is yours; we prepare the files and the details. Eight stores, one by one, and for each whether we have read its rules.',
   toMine: 'Open my apps',
   toStores: 'Store by store',
 
@@ -77,11 +77,11 @@ export const en = {
     'Today’s iOS builds are a web clip, a complete unsigned app and a simulator build. For the App Store you still sign with your certificate and upload with Xcode or Transporter.',
 
   storesTitle: 'Eight stores, one by one',
-  storesLead: 'What all six in China ask for stands once;',
-  storesMore: 'differences follow under each.',
+  storesLead: 'Checked in November 2026; each says what we read.',
+  storesMore: 'We could not read Honor’s rules.',
   name_apple: 'App Store',
   name_google: 'Google Play',
-  name_china: 'All six in China',
+  name_china: 'Common to China',
   name_huawei: 'Huawei AppGallery',
   name_xiaomi: 'Xiaomi GetApps (China)',
   name_oppo: 'OPPO App Market',
@@ -94,6 +94,8 @@ export const en = {
     'Developer account, US$25 once\nAn .aab that targets API 36: since 31 August 2026 for new apps and updates\nA 512 × 512 icon, a 1024 × 500 feature graphic, at least 2 phone screenshots\nA short description of up to 80 characters, a full one of up to 4,000\nPrivacy policy and data safety form; a web page to delete accounts, if people can register\nPersonal accounts created after 13 November 2023: first a closed test with 12 testers for 14 days in a row',
   needs_china:
     'The app filing number: stores may not distribute unfiled apps\nA verified developer, for most apps a company\nProof of copyright: the software copyright certificate\nA privacy policy link; shown at first start, with nothing collected before consent\nThe purpose of each permission, the same as in the policy\nIcon, screenshots, description, category; a test account where sign-in is needed',
+  chinaFrom:
+    'The app filing is the law and holds for every store. The rest is drawn from Huawei, Xiaomi, OPPO, vivo and MyApp; Honor’s rules, which we have not read, are not among them.',
   needs_huawei:
     'Simply packaged web pages and filled-in templates are not accepted: the app needs real functions and services\nA name of up to 15 Chinese characters or 30 others; not generic, not the same as another app’s, without signs such as “*”, “&” or “-”\nAt least 3 different screenshots\nReal contact details, a service that works during review, and a working account where sign-in is needed\nEach third-party SDK named in the privacy policy with purpose, method and scope',
   needs_xiaomi:
@@ -109,10 +111,10 @@ export const en = {
   files_apple: '.ipa (signed by you)',
   files_google: '.aab',
   files_china: '.apk',
-  read_original: 'Official text read',
-  read_partly: 'Official text read in part, a copy for the rest',
-  read_copy: 'Official page not reachable; a copy was read',
-  read_entry: 'Official text not seen; follow the console',
+  read_original: 'We read the official text',
+  read_partly: 'We read part of the official text, and a copy of the rest',
+  read_copy: 'We could not reach the official text and read a copy',
+  read_entry: 'We have not read the official text: follow the link above',
   console: 'Open {store}',
   rules: 'Official rules: {store}',
 
