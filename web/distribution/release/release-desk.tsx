@@ -60,6 +60,7 @@ export function ReleaseDesk({ uploadKey, current, app, onPublished, onLeave, onA
     file?.notices.map((notice) => textIn(language, installerNoticeWords[notice])) ??
     [];
   const isLow = facts?.low === 1 && target.kind === 'version';
+  const unverified = account && !mayPublish(account) ? text('publishAfterAuth', { days: UNPUBLISHED_DAYS }) : null;
   return (
     <div className="release-screen__desk">
       <h2 className="release-screen__head">{text('deskTitle')}</h2>
@@ -78,13 +79,7 @@ export function ReleaseDesk({ uploadKey, current, app, onPublished, onLeave, onA
         uploadKey={facts ? uploadKey : null}
         start={start}
         target={target}
-        hindrance={
-          account && !mayPublish(account)
-            ? text('publishAfterAuth', { days: UNPUBLISHED_DAYS })
-            : isLow
-              ? text('lowVersion')
-              : null
-        }
+        hindrance={unverified ?? (isLow ? text('lowVersion') : null)}
         onPublished={onPublished}
       />
       {facts ? (
