@@ -1,6 +1,9 @@
 import { pathTo } from '#contract/screens.ts';
 import { MOST_YEARS } from '#rules/billing/membership-price.ts';
 import { GRACE_DAYS } from '#rules/distribution/retention.ts';
+import { InstallPhone } from '../site/beta/install-phone.tsx';
+import { GuideCall } from '../site/guide/guide-call.tsx';
+import { GuideHero } from '../site/guide/guide-hero.tsx';
 import { PageHead } from '../site/head/page-head.tsx';
 import { Section } from '../site/home/section.tsx';
 import { SectionHead } from '../site/home/section-head.tsx';
@@ -8,7 +11,7 @@ import { LevelSheet } from '../site/levels/level-sheet.tsx';
 import { PointPrices } from '../site/levels/point-prices.tsx';
 import { DiscountExample, UpgradeExample } from '../site/member/member-examples.tsx';
 import { member } from '../site/member/texts.ts';
-import { PageTop } from '../site/page/page-top.tsx';
+import { PricedPicture } from '../site/page/priced-picture.tsx';
 import { TextRows } from '../site/page/text-rows.tsx';
 import { loadPrices } from '../site/price/load-prices.ts';
 import type { Prices } from '../site/price/offers.ts';
@@ -30,19 +33,18 @@ export default function Membership({ loaderData: prices }: Route.ComponentProps)
         description={text('description')}
         trail={[{ name: siteText('price'), path: pathTo('price') }]}
       />
-      <div className="wrap">
-        <PageTop title={text('headline')} lead={text('lead')}>
-          <div className="row">
-            <a className="button" href={pathTo('userMember')}>
-              {text('open')}
-            </a>
-            <a className="button is-line" href={pathTo('price')}>
-              {text('seePlans')}
-            </a>
-          </div>
-        </PageTop>
+      <GuideHero title={text('headline')} lead={text('lead')} picture={<MemberPicture prices={prices} />} isUnderHeader>
+        <a className="button is-large" href={pathTo('userMember')}>
+          {text('open')}
+        </a>
+        <a className="link" href={pathTo('price')}>
+          {text('seePlans')}
+        </a>
+      </GuideHero>
+      <Section id="levels" mist>
+        <SectionHead title={text('levelsTitle')} lead={text('levelsLead')} />
         <LevelSheet prices={prices} />
-      </div>
+      </Section>
       <Section id="benefits">
         <SectionHead title={text('benefitsTitle')} lead={text('benefitsLead')} />
         <Benefits prices={prices} />
@@ -55,7 +57,21 @@ export default function Membership({ loaderData: prices }: Route.ComponentProps)
         <SectionHead title={text('packsTitle')} lead={text('packsLead')} />
         <PointPrices prices={prices} />
       </Section>
+      <GuideCall title={text('endTitle')} text={text('endText')}>
+        <a className="button" href={pathTo('apppack')}>
+          {siteText('freeTrial')}
+        </a>
+      </GuideCall>
     </main>
+  );
+}
+
+/** An install page, whose downloads the levels give, and one order at each level. */
+function MemberPicture({ prices }: { prices: Prices }) {
+  return (
+    <PricedPicture phone={<InstallPhone template="card" isFirst />}>
+      <DiscountExample prices={prices} />
+    </PricedPicture>
   );
 }
 
@@ -64,7 +80,7 @@ function Benefits({ prices }: { prices: Prices }) {
   return (
     <TextRows
       rows={[
-        { title: text('offTitle'), text: [text('offText1')], example: <DiscountExample prices={prices} /> },
+        { title: text('offTitle'), text: [text('offText1')] },
         { title: text('downloadsTitle'), text: [text('downloadsText1'), text('downloadsText2')] },
         {
           title: text('pointsTitle'),

@@ -1,8 +1,11 @@
 import { pathTo } from '#contract/screens.ts';
+import { GuideCall } from '../site/guide/guide-call.tsx';
+import { GuideHero } from '../site/guide/guide-hero.tsx';
 import { PageHead } from '../site/head/page-head.tsx';
-import { PageTop } from '../site/page/page-top.tsx';
+import { Section } from '../site/home/section.tsx';
 import { TextRows } from '../site/page/text-rows.tsx';
 import { loadPrices } from '../site/price/load-prices.ts';
+import { DetailPicture } from '../site/price-detail/detail-picture.tsx';
 import { moneyRows, packRows } from '../site/price-detail/detail-rows.tsx';
 import { PageContents } from '../site/price-detail/page-contents.tsx';
 import { priceDetail } from '../site/price-detail/texts.ts';
@@ -28,20 +31,20 @@ export default function PriceDetail({ loaderData: prices }: Route.ComponentProps
         description={text('description')}
         trail={[{ name: siteText('price'), path: pathTo('price') }]}
       />
-      <div className="wrap">
-        <PageTop title={text('headline')} lead={text('lead')}>
-          <a className="button is-line" href={pathTo('price')}>
-            {text('toPrices')}
-          </a>
-        </PageTop>
+      <GuideHero title={text('headline')} lead={text('lead')} picture={<DetailPicture prices={prices} />} isUnderHeader>
+        <a className="button is-large" href={pathTo('price')}>
+          {text('toPrices')}
+        </a>
+      </GuideHero>
+      <Section id="rules">
         <PageContents label={text('contents')} rows={rows} />
         <TextRows rows={rows} level={2} />
-        <p className="page-contents__end">
-          <a className="button" href={pathTo('apppack')}>
-            {siteText('freeTrial')}
-          </a>
-        </p>
-      </div>
+      </Section>
+      <GuideCall title={text('endTitle')} text={text('endText')}>
+        <a className="button" href={pathTo('apppack')}>
+          {siteText('freeTrial')}
+        </a>
+      </GuideCall>
     </main>
   );
 }

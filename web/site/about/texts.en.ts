@@ -50,7 +50,7 @@ export const en = {
   notMore: 'saves you more time than a promise.',
   notAccount: 'Publish under our account',
   notAccountText:
-    'Apple’s guideline 4.2.6 wants the owner of the content to submit, and in the other stores, too, please use an account of your own. We provide the files, the details and the steps. The account is always yours.',
+    'Apple’s guideline 4.2.6 wants the provider of the content to submit the app. Please use an account of your own in the other stores too. We provide the files, the details and the steps. The account is always yours.',
   notData: 'Touch your users’ data',
   notDataText:
     'An app talks to your own website. Only trials and plans with an end date check their licence around that date, without any device data. Push and the update reminder reach us only if you switch them on and leave out an address of your own.',
@@ -59,7 +59,7 @@ export const en = {
     'Even if you don’t renew, you can export the key and download finished builds. Permanent plans never contact us.',
   notIos: 'Pretend iOS equals Android',
   notIosText:
-    'For iPhone you get a web clip and a complete unsigned app first. Of {all} modules, {ios} work on iOS today; the others are marked “iOS to follow”.',
+    'For iPhone you get a web clip and a complete unsigned app first. Of {all} modules, {ios} work on iOS today; the others are marked “Not on iOS yet”.',
   notBad: 'Accept harmful content',
   notBadText:
     'Lending, finance, investment, crypto, gambling and fraud: we neither build such apps nor distribute them.',

@@ -46,7 +46,8 @@ export function BetaPoints({ prices }: { prices: Prices }) {
 
 function SizeTable() {
   const text = useText(beta);
-  const count = (points: number) => text('point', { count: points.toLocaleString('en') });
+  const count = (points: number) =>
+    points === 1 ? text('pointOne') : text('point', { count: points.toLocaleString('en') });
   return (
     <table className="table">
       <thead>

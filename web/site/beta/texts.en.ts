@@ -28,7 +28,7 @@ export const en = {
   step4: 'Share',
   step4Text: 'A short link, a QR code or your own domain. iOS and Android can share one code.',
   step5: 'See what happens',
-  step5Text: 'Who looked, who installed, on which phone, which version: by day, ready to export.',
+  step5Text: 'How many looked and installed, on which phones and versions: day by day, ready to export.',
 
   looksTitle: 'Six designs, all of them real',
   looksLead: 'One app on one phone.',
@@ -64,6 +64,7 @@ export const en = {
   pointsCost: 'One download',
   pointsThousand: '1,000 downloads',
   point: '{count} points',
+  pointOne: '1 point',
   packsTitle: 'Points',
   pack: '{points} points',
   packEach: '¥{each} each',

@@ -55,6 +55,7 @@ export const zh = {
   pointsCost: '一次下载',
   pointsThousand: '1,000 次下载',
   point: '{count} 点',
+  pointOne: '1 点',
   packsTitle: '点数',
   pack: '{points} 点',
   packEach: '每点 ¥{each}',

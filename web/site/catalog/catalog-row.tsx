@@ -60,7 +60,11 @@ function Documents({ module, name }: { module: AppModule; name: string }) {
           {text('sdk')}
         </a>
       )}
-      {functions > 0 && <span className="num catalog-row__functions">{text('functions', { count: functions })}</span>}
+      {functions > 0 && (
+        <span className="num catalog-row__functions">
+          {functions === 1 ? text('functionsOne') : text('functions', { count: functions })}
+        </span>
+      )}
     </>
   );
 }

@@ -21,4 +21,5 @@ export const en = {
   sdk: 'SDK',
   sdkOf: 'SDK of “{name}”',
   functions: '{count} SDK functions',
+  functionsOne: '1 SDK function',
 } as const satisfies TranslationOf<typeof zh>;

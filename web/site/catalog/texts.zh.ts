@@ -17,4 +17,5 @@ export const zh = {
   sdk: 'SDK 文档',
   sdkOf: '「{name}」的 SDK 文档',
   functions: '{count} 个 SDK 函数',
+  functionsOne: '1 个 SDK 函数',
 } as const;

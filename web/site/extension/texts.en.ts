@@ -51,7 +51,7 @@ export const en = {
     'Usually within 3 days; the result is in your messages. A refusal says why, and you can add what is missing and apply again.',
   agent3: 'The discount applies by itself',
   agent3Text:
-    'Building, renewing and upgrading is {least} to {most} off, shown on the bill. If your membership takes more off, that counts instead; the two are not added up. Memberships and points have no agent’s discount.',
+    'Building, renewing and upgrading is {least} to {most} off, shown on the bill. If your membership takes more off, you get that instead, never both. Memberships and points have no agent discount.',
   agent4: 'The rest is agreed in person',
   agent4Text:
     'The site has no function for contracts or billing on account; we talk about those during the review. Your clients’ apps are all in your list of apps; there is no separate list of clients.',

@@ -10,6 +10,8 @@ export const en = {
   open: 'Join or upgrade',
   seePlans: 'See the plans',
 
+  levelsTitle: 'Four levels side by side',
+  levelsLead: 'The first row is what you have without one.',
   benefitsTitle: 'What each benefit means',
   benefitsLead: 'The figures come from today’s price list, which orders follow too.',
   offTitle: 'Off each build',
@@ -53,4 +55,7 @@ export const en = {
 
   packsTitle: 'Short of points? Add some',
   packsLead: 'You can buy points without a membership, and points you buy never expire.',
+
+  endTitle: 'No need for a membership yet',
+  endText: 'Paste a link and see your own app first. Choose a level once you build often.',
 } as const satisfies TranslationOf<typeof zh>;

@@ -6,6 +6,8 @@ export const zh = {
   open: '开通或升级',
   seePlans: '看套餐价格',
 
+  levelsTitle: '四级，一张表',
+  levelsLead: '第一行是不开会员就有的。',
   benefitsTitle: '每一项是什么意思',
   benefitsLead: '数字都来自现在的价目表，下单时按同一张表算。',
   offTitle: '打包折扣',
@@ -41,4 +43,7 @@ export const zh = {
 
   packsTitle: '点数不够，随时加',
   packsLead: '不开会员也能买点数，买的点数不过期。',
+
+  endTitle: '先不用开会员',
+  endText: '粘贴网址，先看到自己的应用。做得多了，再来选一级。',
 } as const;

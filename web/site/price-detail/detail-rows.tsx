@@ -8,7 +8,7 @@ import { textIn as textOf } from '../../texts/use-text.ts';
 import type { TextRow } from '../page/text-rows.tsx';
 import type { Prices } from '../price/offers.ts';
 import { DayExample, PointExample } from './download-examples.tsx';
-import { BothExample, TermExample, UpgradeExample } from './pack-examples.tsx';
+import { BothExample, UpgradeExample } from './pack-examples.tsx';
 import { priceDetail } from './texts.ts';
 
 export type DetailRow = TextRow & { id: string };
@@ -22,7 +22,6 @@ export function packRows(prices: Prices, language: Language): DetailRow[] {
       id: 'plan',
       title: text('planTitle'),
       text: [text('planText1'), text('planText2')],
-      example: <TermExample prices={prices} />,
     },
     {
       id: 'both',

@@ -80,4 +80,7 @@ export const en = {
   invoiceText1:
     'Orders paid by WeChat Pay, Alipay, card or bank transfer can be invoiced, up to {orders} orders at a time. What is paid from the balance was invoiced with its top-up.',
   invoiceClosed: 'Invoices cannot be requested online yet. Write to us if you need one.',
+
+  endTitle: 'Not sure? Try it first',
+  endText: 'The trial costs nothing. As you switch modules on, you see which plan they need.',
 } as const satisfies TranslationOf<typeof zh>;

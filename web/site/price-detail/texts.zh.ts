@@ -68,4 +68,7 @@ export const zh = {
   invoiceText1:
     '用微信、支付宝、银行卡或银行转账付的订单可以开票，一次最多 {orders} 张订单。余额付的部分，发票在充值时开。',
   invoiceClosed: '在线申请发票还没有开放。需要发票，请写信给我们。',
+
+  endTitle: '算不清，就先试',
+  endText: '试用不用付款。打开哪些模块、要哪一档，向导里随时看得到。',
 } as const;
