@@ -31,7 +31,7 @@ export const apps = {
   books: { app_name: 'Clear Books', app_name_zh: '清扬书店', link: 'https://books.example.com/' },
 };
 
-/** What 欧阳清扬 writes to become an agent. */
+/** The application of 欧阳清扬 to become an agent. */
 export const agency = {
   company: '清扬书店',
   area: '杭州的独立书店',
