@@ -2,7 +2,7 @@ import { ByteReader } from '#formats/byte-reader.ts';
 import { equalBytes } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { Parts } from './parts.ts';
-import { readSequence } from './read-signing-block.ts';
+import { MOST_SIGNERS, readSequence } from './read-signing-block.ts';
 
 /** Scheme v3.1 has the form of v3. */
 export type SchemeVersion = 2 | 3;
@@ -21,9 +21,13 @@ export type SchemeSigner = {
   attributes: readonly ByteReader[];
 };
 
-/** Reads the signers of a scheme without verifying them. Throws FormatError for another form, and for bytes that no signature covers. */
+/** Reads the signers of a scheme without verifying them. Throws FormatError for another form, too many of them, and bytes that no signature covers. */
 export function readSchemeSigners(version: SchemeVersion, block: Uint8Array): SchemeSigner[] {
-  return readSequence(onlyPart(block)).map((signer) => readSigner(version, signer));
+  const signers = readSequence(onlyPart(block));
+  if (signers.length > MOST_SIGNERS) {
+    throw new FormatError(`v${version}: ${signers.length} signers, Android takes at most ${MOST_SIGNERS}`, 0);
+  }
+  return signers.map((signer) => readSigner(version, signer));
 }
 
 function readSigner(version: SchemeVersion, bytes: Uint8Array): SchemeSigner {

@@ -8,6 +8,7 @@ import type { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import {
   type BlockScheme,
   certificatesIn,
+  MOST_SIGNERS,
   readSigningBlock,
   type SigningBlock,
   schemeIds,
@@ -15,8 +16,6 @@ import {
 
 const LARGEST_SIGNATURE = 1 << 20;
 const SIGNATURE_FILE = /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i;
-/** Android's limit of signers per scheme (AOSP apksig, MAX_APK_SIGNERS). */
-const MOST_SIGNERS = 10;
 const blockSchemes = Object.keys(schemeIds) as BlockScheme[];
 
 /** One signer by certificate, with its schemes. Fingerprints are lower-case hexadecimal. */

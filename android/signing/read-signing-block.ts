@@ -11,6 +11,8 @@ const LARGEST_BLOCK = 16 << 20;
 const USUAL_BLOCK = 8192;
 /** Limit of pairs in a block, and of parts in one sequence; normal blocks have a dozen. */
 const MOST_PARTS = 1000;
+/** Android's limit of signers per scheme (AOSP apksig, MAX_APK_SIGNERS); each costs a verification by every algorithm. */
+export const MOST_SIGNERS = 10;
 
 /** Ids of the schemes in a block, newest first (AOSP apksig). */
 export const schemeIds = { 'v3.1': 0x1b93ad61, v3: 0xf05368c0, v2: 0x7109871a } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concat, utf8 } from '#formats/bytes.ts';
+import { concat, u32, utf8 } from '#formats/bytes.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes, type RandomAccess } from '#formats/random-access.ts';
 import { createSigningKey, type SigningKey } from '#formats/signing-key.ts';
@@ -80,6 +80,16 @@ describe('the signers of an installer', () => {
       state: 'broken',
       reason: expect.stringContaining('v3 stands beside'),
     });
+  });
+
+  test('are unverified where a scheme has more of them than Android takes, each of which would cost a verification', async () => {
+    const v2 = await schemeOf(genuine, 'v2');
+    const v3 = await schemeOf(genuine, 'v3');
+    const signer = v2.value.subarray(4);
+    const times = (count: number) => concat([u32(count * signer.length), ...Array.from({ length: count }, () => signer)]);
+    const signed = async (count: number) => check(await withSchemes(genuine, [{ ...v2, value: times(count) }, v3]));
+    expect((await signed(10)).state).toBe('verified');
+    expect(await signed(11)).toEqual({ state: 'unverified', reason: expect.stringContaining('11 signers') });
   });
 
   test('are unverified where v1 is alone', async () => {
