@@ -3,10 +3,11 @@ import { type FeedbackOutcome, topicOf } from '#contract/pages/feedback.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { feedbackPerDay, problemOfFeedback, tidyFeedback } from '#rules/support/feedback.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { formTexts } from '#server/feature/form-texts.ts';
 import { languageOf } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { openItem } from '#server/feature/store-review-items.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { clientNetworkOf, clientSiteOf } from '#server/limits/client-network.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import { feedbackQueue } from './feedback-queue.ts';
 import { insertFeedback } from './store-feedback.ts';
@@ -50,17 +51,17 @@ async function take(deps: Deps, request: FastifyRequest, fields: Fields): Promis
 }
 
 async function isWithin({ limits }: Deps, request: FastifyRequest): Promise<boolean> {
-  const network = clientNetworkOf(contextOf(request).ip);
+  const { ip } = contextOf(request);
+  const [network, site] = [clientNetworkOf(ip), clientSiteOf(ip)];
   const own = await limits.take(`feedback:${network}`, feedbackPerDay.address, DAY);
-  return own.ok && (await limits.take('feedback', feedbackPerDay.everybody, DAY)).ok;
+  const ofSite = !own.ok || site === null ? own : await limits.take(`feedback:${site}`, feedbackPerDay.site, DAY);
+  return ofSite.ok && (await limits.take('feedback', feedbackPerDay.everybody, DAY)).ok;
 }
 
 function fieldsOf(body: unknown): Fields {
-  const typed = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const text = (name: string) => (typeof typed[name] === 'string' ? (typed[name] as string) : '');
+  const { topic = '', contact = '', content = '', website: trap = '' } = formTexts(body, BODY);
   // Browsers send the ends of lines as CR LF (html.spec.whatwg.org, “constructing the entry list”).
-  const content = text('content').replaceAll('\r\n', '\n');
-  return { topic: text('topic'), contact: text('contact'), content, trap: text('website') };
+  return { topic, contact, content: content.replaceAll('\r\n', '\n'), trap };
 }
 
 /** 303, so that a reload sends nothing again (RFC 9110 §15.4.4). */

@@ -93,6 +93,22 @@ describe('nothing is kept', () => {
   });
 });
 
+test('one site of IPv6, whatever its networks, sends twenty a day and leaves the rest of it to everybody else', async () => {
+  const outcomes = [];
+  for (let turn = 0; turn <= feedbackPerDay.site; turn++) {
+    outcomes.push(await send({}, { ip: `2001:db8:8:${turn.toString(16)}::1` }));
+  }
+  expect(outcomes.filter((each) => each?.includes('sent'))).toHaveLength(feedbackPerDay.site);
+  expect(outcomes.at(-1)).toContain('outcome=wait');
+  expect(await send({}, { ip: '2001:db8:9::1' })).toContain('outcome=sent');
+});
+
+test('a text with a character that the database cannot store is kept without it', async () => {
+  expect(await send({ content: 'tea\u0000 leaf' })).toContain('outcome=sent');
+  expect((await kept())[0]!.content).toBe('tea leaf');
+  expect(await send({ content: '\u0000' })).toContain('outcome=content');
+});
+
 test('old feedback is deleted with its item, whatever became of it', async () => {
   await forgetOldFeedback(server.deps);
   expect((await kept()).length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reportKinds } from '#rules/distribution/app-report.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { formTexts } from '#server/feature/form-texts.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import type { DrawnPage } from '../page/draw/document.ts';
@@ -25,7 +26,7 @@ export function registerReportRoutes(app: FastifyInstance, deps: Deps): void {
     return answer(reply, asked.page ?? drawReportForm(asked.shown, draft, null), asked.page ? 404 : 200);
   });
   app.post('/d/:short/report', { bodyLimit: BODY }, async (request, reply) => {
-    const fields = textsOf(request.body);
+    const fields = formTexts(request.body, LONGEST);
     const asked = await findAsked(deps, request, fields);
     if (asked.page) {
       return answer(reply, asked.page, 404);
@@ -79,12 +80,6 @@ async function send(deps: Deps, request: FastifyRequest, { short, platform }: Sh
 function draftOf(texts: Texts): ReportDraft {
   const { content = '', contact = '' } = texts;
   return { kind: reportKinds.find((kind) => kind === texts.kind) ?? null, content, contact };
-}
-
-function textsOf(body: unknown): Texts {
-  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const texts = Object.entries(isFields ? body : {}).filter(([, value]) => typeof value === 'string');
-  return Object.fromEntries(texts.map(([name, value]) => [name, (value as string).slice(0, LONGEST)]));
 }
 
 const answer = (reply: FastifyReply, page: DrawnPage, status: number): FastifyReply =>

@@ -139,6 +139,11 @@ describe('the form', () => {
     expect(await cases()).toEqual([]);
   });
 
+  test('with a character that the database cannot store is kept without it', async () => {
+    expect((await send({ kind: 'fraud', content: 'tea\u0000 leaf' })).statusCode).toBe(200);
+    expect((await reports()).map(({ content }) => content)).toEqual(['tea leaf']);
+  });
+
   test('of a code that no app has answers 404', async () => {
     expect((await send({ kind: 'fraud' }, { short: 'nothing' })).statusCode).toBe(404);
     expect((await server.app.inject({ url: '/d/nothing/report' })).statusCode).toBe(404);

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
+import { formTexts } from '#server/feature/form-texts.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import { findRegistering, takeProfile } from '../page/device-routes.ts';
 import { parseVisit } from '../page/visit.ts';
 import { openChallenge } from '../testers/register-device.ts';
 import { checkSecrets } from './check-secrets.ts';
-import { fieldsOf, givenIn, leadBack, refusedOn } from './ticket-route.ts';
+import { givenIn, LONGEST, leadBack, refusedOn } from './ticket-route.ts';
 
 const BODY = 16 << 10;
 
@@ -17,7 +18,7 @@ export function registerRegistering(app: FastifyInstance, deps: Deps): void {
 async function leadToProfile(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   reply.header('cache-control', 'no-store');
   const { short } = request.params as { short: string };
-  const fields = fieldsOf(request.body);
+  const fields = formTexts(request.body, LONGEST);
   const { version_id: v, lang } = fields;
   const visit = parseVisit({ as: 'ios', v, lang });
   if (isFromAnotherSite(request, deps.config.publicUrl)) {

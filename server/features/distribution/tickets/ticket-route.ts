@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/call.ts';
 import { downloadReasons } from '#contract/download-words.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { failure, success } from '#server/feature/envelope.ts';
+import { formTexts } from '#server/feature/form-texts.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import { deviceOf } from '../page/page-routes.ts';
@@ -13,9 +14,9 @@ import type { GivenSecrets } from './check-secrets.ts';
 
 /** A form of the page has few fields. */
 const BODY = 16 << 10;
-const LONGEST = 500;
+export const LONGEST = 500;
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = ReturnType<typeof formTexts>;
 
 /**
  * `POST /d/{short}/ticket`: a ticket in an envelope for programs; a form without a script is led to its download, or back to the page. Another site does not
@@ -25,7 +26,7 @@ export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
   app.post('/d/:short/ticket', { bodyLimit: BODY }, async (request, reply) => {
     const { short } = request.params as { short: string };
     reply.header('cache-control', 'no-store');
-    const fields = fieldsOf(request.body);
+    const fields = formTexts(request.body, LONGEST);
     const visit = parseVisit({ as: fields.platform, v: fields.version_id, lang: fields.lang });
     if (isFromAnotherSite(request, deps.config.publicUrl)) {
       request.refused = 'CSRF';
@@ -41,21 +42,12 @@ export function registerTicketRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export const givenIn = (fields: ReturnType<typeof fieldsOf>): GivenSecrets => ({
+export const givenIn = (fields: Fields): GivenSecrets => ({
   password: fields.password || null,
   ownPassword: fields.own_password || null,
   answer: fields.answer || null,
   ownAnswer: fields.own_answer || null,
 });
-
-/** The texts of a form or of an object. */
-export function fieldsOf(body: unknown): Record<string, string | undefined> {
-  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const texts = Object.entries(isFields ? (body as Fields) : {})
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => [name, String(value).slice(0, LONGEST)]);
-  return Object.fromEntries(texts);
-}
 
 const isForm = ({ headers }: FastifyRequest): boolean =>
   /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '') &&
