@@ -34,12 +34,21 @@ const NETWORK_DOWNLOADS = 40;
 /** From so many on, a network that makes most of a day is worth a word to the owner. */
 const WORTH_A_WORD = 20;
 
-/** Whether a device has paid for the release on this day, and the charged downloads of the app by its network and by all. */
-export type DownloadStanding = { isRepeat: boolean; ofNetwork: number; ofAll: number };
+/** Downloads of a release that a device has on a day for one charge; a ticket may be handed on, so that more would be downloads of others for nothing. */
+const DEVICE_DOWNLOADS = 10;
+
+/**
+ * The downloads of the release that a device has had on this day since it was charged last, that one included, and the charged downloads of the app by its
+ * network and by all.
+ */
+export type DownloadStanding = { ofDevice: number; ofNetwork: number; ofAll: number };
+
+/** Whether a device has paid for one more download of the release. */
+export const hasPaid = ({ ofDevice }: DownloadStanding): boolean => ofDevice > 0 && ofDevice < DEVICE_DOWNLOADS;
 
 /** Whether a network may have one more charged: a few in any case, and never most of many. */
-export const mayChargeNetwork = ({ ofNetwork, ofAll }: Omit<DownloadStanding, 'isRepeat'>): boolean =>
+export const mayChargeNetwork = ({ ofNetwork, ofAll }: DownloadStanding): boolean =>
   ofNetwork < NETWORK_DOWNLOADS || ofNetwork * 2 < ofAll;
 
-export const isMostOfDay = ({ ofNetwork, ofAll }: Omit<DownloadStanding, 'isRepeat'>): boolean =>
+export const isMostOfDay = ({ ofNetwork, ofAll }: DownloadStanding): boolean =>
   ofNetwork >= WORTH_A_WORD && ofNetwork * 2 > ofAll;

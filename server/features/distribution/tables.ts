@@ -185,7 +185,12 @@ export type DistributionTables = {
     place: Fixed<Buffer | null>;
   };
   /** The devices whose download of a release was charged on a business day. */
-  charged_device: { release_id: Fixed<number>; device: Fixed<Buffer>; day: Fixed<number> };
+  charged_device: {
+    release_id: Fixed<number>;
+    device: Fixed<Buffer>;
+    day: Fixed<number>;
+    downloads: Generated<number>;
+  };
   /** The charged downloads of a business day by network; an empty place for all together. */
   download_share: {
     app_id: Fixed<number>;

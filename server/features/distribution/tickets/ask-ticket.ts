@@ -5,6 +5,7 @@ import { downloadName } from '#rules/distribution/download-name.ts';
 import { type LinkGate, linkGate } from '#rules/distribution/link-gates.ts';
 import {
   type DownloadStanding,
+  hasPaid,
   LINK_TICKETS,
   mayChargeNetwork,
   TICKET_SECONDS,
@@ -59,13 +60,13 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
   if (refused) {
     return refused;
   }
-  const mayDownload = standing.isRepeat || mayChargeNetwork(standing);
+  const mayDownload = hasPaid(standing) || mayChargeNetwork(standing);
   return mayDownload
     ? giveTicket(deps, app!, wish.client)
     : { ok: false, gate: 'tooMany', retryAfter: untilTomorrow(deps) };
 }
 
-const nowhere: DownloadStanding = { isRepeat: false, ofNetwork: 0, ofAll: 0 };
+const nowhere: DownloadStanding = { ofDevice: 0, ofNetwork: 0, ofAll: 0 };
 
 async function standingOf(deps: Deps, app: PageApp | null, client: VisitorClient): Promise<DownloadStanding> {
   if (!app || app.release_id === null) {
@@ -81,18 +82,18 @@ function untilTomorrow({ clock }: Deps): number {
   return startOfDayNumber(dayNumber(now) + 1) - now;
 }
 
-/** A device that has paid today pays nothing again. */
+/** A device that has paid needs no more of what its owner has left. */
 async function gateBeforeQuestions(
   deps: Deps,
   page: PageRows,
   app: PageApp | null,
-  { isRepeat }: DownloadStanding,
+  standing: DownloadStanding,
 ): Promise<LinkGate | null> {
   const { db, clock } = deps;
   const now = clock.now();
   const installer = installerOf(app);
   const allowance = app && (await allowanceOf(db, app.member_id, now));
-  const canPay = isRepeat || (allowance !== null && payDownload(allowance, app?.points ?? 1) !== null);
+  const canPay = hasPaid(standing) || (allowance !== null && payDownload(allowance, app?.points ?? 1) !== null);
   const gate = linkGate(rulesOf(page, app), { now, installer, canPay, isPasswordRight: true, isAnswerRight: true });
   if (gate === 'usedUp') {
     await tellUsedUp(deps, page.lead.member_id);

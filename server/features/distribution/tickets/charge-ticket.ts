@@ -1,7 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
 import { type LinkClosed, linkClosed } from '#rules/distribution/link-gates.ts';
-import { isMostOfDay, mayChargeNetwork } from '#rules/distribution/ticket-limits.ts';
+import { hasPaid, isMostOfDay, mayChargeNetwork } from '#rules/distribution/ticket-limits.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockDownloads, spendDownload, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
@@ -10,7 +10,7 @@ import { createTurns } from '#server/limits/turns.ts';
 import { insertEvents } from '../events/store-events.ts';
 import { rulesOf, secretsOf } from '../page/find-view.ts';
 import { findPage, type PageApp, type PageRows } from '../page/store-page.ts';
-import { countShare, findStanding, markOwnerInformed } from './store-shares.ts';
+import { countRepeat, countShare, findStanding, markOwnerInformed } from './store-shares.ts';
 import { countDownload, findTicket, markRepeated, type Ticket } from './store-tickets.ts';
 
 type Charging = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -55,8 +55,9 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
   }
   const day = dayNumber(secondsOf(now));
   const standing = await findStanding(tx, ticket, day);
-  if (standing.isRepeat) {
+  if (hasPaid(standing)) {
     await markRepeated(tx, code, now);
+    await countRepeat(tx, ticket, day);
     return null;
   }
   if (!mayChargeNetwork(standing)) {
@@ -67,7 +68,7 @@ async function charge(tx: Transaction, deps: Charging, { code, member_id: member
 
 type First = { memberId: number; day: number; appName: string };
 
-/** The first download of a device on this day. */
+/** The first download of a device on this day, or one beyond those that it has paid for. */
 async function chargeNew(tx: Transaction, deps: Charging, ticket: Ticket, { memberId, day, appName }: First) {
   const now = deps.clock.now();
   const { code, points, app_id: appId, release_id: id, version } = ticket;

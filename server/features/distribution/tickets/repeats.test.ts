@@ -35,7 +35,8 @@ async function ask(model: string, ip: string): Promise<Asked> {
   });
   return answer.json();
 }
-const firstByte = async (url: string) => (await server.app.inject({ url, headers: { range: 'bytes=0-0' } })).statusCode;
+const firstByte = async (url: string, remoteAddress = '203.0.113.7') =>
+  (await server.app.inject({ url, headers: { range: 'bytes=0-0' }, remoteAddress })).statusCode;
 const download = async (model: string, ip = '203.0.113.7') => firstByte((await ask(model, ip)).data.url);
 /** The brake of ten minutes is another one. */
 const wait = () => server.db.deleteFrom('rate_window').execute();
@@ -72,11 +73,27 @@ describe('a device that downloads a release again', () => {
     expect(tickets.map(({ charged_as }) => charged_as)).toEqual(['free', 'repeat', 'repeat', 'repeat', 'repeat']);
   });
 
-  test('is charged once by thirty first bytes at once', async () => {
+  test('is charged for each ten, also by thirty first bytes at once, because its tickets may be handed on to others', async () => {
     const asked = await Promise.all(Array.from({ length: 30 }, () => ask('Pixel 8', '203.0.113.7')));
-    const answers = await Promise.all(asked.map(({ data }) => firstByte(data.url)));
-    expect(answers.every((status) => status === 206)).toBe(true);
+    const some = (from: number, to: number) =>
+      Promise.all(asked.slice(from, to).map(({ data }, at) => firstByte(data.url, `198.51.100.${at}`)));
+    expect((await some(0, 10)).every((status) => status === 206)).toBe(true);
     expect(await counted()).toEqual([1, 1, 1]);
+    expect((await some(10, 30)).every((status) => status === 206)).toBe(true);
+    expect(await counted()).toEqual([3, 3, 3]);
+  });
+
+  test('does not go on for nothing where its owner cannot pay for the next ten', async () => {
+    const asked = await Promise.all(Array.from({ length: 12 }, () => ask('Pixel 8', '203.0.113.7')));
+    await firstByte(asked[0]!.data.url);
+    await useUp();
+    const answers = [];
+    for (const { data } of asked.slice(1)) {
+      answers.push(await firstByte(data.url));
+    }
+    expect(answers.filter((status) => status === 206)).toHaveLength(9);
+    expect(answers.slice(-2)).toEqual([403, 403]);
+    expect((await ask('Pixel 8', '203.0.113.7')).data).toMatchObject({ gate: 'usedUp' });
   });
 
   test('gets it also when the downloads of its owner are used up, and nobody else does', async () => {

@@ -16,8 +16,8 @@ export async function findStanding(
   const charged = (where: Buffer | null) =>
     sql`(select charged from download_share where app_id = ${app_id} and day = ${day} and place = ${where}::bytea)`;
   const { rows } = await sql<DownloadStanding>`
-    select exists (select from charged_device where release_id = ${release_id} and device = ${device} and day = ${day})
-        as "isRepeat",
+    select coalesce((select downloads from charged_device
+        where release_id = ${release_id} and device = ${device} and day = ${day}), 0) as "ofDevice",
       coalesce(${charged(place)}, 0) as "ofNetwork", coalesce(${charged(everywhere)}, 0) as "ofAll"`.execute(db);
   return rows[0]!;
 }
@@ -28,13 +28,28 @@ export async function countShare(
   { app_id, release_id, device, place }: Downloader,
   day: number,
 ): Promise<void> {
-  await tx.insertInto('charged_device').values({ release_id, device, day }).execute();
+  await tx
+    .insertInto('charged_device')
+    .values({ release_id, device, day })
+    .onConflict((row) => row.columns(['release_id', 'device', 'day']).doUpdateSet({ downloads: 1 }))
+    .execute();
   await tx
     .insertInto('download_share')
     .values([everywhere, ...(place ? [place] : [])].map((where) => ({ app_id, day, place: where, charged: 1 })))
     .onConflict((row) =>
       row.columns(['app_id', 'day', 'place']).doUpdateSet({ charged: sql`download_share.charged + 1` }),
     )
+    .execute();
+}
+
+/** Counts a download that its device has paid for. */
+export async function countRepeat(tx: Transaction, { release_id, device }: Downloader, day: number): Promise<void> {
+  await tx
+    .updateTable('charged_device')
+    .set((row) => ({ downloads: row('downloads', '+', 1) }))
+    .where('release_id', '=', release_id)
+    .where('device', '=', device)
+    .where('day', '=', day)
     .execute();
 }
 

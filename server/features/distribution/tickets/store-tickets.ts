@@ -72,7 +72,7 @@ export async function countDownload(
     .execute();
 }
 
-/** Marks a ticket of a device that has paid on this day. It is the same download, so that nothing else counts it. */
+/** Marks a ticket of a device that has paid for it. It counts as the same download in all but the device. */
 export async function markRepeated(tx: Transaction, code: string, now: Date): Promise<void> {
   const repeated = { charged_at: now, charged_as: 'repeat' as const };
   await tx.updateTable('download_ticket').set(repeated).where('code', '=', code).execute();
