@@ -76,9 +76,10 @@ describe('an installer whose signature is not verified', () => {
     expect(await publish(server, member, upload, { app_id: first.app_id })).toMatchObject({ err: 'SIGNER_CHANGED' });
   });
 
-  test('shows no signer on its page, and never the same one', async () => {
+  test('says on its page that the signer is not verified, and never that it is the same one', async () => {
     const genuine = await newRelease(server, member, await installerApk({ code: 4 }), { app_id: first.app_id });
     expect(await page()).toContain('Same signer as the last version');
+    expect(await page()).not.toContain('Not verified');
     expect(await release(genuine.version_id)).toMatchObject({ signer, signature: 'verified' });
     const upload = await readyUpload(server, member, await withV1Alone(5));
     const next = await publish(server, member, upload, { app_id: first.app_id, confirm: 1 });
@@ -87,6 +88,7 @@ describe('an installer whose signature is not verified', () => {
     expect(shown).not.toContain('Same signer');
     expect(shown).not.toContain(signer);
     expect(shown).toContain('Signed differently');
+    expect(shown).toContain('<dt>Signer</dt><dd>Not verified');
   });
 });
 

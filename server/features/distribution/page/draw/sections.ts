@@ -124,7 +124,7 @@ function signerRow({ text }: Drawing, { facts: { sign }, signer }: OfferedReleas
     return team === null ? null : row(text('team'), team);
   }
   return signer === null
-    ? null
+    ? row(text('signer'), text('unverifiedSigner'))
     : row(text('signer'), html`<code title="SHA-256 ${signer}">${digestText(signer)}</code>`);
 }
 

@@ -29,6 +29,7 @@ export const en: PageWords = {
   packageName: 'Package name',
   bundleId: 'Bundle ID',
   signer: 'Signer',
+  unverifiedSigner: 'Not verified: the phone checks it when it installs',
   team: 'Team named by the profile',
   profile: 'Profile',
   publisher: 'Publisher',

@@ -28,6 +28,7 @@ export const vi: PageWords = {
   packageName: 'Tên gói',
   bundleId: 'Bundle ID',
   signer: 'Bên ký',
+  unverifiedSigner: 'Chưa xác minh: điện thoại sẽ kiểm tra khi cài đặt',
   team: 'Nhóm ghi trong hồ sơ',
   profile: 'Hồ sơ',
   publisher: 'Nhà phát hành',

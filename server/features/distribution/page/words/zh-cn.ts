@@ -27,6 +27,7 @@ export const zhCn = {
   packageName: '包名',
   bundleId: 'Bundle ID',
   signer: '签名者',
+  unverifiedSigner: '未核验：手机安装时才会检查',
   team: '描述文件中的团队',
   profile: '描述文件',
   publisher: '发布者',

@@ -28,6 +28,7 @@ export const zhTw: PageWords = {
   packageName: '套件名稱',
   bundleId: 'Bundle ID',
   signer: '簽章者',
+  unverifiedSigner: '未核驗：手機安裝時才會檢查',
   team: '描述檔中的團隊',
   profile: '描述檔',
   publisher: '發布者',
