@@ -31,6 +31,8 @@ export const mostServed = (sizeBytes: number, isHandedOver: boolean): number =>
 
 /** Downloads of an app that a network may have charged in a day, however few others there are: the different phones of an office. */
 const NETWORK_DOWNLOADS = 40;
+/** … and a site of IPv6, which anybody gets for nothing with its 65,536 networks (RFC 6177 §2); phones of one carrier share some. */
+const SITE_DOWNLOADS = 400;
 /** From so many on, a network that makes most of a day is worth a word to the owner. */
 const WORTH_A_WORD = 20;
 
@@ -39,16 +41,21 @@ const DEVICE_DOWNLOADS = 10;
 
 /**
  * The downloads of the release that a device has had on this day since it was charged last, that one included, and the charged downloads of the app by its
- * network and by all.
+ * network, by its site where it has one, and by all.
  */
-export type DownloadStanding = { ofDevice: number; ofNetwork: number; ofAll: number };
+export type DownloadStanding = { ofDevice: number; ofNetwork: number; ofSite: number; ofAll: number };
 
 /** Whether a device has paid for one more download of the release. */
 export const hasPaid = ({ ofDevice }: DownloadStanding): boolean => ofDevice > 0 && ofDevice < DEVICE_DOWNLOADS;
 
-/** Whether a network may have one more charged: a few in any case, and never most of many. */
-export const mayChargeNetwork = ({ ofNetwork, ofAll }: DownloadStanding): boolean =>
-  ofNetwork < NETWORK_DOWNLOADS || ofNetwork * 2 < ofAll;
+/** Whether a network may have one more charged: a few in any case, and never most of many. The same holds for its site. */
+export const mayChargeNetwork = ({ ofNetwork, ofSite, ofAll }: DownloadStanding): boolean =>
+  isPart(ofNetwork, NETWORK_DOWNLOADS, ofAll) && isPart(ofSite, SITE_DOWNLOADS, ofAll);
 
-export const isMostOfDay = ({ ofNetwork, ofAll }: DownloadStanding): boolean =>
-  ofNetwork >= WORTH_A_WORD && ofNetwork * 2 > ofAll;
+const isPart = (own: number, most: number, all: number): boolean => own < most || own * 2 < all;
+
+/** The downloads of the network, or of its site, where they are most of a day; null otherwise. */
+export function mostOfDay({ ofNetwork, ofSite, ofAll }: DownloadStanding): number | null {
+  const own = Math.max(ofNetwork, ofSite);
+  return own >= WORTH_A_WORD && own * 2 > ofAll ? own : null;
+}

@@ -191,7 +191,7 @@ export type DistributionTables = {
     day: Fixed<number>;
     downloads: Generated<number>;
   };
-  /** The charged downloads of a business day by network; an empty place for all together. */
+  /** The charged downloads of a business day by network and by site; an empty place for all together. */
   download_share: {
     app_id: Fixed<number>;
     day: Fixed<number>;

@@ -91,8 +91,8 @@ export const distributionTexts = {
       en: 'Most downloads of “{appName}” today come from one network',
     },
     body: {
-      zh: '「{appName}」今天计费的 {all} 次下载中，有 {times} 次来自网络 {network}。如果不是您的团队在测试，可以给链接设置访问密码，或先关闭链接。同一台设备一天内重复下载同一版本只计一次。',
-      en: '{times} of the {all} downloads of “{appName}” that were counted today come from the network {network}. If that is not your own team, set a password for the link, or close it. A device that downloads the same version again on the same day is counted once.',
+      zh: '「{appName}」今天计费的 {all} 次下载中，有 {times} 次来自网络 {network}。如果不是您的团队在测试，可以给链接设置访问密码，或先关闭链接。同一台设备一天内重复下载同一版本，每十次计一次。',
+      en: '{times} of the {all} downloads of “{appName}” that were counted today come from the network {network}. If that is not your own team, set a password for the link, or close it. A device that downloads the same version again on the same day is counted once for each ten downloads.',
     },
     link: '/layout/disapp/{app}',
     act: { zh: '查看下载设置', en: 'See the download settings' },

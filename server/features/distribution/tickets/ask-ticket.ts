@@ -66,14 +66,15 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
     : { ok: false, gate: 'tooMany', retryAfter: untilTomorrow(deps) };
 }
 
-const nowhere: DownloadStanding = { ofDevice: 0, ofNetwork: 0, ofAll: 0 };
+const nowhere: DownloadStanding = { ofDevice: 0, ofNetwork: 0, ofSite: 0, ofAll: 0 };
 
 async function standingOf(deps: Deps, app: PageApp | null, client: VisitorClient): Promise<DownloadStanding> {
   if (!app || app.release_id === null) {
     return nowhere;
   }
-  const { device } = visitorOf(deps, app.id, client);
-  const downloader = { app_id: app.id, release_id: app.release_id, device, place: placeOf(deps, app.id, client.ip) };
+  const { device, network } = visitorOf(deps, app.id, client);
+  const place = placeOf(deps, app.id, client.ip);
+  const downloader = { app_id: app.id, release_id: app.release_id, device, place, network };
   return findStanding(deps.db, downloader, dayNumber(secondsOf(deps.clock.now())));
 }
 

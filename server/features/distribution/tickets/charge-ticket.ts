@@ -1,7 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { dayNumber } from '#rules/calendar.ts';
 import { type LinkClosed, linkClosed } from '#rules/distribution/link-gates.ts';
-import { hasPaid, isMostOfDay, mayChargeNetwork } from '#rules/distribution/ticket-limits.ts';
+import { hasPaid, mayChargeNetwork, mostOfDay } from '#rules/distribution/ticket-limits.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { lockDownloads, spendDownload, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
@@ -89,9 +89,9 @@ async function chargeNew(tx: Transaction, deps: Charging, ticket: Ticket, { memb
 /** Once a day: somebody may be using the owner's downloads up, or an office is testing. */
 async function tellOneNetwork(tx: Transaction, { clock }: Charging, ticket: Ticket, { memberId, day, appName }: First) {
   const standing = await findStanding(tx, ticket, day);
-  const { ofNetwork: times, ofAll: all } = standing;
-  if (isMostOfDay(standing) && (await markOwnerInformed(tx, ticket.app_id, day))) {
-    const params = { app: ticket.app_id, appName, network: ticket.network, times, all };
+  const times = mostOfDay(standing);
+  if (times !== null && (await markOwnerInformed(tx, ticket.app_id, day))) {
+    const params = { app: ticket.app_id, appName, network: ticket.network, times, all: standing.ofAll };
     await sendMessage(tx, clock, memberId, 'downloadsOfOneNetwork', params);
   }
 }

@@ -169,4 +169,18 @@ describe('a network', () => {
     await crowd(0, 20);
     expect(await told()).toHaveLength(2);
   });
+
+  test('of IPv6 shares what its site may have charged, of which the owner is told', async () => {
+    const ip = (at: number) => `2001:db8:77:${at.toString(16)}::1`;
+    for (let at = 0; at < 20; at += 1) {
+      expect(await download('Pixel 8', ip(at))).toBe(206);
+    }
+    expect(await told()).toHaveLength(1);
+    const shares = server.db.updateTable('download_share').where('app_id', '=', app.id);
+    await shares.set({ charged: 400 }).where('charged', '=', 20).execute();
+    expect((await ask('Pixel 8', ip(21))).data).toMatchObject({ err: 'TOO_FREQUENT' });
+    expect(await download('Pixel 8', '2001:db8:78::1'), 'another site').toBe(206);
+    await shares.set({ charged: 801 }).where('place', '=', Buffer.alloc(0)).execute();
+    expect(await download('Pixel 8', ip(21)), 'less than half of all').toBe(206);
+  });
 });

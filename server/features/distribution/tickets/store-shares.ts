@@ -1,16 +1,30 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DownloadStanding } from '#rules/distribution/ticket-limits.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 
 /** A device and its network as an app knows them; a ticket from before networks were kept has no `place`. */
-type Downloader = { app_id: number; release_id: number; device: Buffer; place: Buffer | null };
+type Downloader = {
+  app_id: number;
+  release_id: number;
+  device: Buffer;
+  place: Buffer | null;
+  /** Shortened. */
+  network: string;
+};
 
 const everywhere = Buffer.alloc(0);
+
+const PLACE_BYTES = 16;
+
+/** The place of a site of IPv6, which is what a shortened network names (shortened-network.ts); null for IPv4. */
+const siteOf = (network: string): Buffer | null =>
+  network.includes(':') ? createHash('sha256').update(network).digest().subarray(0, PLACE_BYTES) : null;
 
 /** Where a device and its network stand on a business day. */
 export async function findStanding(
   db: Database,
-  { app_id, release_id, device, place }: Downloader,
+  { app_id, release_id, device, place, network }: Downloader,
   day: number,
 ): Promise<DownloadStanding> {
   const charged = (where: Buffer | null) =>
@@ -18,16 +32,18 @@ export async function findStanding(
   const { rows } = await sql<DownloadStanding>`
     select coalesce((select downloads from charged_device
         where release_id = ${release_id} and device = ${device} and day = ${day}), 0) as "ofDevice",
-      coalesce(${charged(place)}, 0) as "ofNetwork", coalesce(${charged(everywhere)}, 0) as "ofAll"`.execute(db);
+      coalesce(${charged(place)}, 0) as "ofNetwork", coalesce(${charged(siteOf(network))}, 0) as "ofSite",
+      coalesce(${charged(everywhere)}, 0) as "ofAll"`.execute(db);
   return rows[0]!;
 }
 
 /** Counts one more charged download of a device and its network. */
 export async function countShare(
   tx: Transaction,
-  { app_id, release_id, device, place }: Downloader,
+  { app_id, release_id, device, place, network }: Downloader,
   day: number,
 ): Promise<void> {
+  const places = [everywhere, place, siteOf(network)].filter((where) => where !== null);
   await tx
     .insertInto('charged_device')
     .values({ release_id, device, day })
@@ -35,7 +51,7 @@ export async function countShare(
     .execute();
   await tx
     .insertInto('download_share')
-    .values([everywhere, ...(place ? [place] : [])].map((where) => ({ app_id, day, place: where, charged: 1 })))
+    .values(places.map((where) => ({ app_id, day, place: where, charged: 1 })))
     .onConflict((row) =>
       row.columns(['app_id', 'day', 'place']).doUpdateSet({ charged: sql`download_share.charged + 1` }),
     )
