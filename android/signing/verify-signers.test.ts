@@ -86,7 +86,8 @@ describe('the signers of an installer', () => {
     const v2 = await schemeOf(genuine, 'v2');
     const v3 = await schemeOf(genuine, 'v3');
     const signer = v2.value.subarray(4);
-    const times = (count: number) => concat([u32(count * signer.length), ...Array.from({ length: count }, () => signer)]);
+    const times = (count: number) =>
+      concat([u32(count * signer.length), ...Array.from({ length: count }, () => signer)]);
     const signed = async (count: number) => check(await withSchemes(genuine, [{ ...v2, value: times(count) }, v3]));
     expect((await signed(10)).state).toBe('verified');
     expect(await signed(11)).toEqual({ state: 'unverified', reason: expect.stringContaining('11 signers') });
