@@ -3,7 +3,7 @@ import { type FeedbackOutcome, topicOf } from '#contract/pages/feedback.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
 import { feedbackPerDay, problemOfFeedback, tidyFeedback } from '#rules/support/feedback.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { formTexts } from '#server/feature/form-texts.ts';
+import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { languageOf } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { openItem } from '#server/feature/store-review-items.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reportKinds } from '#rules/distribution/app-report.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { formTexts } from '#server/feature/form-texts.ts';
+import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import type { DrawnPage } from '../page/draw/document.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
-import { formTexts } from '#server/feature/form-texts.ts';
+import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import { findRegistering, takeProfile } from '../page/device-routes.ts';
 import { parseVisit } from '../page/visit.ts';

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/call.ts';
 import { downloadReasons } from '#contract/download-words.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { failure, success } from '#server/feature/envelope.ts';
-import { formTexts } from '#server/feature/form-texts.ts';
+import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
 import { deviceOf } from '../page/page-routes.ts';
