@@ -27,6 +27,8 @@ async function openList(mobile: string, viewport = { width: 1440, height: 900 })
 
 async function beginApp(page: Page): Promise<void> {
   await hydrated(page);
+  // An empty list has its own act, which replaces that of the head.
+  await settled(page);
   await page
     .getByRole('link', { name: list('newApp') })
     .or(page.getByRole('button', { name: list('emptyAction') }))
