@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 
-/** Runs one exchange with a provider; `signal` ends it. Every failure becomes a `ProviderDownError`. */
+/** Runs one exchange with a provider; `signal` ends it. Every failure becomes a `ProviderError`, of the kind `unknown` unless it has one. */
 export type ProviderCall = <Result>(run: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 export type ProviderCallOptions = { timeoutMs?: number };
@@ -11,7 +11,10 @@ const TIMEOUT_MS = 8_000;
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
-/** After five failures in a row calls fail at once for 30 seconds; then one call tries. */
+/**
+ * After five failures in a row calls fail at once for 30 seconds; then one call tries. An answer about the target, the request or our account shows that
+ * the provider works, so none of those counts: otherwise strangers could switch it off for everybody.
+ */
 export function createProviderCall(
   name: string,
   clock: Clock,
@@ -23,7 +26,7 @@ export function createProviderCall(
   return async (run) => {
     const now = clock.now().getTime();
     if (now < openUntil) {
-      throw new ProviderDownError(`${name} has been failing and is left alone for a while`);
+      throw new ProviderError('busy', `${name} has been failing and is left alone for a while`);
     }
     if (failures >= FAILURES_TO_OPEN) {
       openUntil = now + OPEN_MS;
@@ -34,14 +37,11 @@ export function createProviderCall(
       openUntil = 0;
       return result;
     } catch (error) {
-      if (error instanceof ProviderRefusedError) {
-        failures = 0;
-        openUntil = 0;
-        throw error;
-      }
-      failures += 1;
+      const kind = failureKindOf(error) ?? 'unknown';
+      const isFailing = kind === 'busy' || kind === 'unknown';
+      failures = isFailing ? failures + 1 : 0;
       openUntil = failures >= FAILURES_TO_OPEN ? clock.now().getTime() + OPEN_MS : 0;
-      throw error instanceof ProviderDownError ? error : new ProviderDownError(`${name} failed`, { cause: error });
+      throw error instanceof ProviderError ? error : new ProviderError('unknown', `${name} failed`, { cause: error });
     }
   };
 }
@@ -52,7 +52,7 @@ async function withinTime<Result>(name: string, ms: number, run: (signal: AbortS
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ProviderDownError(`${name} did not answer within ${ms} ms`));
+      reject(new ProviderError('unknown', `${name} did not answer within ${ms} ms`));
       late.abort();
     }, ms);
   });
@@ -63,14 +63,51 @@ async function withinTime<Result>(name: string, ms: number, run: (signal: AbortS
   }
 }
 
-/** The JSON object of an answer of at most a megabyte. Throws `ProviderDownError` for anything else. */
-export async function readJson(name: string, response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text();
-  const value = text.length < 1 << 20 ? parse(text) : null;
+/** A whole answer over HTTP, of any status but a redirect. */
+export type HttpAnswer = { status: number; headers: Headers; body: Buffer };
+
+const LONGEST_ANSWER = 1 << 20;
+
+/** Sends one request, and reads its answer of at most a megabyte. A redirect is refused: after 301 and 302 a POST would become a GET. */
+export async function exchangeHttp(name: string, url: URL | string, init: RequestInit): Promise<HttpAnswer> {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel();
+    const to = URL.parse(response.headers.get('location') ?? '', url)?.host ?? 'nowhere';
+    throw new ProviderError('unknown', `${name} answered HTTP ${response.status} to ${to}`);
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > LONGEST_ANSWER) {
+      throw new ProviderError('unknown', `${name} answered HTTP ${response.status} and more than a megabyte`);
+    }
+    pieces.push(piece);
+  }
+  return { status: response.status, headers: response.headers, body: Buffer.concat(pieces) };
+}
+
+/** The JSON object of an answer. Throws `ProviderError` for anything else: `busy` for HTTP 429 and 5xx, else `unknown`. */
+export function jsonOf(name: string, { status, headers, body }: HttpAnswer): Record<string, unknown> {
+  const value = parse(body.toString());
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ProviderDownError(`${name} answered HTTP ${response.status} and no JSON object`);
+    const kind = isBusyStatus(status) ? 'busy' : 'unknown';
+    const retryAfterSeconds = retryAfterOf(headers);
+    throw new ProviderError(kind, `${name} answered HTTP ${status} and no JSON object`, { retryAfterSeconds });
   }
   return value as Record<string, unknown>;
+}
+
+/** RFC 6585 §4 and RFC 9110 §15.6: the same request may succeed later. */
+export const isBusyStatus = (status: number): boolean => status === 429 || status >= 500;
+
+const MOST_SECONDS = 86_400;
+
+/** RFC 9110 §10.2.3 in its form of seconds, a day at most; 0 without one. */
+export function retryAfterOf(headers: Headers): number {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(text) ? Math.min(Number(text), MOST_SECONDS) : 0;
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RecordType } from '#rules/custom-domain/records.ts';
+import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
 import type { Fixed, Identity, Json } from './columns.ts';
 
 /** The tables of the server itself, independent of its features. */
@@ -27,7 +28,18 @@ export type ServerTables = {
   };
   /** `secret`: the APP_SECRET of the database; `store`: the label of its files. */
   canary: { name: Fixed<'secret' | 'store'>; value: Json<unknown>; written_at: Generated<Date> };
-  provider_health: { provider: string; success_at: Date | null; error_at: Date | null; error: Generated<string> };
+  provider_health: {
+    provider: string;
+    success_at: Date | null;
+    error_at: Date | null;
+    error: Generated<string>;
+    /** The meaning of the error, and the part of the operator's account that it is about. */
+    kind: Generated<FailureKind>;
+    fault: OperatorFault | null;
+    /** The provider's own; empty where it gave none. */
+    code: Generated<string>;
+  };
+  lease: { key: Fixed<string>; holder: string; until: Date };
   review_item: {
     id: Identity;
     queue: Fixed<string>;

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { expired, failure, success } from '#server/feature/envelope.ts';
 import { type Done, type Failed, fail, type Handler, type RequestContext } from '#server/feature/handle.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { identify, noteRefusal, noteSilentAct, type Refused, type Signed } from './identify-caller.ts';
 import { onceByNonce } from './once-by-nonce.ts';
 import { recordRefusedEvent } from './record-refused-event.ts';
@@ -102,7 +102,7 @@ async function run(
     const result = await handler.run({ ...deps, ...context, ...signed, input: input.data });
     return result.ok ? { ...result, data: handler.output.parse(result.data) } : result;
   } catch (error) {
-    if (error instanceof ProviderDownError) {
+    if (error instanceof ProviderError) {
       deps.log.warn({ err: error, call: handler.name }, 'provider down');
       return fail('PROVIDER_DOWN');
     }

@@ -1,3 +1,4 @@
+import { removeLeasesBefore } from '#server/database/leases/leases.ts';
 import type { Job } from '#server/feature/job.ts';
 import { sweepLimits } from '#server/limits/limits.ts';
 import {
@@ -20,6 +21,7 @@ export const sweepServer: Job = {
     await removeNoncesBefore(db, new Date(now.getTime() - DAY_MS));
     await removeInboxMessagesBefore(db, new Date(now.getTime() - 7 * DAY_MS));
     await removeExpiredCaptchaLots(db, now);
+    await removeLeasesBefore(db, new Date(now.getTime() - DAY_MS));
     await makeComingPartitions(db, now);
   },
 };

@@ -1,3 +1,5 @@
+import type { Answer } from './provider-error.ts';
+
 /** The slider's result for the browser after it was solved, under Geetest's names (gt4 contract). */
 export type SliderResult = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
 
@@ -7,6 +9,6 @@ type CaptchaFacts = { driver: 'slider' | 'geetest4' | 'off'; id: string; loader:
 /** Tells people from scripts as well as possible. It only slows scripts down; the limits of codes and sign-ins stop them. */
 export type Captcha = {
   facts: CaptchaFacts;
-  /** Whether the result is valid for this address. It is valid once. Throws `ProviderDownError` when the provider cannot tell. */
-  accepts(result: SliderResult, ip: string): Promise<boolean>;
+  /** Whether the result is valid for this address. It is valid once. A stranger's result is never a failure: that is of the provider or of our id. */
+  accepts(result: SliderResult, ip: string): Answer<boolean>;
 };

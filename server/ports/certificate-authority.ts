@@ -1,3 +1,5 @@
+import type { Answer } from './provider-error.ts';
+
 /** Our account at an authority; the key is PKCS#8 in DER. */
 export type AuthorityAccount = { url: string; privateKey: Buffer };
 
@@ -7,10 +9,10 @@ export type IssuedCertificate = { certificate: string; privateKey: Buffer; start
 /** Puts the answer to a challenge where the host shows it, before the authority looks. */
 export type PublishAnswer = (token: string, answer: string) => Promise<void>;
 
-/** Issues certificates for hosts that lead to this server. Both functions throw `ProviderDownError`, and `ProviderRefusedError` with its reason. */
+/** Issues certificates for hosts that lead to this server. A domain that cannot have one is `refused` with the reason. */
 export type CertificateAuthority = {
   /** Names the authority: an account is of one. */
   directory: string;
-  register(): Promise<AuthorityAccount>;
-  issue(account: AuthorityAccount, domain: string, publish: PublishAnswer): Promise<IssuedCertificate>;
+  register(): Answer<AuthorityAccount>;
+  issue(account: AuthorityAccount, domain: string, publish: PublishAnswer): Answer<IssuedCertificate>;
 };

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { Answer } from './provider-error.ts';
 
 /** One e-mail in plain text. `code` is empty for messages that carry none. */
 type EmailMessage = {
@@ -12,8 +13,8 @@ type EmailMessage = {
 };
 
 export type Email = {
-  /** Sends one e-mail. Throws `ProviderDownError` when the provider fails. */
-  send(message: EmailMessage): Promise<void>;
+  /** Sends one e-mail. An address that takes no mail is `gone`. */
+  send(message: EmailMessage): Answer<void>;
   /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

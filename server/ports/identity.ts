@@ -1,3 +1,5 @@
+import type { Answer } from './provider-error.ts';
+
 /** The claimed identity: the name and the number on an identity card. */
 export type Person = { name: string; idNumber: string };
 
@@ -15,10 +17,10 @@ export type CheckRequest = { reference: string; returnUrl: string };
 /** An unfinished check is pending, whatever the provider calls it. */
 type CheckResult = { state: 'pending' | 'passed' | 'failed' };
 
-/** Checks through a provider that the person at the phone is the one on the card. Both functions throw `ProviderDownError`. */
+/** Checks through a provider that the person at the phone is the one on the card. */
 export type IdentityProvider = {
   state: 'off' | 'sandbox' | 'live';
-  start(person: Person, request: CheckRequest): Promise<StartedCheck>;
+  start(person: Person, request: CheckRequest): Answer<StartedCheck>;
   /** Passed only when the provider names the person of the started check. */
-  result(token: string, person: Person): Promise<CheckResult>;
+  result(token: string, person: Person): Answer<CheckResult>;
 };

@@ -1,3 +1,5 @@
+import type { Answer } from './provider-error.ts';
+
 /** A message to one phone, by the service of its maker or of Google. */
 export type MakerMessage = {
   /** The phone's name at the service. */
@@ -19,8 +21,8 @@ export type MakerMessage = {
 /** A push service that needs an SDK on the phone, and keys of the operator here. */
 export type MakerPush = {
   /**
-   * `gone` means that the service no longer knows the phone. Throws ProviderRefusedError for a message that it does not take, and ProviderDownError
-   * when it is worth another try.
+   * `gone` means that the service no longer knows the phone. Throws `ProviderError` otherwise: `refused` is about the
+   * message; only `gone` is about the phone.
    */
-  send(message: MakerMessage): Promise<'accepted' | 'gone'>;
+  send(message: MakerMessage): Answer<void>;
 };

@@ -1,3 +1,5 @@
+import type { Answer } from './provider-error.ts';
+
 export const paymentChannels = ['wechat', 'alipay', 'stripe'] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
 /** Also the account where people transfer to, which no provider answers for: staff read its statement. */
@@ -31,17 +33,17 @@ export type PaymentNotice =
   | { ok: true; eventId: string; trade: PaidTrade | null }
   | { ok: false; reason: 'unsigned' | 'anotherMerchant' | 'unreadable' };
 
-/** Takes payments by a code that the payer scans. `start`, `query` and `close` throw `ProviderDownError`. */
+/** Takes payments by a code that the payer scans. */
 export type PaymentProvider = {
   state: 'off' | 'sandbox' | 'live';
   /** The text of the code. The same request may be sent again. `reference` is the provider's own name of the trade, where it has one. */
-  start(request: PaymentRequest): Promise<{ codeUrl: string; reference?: string }>;
-  query(orderNo: string, reference?: string | null): Promise<TradeState>;
+  start(request: PaymentRequest): Answer<{ codeUrl: string; reference?: string }>;
+  query(orderNo: string, reference?: string | null): Answer<TradeState>;
   /** Nobody can pay the trade afterwards. Refused when it is paid. */
-  close(orderNo: string, reference?: string | null): Promise<void>;
-  /** Throws `ProviderRefusedError` for a refund that the provider does not make. */
-  refund(request: RefundRequest): Promise<RefundState>;
-  queryRefund(request: RefundRequest): Promise<RefundState>;
+  close(orderNo: string, reference?: string | null): Answer<void>;
+  /** `refused` is a refund that the provider will never make; any other failure says nothing about the money. */
+  refund(request: RefundRequest): Answer<RefundState>;
+  queryRefund(request: RefundRequest): Answer<RefundState>;
   readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
   /** The number of the refund that a signed notification is about; null for anything else. Alipay sends none. */
   readRefundNotice(delivery: NoticeDelivery): Promise<string | null>;

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { Answer } from './provider-error.ts';
 
 /** A one-time code by SMS, in the provider's template. `browser` is the one that requested it, so that the demo's inbox shows it to no other. */
 type SmsMessage = {
@@ -10,8 +11,8 @@ type SmsMessage = {
 };
 
 export type Sms = {
-  /** Sends one SMS. Throws `ProviderDownError` when the provider fails. */
-  send(message: SmsMessage): Promise<void>;
+  /** Sends one SMS. A number that takes none is `gone`. */
+  send(message: SmsMessage): Answer<void>;
   /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

@@ -1,3 +1,5 @@
+import type { Answer } from './provider-error.ts';
+
 /** A person in WeChat: `openid` belongs to one app id, `unionid` to all apps of one owner. */
 export type WechatUser = { openid: string; unionid: string | null; nickname: string };
 
@@ -17,11 +19,11 @@ export type ReceivedEvent =
 /** Sign-in by scanning with WeChat. */
 export type Wechat = {
   sandbox: boolean;
-  /** Throws `ProviderDownError`. The scan returns `scene`. */
-  invite(scene: string, lifeSeconds: number): Promise<Invitation>;
+  /** The scan returns `scene`. */
+  invite(scene: string, lifeSeconds: number): Answer<Invitation>;
   /** The echo for WeChat's first request to /wechat/event; null when the signature is wrong. */
   handshake(query: Delivery['query']): string | null;
   receive(delivery: Delivery): Promise<ReceivedEvent>;
-  /** The person of the code in a redirect to /wechat/oauth. Throws `ProviderDownError`. */
-  userOfCode(code: string): Promise<WechatUser>;
+  /** The person of the code in a redirect to /wechat/oauth. */
+  userOfCode(code: string): Answer<WechatUser>;
 };

@@ -33,7 +33,7 @@ import { startWechatSandbox } from '#server/adapters/wechat/sandbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { ProviderHealth } from '#server/feature/provider-health.ts';
+import type { ProviderHealth } from '#server/feature/providers/provider-health.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha } from '#server/ports/captcha.ts';
 import type { CertificateAuthority } from '#server/ports/certificate-authority.ts';

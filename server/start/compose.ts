@@ -9,7 +9,7 @@ import type { Job } from '#server/feature/job.ts';
 import { joinParts } from '#server/feature/join-parts.ts';
 import type { MemberFacts } from '#server/feature/member-facts.ts';
 import type { Records, Sessions } from '#server/feature/people.ts';
-import { createProviderHealth } from '#server/feature/provider-health.ts';
+import { createProviderHealth } from '#server/feature/providers/provider-health.ts';
 import { account } from '#server/features/account/index.ts';
 import { agents } from '#server/features/agents/index.ts';
 import { auth } from '#server/features/auth/index.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Calls } from '#contract/call.ts';
 import type { SchemasOf } from '#contract/schemas.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 
 /** Calls only for tests of the conventions: one shows its input, one fails, one counts. */
@@ -60,7 +60,7 @@ export const trialHandlers = [
     const ways: Record<string, () => never> = {
       fault: () => raise(new Error('postgres://user:secret@host is gone')),
       disk: () => raise(new NoSpaceError()),
-      provider: () => raise(new ProviderDownError('time-out')),
+      provider: () => raise(new ProviderError('unknown', 'time-out')),
     };
     ways[input.how]?.();
     return input.how === 'reason'

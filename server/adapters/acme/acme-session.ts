@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { createProviderCall, readJson } from '../provider-call.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { createProviderCall, exchangeHttp, jsonOf } from '../provider-call.ts';
 import { type AccountKey, signRequest } from './signed-request.ts';
 
 const NAME = 'the certificate authority';
@@ -19,7 +19,7 @@ type Identity = { key: AccountKey; account: string | null };
 export async function openSession(directory: string, identity: Identity, clock: Clock): Promise<AcmeSession> {
   const call = createProviderCall(NAME, clock);
   const urls = (await call(async (signal) =>
-    readJson(NAME, await fetch(directory, { signal })),
+    jsonOf(NAME, await exchangeHttp(NAME, directory, { signal })),
   )) as AcmeSession['urls'];
   let nonce: string | null = null;
 
@@ -77,9 +77,9 @@ function parse(text: string): object {
 /** A busy or broken authority is asked again; what it refuses, it will refuse again. */
 const refusal = (status: number, reason: string) =>
   status >= 500 || status === 429
-    ? new ProviderDownError(`${NAME} answered ${status}: ${reason}`)
-    : new ProviderRefusedError(`${NAME} refuses: ${reason}`);
+    ? new ProviderError('unknown', `${NAME} answered ${status}: ${reason}`)
+    : new ProviderError('refused', `${NAME} refuses: ${reason}`);
 
 function fail(what: string): never {
-  throw new ProviderDownError(`${NAME} sent ${what}`);
+  throw new ProviderError('unknown', `${NAME} sent ${what}`);
 }

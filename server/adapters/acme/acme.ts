@@ -9,7 +9,7 @@ import type {
   PublishAnswer,
 } from '#server/ports/certificate-authority.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { type AcmeSession, type Answered, openSession } from './acme-session.ts';
 import { accountKeyOf, answerTo } from './signed-request.ts';
 
@@ -78,11 +78,11 @@ async function settled(session: AcmeSession, url: string, pollMs: number, wanted
       return json;
     }
     if (ENDED.has(status)) {
-      throw new ProviderRefusedError(`the authority refuses: ${reasonIn(json)}`);
+      throw new ProviderError('refused', `the authority refuses: ${reasonIn(json)}`);
     }
     await sleep(pollMs);
   }
-  throw new ProviderDownError('the authority did not decide in time');
+  throw new ProviderError('unknown', 'the authority did not decide in time');
 }
 
 /** An authority may answer anything. */
@@ -91,7 +91,7 @@ function checked(pem: string, privateKey: Buffer, domain: string, clock: Clock):
   const key = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' });
   const [startsAt, endsAt] = [certificate.validFromDate, certificate.validToDate];
   if (!certificate.checkHost(domain) || !certificate.checkPrivateKey(key) || endsAt <= clock.now()) {
-    throw new ProviderDownError('the authority sent the certificate of something else');
+    throw new ProviderError('unknown', 'the authority sent the certificate of something else');
   }
   return { certificate: pem, privateKey, startsAt, endsAt };
 }
@@ -100,14 +100,14 @@ function readCertificate(pem: string): X509Certificate {
   try {
     return new X509Certificate(pem);
   } catch (cause) {
-    throw new ProviderDownError('the authority sent no certificate', { cause });
+    throw new ProviderError('unknown', 'the authority sent no certificate', { cause });
   }
 }
 
 function locationOf({ headers }: Answered): string {
   const location = headers.get('location');
   if (!location) {
-    throw new ProviderDownError('the authority named no address');
+    throw new ProviderError('unknown', 'the authority named no address');
   }
   return location;
 }
@@ -116,12 +116,12 @@ function challengeIn(authorization: object): { url: string; token: string } {
   const challenges = 'challenges' in authorization ? (authorization.challenges as object[]) : [];
   const http = challenges.find((one) => 'type' in one && one.type === 'http-01');
   if (!http) {
-    throw new ProviderRefusedError('the authority offers no http-01');
+    throw new ProviderError('refused', 'the authority offers no http-01');
   }
   const token = textIn(http, 'token');
   // It becomes a path (RFC 8555 §8.3: base64url, at least 128 bits).
   if (!/^[\w-]{22,256}$/.test(token)) {
-    throw new ProviderDownError('the authority sent no token');
+    throw new ProviderError('unknown', 'the authority sent no token');
   }
   return { url: textIn(http, 'url'), token };
 }
@@ -129,7 +129,7 @@ function challengeIn(authorization: object): { url: string; token: string } {
 function textIn(object: object, field: string): string {
   const value = (object as Record<string, unknown>)[field];
   if (typeof value !== 'string') {
-    throw new ProviderDownError(`the authority left out ${field}`);
+    throw new ProviderError('unknown', `the authority left out ${field}`);
   }
   return value;
 }

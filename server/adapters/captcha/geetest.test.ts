@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
 import type { SliderResult } from '#server/ports/captcha.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { systemClock } from '../clock/system.ts';
 import { describeCaptcha } from './conformance.ts';
 import { createGeetest } from './geetest.ts';
@@ -67,7 +67,7 @@ describe('with our own slider behind it', () => {
     expect(await captcha.accepts(result, ''), 'while Geetest is well, our own results are worth nothing').toBe(false);
     expect([captcha.isDown(), accepts.mock.calls.length]).toEqual([false, 0]);
     simulator.fail();
-    await expect(captcha.accepts(result, '')).rejects.toThrow(ProviderDownError);
+    await expect(captcha.accepts(result, '')).rejects.toThrow(ProviderError);
     expect(captcha.isDown()).toBe(true);
     expect(await captcha.accepts(result, '')).toBe(true);
     now = 300_001;
@@ -79,6 +79,6 @@ describe('with our own slider behind it', () => {
 test('a wrong key is our fault, and admits nobody', async () => {
   const simulator = await startGeetest();
   const captcha = createGeetest({ ...settings, key: 'other', base: simulator.base }, systemClock);
-  await expect(captcha.accepts(await simulator.solve(), '')).rejects.toThrow(ProviderDownError);
+  await expect(captcha.accepts(await simulator.solve(), '')).rejects.toThrow(ProviderError);
   await simulator.close();
 });

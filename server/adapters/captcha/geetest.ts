@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Captcha } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 
 export type GeetestSettings = { base: string; id: string; key: string; loader: string };
 
@@ -17,7 +17,7 @@ export function createGeetest(settings: GeetestSettings, clock: Clock, options?:
         const { lot_number, captcha_output, pass_token, gen_time } = result;
         const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
         const body = new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token });
-        const answer = await readJson('Geetest', await fetch(url, { method: 'POST', body, signal }));
+        const answer = jsonOf('Geetest', await exchangeHttp('Geetest', url, { method: 'POST', body, signal }));
         if (answer.status !== 'success') {
           throw new Error(`Geetest: ${answer.code}: ${answer.msg}`);
         }

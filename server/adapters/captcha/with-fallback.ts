@@ -1,5 +1,5 @@
 import type { Captcha } from '#server/ports/captcha.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Slider } from './slider.ts';
 
 /** How long our own slider takes over after a failure. Geetest's demonstration admits everybody meanwhile. */
@@ -24,7 +24,7 @@ export function withFallback(provider: Captcha, slider: Slider, nowMs: () => num
         downUntil = 0;
         return accepted;
       } catch (error) {
-        if (error instanceof ProviderDownError) {
+        if (error instanceof ProviderError) {
           downUntil = nowMs() + FALLBACK_MS;
         }
         throw error;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Email } from '#server/ports/email.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Received } from './simulator.ts';
 
 export type MailRig = {
@@ -46,14 +46,16 @@ export function describeEmail(name: string, open: () => Promise<MailRig>): void 
 
     test('a refused recipient does not count against the server', async () => {
       rig.refuse('gone@shanye.example');
-      await expect(rig.email.send({ ...message, to: 'gone@shanye.example' })).rejects.toThrow(ProviderRefusedError);
+      await expect(rig.email.send({ ...message, to: 'gone@shanye.example' })).rejects.toMatchObject({
+        kind: 'refused',
+      });
       await rig.email.send(message);
       expect(rig.received.splice(0)).toHaveLength(1);
     });
 
     test('an unreachable server is down', async () => {
       await rig.stop();
-      await expect(rig.email.send(message)).rejects.toThrow(ProviderDownError);
+      await expect(rig.email.send(message)).rejects.toThrow(ProviderError);
     });
   });
 }

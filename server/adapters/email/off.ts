@@ -1,5 +1,5 @@
 import type { Email } from '#server/ports/email.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 
 /** E-mail switched off by the operator: every message fails as if the provider were down. */
-export const noEmail: Email = { send: () => Promise.reject(new ProviderDownError('MAIL_DRIVER is off')) };
+export const noEmail: Email = { send: () => Promise.reject(new ProviderError('unknown', 'MAIL_DRIVER is off')) };

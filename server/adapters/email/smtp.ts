@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Email } from '#server/ports/email.ts';
-import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
 
 /** `url` is smtp:// or smtps:// with user and password; `from` is an address, optionally with a name. */
@@ -24,7 +24,7 @@ export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: 
             disableUrlAccess: true,
           });
         } catch (error) {
-          throw isRefusal(error) ? new ProviderRefusedError(`SMTP: ${(error as Error).message}`) : error;
+          throw isRefusal(error) ? new ProviderError('refused', `SMTP: ${(error as Error).message}`) : error;
         }
       }),
   };

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { formatBusinessTime } from '#rules/calendar.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { exchangeHttp } from '../provider-call.ts';
 import { canonicalText, cutNode, type Fields, isSignedText, signText } from './alipay-signature.ts';
 
 export type AlipayKeys = {
@@ -9,18 +10,6 @@ export type AlipayKeys = {
   /** Alipay's key, which signs the answers. */
   alipayPublicKey: KeyObject;
 };
-
-/** Alipay's own reason, such as ACQ.TRADE_NOT_EXIST. */
-export class AlipayRefusedError extends ProviderRefusedError {
-  override name = 'AlipayRefusedError';
-  readonly reason: string;
-  constructor(code: string, reason: string) {
-    super(`Alipay: ${code} ${reason}`);
-    this.reason = reason;
-  }
-}
-
-const LONGEST_ANSWER = 1 << 20;
 
 /** The fields of a signed request; `more` are common fields beside the content, such as `notify_url`. */
 export function signedFields(
@@ -51,19 +40,20 @@ export async function exchange(
   fields: Fields,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(gateway, { method: 'POST', body: new URLSearchParams(fields), signal });
-  const text = await response.text();
+  const answer = await exchangeHttp('Alipay', gateway, { method: 'POST', body: new URLSearchParams(fields), signal });
+  const text = answer.body.toString();
   const name = `${fields.method!.replaceAll('.', '_')}_response`;
-  const cut = text.length < LONGEST_ANSWER ? cutNode(text, name) : null;
+  const cut = cutNode(text, name);
   if (!cut) {
-    throw new ProviderDownError(`Alipay answered HTTP ${response.status} and no signed node`);
+    throw new ProviderError('unknown', `Alipay answered HTTP ${answer.status} and no signed node`);
   }
   if (!isSignedText(cut.node, cut.signature, alipayPublicKey)) {
-    throw new ProviderDownError('Alipay’s answer is not signed by Alipay');
+    throw new ProviderError('unknown', 'Alipay’s answer is not signed by Alipay');
   }
   const node = JSON.parse(cut.node) as Record<string, unknown>;
   if (node.code !== '10000') {
-    throw new AlipayRefusedError(String(node.code), String(node.sub_code ?? ''));
+    const code = String(node.sub_code ?? node.code);
+    throw new ProviderError('refused', `Alipay: ${node.code} ${code}`, { code });
   }
   return node;
 }

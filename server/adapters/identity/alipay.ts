@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { CheckRequest, IdentityProvider, Person } from '#server/ports/identity.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
 import { type AlipayKeys, exchange, signedFields } from './alipay-gateway.ts';
 
@@ -32,7 +32,7 @@ export function createAlipayIdentity(
     async start(person, request) {
       const { certify_id } = await ask('alipay.user.certify.open.initialize', initialContent(person, request));
       if (typeof certify_id !== 'string' || certify_id === '') {
-        throw new ProviderDownError('Alipay answered no certify_id');
+        throw new ProviderError('unknown', 'Alipay answered no certify_id');
       }
       const page = signed('alipay.user.certify.open.certify', { certify_id });
       return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '#server/ports/clock.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { createIdentitySandbox, type IdentitySandbox } from './sandbox.ts';
 import type { IdentitySimulator } from './simulator.ts';
 
@@ -60,15 +60,15 @@ export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat
     });
 
     test('an unknown token is refused', async () => {
-      await expect(provider.result('no-such-token', person)).rejects.toThrow(ProviderDownError);
+      await expect(provider.result('no-such-token', person)).rejects.toThrow(ProviderError);
     });
 
     test.each(['down', 'nonsense', 'forged'] as const)('a provider that is %s is down', async (how) => {
       const { token } = await provider.start(person, request);
       simulator.decide(token, 'passed');
       simulator.behave(how);
-      await expect(provider.result(token, person)).rejects.toThrow(ProviderDownError);
-      await expect(provider.start(person, request)).rejects.toThrow(ProviderDownError);
+      await expect(provider.result(token, person)).rejects.toThrow(ProviderError);
+      await expect(provider.start(person, request)).rejects.toThrow(ProviderError);
     });
 
     test('a silent provider is down', async () => {

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '#server/ports/identity.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 
-const isOff = () => Promise.reject(new ProviderDownError('this way of verification is off'));
+const isOff = () => Promise.reject(new ProviderError('unknown', 'this way of verification is off'));
 
 /** Switched off by the operator; manual review remains. */
 export const noIdentity: IdentityProvider = { state: 'off', start: isOff, result: isOff };

@@ -1,8 +1,8 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { IdentityProvider, Person } from '#server/ports/identity.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 import { tc3Signature } from '../sms/tencent.ts';
 
 export type TencentFaceId = {
@@ -35,7 +35,7 @@ export function createTencentIdentity(
     async start({ name: Name, idNumber: IdCard }, { reference: Extra, returnUrl: RedirectUrl }) {
       const { Url, BizToken } = await ask('DetectAuth', { RuleId, Name, IdCard, RedirectUrl, Extra });
       if (typeof Url !== 'string' || typeof BizToken !== 'string') {
-        throw new ProviderDownError('Tencent FaceID answered no address');
+        throw new ProviderError('unknown', 'Tencent FaceID answered no address');
       }
       return { token: BizToken, url: Url, lifeSeconds: LIFE_SECONDS };
     },
@@ -60,13 +60,16 @@ function stateOf(text: DetectText | null, { name, idNumber }: Person) {
 async function exchange(settings: TencentFaceId, action: string, body: string, now: Date, signal: AbortSignal) {
   const url = new URL('/', settings.base);
   const headers = signedHeaders(settings, url.host, action, body, now);
-  const { Response } = await readJson('Tencent FaceID', await fetch(url, { method: 'POST', headers, body, signal }));
+  const { Response } = jsonOf(
+    'Tencent FaceID',
+    await exchangeHttp('Tencent FaceID', url, { method: 'POST', headers, body, signal }),
+  );
   const answer = Response as ({ Error?: { Code: string } } & Record<string, unknown>) | undefined;
   if (!answer) {
-    throw new ProviderDownError('Tencent FaceID answered no Response');
+    throw new ProviderError('unknown', 'Tencent FaceID answered no Response');
   }
   if (answer.Error) {
-    throw new ProviderRefusedError(`Tencent FaceID: ${answer.Error.Code}`);
+    throw new ProviderError('refused', `Tencent FaceID: ${answer.Error.Code}`);
   }
   return answer;
 }

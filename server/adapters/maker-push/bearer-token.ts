@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { readJson } from '../provider-call.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { exchangeHttp, jsonOf } from '../provider-call.ts';
 
 /** Tokens are renewed this long before their end. */
 const SPARE_MS = 300_000;
@@ -31,12 +31,12 @@ export function createBearerToken(
 }
 
 async function request(name: string, url: URL, form: Record<string, string>, signal: AbortSignal) {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), signal });
-  const { access_token, expires_in, error } = await readJson(name, response);
+  const response = await exchangeHttp(name, url, { method: 'POST', body: new URLSearchParams(form), signal });
+  const { access_token, expires_in, error } = jsonOf(name, response);
   if (typeof access_token !== 'string' || access_token === '') {
     throw response.status >= 500
-      ? new ProviderDownError(`${name}: HTTP ${response.status}`)
-      : new ProviderRefusedError(`${name}: no access token: ${String(error).slice(0, 100)}`);
+      ? new ProviderError('unknown', `${name}: HTTP ${response.status}`)
+      : new ProviderError('refused', `${name}: no access token: ${String(error).slice(0, 100)}`);
   }
   return { token: access_token, seconds: Number(expires_in) || 3600 };
 }

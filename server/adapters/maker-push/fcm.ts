@@ -2,8 +2,8 @@ import { type KeyObject, sign } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { MakerMessage, MakerPush } from '#server/ports/maker-push.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 import { createBearerToken } from './bearer-token.ts';
 
 export type FcmSettings = {
@@ -29,13 +29,13 @@ export function createFcm(settings: FcmSettings, clock: Clock, options?: Provide
   return {
     send: (message) =>
       call(async (signal) => {
-        const response = await fetch(url, {
+        const response = await exchangeHttp(NAME, url, {
           method: 'POST',
           headers: { authorization: `Bearer ${await bearer.get(signal)}`, 'content-type': 'application/json' },
           body: JSON.stringify({ message: messageOf(message) }),
           signal,
         });
-        const answer = await readJson(NAME, response);
+        const answer = jsonOf(NAME, response);
         if (response.status === 401) {
           bearer.drop();
         }
@@ -70,16 +70,16 @@ function messageOf({ token, id, title, body, url, channel, data, topic, isMarket
 
 type FcmError = { status?: string; details?: { errorCode?: string }[] };
 
-function outcomeOf(status: number, answer: Record<string, unknown>): 'accepted' | 'gone' {
+function outcomeOf(status: number, answer: Record<string, unknown>): void {
   if (status === 200 && typeof answer.name === 'string') {
-    return 'accepted';
+    return;
   }
   const { status: word = '', details = [] } = (answer.error ?? {}) as FcmError;
   if (details.some(({ errorCode }) => errorCode === 'UNREGISTERED')) {
-    return 'gone';
+    throw new ProviderError('gone', `${NAME}: UNREGISTERED`, { code: 'UNREGISTERED' });
   }
   const said = `${NAME}: HTTP ${status} ${word}`;
   throw status === 401 || status === 429 || status >= 500
-    ? new ProviderDownError(said)
-    : new ProviderRefusedError(said);
+    ? new ProviderError('unknown', said)
+    : new ProviderError('refused', said);
 }

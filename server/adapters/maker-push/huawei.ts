@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { MakerMessage, MakerPush } from '#server/ports/maker-push.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 import { createBearerToken } from './bearer-token.ts';
 
 export type HuaweiSettings = { base: string; oauthBase: string; appId: string; secret: string };
@@ -23,25 +23,25 @@ export function createHuaweiPush(settings: HuaweiSettings, clock: Clock, options
   return {
     send: (message) =>
       call(async (signal) => {
-        const response = await fetch(url, {
+        const response = await exchangeHttp(NAME, url, {
           method: 'POST',
           headers: { authorization: `Bearer ${await bearer.get(signal)}`, 'content-type': 'application/json' },
           body: JSON.stringify({ validate_only: false, message: messageOf(message) }),
           signal,
         });
-        const { code, msg } = await readJson(NAME, response);
+        const { code, msg } = jsonOf(NAME, response);
         if (code === SUCCESS) {
-          return 'accepted';
+          return;
         }
         if (code === INVALID_TOKEN) {
-          return 'gone';
+          throw new ProviderError('gone', `${NAME}: ${code}`, { code });
         }
         const said = `${NAME}: ${String(code)}: ${String(msg).slice(0, 100)}`;
         if (STALE.includes(String(code)) || response.status >= 500 || response.status === 429) {
           bearer.drop();
-          throw new ProviderDownError(said);
+          throw new ProviderError('unknown', said);
         }
-        throw new ProviderRefusedError(said);
+        throw new ProviderError('refused', said);
       }),
   };
 }

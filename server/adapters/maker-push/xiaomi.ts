@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { MakerMessage, MakerPush } from '#server/ports/maker-push.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 
 export type XiaomiSettings = {
   base: string;
@@ -18,17 +18,17 @@ export function createXiaomiPush(settings: XiaomiSettings, clock: Clock, options
   const url = new URL('/v3/message/regid', settings.base);
   return {
     send: (message) =>
-      call(async (signal): Promise<'accepted'> => {
+      call(async (signal) => {
         const headers = { authorization: `key=${settings.secret}` };
         const body = new URLSearchParams(formOf(message, settings.channel));
-        const response = await fetch(url, { method: 'POST', headers, body, signal });
-        const { code, reason } = await readJson(NAME, response);
+        const response = await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal });
+        const { code, reason } = jsonOf(NAME, response);
         if (code === 0) {
-          return 'accepted';
+          return;
         }
         const said = `${NAME}: ${String(code)}: ${String(reason).slice(0, 100)}`;
         const isBusy = response.status === 429 || response.status >= 500;
-        throw isBusy ? new ProviderDownError(said) : new ProviderRefusedError(said);
+        throw isBusy ? new ProviderError('unknown', said) : new ProviderError('refused', said);
       }),
   };
 }

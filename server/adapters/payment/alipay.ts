@@ -10,8 +10,8 @@ import type {
   RefundState,
   TradeState,
 } from '#server/ports/payment.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
-import { type AlipayKeys, AlipayRefusedError, exchange, signedFields } from '../identity/alipay-gateway.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { type AlipayKeys, exchange, signedFields } from '../identity/alipay-gateway.ts';
 import { canonicalText, type Fields, isSignedText } from '../identity/alipay-signature.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
 
@@ -49,7 +49,7 @@ export function createAlipayPay(
       const content = contentOf(request, clock.now());
       const { qr_code } = await ask('alipay.trade.precreate', content, { notify_url: settings.notifyUrl });
       if (typeof qr_code !== 'string' || qr_code === '') {
-        throw new ProviderDownError('Alipay answered no qr_code');
+        throw new ProviderError('unknown', 'Alipay answered no qr_code');
       }
       return { codeUrl: qr_code };
     },
@@ -97,7 +97,7 @@ function contentOf({ orderNo, amountFen, subject, expiresAt }: PaymentRequest, n
 }
 
 const ifMissing = (instead: Record<string, unknown>) => (error: unknown) => {
-  if (error instanceof AlipayRefusedError && error.reason === MISSING) {
+  if (error instanceof ProviderError && error.code === MISSING) {
     return instead;
   }
   throw error;
@@ -107,9 +107,8 @@ const ifMissing = (instead: Record<string, unknown>) => (error: unknown) => {
 const PASSING = ['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.SYSTEM_ERROR'];
 
 function ifPassing(error: unknown): null {
-  const isFinal =
-    error instanceof AlipayRefusedError && error.reason.startsWith('ACQ.') && !PASSING.includes(error.reason);
-  if (error instanceof AlipayRefusedError && !isFinal) {
+  const isRefusal = error instanceof ProviderError && error.kind === 'refused';
+  if (isRefusal && !(error.code.startsWith('ACQ.') && !PASSING.includes(error.code))) {
     return null;
   }
   throw error;
@@ -124,7 +123,7 @@ function refundStateOf(
     return 'missing';
   }
   if (fenOfYuan(amount ?? '') !== amountFen) {
-    throw new ProviderDownError('Alipay tells of another refund');
+    throw new ProviderError('unknown', 'Alipay tells of another refund');
   }
   return 'done';
 }
@@ -138,7 +137,7 @@ function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {
   }
   const trade = tradeOf(state, state.send_pay_date);
   if (trade?.orderNo !== orderNo) {
-    throw new ProviderDownError('Alipay tells of another trade');
+    throw new ProviderError('unknown', 'Alipay tells of another trade');
   }
   return { state: 'paid', trade };
 }

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#server/ports/payment.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 
-const isOff = () => Promise.reject(new ProviderDownError('this way to pay is off'));
+const isOff = () => Promise.reject(new ProviderError('unknown', 'this way to pay is off'));
 
 /** Switched off by the operator; its notifications come from nobody. */
 export const noPayment: PaymentProvider = {

@@ -9,8 +9,8 @@ import type {
   RefundState,
   TradeState,
 } from '#server/ports/payment.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 import { isSignedEvent, timestampOf } from './stripe-signature.ts';
 
 export type StripeSettings = {
@@ -76,7 +76,7 @@ export function createStripe(settings: StripeSettings, clock: Clock, options?: P
         `${request.orderNo}-${fields.expires_at}`,
       );
       if (!session.id || !session.url || !isOf(session, request)) {
-        throw new ProviderDownError('Stripe answered another session');
+        throw new ProviderError('unknown', 'Stripe answered another session');
       }
       return { codeUrl: session.url, reference: session.id };
     },
@@ -92,7 +92,7 @@ export function createStripe(settings: StripeSettings, clock: Clock, options?: P
         const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}`;
         await ask('POST', `${path}/expire`).catch(async (error: unknown) => {
           // Only an open session can be expired; one that is over already is closed.
-          const { status }: Session = error instanceof ProviderRefusedError ? await ask('GET', path) : {};
+          const { status }: Session = failureKindOf(error) === 'refused' ? await ask('GET', path) : {};
           if (status !== 'expired') {
             throw error;
           }
@@ -160,10 +160,9 @@ async function exchange(
   if (method === 'GET') {
     url.search = form.toString();
   }
-  const response = await fetch(url, {
+  const response = await exchangeHttp('Stripe', url, {
     method,
     signal,
-    redirect: 'error',
     headers: {
       authorization: `Bearer ${settings.secretKey}`,
       'stripe-version': VERSION,
@@ -171,14 +170,14 @@ async function exchange(
     },
     ...(method === 'POST' && { body: form }),
   });
-  const answer = await readJson('Stripe', response);
+  const answer = jsonOf('Stripe', response);
   if (response.status === 429 || response.status >= 500) {
-    throw new ProviderDownError(`Stripe answered HTTP ${response.status}`);
+    throw new ProviderError('unknown', `Stripe answered HTTP ${response.status}`);
   }
   if (response.status >= 400) {
     const { type, code } = (answer.error ?? {}) as { type?: string; code?: string };
     const said = `Stripe: ${response.status} ${code ?? type}`;
-    throw isAboutKey(response.status) ? new ProviderDownError(said) : new ProviderRefusedError(said);
+    throw isAboutKey(response.status) ? new ProviderError('unknown', said) : new ProviderError('refused', said);
   }
   return answer;
 }
@@ -193,7 +192,7 @@ const isOf = (
 
 function stateOf(settings: StripeSettings, session: Session, orderNo: string): TradeState {
   if (session.client_reference_id !== orderNo || !isOfMode(settings, session.livemode)) {
-    throw new ProviderDownError('Stripe tells of another trade');
+    throw new ProviderError('unknown', 'Stripe tells of another trade');
   }
   if (session.payment_status !== 'paid') {
     return { state: session.status === 'expired' ? 'closed' : 'waiting' };
@@ -201,7 +200,7 @@ function stateOf(settings: StripeSettings, session: Session, orderNo: string): T
   const charge = typeof session.payment_intent === 'object' ? session.payment_intent?.latest_charge : null;
   const trade = tradeOf(session, typeof charge === 'object' ? charge?.created : undefined);
   if (!trade) {
-    throw new ProviderDownError('Stripe tells of a trade that lacks a part');
+    throw new ProviderError('unknown', 'Stripe tells of a trade that lacks a part');
   }
   return { state: 'paid', trade };
 }
@@ -213,7 +212,7 @@ const isOfMode = ({ secretKey }: StripeSettings, livemode: boolean | undefined):
 /** The state of a refund; `requires_action` waits too. */
 function refundStateOf({ amount, status, payment_intent }: Refund, asked: RefundRequest): RefundState {
   if (amount !== asked.amountFen || payment_intent !== asked.providerNo) {
-    throw new ProviderDownError('Stripe tells of another refund');
+    throw new ProviderError('unknown', 'Stripe tells of another refund');
   }
   if (status === 'succeeded') {
     return 'done';

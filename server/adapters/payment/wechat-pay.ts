@@ -2,8 +2,8 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaidTrade, PaymentNotice, PaymentProvider, PaymentRequest, TradeState } from '#server/ports/payment.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { createProviderCall, exchangeHttp, type ProviderCallOptions } from '../provider-call.ts';
 import {
   answerText,
   formatAuthorization,
@@ -30,7 +30,6 @@ export type WechatPaySettings = {
   state: 'sandbox' | 'live';
 };
 
-const LONGEST_ANSWER = 1 << 20;
 const MOST_DRIFT_SECONDS = 300;
 const LONGEST_SUBJECT = 40;
 
@@ -61,7 +60,7 @@ export function createWechatPay(
     async start(request) {
       const { code_url } = await ask('POST', '/v3/pay/transactions/native', contentOf(settings, request));
       if (typeof code_url !== 'string') {
-        throw new ProviderDownError('WeChat Pay answered no code_url');
+        throw new ProviderError('unknown', 'WeChat Pay answered no code_url');
       }
       return { codeUrl: code_url };
     },
@@ -115,17 +114,8 @@ function contentOf({ appId, mchId, notifyUrl }: WechatPaySettings, request: Paym
   };
 }
 
-class WechatPayRefusedError extends ProviderRefusedError {
-  override name = 'WechatPayRefusedError';
-  readonly reason: string;
-  constructor(status: number, reason: string) {
-    super(`WeChat Pay: ${status} ${reason}`);
-    this.reason = reason;
-  }
-}
-
 const ifRefused = (reason: string, instead: Record<string, unknown>) => (error: unknown) => {
-  if (error instanceof WechatPayRefusedError && error.reason === reason) {
+  if (error instanceof ProviderError && error.code === reason) {
     return instead;
   }
   throw error;
@@ -133,7 +123,7 @@ const ifRefused = (reason: string, instead: Record<string, unknown>) => (error: 
 
 /** A refund that may succeed later has not failed. */
 function ifPassing(error: unknown): null {
-  if (error instanceof WechatPayRefusedError && !finalErrors.includes(error.reason)) {
+  if (failureKindOf(error) === 'refused' && !finalErrors.includes((error as ProviderError).code)) {
     return null;
   }
   throw error;
@@ -142,27 +132,25 @@ function ifPassing(error: unknown): null {
 type Asked = { method: 'GET' | 'POST'; path: string; body: string };
 
 async function exchange(settings: WechatPaySettings, clock: Clock, { method, path, body }: Asked, signal: AbortSignal) {
-  const response = await fetch(new URL(path, settings.base), {
+  const response = await exchangeHttp('WeChat Pay', new URL(path, settings.base), {
     method,
     signal,
     headers: signedHeaders(settings, clock, { method, path, body }),
     ...(method === 'POST' && { body }),
   });
-  const text = await response.text();
-  if (text.length > LONGEST_ANSWER) {
-    throw new ProviderDownError('WeChat Pay answered too much');
-  }
+  const text = response.body.toString();
   // A refusal moves no money, and some come from before the signature.
   const isSigned = isFromWechat(settings, clock, (name) => response.headers.get(name) ?? '', text);
   if (!isSigned && response.status < 400) {
-    throw new ProviderDownError('WeChat Pay’s answer is not signed by WeChat Pay');
+    throw new ProviderError('unknown', 'WeChat Pay’s answer is not signed by WeChat Pay');
   }
   const answer = text === '' ? {} : parse(text);
   if (response.status >= 500 || !answer) {
-    throw new ProviderDownError(`WeChat Pay answered HTTP ${response.status}`);
+    throw new ProviderError('unknown', `WeChat Pay answered HTTP ${response.status}`);
   }
   if (response.status >= 400) {
-    throw new WechatPayRefusedError(response.status, String(answer.code));
+    const code = String(answer.code);
+    throw new ProviderError('refused', `WeChat Pay: ${response.status} ${code}`, { code });
   }
   return answer;
 }
@@ -234,7 +222,7 @@ function stateOf(settings: WechatPaySettings, transaction: Transaction, orderNo:
   }
   const trade = tradeOf(transaction);
   if (!isOurs(settings, transaction) || !trade || trade.orderNo !== orderNo) {
-    throw new ProviderDownError('WeChat Pay tells of another trade');
+    throw new ProviderError('unknown', 'WeChat Pay tells of another trade');
   }
   return { state: 'paid', trade };
 }

@@ -1,5 +1,5 @@
 import type { RefundRequest, RefundState } from '#server/ports/payment.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 
 /** The body of POST /v3/refund/domestic/refunds. The same `out_refund_no` sent again is the same refund. */
 export const refundContent = (request: RefundRequest, notifyUrl: string) => ({
@@ -27,7 +27,7 @@ export function refundStateOf(refund: WechatRefund, asked: RefundRequest): Refun
   const { out_refund_no, out_trade_no, amount, status } = refund;
   const isAsked = out_refund_no === asked.refundNo && out_trade_no === asked.orderNo;
   if (!isAsked || amount?.refund !== asked.amountFen) {
-    throw new ProviderDownError('WeChat Pay tells of another refund');
+    throw new ProviderError('unknown', 'WeChat Pay tells of another refund');
   }
   if (status === 'SUCCESS') {
     return 'done';

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 
 export type AliyunSms = {
   base: string;
@@ -29,9 +29,9 @@ export function createAliyunSms(settings: AliyunSms, clock: Clock, options?: Pro
         };
         url.search = canonicalQuery(parameters);
         const headers = signedHeaders(settings, url, clock.now());
-        const answer = await readJson('Aliyun SMS', await fetch(url, { method: 'POST', headers, signal }));
+        const answer = jsonOf('Aliyun SMS', await exchangeHttp('Aliyun SMS', url, { method: 'POST', headers, signal }));
         if (answer.Code !== 'OK') {
-          throw new ProviderRefusedError(`Aliyun SMS: ${answer.Code}: ${answer.Message}`);
+          throw new ProviderError('refused', `Aliyun SMS: ${answer.Code}: ${answer.Message}`);
         }
       }),
   };

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 
 export type TencentSms = {
   base: string;
@@ -33,7 +33,10 @@ export function createTencentSms(settings: TencentSms, clock: Clock, options?: P
         });
         const url = new URL('/', settings.base);
         const headers = signedHeaders(settings, url.host, body, clock.now());
-        const answer = await readJson('Tencent SMS', await fetch(url, { method: 'POST', headers, body, signal }));
+        const answer = jsonOf(
+          'Tencent SMS',
+          await exchangeHttp('Tencent SMS', url, { method: 'POST', headers, body, signal }),
+        );
         throwWhenRefused(answer.Response as TencentAnswer | undefined);
       }),
   };
@@ -48,7 +51,7 @@ function throwWhenRefused(answer: TencentAnswer | undefined): void {
   const status = answer?.SendStatusSet?.[0];
   if (answer?.Error || status?.Code !== 'Ok') {
     const { Code = 'no status', Message = '' } = answer?.Error ?? status ?? {};
-    throw new ProviderRefusedError(`Tencent SMS: ${Code}: ${Message}`);
+    throw new ProviderError('refused', `Tencent SMS: ${Code}: ${Message}`);
   }
 }
 

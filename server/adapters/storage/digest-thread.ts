@@ -62,7 +62,7 @@ function openIfThere(path: string): number | null {
 }
 
 async function answerOf(url: string): Promise<AsyncIterable<Uint8Array> | null> {
-  const response = await fetch(url);
+  const response = await fetch(url, { redirect: 'error' });
   if (response.ok) {
     return response.body;
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { readJson } from '../provider-call.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { exchangeHttp, jsonOf } from '../provider-call.ts';
 
 export type Credentials = { base: string; appId: string; secret: string };
 
@@ -32,7 +32,9 @@ export function createWechatApi({ base, appId, secret }: Credentials, clock: Clo
     for (const isLast of [false, true]) {
       const url = new URL(path, base);
       url.search = new URLSearchParams({ ...query, access_token: await tokenFor(signal) }).toString();
-      const answer = body ? await post(url, body, signal) : await readJson('WeChat', await fetch(url, { signal }));
+      const answer = body
+        ? await post(url, body, signal)
+        : jsonOf('WeChat', await exchangeHttp('WeChat', url, { signal }));
       if (isLast || !STALE_TOKEN.includes(Number(answer.errcode))) {
         throwWhenRefused(answer);
         return answer;
@@ -47,7 +49,10 @@ const STALE_TOKEN = [40001, 40014, 42001];
 
 async function post(url: URL, body: object, signal: AbortSignal): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json' };
-  return readJson('WeChat', await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal }));
+  return jsonOf(
+    'WeChat',
+    await exchangeHttp('WeChat', url, { method: 'POST', headers, body: JSON.stringify(body), signal }),
+  );
 }
 
 /** -1 is "system busy", the provider's fault. */
@@ -56,6 +61,6 @@ export function throwWhenRefused({ errcode, errmsg }: Record<string, unknown>): 
     throw new Error(`WeChat: busy: ${errmsg}`);
   }
   if (errcode !== undefined && errcode !== 0) {
-    throw new ProviderRefusedError(`WeChat: ${errcode}: ${errmsg}`);
+    throw new ProviderError('refused', `WeChat: ${errcode}: ${errmsg}`);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Wechat, WechatUser } from '#server/ports/wechat.ts';
 import { type Phone, startWechatSimulator, type WechatSimulator } from './simulator.ts';
 
@@ -48,7 +48,7 @@ export function describeWechat(
     });
 
     test('a used or unknown code of a redirect names no person', async () => {
-      await expect(rig.wechat.userOfCode('made-up')).rejects.toThrow(ProviderDownError);
+      await expect(rig.wechat.userOfCode('made-up')).rejects.toThrow(ProviderError);
     });
 
     test('it is not a sandbox unless it declares so', () => {

@@ -1,7 +1,7 @@
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 
-const isOff = () => Promise.reject(new ProviderDownError('WECHAT_LOGIN is off'));
+const isOff = () => Promise.reject(new ProviderError('unknown', 'WECHAT_LOGIN is off'));
 
 /** Scanning switched off by the operator. */
 export const noWechat: Wechat = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import { systemClock } from '../clock/system.ts';
 import type { ProviderCallOptions } from '../provider-call.ts';
@@ -124,7 +124,7 @@ describe('WeChat in trouble', () => {
   test.each(['down', 'silent', 'busy'] as const)('%s counts as an outage of the provider', async (how) => {
     simulator.behave(how);
     const asking = how === 'silent' ? rigOf(simulator, null, { timeoutMs: 300 }).wechat : wechat;
-    await expect(asking.invite('scene', 180)).rejects.toThrow(ProviderDownError);
+    await expect(asking.invite('scene', 180)).rejects.toThrow(ProviderError);
     simulator.behave('well');
     expect((await wechat.invite('scene', 180)).kind).toBe('scan');
   });
@@ -132,7 +132,7 @@ describe('WeChat in trouble', () => {
   test('a wrong secret is reported with WeChat’s reason', async () => {
     const settings = { ...account, secret: 'other', aesKey: null, base: simulator.base, sandbox: false };
     const wrong = createOfficialAccount(settings, systemClock).invite('scene', 180);
-    await expect(wrong).rejects.toThrow(ProviderRefusedError);
+    await expect(wrong).rejects.toMatchObject({ kind: 'refused' });
     await expect(wrong).rejects.toThrow('40125');
   });
 });

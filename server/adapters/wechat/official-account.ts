@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Delivery, ReceivedEvent, Wechat, WechatUser } from '#server/ports/wechat.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
 import { type Credentials, createWechatApi } from './access-token.ts';
@@ -49,7 +49,7 @@ export function createOfficialAccount(settings: OfficialAccount, clock: Clock, o
       const message = isFresh ? openMessage(settings, delivery) : null;
       return message ? received(settings, clock, message, userOf) : { ok: false };
     },
-    userOfCode: () => Promise.reject(new ProviderDownError('the service account has no sign-in by redirect')),
+    userOfCode: () => Promise.reject(new ProviderError('unknown', 'the service account has no sign-in by redirect')),
   };
 }
 

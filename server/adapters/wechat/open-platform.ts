@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
-import { createProviderCall, type ProviderCallOptions, readJson } from '../provider-call.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 import { type Credentials, throwWhenRefused } from './access-token.ts';
 
 export type OpenPlatform = Credentials & {
@@ -20,7 +20,7 @@ export function createOpenPlatform(settings: OpenPlatform, clock: Clock, options
     call(async (signal) => {
       const url = new URL(path, base);
       url.search = new URLSearchParams(query).toString();
-      const answer = await readJson('WeChat', await fetch(url, { signal }));
+      const answer = jsonOf('WeChat', await exchangeHttp('WeChat', url, { signal }));
       throwWhenRefused(answer);
       return answer;
     });
@@ -46,7 +46,7 @@ export function createOpenPlatform(settings: OpenPlatform, clock: Clock, options
       const grant = { appid: appId, secret, code, grant_type: 'authorization_code' };
       const { access_token, openid } = await get('/sns/oauth2/access_token', grant);
       if (typeof access_token !== 'string' || typeof openid !== 'string') {
-        throw new ProviderRefusedError('WeChat: no openid for this code');
+        throw new ProviderError('refused', 'WeChat: no openid for this code');
       }
       const { unionid, nickname } = await get('/sns/userinfo', { access_token, openid, lang: 'zh_CN' });
       const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 64) : '');

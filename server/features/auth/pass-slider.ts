@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/feature/deps.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 
 const resultShape = z.object({
   lot_number: z.string().max(128),
@@ -25,7 +25,7 @@ export async function passesSlider(
     return await captcha.accepts(result.data, ip);
   } catch (error) {
     // A provider's outage admits nobody: the browser falls back to our own slider.
-    if (error instanceof ProviderDownError) {
+    if (error instanceof ProviderError) {
       log.warn({ err: error }, 'captcha provider down');
       return false;
     }

@@ -4,8 +4,8 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { secondsOrZero } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import type { ProviderName } from '#server/feature/provider-health.ts';
-import { listProviderHealth } from '#server/feature/store-provider-health.ts';
+import type { ProviderName } from '#server/feature/providers/provider-health.ts';
+import { listProviderHealth } from '#server/feature/providers/store-provider-health.ts';
 
 type State = 'off' | 'sandbox' | 'live';
 

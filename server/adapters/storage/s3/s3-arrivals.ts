@@ -1,7 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { DirectFiles } from '#server/ports/arrivals.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { type KodoKeys, kodoToken } from './kodo-token.ts';
 import type { S3 } from './s3-client.ts';
@@ -107,7 +107,7 @@ async function* openUploads(s3: S3, prefix: string): AsyncGenerator<Open> {
 }
 
 function unlisted(error: unknown): null {
-  if (error instanceof ProviderDownError && /NotImplemented|MethodNotAllowed|InvalidArgument/.test(error.message)) {
+  if (error instanceof ProviderError && /NotImplemented|MethodNotAllowed|InvalidArgument/.test(error.message)) {
     return null;
   }
   throw error;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { createProviderCall, type ProviderCallOptions } from '../../provider-call.ts';
 import { presign, type S3Keys, signHeaders } from './sign-v4.ts';
 
@@ -16,7 +16,7 @@ export type S3Settings = S3Keys & {
 type Query = Record<string, string>;
 type Sent = { query?: Query; headers?: Record<string, string>; body?: Uint8Array };
 
-/** One bucket, over its wire protocol. Refusals are `ProviderRefusedError`, everything else that fails `ProviderDownError`. */
+/** One bucket, over its wire protocol. Refusals are `ProviderError` of the kind `refused`, everything else that fails `ProviderError`. */
 export type S3 = {
   /** The answer, whose body the caller reads or cancels; null when there is no such object or upload. */
   send(method: string, key: string, sent?: Sent): Promise<Response | null>;
@@ -55,7 +55,13 @@ export function createS3(
       .update(body ?? '')
       .digest('hex');
     const signed = signHeaders(settings, { method, url, headers, payloadHash }, clock.now());
-    const response = await fetch(url, { method, headers: signed, signal, ...(body && { body: Buffer.from(body) }) });
+    const response = await fetch(url, {
+      method,
+      headers: signed,
+      signal,
+      redirect: 'manual',
+      ...(body && { body: Buffer.from(body) }),
+    });
     if (response.ok || response.status === 404) {
       await (response.ok ? undefined : response.body?.cancel());
       return response.ok ? response : null;
@@ -75,11 +81,11 @@ export function createS3(
   };
 }
 
-async function refusalOf(response: Response): Promise<ProviderDownError> {
+async function refusalOf(response: Response): Promise<ProviderError> {
   const said = `${NAME} answered HTTP ${response.status}: ${(await response.text()).slice(0, 300)}`;
   return response.status >= 500 || response.status === 429
-    ? new ProviderDownError(said)
-    : new ProviderRefusedError(said);
+    ? new ProviderError('unknown', said)
+    : new ProviderError('refused', said);
 }
 
 /** The content of an answer's root, which is called `…Result`. An answer of 200 may be an `Error` too (CompleteMultipartUpload, CopyObject). */
@@ -87,7 +93,7 @@ function documentOf(text: string): Record<string, never> {
   const parsed = text.length < MOST_XML ? (parser.parse(text) as Record<string, unknown>) : {};
   const [, root] = Object.entries(parsed).find(([name]) => name.endsWith('Result')) ?? [];
   if (root === undefined) {
-    throw new ProviderDownError(`${NAME} answered: ${text.slice(0, 300)}`);
+    throw new ProviderError('unknown', `${NAME} answered: ${text.slice(0, 300)}`);
   }
   return (typeof root === 'object' ? root : {}) as Record<string, never>;
 }

@@ -3,7 +3,7 @@ import { type Language, parseLanguage } from '#contract/language.ts';
 import { storable } from '#server/database/storable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { findOpenTicket, recordScanner } from '../store-wechat.ts';
 import { keepScan, takeScan } from '../wechat-tickets.ts';
 import { cancelScan } from './cancel-scan.ts';
@@ -113,7 +113,7 @@ function languageOf(request: FastifyRequest): Language {
 const logged =
   ({ log }: Deps) =>
   (error: unknown): null => {
-    if (error instanceof ProviderDownError) {
+    if (error instanceof ProviderError) {
       log.warn({ err: error }, 'wechat does not say who scanned');
       return null;
     }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { settleTrade } from './settle-trade.ts';
 import { closePayment, listOpenPayments, type ProviderPayment, takeTurn } from './store-payments.ts';
 
@@ -44,7 +44,7 @@ async function close(deps: Deps, order: Order, payment: ProviderPayment): Promis
   try {
     await deps.payments[payment.channel].close(order.order_no, payment.reference);
   } catch (error) {
-    if (error instanceof ProviderRefusedError) {
+    if (failureKindOf(error) === 'refused') {
       await ask(deps, order, payment);
       return;
     }
@@ -58,7 +58,7 @@ async function whileItAnswers({ log }: Deps, run: () => Promise<unknown>): Promi
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof ProviderDownError)) {
+    if (!(error instanceof ProviderError)) {
       throw error;
     }
     log.warn({ err: error }, 'a payment provider does not answer');

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { type PaymentChannel, paymentChannels, type RefundRequest, type RefundState } from '#server/ports/payment.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
@@ -38,10 +38,7 @@ async function sendRefund(deps: Deps, id: number): Promise<void> {
     const state = await stateOf(deps, refund);
     await deps.db.transaction().execute((tx) => settle(tx, deps, id, state));
   } catch (error) {
-    deps.log[error instanceof ProviderDownError ? 'warn' : 'error'](
-      { err: error, refund: id },
-      'a refund is not sent yet',
-    );
+    deps.log[error instanceof ProviderError ? 'warn' : 'error']({ err: error, refund: id }, 'a refund is not sent yet');
     await later(deps, refund);
   }
 }
@@ -66,7 +63,7 @@ async function stateOf(deps: Deps, refund: Refund): Promise<RefundState> {
   try {
     return await provider.refund(request);
   } catch (error) {
-    if (error instanceof ProviderRefusedError) {
+    if (failureKindOf(error) === 'refused') {
       // A refusal of a repeated request must not hide a refund that was made.
       const after = await provider.queryRefund(request);
       return after === 'missing' ? 'failed' : after;

@@ -3,7 +3,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
 import { prohibitFiles } from '#server/features/compliance/prohibited.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { makePublic } from '../apps/make-public.ts';
 import { type AppRow, lockApp } from '../apps/store-apps.ts';
 import { updateRelease } from '../apps/store-releases.ts';
@@ -68,7 +68,7 @@ export async function scanRelease(deps: Deps, releaseId: number): Promise<void> 
         : keep(tx, deps, app, found, result.kind === 'unreadable' ? 'failed' : result.kind),
     );
   } catch (error) {
-    if (!(error instanceof ProviderDownError)) {
+    if (!(error instanceof ProviderError)) {
       throw error;
     }
     deps.log.warn({ err: error, release: releaseId }, 'the scanner is away');

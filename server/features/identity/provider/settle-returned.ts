@@ -1,5 +1,5 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { ProviderDownError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { findByCode } from '../store.ts';
 import { settle } from './settle.ts';
 
@@ -13,7 +13,7 @@ export async function settleReturned(deps: Deps, code: string): Promise<'passed'
 const letPollingAsk =
   ({ log }: Deps) =>
   (error: unknown) => {
-    if (!(error instanceof ProviderDownError)) {
+    if (!(error instanceof ProviderError)) {
       throw error;
     }
     log.warn({ err: error }, 'returned check not settled');

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { failureKindOf } from '#server/ports/provider-error.ts';
 import { openPerson } from '../attempt-details.ts';
 import { decide, type Verdict } from '../review/decide.ts';
 import { isOver } from '../state.ts';
@@ -34,7 +34,7 @@ async function askProvider(deps: Deps, channel: 'alipay' | 'wechat', token: stri
   try {
     return (await deps.identity[channel].result(token, openPerson(deps, attempt))).state;
   } catch (error) {
-    if (error instanceof ProviderRefusedError && isOver(attempt, deps.clock.now())) {
+    if (failureKindOf(error) === 'refused' && isOver(attempt, deps.clock.now())) {
       return 'pending';
     }
     throw error;

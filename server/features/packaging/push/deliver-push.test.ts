@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MakerMessage } from '#server/ports/maker-push.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { pushing, teaNews } from '#server/testing/pushing.ts';
 import { deliverPush } from './deliver-push.ts';
 
@@ -11,13 +11,9 @@ describe('a message by a maker’s service', () => {
     const taken: MakerMessage[] = [];
     const send = async (message: MakerMessage) => {
       taken.push(message);
-      return message.token === 'gone' ? ('gone' as const) : maker(message.token);
-    };
-    const maker = (token: string): 'accepted' => {
-      if (token === 'refused') {
-        throw new ProviderRefusedError(token);
+      if (message.token !== 'good') {
+        throw new ProviderError(message.token as 'gone' | 'refused', message.token);
       }
-      return 'accepted';
     };
     rig.server.deps.makerPush.huawei = { send };
     for (const token of ['good', 'gone', 'refused']) {
@@ -41,7 +37,7 @@ describe('a message by a maker’s service', () => {
 
   test('that is down waits for the next try, and without keys of the operator fails', async () => {
     const send = async () => {
-      throw new ProviderDownError('down');
+      throw new ProviderError('unknown', 'down');
     };
     rig.server.deps.makerPush.huawei = { send };
     await rig.register({ provider: 'huawei', token: 'phone' });

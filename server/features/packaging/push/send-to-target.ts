@@ -1,7 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { type PushWay, pushOutcome } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { ProviderDownError, ProviderRefusedError } from '#server/ports/provider-down.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
 import { guardedFetch } from '#website/fetch/guarded-fetch.ts';
 import { type SubscriptionKeys, sealMessage } from './seal-message.ts';
@@ -59,12 +59,13 @@ async function sendByMaker({ makerPush, clock }: Deps, message: Message, way: Pu
   const sent = { token, packageName, id, title, body, url, channel, data, topic, isMarketing, secondsLeft };
   try {
     const maker = way === 'unifiedpush' ? undefined : makerPush[way];
-    return { outcome: maker ? await maker.send(sent) : 'refused' };
+    await maker?.send(sent);
+    return { outcome: maker ? 'accepted' : 'refused' };
   } catch (error) {
-    if (!(error instanceof ProviderDownError)) {
+    if (!(error instanceof ProviderError)) {
       throw error;
     }
-    return { outcome: error instanceof ProviderRefusedError ? 'refused' : 'later' };
+    return { outcome: error.kind === 'refused' || error.kind === 'gone' ? error.kind : 'later' };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { ProviderRefusedError } from '#server/ports/provider-down.ts';
-import { upsertProviderHealth } from './store-provider-health.ts';
+import { failureKindOf } from '#server/ports/provider-error.ts';
+import { upsertProviderError, upsertProviderSuccess } from './store-provider-health.ts';
 
 export type ProviderName =
   | 'sms'
@@ -35,7 +35,9 @@ export function createProviderHealth(db: Database, clock: Clock, onError: (error
     const isQuiet = error === null && now.getTime() - (noted.get(provider) ?? 0) < QUIET_MS;
     if (!isQuiet) {
       noted.set(provider, error === null ? now.getTime() : 0);
-      upsertProviderHealth(db, provider, now, error).catch(onError);
+      const noting =
+        error === null ? upsertProviderSuccess(db, provider, now) : upsertProviderError(db, provider, now, error);
+      noting.catch(onError);
     }
   };
   return {
@@ -55,12 +57,17 @@ function watched(run: Operation, note: (error: unknown) => void): Operation {
   return (...given) => {
     const answer = run(...given);
     if (answer instanceof Promise) {
-      // A refused request does not count against the provider.
       answer.then(
         () => note(null),
-        (error: unknown) => note(error instanceof ProviderRefusedError ? null : error),
+        (error: unknown) => note(isAboutRequest(error) ? null : error),
       );
     }
     return answer;
   };
+}
+
+/** Such an answer shows that the provider works for us. */
+function isAboutRequest(error: unknown): boolean {
+  const kind = failureKindOf(error);
+  return kind === 'gone' || kind === 'refused';
 }
