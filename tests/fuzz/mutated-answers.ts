@@ -155,3 +155,37 @@ function placesIn(value: unknown): Place[] {
 const flipped = (signature: string): string =>
   signature.replace(/[A-Za-z0-9]/, (letter) => (letter === 'A' ? 'B' : 'A'));
 const pick = <One>(list: readonly One[], random: () => number): One => list[Math.floor(random() * list.length)]!;
+
+type Trial<Value> = {
+  mutator: Mutator;
+  /** One exchange of an adapter whose base is the mutator's; the adapter's circuit must be closed for it. */
+  ask(): Promise<Value>;
+  /** Throws for a result or a failure that must not come from a changed answer. */
+  judge(outcome: { value: Value } | { error: unknown }, mutation: string): void;
+  count?: number;
+  seed?: number;
+};
+
+/** Asks through changed answers, 2,000 by default, of each mutation in turn. */
+export async function askThroughMutations<Value>({ mutator, ask, judge, count = 2000, seed = 7 }: Trial<Value>) {
+  const random = seededRandom(seed);
+  const names = Object.keys(mutations);
+  for (let asked = 0; asked < count; asked += 1) {
+    const isLong = asked % 100 === 0;
+    const name = isLong
+      ? 'ten megabytes'
+      : pick(
+          names.filter((one) => one !== 'ten megabytes'),
+          random,
+        );
+    mutator.use(mutations[name]!);
+    judge(
+      await ask().then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      ),
+      name,
+    );
+  }
+  mutator.use(null);
+}
