@@ -49,6 +49,8 @@ export type PaymentProvider = {
   readRefundNotice(delivery: NoticeDelivery): Promise<string | null>;
   /** The provider's own words for "taken", and for "send it again". */
   answer(isTaken: boolean): { status: number; type: string; body: string };
+  /** One harmless exchange, which fails as a payment would if our key, permission or product were not in order. */
+  probe(): Answer<void>;
 };
 
 export type Payments = Readonly<Record<PaymentChannel, PaymentProvider>>;

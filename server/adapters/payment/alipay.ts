@@ -75,6 +75,9 @@ export function createAlipayPay(
     readRefundNotice: async () => null,
     readNotice: async ({ body }) => readNotice(settings, body.toString()),
     answer: answerAlipay,
+    async probe() {
+      await ask('alipay.trade.query', { out_trade_no: 'qdbprobe' }).catch(ifMissing({}));
+    },
   };
 }
 

@@ -14,4 +14,5 @@ export const noPayment: PaymentProvider = {
   readRefundNotice: async () => null,
   readNotice: async () => ({ ok: false, reason: 'unsigned' }),
   answer: () => ({ status: 404, type: 'text/plain', body: '' }),
+  probe: async () => undefined,
 };

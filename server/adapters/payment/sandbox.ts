@@ -37,6 +37,7 @@ export function createPaymentSandbox(
     readRefundNotice: async (delivery) => (await started())[channel].readRefundNotice(delivery),
     readNotice: async (delivery) => (await started())[channel].readNotice(delivery),
     answer: answers[channel],
+    probe: async () => (await started())[channel].probe(),
   });
   return {
     wechat: inFront('wechat'),

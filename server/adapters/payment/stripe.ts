@@ -112,6 +112,9 @@ export function createStripe(settings: StripeSettings, clock: Clock, options?: P
     readRefundNotice: async () => null,
     readNotice: async ({ headers, body }) => readNotice(settings, clock, headers['stripe-signature'] ?? '', body),
     answer: answerStripe,
+    async probe() {
+      await ask('GET', '/v1/checkout/sessions', { limit: '1' });
+    },
   };
 }
 

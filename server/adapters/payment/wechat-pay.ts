@@ -93,6 +93,10 @@ export function createWechatPay(
       return isSigned ? readSigned(settings, body.toString()) : { ok: false, reason: 'unsigned' };
     },
     answer: answerWechat,
+    async probe() {
+      const path = `${tradePath('qdbprobe')}?mchid=${encodeURIComponent(settings.mchId)}`;
+      await ask('GET', path).catch(ifRefused('ORDER_NOT_EXIST', {}));
+    },
   };
 }
 
