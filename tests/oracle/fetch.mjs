@@ -1,0 +1,3 @@
+/** Fetches other people's tools for the tests that are skipped without them. */
+import './clients/install.mjs';
+import '../../native/android-shell/test/robolectric/fetch.mjs';
