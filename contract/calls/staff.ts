@@ -72,4 +72,6 @@ export const staff = {
   sendToAll: act('/api/staff/staff/send-to-all', 'staff:editor', ['PROOF']),
 
   listProviders: read('/api/staff/staff/list-providers', 'staff:owner'),
+  /** Asks a provider something harmless, and answers it with the result. */
+  tryProvider: act('/api/staff/staff/try-provider', 'staff:owner', []),
 } as const satisfies Calls;

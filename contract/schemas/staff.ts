@@ -57,6 +57,26 @@ const memberRow = z.object({
   create_time: unixSeconds,
 });
 
+const provider = z.object({
+  name: z.string(),
+  title: z.string(),
+  state: z.enum(['off', 'sandbox', 'live']),
+  /** This server does the work by itself: there is nobody to try. */
+  own: flag,
+  success_time: unixSeconds,
+  error_time: unixSeconds,
+  /** The first error since it last worked; 0 while it works. */
+  failing_time: unixSeconds,
+  /** The meaning of the failure; null while it works. */
+  kind: z.enum(['gone', 'refused', 'ours', 'busy', 'unknown']).nullable(),
+  /** The failure in one sentence, and the place where it is mended; empty while it works. */
+  wrong: z.string(),
+  mend: z.string(),
+  /** The provider's code and words in its last error, without secrets. */
+  code: z.string(),
+  error: z.string(),
+});
+
 export const staffSchemas = {
   signIn: {
     input: z.object({ username: text(64), password: text(256) }),
@@ -266,20 +286,8 @@ export const staffSchemas = {
   sendToMember: { input: z.object({ id, ...noticeFields() }), output: z.null() },
   sendToAll: { input: z.object(noticeFields()), output: z.null() },
 
-  listProviders: {
-    input: nothing,
-    output: z.array(
-      z.object({
-        name: z.string(),
-        title: z.string(),
-        state: z.enum(['off', 'sandbox', 'live']),
-        success_time: unixSeconds,
-        error_time: unixSeconds,
-        /** The last error, without secrets. */
-        error: z.string(),
-      }),
-    ),
-  },
+  listProviders: { input: nothing, output: z.array(provider) },
+  tryProvider: { input: z.object({ name: text(32) }), output: provider },
 } satisfies SchemasOf<typeof staff>;
 
 /** Titles are text; contents are HTML, reduced to what an article needs. */

@@ -38,6 +38,10 @@ export type ServerTables = {
     fault: OperatorFault | null;
     /** The provider's own; empty where it gave none. */
     code: Generated<string>;
+    /** The first error after the last success; null while it works. */
+    failing_since: Date | null;
+    /** The fault that the operator has been told of; null once its end is told. */
+    told_fault: OperatorFault | null;
   };
   lease: { key: Fixed<string>; holder: string; until: Date };
   review_item: {

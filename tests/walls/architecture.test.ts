@@ -58,7 +58,7 @@ const flowFloors: Record<string, string[]> = {
   distribution: 'reading cases uploads apps scans link merge release testers events page tickets review'.split(' '),
   identity: 'photos review provider submit'.split(' '),
   packaging: 'threads apps site keys materials licence push trial builds report order modules draft life'.split(' '),
-  staff: 'acts sign-in notices members colleagues queue'.split(' '),
+  staff: 'acts sign-in notices providers members colleagues queue'.split(' '),
 };
 /** The same for web/, where a file at a feature’s root that uses a flow joins them: the flows must do without it. */
 const webFlowFloors: Record<string, string[]> = {

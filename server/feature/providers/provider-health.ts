@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { failureKindOf } from '#server/ports/provider-error.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { upsertProviderError, upsertProviderSuccess } from './store-provider-health.ts';
 
 export type ProviderName =
@@ -17,11 +17,12 @@ export type ProviderName =
   | 'huaweiPush'
   | 'xiaomiPush'
   | 'malwareScanner'
-  | 'certificates';
+  | 'certificates'
+  | 'objectStore';
 
 /** Records the results of calls to providers, for the back office. */
 export type ProviderHealth = {
-  /** The same port, wrapped: the result of every asynchronous function is recorded. */
+  /** The same port, wrapped: the result of every asynchronous function is recorded, except that of `probe`, which its caller records. */
   watch<Port extends object>(provider: ProviderName, port: Port): Port;
 };
 
@@ -30,7 +31,7 @@ const QUIET_MS = 30_000;
 
 export function createProviderHealth(db: Database, clock: Clock, onError: (error: unknown) => void): ProviderHealth {
   const noted = new Map<string, number>();
-  const note = (provider: string, error: unknown) => {
+  const note = (provider: ProviderName, error: ProviderError | null) => {
     const now = clock.now();
     const isQuiet = error === null && now.getTime() - (noted.get(provider) ?? 0) < QUIET_MS;
     if (!isQuiet) {
@@ -45,21 +46,28 @@ export function createProviderHealth(db: Database, clock: Clock, onError: (error
       Object.fromEntries(
         Object.entries(port).map(([name, value]) => [
           name,
-          typeof value === 'function' ? watched(value as Operation, (error) => note(provider, error)) : value,
+          typeof value === 'function' && name !== 'probe'
+            ? watched(value as Operation, { note: (error) => note(provider, error), isAsked: !deliveries.has(name) })
+            : value,
         ]),
       ) as typeof port,
   };
 }
 
-type Operation = (...given: unknown[]) => unknown;
+/** Strangers can send these, so that the end of one shows nothing of the provider, unless it has been asked and has failed. */
+const deliveries: ReadonlySet<string> = new Set(['receive', 'readNotice', 'readRefundNotice']);
 
-function watched(run: Operation, note: (error: unknown) => void): Operation {
+type Operation = (...given: unknown[]) => unknown;
+type Watch = { note(error: ProviderError | null): void; isAsked: boolean };
+
+function watched(run: Operation, { note, isAsked }: Watch): Operation {
   return (...given) => {
     const answer = run(...given);
     if (answer instanceof Promise) {
       answer.then(
-        () => note(null),
-        (error: unknown) => note(isAboutRequest(error) ? null : error),
+        () => isAsked && note(null),
+        // Any other error is about our own side, such as the bytes of an upload, and shows nothing of the provider.
+        (error: unknown) => error instanceof ProviderError && note(isAboutRequest(error) ? null : error),
       );
     }
     return answer;
@@ -67,7 +75,4 @@ function watched(run: Operation, note: (error: unknown) => void): Operation {
 }
 
 /** Such an answer shows that the provider works for us. */
-function isAboutRequest(error: unknown): boolean {
-  const kind = failureKindOf(error);
-  return kind === 'gone' || kind === 'refused';
-}
+export const isAboutRequest = ({ kind }: ProviderError): boolean => kind === 'gone' || kind === 'refused';

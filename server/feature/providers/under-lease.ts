@@ -1,27 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endLease, type Lease, takeLease } from '#server/database/leases/leases.ts';
 import type { Deps } from '../deps.ts';
 
 /** Longer than all exchanges of one question together, and than a provider works on a request whose answer was lost. */
 const LEASE_MS = 180_000;
+/** A longer question, such as the scan of a large file, keeps its lease while its process lives; a stuck one loses it in the end. */
+const EXTEND_MS = 60_000;
+const MOST_EXTENSIONS = 60;
+const LOOK_AGAIN_MS = 150;
+
+export type LeaseOptions = {
+  /** The minimum time until the next question; a function is asked at the end. */
+  restMs?: number | (() => number);
+  /** The time to wait for another asker, for handlers with somebody who waits. */
+  patienceMs?: number;
+};
 
 /**
  * Asks somebody outside about one row as the only one, over all processes of a site. Jobs, handlers and notifications about the same row use the same
  * key. Null while another one asks: it will settle the row, or the row's job will. A process that is killed keeps its lease until that ends by itself, so
- * that a request on its way never meets another one. `restMs` is the minimum time until the next question.
+ * that a request on its way never meets another one. Every key is listed in decision 063.
  */
 export async function underLease<Result>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   key: string,
   run: (lease: Lease) => Promise<Result>,
-  { restMs = 0 }: { restMs?: number } = {},
+  { restMs = 0, patienceMs = 0 }: LeaseOptions = {},
 ): Promise<Result | null> {
-  const lease = await takeLease(db, key, { now: clock.now(), ms: LEASE_MS });
+  const lease = await takeWithin(deps, key, patienceMs);
   if (!lease) {
     return null;
   }
+  const { db, clock } = deps;
+  const stopExtending = keepExtended(deps, lease);
   try {
     return await run(lease);
   } finally {
-    await endLease(db, lease, new Date(clock.now().getTime() + restMs));
+    await stopExtending();
+    const rest = typeof restMs === 'function' ? restMs() : restMs;
+    await endLease(db, lease, new Date(clock.now().getTime() + rest));
   }
+}
+
+async function takeWithin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  key: string,
+  patienceMs: number,
+): Promise<Lease | null> {
+  const began = performance.now();
+  for (;;) {
+    const lease = await takeLease(db, key, { now: clock.now(), ms: LEASE_MS });
+    if (lease || performance.now() - began >= patienceMs) {
+      return lease;
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** A failed extension does no harm: the acts under a lease ask whether it still counts. */
+function keepExtended({ db, clock }: Pick<Deps, 'db' | 'clock'>, lease: Lease): () => Promise<void> {
+  let extensions = 0;
+  let extending = Promise.resolve();
+  const timer = setInterval(() => {
+    extensions += 1;
+    if (extensions > MOST_EXTENSIONS) {
+      clearInterval(timer);
+      return;
+    }
+    extending = endLease(db, lease, new Date(clock.now().getTime() + LEASE_MS)).catch(() => {});
+  }, EXTEND_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return extending;
+  };
 }

@@ -9,7 +9,6 @@ import { setRoles } from './colleagues/set-roles.ts';
 import { setStatus } from './colleagues/set-status.ts';
 import { createFirstAccounts } from './first-accounts.ts';
 import jobs from './jobs.ts';
-import { listProviders } from './list-providers.ts';
 import { endMemberSessions } from './members/end-member-sessions.ts';
 import { freezeMember } from './members/freeze-member.ts';
 import { listMemberEvents } from './members/list-member-events.ts';
@@ -19,6 +18,8 @@ import { sendToMember } from './members/send-to-member.ts';
 import { unfreezeMember } from './members/unfreeze-member.ts';
 import { countMembers } from './notices/count-members.ts';
 import { sendToAll } from './notices/send-to-all.ts';
+import { listProviders } from './providers/list-providers.ts';
+import { tryProvider } from './providers/try-provider.ts';
 import { claimItem } from './queue/claim-item.ts';
 import { decideItem } from './queue/decide-item.ts';
 import { listQueue } from './queue/list-queue.ts';
@@ -70,6 +71,7 @@ export const staff: Feature = {
     countMembers,
     sendToAll,
     listProviders,
+    tryProvider,
   ],
   jobs,
   routes: registerPhotos,

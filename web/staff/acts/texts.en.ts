@@ -45,4 +45,5 @@ export const en = {
   'add-prohibited': 'Add to the blacklist',
   'remove-prohibited': 'Remove from the blacklist',
   'list-providers': 'List the providers',
+  'try-provider': 'Try a provider',
 } as const satisfies TranslationOf<typeof zh>;

@@ -43,4 +43,5 @@ export const zh = {
   'add-prohibited': '加入黑名单',
   'remove-prohibited': '移出黑名单',
   'list-providers': '查看服务商',
+  'try-provider': '测试服务商',
 } as const;

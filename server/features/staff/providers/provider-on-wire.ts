@@ -1,0 +1,26 @@
+import { type Language, textIn } from '#contract/language.ts';
+import { secondsOrZero } from '#contract/wire-values.ts';
+import type { ProviderName } from '#server/feature/providers/provider-health.ts';
+import type { ProviderHealthRow } from '#server/feature/providers/store-provider-health.ts';
+import { describeIn } from './describe-failure.ts';
+import { type Chosen, titles } from './services.ts';
+
+export type Provider = Chosen & { name: ProviderName };
+
+/** A provider with its last results and, while it fails, what is wrong and where that is mended. */
+export function providerOnWire(language: Language, { name, state, service }: Provider, row?: ProviderHealthRow) {
+  const since = state === 'off' ? null : (row?.failing_since ?? null);
+  return {
+    name,
+    title: textIn(language, titles[name]),
+    state,
+    own: service === null ? 1 : 0,
+    success_time: secondsOrZero(row?.success_at ?? null),
+    error_time: secondsOrZero(row?.error_at ?? null),
+    failing_time: secondsOrZero(since),
+    kind: since ? row!.kind : null,
+    ...(since ? describeIn(language, service, row!) : { wrong: '', mend: '' }),
+    code: row?.code ?? '',
+    error: row?.error ?? '',
+  };
+}
