@@ -6,8 +6,8 @@ import type { ProviderCallOptions } from '../provider-call.ts';
 import { answerAlipay, createAlipayPay } from './alipay.ts';
 import type { SimulatorSettings } from './simulated-trade.ts';
 import { type PaymentSimulator, startPaymentSimulator } from './simulator.ts';
-import { answerStripe, createStripe } from './stripe.ts';
-import { answerWechat, createWechatPay } from './wechat-pay.ts';
+import { answerStripe, createStripe } from './stripe/stripe.ts';
+import { answerWechat, createWechatPay } from './wechat-pay/wechat-pay.ts';
 
 /** The providers of the demo, with simulated payers. */
 export type PaymentSandbox = Payments & {

@@ -9,6 +9,8 @@ export type SimulatedTrade = {
   subject: string;
   expiresAt: Date;
   state: 'waiting' | 'paid' | 'closed';
+  /** Only of Alipay, whose trades exist from the scan on. */
+  isScanned?: boolean;
   /** Set when it is paid. */
   providerNo: string;
   paidAt: Date | null;
@@ -55,4 +57,4 @@ export type Posting = {
 };
 
 /** The ways in which a notice may differ from the truth. */
-export type NoticeFacts = { amountFen: number; isOurs: boolean; paidAt: Date };
+export type NoticeFacts = { amountFen: number; isOurs: boolean; paidAt: Date; charset?: 'gbk' };

@@ -5,8 +5,6 @@ import { text } from 'node:stream/consumers';
 import type { Clock } from '#server/ports/clock.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { alipayNotice, answerAlipayPay } from './simulate-alipay-pay.ts';
-import { answerStripeApi, stripeNotice } from './simulate-stripe.ts';
-import { answerWechatPay, wechatNotice, wechatRefundNotice } from './simulate-wechat-pay.ts';
 import type {
   Behavior,
   NoticeFacts,
@@ -16,6 +14,8 @@ import type {
   Situation,
   Trades,
 } from './simulated-trade.ts';
+import { answerStripeApi, stripeNotice } from './stripe/simulate-stripe.ts';
+import { answerWechatPay, wechatNotice, wechatRefundNotice } from './wechat-pay/simulate-wechat-pay.ts';
 
 export const outcomes = ['paid', 'twice', 'wrong-amount', 'wrong-merchant', 'late'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -25,6 +25,8 @@ export type PaymentSimulator = {
   base: string;
   /** The newest trade of an order, through whichever channel. */
   find(orderNo: string): SimulatedTrade | null;
+  /** A payer has scanned the code, without paying yet; false for a trade whose code is over. */
+  scan(orderNo: string): boolean;
   /** The payer's act, as the notifications that the provider sends for it. Null for a trade that nobody can pay. */
   pay(orderNo: string, outcome: Outcome): Posting[] | null;
   /** The notification of a refund that was paid; null for an order without one. */
@@ -70,7 +72,15 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     find: newest,
-    pay: (orderNo, outcome) => pay(settings, newest(orderNo), outcome, clock.now()),
+    scan(orderNo) {
+      const trade = newest(orderNo);
+      if (!trade || !isPayable(trade, clock.now())) {
+        return false;
+      }
+      trade.isScanned = true;
+      return true;
+    },
+    pay: (orderNo, outcome) => pay(settings, newest(orderNo), outcome, { now: clock.now(), behavior }),
     refundNotice: (orderNo) => {
       const trade = newest(orderNo);
       return trade?.refund && trade.channel === 'wechat' ? wechatRefundNotice(settings, trade, clock.now()) : null;
@@ -95,9 +105,9 @@ async function answer(
   const { method = 'GET', url = '/', headers } = request;
   if (situation.behavior === 'down' || situation.behavior === 'nonsense') {
     response.writeHead(situation.behavior === 'down' ? 502 : 200).end('<html>Bad Gateway</html>');
-  } else if (url === '/gateway.do') {
-    const answered = answerAlipayPay(settings, new URLSearchParams(body), situation);
-    end(response, situation, () => response.end(answered));
+  } else if (url.startsWith('/gateway.do')) {
+    const answered = answerAlipayPay(settings, { url, body }, situation);
+    end(response, situation, () => response.writeHead(200, { 'content-type': answered.type }).end(answered.body));
   } else if (url.startsWith('/v1/')) {
     const answered = answerStripeApi(settings, { method, url, headers, body }, situation);
     end(response, situation, () => response.writeHead(answered.status, answered.headers).end(answered.body));
@@ -116,11 +126,18 @@ function end(response: ServerResponse, { behavior }: Situation, send: () => void
   }
 }
 
+const isPayable = ({ state, expiresAt }: SimulatedTrade, now: Date): boolean => state !== 'closed' && now < expiresAt;
+
 /** A lie moves no money, so the trade behind it stays as it was. */
-function pay(settings: SimulatorSettings, trade: SimulatedTrade | null, outcome: Outcome, now: Date): Posting[] | null {
+function pay(
+  settings: SimulatorSettings,
+  trade: SimulatedTrade | null,
+  outcome: Outcome,
+  { now, behavior }: Pick<Situation, 'now' | 'behavior'>,
+): Posting[] | null {
   const isLie = outcome === 'wrong-amount' || outcome === 'wrong-merchant';
   const paidAt = outcome === 'late' ? new Date((trade?.expiresAt ?? now).getTime() + LATE_MS) : now;
-  if (!trade || (trade.state === 'closed' && outcome !== 'late')) {
+  if (!trade || (trade.state !== 'paid' && outcome !== 'late' && !isPayable(trade, now))) {
     return null;
   }
   const paid = trade.paidAt ? trade : { ...trade, paidAt, providerNo: newNumber(trade, now) };
@@ -128,7 +145,8 @@ function pay(settings: SimulatorSettings, trade: SimulatedTrade | null, outcome:
     Object.assign(trade, paid, { state: 'paid' });
   }
   const amountFen = outcome === 'wrong-amount' ? trade.amountFen - 1 || 2 : trade.amountFen;
-  const facts: NoticeFacts = { amountFen, isOurs: outcome !== 'wrong-merchant', paidAt: paid.paidAt! };
+  const charset = behavior === 'gbk' ? { charset: 'gbk' as const } : {};
+  const facts: NoticeFacts = { amountFen, isOurs: outcome !== 'wrong-merchant', paidAt: paid.paidAt!, ...charset };
   const notice = { wechat: wechatNotice, alipay: alipayNotice, stripe: stripeNotice }[trade.channel];
   return Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notice(settings, paid, facts, now));
 }

@@ -10,7 +10,7 @@ import type {
   TradeState,
 } from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
+import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../../provider-call.ts';
 import { isSignedEvent, timestampOf } from './stripe-signature.ts';
 
 export type StripeSettings = {

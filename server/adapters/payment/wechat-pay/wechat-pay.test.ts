@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { movableClock } from '../identity/conformance.ts';
-import { deliveryOf, describePaymentProvider } from './conformance.ts';
-import { createPaymentSandbox } from './sandbox.ts';
+import { movableClock } from '../../identity/conformance.ts';
+import { deliveryOf, describePaymentProvider } from '../conformance.ts';
+import { createPaymentSandbox } from '../sandbox.ts';
 import { createWechatPay } from './wechat-pay.ts';
 import { openResource, requestText, sealResource } from './wechat-pay-signature.ts';
 

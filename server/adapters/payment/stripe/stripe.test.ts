@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { movableClock } from '../identity/conformance.ts';
-import { describePaymentProvider } from './conformance.ts';
+import { movableClock } from '../../identity/conformance.ts';
+import { describePaymentProvider } from '../conformance.ts';
 import { createStripe } from './stripe.ts';
 
 describePaymentProvider('Stripe', 'stripe');

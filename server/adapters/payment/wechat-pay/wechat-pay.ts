@@ -3,7 +3,7 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaidTrade, PaymentNotice, PaymentProvider, PaymentRequest, TradeState } from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, exchangeHttp, type ProviderCallOptions } from '../provider-call.ts';
+import { createProviderCall, exchangeHttp, type ProviderCallOptions } from '../../provider-call.ts';
 import {
   answerText,
   formatAuthorization,
