@@ -7,6 +7,7 @@ export type MakerMessage = {
   packageName: string;
   /** Our code of the message, which a phone shows once. */
   id: string;
+  /** An adapter cuts texts and time to what its service takes. */
   title: string;
   body: string;
   url: string;
@@ -20,9 +21,8 @@ export type MakerMessage = {
 
 /** A push service that needs an SDK on the phone, and keys of the operator here. */
 export type MakerPush = {
-  /**
-   * `gone` means that the service no longer knows the phone. Throws `ProviderError` otherwise: `refused` is about the
-   * message; only `gone` is about the phone.
-   */
+  /** `gone` alone is about the phone: the service no longer knows it. `refused` is about this message. */
   send(message: MakerMessage): Answer<void>;
+  /** Tries the operator's account without a message. */
+  probe(): Answer<void>;
 };

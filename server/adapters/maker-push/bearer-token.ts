@@ -1,42 +1,91 @@
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import { type FailureCodes, failureOf } from '../failure-codes.ts';
 import { exchangeHttp, jsonOf } from '../provider-call.ts';
 
 /** Tokens are renewed this long before their end. */
 const SPARE_MS = 300_000;
+const USUAL_SECONDS = 3600;
 
-export type BearerToken = { get(signal: AbortSignal): Promise<string>; drop(): void };
+export type BearerToken = {
+  /** Runs with a token; with a new one, once more, where the service has ended the first. */
+  use<Result>(signal: AbortSignal, run: (token: string) => Promise<Result>): Promise<Result>;
+};
 
-/** An access token of OAuth 2, kept until shortly before its end; `ask` makes the form of the request (RFC 6749 §4.4, RFC 7523). */
-export function createBearerToken(
-  name: string,
-  url: () => URL,
-  clock: Clock,
-  ask: () => Record<string, string>,
-): BearerToken {
+type TokenAddress = {
+  url(): URL;
+  /** The form of the request (RFC 6749 §4.4, RFC 7523). */
+  form(): Record<string, string>;
+  codes: FailureCodes;
+  codeOf(answer: Record<string, unknown>): string;
+};
+
+/** Thrown by `run` for an answer that the token has ended; its message is for the log. */
+export class EndedTokenError extends ProviderError {}
+
+/** An access token of OAuth 2, kept until shortly before its end. */
+export function createBearerToken(name: string, clock: Clock, address: TokenAddress): BearerToken {
   let kept: { token: string; until: number } | null = null;
+  let asking: Promise<string> | null = null;
+
+  const ask = async (signal: AbortSignal) => {
+    const now = clock.now().getTime();
+    const { token, seconds } = await request(name, address, signal);
+    kept = { token, until: now + seconds * 1000 - SPARE_MS };
+    return token;
+  };
+  const get = (signal: AbortSignal) => {
+    if (kept && kept.until > clock.now().getTime()) {
+      return Promise.resolve(kept.token);
+    }
+    asking ??= ask(signal).finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  const drop = (token: string) => {
+    kept = kept?.token === token ? null : kept;
+  };
+
   return {
-    async get(signal) {
-      const now = clock.now().getTime();
-      if (!kept || kept.until <= now) {
-        const answer = await request(name, url(), ask(), signal);
-        kept = { token: answer.token, until: now + answer.seconds * 1000 - SPARE_MS };
+    async use(signal, run) {
+      const first = await get(signal);
+      try {
+        return await run(first);
+      } catch (error) {
+        if (!(error instanceof EndedTokenError)) {
+          throw error;
+        }
+        drop(first);
       }
-      return kept.token;
-    },
-    drop: () => {
-      kept = null;
+      const second = await get(signal);
+      try {
+        return await run(second);
+      } catch (error) {
+        if (error instanceof EndedTokenError) {
+          drop(second);
+        }
+        throw error;
+      }
     },
   };
 }
 
-async function request(name: string, url: URL, form: Record<string, string>, signal: AbortSignal) {
-  const response = await exchangeHttp(name, url, { method: 'POST', body: new URLSearchParams(form), signal });
-  const { access_token, expires_in, error } = jsonOf(name, response);
-  if (typeof access_token !== 'string' || access_token === '') {
-    throw response.status >= 500
-      ? new ProviderError('unknown', `${name}: HTTP ${response.status}`)
-      : new ProviderError('refused', `${name}: no access token: ${String(error).slice(0, 100)}`);
+/** Nothing of a message goes there, so whatever is refused there is the operator's. */
+async function request(name: string, { url, form, codes, codeOf }: TokenAddress, signal: AbortSignal) {
+  const answer = await exchangeHttp(name, url(), { method: 'POST', body: new URLSearchParams(form()), signal });
+  const json = jsonOf(name, answer);
+  const { access_token: token, expires_in, error_description: words } = json;
+  if (answer.status === 200 && typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) {
+    const seconds = Number(expires_in);
+    return { token, seconds: seconds > 0 ? seconds : USUAL_SECONDS };
   }
-  return { token: access_token, seconds: Number(expires_in) || 3600 };
+  if (answer.status < 400) {
+    throw new ProviderError('unknown', `${name}: HTTP ${answer.status} and no access token`);
+  }
+  throw failureOf(`${name}, token`, codes, {
+    code: codeOf(json),
+    words: typeof words === 'string' ? words : '',
+    answer,
+  });
 }

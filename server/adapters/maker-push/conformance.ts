@@ -25,11 +25,15 @@ export type MakerRig = {
   impatient: MakerPush;
   /** The same with keys of somebody else. */
   stranger: MakerPush;
+  /** The same, new; an account that has delivered nothing is not believed about all. */
+  fresh(): MakerPush;
   simulator: MakerSimulator;
-  /** Whether its answers tell that a phone is gone. */
-  tellsGone: boolean;
   /** Whether it has kinds of message. */
   hasKinds: boolean;
+  /** The answers that the phone is unknown which other accounts' phones get too. */
+  doubtful: readonly string[];
+  /** Behaviors that a probe must tell as the operator's. */
+  faults: readonly string[];
 };
 
 /** The requirements of every maker's adapter, tested against its protocol's simulator. */
@@ -54,34 +58,54 @@ export function describeMakerPush(name: string, open: () => Promise<MakerRig>): 
       ]);
     });
 
-    test('a refusal and a phone that is gone are told apart where the service does', async () => {
+    test('a refusal is not about the phone, and a phone that is gone is', async () => {
       rig.simulator.behave('refuses');
       await expect(rig.push.send(message)).rejects.toMatchObject({ kind: 'refused' });
       rig.simulator.behave('gone');
-      const sent = rig.push.send(message);
-      await expect(sent).rejects.toMatchObject({ kind: rig.tellsGone ? 'gone' : 'refused' });
+      await expect(rig.push.send(message)).rejects.toMatchObject({ kind: 'gone' });
       expect(rig.simulator.delivered).toEqual([]);
     });
 
-    test('an access token that has ended costs one try at most', async () => {
-      await rig.push.send(message);
-      rig.simulator.endTokens();
-      await rig.push.send(message).catch((error) => expect(error).toBeInstanceOf(ProviderError));
-      await rig.push.send(message);
+    test('phones that another account would not find either stay until the account has delivered', async () => {
+      for (const how of rig.doubtful) {
+        const push = rig.fresh();
+        rig.simulator.behave(how);
+        await expect(push.send(message), how).rejects.toMatchObject({ kind: 'refused' });
+        rig.simulator.behave('well');
+        await push.send(message);
+        rig.simulator.behave(how);
+        await expect(push.send(message), how).rejects.toMatchObject({ kind: 'gone' });
+      }
     });
 
-    test('keys of somebody else send nothing', async () => {
-      await expect(rig.stranger.send(message)).rejects.toThrow(ProviderError);
+    test('an access token that has ended costs nothing: the message goes with the next one', async () => {
+      await rig.push.send(message);
+      rig.simulator.endTokens();
+      await rig.push.send(message);
+      expect(rig.simulator.delivered).toHaveLength(2);
+    });
+
+    test('keys of somebody else send nothing, and are the operator’s', async () => {
+      await expect(rig.stranger.send(message)).rejects.toMatchObject({ kind: 'ours', fault: 'key' });
+      expect(rig.simulator.delivered).toEqual([]);
+    });
+
+    test('a probe sends nothing, is content with an account that works, and tells the others', async () => {
+      await rig.push.probe();
+      await expect(rig.stranger.probe()).rejects.toMatchObject({ kind: 'ours', fault: 'key' });
+      for (const how of rig.faults) {
+        rig.simulator.behave(how);
+        await expect(rig.fresh().probe(), how).rejects.toMatchObject({ kind: 'ours' });
+      }
+      rig.simulator.behave('down');
+      await expect(rig.fresh().probe()).rejects.toBeInstanceOf(ProviderError);
       expect(rig.simulator.delivered).toEqual([]);
     });
 
     test.each(['down', 'nonsense', 'silent'] as const)('a service that is %s is down, not refusing', async (how) => {
       rig.simulator.behave(how);
-      const error = await (how === 'silent' ? rig.impatient : rig.push)
-        .send(message)
-        .catch((caught: unknown) => caught);
-      expect(error).toBeInstanceOf(ProviderError);
-      expect(error).not.toMatchObject({ kind: 'refused' });
+      const sent = (how === 'silent' ? rig.impatient : rig.push).send(message);
+      await expect(sent).rejects.toMatchObject({ kind: expect.stringMatching(/^(busy|unknown)$/) });
     });
   });
 }

@@ -2,9 +2,20 @@ import { type KeyObject, sign } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { MakerMessage, MakerPush } from '#server/ports/maker-push.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
-import { createBearerToken } from './bearer-token.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { failureOf } from '../failure-codes.ts';
+import {
+  createProviderCall,
+  exchangeHttp,
+  type HttpAnswer,
+  jsonOf,
+  type ProviderCallOptions,
+} from '../provider-call.ts';
+import { type BearerToken, createBearerToken, EndedTokenError } from './bearer-token.ts';
+import { codeOfGoogle } from './code-of-google.ts';
+import { fcmCodes, goneStatuses, googleTokenCodes, WRONG_CLOCK } from './fcm-codes.ts';
+import { fcmMessageOf } from './fcm-message.ts';
+import { createKnownAccount } from './known-account.ts';
 
 export type FcmSettings = {
   base: string;
@@ -23,25 +34,44 @@ const HOUR_SECONDS = 3600;
 /** Firebase Cloud Messaging, HTTP v1: projects.messages.send with the token of a service account (RFC 7523). */
 export function createFcm(settings: FcmSettings, clock: Clock, options?: ProviderCallOptions): MakerPush {
   const call = createProviderCall(NAME, clock, options);
-  const ask = () => ({ grant_type: GRANT, assertion: assertionOf(settings, clock) });
-  const bearer = createBearerToken(NAME, () => new URL(settings.tokenUri), clock, ask);
+  const account = createKnownAccount();
+  const bearer = bearerOf(settings, clock);
   const url = new URL(`/v1/projects/${settings.projectId}/messages:send`, settings.base);
+  const post = (request: object) =>
+    call((signal) =>
+      bearer.use(signal, async (token) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const body = JSON.stringify(request);
+        return readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal }));
+      }),
+    );
   return {
-    send: (message) =>
-      call(async (signal) => {
-        const response = await exchangeHttp(NAME, url, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${await bearer.get(signal)}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ message: messageOf(message) }),
-          signal,
-        });
-        const answer = jsonOf(NAME, response);
-        if (response.status === 401) {
-          bearer.drop();
+    async send(message) {
+      try {
+        await post({ message: fcmMessageOf(message) });
+        account.confirm();
+      } catch (error) {
+        throw error instanceof ProviderError && error.code === 'SENDER_ID_MISMATCH' ? account.believe(error) : error;
+      }
+    },
+    probe: () =>
+      post({ validate_only: true, message: fcmMessageOf(trial) }).catch((error) => {
+        // The made-up phone is refused by an account that works.
+        if (failureKindOf(error) !== 'gone' && failureKindOf(error) !== 'refused') {
+          throw error;
         }
-        return outcomeOf(response.status, answer);
       }),
   };
+}
+
+function bearerOf(settings: FcmSettings, clock: Clock): BearerToken {
+  return createBearerToken(NAME, clock, {
+    url: () => new URL(settings.tokenUri),
+    form: () => ({ grant_type: GRANT, assertion: assertionOf(settings, clock) }),
+    codes: googleTokenCodes,
+    codeOf: ({ error, error_description: words }) =>
+      error === 'invalid_grant' && /timeframe|iat and exp/.test(String(words)) ? WRONG_CLOCK : String(error),
+  });
 }
 
 /** Valid for an hour, the most that Google takes. */
@@ -53,33 +83,29 @@ function assertionOf({ clientEmail, privateKey, tokenUri }: FcmSettings, clock: 
   return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
-/** Google's services show the notification while the app is closed; the plug-in gets the same in `data`, which has texts only. */
-function messageOf({ token, id, title, body, url, channel, data, topic, isMarketing, secondsLeft }: MakerMessage) {
-  return {
-    token,
-    notification: { title, body },
-    data: { id, title, body, url, channel, data: JSON.stringify(data) },
-    android: {
-      priority: isMarketing ? 'NORMAL' : 'HIGH',
-      ttl: `${secondsLeft}s`,
-      ...(topic !== '' && { collapse_key: topic }),
-      notification: { tag: id, ...(channel !== '' && { channel_id: channel }) },
-    },
-  };
-}
-
-type FcmError = { status?: string; details?: { errorCode?: string }[] };
-
-function outcomeOf(status: number, answer: Record<string, unknown>): void {
-  if (status === 200 && typeof answer.name === 'string') {
+function readAnswer(answer: HttpAnswer): void {
+  const { name, error } = jsonOf(NAME, answer);
+  if (answer.status === 200 && typeof name === 'string') {
     return;
   }
-  const { status: word = '', details = [] } = (answer.error ?? {}) as FcmError;
-  if (details.some(({ errorCode }) => errorCode === 'UNREGISTERED')) {
-    throw new ProviderError('gone', `${NAME}: UNREGISTERED`, { code: 'UNREGISTERED' });
+  const { code, words } = codeOfGoogle(error);
+  const failure = code === '' ? null : failureOf(NAME, fcmCodes, { code, words, answer });
+  if (!failure || answer.status < 400 || (failure.kind === 'gone' && goneStatuses[code] !== answer.status)) {
+    throw new ProviderError('unknown', `${NAME}: HTTP ${answer.status} and an answer that is not its own`);
   }
-  const said = `${NAME}: HTTP ${status} ${word}`;
-  throw status === 401 || status === 429 || status >= 500
-    ? new ProviderError('unknown', said)
-    : new ProviderError('refused', said);
+  throw answer.status === 401 ? new EndedTokenError('ours', failure.message, { code, fault: 'key' }) : failure;
 }
+
+const trial: MakerMessage = {
+  token: 'no-phone',
+  packageName: '',
+  id: 'probe',
+  title: 'probe',
+  body: '',
+  url: '',
+  channel: '',
+  data: {},
+  topic: '',
+  isMarketing: true,
+  secondsLeft: 60,
+};

@@ -1,67 +1,134 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { MakerMessage, MakerPush } from '#server/ports/maker-push.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
-import { createBearerToken } from './bearer-token.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { failureOf } from '../failure-codes.ts';
+import {
+  createProviderCall,
+  exchangeHttp,
+  type HttpAnswer,
+  isBusyStatus,
+  jsonOf,
+  type ProviderCallOptions,
+} from '../provider-call.ts';
+import { createBearerToken, EndedTokenError } from './bearer-token.ts';
+import { fitMessage } from './fit-message.ts';
+import { endedToken, huaweiCodes, huaweiTokenCodes, LISTED_TOKEN } from './huawei-codes.ts';
+import { createKnownAccount } from './known-account.ts';
+import { makerLimits } from './maker-limits.ts';
 
 export type HuaweiSettings = { base: string; oauthBase: string; appId: string; secret: string };
 
 const NAME = 'Huawei Push';
 const SUCCESS = '80000000';
-/** All tokens of the request are invalid; a request of ours has one. */
-const INVALID_TOKEN = '80300007';
-/** The access token is wrong or too old. */
-const STALE = ['80200001', '80200003'];
 
 /** Huawei Push Kit: `messages:send` with a token by client credentials. */
 export function createHuaweiPush(settings: HuaweiSettings, clock: Clock, options?: ProviderCallOptions): MakerPush {
   const { base, oauthBase, appId, secret } = settings;
   const call = createProviderCall(NAME, clock, options);
-  const ask = () => ({ grant_type: 'client_credentials', client_id: appId, client_secret: secret });
-  const bearer = createBearerToken(NAME, () => new URL('/oauth2/v3/token', oauthBase), clock, ask);
+  const account = createKnownAccount();
+  const bearer = createBearerToken(NAME, clock, {
+    url: () => new URL('/oauth2/v3/token', oauthBase),
+    form: () => ({ grant_type: 'client_credentials', client_id: appId, client_secret: secret }),
+    codes: huaweiTokenCodes,
+    codeOf: ({ error }) => String(error),
+  });
   const url = new URL(`/v1/${appId}/messages:send`, base);
+  const post = (phone: string, request: object) =>
+    call((signal) =>
+      bearer.use(signal, async (token) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const body = JSON.stringify(request);
+        return readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal }), phone);
+      }),
+    );
   return {
-    send: (message) =>
-      call(async (signal) => {
-        const response = await exchangeHttp(NAME, url, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${await bearer.get(signal)}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ validate_only: false, message: messageOf(message) }),
-          signal,
-        });
-        const { code, msg } = jsonOf(NAME, response);
-        if (code === SUCCESS) {
-          return;
+    async send(message) {
+      const fitting = fitMessage(message, makerLimits.huawei, bytesOf);
+      try {
+        await post(message.token, requestOf(fitting, [message.token]));
+        account.confirm();
+      } catch (error) {
+        throw error instanceof ProviderError ? account.believe(error) : error;
+      }
+    },
+    probe: () =>
+      post('no-phone', { ...requestOf(trial, ['no-phone']), validate_only: true }).catch((error) => {
+        // The made-up phone is refused by an account that works.
+        if (failureKindOf(error) !== 'gone' && failureKindOf(error) !== 'refused') {
+          throw error;
         }
-        if (code === INVALID_TOKEN) {
-          throw new ProviderError('gone', `${NAME}: ${code}`, { code });
-        }
-        const said = `${NAME}: ${String(code)}: ${String(msg).slice(0, 100)}`;
-        if (STALE.includes(String(code)) || response.status >= 500 || response.status === 429) {
-          bearer.drop();
-          throw new ProviderError('unknown', said);
-        }
-        throw new ProviderError('refused', said);
       }),
   };
 }
 
+function readAnswer(answer: HttpAnswer, phone: string): void {
+  const { code: given, msg } = jsonOf(NAME, answer);
+  const words = typeof msg === 'string' ? msg : '';
+  if (given === SUCCESS && answer.status === 200) {
+    return;
+  }
+  if (typeof given !== 'string' || !/^\d{8}$/.test(given) || given === SUCCESS) {
+    throw new ProviderError(
+      isBusyStatus(answer.status) ? 'busy' : 'unknown',
+      `${NAME}: HTTP ${answer.status} without a code`,
+    );
+  }
+  const code = given === '80100000' && isListed(words, phone) ? LISTED_TOKEN : given;
+  // The words of 80100000 have the phone's token.
+  const failure = failureOf(NAME, huaweiCodes, {
+    code,
+    words: code === LISTED_TOKEN ? '' : words.replaceAll(phone, '…'),
+    answer,
+  });
+  if (failure.kind === 'gone' && answer.status !== 400 && answer.status !== 200) {
+    throw new ProviderError('unknown', `${NAME}: HTTP ${answer.status} and ${code}`);
+  }
+  throw endedToken.includes(code) ? new EndedTokenError('ours', failure.message, { code, fault: 'key' }) : failure;
+}
+
+/** `{"success":0,"failure":1,"illegal_tokens":["…"]}` as text. */
+function isListed(words: string, phone: string): boolean {
+  try {
+    const { illegal_tokens: listed } = JSON.parse(words) as { illegal_tokens?: unknown };
+    return Array.isArray(listed) && listed.includes(phone);
+  } catch {
+    return false;
+  }
+}
+
+/** All but the tokens counts. */
+const bytesOf = (message: MakerMessage): number => Buffer.byteLength(JSON.stringify(requestOf(message, [])));
+
 /** The system shows it; a touch opens the app (`click_action` 3). */
-function messageOf({ token, id, title, body, channel, isMarketing, secondsLeft }: MakerMessage) {
+function requestOf({ id, title, body, channel, isMarketing, secondsLeft }: MakerMessage, token: readonly string[]) {
+  const notification = {
+    title,
+    // An empty body is refused ("body should be set").
+    body: body.trim() === '' ? title : body,
+    tag: id,
+    click_action: { type: 3 },
+    ...(channel !== '' && { channel_id: channel }),
+  };
   return {
-    token: [token],
-    android: {
-      urgency: isMarketing ? 'NORMAL' : 'HIGH',
-      ttl: `${secondsLeft}s`,
-      bi_tag: id,
-      ...(isMarketing && { category: 'MARKETING' }),
-      notification: {
-        title,
-        body,
-        tag: id,
-        click_action: { type: 3 },
-        ...(channel !== '' && { channel_id: channel }),
+    validate_only: false,
+    message: {
+      token,
+      android: {
+        urgency: isMarketing ? 'NORMAL' : 'HIGH',
+        ttl: `${secondsLeft}s`,
+        bi_tag: id,
+        ...(isMarketing && { category: 'MARKETING' }),
+        notification,
       },
     },
   };
 }
+
+const trial = {
+  id: 'probe',
+  title: 'probe',
+  body: 'probe',
+  channel: '',
+  isMarketing: true,
+  secondsLeft: 60,
+} as MakerMessage;

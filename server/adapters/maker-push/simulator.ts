@@ -5,32 +5,49 @@ import { randomCode } from '#server/secrets/random-code.ts';
 
 /** A message that the service has taken. */
 export type Delivered = { token: string; title: string; body: string; seconds: number; marketing?: boolean };
-type Behavior = 'well' | 'refuses' | 'gone' | 'down' | 'nonsense' | 'silent';
-type Answer = { status: number; body: object };
+export type Answer = { status: number; body: object; headers?: Record<string, string> };
 
-/** A maker's server on the wire: it checks the sender by itself, and delivers to a list. */
+/** A maker's server on the wire: it checks the sender and the message by itself, and delivers to a list. */
 export type MakerSimulator = {
   base: string;
   delivered: Delivered[];
-  behave(how: Behavior): void;
+  /** The requests so far, those for tokens included. */
+  asked(): number;
+  behaviors: readonly string[];
+  behavior(): string;
+  /** Throws a RangeError for a behavior that it does not have. */
+  behave(how: string): void;
   /** The access tokens given out so far have ended. */
   endTokens(): void;
   close(): Promise<void>;
 };
 
-/** One maker's protocol. `readToken` answers null where the request is not for a token. */
+/** One maker's protocol. */
 export type Dialect = {
+  /** Null where the request is not for a token. */
   giveToken?(request: IncomingMessage, body: string, token: string): Answer | null;
-  /** Null for a sender that is not the app's. */
-  read(request: IncomingMessage, body: string, tokens: ReadonlySet<string>): Delivered | null;
+  isSender(request: IncomingMessage, tokens: ReadonlySet<string>): boolean;
+  /** The refusal of a message beyond the service's limits, or the answer to what is no message; null for one that it takes. */
+  refuse(request: IncomingMessage, body: string): Answer | null;
+  read(body: string): Delivered;
   accepted: Answer;
-  refused: Answer;
-  gone: Answer;
   unsigned: Answer;
+  /** The answers to messages, and at the address of tokens, by behavior. */
+  answers: Readonly<Record<string, Answer | ((body: string) => Answer)>>;
+  tokenAnswers?: Readonly<Record<string, Answer>>;
 };
 
 export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimulator> {
-  let behavior: Behavior = 'well';
+  const behaviors = [
+    'well',
+    'down',
+    'nonsense',
+    'silent',
+    ...namesOf(dialect.answers),
+    ...namesOf(dialect.tokenAnswers),
+  ];
+  let behavior = 'well';
+  let asked = 0;
   const tokens = new Set<string>();
   const delivered: Delivered[] = [];
 
@@ -40,25 +57,29 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
     const given = dialect.giveToken?.(request, body, token);
     if (given) {
       tokens.add(token);
-      return given;
+      return dialect.tokenAnswers?.[behavior] ?? given;
     }
-    const message = dialect.read(request, body, tokens);
-    if (!message || behavior === 'refuses' || behavior === 'gone') {
-      return message ? dialect[behavior === 'gone' ? 'gone' : 'refused'] : dialect.unsigned;
+    if (!dialect.isSender(request, tokens)) {
+      return dialect.unsigned;
     }
-    delivered.push(message);
+    const chosen = dialect.answers[behavior] ?? dialect.refuse(request, body);
+    if (chosen) {
+      return typeof chosen === 'function' ? chosen(body) : chosen;
+    }
+    delivered.push(dialect.read(body));
     return dialect.accepted;
   };
 
   const server = createServer((request, response) => {
+    asked += 1;
     if (behavior === 'down') {
       response.writeHead(503).end('{}');
     } else if (behavior === 'nonsense') {
       response.end('<html>captive portal</html>');
     } else if (behavior !== 'silent') {
       answer(request).then(
-        ({ status, body }) =>
-          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+        ({ status, body, headers }) =>
+          response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
         // Any program on this machine may post other requests.
         () => response.writeHead(400).end(),
       );
@@ -70,7 +91,13 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered,
+    asked: () => asked,
+    behaviors,
+    behavior: () => behavior,
     behave: (how) => {
+      if (!behaviors.includes(how)) {
+        throw new RangeError(`no behavior ${how}`);
+      }
       behavior = how;
     },
     endTokens: () => tokens.clear(),
@@ -80,3 +107,5 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
     },
   };
 }
+
+const namesOf = (answers: object = {}): string[] => Object.keys(answers);

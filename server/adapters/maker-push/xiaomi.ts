@@ -1,7 +1,19 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { MakerMessage, MakerPush } from '#server/ports/maker-push.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { failureOf } from '../failure-codes.ts';
+import {
+  createProviderCall,
+  exchangeHttp,
+  type HttpAnswer,
+  isBusyStatus,
+  jsonOf,
+  type ProviderCallOptions,
+} from '../provider-call.ts';
+import { fitMessage } from './fit-message.ts';
+import { createKnownAccount } from './known-account.ts';
+import { makerLimits } from './maker-limits.ts';
+import { NO_TARGETS, UNKNOWN_CHANNEL, xiaomiCodes } from './xiaomi-codes.ts';
 
 export type XiaomiSettings = {
   base: string;
@@ -12,37 +24,76 @@ export type XiaomiSettings = {
 
 const NAME = 'Xiaomi Push';
 
-/** Xiaomi's MiPush: `/v3/message/regid` with the AppSecret. Its codes name no phone that is gone, so such a phone counts as a refusal. */
+/** Xiaomi's MiPush: `/v3/message/regid` with the AppSecret. Its answers have HTTP 200 and a code. */
 export function createXiaomiPush(settings: XiaomiSettings, clock: Clock, options?: ProviderCallOptions): MakerPush {
   const call = createProviderCall(NAME, clock, options);
-  const url = new URL('/v3/message/regid', settings.base);
+  const account = createKnownAccount();
+  const headers = { authorization: `key=${settings.secret}` };
   return {
-    send: (message) =>
+    async send(message) {
+      const url = new URL('/v3/message/regid', settings.base);
+      const body = new URLSearchParams(formOf(message, settings.channel));
+      try {
+        await call(async (signal) =>
+          readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal }), message.channel),
+        );
+        account.confirm();
+      } catch (error) {
+        throw error instanceof ProviderError ? account.believe(error) : error;
+      }
+    },
+    probe: () =>
       call(async (signal) => {
-        const headers = { authorization: `key=${settings.secret}` };
-        const body = new URLSearchParams(formOf(message, settings.channel));
-        const response = await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal });
-        const { code, reason } = jsonOf(NAME, response);
-        if (code === 0) {
-          return;
+        // The fate of a message that there never was: nothing is sent, and no quota is used.
+        const url = new URL('/v1/trace/message/status?msg_id=no-message', settings.base);
+        return readAnswer(await exchangeHttp(NAME, url, { headers, signal }), '');
+      }).catch((error) => {
+        if (failureKindOf(error) !== 'refused') {
+          throw error;
         }
-        const said = `${NAME}: ${String(code)}: ${String(reason).slice(0, 100)}`;
-        const isBusy = response.status === 429 || response.status >= 500;
-        throw isBusy ? new ProviderError('unknown', said) : new ProviderError('refused', said);
       }),
   };
 }
 
+function readAnswer(answer: HttpAnswer, channel: string): void {
+  const { code, reason } = jsonOf(NAME, answer);
+  if (typeof code !== 'number' || !Number.isInteger(code) || (answer.status !== 200 && code === 0)) {
+    throw new ProviderError(
+      isBusyStatus(answer.status) ? 'busy' : 'unknown',
+      `${NAME}: HTTP ${answer.status} without a code`,
+    );
+  }
+  if (code === 0) {
+    return;
+  }
+  const words = typeof reason === 'string' ? reason : '';
+  const failure = failureOf(NAME, xiaomiCodes, { code: nameOf(code, words, channel), words, answer });
+  if (failure.kind === 'gone' && answer.status !== 200) {
+    throw new ProviderError('unknown', `${NAME}: HTTP ${answer.status} and ${failure.code}`);
+  }
+  throw failure;
+}
+
+/** A channel that the message names is its sender's; the approved one is the operator's. */
+function nameOf(code: number, words: string, channel: string): string {
+  if (code === 20_301 && /no valid targets/i.test(words)) {
+    return NO_TARGETS;
+  }
+  return code === 27_001 && channel !== '' ? UNKNOWN_CHANNEL : String(code);
+}
+
 function formOf(message: MakerMessage, approved: string): Record<string, string> {
-  const { token, packageName, id, title, body, url, data, secondsLeft } = message;
+  const { token, packageName, id, url, data } = message;
+  const { title, body, secondsLeft } = fitMessage(message, makerLimits.xiaomi, () => 0);
   const channel = message.channel || approved;
   return {
     registration_id: token,
     restricted_package_name: packageName,
     title,
-    // An empty description is refused.
-    description: body || title,
-    payload: JSON.stringify({ id, title, body, url, data, channel: message.channel }),
+    // A description of spaces alone is refused.
+    description: body.trim() === '' ? title : body,
+    // It reaches the app in full: the limits of the two lines are those of the notification.
+    payload: JSON.stringify({ id, title: message.title, body: message.body, url, data, channel: message.channel }),
     pass_through: '0',
     notify_type: '-1',
     time_to_live: String(secondsLeft * 1000),

@@ -1,0 +1,55 @@
+import type { MakerMessage } from '#server/ports/maker-push.ts';
+import type { MakerLimits } from './maker-limits.ts';
+
+/**
+ * The message as a maker takes it: what is too long ends with "…". Where all together are too long the body gives way first, then the title; what only
+ * programs read is never cut.
+ */
+export function fitMessage(
+  message: MakerMessage,
+  { titleUnits, bodyUnits, bytes, seconds }: MakerLimits,
+  bytesOf: (message: MakerMessage) => number,
+): MakerMessage {
+  const fitting: MakerMessage = {
+    ...message,
+    title: cutText(message.title, titleUnits ?? message.title.length),
+    body: cutText(message.body, bodyUnits ?? message.body.length),
+    secondsLeft: Math.min(message.secondsLeft, seconds),
+  };
+  for (const field of ['body', 'title'] as const) {
+    const text = fitting[field];
+    const least = field === 'title' ? 1 : 0;
+    const fits = (units: number) => bytesOf({ ...fitting, [field]: cutText(text, units) }) <= bytes;
+    fitting[field] = cutText(text, longestThat(fits, least, text.length));
+  }
+  return fitting;
+}
+
+/** At most so many units of UTF-16, the mark included; a character of two units is never halved. */
+export function cutText(text: string, units: number): string {
+  if (text.length <= units) {
+    return text;
+  }
+  if (units === 0) {
+    return '';
+  }
+  const kept = text.slice(0, units - 1);
+  return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
+}
+
+/** The greatest number that fits, if each smaller one does; the least one in any case. */
+function longestThat(fits: (units: number) => boolean, least: number, most: number): number {
+  let [low, high] = [least, most];
+  if (high <= low || fits(high)) {
+    return high;
+  }
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
