@@ -1,6 +1,6 @@
 import type { StoredBytes } from './stored-bytes.ts';
 
-/** Files on their way into the storage, each under a code, because their hash is not known before they are whole. */
+/** Files on their way into the storage, each under a code, because their hash is not known before they are whole. Null and errors mean what `Storage` says. */
 type ArrivingFiles = {
   /** Reads the whole file to compute its hash; `onProgress` gets the bytes read so far. Null when nothing arrived under the code. */
   digest(code: string, onProgress: (bytes: number) => void): Promise<Required<StoredBytes> | null>;
@@ -39,7 +39,7 @@ export type DirectFiles = ArrivingFiles & {
   addressOf(code: string, upload: string, part: ArrivingPart): string;
   /** The parts that are there, none of a complete arrival. */
   listParts(code: string, upload: string): Promise<ArrivingPart[]>;
-  /** Joins the parts; an arrival that is complete stays as it is. */
+  /** Joins the parts; an arrival that is complete stays as it is. Throws `NoSpaceError` when there is no room. */
   complete(code: string, upload: string): Promise<void>;
   /** A form that takes the whole file at once, where the store offers one (Qiniu Kodo); null elsewhere. */
   formFor(code: string, size: number): { url: string; key: string; token: string } | null;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Arrivals } from './arrivals.ts';
+import type { Answer } from './provider-error.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 
 /** Stored bytes of any size, readable in pieces. */
@@ -10,7 +11,10 @@ export type StoredFile = {
   close(): Promise<void>;
 };
 
-/** Bytes stored under their own SHA-256 (lower-case hex). */
+/**
+ * Bytes stored under their own SHA-256 (lower-case hex). Null says that the store knows of no such bytes, which is true and final; a store that is away, that
+ * answers something else, or that has other bytes than it should is a `ProviderError`.
+ */
 export type Storage = {
   /** Stores the bytes of a stream. Throws `NoSpaceError` when they do not fit, and `TooLargeError` beyond `maxBytes`. */
   put(source: AsyncIterable<Uint8Array> | Uint8Array, options?: { maxBytes?: number }): Promise<Required<StoredBytes>>;
@@ -27,6 +31,8 @@ export type Storage = {
   /** The label of the store's database; null before it is written. */
   readLabel(): Promise<string | null>;
   writeLabel(text: string): Promise<void>;
+  /** Writes, lists and removes something tiny, to see whether the store works for us. */
+  probe(): Answer<void>;
   /** Large files on their way into the storage. */
   arrivals: Arrivals;
 };
@@ -34,6 +40,7 @@ export type Storage = {
 /** The status and headers of an answer without bytes of its own. */
 type HandOver = { status: 200 | 302; headers: Record<string, string> };
 
+/** Its cause may be the `ProviderError` of a store elsewhere. */
 export class NoSpaceError extends Error {
   override name = 'NoSpaceError';
 }

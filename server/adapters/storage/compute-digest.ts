@@ -2,8 +2,9 @@ import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { createThreadPool } from '#server/threads/thread-pool.ts';
 
 type Digest = Required<StoredBytes>;
+export type ToDigest = { path: string; size: number | null };
 
-const pool = createThreadPool<string, number>({
+const pool = createThreadPool<ToDigest, number>({
   file: new URL('./digest-thread.ts', import.meta.url),
   most: 1,
   idleMs: 10_000,
@@ -11,12 +12,18 @@ const pool = createThreadPool<string, number>({
 const running = new Map<string, Promise<Digest | null>>();
 
 /**
- * The hash, size and checksum of a file, or of what an address answers, computed in a thread; null when it is missing. Simultaneous requests for one file
- * read it once.
+ * The hash, size and checksum of a file, null when it is missing; or of the `size` bytes that an address answers. Computed in a thread. Simultaneous requests
+ * for one file read it once, also by addresses that differ in their signatures.
  */
-export function computeDigest(path: string, onProgress: (bytes: number) => void = () => {}): Promise<Digest | null> {
+export function computeDigest(
+  path: string,
+  onProgress: (bytes: number) => void = () => {},
+  size: number | null = null,
+): Promise<Digest | null> {
+  const [name] = path.split('?') as [string];
   const found =
-    running.get(path) ?? (pool.run(path, onProgress) as Promise<Digest | null>).finally(() => running.delete(path));
-  running.set(path, found);
+    running.get(name) ??
+    (pool.run({ path, size }, onProgress) as Promise<Digest | null>).finally(() => running.delete(name));
+  running.set(name, found);
   return found;
 }

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { serveTasks } from '#server/threads/serve-tasks.ts';
+import type { ToDigest } from './compute-digest.ts';
+import { continuedBytes } from './s3/continued-bytes.ts';
 
 const CHUNK_BYTES = 1 << 20;
 const TELL_BYTES = 64 << 20;
 
 /**
- * The SHA-256 and the CRC-32 of a file, or of what an address answers; null when it is missing. Files are read synchronously, so that those of all requests
- * come one after the other.
+ * The SHA-256 and the CRC-32 of a file, null when it is missing; or of the bytes that an address answers. Files are read synchronously, so that those of all
+ * requests come one after the other.
  */
-serveTasks<string, number>(async (path, tell) => {
-  const source = /^https?:/.test(path) ? await answerOf(path) : chunksOf(path);
+serveTasks<ToDigest, number>(async ({ path, size }, tell) => {
+  const source =
+    size === null ? chunksOf(path) : continuedBytes({ start: 0, end: size }, (offset) => answerOf(path, offset));
   return source && digestOf(source, tell);
 });
 
@@ -61,14 +65,35 @@ function openIfThere(path: string): number | null {
   }
 }
 
-async function answerOf(url: string): Promise<AsyncIterable<Uint8Array> | null> {
-  const response = await fetch(url, { redirect: 'error' });
-  if (response.ok) {
-    return response.body;
+const TRIES = 4;
+const PAUSE_MS = 1_000;
+
+/** What an address answers from an offset on. */
+async function answerOf(url: string, offset: number): Promise<AsyncIterable<Uint8Array>> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask(url, offset);
+    } catch (error) {
+      if (tried === TRIES || error instanceof Refused) {
+        throw error;
+      }
+      await sleep(PAUSE_MS * tried);
+    }
   }
-  await response.body?.cancel();
-  if (response.status === 404) {
-    return null;
+}
+
+async function ask(url: string, offset: number): Promise<AsyncIterable<Uint8Array>> {
+  const headers: Record<string, string> = offset === 0 ? {} : { range: `bytes=${offset}-` };
+  const { status, body, headers: said } = await fetch(url, { headers, redirect: 'manual' });
+  const isRight = offset === 0 ? status === 200 : said.get('content-range')?.startsWith(`bytes ${offset}-`);
+  if (isRight && body) {
+    return body;
   }
-  throw new Error(`the store answered HTTP ${response.status}`);
+  await body?.cancel();
+  const words = `the store answered HTTP ${status} from byte ${offset} on`;
+  throw status === 429 || status >= 500 ? new Error(words) : new Refused(words);
+}
+
+class Refused extends Error {
+  override name = 'Refused';
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { type OperatorFault, ProviderError } from '#server/ports/provider-error.ts';
 import { type Storage, type StoredFile, TooLargeError } from '#server/ports/storage.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { computeDigest } from './compute-digest.ts';
@@ -47,6 +48,7 @@ export async function createDiskStorage(
         : { status: 200, headers: { 'x-accel-redirect': `${inNginx}${checked(sha256).slice(0, 2)}/${sha256}` } },
     readLabel: () => readFile(label, 'utf8').then((text) => text.trim(), absent),
     writeLabel: (text) => writeLabel(newDraft, label, text),
+    probe: () => probeFolder(newDraft),
     arrivals: await openArrivals(join(folder, 'arriving'), pathOf),
   };
 }
@@ -93,6 +95,23 @@ async function writeLabel(newDraft: () => Promise<Draft>, label: string, text: s
   await writeDraft(draft, Buffer.from(`${text}\n`), Number.POSITIVE_INFINITY).catch(nameNoSpace);
   await rename(draft.path, label);
   await syncFolder(dirname(label));
+}
+
+/** Whether the folder can be written, and has room. */
+async function probeFolder(newDraft: () => Promise<Draft>): Promise<void> {
+  try {
+    const draft = await newDraft();
+    await writeDraft(draft, Buffer.from('a probe of the operator\n'), Number.POSITIVE_INFINITY);
+    await rm(draft.path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const faults: Record<string, OperatorFault> = { ENOSPC: 'quota', EDQUOT: 'quota', EACCES: 'permission' };
+    throw new ProviderError('ours', `the disk: ${(error as Error).message}`, {
+      code,
+      fault: faults[code] ?? 'setting',
+      cause: error,
+    });
+  }
 }
 
 async function openStored(path: string): Promise<StoredFile | null> {

@@ -4,17 +4,11 @@ import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { type KodoKeys, kodoToken } from './kodo-token.ts';
+import { NAME } from './s3-answers.ts';
 import type { S3 } from './s3-client.ts';
-import {
-  beginParts,
-  cancelParts,
-  completeParts,
-  copyObject,
-  listObjects,
-  listParts,
-  removeObject,
-  sizeOfObject,
-} from './s3-objects.ts';
+import { beginParts, cancelParts, completeParts, listParts } from './s3-parts.ts';
+import { listObjects, openUploads, sizeOfObject } from './s3-reads.ts';
+import { copyObject, removeObject } from './s3-writes.ts';
 
 export type ArrivalSettings = KodoKeys & { bucket: string; kodoUrl: string | null; sendsDownloads: boolean };
 
@@ -27,6 +21,8 @@ type Parts = {
 };
 
 const PREFIX = 'arriving/';
+/** A console of a store makes an object with the name of the prefix alone for its “folder”. It is nobody's arrival. */
+const CODE = /^\w{1,64}$/;
 /** Amazon's 10,000 parts of it have room for 160 GB; other stores want equal parts too. */
 const PART_BYTES = 16 * 2 ** 20;
 const ADDRESS_SECONDS = 900;
@@ -35,7 +31,6 @@ const FORM_SECONDS = 3600;
 /** Files that browsers send to the store by themselves, in parts whose addresses we sign. */
 export function createDirectArrivals({ s3, settings, clock, keyOf, digestOf }: Parts): DirectFiles {
   const { bucket, kodoUrl } = settings;
-  const at = (code: string) => `${PREFIX}${code}`;
   return {
     way: 'direct',
     partSize: PART_BYTES,
@@ -49,12 +44,7 @@ export function createDirectArrivals({ s3, settings, clock, keyOf, digestOf }: P
       }),
     listParts: async (code, upload) =>
       (await listParts(s3, at(code), upload))?.map(({ number, size }) => ({ number, size })) ?? [],
-    async complete(code, upload) {
-      const parts = await listParts(s3, at(code), upload);
-      if (parts) {
-        await completeParts(s3, at(code), upload, parts);
-      }
-    },
+    complete: (code, upload) => complete(s3, at(code), upload),
     formFor(code, size) {
       const deadline = secondsOf(clock.now()) + FORM_SECONDS;
       const policy = { scope: `${bucket}:${at(code)}`, deadline, insertOnly: 1, fsizeLimit: size } as const;
@@ -65,50 +55,47 @@ export function createDirectArrivals({ s3, settings, clock, keyOf, digestOf }: P
     keep: async (code, { sha256, size }) => {
       const key = keyOf(sha256);
       const isThere = (await sizeOfObject(s3, key)) === size;
-      await copyObject(s3, bucket, isThere ? key : at(code), key, size);
+      await copyObject(s3, isThere ? key : at(code), key, size);
     },
-    async remove(code) {
-      await removeObject(s3, at(code));
-      for await (const upload of openUploads(s3, at(code))) {
-        await cancelParts(s3, upload.key, upload.id);
-      }
-    },
-    async *list() {
-      for await (const { key, modifiedAt } of listObjects(s3, PREFIX)) {
-        yield { code: key.slice(PREFIX.length), modifiedAt };
-      }
-      for await (const { key, modifiedAt } of openUploads(s3, PREFIX)) {
-        yield { code: key.slice(PREFIX.length), modifiedAt };
-      }
-    },
+    remove: (code) => remove(s3, at(code)),
+    list: () => list(s3),
   };
 }
 
-type Open = { key: string; id: string; modifiedAt: Date };
-type Page = {
-  Upload?: { Key: string; UploadId: string; Initiated: string }[];
-  NextKeyMarker?: string;
-  NextUploadIdMarker?: string;
-  IsTruncated?: string;
-};
+async function complete(s3: S3, key: string, upload: string): Promise<void> {
+  const parts = await listParts(s3, key, upload);
+  if (!parts) {
+    return;
+  }
+  if (parts.some(({ number }, index) => number !== index + 1)) {
+    throw new ProviderError('unknown', `${NAME} lists ${parts.length} parts with one missing between them`);
+  }
+  await completeParts(s3, key, upload, parts);
+}
 
-/** Multipart uploads that are neither complete nor canceled. A store that lists none of them (Aliyun OSS) ends them by its own rule. */
-async function* openUploads(s3: S3, prefix: string): AsyncGenerator<Open> {
-  let markers: Record<string, string> | null = {};
-  while (markers) {
-    const query: Record<string, string> = { uploads: '', prefix, ...markers };
-    const page: Page | null = await s3.read('GET', '', { query }).catch(unlisted);
-    for (const { Key, UploadId, Initiated } of page?.Upload ?? []) {
-      yield { key: Key, id: UploadId, modifiedAt: new Date(Initiated) };
+async function remove(s3: S3, wanted: string): Promise<void> {
+  await removeObject(s3, wanted);
+  for await (const { key, id } of openUploads(s3, wanted)) {
+    if (key === wanted) {
+      await cancelParts(s3, key, id);
     }
-    const { NextKeyMarker: key = '', NextUploadIdMarker: upload = '' } = page ?? {};
-    markers = page?.IsTruncated === 'true' ? { 'key-marker': key, 'upload-id-marker': upload } : null;
   }
 }
 
-function unlisted(error: unknown): null {
-  if (error instanceof ProviderError && /NotImplemented|MethodNotAllowed|InvalidArgument/.test(error.message)) {
-    return null;
+async function* list(s3: S3): AsyncGenerator<{ code: string; modifiedAt: Date }> {
+  for (const pages of [listObjects(s3, PREFIX), openUploads(s3, PREFIX)]) {
+    for await (const { key, modifiedAt } of pages) {
+      const code = key.slice(PREFIX.length);
+      if (CODE.test(code)) {
+        yield { code, modifiedAt };
+      }
+    }
   }
-  throw error;
+}
+
+function at(code: string): string {
+  if (!CODE.test(code)) {
+    throw new RangeError('not the code of an arrival');
+  }
+  return `${PREFIX}${code}`;
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { XMLParser } from 'fast-xml-parser';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, type ProviderCallOptions } from '../../provider-call.ts';
+import { NoSpaceError } from '#server/ports/storage.ts';
+import { createProviderCall, type HttpAnswer } from '../../provider-call.ts';
+import { failureOfAnswer, NAME } from './s3-answers.ts';
+import { isFull } from './s3-codes.ts';
+import { bodyOf, reach } from './s3-exchange.ts';
+import { type Pace, repeated, slowPace, usualPace } from './s3-repeats.ts';
 import { presign, type S3Keys, signHeaders } from './sign-v4.ts';
 
 export type S3Settings = S3Keys & {
@@ -14,86 +18,87 @@ export type S3Settings = S3Keys & {
 };
 
 type Query = Record<string, string>;
-type Sent = { query?: Query; headers?: Record<string, string>; body?: Uint8Array };
+export type Sent = {
+  query?: Query;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  /** Whether the store may work on it for minutes. */
+  isSlow?: boolean;
+};
+type Read<Result> = (answer: HttpAnswer) => Result | Promise<Result>;
 
-/** One bucket, over its wire protocol. Refusals are `ProviderError` of the kind `refused`, everything else that fails `ProviderError`. */
+/**
+ * One bucket, over its wire protocol. Requests are repeated after failures that may pass. Those that fail are `ProviderError`s, or `NoSpaceError` for
+ * bytes that the store has no room for.
+ */
 export type S3 = {
-  /** The answer, whose body the caller reads or cancels; null when there is no such object or upload. */
-  send(method: string, key: string, sent?: Sent): Promise<Response | null>;
-  /** The answer's document: every element by its name, `list` those that may repeat. */
-  read(method: string, key: string, sent?: Sent): Promise<Record<string, never> | null>;
+  bucket: string;
+  endpoint: string;
+  /** What `read` makes of the answer; an answer that it cannot read is asked for again. */
+  ask<Result>(method: string, key: string, sent: Sent, read: Read<Result>): Promise<Result>;
+  /** The same, and null when the store says that it has no such thing: 404 with the code `absent`. */
+  find<Result>(absent: string, method: string, key: string, sent: Sent, read: Read<Result>): Promise<Result | null>;
+  /** An object, or a part of it; the caller reads or cancels the body. */
+  open(key: string, headers: Record<string, string>): Promise<Response>;
   addressOf(method: string, key: string, sent: Pick<Sent, 'query' | 'headers'> & { seconds: number }): string;
 };
 
-const NAME = 'S3';
-/** A part of 16 MiB over a slow line. */
-const TIMEOUT_MS = 60_000;
-const MOST_XML = 8 << 20;
-const parser = new XMLParser({
-  parseTagValue: false,
-  processEntities: true,
-  isArray: (name) => ['Contents', 'Part', 'Upload'].includes(name),
-});
+/** Longer than all tries of one request: only a try that ignores its own end gets here. */
+const BACKSTOP_MS = 1_500_000;
 
-export function createS3(
-  settings: S3Settings,
-  clock: Clock,
-  options: ProviderCallOptions = { timeoutMs: TIMEOUT_MS },
-): S3 {
-  const call = createProviderCall(NAME, clock, options);
-  const urlOf = (key: string, query: Query = {}) => {
-    const { endpoint, bucket, isPathStyle } = settings;
-    const url = new URL(endpoint);
-    url.host = isPathStyle ? url.host : `${bucket}.${url.host}`;
-    url.pathname = isPathStyle ? `/${bucket}/${key}` : `/${key}`;
-    url.search = new URLSearchParams(query).toString();
-    return url;
-  };
-  const exchange = async (method: string, key: string, { query, headers = {}, body }: Sent, signal: AbortSignal) => {
-    const url = urlOf(key, query);
+export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace> = {}): S3 {
+  const call = createProviderCall(NAME, clock, { timeoutMs: BACKSTOP_MS });
+  const { endpoint, bucket } = settings;
+  const send = (method: string, key: string, { query, headers = {}, body }: Sent, signal: AbortSignal) => {
+    const url = urlOf(settings, key, query);
     const payloadHash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
     const signed = signHeaders(settings, { method, url, headers, payloadHash }, clock.now());
-    const response = await fetch(url, {
-      method,
-      headers: signed,
-      signal,
-      redirect: 'manual',
-      ...(body && { body: Buffer.from(body) }),
-    });
-    if (response.ok || response.status === 404) {
-      await (response.ok ? undefined : response.body?.cancel());
-      return response.ok ? response : null;
-    }
-    throw await refusalOf(response);
+    return reach(url, { method, headers: signed, signal, ...(body && { body: Buffer.from(body) }) });
   };
+  const exchange = <Result>(method: string, key: string, sent: Sent, use: (response: Response) => Promise<Result>) => {
+    const chosen = { ...(sent.isSlow ? slowPace : usualPace), ...pace };
+    return call(() =>
+      repeated(chosen, async (signal) => {
+        const response = await send(method, key, sent, signal);
+        if (response.ok) {
+          return use(response);
+        }
+        throw failureOfAnswer(method, await bodyOf(response), { bucket, endpoint });
+      }),
+    ).catch(nameFull);
+  };
+  const ask: S3['ask'] = (method, key, sent, read) =>
+    exchange(method, key, sent, async (response) => read(await bodyOf(response)));
 
   return {
-    send: (method, key, sent = {}) => call((signal) => exchange(method, key, sent, signal)),
-    read: (method, key, sent = {}) =>
-      call(async (signal) => {
-        const response = await exchange(method, key, sent, signal);
-        return response && documentOf(await response.text());
+    bucket,
+    endpoint,
+    ask,
+    find: (absent, method, key, sent, read) =>
+      ask(method, key, sent, read).catch((error: unknown) => {
+        if (error instanceof ProviderError && error.code === absent) {
+          return null;
+        }
+        throw error;
       }),
+    open: (key, headers) => exchange('GET', key, { headers }, async (response) => response),
     addressOf: (method, key, { query, headers = {}, seconds }) =>
-      presign(settings, { method, url: urlOf(key, query), headers, seconds }, clock.now()),
+      presign(settings, { method, url: urlOf(settings, key, query), headers, seconds }, clock.now()),
   };
 }
 
-async function refusalOf(response: Response): Promise<ProviderError> {
-  const said = `${NAME} answered HTTP ${response.status}: ${(await response.text()).slice(0, 300)}`;
-  return response.status >= 500 || response.status === 429
-    ? new ProviderError('unknown', said)
-    : new ProviderError('refused', said);
+function urlOf({ endpoint, bucket, isPathStyle }: S3Settings, key: string, query: Query = {}): URL {
+  const url = new URL(endpoint);
+  url.host = isPathStyle ? url.host : `${bucket}.${url.host}`;
+  url.pathname = isPathStyle ? `/${bucket}/${key}` : `/${key}`;
+  url.search = new URLSearchParams(query).toString();
+  return url;
 }
 
-/** The content of an answer's root, which is called `…Result`. An answer of 200 may be an `Error` too (CompleteMultipartUpload, CopyObject). */
-function documentOf(text: string): Record<string, never> {
-  const parsed = text.length < MOST_XML ? (parser.parse(text) as Record<string, unknown>) : {};
-  const [, root] = Object.entries(parsed).find(([name]) => name.endsWith('Result')) ?? [];
-  if (root === undefined) {
-    throw new ProviderError('unknown', `${NAME} answered: ${text.slice(0, 300)}`);
-  }
-  return (typeof root === 'object' ? root : {}) as Record<string, never>;
+function nameFull(error: unknown): never {
+  throw error instanceof ProviderError && isFull(error.code)
+    ? new NoSpaceError(error.message, { cause: error })
+    : error;
 }

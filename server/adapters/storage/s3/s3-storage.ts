@@ -1,30 +1,25 @@
 import { open, rm } from 'node:fs/promises';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Storage } from '#server/ports/storage.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { NoSpaceError, type Storage } from '#server/ports/storage.ts';
 import type { StoredBytes } from '#server/ports/stored-bytes.ts';
 import { computeDigest } from '../compute-digest.ts';
 import { writeDraft } from '../disk.ts';
 import { nameNoSpace } from '../disk-steps.ts';
 import { openIncoming, ownerOfThisProcess } from '../incoming.ts';
+import { NAME } from './s3-answers.ts';
 import { type ArrivalSettings, createDirectArrivals } from './s3-arrivals.ts';
 import type { S3 } from './s3-client.ts';
-import {
-  beginParts,
-  cancelParts,
-  completeParts,
-  copyObject,
-  listObjects,
-  openObject,
-  type Part,
-  putPart,
-  removeObject,
-  sizeOfObject,
-} from './s3-objects.ts';
+import { beginParts, cancelParts, completeParts, type Part, putPart } from './s3-parts.ts';
+import { listObjects, openObject, sizeOfObject } from './s3-reads.ts';
+import { copyObject, putObject, removeObject } from './s3-writes.ts';
 
 /** Objects are written in parts of this size; smaller ones in one request. */
 const PART_BYTES = 16 * 2 ** 20;
 const LABEL = '.store';
+const PROBE = '.probe';
 const PREFIX = 'sha256/';
+const HASH = /^[0-9a-f]{64}$/;
 const DIGEST_SECONDS = 6 * 3600;
 /** Addresses are checked when a download begins; a resumed one gets another. */
 const DOWNLOAD_SECONDS = 300;
@@ -39,33 +34,31 @@ export type S3Storage = {
 
 /** Objects under `sha256/<first two letters>/<sha256>`, those that arrive under `arriving/<code>`, the label under `.store`. */
 export async function createS3Storage({ s3, settings, clock, folder }: S3Storage): Promise<Storage> {
-  const { bucket } = settings;
   const newDraft = await openIncoming(folder, ownerOfThisProcess());
-  const put = (key: string, path: string, size: number) => putFile(s3, key, path, size);
 
   return {
     async put(source, { maxBytes = Number.POSITIVE_INFINITY } = {}) {
       const draft = await newDraft().catch(nameNoSpace);
       try {
-        const stored = await writeDraft(draft, source, maxBytes);
+        const stored = await writeDraft(draft, source, maxBytes).catch(nameNoSpace);
         const key = keyOf(stored.sha256);
         const isThere = stored.size > PART_BYTES && (await sizeOfObject(s3, key)) === stored.size;
-        await (isThere ? copyObject(s3, bucket, key, key, stored.size) : put(key, draft.path, stored.size));
+        await (isThere ? copyObject(s3, key, key, stored.size) : putFile(s3, key, draft.path, stored.size));
         return stored;
-      } catch (error) {
-        return nameNoSpace(error);
       } finally {
         await rm(draft.path, { force: true });
       }
     },
-    open: async (sha256) => openObject(s3, keyOf(sha256)),
-    computeChecksum: async (sha256) => (await digestOf(s3, keyOf(sha256)))?.checksum ?? null,
-    remove: async (sha256) => removeObject(s3, keyOf(sha256)),
-    async *list() {
-      for await (const { key, modifiedAt } of listObjects(s3, PREFIX)) {
-        yield { sha256: key.slice(key.lastIndexOf('/') + 1), modifiedAt };
+    open: async (sha256) => openObject(s3, keyOf(sha256), sha256),
+    async computeChecksum(sha256) {
+      const digest = await digestOf(s3, keyOf(sha256));
+      if (digest && digest.sha256 !== sha256) {
+        throw new ProviderError('unknown', `${NAME} has other bytes under ${sha256}`);
       }
+      return digest?.checksum ?? null;
     },
+    remove: async (sha256) => void (await removeObject(s3, keyOf(sha256))),
+    list: () => listStored(s3),
     handOver(sha256, { mime, disposition }) {
       if (!settings.sendsDownloads) {
         return null;
@@ -74,24 +67,67 @@ export async function createS3Storage({ s3, settings, clock, folder }: S3Storage
       const location = s3.addressOf('GET', keyOf(sha256), { query, seconds: DOWNLOAD_SECONDS });
       return { status: 302, headers: { location } };
     },
-    async readLabel() {
-      const response = await s3.send('GET', LABEL);
-      return response && (await response.text()).trim();
-    },
-    async writeLabel(text) {
-      await (await s3.send('PUT', LABEL, { body: Buffer.from(`${text}\n`) }))?.body?.cancel();
-    },
+    readLabel: () => readLabel(s3),
+    writeLabel: (text) => putObject(s3, LABEL, Buffer.from(`${text}\n`)),
+    probe: () => probe(s3),
     arrivals: createDirectArrivals({ s3, settings, clock, keyOf, digestOf }),
   };
 }
 
-/** Read by a thread, through an address of its own. */
-function digestOf(s3: S3, key: string, onProgress?: (bytes: number) => void): Promise<Required<StoredBytes> | null> {
-  return computeDigest(s3.addressOf('GET', key, { seconds: DIGEST_SECONDS }), onProgress);
+const readLabel = (s3: S3): Promise<string | null> =>
+  s3.find('NoSuchKey', 'GET', LABEL, {}, ({ status, body }) => {
+    const text = body.toString().trim();
+    if (status !== 200 || !/^[\w-]{1,64}$/.test(text)) {
+      throw new ProviderError('unknown', `${NAME} answered HTTP ${status} and no label`);
+    }
+    return text;
+  });
+
+/** Everything that the key must be allowed to do is done to objects that nobody reads. */
+async function probe(s3: S3): Promise<void> {
+  try {
+    await readLabel(s3);
+    await putObject(s3, PROBE, Buffer.from('a probe of the operator\n'));
+    for await (const _ of listObjects(s3, PROBE)) {
+      break;
+    }
+    await removeObject(s3, PROBE);
+  } catch (error) {
+    throw error instanceof NoSpaceError ? error.cause : error;
+  }
+}
+
+/** Read by a thread, through an address of its own. Whether it is there, and its length, is asked before. */
+async function digestOf(
+  s3: S3,
+  key: string,
+  onProgress?: (bytes: number) => void,
+): Promise<Required<StoredBytes> | null> {
+  const size = await sizeOfObject(s3, key);
+  if (size === null) {
+    return null;
+  }
+  try {
+    return await computeDigest(s3.addressOf('GET', key, { seconds: DIGEST_SECONDS }), onProgress, size);
+  } catch (error) {
+    throw new ProviderError('unknown', `${NAME}: an object could not be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Objects with other names are not ours. */
+async function* listStored(s3: S3): AsyncGenerator<{ sha256: string; modifiedAt: Date }> {
+  for await (const { key, modifiedAt } of listObjects(s3, PREFIX)) {
+    const sha256 = key.slice(key.lastIndexOf('/') + 1);
+    if (HASH.test(sha256) && key === keyOf(sha256)) {
+      yield { sha256, modifiedAt };
+    }
+  }
 }
 
 function keyOf(sha256: string): string {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) {
+  if (!HASH.test(sha256)) {
     throw new RangeError('not a SHA-256 in lower-case hex');
   }
   return `${PREFIX}${sha256.slice(0, 2)}/${sha256}`;
@@ -107,7 +143,7 @@ async function putFile(s3: S3, key: string, path: string, size: number): Promise
   };
   try {
     if (size <= PART_BYTES) {
-      await (await s3.send('PUT', key, { body: await part(0) }))?.body?.cancel();
+      await putObject(s3, key, await part(0));
       return;
     }
     const uploadId = await beginParts(s3, key);
@@ -118,6 +154,7 @@ async function putFile(s3: S3, key: string, path: string, size: number): Promise
       }
       await completeParts(s3, key, uploadId, parts);
     } catch (error) {
+      // The failure is told; parts that stay cost room until the bucket's own rule ends them.
       await cancelParts(s3, key, uploadId).catch(() => {});
       throw error;
     }

@@ -21,13 +21,16 @@ export function refusalOfSignature(request: IncomingMessage, body: Buffer, known
     : (header?.slice(1) ?? []);
   const date = isAddress ? query.get('X-Amz-Date')! : String(request.headers['x-amz-date']);
   const [accessKey, day, region, service, end] = credential.split('/');
-  if (accessKey !== known.accessKey || region !== known.region || service !== 's3' || end !== 'aws4_request') {
+  if (accessKey !== known.accessKey) {
     return 'InvalidAccessKeyId';
+  }
+  if (region !== known.region || service !== 's3' || end !== 'aws4_request') {
+    return isAddress ? 'AuthorizationQueryParametersError' : 'AuthorizationHeaderMalformed';
   }
   const at = Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   const until = at + (isAddress ? Number(query.get('X-Amz-Expires')) * 1000 : LATE_MS);
   if (!date.startsWith(day!) || !(now.getTime() <= until && at <= now.getTime() + LATE_MS)) {
-    return 'AccessDenied: expired';
+    return isAddress ? 'AccessDenied' : 'RequestTimeTooSkewed';
   }
   const declared = isAddress ? 'UNSIGNED-PAYLOAD' : String(request.headers['x-amz-content-sha256']);
   if (!isAddress && declared !== createHash('sha256').update(body).digest('hex')) {

@@ -1,0 +1,102 @@
+import type { FailureCodes } from '../../failure-codes.ts';
+
+/** The codes of a bucket without room, which are also the operator's quota. */
+const full = [
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+  'QuotaExceeded',
+  'InsufficientStorage',
+  'InsufficientStorageSpace',
+  'InsufficientCapacity',
+];
+
+/** The error codes of stores that speak Amazon's S3. */
+export const s3Codes: FailureCodes = {
+  sources: [
+    'Amazon S3 API Reference, “Error responses”, and User Guide, “Best practices for Amazon S3 errors”',
+    'aws-sdk-go-v2 1.45, aws/retry/standard.go: codes that are repeated; minio-go, retry.go likewise',
+    'minio, cmd/api-errors.go; versitygw 1.8, s3err/: their own codes',
+    'Aliyun OSS, “HTTP 403”, “HTTP 429” and “HTTP 503” of its error center; s5cmd 518, fluent-bit 10390, notea 182: SecondLevelDomainForbidden',
+    'Cloudflare R2, “Error codes”; Tencent COS, document 436/7730; Huawei OBS, error codes under 403',
+    'Qiniu Kodo, document 4088: the name of a bucket in S3 may be another one (halo-dev/plugin-s3 43)',
+  ],
+  gone: ['NoSuchKey', 'NoSuchUpload', 'NoSuchVersion'],
+  refused: [
+    'EntityTooLarge',
+    'EntityTooSmall',
+    'InvalidPart',
+    'InvalidPartOrder',
+    'InvalidPartNumber',
+    'InvalidRange',
+    'KeyTooLong*',
+    'InvalidObjectName',
+    'MalformedXML',
+    'InvalidArgument',
+    'InvalidRequest',
+    'InvalidURI',
+    'PreconditionFailed',
+    'MethodNotAllowed',
+    'NotImplemented',
+    'MissingContentLength',
+  ],
+  ours: {
+    key: [
+      'InvalidAccessKeyId',
+      'SignatureDoesNotMatch',
+      'ExpiredToken',
+      'InvalidToken',
+      'Unauthorized',
+      'InvalidSecurityToken',
+    ],
+    permission: ['AccessDenied', 'AccessForbidden', 'AllAccessDisabled', 'BucketNotBelongTo', 'AccountProblem*'],
+    product: ['NotSignedUp', 'NotEntitled'],
+    clock: ['RequestTimeTooSkewed', 'RequestExpired', 'ExpiredRequest'],
+    balance: ['InArrearOrInsufficientBalance', 'InDebt*', 'UserDisable', 'UserRestricted'],
+    quota: full,
+    account: ['UserSuspended', 'BucketDisable', 'AbnormalBucketOwnerStatus', 'FrozenUserId', 'DeregisterUserId'],
+    setting: [
+      'NoSuchBucket',
+      'InvalidBucketName',
+      'InvalidRegion',
+      'AuthorizationHeaderMalformed',
+      'AuthorizationQueryParametersError',
+      'PermanentRedirect*',
+      'TemporaryRedirect',
+      'Redirect',
+      'IllegalLocationConstraintException',
+      'SecondLevelDomainForbidden',
+      'VirtualHostDomainRequired',
+      'InvalidHostHeader',
+      'EndpointNotFound',
+      'InvalidObjectState',
+    ],
+  },
+  busy: [
+    'SlowDown*',
+    'InternalError',
+    'ServiceUnavailable',
+    'ServerBusy',
+    'RequestTimeout*',
+    'Throttl*',
+    'RequestLimitExceeded',
+    'RequestThrottled*',
+    'BandwidthLimitExceeded',
+    'TooManyRequests*',
+    'QpsLimitExceeded',
+    'TotalQpsLimitExceeded',
+    'MetaOperationQpsLimitExceeded',
+    'ActiveRequestLimitExceeded',
+    'UploadTrafficRateLimitExceeded',
+    'DownloadTrafficRateLimitExceeded',
+    'XMinioServerNotInitialized',
+    'OperationAborted',
+    // The bytes were damaged on their way: the same request may succeed.
+    'BadDigest',
+    'IncompleteBody',
+    'XAmzContentSHA256Mismatch',
+  ],
+  otherwise: 'unknown',
+};
+
+/** Whether a write failed because the store has no room. */
+export const isFull = (code: string): boolean => full.includes(code) || code === 'HTTP 507';

@@ -1,0 +1,40 @@
+import { ProviderError } from '#server/ports/provider-error.ts';
+import type { HttpAnswer } from '../../provider-call.ts';
+import { NAME } from './s3-answers.ts';
+
+const LONGEST_DOCUMENT = 8 << 20;
+
+/** The answer of a store, a redirect too: it says where the bucket is. */
+export async function reach(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'manual' });
+  } catch (error) {
+    throw error instanceof ProviderError ? error : unreachable(url, error);
+  }
+}
+
+/** The whole answer, whose body is a document. */
+export async function bodyOf(response: Response): Promise<HttpAnswer> {
+  const { status, headers } = response;
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > LONGEST_DOCUMENT) {
+      throw new ProviderError('unknown', `${NAME} answered HTTP ${status} and more than ${LONGEST_DOCUMENT} bytes`);
+    }
+    pieces.push(piece);
+  }
+  return { status, headers, body: Buffer.concat(pieces) };
+}
+
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
+
+/** A connection that failed: the reason is in the cause, where `fetch` hides it. */
+function unreachable({ host }: URL, error: unknown): ProviderError {
+  const { code = '', message = '' } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
+  const said = `${NAME} at ${host} cannot be reached: ${code || message || (error as Error).message}`;
+  return UNTRUSTED.test(code)
+    ? new ProviderError('ours', said, { code, fault: 'setting', cause: error })
+    : new ProviderError('unknown', said, { code, cause: error });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { errorXml } from './simulated-behaviors.ts';
+
+export type Stored = { bytes: Buffer; modifiedAt: Date };
+export type Upload = { key: string; initiatedAt: Date; parts: Map<number, Buffer> };
+export type Store = {
+  bucket: string;
+  objects: Map<string, Stored>;
+  uploads: Map<string, Upload>;
+  page: number;
+  now: () => Date;
+};
+export type Reply = { status: number; xml?: string; body?: Buffer; headers?: Record<string, string> };
+
+export const missing = (code: string): Reply => ({ status: 404, xml: errorXml(code) });
+export const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+export const sourceOf = ({ bucket, objects }: Store, header: string | string[]) =>
+  objects.get(String(header).replace(`/${bucket}/`, ''));
+
+export function rangeOf(bytes: Buffer, range: string | string[] | undefined): { part: Buffer; said: string | null } {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(String(range ?? '')) ?? [];
+  if (start === undefined) {
+    return { part: bytes, said: null };
+  }
+  const part = bytes.subarray(Number(start), end === '' ? bytes.length : Number(end) + 1);
+  return { part, said: `bytes ${start}-${Number(start) + part.length - 1}/${bytes.length}` };
+}
+
+export function putObject(store: Store, key: string, body: Buffer, copied: string | string[] | undefined): Reply {
+  const source = copied === undefined ? { bytes: body } : sourceOf(store, copied);
+  if (!source) {
+    return missing('NoSuchKey');
+  }
+  store.objects.set(key, { bytes: source.bytes, modifiedAt: store.now() });
+  return copied === undefined
+    ? { status: 200, headers: { etag: etagOf(body) } }
+    : { status: 200, xml: `<CopyObjectResult><ETag>${etagOf(source.bytes)}</ETag></CopyObjectResult>` };
+}
+
+/** Headers of the answer may be asked for by the address (GetObject, `response-content-type` and others). */
+export function getObject({ bytes }: Stored, range: string | undefined, query: URLSearchParams): Reply {
+  const { part, said } = rangeOf(bytes, range);
+  if (said && part.length === 0) {
+    return { status: 416, xml: errorXml('InvalidRange') };
+  }
+  const asked = [...query]
+    .filter(([name]) => name.startsWith('response-'))
+    .map(([name, value]) => [name.slice('response-'.length), value]);
+  const headers = {
+    'content-length': String(part.length),
+    ...(said && { 'content-range': said }),
+    ...Object.fromEntries(asked),
+  };
+  return { status: said ? 206 : 200, body: part, headers };
+}
+
+export function listObjects({ objects, page }: Store, query: URLSearchParams): Reply {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix')!) && key > after).sort();
+  const list = keys.slice(0, page).map((key) => {
+    const modified = objects.get(key)!.modifiedAt.toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${modified}</LastModified></Contents>`;
+  });
+  const isMore = keys.length > page;
+  const next = isMore ? `<NextContinuationToken>${keys[page - 1]}</NextContinuationToken>` : '';
+  const more = `<IsTruncated>${isMore}</IsTruncated>`;
+  return { status: 200, xml: `<ListBucketResult>${more}${list.join('')}${next}</ListBucketResult>` };
+}
