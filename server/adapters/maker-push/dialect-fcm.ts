@@ -80,7 +80,7 @@ const answers: Dialect['answers'] = {
   unavailable: { ...unavailable, headers: { 'retry-after': '30' } },
 };
 
-const tokenAnswers: Dialect['tokenAnswers'] = {
+const tokenAnswers: Readonly<Record<string, Answer>> = {
   // erebusnz/gapi 147.
   'wrong key': badToken('invalid_grant', 'Invalid JWT Signature.'),
   // GoogleSheetsWrapper 42.

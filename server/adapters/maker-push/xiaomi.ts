@@ -56,15 +56,13 @@ export function createXiaomiPush(settings: XiaomiSettings, clock: Clock, options
 }
 
 function readAnswer(answer: HttpAnswer, channel: string): void {
-  const { code, reason } = jsonOf(NAME, answer);
-  if (typeof code !== 'number' || !Number.isInteger(code) || (answer.status !== 200 && code === 0)) {
-    throw new ProviderError(
-      isBusyStatus(answer.status) ? 'busy' : 'unknown',
-      `${NAME}: HTTP ${answer.status} without a code`,
-    );
-  }
-  if (code === 0) {
+  const { code, result, reason } = jsonOf(NAME, answer);
+  if (answer.status === 200 && code === 0 && result === 'ok') {
     return;
+  }
+  if (typeof code !== 'number' || !Number.isInteger(code) || code === 0) {
+    const kind = isBusyStatus(answer.status) ? 'busy' : 'unknown';
+    throw new ProviderError(kind, `${NAME}: HTTP ${answer.status} without a code`);
   }
   const words = typeof reason === 'string' ? reason : '';
   const failure = failureOf(NAME, xiaomiCodes, { code: nameOf(code, words, channel), words, answer });
