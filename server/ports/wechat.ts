@@ -1,7 +1,10 @@
 import type { Answer } from './provider-error.ts';
 
-/** A person in WeChat: `openid` belongs to one app id, `unionid` to all apps of one owner. */
-export type WechatUser = { openid: string; unionid: string | null; nickname: string };
+/**
+ * A person in WeChat: `openid` belongs to one app id, `unionid` to all apps of one owner. `isPartial`: WeChat has named the openid alone, and may know a
+ * unionid.
+ */
+export type WechatUser = { openid: string; unionid: string | null; nickname: string; isPartial?: true };
 
 type Invitation = {
   url: string;
@@ -16,7 +19,7 @@ export type ReceivedEvent =
   /** A person scanned the code of `scene`; `answer` turns a text for that person into the response's body. */
   | { ok: true; scan: { scene: string; user: WechatUser } | null; answer(text: string): string };
 
-/** Sign-in by scanning with WeChat. */
+/** Sign-in by scanning with WeChat. A name that WeChat does not tell is empty: nobody needs it to sign in. */
 export type Wechat = {
   sandbox: boolean;
   /** The scan returns `scene`. */
@@ -26,4 +29,6 @@ export type Wechat = {
   receive(delivery: Delivery): Promise<ReceivedEvent>;
   /** The person of the code in a redirect to /wechat/oauth. */
   userOfCode(code: string): Answer<WechatUser>;
+  /** One harmless exchange, which shows whether key, address list, permissions and quota are in order. */
+  probe(): Answer<void>;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Envelope } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
-import type { Phone } from '#server/adapters/wechat/simulator.ts';
+import type { Phone } from '#server/adapters/wechat/simulated-phone.ts';
 import type { Sent, TestMember, TestServer } from './test-server.ts';
 
 export type Ticket = { ticket: string; image: string; url: string; expire: 180; sandbox: 0 | 1 };

@@ -1,15 +1,18 @@
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { exchangeHttp, jsonOf } from '../provider-call.ts';
+import { askWechat } from './read-answer.ts';
+import { codeOfOurs } from './wechat-codes.ts';
 
 export type Credentials = { base: string; appId: string; secret: string };
 
-/** Tokens are renewed this long before their end. */
-const SPARE_MS = 300_000;
+/** Tokens are renewed this long before their end; WeChat gives none that ends sooner (getStableAccessToken). */
+const SPARE_SECONDS = 300;
+const SHORTEST_SECONDS = 60;
+const LONGEST_SECONDS = 7200;
 
 /**
  * Calls WeChat's interface with its access token. `stable_token` gives every process the same token, so that processes do not invalidate each
- * other's; a refused one (40001, 40014, 42001) is requested anew once.
+ * other's; a refused one is requested anew once.
  */
 export function createWechatApi({ base, appId, secret }: Credentials, clock: Clock) {
   let kept: { token: string; until: number } | null = null;
@@ -19,48 +22,48 @@ export function createWechatApi({ base, appId, secret }: Credentials, clock: Clo
       return kept.token;
     }
     const body = { grant_type: 'client_credential', appid: appId, secret };
-    const answer = await post(new URL('/cgi-bin/stable_token', base), body, signal);
-    throwWhenRefused(answer);
-    kept = {
-      token: String(answer.access_token),
-      until: clock.now().getTime() + Number(answer.expires_in) * 1000 - SPARE_MS,
-    };
-    return kept.token;
+    const answer = await askWechat(new URL('/cgi-bin/stable_token', base), posting(body, signal), codeOfOurs);
+    const token = tokenIn(answer);
+    kept = { token, until: clock.now().getTime() + lifeIn(answer) * 1000 };
+    return token;
   };
 
   return async (path: string, query: Record<string, string>, body: object | null, signal: AbortSignal) => {
-    for (const isLast of [false, true]) {
+    const ask = (access_token: string) => {
       const url = new URL(path, base);
-      url.search = new URLSearchParams({ ...query, access_token: await tokenFor(signal) }).toString();
-      const answer = body
-        ? await post(url, body, signal)
-        : jsonOf('WeChat', await exchangeHttp('WeChat', url, { signal }));
-      if (isLast || !STALE_TOKEN.includes(Number(answer.errcode))) {
-        throwWhenRefused(answer);
-        return answer;
+      url.search = new URLSearchParams({ ...query, access_token }).toString();
+      return askWechat(url, body ? posting(body, signal) : { signal }, codeOfOurs);
+    };
+    const token = await tokenFor(signal);
+    return ask(token).catch(async (error: unknown) => {
+      if (!isStale(error)) {
+        throw error;
       }
-      kept = null;
-    }
-    throw new Error('unreachable');
+      kept = kept?.token === token ? null : kept;
+      return ask(await tokenFor(signal));
+    });
   };
 }
 
-const STALE_TOKEN = [40001, 40014, 42001];
+const STALE_TOKEN = ['40001', '40014', '42001'];
+const isStale = (error: unknown): boolean => error instanceof ProviderError && STALE_TOKEN.includes(error.code);
 
-async function post(url: URL, body: object, signal: AbortSignal): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': 'application/json' };
-  return jsonOf(
-    'WeChat',
-    await exchangeHttp('WeChat', url, { method: 'POST', headers, body: JSON.stringify(body), signal }),
-  );
+const posting = (body: object, signal: AbortSignal): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  signal,
+});
+
+/** getStableAccessToken: "at least 512 characters" are to be provided for. */
+function tokenIn({ access_token }: Record<string, unknown>): string {
+  if (typeof access_token !== 'string' || !/^[\x21-\x7e]{1,4096}$/.test(access_token)) {
+    throw new ProviderError('unknown', 'WeChat sent no access token');
+  }
+  return access_token;
 }
 
-/** -1 is "system busy", the provider's fault. */
-export function throwWhenRefused({ errcode, errmsg }: Record<string, unknown>): void {
-  if (errcode === -1) {
-    throw new Error(`WeChat: busy: ${errmsg}`);
-  }
-  if (errcode !== undefined && errcode !== 0) {
-    throw new ProviderError('refused', `WeChat: ${errcode}: ${errmsg}`);
-  }
+function lifeIn({ expires_in }: Record<string, unknown>): number {
+  const seconds = Math.min(Number(expires_in) || 0, LONGEST_SECONDS) - SPARE_SECONDS;
+  return Math.max(seconds, SHORTEST_SECONDS);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Wechat, WechatUser } from '#server/ports/wechat.ts';
-import { type Phone, startWechatSimulator, type WechatSimulator } from './simulator.ts';
+import type { Phone } from './simulated-phone.ts';
+import { startWechatSimulator, type WechatSimulator } from './simulator.ts';
 
 export const phones: readonly [Phone, Phone] = [
   { openid: 'oLinXiao', unionid: 'uLinXiao', nickname: '林晓', follows: true },

@@ -10,4 +10,5 @@ export const noWechat: Wechat = {
   handshake: () => null,
   receive: async () => ({ ok: false }),
   userOfCode: isOff,
+  probe: async () => {},
 };

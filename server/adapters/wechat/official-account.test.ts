@@ -6,7 +6,8 @@ import type { ProviderCallOptions } from '../provider-call.ts';
 import { account, describeWechat, phones, startPhones, type WechatRig } from './conformance.ts';
 import { aesKeyOf, encryptMessage, signParts } from './message-crypto.ts';
 import { createOfficialAccount } from './official-account.ts';
-import type { Posting, WechatSimulator } from './simulator.ts';
+import type { Posting } from './simulated-phone.ts';
+import type { WechatSimulator } from './simulator.ts';
 
 const AES_KEY = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
 const deliveryOf = ({ query, body }: Posting) => ({ query: Object.fromEntries(new URLSearchParams(query)), body });
@@ -132,8 +133,8 @@ describe('WeChat in trouble', () => {
   test('a wrong secret is reported with WeChat’s reason', async () => {
     const settings = { ...account, secret: 'other', aesKey: null, base: simulator.base, sandbox: false };
     const wrong = createOfficialAccount(settings, systemClock).invite('scene', 180);
-    await expect(wrong).rejects.toMatchObject({ kind: 'refused' });
-    await expect(wrong).rejects.toThrow('40125');
+    await expect(wrong).rejects.toMatchObject({ kind: 'ours', fault: 'key', code: '40125' });
+    await expect(wrong).rejects.toThrow('invalid appsecret');
   });
 });
 

@@ -7,6 +7,8 @@ import { createProviderCall, type ProviderCallOptions } from '../provider-call.t
 import { type Credentials, createWechatApi } from './access-token.ts';
 import { readXml, sceneOf, writeXml } from './event-xml.ts';
 import { aesKeyOf, decryptMessage, encryptMessage, isSignedBy, signParts } from './message-crypto.ts';
+import { idIn, personOf } from './read-answer.ts';
+import { FOREIGN_OPENID } from './wechat-codes.ts';
 
 export type OfficialAccount = Credentials & {
   /** The token that signs deliveries. */
@@ -28,19 +30,24 @@ export function createOfficialAccount(settings: OfficialAccount, clock: Clock, o
   const api = createWechatApi(settings, clock);
   const { appId, token, sandbox } = settings;
 
+  /** Without an answer the delivery, which WeChat signed, still names the person. */
   const userOf = async (openid: string): Promise<WechatUser> => {
-    const facts = await callSoon((signal) => api('/cgi-bin/user/info', { openid, lang: 'zh_CN' }, null, signal));
-    const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 64) : '');
-    return { openid: `${appId}:${openid}`, unionid: text(facts.unionid) || null, nickname: text(facts.nickname) };
+    const ask = callSoon((signal) => api('/cgi-bin/user/info', { openid, lang: 'zh_CN' }, null, signal));
+    const facts = await ask.catch(unlessForeign);
+    // A person who does not follow the account is told of without a unionid (用户 unionID 获取策略调整, 2017).
+    const isWhole = facts !== null && Number(facts.subscribe) === 1;
+    return personOf(appId, { openid, unionid: facts?.unionid, nickname: facts?.nickname, isWhole });
+  };
+
+  const invite = async (scene: string, expire_seconds: number) => {
+    const action = { expire_seconds, action_name: 'QR_STR_SCENE', action_info: { scene: { scene_str: scene } } };
+    const { url } = await call((signal) => api('/cgi-bin/qrcode/create', {}, action, signal));
+    return { url: addressIn(url), kind: 'scan' as const };
   };
 
   return {
     sandbox,
-    async invite(scene, expire_seconds) {
-      const action = { expire_seconds, action_name: 'QR_STR_SCENE', action_info: { scene: { scene_str: scene } } };
-      const { url } = await call((signal) => api('/cgi-bin/qrcode/create', {}, action, signal));
-      return { url: String(url), kind: 'scan' };
-    },
+    invite,
     handshake({ signature, timestamp = '', nonce = '', echostr = '' }) {
       return isSignedBy(signature, token, timestamp, nonce) ? echostr : null;
     },
@@ -49,8 +56,40 @@ export function createOfficialAccount(settings: OfficialAccount, clock: Clock, o
       const message = isFresh ? openMessage(settings, delivery) : null;
       return message ? received(settings, clock, message, userOf) : { ok: false };
     },
-    userOfCode: () => Promise.reject(new ProviderError('unknown', 'the service account has no sign-in by redirect')),
+    userOfCode: () => Promise.reject(new ProviderError('refused', 'the service account has no sign-in by redirect')),
+    async probe() {
+      await invite('probe', PROBE_SECONDS);
+      const nobody = { openid: 'probe', lang: 'zh_CN' };
+      await call((signal) => api('/cgi-bin/user/info', nobody, null, signal)).catch(unlessNobody);
+    },
   };
+}
+
+/** The code of a probe is shown to nobody. */
+const PROBE_SECONDS = 60;
+
+function unlessForeign(error: unknown): null {
+  if (error instanceof ProviderError && error.code !== FOREIGN_OPENID) {
+    return null;
+  }
+  throw error;
+}
+
+function unlessNobody(error: unknown): void {
+  if (!(error instanceof ProviderError && error.code === FOREIGN_OPENID)) {
+    throw error;
+  }
+}
+
+const LONGEST_ADDRESS = 512;
+
+function addressIn(url: unknown): string {
+  const isAddress =
+    typeof url === 'string' && url.length <= LONGEST_ADDRESS && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+  if (!isAddress) {
+    throw new ProviderError('unknown', 'WeChat sent no address for a QR code');
+  }
+  return url;
 }
 
 type Message = Record<string, string>;
@@ -81,7 +120,7 @@ async function received(
 ): Promise<ReceivedEvent> {
   const { FromUserName: openid = '', ToUserName: account = '' } = message;
   const scene = sceneOf(message);
-  const scan = scene !== null && openid !== '' ? { scene, user: await userOf(openid) } : null;
+  const scan = scene !== null && idIn(openid) !== null ? { scene, user: await userOf(openid) } : null;
   const answer = (text: string) => {
     const CreateTime = secondsOf(clock.now());
     const reply = { ToUserName: openid, FromUserName: account, CreateTime, MsgType: 'text', Content: text };

@@ -32,6 +32,6 @@ test('a code is valid once', async () => {
   const wechat = createOpenPlatform({ ...account, base: simulator.base, ...pages }, systemClock);
   const code = simulator.codeFor(phones[0]);
   expect((await wechat.userOfCode(code)).nickname).toBe('林晓');
-  await expect(wechat.userOfCode(code)).rejects.toThrow('40029');
+  await expect(wechat.userOfCode(code)).rejects.toMatchObject({ kind: 'refused', code: '40163' });
   await simulator.close();
 });

@@ -1,7 +1,8 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import { createOfficialAccount } from './official-account.ts';
-import { type Phone, startWechatSimulator, type WechatSimulator } from './simulator.ts';
+import type { Phone } from './simulated-phone.ts';
+import { startWechatSimulator, type WechatSimulator } from './simulator.ts';
 
 /** The people of the demo; one of them has never followed the service account. */
 const phones: readonly Phone[] = [

@@ -1,6 +1,6 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
-import type { Phone } from '#server/adapters/wechat/simulator.ts';
+import type { Phone } from '#server/adapters/wechat/simulated-phone.ts';
 
 /** `reply` is the service account's answer; null when the code is unknown or over. */
 export type PhonePage = { phones: readonly Phone[]; scanned?: { by: Phone; reply: string | null } };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import type { Posting, WechatSimulator } from '#server/adapters/wechat/simulator.ts';
+import type { Posting } from '#server/adapters/wechat/simulated-phone.ts';
+import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import { type PhonePage, renderPhone } from './render-phone.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";

@@ -1,0 +1,50 @@
+import type { WechatUser } from '#server/ports/wechat.ts';
+import { type FailureCodes, failureOf } from '../failure-codes.ts';
+import { exchangeHttp, jsonOf } from '../provider-call.ts';
+
+type Facts = Record<string, unknown>;
+
+/** Asks WeChat. Throws the failure that `errcode` tells of. */
+export async function askWechat(url: URL, init: RequestInit, codes: FailureCodes): Promise<Facts> {
+  const answer = await exchangeHttp('WeChat', url, init);
+  const facts = jsonOf('WeChat', { ...answer, body: withoutRawControls(answer.body) });
+  const { errcode, errmsg } = facts;
+  if (errcode === undefined || errcode === null || Number(errcode) === 0) {
+    return facts;
+  }
+  const words = typeof errmsg === 'string' ? errmsg : '';
+  throw failureOf('WeChat', codes, { code: String(errcode).slice(0, LONGEST_CODE), words, answer });
+}
+
+const LONGEST_CODE = 16;
+
+/** Names and places come with raw control characters, which JSON forbids (co-wechat-api 63, weixin_authorize 52, chanxuehong/wechat 187). */
+const withoutRawControls = (body: Buffer): Buffer =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones meant
+  Buffer.from(body.toString().replace(/[\u0000-\u001f]/g, ' '));
+
+const LONGEST_NAME = 64;
+
+/** The id of a person or of an app's owner; null for anything else. It is never cut: two people could get the same one. */
+export const idIn = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : null;
+
+/** Without control characters and halves of characters, which the database refuses. */
+export const nameIn = (value: unknown): string =>
+  typeof value === 'string'
+    ? [...value.replace(/\p{Cc}/gu, '').toWellFormed()].slice(0, LONGEST_NAME).join('').trim()
+    : '';
+
+type Told = { openid: string; unionid: unknown; nickname: unknown; isWhole: boolean };
+
+/** `isWhole`: WeChat has told all that it tells, so that without a unionid the app id is linked with no other. */
+export function personOf(appId: string, { openid, unionid, nickname, isWhole }: Told): WechatUser {
+  const id = idIn(unionid);
+  const hasNone = isWhole && (unionid === undefined || unionid === null || unionid === '');
+  return {
+    openid: `${appId}:${openid}`,
+    unionid: id,
+    nickname: nameIn(nickname),
+    ...(id === null && !hasNone && { isPartial: true as const }),
+  };
+}
