@@ -11,8 +11,10 @@ type SmsMessage = {
 };
 
 export type Sms = {
-  /** Sends one SMS. A number that takes none is `gone`. */
+  /** Sends one SMS. A number that takes none is `gone`. A refusal with `retryAfterSeconds` ends by itself. */
   send(message: SmsMessage): Answer<void>;
+  /** One harmless exchange that shows whether the provider works for us. */
+  probe(): Answer<void>;
   /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { systemClock } from '../clock/system.ts';
-import type { ProviderCallOptions } from '../provider-call.ts';
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeKinds } from '../describe-kinds.ts';
+import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
 import { acs3Signature, createAliyunSms } from './aliyun.ts';
-import { describeSms, message, type SmsRig } from './conformance.ts';
+import { describeSms, message, REST_MS, type SmsRig } from './conformance.ts';
 import { aliyunDialect } from './simulate-aliyun.ts';
 import { type Delivered, startSmsSimulator } from './simulator.ts';
 
@@ -10,23 +11,62 @@ const settings = {
   accessKey: 'AKID',
   secret: 'SECRET',
   sign: '启动宝',
-  templates: { zh: 'zh-template', en: 'en-template' },
+  templates: { zh: '1001', en: '1002' },
 };
 
-async function start(secret = settings.secret): Promise<SmsRig> {
+async function start(clock: MovableClock, secret = settings.secret): Promise<SmsRig> {
   const delivered: Delivered[] = [];
-  const dialect = aliyunDialect(settings, systemClock);
+  const dialect = aliyunDialect(settings, clock);
   const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
-  const open = (options?: ProviderCallOptions) =>
-    createAliyunSms({ ...settings, secret, base: simulator.base }, systemClock, options);
-  return { sms: open(), impatient: open({ timeoutMs: 300 }), simulator, delivered, refusal: dialect.refusal };
+  return {
+    clock,
+    open: (options, base = simulator.base) => createAliyunSms({ ...settings, secret, base }, clock, options),
+    simulator,
+    delivered,
+    refusal: dialect.refusal,
+  };
 }
 
-describeSms('Aliyun', () => start());
+describeSms('Aliyun', (clock) => start(clock));
+
+describeKinds('Aliyun SMS', async () => {
+  const rig = await start(movableClock());
+  const sms = rig.open();
+  return {
+    behave: rig.simulator.behave,
+    ask: async () => {
+      rig.clock.advance(REST_MS);
+      await sms.send(message);
+    },
+    close: rig.simulator.close,
+  };
+}, [
+  { behavior: 'number wrong', kind: 'gone', code: 'isv.MOBILE_NUMBER_ILLEGAL' },
+  { behavior: 'number limit', kind: 'refused', code: 'isv.BUSINESS_LIMIT_CONTROL' },
+  { behavior: 'number blacklisted', kind: 'refused' },
+  { behavior: 'new code', kind: 'refused' },
+  { behavior: 'balance empty', kind: 'ours', fault: 'balance' },
+  { behavior: 'service stopped', kind: 'ours', fault: 'balance' },
+  { behavior: 'day limit', kind: 'ours', fault: 'quota' },
+  { behavior: 'signature not approved', kind: 'ours', fault: 'template' },
+  { behavior: 'template not approved', kind: 'ours', fault: 'template' },
+  { behavior: 'signature not filed', kind: 'ours', fault: 'template' },
+  { behavior: 'product not open', kind: 'ours', fault: 'product' },
+  { behavior: 'permission missing', kind: 'ours', fault: 'permission' },
+  { behavior: 'address abroad', kind: 'ours', fault: 'address' },
+  { behavior: 'key unknown', kind: 'ours', fault: 'key', code: 'InvalidAccessKeyId.NotFound' },
+  { behavior: 'clock off', kind: 'ours', fault: 'clock' },
+  { behavior: 'throttled', kind: 'busy', code: 'Throttling.User' },
+  { behavior: 'system error', kind: 'busy' },
+  { behavior: 'gateway unavailable', kind: 'busy', code: 'ServiceUnavailable' },
+  { behavior: 'down', kind: 'busy' },
+  { behavior: 'nonce used', kind: 'unknown' },
+  { behavior: 'nonsense', kind: 'unknown' },
+  { behavior: 'breaks off', kind: 'unknown' },
+]);
 
 /** An independent implementation of the documented steps ("Request structure and signature, version 3"). */
-test('the signature is the one of the documented steps', async () => {
-  const { createHash, createHmac } = await import('node:crypto');
+test('the signature is the one of the documented steps', () => {
   const url = new URL(
     'http://127.0.0.1:1/?TemplateCode=SMS_1&SignName=%E6%B5%8B%E8%AF%95%2A%27&PhoneNumbers=13800138000',
   );
@@ -48,9 +88,15 @@ test('the signature is the one of the documented steps', async () => {
   expect(acs3Signature('SECRET', 'POST', url, headers)).toBe(expected);
 });
 
-test('a wrong secret is refused by the provider, and nothing is delivered', async () => {
-  const { sms, simulator, delivered } = await start('other');
-  await expect(sms.send(message)).rejects.toThrow('SignatureDoesNotMatch');
-  expect(delivered).toEqual([]);
-  await simulator.close();
+let stranger: SmsRig;
+beforeAll(async () => {
+  stranger = await start(movableClock(), 'other');
+});
+afterAll(() => stranger.simulator.close());
+
+test('a wrong secret is the operator’s, in the words of the gateway, and nothing is delivered', async () => {
+  const asked = stranger.open().send(message);
+  await expect(asked).rejects.toMatchObject({ kind: 'ours', fault: 'key', code: 'SignatureDoesNotMatch' });
+  await expect(stranger.open().send(message)).rejects.toThrow('Specified signature is not matched');
+  expect(stranger.delivered).toEqual([]);
 });

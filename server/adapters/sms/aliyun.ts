@@ -2,7 +2,17 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
+import { failureOf } from '../failure-codes.ts';
+import {
+  createProviderCall,
+  exchangeHttp,
+  type HttpAnswer,
+  isBusyStatus,
+  jsonOf,
+  type ProviderCallOptions,
+} from '../provider-call.ts';
+import { aliyunSmsCodes, aliyunWait, isAliyunCode } from './aliyun-codes.ts';
+import { expectRefusal, failureWithWait, refuseImpossibleNumber } from './number.ts';
 
 export type AliyunSms = {
   base: string;
@@ -13,35 +23,85 @@ export type AliyunSms = {
   templates: { zh: string; en: string };
 };
 
+const NAME = 'Aliyun SMS';
+/** A text that cannot be a number is refused before it costs anything. */
+const NO_NUMBER = '1';
+
+type Parameters = Record<string, string>;
+type Exchange = (action: string, parameters: Parameters) => Promise<Record<string, unknown>>;
+
 /** Aliyun's SendSms, version 2017-05-25, as an RPC call signed with ACS3-HMAC-SHA256. */
 export function createAliyunSms(settings: AliyunSms, clock: Clock, options?: ProviderCallOptions): Sms {
-  const call = createProviderCall('Aliyun SMS', clock, options);
+  const call = createProviderCall(NAME, clock, options);
+  const { zh, en } = settings.templates;
+  const exchange: Exchange = (action, parameters) =>
+    call(async (signal) => {
+      const url = new URL('/', settings.base);
+      url.search = canonicalQuery(parameters);
+      const headers = signedHeaders(settings, action, url, clock.now());
+      return readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, signal }));
+    });
+  const send = (to: string, code: string, template: string) =>
+    exchange('SendSms', {
+      PhoneNumbers: to,
+      SignName: settings.sign,
+      TemplateCode: template,
+      TemplateParam: JSON.stringify({ code }),
+    });
+
   return {
-    send: ({ to, code, language }) =>
-      call(async (signal) => {
-        const { zh, en } = settings.templates;
-        const url = new URL('/', settings.base);
-        const parameters = {
-          PhoneNumbers: to,
-          SignName: settings.sign,
-          TemplateCode: language === 'zh-EN' ? en : zh,
-          TemplateParam: JSON.stringify({ code }),
-        };
-        url.search = canonicalQuery(parameters);
-        const headers = signedHeaders(settings, url, clock.now());
-        const answer = jsonOf('Aliyun SMS', await exchangeHttp('Aliyun SMS', url, { method: 'POST', headers, signal }));
-        if (answer.Code !== 'OK') {
-          throw new ProviderError('refused', `Aliyun SMS: ${answer.Code}: ${answer.Message}`);
-        }
-      }),
+    send: async ({ to, code, language }) => {
+      refuseImpossibleNumber(NAME, to);
+      await send(to, code, language === 'zh-EN' ? en : zh);
+    },
+    probe: async () => {
+      for (const template of new Set([zh, en])) {
+        await probeApproval(exchange, { action: 'GetSmsTemplate', asked: { TemplateCode: template } });
+      }
+      await probeApproval(exchange, { action: 'GetSmsSign', asked: { SignName: settings.sign } });
+      await expectRefusal(() => send(NO_NUMBER, '000000', zh));
+    },
   };
 }
 
+/** The gateway answers some errors in lower case: `{code, message, statusCode}`; Aliyun's own libraries read both. */
+function readAnswer(answer: HttpAnswer): Record<string, unknown> {
+  const told = jsonOf(NAME, answer);
+  const code = told.Code ?? told.code;
+  if (code === 'OK' && answer.status < 300) {
+    return told;
+  }
+  const words = String(told.Message ?? told.message ?? '');
+  if (!isAliyunCode(code) || code === 'OK') {
+    const kind = isBusyStatus(answer.status) ? 'busy' : 'unknown';
+    throw new ProviderError(kind, `${NAME} answered HTTP ${answer.status} and no code`);
+  }
+  throw failureWithWait(failureOf(NAME, aliyunSmsCodes, { code, words, answer }), aliyunWait(code, words));
+}
+
+/** Documents of GetSmsTemplate (`TemplateStatus`) and GetSmsSign (`SignStatus`): 0 waits, 1 is approved, 2 is refused, 10 is withdrawn. */
+async function probeApproval(exchange: Exchange, { action, asked }: { action: string; asked: Parameters }) {
+  try {
+    const { TemplateStatus, SignStatus } = await exchange(action, asked);
+    const status = Number(TemplateStatus ?? SignStatus);
+    if (status !== 1) {
+      const subject = Object.values(asked).join();
+      const words = `${NAME}: ${action}: ${subject} has the status ${status}, which is not approved`;
+      throw new ProviderError('ours', words, { fault: 'template' });
+    }
+  } catch (error) {
+    // A user of RAM that may only send is enough for us.
+    if (!(error instanceof ProviderError && error.fault === 'permission')) {
+      throw error;
+    }
+  }
+}
+
 /** "ACS3-HMAC-SHA256" of Alibaba Cloud's OpenAPI, signature method V3. The body is empty. */
-function signedHeaders({ accessKey, secret }: AliyunSms, url: URL, now: Date): Record<string, string> {
+function signedHeaders({ accessKey, secret }: AliyunSms, action: string, url: URL, now: Date): Record<string, string> {
   const signed: Record<string, string> = {
     host: url.host,
-    'x-acs-action': 'SendSms',
+    'x-acs-action': action,
     'x-acs-content-sha256': sha256(''),
     'x-acs-date': `${now.toISOString().slice(0, 19)}Z`,
     'x-acs-signature-nonce': randomUUID(),

@@ -1,9 +1,10 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { Sms } from '#server/ports/sms.ts';
+import type { ChosenBehavior } from '../inbox/chosen-behavior.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { createAliyunSms } from './aliyun.ts';
-import { aliyunDialect } from './simulate-aliyun.ts';
-import { type Delivered, startSmsSimulator } from './simulator.ts';
+import { aliyunDialect, aliyunRefusals } from './simulate-aliyun.ts';
+import { type Delivered, smsBehaviors, startSmsSimulator } from './simulator.ts';
 
 /** The demo's templates, as a provider would have approved them. */
 const wordings: Record<string, (code: string) => string> = {
@@ -12,15 +13,19 @@ const wordings: Record<string, (code: string) => string> = {
     `${code} is your code. It is valid for 10 minutes. Do not share it. If it was not you, ignore this.`,
 };
 
+export type SmsSandbox = {
+  sms: Sms;
+  /** May be chosen before the simulator has started. */
+  simulator: ChosenBehavior;
+  close(): Promise<void>;
+};
+
 /** The real adapter in front of a simulated Aliyun, which starts with the first code. */
-export function createSmsSandbox(
-  { key }: { key: Buffer },
-  clock: Clock,
-  inbox: Inbox,
-): { sms: Sms; close(): Promise<void> } {
+export function createSmsSandbox({ key }: { key: Buffer }, clock: Clock, inbox: Inbox): SmsSandbox {
+  const chosen = smsBehaviors({ refusals: aliyunRefusals });
   let running: ReturnType<typeof start> | null = null;
   const started = () => {
-    running ??= start(key.toString('hex'), clock, inbox);
+    running ??= start(key.toString('hex'), clock, inbox, chosen);
     return running;
   };
   return {
@@ -30,18 +35,20 @@ export function createSmsSandbox(
         const { sms } = await started();
         await inbox.during('sms', message, () => sms.send(message));
       },
+      probe: async () => (await started()).sms.probe(),
     },
+    simulator: chosen,
     close: async () => {
       await (await running)?.simulator.close();
     },
   };
 }
 
-async function start(hex: string, clock: Clock, inbox: Inbox) {
+async function start(hex: string, clock: Clock, inbox: Inbox, chosen: ChosenBehavior) {
   const keys = { accessKey: `LTAI${hex.slice(0, 16)}`, secret: hex.slice(16) };
-  const simulator = await startSmsSimulator(aliyunDialect(keys, clock), (delivered) =>
-    inbox.receive({ channel: 'sms', to: delivered.to, text: textOf(delivered) }),
-  );
+  const deliver = (delivered: Delivered) =>
+    inbox.receive({ channel: 'sms', to: delivered.to, text: textOf(delivered) });
+  const simulator = await startSmsSimulator(aliyunDialect(keys, clock), deliver, chosen);
   const words = { sign: '启动宝', templates: { zh: 'SMS_zh', en: 'SMS_en' } };
   return { simulator, sms: createAliyunSms({ ...keys, ...words, base: simulator.base }, clock) };
 }

@@ -2,21 +2,74 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#server/ports/clock.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { acs3Signature } from './aliyun.ts';
-import type { Delivered, Dialect } from './simulator.ts';
+import type { Delivered, Dialect, Said } from './simulator.ts';
 
 /** A signed request is valid for fifteen minutes. */
 const FRESH_MS = 900_000;
 
 type Keys = { accessKey: string; secret: string };
 
-/** Aliyun's side of SendSms: "Request structure and signature, version 3". */
+const told = (Code: string, Message: string): Said => ({ of: 'message', body: { Code, Message, RequestId: 'R' } });
+
+/** The gateway's own refusals: in lower case, with their status in the body too (alibabacloud-tea-openapi reads both spellings). */
+const toldByGateway = (status: number, code: string, message: string): Said => ({
+  status,
+  body: { code, message, statusCode: status, requestid: 'R' },
+});
+
+/** Messages from developer.aliyun.com (asks 218440, 278548, 652244) and the tables of documents 101346 and 51132. */
+export const aliyunRefusals = {
+  'number limit': told('isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5'),
+  'number wrong': told('isv.MOBILE_NUMBER_ILLEGAL', '非法手机号'),
+  'number blacklisted': told('isv.BLACK_KEY_CONTROL_LIMIT', '黑名单管控'),
+  'balance empty': told('isv.AMOUNT_NOT_ENOUGH', '账户余额不足'),
+  'service stopped': told('isv.OUT_OF_SERVICE', '业务停机'),
+  'day limit': told('isv.DAY_LIMIT_CONTROL', '触发日发送限额'),
+  'signature not approved': told('isv.SMS_SIGNATURE_ILLEGAL', '短信签名不合法'),
+  'template not approved': told('isv.SMS_TEMPLATE_ILLEGAL', '短信模板不合法'),
+  'signature not filed': told('PORT_NOT_REGISTERED', '端口未实名报备'),
+  'product not open': told('isv.PRODUCT_UN_SUBSCRIPT', '未开通云通信产品的阿里云客户'),
+  'permission missing': told('isp.RAM_PERMISSION_DENY', 'RAM权限不足'),
+  /** A user of RAM with dysms:SendSms alone. */
+  'may only send': { ...told('isp.RAM_PERMISSION_DENY', 'RAM权限不足'), of: 'question' },
+  'address abroad': told('isv.DENY_IP_RANGE', '源IP地址所在的地区被禁用'),
+  'key unknown': toldByGateway(404, 'InvalidAccessKeyId.NotFound', 'Specified access key is not found.'),
+  'clock off': toldByGateway(400, 'InvalidTimeStamp.Expired', 'Specified time stamp or date value is expired.'),
+  'template waiting': { body: { Code: 'OK', TemplateStatus: '0' }, of: 'question' },
+  throttled: toldByGateway(400, 'Throttling.User', 'Request was denied due to user flow control.'),
+  'system error': told('isp.SYSTEM_ERROR', 'isp.SYSTEM_ERROR'),
+  'gateway unavailable': toldByGateway(503, 'ServiceUnavailable', 'The request has failed due to a temporary failure.'),
+  'nonce used': toldByGateway(400, 'SignatureNonceUsed', 'Specified signature nonce was used already.'),
+  'new code': told('isv.SOMETHING_NEW', 'a code that is in no document yet'),
+} as const satisfies Record<string, Said>;
+
+/** Aliyun's side of SendSms, GetSmsTemplate and GetSmsSign: "Request structure and signature, version 3". */
 export const aliyunDialect = (keys: Keys, clock: Clock): Dialect => ({
   refusal: 'isv.BUSINESS_LIMIT_CONTROL',
-  read: (request) => (isSigned(request, keys, clock) ? readDelivery(urlOf(request)) : null),
-  accepted: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'R' },
-  refused: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控', RequestId: 'R' },
-  unsigned: { Code: 'SignatureDoesNotMatch', Message: 'signature', RequestId: 'R' },
+  refusals: aliyunRefusals,
+  answer: (request) => {
+    if (!isSigned(request, keys, clock)) {
+      const words = 'Specified signature is not matched with our calculation.';
+      return { said: toldByGateway(400, 'SignatureDoesNotMatch', words) };
+    }
+    const { searchParams } = urlOf(request);
+    return answerSigned(String(request.headers['x-acs-action']), searchParams);
+  },
 });
+
+function answerSigned(action: string, fields: URLSearchParams): ReturnType<Dialect['answer']> {
+  if (action === 'GetSmsTemplate') {
+    const body = { Code: 'OK', TemplateCode: fields.get('TemplateCode'), TemplateStatus: '1' };
+    return { said: { body }, isQuestion: true };
+  }
+  if (action === 'GetSmsSign') {
+    return { said: { body: { Code: 'OK', SignName: fields.get('SignName'), SignStatus: 1 } }, isQuestion: true };
+  }
+  const delivered = readDelivery(fields);
+  return /^1\d{10}$/.test(delivered.to)
+    ? { said: { body: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'R' } }, delivered }
+    : { said: aliyunRefusals['number wrong'] };
+}
 
 const urlOf = ({ url = '/', headers }: IncomingMessage): URL => new URL(url, `http://${headers.host}`);
 
@@ -32,8 +85,8 @@ function isSigned(request: IncomingMessage, { accessKey, secret }: Keys, clock: 
   );
 }
 
-function readDelivery({ searchParams }: URL): Delivered {
-  const field = (name: string) => searchParams.get(name) ?? '';
+function readDelivery(fields: URLSearchParams): Delivered {
+  const field = (name: string) => fields.get(name) ?? '';
   const { code = '' } = JSON.parse(field('TemplateParam')) as { code?: string };
   return { to: field('PhoneNumbers'), sign: field('SignName'), template: field('TemplateCode'), code };
 }

@@ -1,52 +1,60 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
 
 export type Delivered = { to: string; code: string; template: string; sign: string };
-type Behavior = 'well' | 'refuses' | 'down' | 'nonsense' | 'silent';
+
+/** An answer of a provider; HTTP 200 without a status. A refusal may be of messages or of questions alone. */
+export type Said = { status?: number; body: object; of?: 'message' | 'question' };
+
+/** One provider's protocol. */
+export type Dialect = {
+  /** The provider's code for its limit of one number, which `number limit` answers. */
+  refusal: string;
+  /** The provider's refusals by the name of their behavior. */
+  refusals: Readonly<Record<string, Said>>;
+  /** The answer of a provider that is well, and the message that it delivers. */
+  answer(request: IncomingMessage, body: string): { said: Said; isQuestion?: boolean; delivered?: Delivered };
+};
+
+const ofAnyProvider = ['well', 'down', 'nonsense', 'silent', 'breaks off'] as const;
+
+export const smsBehaviors = ({ refusals }: Pick<Dialect, 'refusals'>): ChosenBehavior =>
+  createChosenBehavior<string>([...ofAnyProvider, ...Object.keys(refusals)]);
 
 /** A provider's SMS server: it verifies signatures independently and delivers to its listener. */
-export type SmsSimulator = {
-  base: string;
-  behave(how: Behavior): void;
-  close(): Promise<void>;
-};
-
-/** One provider's protocol: reads a delivery from a request (null for a wrong signature), and words the answer. */
-export type Dialect = {
-  /** The provider's code for a refusal. */
-  refusal: string;
-  read(request: IncomingMessage, body: string): Delivered | null;
-  accepted: object;
-  refused: object;
-  unsigned: object;
-};
+export type SmsSimulator = ChosenBehavior & { base: string; close(): Promise<void> };
 
 export type Deliver = (delivered: Delivered) => void | Promise<void>;
 
 export async function startSmsSimulator(
-  { read, accepted, refused, unsigned }: Dialect,
+  dialect: Dialect,
   deliver: Deliver,
+  chosen: ChosenBehavior = smsBehaviors(dialect),
 ): Promise<SmsSimulator> {
-  let behavior: Behavior = 'well';
-
-  const answer = async (request: IncomingMessage): Promise<object> => {
-    const delivery = read(request, await text(request));
-    if (!delivery || behavior === 'refuses') {
-      return delivery ? refused : unsigned;
+  const answer = async (request: IncomingMessage): Promise<Said> => {
+    const { said, isQuestion = false, delivered } = dialect.answer(request, await text(request));
+    const chosenSaid = dialect.refusals[chosen.behavior()];
+    const isMeant = chosenSaid?.of === undefined || (chosenSaid.of === 'question') === isQuestion;
+    const refusal = isMeant ? chosenSaid : undefined;
+    if (!refusal && delivered) {
+      await deliver(delivered);
     }
-    await deliver(delivery);
-    return accepted;
+    return refusal ?? said;
   };
 
   const server = createServer((request, response) => {
+    const behavior = chosen.behavior();
     if (behavior === 'down') {
-      response.writeHead(503).end();
+      response.writeHead(503, { 'content-type': 'text/html' }).end('<html>503 Service Temporarily Unavailable</html>');
     } else if (behavior === 'nonsense') {
       response.end('<html>captive portal</html>');
+    } else if (behavior === 'breaks off') {
+      response.destroy();
     } else if (behavior !== 'silent') {
       answer(request).then(
-        (answered) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answered)),
+        (said) => write(response, said),
         // Any program on this machine may post other requests.
         () => response.writeHead(400).end(),
       );
@@ -56,13 +64,14 @@ export async function startSmsSimulator(
   server.unref();
 
   return {
+    ...chosen,
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    behave: (how) => {
-      behavior = how;
-    },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }
+
+const write = (response: ServerResponse, { status = 200, body }: Said): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

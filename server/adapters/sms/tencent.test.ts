@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { expect, test } from 'vitest';
-import { systemClock } from '../clock/system.ts';
-import type { ProviderCallOptions } from '../provider-call.ts';
-import { describeSms, message, type SmsRig } from './conformance.ts';
-import { type Delivered, type Dialect, startSmsSimulator } from './simulator.ts';
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeKinds } from '../describe-kinds.ts';
+import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
+import { describeSms, message, REST_MS, type SmsRig } from './conformance.ts';
+import { tencentDialect } from './simulate-tencent.ts';
+import { type Delivered, startSmsSimulator } from './simulator.ts';
 import { createTencentSms, tc3Signature } from './tencent.ts';
 
 const settings = {
@@ -11,48 +12,60 @@ const settings = {
   secretKey: 'SK',
   appId: '1400000000',
   sign: '启动宝',
-  templates: { zh: 'zh-template', en: 'en-template' },
+  templates: { zh: '1001', en: '1002' },
 };
 
-function read({ headers }: IncomingMessage, body: string): Delivered | null {
-  const timestamp = Number(headers['x-tc-timestamp']);
-  const request = { host: headers.host!, action: String(headers['x-tc-action']), body, timestamp };
-  const isFresh = Math.abs(timestamp - Date.now() / 1000) < 300;
-  if (!isFresh || !headers.authorization?.endsWith(`Signature=${tc3Signature('SK', 'sms', request)}`)) {
-    return null;
-  }
-  const { PhoneNumberSet, SignName, TemplateId, TemplateParamSet } = JSON.parse(body);
+async function start(clock: MovableClock, secretKey = settings.secretKey): Promise<SmsRig> {
+  const delivered: Delivered[] = [];
+  const dialect = tencentDialect(settings, clock);
+  const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
   return {
-    to: PhoneNumberSet[0].replace(/^\+86/, ''),
-    sign: SignName,
-    template: TemplateId,
-    code: TemplateParamSet[0],
+    clock,
+    open: (options, base = simulator.base) => createTencentSms({ ...settings, secretKey, base }, clock, options),
+    simulator,
+    delivered,
+    refusal: dialect.refusal,
   };
 }
 
-const dialect: Dialect = {
-  read,
-  refusal: 'LimitExceeded.PhoneNumberDailyLimit',
-  accepted: { Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success', Fee: 1 }], RequestId: 'R' } },
-  refused: {
-    Response: { SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit', Message: 'limit' }], RequestId: 'R' },
-  },
-  unsigned: { Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'signature' }, RequestId: 'R' } },
-};
+describeSms('Tencent', (clock) => start(clock));
 
-async function start(secretKey = settings.secretKey): Promise<SmsRig> {
-  const delivered: Delivered[] = [];
-  const simulator = await startSmsSimulator(dialect, (one) => void delivered.push(one));
-  const open = (options?: ProviderCallOptions) =>
-    createTencentSms({ ...settings, secretKey, base: simulator.base }, systemClock, options);
-  return { sms: open(), impatient: open({ timeoutMs: 300 }), simulator, delivered, refusal: dialect.refusal };
-}
-
-describeSms('Tencent', () => start());
+describeKinds('Tencent SMS', async () => {
+  const rig = await start(movableClock());
+  const sms = rig.open();
+  return {
+    behave: rig.simulator.behave,
+    ask: async () => {
+      rig.clock.advance(REST_MS);
+      await sms.send(message);
+    },
+    close: rig.simulator.close,
+  };
+}, [
+  { behavior: 'number wrong', kind: 'gone', code: 'InvalidParameterValue.IncorrectPhoneNumber' },
+  { behavior: 'number limit', kind: 'refused', code: 'LimitExceeded.PhoneNumberDailyLimit' },
+  { behavior: 'number blacklisted', kind: 'refused' },
+  { behavior: 'new code', kind: 'refused' },
+  { behavior: 'balance empty', kind: 'ours', fault: 'balance' },
+  { behavior: 'service stopped', kind: 'ours', fault: 'balance' },
+  { behavior: 'day limit', kind: 'ours', fault: 'quota' },
+  { behavior: 'signature not approved', kind: 'ours', fault: 'template' },
+  { behavior: 'template not approved', kind: 'ours', fault: 'template' },
+  { behavior: 'application unknown', kind: 'ours', fault: 'setting' },
+  { behavior: 'permission missing', kind: 'ours', fault: 'permission' },
+  { behavior: 'address not listed', kind: 'ours', fault: 'address' },
+  { behavior: 'key unknown', kind: 'ours', fault: 'key' },
+  { behavior: 'clock off', kind: 'ours', fault: 'clock' },
+  { behavior: 'throttled', kind: 'busy' },
+  { behavior: 'system error', kind: 'busy' },
+  { behavior: 'down', kind: 'busy' },
+  { behavior: 'may have been sent', kind: 'unknown', code: 'InternalError.Timeout' },
+  { behavior: 'nonsense', kind: 'unknown' },
+  { behavior: 'breaks off', kind: 'unknown' },
+]);
 
 /** An independent implementation of the provider's own steps ("Signature Method v3", with openssl in place of the shell). */
-test('the signature is the one of the documented steps', async () => {
-  const { createHash, createHmac } = await import('node:crypto');
+test('the signature is the one of the documented steps', () => {
   const sha = (text: string) => createHash('sha256').update(text).digest('hex');
   const canonical = [
     'POST',
@@ -75,9 +88,14 @@ test('the signature is the one of the documented steps', async () => {
   expect(tc3Signature('SK', 'sms', request)).toBe(expected);
 });
 
-test('a wrong secret is refused by the provider, and nothing is delivered', async () => {
-  const { sms, simulator, delivered } = await start('other');
-  await expect(sms.send(message)).rejects.toThrow('AuthFailure.SignatureFailure');
-  expect(delivered).toEqual([]);
-  await simulator.close();
+let stranger: SmsRig;
+beforeAll(async () => {
+  stranger = await start(movableClock(), 'other');
+});
+afterAll(() => stranger.simulator.close());
+
+test('a wrong secret is the operator’s, and nothing is delivered', async () => {
+  const asked = stranger.open().send(message);
+  await expect(asked).rejects.toMatchObject({ kind: 'ours', fault: 'key', code: 'AuthFailure.SignatureFailure' });
+  expect(stranger.delivered).toEqual([]);
 });

@@ -3,7 +3,17 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
+import { failureOf } from '../failure-codes.ts';
+import {
+  createProviderCall,
+  exchangeHttp,
+  type HttpAnswer,
+  isBusyStatus,
+  jsonOf,
+  type ProviderCallOptions,
+} from '../provider-call.ts';
+import { expectRefusal, failureWithWait, refuseImpossibleNumber } from './number.ts';
+import { isTencentCode, tencentSmsCodes, tencentWaits } from './tencent-codes.ts';
 
 export type TencentSms = {
   base: string;
@@ -17,52 +27,91 @@ export type TencentSms = {
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 
+const NAME = 'Tencent SMS';
+/** Too short for a number, so it is refused before it costs anything. */
+const NO_NUMBER = '+861';
+
+type Exchange = (action: string, request: object) => Promise<Record<string, unknown>>;
+
 /** Tencent Cloud's SendSms, version 2021-01-11, signed with TC3-HMAC-SHA256. */
 export function createTencentSms(settings: TencentSms, clock: Clock, options?: ProviderCallOptions): Sms {
-  const call = createProviderCall('Tencent SMS', clock, options);
+  const call = createProviderCall(NAME, clock, options);
+  const { zh, en } = settings.templates;
+  const exchange: Exchange = (action, request) =>
+    call(async (signal) => {
+      const body = JSON.stringify(request);
+      const url = new URL('/', settings.base);
+      const headers = signedHeaders(settings, { host: url.host, action, body, timestamp: secondsOf(clock.now()) });
+      return readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal }), action);
+    });
+  const send = (number: string, code: string, template: string) =>
+    exchange('SendSms', {
+      SmsSdkAppId: settings.appId,
+      SignName: settings.sign,
+      TemplateId: template,
+      TemplateParamSet: [code],
+      PhoneNumberSet: [number],
+    });
+
   return {
-    send: ({ to, code, language }) =>
-      call(async (signal) => {
-        const { zh, en } = settings.templates;
-        const body = JSON.stringify({
-          SmsSdkAppId: settings.appId,
-          SignName: settings.sign,
-          TemplateId: language === 'zh-EN' ? en : zh,
-          TemplateParamSet: [code],
-          PhoneNumberSet: [`+86${to}`],
-        });
-        const url = new URL('/', settings.base);
-        const headers = signedHeaders(settings, url.host, body, clock.now());
-        const answer = jsonOf(
-          'Tencent SMS',
-          await exchangeHttp('Tencent SMS', url, { method: 'POST', headers, body, signal }),
-        );
-        throwWhenRefused(answer.Response as TencentAnswer | undefined);
-      }),
+    send: async ({ to, code, language }) => {
+      refuseImpossibleNumber(NAME, to);
+      await send(`+86${to}`, code, language === 'zh-EN' ? en : zh);
+    },
+    probe: async () => {
+      await probeTemplates(exchange, [...new Set([zh, en])]);
+      await expectRefusal(() => send(NO_NUMBER, '000000', zh));
+    },
   };
 }
 
-type TencentAnswer = {
-  Error?: { Code: string; Message: string };
-  SendStatusSet?: { Code: string; Message: string }[];
-};
+type Told = { Code?: unknown; Message?: unknown };
+type TencentAnswer = Record<string, unknown> & { Error?: Told; SendStatusSet?: Told[] };
 
-function throwWhenRefused(answer: TencentAnswer | undefined): void {
-  const status = answer?.SendStatusSet?.[0];
-  if (answer?.Error || status?.Code !== 'Ok') {
-    const { Code = 'no status', Message = '' } = answer?.Error ?? status ?? {};
-    throw new ProviderError('refused', `Tencent SMS: ${Code}: ${Message}`);
+/** An error of the request stands in `Error`, one of the number in `SendStatusSet`. */
+function readAnswer(answer: HttpAnswer, action: string): Record<string, unknown> {
+  const response = jsonOf(NAME, answer).Response as TencentAnswer | undefined;
+  const set = response?.SendStatusSet;
+  const status = Array.isArray(set) ? set[0] : undefined;
+  const isWell = answer.status < 300 && !response?.Error && (action !== 'SendSms' || status?.Code === 'Ok');
+  if (isWell && response) {
+    return response;
+  }
+  const { Code: code, Message } = response?.Error ?? status ?? {};
+  if (!isTencentCode(code)) {
+    const kind = isBusyStatus(answer.status) ? 'busy' : 'unknown';
+    throw new ProviderError(kind, `${NAME} answered HTTP ${answer.status} and no code`);
+  }
+  const refusal = failureOf(NAME, tencentSmsCodes, { code, words: String(Message ?? ''), answer });
+  throw failureWithWait(refusal, tencentWaits[code] ?? 0);
+}
+
+/** DescribeSmsTemplateList: `StatusCode` 0 is approved, 1 waits, -1 is refused. It is closed to accounts of private persons, which may send all the same. */
+async function probeTemplates(exchange: Exchange, templates: readonly string[]): Promise<void> {
+  const known = await exchange('DescribeSmsTemplateList', { International: 0, TemplateIdSet: templates.map(Number) })
+    .then(({ DescribeTemplateStatusSet: list }) => (Array.isArray(list) ? (list as Record<string, unknown>[]) : []))
+    .catch((error: unknown) => {
+      const isClosed = error instanceof ProviderError && (error.fault === 'permission' || error.fault === 'account');
+      if (isClosed) {
+        return null;
+      }
+      throw error;
+    });
+  const missing = templates.find(
+    (id) => !known?.some((one) => String(one?.TemplateId) === id && one?.StatusCode === 0),
+  );
+  if (known && missing !== undefined) {
+    throw new ProviderError('ours', `${NAME}: template ${missing} is not approved`, { fault: 'template' });
   }
 }
 
-function signedHeaders({ secretId, secretKey }: TencentSms, host: string, body: string, now: Date) {
-  const timestamp = secondsOf(now);
-  const request = { host, action: 'SendSms', body, timestamp };
+function signedHeaders({ secretId, secretKey }: TencentSms, request: Tc3Request) {
+  const { action, timestamp } = request;
   const scope = `${new Date(timestamp * 1000).toISOString().slice(0, 10)}/sms/tc3_request`;
   const signature = tc3Signature(secretKey, 'sms', request);
   return {
     'content-type': CONTENT_TYPE,
-    'x-tc-action': 'SendSms',
+    'x-tc-action': action,
     'x-tc-version': '2021-01-11',
     'x-tc-region': 'ap-guangzhou',
     'x-tc-timestamp': String(timestamp),

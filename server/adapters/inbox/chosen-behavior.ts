@@ -1,0 +1,22 @@
+/** The way a simulator behaves, chosen by a test or at the demo's pages. The first name is the start. */
+export type ChosenBehavior<Name extends string = string> = {
+  behaviors: readonly Name[];
+  behavior(): Name;
+  /** Throws `RangeError` for an unknown name. */
+  behave(how: string): void;
+};
+
+export function createChosenBehavior<Name extends string>(behaviors: readonly Name[]): ChosenBehavior<Name> {
+  let chosen = behaviors[0]!;
+  return {
+    behaviors,
+    behavior: () => chosen,
+    behave: (how) => {
+      const found = behaviors.find((name) => name === how);
+      if (found === undefined) {
+        throw new RangeError(`no behavior is called ${how}`);
+      }
+      chosen = found;
+    },
+  };
+}

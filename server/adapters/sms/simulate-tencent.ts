@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Dialect, Said } from './simulator.ts';
+import { tc3Signature } from './tencent.ts';
+
+/** A signed request is valid for five minutes. */
+const FRESH_MS = 300_000;
+
+type Keys = { secretKey: string };
+
+const answered = (response: object): Said => ({ body: { Response: { ...response, RequestId: 'R' } } });
+/** A refusal of the whole request. */
+const told = (Code: string, Message: string): Said => answered({ Error: { Code, Message } });
+/** A refusal of one number, beside which the request is well. */
+const toldOfNumber = (Code: string, Message: string): Said => ({
+  ...answered({
+    SendStatusSet: [{ SerialNo: '', PhoneNumber: '', Fee: 0, SessionContext: '', Code, Message, IsoCode: '' }],
+  }),
+  of: 'message',
+});
+
+/** Codes and their places from documents 382/59177 and 382/52075, and tencentcloud-sdk-go, sms/v20210111/errors.go. */
+export const tencentRefusals = {
+  'number limit': toldOfNumber(
+    'LimitExceeded.PhoneNumberDailyLimit',
+    'the number of sms messages sent exceeds the daily limit',
+  ),
+  'number wrong': toldOfNumber('InvalidParameterValue.IncorrectPhoneNumber', 'incorrect phone number'),
+  'number blacklisted': toldOfNumber('FailedOperation.PhoneNumberInBlacklist', 'phone number is in blacklist'),
+  'balance empty': toldOfNumber(
+    'FailedOperation.InsufficientBalanceInSmsPackage',
+    'insufficient balance in SMS package',
+  ),
+  'service stopped': told('UnauthorizedOperation.SerivceSuspendDueToArrears', 'service suspended due to arrears'),
+  'day limit': toldOfNumber('LimitExceeded.AppDailyLimit', 'the daily limit of the application'),
+  'signature not approved': toldOfNumber('FailedOperation.SignatureIncorrectOrUnapproved', 'unapproved signature'),
+  'template not approved': toldOfNumber('FailedOperation.TemplateIncorrectOrUnapproved', 'unapproved template'),
+  'application unknown': told('UnauthorizedOperation.SmsSdkAppIdVerifyFail', 'SmsSdkAppId verify fail'),
+  'permission missing': told(
+    'AuthFailure.UnauthorizedOperation',
+    'you are not authorized to perform operation (sms:SendSms)',
+  ),
+  /** Accounts of private persons may send, and see their templates in the console alone. */
+  'may only send': { ...told('FailedOperation.NotEnterpriseCertification', 'not enterprise'), of: 'question' },
+  'template waiting': {
+    ...answered({ DescribeTemplateStatusSet: [{ TemplateId: 1001, StatusCode: 1 }] }),
+    of: 'question',
+  },
+  'address not listed': told('UnauthorizedOperation.RequestIpNotInWhitelist', 'request ip is not in whitelist'),
+  'key unknown': told('AuthFailure.SecretIdNotFound', 'The SecretId is not found'),
+  'clock off': told('AuthFailure.SignatureExpire', 'signature expired'),
+  throttled: told('RequestLimitExceeded', 'Your current request times equals to 3001 in a second, exceeds limit 3000'),
+  'system error': told('InternalError', 'An internal error has occurred. Retry your request.'),
+  'may have been sent': toldOfNumber('InternalError.Timeout', 'timeout'),
+  'new code': told('FailedOperation.SomethingNew', 'a code that is in no document yet'),
+} as const satisfies Record<string, Said>;
+
+/** Tencent Cloud's side of SendSms and DescribeSmsTemplateList, signed by "Signature Method v3". */
+export const tencentDialect = (keys: Keys, clock: Clock): Dialect => ({
+  refusal: 'LimitExceeded.PhoneNumberDailyLimit',
+  refusals: tencentRefusals,
+  answer: ({ headers }, body) =>
+    isSigned(headers, body, keys, clock)
+      ? answerSigned(String(headers['x-tc-action']), body)
+      : { said: told('AuthFailure.SignatureFailure', 'The provided credentials could not be validated.') },
+});
+
+function isSigned(headers: IncomingMessage['headers'], body: string, { secretKey }: Keys, clock: Clock): boolean {
+  const timestamp = Number(headers['x-tc-timestamp']);
+  const request = { host: String(headers.host), action: String(headers['x-tc-action']), body, timestamp };
+  const isFresh = Math.abs(timestamp * 1000 - clock.now().getTime()) < FRESH_MS;
+  return isFresh && headers.authorization?.endsWith(`Signature=${tc3Signature(secretKey, 'sms', request)}`) === true;
+}
+
+function answerSigned(action: string, body: string): ReturnType<Dialect['answer']> {
+  const asked = JSON.parse(body);
+  if (action === 'DescribeSmsTemplateList') {
+    const DescribeTemplateStatusSet = asked.TemplateIdSet.map((TemplateId: number) => ({
+      ...{
+        TemplateId,
+        International: 0,
+        StatusCode: 0,
+        ReviewReply: '',
+        TemplateName: '验证码',
+        CreateTime: 1617379200,
+      },
+    }));
+    return { said: answered({ DescribeTemplateStatusSet }), isQuestion: true };
+  }
+  const { PhoneNumberSet, SignName, TemplateId, TemplateParamSet } = asked;
+  const to = PhoneNumberSet[0].replace(/^\+86/, '');
+  return /^1\d{10}$/.test(to)
+    ? {
+        said: answered({ SendStatusSet: [{ Code: 'Ok', Message: 'send success', Fee: 1 }] }),
+        delivered: { to, sign: SignName, template: TemplateId, code: TemplateParamSet[0] },
+      }
+    : { said: tencentRefusals['number wrong'] };
+}
