@@ -11,6 +11,7 @@ export const help = {
   npx qdb check <链接>         检查网站做成应用后的表现
   npx qdb settings-key <文件>  生成远程设置的密钥对，私钥写入文件（见 docs/modules.md）
   npx qdb sign-settings <文件> --key 私钥 --app 包名 --out 目录   检查远程设置并签名
+  npx qdb admin providers [名称]  用 npm start 的配置（含 .env）逐个试服务商，说明哪里不对、去哪里处理；不用启动服务器
 
 pack 的选项
   --name 名称                  默认取自网站
@@ -49,6 +50,7 @@ Usage
   npx qdb check <link>           how the site will behave as an app
   npx qdb settings-key <file>    a key pair for remote settings; the private half goes into the file (see docs/modules.md)
   npx qdb sign-settings <file> --key KEY --app PACKAGE --out FOLDER  check remote settings and sign them
+  npx qdb admin providers [name]  try each provider with the settings of npm start (.env too): what is wrong, and where it is mended; needs no running server
 
 Options of pack
   --name NAME                    taken from the site by default

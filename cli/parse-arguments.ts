@@ -6,15 +6,21 @@ export function parseArguments<const Options extends readonly string[]>(
   args: readonly string[],
   options: Options,
 ): { operand: string; values: Readonly<Partial<Record<Options[number], string>>> } {
+  const { operands, values } = parseOperands(args, options);
+  const [operand, ...more] = operands;
+  if (operand === undefined || more.length > 0) {
+    throw usageError(operand === undefined ? missingOperand : fill(tooMany, { extra: more.join(' ') }));
+  }
+  return { operand, values };
+}
+
+/** The same with any number of operands. */
+export function parseOperands<const Options extends readonly string[]>(args: readonly string[], options: Options) {
   const config: ParseArgsOptionsConfig = Object.fromEntries(
     [...options, 'lang'].map((name) => [name, { type: 'string' as const }]),
   );
   const { values, positionals } = parseStrictly(args, config);
-  const [operand, ...more] = positionals;
-  if (operand === undefined || more.length > 0) {
-    throw usageError(operand === undefined ? missingOperand : fill(tooMany, { extra: more.join(' ') }));
-  }
-  return { operand, values: values as Partial<Record<Options[number], string>> };
+  return { operands: positionals, values: values as Readonly<Partial<Record<Options[number], string>>> };
 }
 
 function parseStrictly(args: readonly string[], options: ParseArgsOptionsConfig) {
@@ -32,7 +38,7 @@ function parseStrictly(args: readonly string[], options: ParseArgsOptionsConfig)
 }
 
 const missingOperand = { zh: '缺少链接或文件', en: 'A link or a file is missing.' };
-const tooMany = { zh: '多余的参数：{extra}', en: 'Too many arguments: {extra}' };
+export const tooMany = { zh: '多余的参数：{extra}', en: 'Too many arguments: {extra}' };
 const unknownOption = {
   zh: '没有 {name} 这个选项，运行 npx qdb --help 查看用法',
   en: 'There is no option {name}. See npx qdb --help.',

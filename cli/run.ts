@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'settings-key': async () => (await import('./settings/settings-key-command.ts')).settingsKeyCommand,
   'sign-settings': async () => (await import('./settings/sign-settings-command.ts')).signSettingsCommand,
   check: async () => (await import('./check-command.ts')).checkCommand,
+  admin: async () => (await import('./admin/admin-command.ts')).adminCommand,
 };
 
 /** Runs `qdb` with its arguments and returns the exit code. */

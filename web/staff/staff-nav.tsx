@@ -21,6 +21,8 @@ import { LanguageSwitch } from '../site/language-switch.tsx';
 import { Logo } from '../site/logo.tsx';
 import { useText } from '../texts/use-text.ts';
 import { leaveToSignIn, staffApi } from './api.ts';
+import { providerTexts } from './providers/texts.ts';
+import { isFailing, useProviders } from './providers/use-providers.ts';
 import { staffPaths } from './staff-paths.ts';
 import { staffTexts } from './texts.ts';
 import { useQueues } from './use-queues.ts';
@@ -71,14 +73,7 @@ export function StaffNav(opened: SideNav) {
         <NavLink key={name} to={staffPaths.queue(name)}>
           <Icon of={Inbox} />
           {title}
-          {waiting > 0 && (
-            <span
-              className={overdue > 0 ? 'staff-nav__count is-late num' : 'staff-nav__count num'}
-              title={text('overdueCount', { count: overdue })}
-            >
-              {cappedCount(waiting)}
-            </span>
-          )}
+          <Count of={waiting} isLate={overdue > 0} title={text('overdueCount', { count: overdue })} />
         </NavLink>
       ))}
       {entries
@@ -87,6 +82,7 @@ export function StaffNav(opened: SideNav) {
           <NavLink key={to} to={to}>
             <Icon of={icon} />
             {text(label)}
+            {to === staffPaths.providers && <FailingCount />}
           </NavLink>
         ))}
       <div className="staff-nav__own">
@@ -101,6 +97,23 @@ export function StaffNav(opened: SideNav) {
         </button>
       </div>
     </NavSheet>
+  );
+}
+
+function FailingCount() {
+  const text = useText(providerTexts);
+  const { data = [] } = useProviders();
+  const count = data.filter(isFailing).length;
+  return <Count of={count} isLate title={text('failing', { count })} />;
+}
+
+function Count({ of: count, isLate, title }: { of: number; isLate: boolean; title: string }) {
+  return (
+    count > 0 && (
+      <span className={isLate ? 'staff-nav__count is-late num' : 'staff-nav__count num'} title={title}>
+        {cappedCount(count)}
+      </span>
+    )
   );
 }
 

@@ -1,19 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
-import { loaded } from '../../call/query.tsx';
-import { staffApi } from '../../staff/api.ts';
 import { QueryPage } from '../../staff/back-page.tsx';
 import { ProviderTable } from '../../staff/providers/provider-table.tsx';
-import { staffTexts } from '../../staff/texts.ts';
+import { providerTexts } from '../../staff/providers/texts.ts';
+import { useProviders } from '../../staff/providers/use-providers.ts';
+import { useTrying } from '../../staff/providers/use-trying.ts';
 import { useText } from '../../texts/use-text.ts';
 
-/** /backoffice/providers — the status of each external service; for owners. */
+/** /backoffice/providers — the status of each external service, and a try of it; for owners. */
 export default function Providers() {
-  const text = useText(staffTexts);
-  const providers = useQuery({ queryKey: ['staff', 'providers'], queryFn: () => loaded(staffApi.listProviders()) });
+  const text = useText(providerTexts);
+  const providers = useProviders();
+  const { trying, tryOne, tryAll } = useTrying();
+  const isBusy = trying.length > 0;
 
   return (
-    <QueryPage title={text('providersTitle')} lead={text('providersLead')} query={providers}>
-      {(list) => <ProviderTable providers={list} />}
+    <QueryPage
+      title={text('title')}
+      lead={text('lead')}
+      query={providers}
+      actions={
+        providers.data && (
+          <button
+            type="button"
+            className="button is-line"
+            aria-disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => !isBusy && tryAll(providers.data)}
+          >
+            {text(isBusy ? 'trying' : 'tryAll')}
+          </button>
+        )
+      }
+    >
+      {(list) => <ProviderTable providers={list} trying={trying} onTry={tryOne} />}
     </QueryPage>
   );
 }

@@ -1,14 +1,20 @@
 import { useText } from '../../texts/use-text.ts';
-import { staffTexts } from '../texts.ts';
+import { providerTexts } from './texts.ts';
+import { isFailing, type Provider } from './use-providers.ts';
 
 const looks = {
   off: ['tag', 'stateOff'],
+  own: ['tag is-ok', 'stateOwn'],
   sandbox: ['tag is-warn', 'stateSandbox'],
   live: ['tag is-ok', 'stateLive'],
 } as const;
 
-export function ProviderState({ state }: { state: keyof typeof looks }) {
-  const text = useText(staffTexts);
-  const [look, says] = looks[state];
-  return <span className={look}>{text(says)}</span>;
+export function ProviderState({ provider }: { provider: Provider }) {
+  const text = useText(providerTexts);
+  const [look, says] = looks[provider.own && provider.state === 'live' ? 'own' : provider.state];
+  return isFailing(provider) ? (
+    <span className="tag is-bad">{text('failingState', { state: text(says) })}</span>
+  ) : (
+    <span className={look}>{text(says)}</span>
+  );
 }

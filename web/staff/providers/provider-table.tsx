@@ -1,25 +1,22 @@
-import type { z } from 'zod';
-import type { staffSchemas } from '#contract/schemas/staff.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
-import { staffTexts } from '../texts.ts';
+import { LastFailure } from './last-failure.tsx';
 import { ProviderState } from './provider-state.tsx';
+import { providerTexts } from './texts.ts';
+import { isFailing, isTryable, type Provider } from './use-providers.ts';
 import './provider-table.css';
 
-type Provider = z.output<typeof staffSchemas.listProviders.output>[number];
-
-/** A provider fails while its last error is later than its last success. */
-const isFailing = ({ success_time, error_time, state }: Provider) => state !== 'off' && error_time > success_time;
+type Trying = { trying: readonly string[]; onTry: (provider: Provider) => void };
 
 /** The providers, below one sentence about all of them. */
-export function ProviderTable({ providers }: { providers: readonly Provider[] }) {
-  const text = useText(staffTexts);
+export function ProviderTable({ providers, ...trying }: Trying & { providers: readonly Provider[] }) {
+  const text = useText(providerTexts);
   const countOf = (state: Provider['state']) => providers.filter((each) => each.state === state).length;
   return (
     <>
       <p className="num">
         <b>
-          {text('providerSum', {
+          {text('sum', {
             live: countOf('live'),
             sandbox: countOf('sandbox'),
             failing: providers.filter(isFailing).length,
@@ -32,12 +29,13 @@ export function ProviderTable({ providers }: { providers: readonly Provider[] })
             <th className="provider-table__name">{text('colService')}</th>
             <th>{text('colState')}</th>
             <th>{text('colSuccess')}</th>
-            <th>{text('colError')}</th>
+            <th className="provider-table__failure">{text('colError')}</th>
+            <th aria-label={text('colTry')} />
           </tr>
         </thead>
         <tbody>
           {providers.map((provider) => (
-            <Row key={provider.name} provider={provider} />
+            <Row key={provider.name} provider={provider} {...trying} />
           ))}
         </tbody>
       </table>
@@ -45,17 +43,17 @@ export function ProviderTable({ providers }: { providers: readonly Provider[] })
   );
 }
 
-function Row({ provider }: { provider: Provider }) {
-  const text = useText(staffTexts);
-  const { name, title, state, success_time, error_time, error } = provider;
+function Row({ provider, trying, onTry }: Trying & { provider: Provider }) {
+  const text = useText(providerTexts);
+  const { name, title, success_time, error_time } = provider;
   return (
-    <tr>
+    <tr className={isFailing(provider) ? 'is-failing' : undefined}>
       <td>
         <b>{title}</b>
         <span className="subline mono">{name}</span>
       </td>
       <td className="table__end">
-        <ProviderState state={state} />
+        <ProviderState provider={provider} />
       </td>
       <td className="no-wrap num" data-l={success_time > 0 ? text('workedAt') : undefined}>
         {success_time > 0 ? (
@@ -64,10 +62,31 @@ function Row({ provider }: { provider: Provider }) {
           <span className="mute">{text(error_time > 0 ? 'neverWorked' : 'neverUsed')}</span>
         )}
       </td>
-      <td className="num" data-l={error_time > 0 ? text('failedAt') : undefined}>
-        {error_time > 0 && formatMoment(error_time)}
-        {error && <span className="subline">{error}</span>}
+      <td className="num" data-l={error_time > 0 && !isFailing(provider) ? text('failedAt') : undefined}>
+        <LastFailure provider={provider} />
       </td>
+      <td>{isTryable(provider) && <TryButton provider={provider} isBusy={trying.includes(name)} onTry={onTry} />}</td>
     </tr>
+  );
+}
+
+type TryProps = { provider: Provider; isBusy: boolean; onTry: (provider: Provider) => void };
+
+/** It keeps the focus while the provider is asked. */
+function TryButton({ provider, isBusy, onTry }: TryProps) {
+  const text = useText(providerTexts);
+  return (
+    <div className="table__actions">
+      <button
+        type="button"
+        className="button is-line is-small"
+        aria-label={text('tryNamed', { title: provider.title })}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => onTry(provider)}
+      >
+        {text(isBusy ? 'trying' : 'tryOne')}
+      </button>
+    </div>
   );
 }

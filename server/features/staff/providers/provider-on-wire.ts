@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#contract/language.ts';
-import { secondsOrZero } from '#contract/wire-values.ts';
+import { flagOf, secondsOrZero } from '#contract/wire-values.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
 import type { ProviderHealthRow } from '#server/feature/providers/store-provider-health.ts';
 import { describeIn } from './describe-failure.ts';
@@ -14,7 +14,7 @@ export function providerOnWire(language: Language, { name, state, service }: Pro
     name,
     title: textIn(language, titles[name]),
     state,
-    own: service === null ? 1 : 0,
+    own: flagOf(service === null),
     success_time: secondsOrZero(row?.success_at ?? null),
     error_time: secondsOrZero(row?.error_at ?? null),
     failing_time: secondsOrZero(since),

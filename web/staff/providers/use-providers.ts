@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { loaded } from '../../call/query.tsx';
+import { staffApi } from '../api.ts';
+
+export type Provider = z.output<typeof staffSchemas.listProviders.output>[number];
+
+export const providersKey = ['staff', 'providers'];
+
+/** Only owners may read them. */
+export function useProviders() {
+  return useQuery({
+    queryKey: providersKey,
+    queryFn: () => loaded(staffApi.listProviders()),
+    staleTime: 60_000,
+  });
+}
+
+export const isFailing = ({ failing_time }: Provider): boolean => failing_time > 0;
+/** There is somebody outside to ask. */
+export const isTryable = ({ state, own }: Provider): boolean => state !== 'off' && own === 0;
