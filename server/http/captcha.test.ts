@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '#contract/calls/auth.ts';
+import { type GeetestSimulator, startGeetest } from '#server/adapters/captcha/simulate-geetest.ts';
 import { solveSlider } from '#server/testing/solve-slider.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -141,6 +142,52 @@ describe('/api/monitor/send', () => {
     const report = { url: '/api/monitor/send?error_code=509', remoteAddress: '192.0.2.9' };
     await Promise.all(Array.from({ length: 15 }, () => server.app.inject(report)));
     expect((await server.app.inject('/metrics')).body).toContain('captcha_error_total{code="509"} 10');
+  });
+});
+
+describe('with Geetest', () => {
+  const keys = { id: 'flood', key: 'flood-key' };
+  let geetest: GeetestSimulator;
+  let site: TestServer;
+  beforeAll(async () => {
+    geetest = await startGeetest(keys);
+    const environment = { CAPTCHA_DRIVER: 'geetest4', GEETEST_ID: keys.id, GEETEST_KEY: keys.key };
+    site = await startTestServer({ environment: { ...environment, GEETEST_BASE: geetest.base } });
+  });
+  afterAll(async () => {
+    await site.close();
+    await geetest.close();
+  });
+  const flood = (slider: object, ip: string) =>
+    site.call<Answer>(
+      auth.sendSmsCode,
+      { mobile: '13500000090', event: 'register', slider: JSON.stringify(slider) },
+      { ip },
+    );
+
+  test('a stranger’s nonsense neither opens the circuit nor lets our own slider count, and others are judged', async () => {
+    const nonsense = [
+      { lot_number: 'a', captcha_output: 'b', pass_token: 'c', gen_time: 'x' },
+      { lot_number: 'a', captcha_output: 'b', pass_token: 'c', gen_time: '1' },
+      { lot_number: 'f'.repeat(32), captcha_output: 'b', pass_token: 'c', gen_time: '1' },
+      { lot_number: '', captcha_output: '', pass_token: '', gen_time: '' },
+      { lot_number: '\u0000', captcha_output: '😀', pass_token: '\r\n', gen_time: '１' },
+    ];
+    for (const slider of [...nonsense, ...nonsense]) {
+      await flood(slider, '203.0.113.90');
+    }
+    expect((await site.app.inject('/captcha/load')).json().status, 'our own slider is not in use').toBe('error');
+    const asked = geetest.asked();
+    const proof = await geetest.solve();
+    expect(await site.deps.captcha.accepts(proof, '198.51.100.90')).toBe(true);
+    expect(geetest.asked(), 'the circuit is closed').toBe(asked + 1);
+  });
+
+  test('an outage lets our own slider count, until Geetest accepts a proof again', async () => {
+    geetest.behave('down');
+    expect((await flood(await geetest.solve(), '203.0.113.91')).code, 'a first code needs no proof').toBe(1);
+    expect((await site.app.inject('/captcha/load')).json().status).toBe('success');
+    geetest.behave('well');
   });
 });
 

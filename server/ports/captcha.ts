@@ -11,4 +11,6 @@ export type Captcha = {
   facts: CaptchaFacts;
   /** Whether the result is valid for this address. It is valid once. A stranger's result is never a failure: that is of the provider or of our id. */
   accepts(result: SliderResult, ip: string): Answer<boolean>;
+  /** One harmless exchange that shows whether the provider works for us. */
+  probe(): Answer<void>;
 };

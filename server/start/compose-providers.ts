@@ -182,7 +182,11 @@ function chooseCaptcha(parts: ProviderParts): Pick<Providers, 'captcha' | 'slide
     const captcha = withFallback(createGeetest(config.captcha, clock), slider, () => clock.now().getTime());
     return { captcha, slider: () => (captcha.isDown() ? slider : null) };
   }
-  const off: Captcha = { facts: { driver: 'off', id: '', loader: '' }, accepts: async () => true };
+  const off: Captcha = {
+    facts: { driver: 'off', id: '', loader: '' },
+    accepts: async () => true,
+    probe: async () => {},
+  };
   return config.captcha.driver === 'off'
     ? { captcha: off, slider: () => null }
     : { captcha: slider, slider: () => slider };

@@ -1,84 +1,144 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { describe, expect, test, vi } from 'vitest';
-import type { SliderResult } from '#server/ports/captcha.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failureKinds, ProviderError } from '#server/ports/provider-error.ts';
+import { askThroughMutations, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { systemClock } from '../clock/system.ts';
+import { describeKinds } from '../describe-kinds.ts';
+import { hostileTexts } from '../inbox/hostile-texts.ts';
+import { movableClock } from '../inbox/movable-clock.ts';
 import { describeCaptcha } from './conformance.ts';
 import { createGeetest } from './geetest.ts';
-import type { Slider } from './slider.ts';
-import { withFallback } from './with-fallback.ts';
+import { type GeetestSimulator, startGeetest } from './simulate-geetest.ts';
 
 const settings = { id: 'captcha-id', key: 'captcha-key', loader: 'https://static.geetest.com/v4/gt4.js' };
-
-/** Geetest's server: solves on demand, and validates each lot once (docs.geetest.com, gt4 "validate"). */
-async function startGeetest() {
-  const solved = new Map<string, SliderResult>();
-  let well = true;
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url!, 'http://localhost');
-    const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    const result = solved.get(form.lot_number ?? '');
-    const sign = createHmac('sha256', settings.key)
-      .update(form.lot_number ?? '')
-      .digest('hex');
-    const isSigned = url.searchParams.get('captcha_id') === settings.id && form.sign_token === sign;
-    const isSame = result && Object.entries(result).every(([name, value]) => form[name] === value);
-    solved.delete(form.lot_number ?? '');
-    const answer = isSigned
-      ? { status: 'success', result: isSame ? 'success' : 'fail', reason: '' }
-      : { status: 'error', code: '-50005', msg: 'illegal gen_time' };
-    response.statusCode = well ? 200 : 502;
-    response.end(well ? JSON.stringify(answer) : '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const word = () => randomBytes(16).toString('hex');
-  return {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    solve: async () => {
-      const result = { lot_number: word(), captcha_output: word(), pass_token: word(), gen_time: '1767225600' };
-      solved.set(result.lot_number, result);
-      return result;
-    },
-    fail: () => {
-      well = false;
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
+const REST_MS = 31_000;
 
 describeCaptcha('Geetest', async () => {
-  const simulator = await startGeetest();
+  const simulator = await startGeetest(settings);
   return { captcha: createGeetest({ ...settings, base: simulator.base }, systemClock), ...simulator };
 });
 
-describe('with our own slider behind it', () => {
-  const result = { lot_number: 'own', captcha_output: 'o', pass_token: 'p', gen_time: '1' };
+describeKinds(
+  'Geetest',
+  async () => {
+    const simulator = await startGeetest(settings);
+    const clock = movableClock();
+    const captcha = createGeetest({ ...settings, base: simulator.base }, clock);
+    return {
+      behave: simulator.behave,
+      ask: async () => {
+        clock.advance(REST_MS);
+        return captcha.accepts(await simulator.solve(), '');
+      },
+      close: simulator.close,
+    };
+  },
+  [
+    { behavior: 'id unknown', kind: 'ours', fault: 'setting' },
+    { behavior: 'id deleted', kind: 'ours', fault: 'account' },
+    { behavior: 'id paused', kind: 'ours', fault: 'account', code: '-50105' },
+    { behavior: 'key wrong', kind: 'ours', fault: 'key' },
+    { behavior: 'down', kind: 'busy' },
+    { behavior: 'runtime error', kind: 'busy', code: '-50000' },
+    { behavior: 'nonsense', kind: 'unknown' },
+    { behavior: 'breaks off', kind: 'unknown' },
+  ],
+  { gone: 'a result has no target', refused: 'a refused result is the answer false' },
+);
 
-  test('an outage of Geetest admits nobody, and our own slider takes over', async () => {
-    const simulator = await startGeetest();
-    const accepts = vi.fn(async () => true);
-    let now = 0;
-    const geetest = createGeetest({ ...settings, base: simulator.base }, systemClock);
-    const captcha = withFallback(geetest, { accepts } as unknown as Slider, () => now);
+let simulator: GeetestSimulator;
+beforeAll(async () => {
+  simulator = await startGeetest(settings);
+});
+afterAll(() => simulator.close());
+beforeEach(() => simulator.behave('well'));
 
-    expect(await captcha.accepts(result, ''), 'while Geetest is well, our own results are worth nothing').toBe(false);
-    expect([captcha.isDown(), accepts.mock.calls.length]).toEqual([false, 0]);
-    simulator.fail();
-    await expect(captcha.accepts(result, '')).rejects.toThrow(ProviderError);
-    expect(captcha.isDown()).toBe(true);
-    expect(await captcha.accepts(result, '')).toBe(true);
-    now = 300_001;
-    expect(captcha.isDown()).toBe(false);
-    await simulator.close();
+const open = (base = simulator.base, key = settings.key) => createGeetest({ ...settings, key, base }, systemClock);
+
+describe('nonsense of a visitor', () => {
+  const nonsense = [
+    ['gen_time', 'x'],
+    ['lot_number', 'f'.repeat(32)],
+    ['lot_number', 'not-hexadecimal'],
+    ['captcha_output', 'other'],
+    ['pass_token', 'other'],
+  ] as const;
+
+  test.each(nonsense)(
+    'in %s, %s, is a plain no, ten times as well, and the next visitor is judged',
+    async (field, value) => {
+      const captcha = open();
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect(await captcha.accepts({ ...(await simulator.solve()), [field]: value }, '')).toBe(false);
+      }
+      expect(await captcha.accepts(await simulator.solve(), '')).toBe(true);
+    },
+  );
+
+  test.each(hostileTexts)('a field that is %s is refused without a question to Geetest', async (_, text) => {
+    const captcha = open();
+    const result = await simulator.solve();
+    const before = simulator.asked();
+    for (const field of ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const) {
+      // Long digits are a possible output; anything longer than its field is not.
+      const isPossible = /^[\w+/=.-]{1,512}$/.test(text);
+      expect(isPossible || (await captcha.accepts({ ...result, [field]: text }, '')) === false).toBe(true);
+    }
+    expect(simulator.asked()).toBe(before);
+  });
+
+  test('an undefined error counts as no outage, so the circuit stays closed', async () => {
+    const captcha = open();
+    simulator.behave('runtime error');
+    for (let tries = 0; tries < 10; tries += 1) {
+      await expect(captcha.accepts(await simulator.solve(), '')).rejects.toMatchObject({ kind: 'busy' });
+    }
+    simulator.behave('well');
+    expect(await captcha.accepts(await simulator.solve(), '')).toBe(true);
+  });
+});
+
+describe('the harmless question', () => {
+  test('is answered while id and key are right', async () => {
+    await expect(open().probe()).resolves.toBeUndefined();
+  });
+
+  test('says that the key is wrong', async () => {
+    await expect(open(simulator.base, 'other').probe()).rejects.toMatchObject({ kind: 'ours', fault: 'key' });
+  });
+
+  test.each([
+    ['id paused', 'account'],
+    ['id unknown', 'setting'],
+  ])('says %s', async (behavior, fault) => {
+    simulator.behave(behavior);
+    await expect(open().probe()).rejects.toMatchObject({ kind: 'ours', fault });
   });
 });
 
 test('a wrong key is our fault, and admits nobody', async () => {
-  const simulator = await startGeetest();
-  const captcha = createGeetest({ ...settings, key: 'other', base: simulator.base }, systemClock);
-  await expect(captcha.accepts(await simulator.solve(), '')).rejects.toThrow(ProviderError);
-  await simulator.close();
+  const asked = open(simulator.base, 'other').accepts(await simulator.solve(), '');
+  await expect(asked).rejects.toMatchObject({ kind: 'ours', fault: 'key' });
+});
+
+test('2,000 changed answers admit nobody, and each is a plain no or a failure of one of the five kinds', async () => {
+  const mutator = await startMutator(simulator.base, 7);
+  const clock = movableClock();
+  const captcha = createGeetest({ ...settings, base: mutator.base }, clock);
+  const wrong = { ...(await simulator.solve()), pass_token: 'other' };
+  await askThroughMutations({
+    mutator,
+    ask: async () => {
+      clock.advance(REST_MS);
+      return captcha.accepts(wrong, '');
+    },
+    judge: (outcome, mutation) => {
+      if ('value' in outcome) {
+        expect(outcome.value, mutation).toBe(false);
+      } else {
+        expect(outcome.error, mutation).toBeInstanceOf(ProviderError);
+        expect(failureKinds, mutation).toContain((outcome.error as ProviderError).kind);
+      }
+    },
+  });
+  await mutator.close();
 });

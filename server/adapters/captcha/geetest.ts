@@ -1,27 +1,85 @@
-import { createHmac } from 'node:crypto';
-import type { Captcha } from '#server/ports/captcha.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Captcha, SliderResult } from '#server/ports/captcha.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { failureOf } from '../failure-codes.ts';
+import {
+  createProviderCall,
+  exchangeHttp,
+  type HttpAnswer,
+  isBusyStatus,
+  jsonOf,
+  type ProviderCallOptions,
+} from '../provider-call.ts';
+import { geetestCodes } from './geetest-codes.ts';
 
 export type GeetestSettings = { base: string; id: string; key: string; loader: string };
 
+const NAME = 'Geetest';
+
 /** Geetest's fourth version: the browser solves, `POST /validate` verifies the solution. */
 export function createGeetest(settings: GeetestSettings, clock: Clock, options?: ProviderCallOptions): Captcha {
-  const call = createProviderCall('Geetest', clock, options);
-  const { base, id, key, loader } = settings;
+  const call = createProviderCall(NAME, clock, options);
+  const { id, loader } = settings;
+  const validate = async (result: SliderResult): Promise<boolean> => {
+    const verdict = await call(async (signal) => {
+      const { url, body } = requestFor(settings, result);
+      return readVerdict(await exchangeHttp(NAME, url, { method: 'POST', body, signal }));
+    });
+    // A code is an answer, so the circuit stays closed whatever it says.
+    if (verdict instanceof ProviderError) {
+      throw verdict;
+    }
+    return verdict;
+  };
   return {
     facts: { driver: 'geetest4', id, loader },
-    accepts: (result) =>
-      call(async (signal) => {
-        const url = new URL(`/validate?captcha_id=${encodeURIComponent(id)}`, base);
-        const { lot_number, captcha_output, pass_token, gen_time } = result;
-        const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
-        const body = new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token });
-        const answer = jsonOf('Geetest', await exchangeHttp('Geetest', url, { method: 'POST', body, signal }));
-        if (answer.status !== 'success') {
-          throw new Error(`Geetest: ${answer.code}: ${answer.msg}`);
-        }
-        return answer.result === 'success';
-      }),
+    accepts: async (result) => isPossible(result) && (await validate(result)),
+    probe: async () => {
+      await validate(madeUpResult());
+    },
   };
+}
+
+/** Results of no possible form are refused before Geetest is asked: "gen_time must be purely numeric, otherwise -50005". */
+const isPossible = ({ lot_number, captcha_output, pass_token, gen_time }: SliderResult): boolean =>
+  /^[\w-]{1,64}$/.test(lot_number) &&
+  /^[\w+/=.-]{1,2048}$/.test(captcha_output) &&
+  /^[\w+/=.-]{1,512}$/.test(pass_token) &&
+  /^\d{1,16}$/.test(gen_time);
+
+/** Of the right form, and of nobody: a wrong id or key is refused in other words than this. */
+const madeUpResult = (): SliderResult => ({
+  lot_number: randomBytes(16).toString('hex'),
+  captcha_output: 'probe',
+  pass_token: randomBytes(32).toString('hex'),
+  gen_time: '1767225600',
+});
+
+function requestFor({ base, id, key }: GeetestSettings, result: SliderResult): { url: URL; body: URLSearchParams } {
+  const { lot_number, captcha_output, pass_token, gen_time } = result;
+  const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
+  return {
+    url: new URL(`/validate?captcha_id=${encodeURIComponent(id)}`, base),
+    body: new URLSearchParams({ lot_number, captcha_output, pass_token, gen_time, sign_token }),
+  };
+}
+
+/** `status: error` with a code is mostly the visitor's result, `result: fail` with a reason as well. */
+function readVerdict(answer: HttpAnswer): boolean | ProviderError {
+  const { status, result, reason, code, msg } = jsonOf(NAME, answer);
+  if (isBusyStatus(answer.status)) {
+    throw new ProviderError('busy', `${NAME} answered HTTP ${answer.status}`);
+  }
+  if (status === 'success' && result === 'success' && answer.status === 200) {
+    return true;
+  }
+  const isFail = status === 'success' && result === 'fail';
+  const told = isFail ? reason : code;
+  const isError = status === 'error' && typeof code === 'string' && /^-\d{5}$/.test(code);
+  if (!isFail && !isError) {
+    throw new ProviderError('unknown', `${NAME} answered HTTP ${answer.status} without a verdict`);
+  }
+  const failure = failureOf(NAME, geetestCodes, { code: String(told ?? ''), words: String(msg ?? ''), answer });
+  return failure.kind === 'refused' ? false : failure;
 }

@@ -63,6 +63,8 @@ export function createSlider({ db, clock, limits, key }: SliderParts): Slider {
       return { lot_number, pass_token, gen_time, captcha_output: outputOf(hash, lot_number, pass_token, gen_time) };
     },
 
+    probe: async () => {},
+
     async accepts({ lot_number, captcha_output, pass_token, gen_time }, ip) {
       const isOurs = equal(captcha_output, outputOf(hash, lot_number, pass_token, gen_time));
       return isOurs && lots.use(lot_number, hash(pass_token), networkOf(ip));

@@ -1,34 +1,58 @@
 import type { Captcha } from '#server/ports/captcha.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import type { Slider } from './slider.ts';
 
 /** How long our own slider takes over after a failure. Geetest's demonstration admits everybody meanwhile. */
 const FALLBACK_MS = 300_000;
+/** The minimum interval between two questions of our own. */
+const PROBE_MS = 10_000;
+
+export type CaptchaWithFallback = Captcha & { isDown(): boolean };
 
 /**
  * A provider's captcha with our own slider as a fall-back. The slider's proofs count only after the provider has failed, so that nobody can choose
- * the easier one.
+ * the easier one; and because a visitor's result may have caused the failure, a question of our own has to fail too. Failures of our account are
+ * never caused by visitors.
  */
-export function withFallback(provider: Captcha, slider: Slider, nowMs: () => number): Captcha & { isDown(): boolean } {
+export function withFallback(provider: Captcha, slider: Slider, nowMs: () => number): CaptchaWithFallback {
   let downUntil = 0;
   const isDown = () => nowMs() < downUntil;
+  const isWell = createProbe(provider, nowMs);
   return {
     facts: provider.facts,
     isDown,
+    probe: () => provider.probe(),
     async accepts(proof, ip) {
       if (isDown() && (await slider.accepts(proof, ip))) {
         return true;
       }
       try {
         const accepted = await provider.accepts(proof, ip);
-        downUntil = 0;
+        // A visitor's nonsense is refused without the provider, which tells nothing about it.
+        downUntil = accepted ? 0 : downUntil;
         return accepted;
       } catch (error) {
-        if (error instanceof ProviderError) {
+        if (failureKindOf(error) === 'ours' || (error instanceof ProviderError && !(await isWell()))) {
           downUntil = nowMs() + FALLBACK_MS;
         }
         throw error;
       }
     },
+  };
+}
+
+/** Whether the provider answers a question of our own. Simultaneous and hasty questions share one. */
+function createProbe(provider: Captcha, nowMs: () => number): () => Promise<boolean> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer = Promise.resolve(true);
+  return () => {
+    if (nowMs() - askedAt >= PROBE_MS) {
+      askedAt = nowMs();
+      answer = provider.probe().then(
+        () => true,
+        () => false,
+      );
+    }
+    return answer;
   };
 }
