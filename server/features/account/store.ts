@@ -99,8 +99,39 @@ const isOf =
   (row: ExpressionBuilder<AccountTables, 'wechat_binding'>) =>
     row.or([row('openid', '=', openid), ...(unionid === null ? [] : [row('unionid', '=', unionid)])]);
 
+/** The openid decides where another member is bound to the unionid. */
 export const selectBindingOfUser = (db: Database, user: WechatUser) =>
-  db.selectFrom('wechat_binding').selectAll().where(isOf(user)).executeTakeFirst();
+  db
+    .selectFrom('wechat_binding')
+    .selectAll()
+    .where(isOf(user))
+    .orderBy((row) => row('openid', '=', user.openid), 'desc')
+    .executeTakeFirst();
+
+/** Whether somebody is bound through another app id than this one, and known by a unionid. */
+export async function hasBindingOfOtherApp(db: Database, appId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('wechat_binding')
+    .select('member_id')
+    .where('unionid', 'is not', null)
+    .where((row) => row.not(row.fn<boolean>('starts_with', ['openid', row.val(`${appId}:`)])))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Adds the unionid of a person who was bound without one, unless another member has it. */
+export async function addUnionid(db: Database, openid: string, unionid: string): Promise<void> {
+  await db
+    .updateTable('wechat_binding')
+    .set({ unionid })
+    .where('openid', '=', openid)
+    .where('unionid', 'is', null)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('wechat_binding').select('member_id').where('unionid', '=', unionid))),
+    )
+    .execute();
+}
 
 /** False when the person or the member is already bound. */
 export async function insertBinding(

@@ -4,7 +4,15 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import { fail } from '#server/feature/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
-import { deleteBinding, deleteBindingSince, insertBinding, selectBinding, selectBindingOfUser } from './store.ts';
+import {
+  addUnionid,
+  deleteBinding,
+  deleteBindingSince,
+  hasBindingOfOtherApp,
+  insertBinding,
+  selectBinding,
+  selectBindingOfUser,
+} from './store.ts';
 
 /** `taken` is the side that already has another binding. */
 export type Bound = { ok: true } | { ok: false; taken: 'wechat' | 'member' };
@@ -16,6 +24,27 @@ export const alreadyBound = (taken: keyof typeof boundReasons) =>
 export async function findMemberOfWechat(db: Database, user: WechatUser): Promise<number | null> {
   return (await selectBindingOfUser(db, user))?.member_id ?? null;
 }
+
+/**
+ * Whether a person of whom WeChat has told the openid alone may be bound through another of our app ids, where only the unionid finds them: such a person
+ * must not be taken for a new one.
+ */
+export async function mayBeBoundElsewhere(db: Database, user: WechatUser): Promise<boolean> {
+  if (!user.isPartial || (await findMemberOfWechat(db, user)) !== null) {
+    return false;
+  }
+  return hasBindingOfOtherApp(db, user.openid.slice(0, user.openid.indexOf(':')));
+}
+
+/** Keeps the unionid of a person who was bound before WeChat told it. */
+export async function learnUnionid(db: Database, { openid, unionid }: WechatUser): Promise<void> {
+  if (unionid !== null) {
+    await addUnionid(db, openid, unionid);
+  }
+}
+
+/** The name for messages. WeChat tells none to a service account, and calls such a person so itself. */
+export const wechatNameOf = ({ nickname }: Pick<WechatUser, 'nickname'>): string => nickname || '微信用户';
 
 /** The WeChat bound to a member, by its name at that time. */
 export async function findWechatOf(db: Database, memberId: number): Promise<WechatUser | null> {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { lockPassword } from '#server/features/account/lock-password.ts';
 import { type MemberRow, toUserinfo } from '#server/features/account/members.ts';
-import { alreadyBound, bindWechat } from '#server/features/account/wechat-bindings.ts';
+import { alreadyBound, bindWechat, wechatNameOf } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -53,6 +53,6 @@ export async function bindScan(tx: Transaction, context: SignInContext, memberId
     return alreadyBound(bound.taken);
   }
   await recordSecurityEvent(tx, context.clock, memberId, 'wechat-bind', context);
-  await sendMessage(tx, context.clock, memberId, 'wechatBound', { nickname: user.nickname });
+  await sendMessage(tx, context.clock, memberId, 'wechatBound', { nickname: wechatNameOf(user) });
   return done(null);
 }

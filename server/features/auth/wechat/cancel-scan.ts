@@ -2,7 +2,7 @@ import { boundSince, CANCEL_LIFE_MS } from '#rules/auth/canceled-scan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { unbindSince } from '#server/features/account/wechat-bindings.ts';
+import { unbindSince, wechatNameOf } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
 import { deleteSession, deleteSessionsSince, selectSessionOwner } from '../store.ts';
@@ -54,9 +54,9 @@ async function undoBinding(
   if (!since || !unbound) {
     return null;
   }
-  const { memberId, nickname } = unbound;
+  const { memberId } = unbound;
   await deleteSessionsSince(tx, memberId, since);
   await recordSecurityEvent(tx, clock, memberId, 'wechat-unbind', client);
-  await sendMessage(tx, clock, memberId, 'wechatUnbound', { nickname });
+  await sendMessage(tx, clock, memberId, 'wechatUnbound', { nickname: wechatNameOf(unbound) });
   return memberId;
 }

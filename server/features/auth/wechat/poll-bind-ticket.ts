@@ -1,7 +1,12 @@
 import { account } from '#contract/calls/account.ts';
 import { accountSchemas } from '#contract/schemas/account.ts';
 import { type Context, done, handle } from '#server/feature/handle.ts';
-import { alreadyBound, bindWechat, findMemberOfWechat } from '#server/features/account/wechat-bindings.ts';
+import {
+  alreadyBound,
+  bindWechat,
+  findMemberOfWechat,
+  wechatNameOf,
+} from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { checkProof, type Proof } from '../contact/check-proof.ts';
 import { recordSecurityEvent } from '../record/record-security-event.ts';
@@ -29,7 +34,6 @@ export const pollBindTicket = handle(account, accountSchemas, 'pollBindTicket', 
 const bind = (context: BindContext, ticket: Scanned, proof: Proof<'bindWechat'>) =>
   usingUp(context, ticket, async (tx) => {
     const { clock, member } = context;
-    const { nickname } = ticket.by;
     if (!(await proof.use(tx))) {
       return proof.failure;
     }
@@ -38,7 +42,7 @@ const bind = (context: BindContext, ticket: Scanned, proof: Proof<'bindWechat'>)
       return alreadyBound(bound.taken);
     }
     await recordSecurityEvent(tx, clock, member.id, 'wechat-bind', context);
-    await sendMessage(tx, clock, member.id, 'wechatBound', { nickname });
+    await sendMessage(tx, clock, member.id, 'wechatBound', { nickname: wechatNameOf(ticket.by) });
     return done({ status: 'bound' as const, ...nicknameOf(ticket) });
   });
 

@@ -10,6 +10,7 @@ import {
   findMemberOfWechat,
   findWechatOf,
   unbindWechat,
+  wechatNameOf,
   wechatProves,
 } from '#server/features/account/wechat-bindings.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
@@ -32,7 +33,7 @@ export const pollUnbindTicket = handle(account, accountSchemas, 'pollUnbindTicke
     }
     await unbindWechat(tx, member.id);
     await recordSecurityEvent(tx, clock, member.id, 'wechat-unbind', context);
-    await sendMessage(tx, clock, member.id, 'wechatUnbound', { nickname: by.nickname });
+    await sendMessage(tx, clock, member.id, 'wechatUnbound', { nickname: wechatNameOf(by) });
     return done({ status: 'unbound' as const });
   }),
 );

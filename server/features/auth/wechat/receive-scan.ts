@@ -2,13 +2,16 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { recordScanner } from '../store-wechat.ts';
 import { overText, scanText } from './scan-texts.ts';
+import { scanningPerson } from './scanning-person.ts';
 
-/** Records the scanner on the ticket and returns the text for the phone. A repeated delivery changes nothing. */
-export async function receiveScan(
-  { db, clock, config }: Deps,
-  { scene, user }: { scene: string; user: WechatUser },
-): Promise<string> {
-  const ticket = await recordScanner(db, scene, user, clock.now());
+/** Records the scanner on the ticket and returns the text for the phone. A repeated delivery changes nothing. Null when WeChat has to deliver it again. */
+export async function receiveScan(deps: Deps, { scene, user }: { scene: string; user: WechatUser }) {
+  const { db, clock, config } = deps;
+  const person = await scanningPerson(deps, user);
+  if (!person) {
+    return null;
+  }
+  const ticket = await recordScanner(db, scene, person, clock.now());
   if (!ticket) {
     return overText('zh-CN');
   }

@@ -10,6 +10,10 @@ export const pageTexts = {
     zh: '这个链接已经失效。请回到电脑上刷新二维码，重新扫码。',
     en: 'This link has expired. Refresh the QR code on your computer and scan again.',
   },
+  away: {
+    zh: '微信暂时没有告诉我们是谁在登录。请稍后回到电脑上刷新二维码，重新扫码。',
+    en: 'WeChat is not telling us who is signing in at the moment. Refresh the QR code on your computer in a while and scan again.',
+  },
   confirm: { zh: '是我本人，确认', en: 'Yes, it’s me' },
   confirmed: { zh: '已确认。请回到电脑上继续。', en: 'Confirmed. Please continue on your computer.' },
   askCancel: {

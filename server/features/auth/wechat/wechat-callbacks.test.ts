@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
@@ -79,15 +80,87 @@ describe('WeChat in trouble', () => {
     expect((await server.call(auth.getTicket)).code).toBe(200);
   });
 
-  test('a scan without its person is delivered again', async () => {
+  test.each(['nameUnavailable', 'nameGarbled', 'busy', 'quotaUsedUp', 'notAuthorized', 'down'])(
+    'a scan whose person it does not tell about signs the member in all the same: %s',
+    async (behavior) => {
+      const { id } = await bound();
+      const asked = await askTicket(server);
+      const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+      server.phones.behave(behavior);
+      const answer = await deliver(server, posting);
+      server.phones.behave('well');
+      expect(posting.readAnswer(answer.body)).toContain('登录启动宝');
+      expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(id);
+    },
+  );
+
+  test('a new person without a name is told from members by the openid, where all are of this app id', async () => {
+    await unbind();
     const asked = await askTicket(server);
     const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
-    server.phones.behave('busy');
-    expect((await deliver(server, posting)).statusCode).toBe(503);
-    server.phones.behave('well');
+    server.phones.behave('nameUnavailable');
     expect((await deliver(server, posting)).statusCode).toBe(200);
-    expect((await poll(server, asked)).code).toBe(202);
+    server.phones.behave('well');
+    expect(await poll(server, asked)).toMatchObject({ code: 202, data: { handle: expect.any(String) } });
   });
+});
+
+describe('a person who is bound through another app id', () => {
+  /** As after a change from a website application to a service account. */
+  async function boundElsewhere() {
+    const { id } = await bound();
+    await sql`update wechat_binding set openid = 'wxOther:oOther' where member_id = ${id}`.execute(server.db);
+    return id;
+  }
+  const scan = async (behavior: string) => {
+    const asked = await askTicket(server);
+    const posting = server.phones.scan(asked.url.split('/').at(-1)!, phone(0))!;
+    server.phones.behave(behavior);
+    const { statusCode } = await deliver(server, posting);
+    server.phones.behave('well');
+    return { asked, posting, statusCode };
+  };
+
+  test('is no new person while WeChat does not tell the unionid: the delivery comes again, and then signs in', async () => {
+    const id = await boundElsewhere();
+    const { asked, posting, statusCode } = await scan('nameUnavailable');
+    expect(statusCode).toBe(503);
+    expect((await poll(server, asked)).code).toBe(201);
+    expect((await deliver(server, posting)).statusCode).toBe(200);
+    expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(id);
+  });
+
+  test('signs in by the unionid as before', async () => {
+    const id = await boundElsewhere();
+    const { asked } = await scan('well');
+    expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(id);
+  });
+});
+
+test('a unionid that WeChat tells later is kept, and is taken from nobody', async () => {
+  await bound();
+  const unionids = async () =>
+    (await server.db.selectFrom('wechat_binding').select('unionid').orderBy('member_id').execute()).map(
+      ({ unionid }) => unionid,
+    );
+  await server.db.updateTable('wechat_binding').set({ unionid: null }).execute();
+  await scanWith(server, phone(0), await askTicket(server));
+  expect(await unionids()).toEqual([phone(0).unionid]);
+
+  const other = await server.newMember();
+  const row = {
+    member_id: other.id,
+    openid: 'wxOther:oOther',
+    unionid: phone(0).unionid!,
+    nickname: '',
+    bound_at: new Date(),
+  };
+  await server.db.updateTable('wechat_binding').set({ unionid: null }).execute();
+  await server.db.insertInto('wechat_binding').values(row).execute();
+  const asked = await askTicket(server);
+  await scanWith(server, phone(0), asked);
+  expect(await unionids()).toEqual([null, phone(0).unionid]);
+  expect((await poll<SignedIn>(server, asked)).data.userinfo.id, 'the openid decides').not.toBe(other.id);
 });
 
 test('one address gets a limited number of tickets in ten minutes', async () => {

@@ -3,13 +3,15 @@ import { type Language, parseLanguage } from '#contract/language.ts';
 import { storable } from '#server/database/storable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import type { WechatUser } from '#server/ports/wechat.ts';
 import { findOpenTicket, recordScanner } from '../store-wechat.ts';
 import { keepScan, takeScan } from '../wechat-tickets.ts';
 import { cancelScan } from './cancel-scan.ts';
 import { receiveScan } from './receive-scan.ts';
 import { pageTexts, renderScanPage, type ScanPage } from './scan-page.ts';
 import { confirmText } from './scan-texts.ts';
+import { scanningPerson } from './scanning-person.ts';
 
 type Query = Record<string, string | undefined>;
 
@@ -36,8 +38,11 @@ function registerEvents(app: FastifyInstance, deps: Deps): void {
       // WeChat repeats a delivery after our error; a wrongly signed one never comes from WeChat.
       return reply.code(received ? 403 : 503).send('');
     }
-    const answer = received.scan ? received.answer(await receiveScan(deps, received.scan)) : 'success';
-    return reply.type(received.scan ? 'text/xml; charset=utf-8' : 'text/plain').send(answer);
+    if (!received.scan) {
+      return reply.type('text/plain').send('success');
+    }
+    const text = await receiveScan(deps, received.scan);
+    return text === null ? reply.code(503).send('') : reply.type('text/xml; charset=utf-8').send(received.answer(text));
   });
 }
 
@@ -48,11 +53,14 @@ function registerEvents(app: FastifyInstance, deps: Deps): void {
 function registerReturn(app: FastifyInstance, deps: Deps): void {
   app.get('/wechat/oauth', async (request, reply) => {
     const { code = '', state = '' } = request.query as Query;
-    const ticket = await findOpenTicket(deps.db, state, deps.clock.now());
-    const user = ticket && code ? await deps.wechat.userOfCode(code).catch(logged(deps)) : null;
+    const ticket = await findOpenTicket(deps.db, storable(String(state)), deps.clock.now());
     const language = languageOf(request);
-    if (!ticket || !user) {
+    if (!ticket || !code) {
       return sendPage(reply, language, { text: pageTexts.over });
+    }
+    const user = await personOfCode(deps, String(code));
+    if (typeof user === 'string') {
+      return sendPage(reply, language, { text: pageTexts[user] });
     }
     const openid = await keepScan(deps.db, deps, { hash: ticket.ticket_hash, by: user });
     const text = confirmText(ticket);
@@ -70,6 +78,16 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
     const ticket = user ? await recordScanner(deps.db, storable(String(state)), user, deps.clock.now()) : undefined;
     return sendPage(reply, languageOf(request), { text: ticket ? pageTexts.confirmed : pageTexts.over });
   });
+}
+
+/** `over`: WeChat refuses the code; `away`: it does not say whose code this is. */
+async function personOfCode(deps: Deps, code: string): Promise<WechatUser | 'over' | 'away'> {
+  try {
+    return (await scanningPerson(deps, await deps.wechat.userOfCode(code))) ?? 'away';
+  } catch (error) {
+    logged(deps)(error);
+    return failureKindOf(error) === 'refused' ? 'over' : 'away';
+  }
 }
 
 /** Robots open links in chats too, so opening only asks. */

@@ -88,6 +88,31 @@ describe('coming back with a code', () => {
     expect((await poll(server, asked)).code).toBe(201);
   });
 
+  test.each(['nameUnavailable', 'nameGarbled', 'nameWithControls'])(
+    'signs in without a name that WeChat cannot tell: %s',
+    async (behavior) => {
+      simulator.behave(behavior);
+      const { asked, page } = await comeBack();
+      simulator.behave('well');
+      await send(formOf(page.body));
+      expect(await poll(server, asked)).toMatchObject({ code: 202, data: { handle: expect.any(String) } });
+    },
+  );
+
+  test.each(['busy', 'wrongSecret', 'garbled'])(
+    'while WeChat is %s is said to be worth another try',
+    async (behavior) => {
+      simulator.behave(behavior);
+      const { page } = await comeBack();
+      simulator.behave('well');
+      expect(page.body).toContain('微信暂时没有告诉我们');
+    },
+  );
+
+  test('a state that is given twice is over', async () => {
+    expect((await server.app.inject('/wechat/oauth?code=x&state=a&state=b')).body).toContain('已经失效');
+  });
+
   test('is in English for English readers', async () => {
     const { state } = await comeBack();
     const page = await server.app.inject({
