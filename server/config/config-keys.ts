@@ -81,6 +81,11 @@ export const keys = z.object({
       withError('must be fatal, error, warn, info, debug, trace or silent'),
     )
     .default('info'),
+  /** Gets the messages about providers that refuse us. */
+  OPERATOR_EMAIL: z
+    .string()
+    .regex(/^[^\s@]{1,64}@[^\s@]{1,255}$/, 'must be an e-mail address')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters; make one with: openssl rand -hex 16').optional(),
 });
 

@@ -58,6 +58,8 @@ export type Config = {
   domains: DomainConfig;
   logLevel: string;
   metricsToken: string | null;
+  /** Where the operator reads of providers that refuse us; null without one. */
+  operatorEmail: string | null;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -122,6 +124,7 @@ function complete(values: Values): LoadedConfig {
       domains: domainConfig(values, publicUrl),
       logLevel: values.LOG_LEVEL,
       metricsToken: values.METRICS_TOKEN ?? null,
+      operatorEmail: values.OPERATOR_EMAIL ?? null,
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Job } from '#server/feature/job.ts';
+import { tellOperator } from './providers/tell-operator.ts';
 import { deleteOverSessions } from './sign-in/store-sessions.ts';
 
 const sweep: Job = {
@@ -8,4 +9,4 @@ const sweep: Job = {
   run: (_, { db, clock }) => deleteOverSessions(db, clock.now()),
 };
 
-export default [sweep];
+export default [sweep, tellOperator];

@@ -1,0 +1,50 @@
+import type { Localized } from '#contract/language.ts';
+import { escapeHtml } from '#formats/html/escape-html.ts';
+import type { ProviderName } from '#server/feature/providers/provider-health.ts';
+import type { Notice } from '#server/features/messages/send-message.ts';
+import type { OperatorFault } from '#server/ports/provider-error.ts';
+import { describeFailure } from './describe-failure.ts';
+import { type Service, titles } from './services.ts';
+
+/** A message to the operator: a subject, and lines of plain text. */
+export type OperatorMessage = { subject: Localized; lines: Localized[] };
+type Faulty = { name: ProviderName; service: Service | null; fault: OperatorFault; code: string };
+
+export function aboutFault({ name, service, fault, code }: Faulty, page: string): OperatorMessage {
+  const { wrong, mend } = describeFailure(service, { kind: 'ours', fault });
+  const { zh, en } = titles[name];
+  return {
+    subject: { zh: `启动宝：${zh}出错了`, en: `QDB: ${en} is failing` },
+    lines: [
+      wrong,
+      { zh: `处理：${mend.zh}`, en: `To mend: ${mend.en}` },
+      ...(code === '' ? [] : [{ zh: `服务商的代码：${code}`, en: `The provider’s code: ${code}` }]),
+      {
+        zh: `处理之后，在 ${page} 试一次，或在服务器上运行 npx qdb admin providers。`,
+        en: `Then try it at ${page}, or run npx qdb admin providers on the server.`,
+      },
+    ],
+  };
+}
+
+export function aboutEnd(name: ProviderName, page: string): OperatorMessage {
+  const { zh, en } = titles[name];
+  return {
+    subject: { zh: `启动宝：${zh}恢复了`, en: `QDB: ${en} works again` },
+    lines: [{ zh: `最近一次请求成功了。详见 ${page}。`, en: `The last request succeeded. See ${page}.` }],
+  };
+}
+
+/** The server does not know the operator’s language, so an e-mail has both. */
+export const emailOf = ({ subject, lines }: OperatorMessage) => ({
+  subject: `${subject.zh} · ${subject.en}`,
+  text: [...lines.map(({ zh }) => zh), '', ...lines.map(({ en }) => en)].join('\n'),
+});
+
+export const noticeOf = ({ subject, lines }: OperatorMessage): Notice => ({
+  title: subject,
+  content: {
+    zh: lines.map(({ zh }) => `<p>${escapeHtml(zh)}</p>`).join(''),
+    en: lines.map(({ en }) => `<p>${escapeHtml(en)}</p>`).join(''),
+  },
+});

@@ -1,0 +1,89 @@
+import { endLease, takeLease } from '#server/database/leases/leases.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Job } from '#server/feature/job.ts';
+import type { ProviderName } from '#server/feature/providers/provider-health.ts';
+import { listProviderHealth, type ProviderHealthRow } from '#server/feature/providers/store-provider-health.ts';
+import { sendNotice } from '#server/features/messages/send-message.ts';
+import { failureKindOf, type OperatorFault } from '#server/ports/provider-error.ts';
+import { aboutEnd, aboutFault, emailOf, noticeOf, type OperatorMessage } from './operator-message.ts';
+import { providerNames, servicesOf } from './services.ts';
+import { listOwnMembers, markTold, unmarkTold } from './store-told.ts';
+
+const DAY_MS = 86_400_000;
+const LATER_MS = 600_000;
+
+/** Tells the operator of each fault of their account, once a day at most, and of its end: in the log, by e-mail, and as owners’ messages. */
+export const tellOperator: Job = {
+  name: 'tell-operator',
+  cron: '* * * * *',
+  run: async (_, deps: Deps) => {
+    const rows = await listProviderHealth(deps.db);
+    const chosen = servicesOf(deps.config);
+    const isMailSick = rows.some(({ provider, failing_since }) => provider === 'email' && failing_since !== null);
+    for (const name of providerNames) {
+      const row = rows.find(({ provider }) => provider === name);
+      if (row && chosen[name].state !== 'off') {
+        await tellOf({ ...deps, isMailSick }, name, row);
+      }
+    }
+  },
+};
+
+type Telling = Deps & { isMailSick: boolean };
+
+async function tellOf(deps: Telling, name: ProviderName, row: ProviderHealthRow): Promise<void> {
+  const page = `${deps.config.publicUrl}/backoffice/providers`;
+  if (row.failing_since === null) {
+    if (row.told_fault !== null && (await unmarkTold(deps.db, name))) {
+      deps.log.info({ provider: name }, 'the provider works again');
+      await mail(deps, aboutEnd(name, page));
+    }
+    return;
+  }
+  const fault = row.kind === 'ours' ? (row.fault ?? 'setting') : null;
+  if (fault !== null && fault !== row.told_fault) {
+    const { service } = servicesOf(deps.config)[name];
+    await tellOnce(deps, name, {
+      fault,
+      code: row.code,
+      message: aboutFault({ name, service, fault, code: row.code }, page),
+    });
+  }
+}
+
+type Told = { fault: OperatorFault; code: string; message: OperatorMessage };
+
+/** A fault that comes and goes is told once a day, by one process. After a failure, or the end of the process, another run tries again. */
+async function tellOnce(deps: Telling, name: ProviderName, { fault, code, message }: Told): Promise<void> {
+  const { db, clock, log } = deps;
+  const lease = await takeLease(db, `told:${name}:${fault}`, { now: clock.now(), ms: LATER_MS });
+  if (!lease) {
+    return;
+  }
+  log.warn({ provider: name, fault, code }, 'the provider refuses us for a fault of our account');
+  if (!(await mail(deps, message))) {
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    await markTold(tx, name, fault);
+    for (const member of await listOwnMembers(tx)) {
+      await sendNotice(tx, clock, member, noticeOf(message));
+    }
+  });
+  await endLease(db, lease, new Date(clock.now().getTime() + DAY_MS));
+}
+
+/** False when it should be tried later. While mail itself fails, the log, the page and the owners’ messages have to do. */
+async function mail({ config, email, log, isMailSick }: Telling, message: OperatorMessage): Promise<boolean> {
+  const { operatorEmail: to } = config;
+  if (to === null || isMailSick || config.mail.driver === 'off') {
+    return true;
+  }
+  try {
+    await email.send({ to, event: 'provider', code: '', ...emailOf(message), language: 'zh-CN', browser: null });
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'the operator cannot be reached by e-mail');
+    return failureKindOf(error) === 'gone' || failureKindOf(error) === 'refused';
+  }
+}
