@@ -13,8 +13,10 @@ type EmailMessage = {
 };
 
 export type Email = {
-  /** Sends one e-mail. An address that takes no mail is `gone`. */
+  /** Sends one e-mail. An address that takes no mail is `gone`. A refusal with `retryAfterSeconds` ends by itself. */
   send(message: EmailMessage): Answer<void>;
+  /** One harmless exchange that shows whether the provider works for us. */
+  probe(): Answer<void>;
   /** Carried by our simulator: callers wait for it, so that the inbox has the code when the browser looks. */
   isLocal?: true;
 };

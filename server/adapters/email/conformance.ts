@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from '#server/ports/email.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import type { Received } from './simulator.ts';
+import { hostileTexts } from '../inbox/hostile-texts.ts';
+import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
+import type { MailSimulator, Received } from './simulator.ts';
 
 export type MailRig = {
   email: Email;
   received: Received[];
-  /** Addresses that the server refuses. */
-  refuse(address: string): void;
-  stop(): Promise<void>;
+  simulator: MailSimulator;
 };
+
+/** Longer than the circuit stays open. */
+export const REST_MS = 31_000;
 
 export const message = {
   to: 'lin@shanye.example',
@@ -22,40 +24,72 @@ export const message = {
 };
 
 /** The duties of every e-mail adapter. */
-export function describeEmail(name: string, open: () => Promise<MailRig>): void {
+export function describeEmail(name: string, open: (clock: MovableClock) => Promise<MailRig>): void {
   describe(`${name} keeps to the e-mail port`, () => {
+    const clock = movableClock();
     let rig: MailRig;
     beforeAll(async () => {
-      rig = await open();
+      rig = await open(clock);
     });
-    afterAll(() => rig.stop());
+    afterAll(() => rig.simulator.close());
+    beforeEach(() => {
+      rig.simulator.behave('well');
+      clock.advance(REST_MS);
+      rig.received.length = 0;
+    });
 
     test('subject and text arrive unchanged, from the configured sender', async () => {
       await rig.email.send(message);
-      expect(rig.received.splice(0)).toEqual([
+      expect(rig.received).toEqual([
         { to: message.to, from: 'no-reply@shanye.example', subject: message.subject, text: message.text },
       ]);
     });
 
     test('an address cannot smuggle headers or further recipients in', async () => {
       for (const to of ['lin@shanye.example\r\nBcc: x@y.example', 'lin@shanye.example, x@y.example']) {
-        await rig.email.send({ ...message, to }).catch(() => {});
+        await expect(rig.email.send({ ...message, to })).rejects.toMatchObject({ kind: 'gone' });
       }
-      expect(rig.received.splice(0).filter(({ to }) => to.includes('y.example') || to.includes(','))).toEqual([]);
+      expect(rig.received).toEqual([]);
+    });
+
+    test.each(hostileTexts)('an address that is %s is refused without a connection', async (_, text) => {
+      rig.simulator.behave('breaks off');
+      for (const to of [text, `${text}@`, `@${text}.example`]) {
+        await expect(rig.email.send({ ...message, to })).rejects.toMatchObject({ kind: 'gone', code: 'address' });
+      }
     });
 
     test('a refused recipient does not count against the server', async () => {
-      rig.refuse('gone@shanye.example');
-      await expect(rig.email.send({ ...message, to: 'gone@shanye.example' })).rejects.toMatchObject({
-        kind: 'refused',
-      });
+      rig.simulator.refuse('gone@shanye.example');
+      await expect(rig.email.send({ ...message, to: 'gone@shanye.example' })).rejects.toMatchObject({ kind: 'gone' });
       await rig.email.send(message);
-      expect(rig.received.splice(0)).toHaveLength(1);
+      expect(rig.received).toHaveLength(1);
     });
 
-    test('an unreachable server is down', async () => {
-      await rig.stop();
-      await expect(rig.email.send(message)).rejects.toThrow(ProviderError);
+    test.each(['domain unknown', 'greylisted', 'mailbox full'])(
+      'ten recipients that are refused for now (%s) do not stop the mail to others',
+      async (behavior) => {
+        rig.simulator.behave(behavior);
+        for (let tries = 0; tries < 10; tries += 1) {
+          const refused = { kind: 'refused', retryAfterSeconds: 300 };
+          await expect(rig.email.send(message)).rejects.toMatchObject(refused);
+        }
+        rig.simulator.behave('well');
+        await rig.email.send(message);
+        expect(rig.received).toHaveLength(1);
+      },
+    );
+
+    test('the words of a refusal do not contain the recipient', async () => {
+      rig.simulator.behave('no mailbox');
+      const error = await rig.email.send(message).catch((caught: unknown) => caught);
+      expect((error as Error).message).toContain('5.1.1');
+      expect((error as Error).message).not.toContain('lin@');
+    });
+
+    test('an unreachable server is no recipient’s fault', async () => {
+      await rig.simulator.close();
+      await expect(rig.email.send(message)).rejects.toMatchObject({ name: 'ProviderError', kind: 'unknown' });
     });
   });
 }

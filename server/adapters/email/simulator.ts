@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import type { ChosenBehavior } from '../inbox/chosen-behavior.ts';
+import { mailBehaviors, mailReplies, type Reply, type Stage } from './mail-replies.ts';
 import { readMail } from './read-mail.ts';
 
 export type Received = { to: string; from: string; subject: string; text: string };
 
 /** A real mail server on a free port of this machine, protected by a password. */
-export type MailSimulator = {
+export type MailSimulator = ChosenBehavior & {
   /** With user and password. */
   url: string;
   /** Refuses this mailbox from now on. */
@@ -17,36 +19,63 @@ export type MailSimulator = {
 const USER = 'qdb';
 const LONGEST = 1 << 20;
 
+type Deliver = (received: Received) => void | Promise<void>;
+
 export async function startMailSimulator(
   { password }: { password: string },
-  deliver: (received: Received) => void | Promise<void>,
+  deliver: Deliver,
+  chosen: ChosenBehavior = mailBehaviors(),
 ): Promise<MailSimulator> {
   const refused = new Set<string>();
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    size: LONGEST,
-    closeTimeout: 500,
-    onAuth: ({ username, password: given }, _, done) =>
-      username === USER && given === password ? done(null, { user: USER }) : done(new Error('wrong password')),
-    onRcptTo: ({ address }, _, done) =>
-      done(refused.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
-    onData: (stream, { envelope }, done) => {
-      const to = envelope.rcptTo.map(({ address }) => address).join(',');
-      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-      buffer(stream)
-        .then((bytes) => deliver({ to, from, ...readMail(bytes.toString()) }))
-        .then(() => done(), done);
-    },
-  });
-  // smtp-server reports a client that hangs up as an error.
-  server.on('error', () => {});
+  const server = createServer(password, { refused, chosen, deliver });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.server.unref();
   const { port } = server.server.address() as AddressInfo;
   return {
+    ...chosen,
     url: `smtp://${USER}:${password}@127.0.0.1:${port}`,
     refuse: (address) => void refused.add(address),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+type Parts = { refused: Set<string>; chosen: ChosenBehavior; deliver: Deliver };
+
+function createServer(password: string, { refused, chosen, deliver }: Parts): SMTPServer {
+  const refusalAt = (stage: Stage): Error | null => {
+    const reply: Reply | undefined = mailReplies[chosen.behavior() as keyof typeof mailReplies];
+    return reply?.stage === stage ? answer(reply.code, reply.words) : null;
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: LONGEST,
+    closeTimeout: 500,
+    onConnect: (_, done) => done(refusalAt('connect')),
+    onAuth: ({ username, password: given }, _, done) => {
+      const refusal =
+        refusalAt('auth') ?? (username === USER && given === password ? null : answer(535, 'wrong password'));
+      return refusal ? done(refusal) : done(null, { user: USER });
+    },
+    onMailFrom: (_, __, done) => done(refusalAt('sender')),
+    onRcptTo: ({ address }, _, done) =>
+      done(refusalAt('recipient') ?? (refused.has(address) ? answer(550, '5.1.1 no such mailbox') : null)),
+    onData: (stream, { envelope }, done) => {
+      const to = envelope.rcptTo.map(({ address }) => address).join(',');
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      buffer(stream)
+        .then((bytes) => refusalAt('data') ?? deliver({ to, from, ...readMail(bytes.toString()) }))
+        .then((refusal) => done(refusal ?? null), done);
+    },
+  });
+  // smtp-server reports a client that hangs up as an error.
+  server.on('error', () => {});
+  server.server.prependListener('connection', (socket) => {
+    if (chosen.behavior() === 'breaks off') {
+      socket.destroy();
+    }
+  });
+  return server;
+}
+
+const answer = (responseCode: number, words: string): Error => Object.assign(new Error(words), { responseCode });

@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer';
+import { isEmail } from '#rules/auth/contact.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Email } from '#server/ports/email.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
+import { readReply } from './read-reply.ts';
 
 /** `url` is smtp:// or smtps:// with user and password; `from` is an address, optionally with a name. */
 export type SmtpSettings = { url: string; from: string };
@@ -11,27 +13,23 @@ export type SmtpSettings = { url: string; from: string };
 export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: ProviderCallOptions): Email {
   const transport = createTransport({ url, connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeout: 7_500 });
   const call = createProviderCall('SMTP', clock, options);
+  const exchange = (to: string, run: () => Promise<unknown>): Promise<void> =>
+    call(async () => {
+      try {
+        await run();
+      } catch (error) {
+        throw readReply(error, to);
+      }
+    });
   return {
-    send: ({ to, subject, text }) =>
-      call(async () => {
-        try {
-          await transport.sendMail({
-            from,
-            to: { name: '', address: to },
-            subject,
-            text,
-            disableFileAccess: true,
-            disableUrlAccess: true,
-          });
-        } catch (error) {
-          throw isRefusal(error) ? new ProviderError('refused', `SMTP: ${(error as Error).message}`) : error;
-        }
-      }),
+    send: ({ to, subject, text }) => {
+      if (!isEmail(to)) {
+        return Promise.reject(new ProviderError('gone', 'SMTP: not an address', { code: 'address' }));
+      }
+      const mail = { from, to: { name: '', address: to }, subject, text };
+      return exchange(to, () => transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true }));
+    },
+    /** Signs in, and names neither a sender nor a recipient. */
+    probe: () => exchange('', () => transport.verify()),
   };
-}
-
-/** RFC 5321 §4.2.1: 5yz refuses this recipient or message rather than the server. */
-function isRefusal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
