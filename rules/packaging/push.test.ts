@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPushEndpoint, isPushLink, pushOutcome, waitBeforeRetry } from './push.ts';
+import { isGivenUp, isPushEndpoint, isPushLink, pushOutcome, waitBeforeRetry } from './push.ts';
 
 describe('a send that failed', () => {
   const waitAfter = (tries: number, retryAfterSeconds = 0, secondsLeft = 86_400) =>
@@ -18,6 +18,45 @@ describe('a send that failed', () => {
     expect(waitAfter(2, 0, 240)).toBeNull();
     expect(waitAfter(2, 0, 241)).toBe(240);
   });
+
+  test('is tried as long as the message lives where the operator’s account was the reason', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 50].map((tries) =>
+      waitBeforeRetry({ tries, retryAfterSeconds: 0, secondsLeft: 86_400, isOurs: true }),
+    );
+    expect(waits).toEqual([60, 240, 960, 3840, 14_400, 14_400, 14_400]);
+    expect(waitBeforeRetry({ tries: 6, retryAfterSeconds: 0, secondsLeft: 14_400, isOurs: true })).toBeNull();
+  });
+});
+
+describe('an address whose host does not answer', () => {
+  const now = new Date('2026-11-28T08:00:00Z');
+  const givenUp = (days: number | null, isTakenElsewhere = true) =>
+    isGivenUp({
+      silentSince: days === null ? null : new Date(now.getTime() - days * 86_400_000),
+      now,
+      isTakenElsewhere,
+    });
+
+  test('is given up after a week of silence, not before', () => {
+    expect([null, 0, 6.9, 7, 30].map((days) => givenUp(days))).toEqual([false, false, false, true, true]);
+  });
+
+  test('stays where no other address takes the message either: the outage may be ours', () => {
+    expect(givenUp(30, false)).toBe(false);
+  });
+});
+
+test.each([
+  [
+    403,
+    'the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.',
+  ],
+  [403, 'the key in the authorization header does not correspond to the sender ID used to subscribe this user.'],
+  [401, '{"code":401,"errno":109,"error":"Unauthorized","message":"VAPID public key mismatch"}'],
+])('%i with the words %s is about the subscription’s key', (status, words) => {
+  expect(pushOutcome(status, words)).toBe('otherKey');
+  expect(pushOutcome(status, 'Request did not validate Invalid bearer token: Auth expired')).toBe('ours');
+  expect(pushOutcome(400, words), 'words under another status are not an answer about keys').toBe('refused');
 });
 
 test.each([
@@ -26,7 +65,8 @@ test.each([
   [204, 'accepted'],
   [302, 'refused'],
   [400, 'refused'],
-  [403, 'refused'],
+  [401, 'ours'],
+  [403, 'ours'],
   [404, 'gone'],
   [410, 'gone'],
   [413, 'refused'],

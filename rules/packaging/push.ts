@@ -29,29 +29,61 @@ export const PUSH_TOPIC = /^[\w-]{0,32}$/;
 const MOST_TRIES = 5;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 3600;
+/** The operator needs hours for an account, and a quota begins anew at midnight. */
+const LONGEST_ACCOUNT_WAIT_SECONDS = 4 * 3600;
 
-type Failed = { tries: number; retryAfterSeconds: number; secondsLeft: number };
+type Failed = {
+  tries: number;
+  retryAfterSeconds: number;
+  secondsLeft: number;
+  /** Whether the operator's account at a service was the reason. */
+  isOurs?: boolean;
+};
 
-/** The seconds until a failed send is tried again: 1, 4, 16 minutes and an hour, or what the service asked for; null once that is too late. */
-export function waitBeforeRetry({ tries, retryAfterSeconds, secondsLeft }: Failed): number | null {
-  const ours = Math.min(FIRST_WAIT_SECONDS * 4 ** (tries - 1), LONGEST_WAIT_SECONDS);
+/**
+ * The seconds until a failed send is tried again: 1, 4, 16 minutes and an hour, or what the service asked for; null once that is too late. Where the
+ * operator's account was the reason it goes on, each four hours, until the message expires.
+ */
+export function waitBeforeRetry({ tries, retryAfterSeconds, secondsLeft, isOurs = false }: Failed): number | null {
+  const longest = isOurs ? LONGEST_ACCOUNT_WAIT_SECONDS : LONGEST_WAIT_SECONDS;
+  const ours = Math.min(FIRST_WAIT_SECONDS * 4 ** (tries - 1), longest);
   const wait = Math.max(ours, Math.min(retryAfterSeconds, 86_400));
-  return tries >= MOST_TRIES || wait >= secondsLeft ? null : wait;
+  return (tries >= MOST_TRIES && !isOurs) || wait >= secondsLeft ? null : wait;
 }
 
-/** The meaning of a Web Push service's answer (RFC 8030 §5, §7.3): `gone` ends the subscription, `later` asks for another try. */
-export function pushOutcome(status: number): 'accepted' | 'gone' | 'later' | 'refused' {
+/**
+ * The meaning of a Web Push service's answer (RFC 8030 §5, §7.3): `gone` ends the subscription; `later` and `ours` ask for another try, `ours` because our
+ * signature or our clock was not accepted; `otherKey` says that the subscription was made for another key than ours.
+ */
+type WebPushMeaning = 'accepted' | 'gone' | 'refused' | 'later' | 'ours' | 'otherKey';
+
+/** Words of Google's service (web-push-java 212, node-red-contrib-ui-web-push 7) and of Mozilla's (autopush-rs, VapidError). */
+const OTHER_KEY =
+  /do(?:es)? not correspond to the (?:credentials|sender ID)|VAPID public key mismatch|MismatchSenderId/i;
+
+export function pushOutcome(status: number, body = ''): WebPushMeaning {
   if (status >= 200 && status < 300) {
     return 'accepted';
   }
   if (status === 404 || status === 410) {
     return 'gone';
   }
+  if (status === 401 || status === 403) {
+    return OTHER_KEY.test(body) ? 'otherKey' : 'ours';
+  }
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** A subscription that refused or never answered so many messages in a row is given up. */
-export const MOST_FAILURES = 3;
+const SILENT_MS = 7 * 86_400_000;
+
+type Silence = { silentSince: Date | null; now: Date; isTakenElsewhere: boolean };
+
+/**
+ * Whether an address whose host has left another message unanswered is given up. A week without an answer ends it, but only while other addresses take
+ * the message: otherwise the outage may be ours. Refusals, full quotas, our keys and our clock never end an address; a service does, by saying so.
+ */
+export const isGivenUp = ({ silentSince, now, isTakenElsewhere }: Silence): boolean =>
+  isTakenElsewhere && silentSince !== null && now.getTime() - silentSince.getTime() >= SILENT_MS;
 
 /** An address of a distributor: https, without user or password, and short (UnifiedPush AND_3.0.0). */
 export function isPushEndpoint(endpoint: string): boolean {

@@ -12,19 +12,33 @@ export type PushService = {
   /** The messages that have arrived at an endpoint, opened with its keys. */
   inbox(name: string): Pushed[];
   /** Answers with this status from now on; 201 by default. */
-  answer(name: string, status: number, headers?: Record<string, string>): void;
+  answer(name: string, status: number, headers?: Record<string, string>, body?: string): void;
+  /** Refuses tokens that are over, or good for more than a day, by this clock (RFC 8292 §2). */
+  tellTimeBy(now: () => Date): void;
   close(): Promise<void>;
 };
 
-type Phone = { keys: ReturnType<typeof createECDH>; auth: Buffer; inbox: Pushed[]; status: number; headers: object };
+type Phone = {
+  keys: ReturnType<typeof createECDH>;
+  auth: Buffer;
+  inbox: Pushed[];
+  status: number;
+  headers: object;
+  body?: string;
+};
 
 /** A service of Web Push with its phones (RFC 8030): it accepts a message only with a valid token of the sender (RFC 8292). */
 export async function startPushService(): Promise<PushService> {
   const phones = new Map<string, Phone>();
+  let time: (() => Date) | null = null;
   const server = createServer(async (request, response) => {
     const phone = phones.get((request.url ?? '').slice(1));
     const body = await buffer(request);
-    const key = keyOf(request, base());
+    const key = keyOf(request, `http://${request.headers.host}`);
+    if (phone && time && !isTimely(request, time())) {
+      response.writeHead(401).end(EXPIRED);
+      return;
+    }
     const status = !phone ? 404 : key === null ? 403 : phone.status;
     if (status === 201) {
       const { ttl, urgency, topic = '' } = request.headers as Record<string, string>;
@@ -36,7 +50,7 @@ export async function startPushService(): Promise<PushService> {
         key: key!,
       });
     }
-    response.writeHead(status, { ...phone?.headers }).end();
+    response.writeHead(status, { ...phone?.headers }).end(phone?.body);
   });
   const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,9 +65,28 @@ export async function startPushService(): Promise<PushService> {
       return { endpoint: `${base()}/${name}`, keys: texts };
     },
     inbox: (name) => phones.get(name)?.inbox ?? [],
-    answer: (name, status, headers = {}) => void Object.assign(phones.get(name)!, { status, headers }),
+    answer: (name, status, headers = {}, body = '') => void Object.assign(phones.get(name)!, { status, headers, body }),
+    tellTimeBy: (now) => {
+      time = now;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** As Mozilla's service says it (web-push-libs/vapid 66). */
+const EXPIRED = JSON.stringify({
+  code: 401,
+  errno: 109,
+  error: 'Unauthorized',
+  message: 'Request did not validate Invalid bearer token: Auth expired',
+});
+const DAY_SECONDS = 86_400;
+
+function isTimely({ headers }: IncomingMessage, now: Date): boolean {
+  const [, claims = ''] = (headers.authorization ?? '').split('.');
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+  const seconds = now.getTime() / 1000;
+  return exp > seconds && exp <= seconds + DAY_SECONDS;
 }
 
 /** The key of a valid token for this origin; null for any other. */

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import { deliverPush, type PushPart } from '#server/features/packaging/push/deliver-push.ts';
+import { deliverPush } from '#server/features/packaging/push/deliver-push.ts';
+import type { PushPart } from '#server/features/packaging/push/record-part.ts';
 import { newDraft } from './packed-app.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { startTestServer, type TestMember, type TestServer } from './test-server.ts';
@@ -77,12 +78,18 @@ export class Pushing {
     return this.server.db.selectFrom('push_target').selectAll().where('app_id', '=', this.app.id).execute();
   }
 
+  /** Runs the next job; answers how many seconds it waited. */
+  async workOnce(): Promise<number> {
+    const { part, afterSeconds } = this.queued.shift()!;
+    await deliverPush(this.server.deps, part);
+    return afterSeconds;
+  }
+
   /** Runs the queued jobs, and those that they queue; answers how many seconds each waited. */
   async work(): Promise<number[]> {
     const waits: number[] = [];
-    for (let next = this.queued.shift(); next; next = this.queued.shift()) {
-      waits.push(next.afterSeconds);
-      await deliverPush(this.server.deps, next.part);
+    while (this.queued.length > 0) {
+      waits.push(await this.workOnce());
     }
     return waits;
   }

@@ -44,6 +44,12 @@ export const pushSchemas = {
         accepted: z.int(),
         gone: z.int(),
         failed: z.int(),
+        /** Of those that failed: services did not take this message. */
+        refused: z.int(),
+        /** Of those that failed: the platform's account at a service did not work, or its limit was reached. */
+        barred: z.int(),
+        /** Whether some wait for that account now. */
+        held: flag,
         create_time: unixSeconds,
         expire_time: unixSeconds,
       }),

@@ -160,7 +160,7 @@ export type PackagingTables = {
     way: Fixed<PushWay>;
     digest: Fixed<string>;
     address: Json<SealedColumn>;
-    failures: Generated<number>;
+    silent_since: Date | null;
     created_at: Fixed<Date>;
     seen_at: Date;
   };
@@ -179,10 +179,14 @@ export type PackagingTables = {
     accepted: Generated<number>;
     gone: Generated<number>;
     failed: Generated<number>;
+    refused: Generated<number>;
+    barred: Generated<number>;
+    held: Generated<boolean>;
     created_at: Fixed<Date>;
     expires_at: Fixed<Date>;
     sent_at: Date | null;
   };
+  push_part: { message_id: Fixed<number>; part: Fixed<string> };
   rendered_icon: {
     key: Fixed<string>;
     /** `RenderedIcons` as V8 serializes it. */

@@ -7,7 +7,7 @@ import { deliverPush } from './deliver-push.ts';
 const rig = pushing();
 
 describe('a message by a maker’s service', () => {
-  test('has what the service needs, and a refusal counts for the phone', async () => {
+  test('has what the service needs, and a refusal is not about the phone', async () => {
     const taken: MakerMessage[] = [];
     const send = async (message: MakerMessage) => {
       taken.push(message);
@@ -15,7 +15,7 @@ describe('a message by a maker’s service', () => {
         throw new ProviderError(message.token as 'gone' | 'refused', message.token);
       }
     };
-    rig.server.deps.makerPush.huawei = { send };
+    rig.server.deps.makerPush.huawei = { send, probe: async () => {} };
     for (const token of ['good', 'gone', 'refused']) {
       await rig.register({ provider: 'huawei', token });
     }
@@ -31,22 +31,25 @@ describe('a message by a maker’s service', () => {
       isMarketing: true,
       secondsLeft: expect.any(Number),
     });
-    expect((await rig.list()).list).toMatchObject([{ status: 'sent', accepted: 1, gone: 1, failed: 1 }]);
-    expect((await rig.targets()).map(({ failures }) => failures).sort()).toEqual([0, 1]);
+    expect((await rig.list()).list).toMatchObject([
+      { status: 'sent', accepted: 1, gone: 1, failed: 1, refused: 1, barred: 0 },
+    ]);
+    expect(await rig.targets()).toHaveLength(2);
   });
 
   test('that is down waits for the next try, and without keys of the operator fails', async () => {
     const send = async () => {
       throw new ProviderError('unknown', 'down');
     };
-    rig.server.deps.makerPush.huawei = { send };
+    rig.server.deps.makerPush.huawei = { send, probe: async () => {} };
     await rig.register({ provider: 'huawei', token: 'phone' });
     await rig.send();
     await deliverPush(rig.server.deps, rig.queued.shift()!.part);
     expect(rig.queued).toMatchObject([{ afterSeconds: 60 }]);
     delete rig.server.deps.makerPush.huawei;
     expect(await rig.work()).toEqual([60]);
-    expect((await rig.list()).list).toMatchObject([{ status: 'sent', failed: 1 }]);
+    expect((await rig.list()).list).toMatchObject([{ status: 'sent', failed: 1, barred: 1 }]);
+    expect(await rig.targets()).toHaveLength(1);
   });
 });
 
@@ -106,14 +109,14 @@ describe('a message to phones that are registered', () => {
     expect((await rig.list()).list).toMatchObject([{ status: 'sent', accepted: 2 }]);
   });
 
-  test('is given up after five tries, and its address after three messages', async () => {
+  test('is given up after five tries, and its phones stay', async () => {
     await rig.register({ subscription: rig.service.subscribe('one') });
     rig.service.answer('one', 503);
-    for (const remaining of [1, 1, 0]) {
+    for (const _ of [1, 2, 3, 4]) {
       await rig.send();
       expect(await rig.work()).toEqual([0, 60, 240, 960, 3600]);
-      expect((await rig.list()).list[0]).toMatchObject({ status: 'sent', failed: 1 });
-      expect(await rig.targets()).toHaveLength(remaining);
+      expect((await rig.list()).list[0]).toMatchObject({ status: 'sent', failed: 1, refused: 0, barred: 0 });
+      expect(await rig.targets()).toHaveLength(1);
     }
   });
 
@@ -126,11 +129,20 @@ describe('a message to phones that are registered', () => {
     expect((await rig.list()).list).toMatchObject([{ status: 'sent', failed: 1 }]);
   });
 
-  test('ends addresses that lead to a private host', async () => {
+  test('ends an address that has been silent for a week, and only while others take the message', async () => {
     const { keys } = rig.service.subscribe('one');
     await rig.register({ subscription: { endpoint: 'https://localhost/up', keys } });
-    await rig.send();
-    await rig.work();
-    expect(await rig.targets()).toEqual([]);
+    const phonesAfterSending = async () => {
+      await rig.send();
+      await rig.work();
+      return (await rig.targets()).length;
+    };
+    expect(await phonesAfterSending()).toBe(1);
+    const week = new Date(rig.server.clock.now().getTime() - 7 * 86_400_000);
+    await rig.server.db.updateTable('push_target').set({ silent_since: week }).execute();
+    expect(await phonesAfterSending(), 'the outage may be ours').toBe(1);
+    await rig.register({ subscription: rig.service.subscribe('two') });
+    expect(await phonesAfterSending()).toBe(1);
+    expect((await rig.list()).list[0]).toMatchObject({ accepted: 1, failed: 1 });
   });
 });

@@ -1,33 +1,19 @@
-import { secondsOf } from '#contract/wire-values.ts';
-import { MOST_FAILURES, waitBeforeRetry } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
 import { pushKeyOf } from './push-key.ts';
-import { createSender, type Sent } from './send-to-target.ts';
-import {
-  addCounts,
-  clearFailures,
-  countFailures,
-  findMessage,
-  listTargets,
-  type Message,
-  markSent,
-  removeTargets,
-  type Target,
-} from './store-pushes.ts';
+import { type PushPart, partName, recordPart } from './record-part.ts';
+import { sendToTargets } from './send-to-target.ts';
+import { addCounts, closePart, findMessage, isPartDone, listTargets, type Message, markSent } from './store-pushes.ts';
 
 export const DELIVER_PUSH = 'packaging-push';
 
-/** A part of a message's addresses: those behind `after`, or the `only` ones that are tried again. */
-export type PushPart = { message: number; after?: number; only?: number[]; tries?: number };
-
+/** Addresses of one part. */
 const BATCH = 200;
-const AT_ONCE = 8;
+/** A little longer than a lease, so that a part whose process was killed is free then. */
+const BUSY_SECONDS = 200;
 
-/**
- * Sends a message to the next addresses and queues the rest. A part that is run again after a crash sends some messages twice; a phone shows each id
- * once.
- */
+/** Sends a message to the next addresses and queues the rest. */
 export const deliverPushJob: Job = {
   name: DELIVER_PUSH,
   concurrency: 2,
@@ -40,64 +26,34 @@ export async function deliverPush(deps: Deps, part: PushPart): Promise<void> {
   if (!message || message.expires_at <= deps.clock.now()) {
     return message && giveUpRest(deps, message);
   }
+  const key = `push:${message.id}:${partName(part)}`;
+  const sent = await underLease(deps, key, async () => {
+    await deliverPart(deps, message, part);
+    return true;
+  });
+  if (!sent) {
+    await deps.jobs.send(DELIVER_PUSH, part, { afterSeconds: BUSY_SECONDS });
+  }
+}
+
+/** A part that is run again after it was done sends nothing; after a crash it sends some messages twice, and a phone shows each id once. */
+async function deliverPart(deps: Deps, message: Message, part: PushPart): Promise<void> {
+  if (await isPartDone(deps.db, message.id, partName(part))) {
+    return;
+  }
   const { after = 0, only = null } = part;
   const targets = await listTargets(deps.db, message.app_id, { after, only, limit: BATCH });
-  const results = await sendAll(deps, message, targets);
-  await record(deps, message, part, results, targets);
-}
-
-type Result = Sent & { id: number };
-
-async function sendAll(deps: Deps, message: Message, targets: readonly Target[]): Promise<Result[]> {
-  const send = createSender(deps, message, await pushKeyOf(deps, message.app_id));
-  const waiting = [...targets];
-  const results: Result[] = [];
-  const work = async () => {
-    for (let target = waiting.shift(); target; target = waiting.shift()) {
-      results.push({ id: target.id, ...(await send(target)) });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return results;
-}
-
-/** The counts, the addresses that ended and the jobs for the others are written together. */
-async function record(
-  deps: Deps,
-  message: Message,
-  part: PushPart,
-  results: readonly Result[],
-  targets: readonly Target[],
-) {
-  const { tries = 1, only } = part;
-  const secondsLeft = secondsOf(message.expires_at) - secondsOf(deps.clock.now());
-  const idsOf = (outcome: Sent['outcome']) => results.filter((one) => one.outcome === outcome).map(({ id }) => id);
-  const [accepted, gone, refused, later] = [idsOf('accepted'), idsOf('gone'), idsOf('refused'), idsOf('later')];
-  const retryAfterSeconds = Math.max(0, ...results.map((one) => one.retryAfterSeconds ?? 0));
-  const wait = later.length > 0 ? waitBeforeRetry({ tries, retryAfterSeconds, secondsLeft }) : null;
-  const failed = wait === null ? [...refused, ...later] : refused;
-  const lost = only ? only.length - targets.length : 0;
-
-  await deps.db.transaction().execute(async (tx) => {
-    await removeTargets(tx, gone);
-    await countFailures(tx, failed, MOST_FAILURES);
-    await clearFailures(tx, accepted);
-    const counts = { accepted: accepted.length, gone: gone.length + lost, failed: failed.length };
-    await addCounts(tx, message.id, counts);
-    if (wait !== null) {
-      const again: PushPart = { message: message.id, only: later, tries: tries + 1 };
-      await deps.jobs.send(DELIVER_PUSH, again, { tx, afterSeconds: wait });
-    }
-    const last = targets.at(-1);
-    if (!only && last && targets.length === BATCH) {
-      await deps.jobs.send(DELIVER_PUSH, { message: message.id, after: last.id } satisfies PushPart, { tx });
-    }
-    await markSent(tx, message.id, deps.clock.now());
-  });
+  const results = await sendToTargets(deps, message, await pushKeyOf(deps, message.app_id), targets);
+  await recordPart(deps, { job: DELIVER_PUSH, batch: BATCH, message, part, targets, results });
 }
 
 /** Drops a message that has expired, as the phones' services do. */
 async function giveUpRest({ db, clock }: Deps, { id, targets, accepted, gone, failed }: Message): Promise<void> {
-  await addCounts(db, id, { accepted: 0, gone: 0, failed: Math.max(0, targets - accepted - gone - failed) });
-  await markSent(db, id, clock.now());
+  const rest = Math.max(0, targets - accepted - gone - failed);
+  await db.transaction().execute(async (tx) => {
+    if (await closePart(tx, id, 'rest')) {
+      await addCounts(tx, id, { accepted: 0, gone: 0, failed: rest, refused: 0, barred: 0 });
+      await markSent(tx, id, clock.now());
+    }
+  });
 }

@@ -21,13 +21,7 @@ export const listPushes = handle(packaging, packagingSchemas, 'listPushes', asyn
     isPushInside(db, app.id),
   ]);
   return done({
-    list: rows.map(({ code, title, body, url, channel, topic, category, targets, accepted, gone, failed, ...row }) => ({
-      ...{ code, title, body, url, channel, topic, category, accepted, gone, failed },
-      addresses: targets,
-      status: row.sent_at ? ('sent' as const) : ('sending' as const),
-      create_time: secondsOf(row.created_at),
-      expire_time: secondsOf(row.expires_at),
-    })),
+    list: rows.map(onWire),
     total,
     has_more: flagOf(offset + rows.length < total),
     ready: flagOf(mayGetPushes(app, clock.now())),
@@ -36,3 +30,18 @@ export const listPushes = handle(packaging, packagingSchemas, 'listPushes', asyn
     vapid_key: key?.public_key ?? '',
   });
 });
+
+type Row = Awaited<ReturnType<typeof listMessages>>['rows'][number];
+
+function onWire({ code, title, body, url, channel, topic, category, accepted, gone, failed, ...row }: Row) {
+  return {
+    ...{ code, title, body, url, channel, topic, category, accepted, gone, failed },
+    refused: row.refused,
+    barred: row.barred,
+    held: flagOf(row.held && row.sent_at === null),
+    addresses: row.targets,
+    status: row.sent_at ? ('sent' as const) : ('sending' as const),
+    create_time: secondsOf(row.created_at),
+    expire_time: secondsOf(row.expires_at),
+  };
+}

@@ -53,7 +53,7 @@ describe('the registration of a phone', () => {
       err: 'PARAM',
       field: 'provider',
     });
-    rig.server.deps.makerPush.fcm = { send: async () => {} };
+    rig.server.deps.makerPush.fcm = { send: async () => {}, probe: async () => {} };
     expect(await rig.register({ provider: 'fcm' })).toMatchObject({ err: 'PARAM', field: 'token' });
     expect(await rig.register({ provider: 'fcm', token: 'two words' })).toMatchObject({ err: 'PARAM', field: 'token' });
     expect(await rig.register({ provider: 'fcm', token: 'phone-7' })).toBeNull();

@@ -1,95 +1,66 @@
-import { secondsOf } from '#contract/wire-values.ts';
-import { type PushWay, pushOutcome } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
-import { guardedFetch } from '#website/fetch/guarded-fetch.ts';
-import { type SubscriptionKeys, sealMessage } from './seal-message.ts';
+import { createSendByMaker } from './send-by-maker.ts';
+import { createSendWebPush, type Subscription } from './send-web-push.ts';
+import type { Sent } from './sent.ts';
 import type { Message, Target } from './store-pushes.ts';
-import { type VapidPair, vapidHeader } from './vapid-token.ts';
-
-export type Sent = { outcome: ReturnType<typeof pushOutcome>; retryAfterSeconds?: number };
-type Send = (target: Target) => Promise<Sent>;
+import type { VapidPair } from './vapid-token.ts';
 
 /** The address of a phone as it is kept: of Web Push, or its token at its maker's service. */
 export type PushAddress = Subscription | { token: string };
-type Subscription = { endpoint: string; keys: SubscriptionKeys };
 
-/** After so many addresses of one host that did not answer, the others of a part wait for the next try. */
-const SILENT_HOST = 5;
+export type SentTo = Sent & { id: number };
 
-/** Sends one message to addresses; tokens are signed once for each origin, as RFC 8292 §5 advises. */
-export function createSender(deps: Deps, message: Message, pair: VapidPair): Send {
-  const { code: id, title, body, url, channel, data } = message;
-  const text = Buffer.from(JSON.stringify({ id, title, body, url, data, channel }));
-  const headerFor = vapidHeaders(deps, pair);
-  const silent = new Map<string, number>();
+const AT_ONCE = 8;
 
-  return async (target) => {
+/** Sends one message to a part of its addresses. */
+export async function sendToTargets(
+  deps: Deps,
+  message: Message,
+  pair: VapidPair,
+  targets: readonly Target[],
+): Promise<SentTo[]> {
+  const sendByMaker = createSendByMaker(deps, message);
+  const sendWebPush = createSendWebPush(deps, message, pair);
+  const waiting = [...targets];
+  const results: SentTo[] = [];
+  /** Subscriptions for another key, and the origins that took ours. */
+  const strangers: { id: number; origin: string }[] = [];
+  const trusting = new Set<string>();
+
+  const send = async ({ id, way, ...target }: Target) => {
     const address = addressOf(deps, target);
     if ('token' in address) {
-      return sendByMaker(deps, message, target.way, address.token);
+      results.push({ id, ...(await sendByMaker(way, address.token)) });
+      return;
     }
-    const { endpoint, keys } = address;
-    const { origin, host } = new URL(endpoint);
-    if ((silent.get(host) ?? 0) >= SILENT_HOST) {
-      return { outcome: 'later' };
+    const { origin } = new URL(address.endpoint);
+    const sent = await sendWebPush(address);
+    if (sent === 'otherKey') {
+      strangers.push({ id, origin });
+      return;
     }
-    const headers = { ...headersOf(message, deps.clock.now()), authorization: headerFor(origin) };
-    const answer = await guardedFetch(endpoint, {
-      post: { headers, body: sealMessage(text, keys) },
-      allowHosts: deps.config.fetchAllow,
-      maxBytes: 4096,
-      whenTooLarge: 'cut',
-    });
-    if (answer.ok) {
-      silent.delete(host);
-      return { outcome: pushOutcome(answer.status), retryAfterSeconds: Number(answer.headers['retry-after']) || 0 };
+    if (sent.outcome === 'accepted') {
+      trusting.add(origin);
     }
-    silent.set(host, (silent.get(host) ?? 0) + 1);
-    return { outcome: answer.reason === 'privateTarget' ? 'gone' : 'later' };
+    results.push({ id, ...sent });
   };
-}
-
-/** A service without keys any more may have them again: its phones wait, and the message fails. */
-async function sendByMaker({ makerPush, clock }: Deps, message: Message, way: PushWay, token: string): Promise<Sent> {
-  const { code: id, title, body, url, channel, data, topic, category, package_name: packageName } = message;
-  const secondsLeft = Math.max(1, secondsOf(message.expires_at) - secondsOf(clock.now()));
-  const isMarketing = category === 'marketing';
-  const sent = { token, packageName, id, title, body, url, channel, data, topic, isMarketing, secondsLeft };
-  try {
-    const maker = way === 'unifiedpush' ? undefined : makerPush[way];
-    await maker?.send(sent);
-    return { outcome: maker ? 'accepted' : 'refused' };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) {
-      throw error;
+  const work = async () => {
+    for (let target = waiting.shift(); target; target = waiting.shift()) {
+      await send(target);
     }
-    return { outcome: error.kind === 'refused' || error.kind === 'gone' ? error.kind : 'later' };
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const judged = strangers.map(({ id, origin }) => ({
+    id,
+    outcome: trusting.has(origin) ? ('gone' as const) : ('refused' as const),
+  }));
+  return [...results, ...judged];
 }
 
-function addressOf({ vault }: Deps, { app_id, digest, address }: Target): PushAddress {
+function addressOf(
+  { vault }: Deps,
+  { app_id, digest, address }: Pick<Target, 'app_id' | 'digest' | 'address'>,
+): PushAddress {
   return JSON.parse(vault.open('push-target', `${app_id}:${digest}`, decodeSealed(address)).toString());
-}
-
-/** RFC 8030 §5.2 to §5.4. A service message may wake the phone; marketing waits until it is awake. */
-function headersOf({ expires_at, category, topic }: Message, now: Date): Record<string, string> {
-  return {
-    'content-type': 'application/octet-stream',
-    'content-encoding': 'aes128gcm',
-    ttl: String(Math.max(1, secondsOf(expires_at) - secondsOf(now))),
-    urgency: category === 'service' ? 'high' : 'low',
-    ...(topic !== '' && { topic }),
-  };
-}
-
-function vapidHeaders({ config, clock }: Deps, pair: VapidPair) {
-  const contact = config.publicUrl.startsWith('https:') ? config.publicUrl : null;
-  const known = new Map<string, string>();
-  return (origin: string): string => {
-    const header = known.get(origin) ?? vapidHeader(pair, origin, contact, secondsOf(clock.now()));
-    known.set(origin, header);
-    return header;
-  };
 }

@@ -33,11 +33,11 @@ export async function countTargets(db: Database, appId: number): Promise<number>
   return count;
 }
 
-/** True when the address is known; it counts as seen and working now. */
+/** True when the address is known; it counts as seen and answering now. */
 export async function seeTarget(db: Database, appId: number, digest: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_target')
-    .set({ seen_at: now, failures: 0 })
+    .set({ seen_at: now, silent_since: null })
     .where('app_id', '=', appId)
     .where('digest', '=', digest)
     .executeTakeFirst();
@@ -62,7 +62,7 @@ export function listTargets(
 ) {
   const all = db
     .selectFrom('push_target')
-    .select(['id', 'app_id', 'way', 'digest', 'address'])
+    .select(['id', 'app_id', 'way', 'digest', 'address', 'silent_since'])
     .where('app_id', '=', appId)
     .where('id', '>', after)
     .orderBy('id')
@@ -76,21 +76,22 @@ export async function removeTargets(tx: Database, ids: readonly number[]): Promi
   }
 }
 
-/** Counts a message that was not taken, and removes addresses that took none of so many in a row. */
-export async function countFailures(tx: Database, ids: readonly number[], most: number): Promise<void> {
+/** Their hosts have left a message unanswered; the first in a row counts. */
+export async function markSilent(tx: Database, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length > 0) {
     await tx
       .updateTable('push_target')
-      .set((row) => ({ failures: row('failures', '+', 1) }))
+      .set({ silent_since: now })
       .where('id', 'in', ids)
+      .where('silent_since', 'is', null)
       .execute();
-    await tx.deleteFrom('push_target').where('id', 'in', ids).where('failures', '>=', most).execute();
   }
 }
 
-export async function clearFailures(tx: Database, ids: readonly number[]): Promise<void> {
+export async function clearSilence(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) {
-    await tx.updateTable('push_target').set({ failures: 0 }).where('id', 'in', ids).where('failures', '>', 0).execute();
+    const silent = tx.updateTable('push_target').set({ silent_since: null }).where('id', 'in', ids);
+    await silent.where('silent_since', 'is not', null).execute();
   }
 }
 
@@ -111,7 +112,8 @@ export const findMessage = (db: Database, id: number) =>
 
 export type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-export type Counts = { accepted: number; gone: number; failed: number };
+/** `refused` and `barred` are parts of `failed`. */
+export type Counts = { accepted: number; gone: number; failed: number; refused: number; barred: number };
 
 export async function addCounts(tx: Database, id: number, counts: Counts): Promise<void> {
   await tx
@@ -120,9 +122,34 @@ export async function addCounts(tx: Database, id: number, counts: Counts): Promi
       accepted: row('accepted', '+', counts.accepted),
       gone: row('gone', '+', counts.gone),
       failed: row('failed', '+', counts.failed),
+      refused: row('refused', '+', counts.refused),
+      barred: row('barred', '+', counts.barred),
     }))
     .where('id', '=', id)
     .execute();
+}
+
+export const markHeld = (tx: Database, id: number, held: boolean) =>
+  tx.updateTable('push_message').set({ held }).where('id', '=', id).execute();
+
+export async function isPartDone(db: Database, messageId: number, part: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_part')
+    .select('part')
+    .where('message_id', '=', messageId)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False for a part that is done already. Another run of the same part waits for the end of this transaction. */
+export async function closePart(tx: Database, messageId: number, part: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('push_part')
+    .values({ message_id: messageId, part })
+    .onConflict((conflict) => conflict.columns(['message_id', 'part']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export const markSent = (tx: Database, id: number, at: Date) =>

@@ -33,7 +33,7 @@ export function PushTable({ pushes }: { pushes: ReturnType<typeof usePushes> }) 
 
 function PushRow({ push }: { push: SentPush }) {
   const text = useText(appPageTexts);
-  const { title, body, url, addresses, accepted, gone, failed } = push;
+  const { title, body, url, addresses, accepted, gone, failed, refused, barred, held } = push;
   return (
     <tr data-push={push.code}>
       <td>
@@ -46,13 +46,18 @@ function PushRow({ push }: { push: SentPush }) {
       </td>
       <td className="is-end num" data-l={text('pushColTook')}>
         {push.status === 'sending' ? (
-          <span className="tag is-brand">{text('pushSending')}</span>
+          <>
+            <span className="tag is-brand">{text('pushSending')}</span>
+            {held === 1 && <span className="subline">{text('pushHeld')}</span>}
+          </>
         ) : (
           text(addresses > 0 ? 'pushTook' : 'pushWaits', { accepted, addresses })
         )}
       </td>
       <td className="is-end num" data-l={text('pushColLost')}>
         {gone + failed}
+        {refused > 0 && <span className="subline">{text('pushRefused', { count: refused })}</span>}
+        {barred > 0 && <span className="subline">{text('pushBarred', { count: barred })}</span>}
       </td>
     </tr>
   );

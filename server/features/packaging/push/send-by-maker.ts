@@ -1,0 +1,49 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import type { PushWay } from '#rules/packaging/push.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import type { Sent } from './sent.ts';
+import type { Message } from './store-pushes.ts';
+
+export type SendByMaker = (way: PushWay, token: string) => Promise<Sent>;
+
+/** Sends one message by makers' services. Once the operator's account at one does not work, the other phones of a part wait without asking. */
+export function createSendByMaker({ makerPush, clock }: Deps, message: Message): SendByMaker {
+  const { code: id, title, body, url, channel, data, topic, category, package_name: packageName } = message;
+  const isMarketing = category === 'marketing';
+  const held = new Map<PushWay, Sent>();
+
+  return async (way, token) => {
+    const maker = way === 'unifiedpush' ? undefined : makerPush[way];
+    if (!maker) {
+      // A service without keys any more may have them again: its phones stay.
+      return { outcome: 'refused', why: 'ours' };
+    }
+    const waits = held.get(way);
+    if (waits) {
+      return waits;
+    }
+    const secondsLeft = Math.max(1, secondsOf(message.expires_at) - secondsOf(clock.now()));
+    try {
+      await maker.send({ token, packageName, id, title, body, url, channel, data, topic, isMarketing, secondsLeft });
+      return { outcome: 'accepted' };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) {
+        throw error;
+      }
+      const sent = meaningOf(error);
+      if (sent.why === 'ours') {
+        held.set(way, sent);
+      }
+      return sent;
+    }
+  };
+}
+
+/** Phones drop a message that they have shown, so one without an answer goes again. */
+function meaningOf({ kind, retryAfterSeconds }: ProviderError): Sent {
+  if (kind === 'gone' || kind === 'refused') {
+    return { outcome: kind };
+  }
+  return { outcome: 'later', retryAfterSeconds, ...(kind === 'ours' && { why: 'ours' }) };
+}

@@ -1,0 +1,73 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { pushOutcome } from '#rules/packaging/push.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { guardedFetch } from '#website/fetch/guarded-fetch.ts';
+import { type SubscriptionKeys, sealMessage } from './seal-message.ts';
+import type { Sent } from './sent.ts';
+import type { Message } from './store-pushes.ts';
+import { type VapidPair, vapidHeader } from './vapid-token.ts';
+
+export type Subscription = { endpoint: string; keys: SubscriptionKeys };
+
+/** After so many addresses of one host that did not answer, the others of a part wait for the next try. */
+const SILENT_HOST = 5;
+
+/**
+ * Sends one message by Web Push; tokens are signed once for each origin, as RFC 8292 §5 advises. `otherKey` is left to the caller: only one who knows
+ * that the service takes our key for other phones can say that this phone is the reason.
+ */
+export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair) {
+  const { code: id, title, body, url, channel, data } = message;
+  const text = Buffer.from(JSON.stringify({ id, title, body, url, data, channel }));
+  const headerFor = vapidHeaders(deps, pair);
+  const silent = new Map<string, number>();
+
+  return async ({ endpoint, keys }: Subscription): Promise<Sent | 'otherKey'> => {
+    const { origin, host } = new URL(endpoint);
+    if ((silent.get(host) ?? 0) >= SILENT_HOST) {
+      return { outcome: 'later', why: 'silence' };
+    }
+    const headers = { ...headersOf(message, deps.clock.now()), authorization: headerFor(origin) };
+    const answer = await guardedFetch(endpoint, {
+      post: { headers, body: sealMessage(text, keys) },
+      allowHosts: deps.config.fetchAllow,
+      maxBytes: 4096,
+      whenTooLarge: 'cut',
+    });
+    if (!answer.ok) {
+      // Also a name that leads to a private host, which a proxy's or a resolver's fault may do to every name.
+      silent.set(host, (silent.get(host) ?? 0) + 1);
+      return { outcome: 'later', why: 'silence' };
+    }
+    silent.delete(host);
+    const meaning = pushOutcome(answer.status, Buffer.from(answer.body).toString());
+    if (meaning === 'otherKey') {
+      return meaning;
+    }
+    const retryAfterSeconds = Number(answer.headers['retry-after']) || 0;
+    return meaning === 'ours'
+      ? { outcome: 'later', why: 'ours', retryAfterSeconds }
+      : { outcome: meaning, retryAfterSeconds };
+  };
+}
+
+/** RFC 8030 §5.2 to §5.4. A service message may wake the phone; marketing waits until it is awake. */
+function headersOf({ expires_at, category, topic }: Message, now: Date): Record<string, string> {
+  return {
+    'content-type': 'application/octet-stream',
+    'content-encoding': 'aes128gcm',
+    ttl: String(Math.max(1, secondsOf(expires_at) - secondsOf(now))),
+    urgency: category === 'service' ? 'high' : 'low',
+    ...(topic !== '' && { topic }),
+  };
+}
+
+function vapidHeaders({ config, clock }: Deps, pair: VapidPair) {
+  const contact = config.publicUrl.startsWith('https:') ? config.publicUrl : null;
+  const known = new Map<string, string>();
+  return (origin: string): string => {
+    const header = known.get(origin) ?? vapidHeader(pair, origin, contact, secondsOf(clock.now()));
+    known.set(origin, header);
+    return header;
+  };
+}
