@@ -136,7 +136,7 @@ export const en = {
   pushColSent: 'Sent',
   pushColTook: 'At once',
   pushColLost: 'Not delivered',
-  pushHeld: 'Waits: our account or quota at a push service',
+  pushHeld: 'Waits for our account or quota at a push service',
   pushRefused: '{count}: not taken by the push service',
   pushBarred: '{count}: our account or quota at a push service',
   pushSending: 'Sending',
