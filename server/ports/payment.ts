@@ -23,7 +23,7 @@ export type RefundRequest = {
   amountFen: number;
   totalFen: number;
 };
-/** `missing`: the provider does not know it; `failed`: it will never be paid. */
+/** `missing`: the provider does not know it; `failed`: it was taken, and will never be paid. `done` and `failed` are final, and never come from one unsigned answer. */
 export type RefundState = 'waiting' | 'done' | 'failed' | 'missing';
 
 /** The bytes of a notification, before anything has parsed them. */
@@ -36,13 +36,23 @@ export type PaymentNotice =
 /** Takes payments by a code that the payer scans. */
 export type PaymentProvider = {
   state: 'off' | 'sandbox' | 'live';
+  /** The provider gives trades names of its own; a request that is sent again has the same name. */
+  namesTrades?: true;
   /** The text of the code. The same request may be sent again. `reference` is the provider's own name of the trade, where it has one. */
   start(request: PaymentRequest): Answer<{ codeUrl: string; reference?: string }>;
   query(orderNo: string, reference?: string | null): Answer<TradeState>;
-  /** Nobody can pay the trade afterwards. Refused when it is paid. */
+  /** Nobody can pay the trade afterwards. `refused` when it is paid; the trade is asked about after any other failure, too. */
   close(orderNo: string, reference?: string | null): Answer<void>;
-  /** `refused` is a refund that the provider will never make; any other failure says nothing about the money. */
+  /**
+   * The same request may be sent again, and pays once. Its failures:
+   * `refused`: the provider has said, under one of the few codes that say so, that this refund is not made and never will be. A caller who alone asks,
+   * and whose next `queryRefund` says `missing`, may keep the money elsewhere.
+   * `ours`: the operator's key, account or balance holds it up; `busy`: later, also while an equal request is on its way; `unknown`: nothing is known,
+   * also where the payer may have the money by another way (a refund by the operator's own hand, a dispute). After each of these the refund may have
+   * been made: the caller asks `queryRefund` before it asks again, and decides nothing. `gone` never comes.
+   */
   refund(request: RefundRequest): Answer<RefundState>;
+  /** Fails as `refund` does, but never `refused`: a question ends nothing. */
   queryRefund(request: RefundRequest): Answer<RefundState>;
   readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
   /** The number of the refund that a signed notification is about; null for anything else. Alipay sends none. */

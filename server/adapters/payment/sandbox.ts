@@ -16,11 +16,16 @@ export type PaymentSandbox = Payments & {
   close(): Promise<void>;
 };
 
+export type SandboxOptions = ProviderCallOptions & {
+  /** Puts something between the adapters and the simulator; its own address. */
+  through?(base: string): Promise<string>;
+};
+
 /** The real adapters in front of simulated providers, with keys of their own that live as long as the process. */
 export function createPaymentSandbox(
   { publicUrl }: { publicUrl: string },
   clock: Clock,
-  options?: ProviderCallOptions,
+  options: SandboxOptions = {},
 ): PaymentSandbox {
   let running: ReturnType<typeof start> | null = null;
   const started = () => {
@@ -42,7 +47,7 @@ export function createPaymentSandbox(
   return {
     wechat: inFront('wechat'),
     alipay: inFront('alipay'),
-    stripe: inFront('stripe'),
+    stripe: { ...inFront('stripe'), namesTrades: true },
     simulator: async () => (await started()).simulator,
     close: async () => {
       await (await running)?.simulator.close();
@@ -54,7 +59,7 @@ const answers = { wechat: answerWechat, alipay: answerAlipay, stripe: answerStri
 const makeKeys = promisify(generateKeyPair);
 const newKeys = () => makeKeys('rsa', { modulusLength: 2048 });
 
-async function start(publicUrl: string, clock: Clock, options: ProviderCallOptions | undefined) {
+async function start(publicUrl: string, clock: Clock, { through, ...options }: SandboxOptions) {
   const [merchant, wechatPay, app, alipayOwn] = await Promise.all([newKeys(), newKeys(), newKeys(), newKeys()]);
   const wechat = {
     appId: 'wx2026sandbox',
@@ -75,13 +80,14 @@ async function start(publicUrl: string, clock: Clock, options: ProviderCallOptio
     pageOf: (orderNo) => `${publicUrl}/sandbox/pay/${orderNo}`,
   };
   const simulator = await startPaymentSimulator(settings, clock);
+  const base = (await through?.(simulator.base)) ?? simulator.base;
   const state = 'sandbox' as const;
   return {
     simulator,
     wechat: createWechatPay(
       {
         ...wechat,
-        base: simulator.base,
+        base,
         privateKey: merchant.privateKey,
         wechatKeys: new Map([[publicKeyId, wechatPay.publicKey]]),
         notifyUrl: `${publicUrl}/notify/wechat`,
@@ -93,7 +99,7 @@ async function start(publicUrl: string, clock: Clock, options: ProviderCallOptio
     alipay: createAlipayPay(
       {
         ...alipay,
-        gateway: `${simulator.base}/gateway.do`,
+        gateway: `${base}/gateway.do`,
         privateKey: app.privateKey,
         alipayPublicKey: alipayOwn.publicKey,
         notifyUrl: `${publicUrl}/notify/alipay`,
@@ -102,10 +108,6 @@ async function start(publicUrl: string, clock: Clock, options: ProviderCallOptio
       clock,
       options,
     ),
-    stripe: createStripe(
-      { ...stripe, base: simulator.base, returnUrl: `${publicUrl}/user/record`, state },
-      clock,
-      options,
-    ),
+    stripe: createStripe({ ...stripe, base, returnUrl: `${publicUrl}/user/record`, state }, clock, options),
   };
 }

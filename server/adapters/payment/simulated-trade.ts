@@ -16,6 +16,8 @@ export type SimulatedTrade = {
   paidAt: Date | null;
   /** Once its payer has the money back; a trade of the simulator is refunded once. */
   refund: { refundNo: string; amountFen: number } | null;
+  /** The refund that was asked for and taken, from then on; its money may still be here. */
+  asked?: { refundNo: string; amountFen: number };
 };
 
 export type SimulatorSettings = {
@@ -42,12 +44,20 @@ export type Trades = {
   ): SimulatedTrade | null;
   find(channel: PaymentChannel, orderNo: string): SimulatedTrade | undefined;
   findPaid(channel: PaymentChannel, providerNo: string): SimulatedTrade | undefined;
-  findRefund(channel: PaymentChannel, refundNo: string): SimulatedTrade | undefined;
+  findAsked(channel: PaymentChannel, refundNo: string): SimulatedTrade | undefined;
 };
 
-/** `deaf` performs what it is asked for and never answers; `poor` has no money for refunds; `strict` makes none. */
-export type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'deaf' | 'poor' | 'strict';
-export type Situation = { trades: Trades; behavior: Behavior; now: Date };
+/** One of `behaviors` in `simulator-behaviors.ts`. */
+export type Behavior = string;
+export type Situation = {
+  trades: Trades;
+  behavior: Behavior;
+  now: Date;
+  /** The channels whose last answer had a wrong signature on purpose. */
+  probed: Set<string>;
+  /** The first answers under the keys of requests that may be repeated. */
+  kept: Map<string, { body: string; answer: { status: number; content: object; isDone: boolean } }>;
+};
 
 /** A notification as it goes over the wire. */
 export type Posting = {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '#server/ports/clock.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
 import { alipayNotice, answerAlipayPay } from './simulate-alipay-pay.ts';
@@ -14,6 +15,7 @@ import type {
   Situation,
   Trades,
 } from './simulated-trade.ts';
+import { behaviors } from './simulator-behaviors.ts';
 import { answerStripeApi, stripeNotice } from './stripe/simulate-stripe.ts';
 import { answerWechatPay, wechatNotice, wechatRefundNotice } from './wechat-pay/simulate-wechat-pay.ts';
 
@@ -31,8 +33,10 @@ export type PaymentSimulator = {
   pay(orderNo: string, outcome: Outcome): Posting[] | null;
   /** The notification of a refund that was paid; null for an order without one. */
   refundNotice(orderNo: string): Posting | null;
-  /** Answers like a failing provider, until told otherwise. */
-  behave(how: Behavior): void;
+  behaviors: readonly string[];
+  behavior(): string;
+  /** Answers in one of the `behaviors`, until told otherwise. Throws `RangeError` for any other. */
+  behave(how: string): void;
   close(): Promise<void>;
 };
 
@@ -55,12 +59,13 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
     find: (channel, orderNo) => known.find((trade) => trade.channel === channel && trade.orderNo === orderNo),
     findPaid: (channel, providerNo) =>
       known.find((trade) => trade.channel === channel && trade.providerNo !== '' && trade.providerNo === providerNo),
-    findRefund: (channel, refundNo) =>
-      known.find((trade) => trade.channel === channel && trade.refund?.refundNo === refundNo),
+    findAsked: (channel, refundNo) =>
+      known.find((trade) => trade.channel === channel && trade.asked?.refundNo === refundNo),
   };
+  const memory = { trades, probed: new Set<string>(), kept: new Map(), running: new Set<string>() };
   const server = createServer((request, response) => {
     if (behavior !== 'silent') {
-      answer(settings, request, response, { trades, behavior, now: clock.now() }).catch(() =>
+      answer(settings, request, response, { ...memory, behavior, now: clock.now() }).catch(() =>
         // Any program on this machine may post other requests.
         response.writeHead(400).end(),
       );
@@ -85,7 +90,12 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
       const trade = newest(orderNo);
       return trade?.refund && trade.channel === 'wechat' ? wechatRefundNotice(settings, trade, clock.now()) : null;
     },
+    behaviors,
+    behavior: () => behavior,
     behave: (how) => {
+      if (!behaviors.includes(how)) {
+        throw new RangeError(`the payment simulator cannot behave ${how}`);
+      }
       behavior = how;
     },
     close: () => {
@@ -99,21 +109,45 @@ async function answer(
   settings: SimulatorSettings,
   request: IncomingMessage,
   response: ServerResponse,
-  situation: Situation,
+  memory: Situation & { running: Set<string> },
 ): Promise<void> {
   const body = await text(request);
   const { method = 'GET', url = '/', headers } = request;
-  if (situation.behavior === 'down' || situation.behavior === 'nonsense') {
-    response.writeHead(situation.behavior === 'down' ? 502 : 200).end('<html>Bad Gateway</html>');
+  const asked = { method, url, headers, body };
+  if (memory.behavior === 'down' || memory.behavior === 'nonsense') {
+    response.writeHead(memory.behavior === 'down' ? 502 : 200).end('<html>Bad Gateway</html>');
   } else if (url.startsWith('/gateway.do')) {
-    const answered = answerAlipayPay(settings, { url, body }, situation);
-    end(response, situation, () => response.writeHead(200, { 'content-type': answered.type }).end(answered.body));
-  } else if (url.startsWith('/v1/')) {
-    const answered = answerStripeApi(settings, { method, url, headers, body }, situation);
-    end(response, situation, () => response.writeHead(answered.status, answered.headers).end(answered.body));
+    const answered = answerAlipayPay(settings, { url, body }, memory);
+    end(response, memory, () => response.writeHead(200, { 'content-type': answered.type }).end(answered.body));
   } else {
-    const answered = answerWechatPay(settings, { method, url, headers, body }, situation);
-    end(response, situation, () => response.writeHead(answered.status, answered.headers).end(answered.body));
+    const answerOne = url.startsWith('/v1/') ? answerStripeApi : answerWechatPay;
+    const answered = await inTurn(asked, memory, (situation) => answerOne(settings, asked, situation));
+    end(response, memory, () => response.writeHead(answered.status, answered.headers).end(answered.body));
+  }
+}
+
+/** Longer than a test waits for an answer by itself. */
+const SLOW_MS = 1_500;
+
+/** A request that meets an equal one on its way is told so. */
+async function inTurn<Answered>(
+  { method, headers, body }: { method: string; headers: IncomingHttpHeaders; body: string },
+  { running, ...situation }: Situation & { running: Set<string> },
+  run: (situation: Situation) => Answered,
+): Promise<Answered> {
+  const key = String(headers['idempotency-key'] ?? /"out_refund_no":"([^"]+)"/.exec(body)?.[1] ?? '');
+  if (method !== 'POST' || key === '') {
+    return run(situation);
+  }
+  if (running.has(key)) {
+    return run({ ...situation, behavior: 'in-progress' });
+  }
+  running.add(key);
+  try {
+    await (situation.behavior === 'slow' && setTimeout(SLOW_MS));
+    return run(situation);
+  } finally {
+    running.delete(key);
   }
 }
 

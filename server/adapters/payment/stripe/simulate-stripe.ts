@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from '../simulated-trade.ts';
+import { findStripeRefund, listStripeRefunds, makeStripeRefund } from './simulate-stripe-refunds.ts';
+import { fine, refused, type StripeAnswer, stripeRefusals } from './simulate-stripe-refusals.ts';
 import { formatSignature } from './stripe-signature.ts';
 
 type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
@@ -9,40 +11,76 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /** The part of Stripe's API for Checkout Sessions and refunds. */
 export function answerStripeApi(settings: SimulatorSettings, request: Request, situation: Situation): Answer {
+  const early = stripeRefusals[situation.behavior];
   const isOurs = request.headers.authorization === `Bearer ${settings.stripe.secretKey}`;
-  const { status, content } = isOurs ? perform(settings, request, situation) : refused(401, 'api_key_invalid');
+  const isEarly = early && (request.method === 'POST' || !early.isOfPosts);
+  const { status, content } = isEarly
+    ? refused(early)
+    : isOurs
+      ? onceByKey(settings, request, situation)
+      : refused(stripeRefusals['no-key']!);
   // Stripe signs no answers; a lie is an answer about another trade.
   const sent = situation.behavior === 'forged' && status === 200 ? { ...content, ...another } : content;
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) };
 }
 
 const another = { client_reference_id: 'another', payment_intent: 'pi_another', amount: 1, data: [] };
-const refused = (status: number, code: string, type = 'invalid_request_error') => ({
-  status,
-  content: { error: { type, code, message: code } } as object,
-});
-const fine = (content: object) => ({ status: 200, content });
 
-function perform(settings: SimulatorSettings, request: Request, situation: Situation) {
+/** The first answer under a key is kept, whatever it says; other parameters under it are refused (docs.stripe.com/api/idempotent_requests). */
+function onceByKey(settings: SimulatorSettings, request: Request, situation: Situation): StripeAnswer {
+  const key = request.method === 'POST' ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+  const kept = key === undefined ? undefined : situation.kept.get(key);
+  if (kept && kept.body !== request.body) {
+    const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+    return refused({ status: 400, type: 'idempotency_error', message });
+  }
+  const answer = kept?.answer ?? perform(settings, request, situation);
+  if (key !== undefined && answer.isDone) {
+    situation.kept.set(key, { body: request.body, answer });
+  }
+  return answer;
+}
+
+function perform(settings: SimulatorSettings, request: Request, situation: Situation): StripeAnswer {
   const { method, headers, body } = request;
   const url = new URL(request.url, 'http://stripe');
   const form = new URLSearchParams(method === 'GET' ? url.search : body);
-  if (method === 'POST' && url.pathname === '/v1/checkout/sessions') {
-    return begin(settings, form, headers, situation);
+  const [, one = ''] = /^\/v1\/refunds\/re_(\w+)$/.exec(url.pathname) ?? [];
+  if (url.pathname === '/v1/refunds' || one !== '') {
+    const list = () => (one === '' ? listStripeRefunds(form, situation) : findStripeRefund(one, situation));
+    return method === 'POST' ? makeStripeRefund(form, situation) : list();
   }
-  if (url.pathname === '/v1/refunds') {
-    return method === 'POST' ? refund(form, situation) : listRefunds(form, situation);
+  if (url.pathname === '/v1/checkout/sessions') {
+    return method === 'POST' ? begin(settings, form, headers, situation) : fine({ object: 'list', data: [] });
   }
-  const [, sessionId = '', expires] = /^\/v1\/checkout\/sessions\/cs_test_(\w+)(\/expire)?$/.exec(url.pathname) ?? [];
-  const trade = situation.trades.find('stripe', sessionId);
+  if (url.pathname === '/v1/account') {
+    return fine({
+      id: 'acct_sandbox',
+      object: 'account',
+      country: 'HK',
+      charges_enabled: situation.behavior !== 'no-charges',
+    });
+  }
+  if (url.pathname === '/v1/country_specs/HK') {
+    return fine({ id: 'HK', object: 'country_spec', supported_payment_currencies: ['cny', 'hkd', 'usd'] });
+  }
+  return about(settings, url.pathname, situation);
+}
+
+/** Answers about one session, or ends it. One that is over is refused without a code (Sylius/PayumStripePlugin 70). */
+function about(settings: SimulatorSettings, path: string, { trades }: Situation): StripeAnswer {
+  const [, sessionId = '', expires] = /^\/v1\/checkout\/sessions\/cs_test_(\w+)(\/expire)?$/.exec(path) ?? [];
+  const trade = trades.find('stripe', sessionId);
   if (!trade) {
-    return refused(404, 'resource_missing');
+    return refused({ status: 404, code: 'resource_missing', message: 'No such checkout.session' });
   }
   if (!expires) {
     return fine(sessionOf(settings, trade, trade.amountFen, { isExpanded: true }));
   }
   if (trade.state !== 'waiting') {
-    return refused(400, trade.state === 'paid' ? 'session_complete' : 'session_expired');
+    const status = trade.state === 'paid' ? 'complete' : 'expired';
+    const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`;
+    return refused({ status: 400, message });
   }
   trade.state = 'closed';
   return fine(sessionOf(settings, trade, trade.amountFen));
@@ -56,7 +94,7 @@ function begin(
   form: URLSearchParams,
   headers: IncomingHttpHeaders,
   { trades, now }: Situation,
-) {
+): StripeAnswer {
   const line = 'line_items[0][price_data]';
   const orderNo = form.get('client_reference_id') ?? '';
   const amountFen = Number(form.get(`${line}[unit_amount]`));
@@ -75,51 +113,14 @@ function begin(
     life <= MOST_SECONDS &&
     typeof headers['idempotency-key'] === 'string';
   if (!isSound) {
-    return refused(400, 'parameter_invalid');
+    return refused({ status: 400, code: 'parameter_invalid_integer', message: 'Invalid parameters' });
   }
   const expiresAt = new Date(Number(form.get('expires_at')) * 1000);
   const trade = trades.begin({ channel: 'stripe', orderNo, amountFen, subject, expiresAt });
   return trade?.state === 'waiting'
     ? fine(sessionOf(settings, trade, trade.amountFen))
-    : refused(400, 'idempotency_key_in_use', 'idempotency_error');
+    : refused({ status: 400, message: 'This order has another session' });
 }
-
-function refund(form: URLSearchParams, { trades, behavior }: Situation) {
-  const [paymentIntent, refundNo] = [form.get('payment_intent') ?? '', form.get('metadata[refund_no]') ?? ''];
-  const amountFen = Number(form.get('amount'));
-  const trade = trades.findPaid('stripe', paymentIntent);
-  if (!trade) {
-    return refused(404, 'resource_missing');
-  }
-  const isAgain = trade.refund?.refundNo === refundNo;
-  if (behavior === 'strict' || (trade.refund && !isAgain) || !(amountFen > 0 && amountFen <= trade.amountFen)) {
-    return refused(400, 'charge_already_refunded');
-  }
-  if (behavior === 'poor') {
-    return fine(refundOf(trade, { refundNo, amountFen }, 'pending'));
-  }
-  trade.refund = { refundNo, amountFen };
-  return fine(refundOf(trade, trade.refund, 'succeeded'));
-}
-
-function listRefunds(form: URLSearchParams, { trades }: Situation) {
-  const trade = trades.findPaid('stripe', form.get('payment_intent') ?? '');
-  return fine({ object: 'list', data: trade?.refund ? [refundOf(trade, trade.refund, 'succeeded')] : [] });
-}
-
-const refundOf = (
-  { providerNo }: SimulatedTrade,
-  { refundNo, amountFen }: { refundNo: string; amountFen: number },
-  status: string,
-) => ({
-  id: `re_${refundNo}`,
-  object: 'refund',
-  amount: amountFen,
-  currency: 'cny',
-  payment_intent: providerNo,
-  metadata: { refund_no: refundNo },
-  status,
-});
 
 const statuses = { waiting: 'open', paid: 'complete', closed: 'expired' } as const;
 

@@ -1,17 +1,15 @@
-import { secondsOf } from '#contract/wire-values.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '#server/ports/clock.ts';
-import type {
-  PaidTrade,
-  PaymentNotice,
-  PaymentProvider,
-  PaymentRequest,
-  RefundRequest,
-  RefundState,
-  TradeState,
-} from '#server/ports/payment.ts';
+import type { PaymentProvider, RefundRequest, RefundState } from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../../provider-call.ts';
-import { isSignedEvent, timestampOf } from './stripe-signature.ts';
+import { createProviderCall, type ProviderCallOptions } from '../../provider-call.ts';
+import { undecidedUnless } from '../undecided.ts';
+import { probeStripe } from './probe-stripe.ts';
+import { endOfRefund } from './stripe-codes.ts';
+import { askStripe, type StripeAsked } from './stripe-exchange.ts';
+import { readStripeNotice } from './stripe-notice.ts';
+import { findRefund, refundFields, refundStateOf } from './stripe-refund.ts';
+import { sessionFields, startedOf, stateOf } from './stripe-session.ts';
 
 export type StripeSettings = {
   base: string;
@@ -23,98 +21,42 @@ export type StripeSettings = {
   state: 'sandbox' | 'live';
 };
 
-/** The version whose shapes this file reads. */
-const VERSION = '2025-03-31.basil';
-const MOST_DRIFT_SECONDS = 300;
-/** A session lives from 30 minutes to 24 hours (docs.stripe.com/api/checkout/sessions/create, expires_at); `close` ends it with the order. */
-const LEAST_LIFE_SECONDS = 31 * 60;
-const LONGEST_LIFE_SECONDS = 23 * 3600;
-const LONGEST_NAME = 120;
-
-/** A Checkout Session as answers and events tell of it. */
-type Session = {
-  id?: string;
-  object?: string;
-  url?: string | null;
-  status?: string;
-  payment_status?: string;
-  client_reference_id?: string | null;
-  amount_total?: number | null;
-  currency?: string | null;
-  livemode?: boolean;
-  payment_intent?: string | null | { id?: string; latest_charge?: string | null | { created?: number } };
-};
-type Refund = { amount?: number; status?: string; payment_intent?: string; metadata?: Record<string, string> };
-type Event = {
-  id?: string;
-  type?: string;
-  created?: number;
-  livemode?: boolean;
-  account?: string;
-  data?: { object?: Session };
-};
-
-/** Stripe Checkout in CNY: a page that the payer opens, or scans as a code. */
+/** Stripe Checkout in CNY: a page that the payer opens, or scans as a code. Stripe signs no answer, so one that ends something is asked for twice. */
 export function createStripe(settings: StripeSettings, clock: Clock, options?: ProviderCallOptions): PaymentProvider {
   const call = createProviderCall('Stripe', clock, options);
-  const ask = (method: 'GET' | 'POST', path: string, fields: Fields = {}, idempotencyKey?: string) =>
-    call((signal) => exchange(settings, { method, path, fields, idempotencyKey }, signal));
-  const listRefunds = async ({ providerNo }: RefundRequest): Promise<Refund[]> => {
-    const { data } = await ask('GET', '/v1/refunds', { payment_intent: providerNo, limit: '100' });
-    return Array.isArray(data) ? (data as Refund[]) : [];
-  };
-
+  const ask = (asked: StripeAsked) => call((signal) => askStripe(settings, asked, signal));
   return {
     state: settings.state,
+    namesTrades: true,
     async start(request) {
-      const fields = sessionFields(settings, request, clock.now());
+      const fields = sessionFields(settings.returnUrl, request, clock.now());
       // A repeated request is the same session; another price under the same key is refused.
-      const session: Session = await ask(
-        'POST',
-        '/v1/checkout/sessions',
-        fields,
-        `${request.orderNo}-${fields.expires_at}`,
-      );
-      if (!session.id || !session.url || !isOf(session, request)) {
-        throw new ProviderError('unknown', 'Stripe answered another session');
-      }
-      return { codeUrl: session.url, reference: session.id };
+      const idempotencyKey = `${request.orderNo}-${fields.expires_at}`;
+      const session = await ask({ method: 'POST', path: SESSIONS, fields, idempotencyKey });
+      return startedOf(session, request, settings.secretKey);
     },
     async query(orderNo, reference) {
       if (!reference) {
         return { state: 'waiting' };
       }
-      const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}`;
-      return stateOf(settings, await ask('GET', path, { 'expand[]': 'payment_intent.latest_charge' }), orderNo);
+      const fields = { 'expand[]': 'payment_intent.latest_charge' };
+      const look = async () =>
+        stateOf(await ask({ method: 'GET', path: pathOf(reference), fields }), orderNo, settings.secretKey);
+      // The account that made a session never forgets it; another one, set since, has never known it.
+      const state = await look().catch(instead('gone', { state: 'waiting' } as const));
+      return state.state === 'waiting' ? state : sameAgain(state, look);
     },
     async close(_, reference) {
       if (reference) {
-        const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}`;
-        await ask('POST', `${path}/expire`).catch(async (error: unknown) => {
-          // Only an open session can be expired; one that is over already is closed.
-          const { status }: Session = failureKindOf(error) === 'refused' ? await ask('GET', path) : {};
-          if (status !== 'expired') {
-            throw error;
-          }
-        });
+        await closeSession(ask, pathOf(reference)).catch(instead('gone', undefined));
       }
     },
-    async refund(request) {
-      const { providerNo, amountFen, refundNo } = request;
-      const fields = { payment_intent: providerNo, amount: String(amountFen), 'metadata[refund_no]': refundNo };
-      return refundStateOf(await ask('POST', '/v1/refunds', fields, `refund-${refundNo}`), request);
-    },
-    async queryRefund(request) {
-      const refunds = request.providerNo === '' ? [] : await listRefunds(request);
-      const found = refunds.find(({ metadata }) => metadata?.refund_no === request.refundNo);
-      return found ? refundStateOf(found, request) : 'missing';
-    },
+    ...createRefunds(settings, clock, options),
     readRefundNotice: async () => null,
-    readNotice: async ({ headers, body }) => readNotice(settings, clock, headers['stripe-signature'] ?? '', body),
+    readNotice: async ({ headers, body }) =>
+      readStripeNotice(settings, { header: headers['stripe-signature'] ?? '', body, now: clock.now() }),
     answer: answerStripe,
-    async probe() {
-      await ask('GET', '/v1/checkout/sessions', { limit: '1' });
-    },
+    probe: () => call((signal) => probeStripe(settings, signal)),
   };
 }
 
@@ -125,153 +67,75 @@ export const answerStripe: PaymentProvider['answer'] = (isTaken) => ({
   body: JSON.stringify({ received: isTaken }),
 });
 
-type Fields = Record<string, string>;
+type Ask = (asked: StripeAsked) => Promise<Record<string, unknown>>;
 
-function sessionFields(
-  { returnUrl }: StripeSettings,
-  request: PaymentRequest,
-  now: Date,
-): Fields & { expires_at: string } {
-  const { orderNo, amountFen, subject, expiresAt } = request;
-  const wanted = secondsOf(expiresAt) + LEAST_LIFE_SECONDS;
-  const line = 'line_items[0]';
-  return {
-    mode: 'payment',
-    client_reference_id: orderNo,
-    'metadata[order_no]': orderNo,
-    success_url: returnUrl,
-    cancel_url: returnUrl,
-    expires_at: String(Math.min(wanted, secondsOf(now) + LONGEST_LIFE_SECONDS)),
-    // Prices are in CNY, and stay so.
-    'adaptive_pricing[enabled]': 'false',
-    [`${line}[quantity]`]: '1',
-    [`${line}[price_data][currency]`]: 'cny',
-    [`${line}[price_data][unit_amount]`]: String(amountFen),
-    [`${line}[price_data][product_data][name]`]: [...subject].slice(0, LONGEST_NAME).join(''),
-  };
-}
+const SESSIONS = '/v1/checkout/sessions';
+const pathOf = (reference: string): string => `${SESSIONS}/${encodeURIComponent(reference)}`;
 
-type Asked = { method: 'GET' | 'POST'; path: string; fields: Fields; idempotencyKey: string | undefined };
-
-async function exchange(
+/** Refunds have a circuit of their own, so that many that Stripe does not decide never hold up payers. */
+function createRefunds(
   settings: StripeSettings,
-  { method, path, fields, idempotencyKey }: Asked,
-  signal: AbortSignal,
-) {
-  const url = new URL(path, settings.base);
-  const form = new URLSearchParams(fields);
-  if (method === 'GET') {
-    url.search = form.toString();
-  }
-  const response = await exchangeHttp('Stripe', url, {
-    method,
-    signal,
-    headers: {
-      authorization: `Bearer ${settings.secretKey}`,
-      'stripe-version': VERSION,
-      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-    },
-    ...(method === 'POST' && { body: form }),
-  });
-  const answer = jsonOf('Stripe', response);
-  if (response.status === 429 || response.status >= 500) {
-    throw new ProviderError('unknown', `Stripe answered HTTP ${response.status}`);
-  }
-  if (response.status >= 400) {
-    const { type, code } = (answer.error ?? {}) as { type?: string; code?: string };
-    const said = `Stripe: ${response.status} ${code ?? type}`;
-    throw isAboutKey(response.status) ? new ProviderError('unknown', said) : new ProviderError('refused', said);
-  }
-  return answer;
-}
-
-/** A wrong or restricted key says nothing about the trade or the refund. */
-const isAboutKey = (status: number): boolean => status === 401 || status === 403;
-
-const isOf = (
-  { client_reference_id, amount_total, currency }: Session,
-  { orderNo, amountFen }: PaymentRequest,
-): boolean => client_reference_id === orderNo && amount_total === amountFen && currency === 'cny';
-
-function stateOf(settings: StripeSettings, session: Session, orderNo: string): TradeState {
-  if (session.client_reference_id !== orderNo || !isOfMode(settings, session.livemode)) {
-    throw new ProviderError('unknown', 'Stripe tells of another trade');
-  }
-  if (session.payment_status !== 'paid') {
-    return { state: session.status === 'expired' ? 'closed' : 'waiting' };
-  }
-  const charge = typeof session.payment_intent === 'object' ? session.payment_intent?.latest_charge : null;
-  const trade = tradeOf(session, typeof charge === 'object' ? charge?.created : undefined);
-  if (!trade) {
-    throw new ProviderError('unknown', 'Stripe tells of a trade that lacks a part');
-  }
-  return { state: 'paid', trade };
-}
-
-/** Test payments are not money, so a live key takes live ones alone. */
-const isOfMode = ({ secretKey }: StripeSettings, livemode: boolean | undefined): boolean =>
-  livemode === /^[sr]k_live_/.test(secretKey);
-
-/** The state of a refund; `requires_action` waits too. */
-function refundStateOf({ amount, status, payment_intent }: Refund, asked: RefundRequest): RefundState {
-  if (amount !== asked.amountFen || payment_intent !== asked.providerNo) {
-    throw new ProviderError('unknown', 'Stripe tells of another refund');
-  }
-  if (status === 'succeeded') {
-    return 'done';
-  }
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'waiting';
-}
-
-const PAID = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
-
-/** An event of our own endpoint. One of a connected account, or of the other mode, is not ours. */
-function readNotice(settings: StripeSettings, clock: Clock, header: string, body: Buffer): PaymentNotice {
-  const timestamp = timestampOf(header);
-  const drift = Math.abs(secondsOf(clock.now()) - Number(timestamp === '' ? Number.NaN : timestamp));
-  if (!(drift <= MOST_DRIFT_SECONDS) || !isSignedEvent(settings.webhookSecret, header, body)) {
-    return { ok: false, reason: 'unsigned' };
-  }
-  const event = parse(body.toString());
-  if (!event?.id || event.type === undefined) {
-    return { ok: false, reason: 'unreadable' };
-  }
-  if (event.account !== undefined || !isOfMode(settings, event.livemode)) {
-    return { ok: false, reason: 'anotherMerchant' };
-  }
-  const session = event.data?.object;
-  const isPaid =
-    PAID.includes(event.type) && session?.object === 'checkout.session' && session.payment_status === 'paid';
-  return { ok: true, eventId: event.id, trade: isPaid ? tradeOf(session, event.created) : null };
-}
-
-/** Null for a trade that lacks a part. */
-function tradeOf(session: Session, paidAtSeconds: number | undefined): PaidTrade | null {
-  const { client_reference_id: orderNo, payment_intent, amount_total: amountFen, currency } = session;
-  const providerNo = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-  if (
-    !orderNo ||
-    !providerNo ||
-    !Number.isSafeInteger(amountFen) ||
-    !currency ||
-    !Number.isSafeInteger(paidAtSeconds)
-  ) {
-    return null;
-  }
+  clock: Clock,
+  options: ProviderCallOptions | undefined,
+): Pick<PaymentProvider, 'refund' | 'queryRefund'> {
+  const call = createProviderCall('Stripe', clock, options);
+  const ask: Ask = (asked) => call((signal) => askStripe(settings, asked, signal));
+  const confirmed = async (refund: Record<string, unknown>, request: RefundRequest): Promise<RefundState> => {
+    const first = refundStateOf(refund, request);
+    const path = `/v1/refunds/${encodeURIComponent(first.id)}`;
+    const look = async () => refundStateOf(await ask({ method: 'GET', path }), request);
+    return first.state === 'waiting' ? first.state : (await sameAgain(first, look)).state;
+  };
   return {
-    orderNo,
-    providerNo,
-    amountFen: amountFen!,
-    currency: currency.toUpperCase(),
-    paidAt: new Date(paidAtSeconds! * 1000),
+    async refund(request) {
+      const idempotencyKey = `refund-${request.refundNo}`;
+      const asked: StripeAsked = { method: 'POST', path: '/v1/refunds', fields: refundFields(request), idempotencyKey };
+      return confirmed(await ask(asked).catch(undecidedUnless(endOfRefund)), request);
+    },
+    async queryRefund(request) {
+      if (request.providerNo === '') {
+        return 'missing';
+      }
+      const fields = { payment_intent: request.providerNo, limit: '100' };
+      const list = await ask({ method: 'GET', path: '/v1/refunds', fields }).catch(undecidedUnless([]));
+      const found = findRefund(list, request);
+      return found ? confirmed(found, request) : 'missing';
+    },
   };
 }
 
-function parse(text: string): Event | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Event) : null;
-  } catch {
-    return null;
+/** Only an open session can be expired. One that is not is refused without a code, so the session itself is asked. */
+async function closeSession(ask: Ask, path: string): Promise<void> {
+  const failure = await ask({ method: 'POST', path: `${path}/expire` }).then(
+    ({ status }) => (status === 'expired' ? null : new ProviderError('unknown', 'Stripe tells of another session')),
+    (error: unknown) => error,
+  );
+  if (failure === null) {
+    return;
+  }
+  const kind = failureKindOf(failure);
+  const { status } = kind === 'unknown' || kind === 'refused' ? await ask({ method: 'GET', path }) : {};
+  if (status === 'complete') {
+    throw new ProviderError('refused', 'Stripe: the session is complete', { code: 'session_complete' });
+  }
+  if (status !== 'expired') {
+    throw failure;
   }
 }
+
+/** A second answer that equals the first. One changed field on the way is not enough to end a payment or a refund. */
+async function sameAgain<State>(first: State, look: () => Promise<State>): Promise<State> {
+  if (!isDeepStrictEqual(await look(), first)) {
+    throw new ProviderError('unknown', 'Stripe’s two answers differ');
+  }
+  return first;
+}
+
+const instead =
+  <Value>(kind: 'gone', value: Value) =>
+  (error: unknown): Value => {
+    if (failureKindOf(error) === kind) {
+      return value;
+    }
+    throw error;
+  };

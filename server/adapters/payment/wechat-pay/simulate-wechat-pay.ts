@@ -2,6 +2,8 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from '../simulated-trade.ts';
+import { findWechatRefund, makeWechatRefund, wechatRefundOf } from './simulate-wechat-refunds.ts';
+import { missingName, refused, type WechatAnswer, wechatRefusals } from './simulate-wechat-refusals.ts';
 import {
   answerText,
   isSignedText,
@@ -18,22 +20,32 @@ const MOST_DRIFT_SECONDS = 300;
 
 /** The part of WeChat Pay v3 for Native payments. */
 export function answerWechatPay(settings: SimulatorSettings, request: Request, situation: Situation): Answer {
-  const { status, content } = isOurs(settings, request, situation.now)
-    ? perform(settings, request, situation)
-    : refused(401, 'SIGN_ERROR');
+  const { behavior, now } = situation;
+  const early = wechatRefusals[behavior] ?? (isOurs(settings, request, now) ? null : wechatRefusals['no-key']!);
+  const { status, content, isUnsigned } = early ?? perform(settings, request, situation);
   const body = content === null ? '' : JSON.stringify(content);
-  const key = situation.behavior === 'forged' ? strangersKey() : settings.wechat.privateKey;
-  return { status, body, headers: signedHeaders(settings, body, situation.now, key) };
+  const json = { 'content-type': 'application/json' };
+  return { status, body, headers: isUnsigned ? json : { ...json, ...answerHeaders(settings, body, situation) } };
+}
+
+/** `probing` is WeChat's own test of a wrong signature, which a repeat never gets (4013053249). */
+function answerHeaders(settings: SimulatorSettings, body: string, { behavior, now, probed }: Situation) {
+  const key = behavior === 'forged' ? strangersKey() : settings.wechat.privateKey;
+  const headers = signedHeaders(settings, body, now, key);
+  const isProbe = behavior === 'probing' && !probed.delete('wechat') && probed.add('wechat');
+  return {
+    ...headers,
+    ...(isProbe && { 'wechatpay-signature': `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}` }),
+    ...(behavior === 'strange-key' && { 'wechatpay-serial': '7132D72A03E93CDDF8C03BBD1F37EEDF' }),
+  };
 }
 
 const strangersKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-const refused = (status: number, code: string) => ({ status, content: { code, message: code } });
 
 function signedHeaders({ wechat }: SimulatorSettings, body: string, now: Date, key = wechat.privateKey) {
   const timestamp = String(secondsOf(now));
   const nonce = randomBytes(16).toString('hex');
   return {
-    'content-type': 'application/json',
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
     'wechatpay-serial': wechat.publicKeyId,
@@ -67,77 +79,38 @@ type Content = {
   amount?: { total?: number; currency?: string };
 };
 
-function perform(settings: SimulatorSettings, { method, url, body }: Request, { trades, now, behavior }: Situation) {
-  const refundNo = /^\/v3\/refund\/domestic\/refunds\/([\w|*-]{6,64})$/.exec(url)?.[1];
-  if (method === 'POST' && url === '/v3/refund/domestic/refunds') {
-    return refund(JSON.parse(body) as RefundContent, trades, behavior);
+function perform(settings: SimulatorSettings, request: Request, situation: Situation): WechatAnswer {
+  const { method, url, body } = request;
+  const { trades, now, behavior } = situation;
+  const [, isRefunds, refundNo = ''] = /^(\/v3\/refund\/domestic\/refunds)(?:\/([\w|*-]{6,64}))?$/.exec(url) ?? [];
+  if (isRefunds) {
+    return method === 'POST' ? makeWechatRefund(body, situation) : findWechatRefund(refundNo, situation);
   }
-  if (method === 'GET' && refundNo) {
-    const refunded = trades.findRefund('wechat', refundNo);
-    return refunded ? { status: 200, content: refundOf(refunded, 'SUCCESS') } : refused(404, 'RESOURCE_NOT_EXISTS');
-  }
-  const [, orderNo = '', verb = ''] =
-    /^\/v3\/pay\/transactions\/out-trade-no\/([\w|*-]{6,32})(\/close)?/.exec(url) ?? [];
   if (method === 'POST' && url === '/v3/pay/transactions/native') {
     return begin(settings, JSON.parse(body) as Content, trades, now);
   }
+  const [, orderNo = '', verb = ''] =
+    /^\/v3\/pay\/transactions\/out-trade-no\/([\w|*-]{6,32})(\/close)?/.exec(url) ?? [];
   const trade = trades.find('wechat', orderNo);
   if (!trade) {
-    return refused(404, 'ORDER_NOT_EXIST');
+    return refused(404, missingName(behavior), '订单不存在');
   }
   if (method === 'GET') {
     return { status: 200, content: transactionOf(settings, trade) };
   }
   if (verb !== '/close' || (JSON.parse(body) as Content).mchid !== settings.wechat.mchId) {
-    return refused(400, 'PARAM_ERROR');
+    return refused(400, 'PARAM_ERROR', '参数错误');
   }
   if (trade.state === 'paid') {
-    return refused(400, 'ORDERPAID');
+    return refused(400, 'ORDERPAID', '该订单已支付');
   }
   trade.state = 'closed';
   return { status: 204, content: null };
 }
 
-type RefundContent = {
-  out_trade_no?: string;
-  out_refund_no?: string;
-  notify_url?: string;
-  amount?: { refund?: number; total?: number; currency?: string };
-};
-
-/** The money is on its way at first. The same number again is the same refund. */
-function refund(content: RefundContent, trades: Situation['trades'], behavior: string) {
-  const { out_trade_no = '', out_refund_no: refundNo = '', amount } = content;
-  const trade = trades.find('wechat', out_trade_no);
-  const { refund: amountFen = 0, total, currency } = amount ?? {};
-  const isSound =
-    /^[\w|*-]{6,64}$/.test(refundNo) && Number.isInteger(amountFen) && amountFen > 0 && currency === 'CNY';
-  if (behavior === 'poor') {
-    return refused(403, 'NOT_ENOUGH');
-  }
-  if (behavior === 'strict' || !isSound || trade?.state !== 'paid' || total !== trade.amountFen || amountFen > total) {
-    return refused(400, 'INVALID_REQUEST');
-  }
-  if (trade.refund && (trade.refund.refundNo !== refundNo || trade.refund.amountFen !== amountFen)) {
-    return refused(400, 'INVALID_REQUEST');
-  }
-  const status = trade.refund ? 'SUCCESS' : 'PROCESSING';
-  trade.refund = { refundNo, amountFen };
-  return { status: 200, content: refundOf(trade, status) };
-}
-
-const refundOf = ({ orderNo, providerNo, amountFen, refund: made }: SimulatedTrade, status: string) => ({
-  refund_id: `5${providerNo}`,
-  out_trade_no: orderNo,
-  transaction_id: providerNo,
-  out_refund_no: made!.refundNo,
-  status,
-  amount: { refund: made!.amountFen, total: amountFen, currency: 'CNY' },
-});
-
 /** A notification of a refund, sealed and signed. */
 export function wechatRefundNotice(settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting {
-  const { status, ...refunded } = refundOf(trade, 'SUCCESS');
+  const { status, ...refunded } = wechatRefundOf(trade, 'SUCCESS');
   const content = { mchid: settings.wechat.mchId, ...refunded, refund_status: status };
   const body = JSON.stringify({
     id: randomUUID(),
@@ -149,7 +122,12 @@ export function wechatRefundNotice(settings: SimulatorSettings, trade: Simulated
   return { path: '/notify/wechat-refund', headers: signedHeaders(settings, body, now), body };
 }
 
-function begin({ wechat, pageOf }: SimulatorSettings, content: Content, trades: Situation['trades'], now: Date) {
+function begin(
+  { wechat, pageOf }: SimulatorSettings,
+  content: Content,
+  trades: Situation['trades'],
+  now: Date,
+): WechatAnswer {
   const { out_trade_no: orderNo = '', amount, description = '', notify_url = '' } = content;
   const expiresAt = new Date(content.time_expire ?? '');
   const isSound =
@@ -160,10 +138,11 @@ function begin({ wechat, pageOf }: SimulatorSettings, content: Content, trades: 
     amount!.total! > 0 &&
     amount!.currency === 'CNY' &&
     description !== '' &&
+    Buffer.byteLength(description) <= 127 &&
     /^https?:\/\/[^?]+$/.test(notify_url) &&
     expiresAt.getTime() - now.getTime() > 59_000;
   if (!isSound) {
-    return refused(400, 'PARAM_ERROR');
+    return refused(400, 'PARAM_ERROR', '参数错误');
   }
   const trade = trades.begin({
     channel: 'wechat',
@@ -174,7 +153,7 @@ function begin({ wechat, pageOf }: SimulatorSettings, content: Content, trades: 
   });
   return trade?.state === 'waiting'
     ? { status: 200, content: { code_url: pageOf(orderNo) } }
-    : refused(403, 'OUT_TRADE_NO_USED');
+    : refused(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
 }
 
 const states = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' } as const;

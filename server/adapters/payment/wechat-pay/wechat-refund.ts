@@ -9,25 +9,19 @@ export const refundContent = (request: RefundRequest, notifyUrl: string) => ({
   amount: { refund: request.amountFen, total: request.totalFen, currency: 'CNY' },
 });
 
-/** A refund as WeChat tells of it; notifications say `refund_status` in place of `status`. */
-export type WechatRefund = {
-  mchid?: string;
-  out_trade_no?: string;
-  out_refund_no?: string;
-  status?: string;
-  amount?: { refund?: number };
-};
-
-/** WeChat's errors that stay so. After any other, such as too little money or a wrong key, the same request may succeed. */
-export const finalErrors = ['INVALID_REQUEST', 'RESOURCE_NOT_EXISTS', 'ORDER_NOT_EXIST', 'USER_ACCOUNT_ABNORMAL'];
-export const missing = 'RESOURCE_NOT_EXISTS';
-
-/** ABNORMAL is one that a person has to send elsewhere at WeChat, and CLOSED one that never comes. */
-export function refundStateOf(refund: WechatRefund, asked: RefundRequest): RefundState {
+/**
+ * The state in a signed answer. CLOSED never comes. ABNORMAL came back from the payer's bank: it waits until the operator sends it elsewhere, in
+ * WeChat's console (4014959631).
+ */
+export function refundStateOf(refund: Record<string, unknown>, asked: RefundRequest): RefundState {
   const { out_refund_no, out_trade_no, amount, status } = refund;
   const isAsked = out_refund_no === asked.refundNo && out_trade_no === asked.orderNo;
-  if (!isAsked || amount?.refund !== asked.amountFen) {
+  if (!isAsked || (amount as { refund?: unknown } | undefined)?.refund !== asked.amountFen) {
     throw new ProviderError('unknown', 'WeChat Pay tells of another refund');
+  }
+  if (status === 'ABNORMAL') {
+    const said = 'WeChat Pay: the payer’s card or account did not take the refund; its console sends it elsewhere';
+    throw new ProviderError('ours', said, { code: 'ABNORMAL', fault: 'account' });
   }
   if (status === 'SUCCESS') {
     return 'done';

@@ -1,0 +1,68 @@
+import type { SimulatedTrade, Situation } from '../simulated-trade.ts';
+import { fine, refused, type StripeAnswer } from './simulate-stripe-refusals.ts';
+
+const unknown = { status: 404, code: 'resource_missing', message: 'No such payment_intent' };
+
+/** The refusals of a refund, by behavior (docs.stripe.com/error-codes). */
+const refundRefusals: Readonly<Record<string, { code: string; message: string }>> = {
+  strict: { code: 'charge_not_refundable', message: 'The charge is no longer refundable.' },
+  'other-hands': { code: 'charge_already_refunded', message: 'The charge has already been refunded.' },
+  frozen: { code: 'charge_disputed', message: 'The charge has been charged back.' },
+};
+/** The states in which a refund stays, and how Stripe says so (docs.stripe.com/api/refunds/object). */
+const stays: Readonly<Record<string, { status: string; pending_reason?: string }>> = {
+  poor: { status: 'pending', pending_reason: 'insufficient_funds' },
+  abnormal: { status: 'requires_action' },
+  undone: { status: 'failed' },
+};
+export const stripeRefundBehaviors = [...Object.keys(refundRefusals), ...Object.keys(stays)];
+
+export function makeStripeRefund(form: URLSearchParams, { trades, behavior }: Situation): StripeAnswer {
+  const [paymentIntent, refundNo] = [form.get('payment_intent') ?? '', form.get('metadata[refund_no]') ?? ''];
+  const amountFen = Number(form.get('amount'));
+  const trade = trades.findPaid('stripe', paymentIntent);
+  if (!trade) {
+    return refused(unknown);
+  }
+  const isTooMuch = trade.refund !== null || !(amountFen > 0 && amountFen <= trade.amountFen);
+  const refusal = isTooMuch ? refundRefusals['other-hands'] : refundRefusals[behavior];
+  if (refusal) {
+    return { ...refused({ status: 400, ...refusal }), isDone: true };
+  }
+  trade.asked = { refundNo, amountFen };
+  return fine(refundOf(settled(trade, behavior), behavior));
+}
+
+export function listStripeRefunds(form: URLSearchParams, { trades, behavior }: Situation): StripeAnswer {
+  const trade = trades.findPaid('stripe', form.get('payment_intent') ?? '');
+  if (!trade) {
+    return form.has('payment_intent') ? refused(unknown) : fine({ object: 'list', data: [] });
+  }
+  return fine({ object: 'list', data: trade.asked ? [refundOf(settled(trade, behavior), behavior)] : [] });
+}
+
+export function findStripeRefund(refundNo: string, { trades, behavior }: Situation): StripeAnswer {
+  const trade = trades.findAsked('stripe', refundNo);
+  return trade ? fine(refundOf(settled(trade, behavior), behavior)) : refused(unknown);
+}
+
+/** The money goes as soon as nothing holds it. */
+function settled(trade: SimulatedTrade, behavior: string): SimulatedTrade {
+  if (trade.asked && !stays[behavior]) {
+    trade.refund = trade.asked;
+  }
+  return trade;
+}
+
+function refundOf({ providerNo, asked, refund }: SimulatedTrade, behavior: string) {
+  const { refundNo, amountFen } = refund ?? asked!;
+  return {
+    id: `re_${refundNo}`,
+    object: 'refund',
+    amount: amountFen,
+    currency: 'cny',
+    payment_intent: providerNo,
+    metadata: { refund_no: refundNo },
+    ...(refund ? { status: 'succeeded' } : stays[behavior]),
+  };
+}

@@ -1,0 +1,43 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import type { PaymentNotice } from '#server/ports/payment.ts';
+import { isLiveKey } from './stripe-exchange.ts';
+import { type Session, tradeOf } from './stripe-session.ts';
+import { isSignedEvent, timestampOf } from './stripe-signature.ts';
+
+const MOST_DRIFT_SECONDS = 300;
+const PAID: readonly unknown[] = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+
+type Delivery = { header: string; body: Buffer; now: Date };
+
+/** An event of our own endpoint. One of a connected account, or of the other mode, is not ours. */
+export function readStripeNotice(
+  { webhookSecret, secretKey }: { webhookSecret: string; secretKey: string },
+  { header, body, now }: Delivery,
+): PaymentNotice {
+  const timestamp = timestampOf(header);
+  const drift = Math.abs(secondsOf(now) - Number(timestamp === '' ? Number.NaN : timestamp));
+  if (!(drift <= MOST_DRIFT_SECONDS) || !isSignedEvent(webhookSecret, header, body)) {
+    return { ok: false, reason: 'unsigned' };
+  }
+  const { id, type, account, livemode, created, data } = objectOf(parse(body));
+  if (typeof id !== 'string' || id === '' || typeof type !== 'string') {
+    return { ok: false, reason: 'unreadable' };
+  }
+  if (account !== undefined || livemode !== isLiveKey(secretKey)) {
+    return { ok: false, reason: 'anotherMerchant' };
+  }
+  const session: Session = objectOf(objectOf(data).object);
+  const isPaid = PAID.includes(type) && session.object === 'checkout.session' && session.payment_status === 'paid';
+  return { ok: true, eventId: id, trade: isPaid ? tradeOf(session, created) : null };
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import type { RefundRequest, RefundState } from '#server/ports/payment.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+
+/** A refund as Stripe tells of it, unsigned (docs.stripe.com/api/refunds/object). */
+type Refund = Record<string, unknown>;
+
+/** Found again by our number in its metadata, and the same refund for a repeated key. */
+export const refundFields = ({ providerNo, amountFen, refundNo }: RefundRequest) => ({
+  payment_intent: providerNo,
+  amount: String(amountFen),
+  'metadata[refund_no]': refundNo,
+});
+
+/**
+ * The refund by our number among those of one payment; null when the payment has none at all. One that is not ours, made in Stripe's dashboard, may
+ * have paid the payer already: then nothing is known.
+ */
+export function findRefund({ object, data }: Record<string, unknown>, asked: RefundRequest): Refund | null {
+  if (object !== 'list' || !Array.isArray(data) || !data.every(isRefund)) {
+    throw new ProviderError('unknown', 'Stripe answered no list of refunds');
+  }
+  const found = data.find((refund) => numberOf(refund) === asked.refundNo);
+  if (!found && data.some((refund) => !FAILED.includes(refund.status))) {
+    throw new ProviderError('unknown', 'Stripe has another refund of this payment', { code: 'another_refund' });
+  }
+  return found ?? null;
+}
+
+const FAILED: readonly unknown[] = ['failed', 'canceled'];
+
+/** Its state, and its name at Stripe. `pending` and `requires_action` wait; without money on the operator's account Stripe waits for that. */
+export function refundStateOf(refund: Refund, asked: RefundRequest): { id: string; state: RefundState } {
+  const { id, amount, currency, payment_intent, status, pending_reason } = refund;
+  const isAsked = amount === asked.amountFen && currency === 'cny' && payment_intent === asked.providerNo;
+  if (!isAsked || numberOf(refund) !== asked.refundNo || typeof id !== 'string' || id === '') {
+    throw new ProviderError('unknown', 'Stripe tells of another refund');
+  }
+  if (status === 'pending' && pending_reason === 'insufficient_funds') {
+    const said = 'Stripe: the balance of the account is insufficient to cover the refund';
+    throw new ProviderError('ours', said, { code: 'insufficient_funds', fault: 'balance' });
+  }
+  if (status === 'succeeded') {
+    return { id, state: 'done' };
+  }
+  return { id, state: FAILED.includes(status) ? 'failed' : 'waiting' };
+}
+
+const isRefund = (value: unknown): value is Refund =>
+  typeof value === 'object' && value !== null && (value as Refund).object === 'refund';
+
+function numberOf({ metadata }: Refund): unknown {
+  return typeof metadata === 'object' && metadata !== null ? (metadata as Refund).refund_no : undefined;
+}

@@ -1,0 +1,75 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import type { PaidTrade, PaymentRequest, TradeState } from '#server/ports/payment.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { isLiveKey, type StripeFields } from './stripe-exchange.ts';
+
+/** A Checkout Session as answers and events tell of it (docs.stripe.com/api/checkout/sessions/object). */
+export type Session = Record<string, unknown>;
+
+/** A session lives from 30 minutes to 24 hours (docs.stripe.com/api/checkout/sessions/create, expires_at); `close` ends it with the order. */
+const LEAST_LIFE_SECONDS = 31 * 60;
+const LONGEST_LIFE_SECONDS = 23 * 3600;
+const LONGEST_NAME = 120;
+
+export function sessionFields(
+  returnUrl: string,
+  { orderNo, amountFen, subject, expiresAt }: PaymentRequest,
+  now: Date,
+): StripeFields & { expires_at: string } {
+  const wanted = secondsOf(expiresAt) + LEAST_LIFE_SECONDS;
+  const line = 'line_items[0]';
+  return {
+    mode: 'payment',
+    client_reference_id: orderNo,
+    'metadata[order_no]': orderNo,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    expires_at: String(Math.min(wanted, secondsOf(now) + LONGEST_LIFE_SECONDS)),
+    // Prices are in CNY, and stay so.
+    'adaptive_pricing[enabled]': 'false',
+    [`${line}[quantity]`]: '1',
+    [`${line}[price_data][currency]`]: 'cny',
+    [`${line}[price_data][unit_amount]`]: String(amountFen),
+    [`${line}[price_data][product_data][name]`]: [...subject].slice(0, LONGEST_NAME).join(''),
+  };
+}
+
+/** The page and the name of a new session for this order. Throws for an answer about anything else. */
+export function startedOf(session: Session, { orderNo, amountFen }: PaymentRequest, secretKey: string) {
+  const { id, url, client_reference_id, amount_total, currency, livemode } = session;
+  const isOf = client_reference_id === orderNo && amount_total === amountFen && currency === 'cny';
+  if (!isOf || livemode !== isLiveKey(secretKey) || !isText(id) || !isText(url) || !URL.canParse(url)) {
+    throw new ProviderError('unknown', 'Stripe answered another session');
+  }
+  return { codeUrl: url, reference: id };
+}
+
+export function stateOf(session: Session, orderNo: string, secretKey: string): TradeState {
+  if (session.client_reference_id !== orderNo || session.livemode !== isLiveKey(secretKey)) {
+    throw new ProviderError('unknown', 'Stripe tells of another trade');
+  }
+  if (session.payment_status !== 'paid') {
+    return { state: session.status === 'expired' ? 'closed' : 'waiting' };
+  }
+  const { latest_charge } = partOf(session.payment_intent);
+  const trade = tradeOf(session, partOf(latest_charge).created);
+  if (!trade) {
+    throw new ProviderError('unknown', 'Stripe tells of a trade that lacks a part');
+  }
+  return { state: 'paid', trade };
+}
+
+/** Null for a trade that lacks a part. */
+export function tradeOf(session: Session, paidAtSeconds: unknown): PaidTrade | null {
+  const { client_reference_id: orderNo, payment_intent, amount_total: amountFen, currency } = session;
+  const providerNo = isText(payment_intent) ? payment_intent : partOf(payment_intent).id;
+  if (!isText(orderNo) || !isText(providerNo) || !isWhole(amountFen) || !isText(currency) || !isWhole(paidAtSeconds)) {
+    return null;
+  }
+  return { orderNo, providerNo, amountFen, currency: currency.toUpperCase(), paidAt: new Date(paidAtSeconds * 1000) };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const partOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
