@@ -1,6 +1,6 @@
 import type { Localized } from './language.ts';
 
-/** Why a verification failed. Staff choose one; `other` needs a note, the last two come from a provider. */
+/** Why a verification failed. Staff choose one; `other` needs a note, those from `notPassed` on come from a provider. */
 export const verificationReasons = {
   photoUnclear: {
     zh: '照片不清晰，请在亮处重拍，让文字和人脸都看得清',
@@ -41,6 +41,26 @@ export const verificationReasons = {
   },
   other: { zh: '{note}', en: '{note}' },
   notPassed: { zh: '人脸核验未通过，请重新认证', en: 'The face check did not succeed. Please try again.' },
+  notConfirmed: {
+    zh: '支付宝没有确认通过：可能中途退出了，也可能没有通过，手机上会写原因。可以马上再试一次',
+    en: 'Alipay did not confirm it: the check was left early or did not succeed, and the phone shows why. You can try again right away.',
+  },
+  checkNotTaken: {
+    zh: '这个姓名和身份证号没有被接受，请核对后再试，或改用人工审核',
+    en: 'This name and ID number were not accepted. Check them, or choose the review by hand.',
+  },
+  checkMismatch: {
+    zh: '姓名与身份证号对不上，请核对后马上再试',
+    en: 'The name and the ID number do not belong together. Check them and try again right away.',
+  },
+  checkNoRecord: {
+    zh: '这个身份证号没有可核对的照片，请改用人工审核',
+    en: 'There is no picture on record for this ID number. Please choose the review by hand.',
+  },
+  checkTooOften: {
+    zh: '今天的人脸核验次数已用完，请明天再试，或改用人工审核',
+    en: 'Today’s face checks are used up. Try again tomorrow, or choose the review by hand.',
+  },
   notFinished: {
     zh: '没有在有效时间内完成认证，请重新发起',
     en: 'The check was not finished in time. Please start again.',

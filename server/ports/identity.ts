@@ -14,13 +14,23 @@ export type StartedCheck = {
 /** `reference` is ours, 32 letters and digits; the phone returns to `returnUrl`, which proves nothing. */
 export type CheckRequest = { reference: string; returnUrl: string };
 
-/** An unfinished check is pending, whatever the provider calls it. */
-type CheckResult = { state: 'pending' | 'passed' | 'failed' };
+/**
+ * Why a check has failed, as far as its provider says: name and number belong to different people, there is no record or picture of the number, the person
+ * has tried too often today, or anything else, such as another face.
+ */
+export const failedBecause = ['mismatch', 'noRecord', 'tooOften', 'other'] as const;
+export type FailedBecause = (typeof failedBecause)[number];
+
+/** `open` has not passed, and may have failed: a provider that does not tell these apart sends the phone back once the person has finished. */
+export type CheckResult = { state: 'pending' | 'passed' | 'open' } | { state: 'failed'; because: FailedBecause };
 
 /** Checks through a provider that the person at the phone is the one on the card. */
 export type IdentityProvider = {
   state: 'off' | 'sandbox' | 'live';
+  /** `refused` is the person's name or number; the check has not begun. */
   start(person: Person, request: CheckRequest): Answer<StartedCheck>;
-  /** Passed only when the provider names the person of the started check. */
+  /** Passed only when the provider names the person of the started check. `gone` is a token that the provider does not know, or no longer. */
   result(token: string, person: Person): Answer<CheckResult>;
+  /** Asks about a check that cannot exist, to learn whether keys, product and account are in order. */
+  probe(): Answer<void>;
 };

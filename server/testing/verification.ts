@@ -4,7 +4,7 @@ import { files } from '#contract/calls/files.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { staff } from '#contract/calls/staff.ts';
 import type { TestStaff } from './staff-member.ts';
-import type { Calling, TestMember } from './test-server.ts';
+import type { Calling, TestMember, TestServer } from './test-server.ts';
 
 let people = 0;
 let mobiles = 0;
@@ -87,4 +87,17 @@ export async function verifyPerson(
   await server.call(identity.submitPerson, await personForm(server, member), member);
   const { id, version } = await itemOf(server, reviewer, 'person', member);
   await server.call(staff.decideItem, { id, version, outcome: 'pass' }, reviewer);
+}
+
+const local = { host: '127.0.0.1:8080' };
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
+
+/** Acts as the person who scanned the code: opens the address, presses a button; `back` is the address of the redirect. */
+export async function finishCheck({ app }: Pick<TestServer, 'app'>, url: string, outcome: 'passed' | 'failed') {
+  const first = await app.inject({ url: pathOf(url), headers: local });
+  const page = first.statusCode === 302 ? String(first.headers.location) : pathOf(url);
+  const shown = await app.inject({ url: page, headers: local });
+  const headers = { ...local, 'content-type': 'application/x-www-form-urlencoded' };
+  const pressed = await app.inject({ method: 'POST', url: page, payload: `outcome=${outcome}`, headers });
+  return { shown, back: String(pressed.headers.location) };
 }

@@ -1,8 +1,9 @@
 import type { Clock } from '#server/ports/clock.ts';
-import type { CheckRequest, IdentityProvider, Person } from '#server/ports/identity.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
+import type { CheckRequest, CheckResult, IdentityProvider, Person } from '#server/ports/identity.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { type AlipayKeys, exchange, explainForgery, type Reading, signedFields } from '../alipay/gateway.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
-import { type AlipayKeys, exchange, signedFields } from './alipay-gateway.ts';
+import { certifyQueryCodes, initializeCodes } from './identity-codes.ts';
 
 export type AlipaySettings = AlipayKeys & {
   /** The address for our server's requests. */
@@ -15,6 +16,8 @@ export type AlipaySettings = AlipayKeys & {
 /** Multi-factor face check; the other scenes require photos of papers. */
 const SCENE = 'FACE';
 const LIFE_SECONDS = 3600;
+/** The ids of Alipay have 32 digits and letters. */
+const NO_CHECK = 'qdbprobe000000000000000000000000';
 
 /** Alipay's open identity check: alipay.user.certify.open.initialize, .certify (a page), .query; signed with RSA2. */
 export function createAlipayIdentity(
@@ -24,13 +27,16 @@ export function createAlipayIdentity(
 ): IdentityProvider {
   const call = createProviderCall('Alipay', clock, options);
   const signed = (method: string, content: object) => signedFields(settings, method, content, clock.now());
-  const ask = (method: string, content: object) =>
-    call((signal) => exchange(settings, signed(method, content), signal));
+  const ask = (method: string, content: object, reading: Reading) =>
+    call((signal) => exchange(settings, signed(method, content), reading, signal));
+  const query = (certify_id: string) =>
+    ask('alipay.user.certify.open.query', { certify_id }, { codes: certifyQueryCodes });
 
   return {
     state: settings.state,
     async start(person, request) {
-      const { certify_id } = await ask('alipay.user.certify.open.initialize', initialContent(person, request));
+      const reading = { codes: initializeCodes, isStart: true };
+      const { certify_id } = await ask('alipay.user.certify.open.initialize', initialContent(person, request), reading);
       if (typeof certify_id !== 'string' || certify_id === '') {
         throw new ProviderError('unknown', 'Alipay answered no certify_id');
       }
@@ -41,15 +47,24 @@ export function createAlipayIdentity(
         lifeSeconds: LIFE_SECONDS,
       };
     },
-    async result(token) {
-      const answer = await ask('alipay.user.certify.open.query', { certify_id: token });
-      if (answer.passed === 'T') {
-        return { state: 'passed' };
-      }
-      // "F" also means that nobody has tried yet; only a tried check has a reason.
-      return { state: answer.fail_reason ? 'failed' : 'pending' };
+    result: async (token) => resultOf(await query(token)),
+    async probe() {
+      await query(NO_CHECK).catch((error: unknown) => failureKindOf(error) === 'gone' || explainForgery(error));
     },
   };
+}
+
+/** "F" is a check that has failed, or that nobody has finished: Alipay gives no reason by default (alipay-sdk-java; developer.aliyun.com ask 285728). */
+function resultOf({ passed, fail_reason }: Record<string, unknown>): CheckResult {
+  // A list in older documents and libraries (alipay-sdk-net-all 12).
+  const [said, ...more] = Array.isArray(passed) ? passed : [passed];
+  if (more.length > 0 || (said !== 'T' && said !== 'F')) {
+    throw new ProviderError('unknown', 'Alipay answered neither T nor F');
+  }
+  if (said === 'T') {
+    return { state: 'passed' };
+  }
+  return fail_reason ? { state: 'failed', because: 'other' } : { state: 'open' };
 }
 
 function initialContent({ name, idNumber }: Person, { reference, returnUrl }: CheckRequest) {

@@ -35,6 +35,7 @@ export function createIdentitySandbox(
     state: 'sandbox',
     start: async (person, request) => (await started())[which].start(person, request),
     result: async (token, person) => (await started())[which].result(token, person),
+    probe: async () => (await started())[which].probe(),
   });
   return {
     alipay: inFront('alipay'),

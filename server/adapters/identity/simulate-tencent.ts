@@ -1,11 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sameText } from '#server/secrets/same-text.ts';
 import { tc3Signature } from '../sms/tencent.ts';
-import type { SimulatorSettings, Situation } from './simulated-check.ts';
+import type { SimulatedCheck, SimulatorSettings, Situation } from './simulated-check.ts';
 
 const TIME_DRIFT_SECONDS = 300;
 
 type Content = Partial<Record<'RuleId' | 'Name' | 'IdCard' | 'RedirectUrl' | 'BizToken' | 'InfoType', string>>;
+
+/** The refusals of one request, each with its meaning in `identity-codes.ts`. */
+const refusals: Readonly<Record<string, string>> = {
+  'wrong-app': 'AuthFailure.SecretIdNotFound',
+  'no-key': 'AuthFailure.SignatureFailure',
+  'no-product': 'UnauthorizedOperation.Nonactivated',
+  'wrong-address': 'IpNotInWhitelist',
+  'wrong-clock': 'AuthFailure.SignatureExpire',
+  throttled: 'RequestLimitExceeded.UinLimitExceeded',
+  broken: 'InternalError',
+  'broken-inside': 'FailedOperation.DbError',
+  strange: 'FailedOperation.SomethingNew',
+  arrears: 'UnauthorizedOperation.Arrears',
+  'no-package': 'ResourceUnavailable.ResourcePackageRunOut',
+};
 
 /** The part of Tencent Cloud's FaceID for our two actions. */
 export function answerTencent(
@@ -15,36 +30,38 @@ export function answerTencent(
   situation: Situation,
 ): string {
   const action = String(headers['x-tc-action']);
-  const answer = isOurs(settings, headers, body, situation)
-    ? perform(settings, action, JSON.parse(body) as Content, situation)
-    : refused('AuthFailure.SignatureFailure');
+  const fault = refusals[situation.behavior] ?? faultOf(settings, headers, body, situation);
+  const answer = fault ? refused(fault) : perform(settings, action, JSON.parse(body) as Content, situation);
   return JSON.stringify({ Response: { ...answer, RequestId: 'sandbox' } });
 }
 
 const refused = (Code: string) => ({ Error: { Code, Message: Code } });
 
-function isOurs(
+/** Null for a request that is signed by us. */
+function faultOf(
   { tencent }: SimulatorSettings,
   headers: IncomingHttpHeaders,
   body: string,
   { now, behavior }: Situation,
-): boolean {
+): string | null {
   const timestamp = Number(headers['x-tc-timestamp']);
   const request = { host: headers.host ?? '', action: String(headers['x-tc-action']), body, timestamp };
   const signature = tc3Signature(tencent.secretKey, 'faceid', request);
   const given = /^[\w-]+ Credential=([^/]+)\/.*Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
-  return (
-    behavior !== 'forged' &&
-    given?.[1] === tencent.secretId &&
-    sameText(given[2]!, signature) &&
-    Math.abs(now.getTime() / 1000 - timestamp) < TIME_DRIFT_SECONDS
-  );
+  if (Math.abs(now.getTime() / 1000 - timestamp) >= TIME_DRIFT_SECONDS) {
+    return 'AuthFailure.SignatureExpire';
+  }
+  const isOurs = behavior !== 'forged' && given?.[1] === tencent.secretId && sameText(given[2]!, signature);
+  return isOurs ? null : 'AuthFailure.SignatureFailure';
 }
 
 function perform({ tencent, pageOf }: SimulatorSettings, action: string, content: Content, situation: Situation) {
   const { checks, behavior } = situation;
   if (content.RuleId !== tencent.ruleId) {
     return refused('InvalidParameterValue.RuleIdNotExist');
+  }
+  if (action === 'DetectAuth' && behavior === 'wrong-person') {
+    return refused('FailedOperation.IdNameMisMatch');
   }
   if (action === 'DetectAuth') {
     const person = { name: content.Name ?? '', idNumber: content.IdCard ?? '' };
@@ -55,8 +72,24 @@ function perform({ tencent, pageOf }: SimulatorSettings, action: string, content
   if (action !== 'GetDetectInfoEnhanced' || check?.provider !== 'wechat') {
     return refused('InvalidParameterValue.BizTokenIllegal');
   }
-  const { name: Name, idNumber: IdCard } =
-    behavior === 'anotherPerson' ? { name: '王五', idNumber: 'X' } : check.person;
-  const ErrCode = { pending: null, passed: 0, failed: 2010 }[check.state];
-  return { Text: { ErrCode, ErrMsg: ErrCode === 0 ? '成功' : null, Name, IdCard } };
+  return { Text: textOf(check, behavior) };
+}
+
+/** The codes of a failed check (cloud.tencent.com document/product/1007/31082). */
+const failures: Readonly<Record<string, number>> = {
+  mismatch: 2006,
+  'no-record': 2005,
+  'too-often': 2018,
+  unfinished: 17,
+};
+const NOT_ONE_PERSON = 2016;
+
+/** Name and number are those that the check has found, so there are none before its end. */
+function textOf({ state, person: { name, idNumber } }: SimulatedCheck, behavior: string) {
+  if (state === 'pending') {
+    return { ErrCode: null, ErrMsg: null, Name: '', IdCard: '', LiveStatus: null, CompareStatus: null };
+  }
+  const ErrCode = state === 'passed' ? 0 : (failures[behavior] ?? NOT_ONE_PERSON);
+  const found = behavior === 'anotherPerson' ? { Name: '王五', IdCard: 'X' } : { Name: name, IdCard: idNumber };
+  return { ErrCode, ErrMsg: ErrCode === 0 ? '成功' : '请重试', ...found, LiveStatus: 0, CompareStatus: ErrCode };
 }

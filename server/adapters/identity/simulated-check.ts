@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import type { Person } from '#server/ports/identity.ts';
+import { gatewayBehaviors, type SimulatedApp } from '../alipay/simulated-gateway.ts';
 
 /** The provider's record of a check. */
 export type SimulatedCheck = {
@@ -10,7 +10,7 @@ export type SimulatedCheck = {
 };
 
 export type SimulatorSettings = {
-  alipay: { appId: string; appPublicKey: KeyObject; privateKey: KeyObject };
+  alipay: SimulatedApp;
   tencent: { secretId: string; secretKey: string; ruleId: string };
   /** The page where the tester passes or fails the check of a token. */
   pageOf(token: string): string;
@@ -22,6 +22,14 @@ export type Checks = {
   find(token: string): SimulatedCheck | null;
 };
 
-export type Behavior = 'well' | 'down' | 'silent' | 'nonsense' | 'forged' | 'anotherPerson';
+/**
+ * The ways to answer. `wrong-person` refuses the name or number at the start; `arrears` and `no-package` are the operator's account at Tencent; a failed
+ * check is a `mismatch`, has `no-record`, came `too-often`, or is `unfinished`; `tells-why` gives Alipay's reason, which it keeps to itself by default.
+ */
+export const behaviors: readonly string[] = [
+  ...['well', 'down', 'silent', 'nonsense', 'anotherPerson', 'wrong-person', 'tells-why'],
+  ...['arrears', 'no-package', 'mismatch', 'no-record', 'too-often', 'unfinished'],
+  ...gatewayBehaviors,
+];
 
-export type Situation = { checks: Checks; behavior: Behavior; now: Date };
+export type Situation = { checks: Checks; behavior: string; now: Date };

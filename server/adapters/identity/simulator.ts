@@ -3,9 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Clock } from '#server/ports/clock.ts';
+import type { GatewayAnswer } from '../alipay/simulated-gateway.ts';
 import { answerAlipay } from './simulate-alipay.ts';
 import { answerTencent } from './simulate-tencent.ts';
-import type { Behavior, Checks, SimulatedCheck, SimulatorSettings, Situation } from './simulated-check.ts';
+import {
+  behaviors,
+  type Checks,
+  type SimulatedCheck,
+  type SimulatorSettings,
+  type Situation,
+} from './simulated-check.ts';
 
 /** Alipay's gateway and Tencent's FaceID on a loopback port, with real HTTP and signatures, so that the real adapters run. */
 export type IdentitySimulator = {
@@ -13,14 +20,17 @@ export type IdentitySimulator = {
   find(token: string): SimulatedCheck | null;
   /** The decision of the person at the phone; false for an unknown or decided check. */
   decide(token: string, state: 'passed' | 'failed'): boolean;
-  /** Answers like a failing provider, until told otherwise. */
-  behave(how: Behavior): void;
+  /** The ways to answer, of which `well` is the first. */
+  behaviors: readonly string[];
+  behavior(): string;
+  /** Answers in another way, until told otherwise. Throws `RangeError` for a way that there is none of. */
+  behave(how: string): void;
   close(): Promise<void>;
 };
 
 export async function startIdentitySimulator(settings: SimulatorSettings, clock: Clock): Promise<IdentitySimulator> {
   const known = new Map<string, SimulatedCheck>();
-  let behavior: Behavior = 'well';
+  let behavior: string = behaviors[0]!;
   const checks: Checks = {
     begin(check) {
       const token = check.provider === 'alipay' ? randomBytes(16).toString('hex') : randomUUID().toUpperCase();
@@ -30,17 +40,17 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
     find: (token) => known.get(token) ?? null,
   };
 
-  const answerTo = async (request: IncomingMessage): Promise<string> => {
+  const answerTo = async (request: IncomingMessage): Promise<GatewayAnswer> => {
     const body = await text(request);
     return behavior === 'down' || behavior === 'nonsense'
-      ? '<html>Bad Gateway</html>'
+      ? { type: 'text/html', body: Buffer.from('<html>Bad Gateway</html>') }
       : answer(settings, request, body, { checks, behavior, now: clock.now() });
   };
 
   const server = createServer((request, response) => {
     if (behavior !== 'silent') {
       answerTo(request).then(
-        (body) => response.writeHead(behavior === 'down' ? 502 : 200).end(body),
+        ({ type, body }) => response.writeHead(behavior === 'down' ? 502 : 200, { 'content-type': type }).end(body),
         // Any program on this machine may post other requests.
         () => response.writeHead(400).end(),
       );
@@ -60,7 +70,12 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
       check.state = state;
       return true;
     },
-    behave: (how) => {
+    behaviors,
+    behavior: () => behavior,
+    behave(how) {
+      if (!behaviors.includes(how)) {
+        throw new RangeError(`the simulated identity check cannot behave ${how}`);
+      }
       behavior = how;
     },
     close: () => {
@@ -70,8 +85,13 @@ export async function startIdentitySimulator(settings: SimulatorSettings, clock:
   };
 }
 
-function answer(settings: SimulatorSettings, request: IncomingMessage, body: string, situation: Situation): string {
-  return request.url === '/gateway.do'
-    ? answerAlipay(settings, new URLSearchParams(body), situation)
-    : answerTencent(settings, request.headers, body, situation);
+function answer(
+  settings: SimulatorSettings,
+  { url = '/', headers }: IncomingMessage,
+  body: string,
+  situation: Situation,
+): GatewayAnswer {
+  return url.startsWith('/gateway.do')
+    ? answerAlipay(settings, { url, body }, situation)
+    : { type: 'application/json', body: Buffer.from(answerTencent(settings, headers, body, situation)) };
 }

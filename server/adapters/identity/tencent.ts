@@ -1,9 +1,12 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { IdentityProvider, Person } from '#server/ports/identity.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
+import type { IdentityProvider } from '#server/ports/identity.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { failureOf } from '../failure-codes.ts';
 import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
 import { tc3Signature } from '../sms/tencent.ts';
+import { readFaceIdResult } from './face-id-result.ts';
+import { faceIdCodes } from './identity-codes.ts';
 
 export type TencentFaceId = {
   base: string;
@@ -14,10 +17,12 @@ export type TencentFaceId = {
   state: 'sandbox' | 'live';
 };
 
+const NAME = 'Tencent FaceID';
 const VERSION = '2018-03-01';
 /** How long a member may begin with a BizToken. */
 const LIFE_SECONDS = 7200;
 const CONTENT_TYPE = 'application/json; charset=utf-8';
+const NO_TOKEN = '00000000-0000-0000-0000-000000000000';
 
 /** Tencent Cloud's FaceID, the check inside WeChat: DetectAuth and GetDetectInfoEnhanced, signed with TC3-HMAC-SHA256. */
 export function createTencentIdentity(
@@ -25,54 +30,49 @@ export function createTencentIdentity(
   clock: Clock,
   options?: ProviderCallOptions,
 ): IdentityProvider {
-  const call = createProviderCall('Tencent FaceID', clock, options);
+  const call = createProviderCall(NAME, clock, options);
   const ask = (action: string, content: object) =>
     call((signal) => exchange(settings, action, JSON.stringify(content), clock.now(), signal));
   const { ruleId: RuleId } = settings;
+  const query = (BizToken: string) => ask('GetDetectInfoEnhanced', { BizToken, RuleId, InfoType: '1' });
 
   return {
     state: settings.state,
     async start({ name: Name, idNumber: IdCard }, { reference: Extra, returnUrl: RedirectUrl }) {
       const { Url, BizToken } = await ask('DetectAuth', { RuleId, Name, IdCard, RedirectUrl, Extra });
-      if (typeof Url !== 'string' || typeof BizToken !== 'string') {
-        throw new ProviderError('unknown', 'Tencent FaceID answered no address');
+      if (typeof Url !== 'string' || !/^https?:/.test(Url) || typeof BizToken !== 'string' || BizToken === '') {
+        throw new ProviderError('unknown', `${NAME} answered no address`);
       }
       return { token: BizToken, url: Url, lifeSeconds: LIFE_SECONDS };
     },
-    async result(token, person) {
-      const { Text } = await ask('GetDetectInfoEnhanced', { BizToken: token, RuleId, InfoType: '1' });
-      return { state: stateOf(Text as DetectText | null, person) };
+    result: async (token, person) => readFaceIdResult((await query(token)).Text, person),
+    async probe() {
+      await query(NO_TOKEN).catch((error: unknown) => {
+        if (failureKindOf(error) !== 'gone') {
+          throw error;
+        }
+      });
     },
   };
-}
-
-/** "ErrCode: 0 is success"; null until the member has finished. */
-type DetectText = { ErrCode?: number | null; Name?: string | null; IdCard?: string | null };
-
-function stateOf(text: DetectText | null, { name, idNumber }: Person) {
-  const code = text?.ErrCode ?? null;
-  if (code === null) {
-    return 'pending';
-  }
-  return code === 0 && text?.Name === name && text.IdCard?.toUpperCase() === idNumber ? 'passed' : 'failed';
 }
 
 async function exchange(settings: TencentFaceId, action: string, body: string, now: Date, signal: AbortSignal) {
   const url = new URL('/', settings.base);
   const headers = signedHeaders(settings, url.host, action, body, now);
-  const { Response } = jsonOf(
-    'Tencent FaceID',
-    await exchangeHttp('Tencent FaceID', url, { method: 'POST', headers, body, signal }),
-  );
-  const answer = Response as ({ Error?: { Code: string } } & Record<string, unknown>) | undefined;
-  if (!answer) {
-    throw new ProviderError('unknown', 'Tencent FaceID answered no Response');
+  const answer = await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal });
+  const { Response } = jsonOf(NAME, answer);
+  if (typeof Response !== 'object' || Response === null) {
+    throw new ProviderError('unknown', `${NAME} answered no Response`);
   }
-  if (answer.Error) {
-    throw new ProviderError('refused', `Tencent FaceID: ${answer.Error.Code}`);
+  const { Error: refusal, ...content } = Response as Record<string, unknown>;
+  if (refusal === undefined) {
+    return content;
   }
-  return answer;
+  const { Code, Message } = (refusal ?? {}) as Record<string, unknown>;
+  throw failureOf(NAME, faceIdCodes, { code: textOf(Code), words: textOf(Message).replace(/\d{12,}/g, '…'), answer });
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function signedHeaders({ secretId, secretKey }: TencentFaceId, host: string, action: string, body: string, now: Date) {
   const timestamp = secondsOf(now);

@@ -1,19 +1,12 @@
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
-import { parseBusinessTime } from '#rules/calendar.ts';
+import { formatBusinessTime } from '#rules/calendar.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type {
-  PaidTrade,
-  PaymentNotice,
-  PaymentProvider,
-  PaymentRequest,
-  RefundRequest,
-  RefundState,
-  TradeState,
-} from '#server/ports/payment.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
-import { type AlipayKeys, exchange, signedFields } from '../identity/alipay-gateway.ts';
-import { canonicalText, type Fields, isSignedText } from '../identity/alipay-signature.ts';
+import type { PaymentProvider, PaymentRequest, RefundRequest, RefundState, TradeState } from '#server/ports/payment.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { type AlipayKeys, exchange, explainForgery, type Reading, signedFields } from '../alipay/gateway.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
+import { closeCodes, precreateCodes, queryCodes, refundCodes } from './alipay-codes.ts';
+import { isPaid, readAlipayNotice, type Trade, tradeOf } from './alipay-notice.ts';
 
 export type AlipayPaySettings = AlipayKeys & {
   gateway: string;
@@ -23,9 +16,10 @@ export type AlipayPaySettings = AlipayKeys & {
   state: 'sandbox' | 'live';
 };
 
-const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
-const MISSING = 'ACQ.TRADE_NOT_EXIST';
 const LONGEST_SUBJECT = 100;
+const MINUTE_MS = 60_000;
+/** A number that no order has: theirs are longer, and of other letters. */
+const NO_ORDER = 'qdb_probe_0000000000000000000000';
 
 /** Alipay: alipay.trade.precreate, a code that Alipay scans, with .query and .close. */
 export function createAlipayPay(
@@ -34,49 +28,46 @@ export function createAlipayPay(
   options?: ProviderCallOptions,
 ): PaymentProvider {
   const call = createProviderCall('Alipay', clock, options);
-  const ask = (method: string, content: object, more?: Fields) =>
-    call((signal) => exchange(settings, signedFields(settings, method, content, clock.now(), more), signal));
+  const ask = (method: string, content: object, reading: Reading, more = {}) =>
+    call((signal) => exchange(settings, signedFields(settings, method, content, clock.now(), more), reading, signal));
+  const query = (orderNo: string) => ask('alipay.trade.query', { out_trade_no: orderNo }, { codes: queryCodes });
 
-  const askRefund = ({
-    orderNo,
-    refundNo,
-  }: RefundRequest): Promise<{ refund_status?: string; refund_amount?: string }> =>
-    ask('alipay.trade.fastpay.refund.query', { out_trade_no: orderNo, out_request_no: refundNo }).catch(ifMissing({}));
+  const queryRefund = async (request: RefundRequest): Promise<RefundState> => {
+    const content = { out_trade_no: request.orderNo, out_request_no: request.refundNo };
+    const asked = ask('alipay.trade.fastpay.refund.query', content, { codes: queryCodes });
+    return refundStateOf(await asked.catch(ifMissing({})), request);
+  };
 
   return {
     state: settings.state,
     async start(request) {
       const content = contentOf(request, clock.now());
-      const { qr_code } = await ask('alipay.trade.precreate', content, { notify_url: settings.notifyUrl });
+      const reading = { codes: precreateCodes, isStart: true };
+      const { qr_code } = await ask('alipay.trade.precreate', content, reading, { notify_url: settings.notifyUrl });
       if (typeof qr_code !== 'string' || qr_code === '') {
         throw new ProviderError('unknown', 'Alipay answered no qr_code');
       }
       return { codeUrl: qr_code };
     },
-    async query(orderNo) {
-      const asked = ask('alipay.trade.query', { out_trade_no: orderNo });
-      return stateOf(await asked.catch(ifMissing({ trade_status: 'WAIT_BUYER_PAY' })), orderNo);
-    },
+    query: async (orderNo) => stateOf(await query(orderNo).catch(ifMissing({})), orderNo),
     async close(orderNo) {
-      await ask('alipay.trade.close', { out_trade_no: orderNo }).catch(ifMissing({}));
+      // A code that nobody has scanned is no trade yet; it ends by itself with its order.
+      await ask('alipay.trade.close', { out_trade_no: orderNo }, { codes: closeCodes }).catch(ifMissing({}));
     },
     async refund(request) {
       const { orderNo, refundNo, amountFen } = request;
       const content = { out_trade_no: orderNo, out_request_no: refundNo, refund_amount: yuanOf(amountFen) };
-      await ask('alipay.trade.refund', content).catch(ifPassing);
+      await ask('alipay.trade.refund', content, { codes: refundCodes });
       // The answer only says that the request is taken.
-      const { refund_status, refund_amount } = await askRefund(request);
-      return refundStateOf(refund_status, refund_amount, request) === 'done' ? 'done' : 'waiting';
+      const state = await queryRefund(request);
+      return state === 'missing' ? 'waiting' : state;
     },
-    async queryRefund(request) {
-      const { refund_status, refund_amount } = await askRefund(request);
-      return refundStateOf(refund_status, refund_amount, request);
-    },
+    queryRefund,
     readRefundNotice: async () => null,
-    readNotice: async ({ body }) => readNotice(settings, body.toString()),
+    readNotice: async ({ body }) => readAlipayNotice(settings, body),
     answer: answerAlipay,
     async probe() {
-      await ask('alipay.trade.query', { out_trade_no: 'qdbprobe' }).catch(ifMissing({}));
+      await query(NO_ORDER).catch(ifMissing({})).catch(explainForgery);
     },
   };
 }
@@ -88,54 +79,44 @@ export const answerAlipay: PaymentProvider['answer'] = (isTaken) => ({
   body: isTaken ? 'success' : 'fail',
 });
 
+/**
+ * The code ends with its order: `qr_code_timeout_express` counts from the making of the code, two hours without it; `timeout_express` would count from
+ * the scan (Srar/AlipayF2F 19), `time_expire` is an absolute end (smartwalle/alipay 116). Both are a minute at least.
+ */
 function contentOf({ orderNo, amountFen, subject, expiresAt }: PaymentRequest, now: Date) {
-  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));
+  const endsAt = Math.max(expiresAt.getTime(), now.getTime() + MINUTE_MS);
   return {
     out_trade_no: orderNo,
     total_amount: yuanOf(amountFen),
     // Alipay refuses these characters in a subject.
     subject: [...subject.replace(/[/=&]/g, ' ')].slice(0, LONGEST_SUBJECT).join(''),
-    timeout_express: `${minutes}m`,
+    time_expire: formatBusinessTime(endsAt / 1000),
+    qr_code_timeout_express: `${Math.floor((endsAt - now.getTime()) / MINUTE_MS)}m`,
   };
 }
 
 const ifMissing = (instead: Record<string, unknown>) => (error: unknown) => {
-  if (error instanceof ProviderError && error.code === MISSING) {
+  if (failureKindOf(error) === 'gone') {
     return instead;
   }
   throw error;
 };
 
-/** Alipay's errors about a trade stay so, except these; after any other, such as a wrong key, the same request may succeed. */
-const PASSING = ['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.SYSTEM_ERROR'];
-
-function ifPassing(error: unknown): null {
-  const isRefusal = error instanceof ProviderError && error.kind === 'refused';
-  if (isRefusal && !(error.code.startsWith('ACQ.') && !PASSING.includes(error.code))) {
-    return null;
-  }
-  throw error;
-}
-
-function refundStateOf(
-  status: string | undefined,
-  amount: string | undefined,
-  { amountFen }: RefundRequest,
-): RefundState {
-  if (status !== 'REFUND_SUCCESS') {
+/** Without a status Alipay has not got the request, or has not carried it out. */
+function refundStateOf(answer: Record<string, unknown>, { amountFen, refundNo }: RefundRequest): RefundState {
+  const { refund_status, refund_amount, out_request_no = refundNo } = answer;
+  if (refund_status !== 'REFUND_SUCCESS') {
     return 'missing';
   }
-  if (fenOfYuan(amount ?? '') !== amountFen) {
+  if (fenOfYuan(String(refund_amount ?? '')) !== amountFen || out_request_no !== refundNo) {
     throw new ProviderError('unknown', 'Alipay tells of another refund');
   }
   return 'done';
 }
 
-type Trade = Partial<Record<'out_trade_no' | 'trade_no' | 'total_amount' | 'trade_status', string>>;
-
 function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {
   const state = answer as Trade & { send_pay_date?: string };
-  if (!PAID.includes(state.trade_status ?? '')) {
+  if (!isPaid(state.trade_status)) {
     return { state: state.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
   }
   const trade = tradeOf(state, state.send_pay_date);
@@ -143,30 +124,4 @@ function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {
     throw new ProviderError('unknown', 'Alipay tells of another trade');
   }
   return { state: 'paid', trade };
-}
-
-/** A form whose fields, decoded once, are signed without `sign` and `sign_type`. */
-function readNotice({ appId, sellerId, alipayPublicKey }: AlipayPaySettings, body: string): PaymentNotice {
-  const { sign = '', sign_type: _, ...fields }: Fields = Object.fromEntries(new URLSearchParams(body));
-  if (!isSignedText(canonicalText(fields), sign, alipayPublicKey)) {
-    return { ok: false, reason: 'unsigned' };
-  }
-  if (fields.app_id !== appId || fields.seller_id !== sellerId) {
-    return { ok: false, reason: 'anotherMerchant' };
-  }
-  if (!fields.notify_id) {
-    return { ok: false, reason: 'unreadable' };
-  }
-  const isPaid = PAID.includes(fields.trade_status ?? '');
-  return { ok: true, eventId: fields.notify_id, trade: isPaid ? tradeOf(fields, fields.gmt_payment) : null };
-}
-
-/** Null for a trade that lacks a part. Amounts are yuan. */
-function tradeOf({ out_trade_no, trade_no, total_amount }: Trade, paidAtText = ''): PaidTrade | null {
-  const amountFen = fenOfYuan(total_amount ?? '');
-  const seconds = parseBusinessTime(paidAtText);
-  if (!out_trade_no || !trade_no || amountFen === null || Number.isNaN(seconds)) {
-    return null;
-  }
-  return { orderNo: out_trade_no, providerNo: trade_no, amountFen, currency: 'CNY', paidAt: new Date(seconds * 1000) };
 }

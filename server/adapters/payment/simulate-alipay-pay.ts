@@ -1,39 +1,34 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessTime, parseBusinessTime } from '#rules/calendar.ts';
-import { canonicalText, type Fields, isSignedText, signText } from '../identity/alipay-signature.ts';
+import { encodeGbk } from '../alipay/gbk.ts';
+import { canonicalText, type Fields, signText } from '../alipay/signature.ts';
+import { accepted, answerGateway, type GatewayAnswer, refusal } from '../alipay/simulated-gateway.ts';
 import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from './simulated-trade.ts';
 
-const TIME_DRIFT_MS = 15 * 60_000;
-
 type Content = Partial<
-  Record<'out_trade_no' | 'total_amount' | 'subject' | 'timeout_express' | 'out_request_no' | 'refund_amount', string>
+  Record<
+    | 'out_trade_no'
+    | 'total_amount'
+    | 'subject'
+    | 'time_expire'
+    | 'timeout_express'
+    | 'qr_code_timeout_express'
+    | 'out_request_no'
+    | 'refund_amount',
+    string
+  >
 >;
 
-/** The part of Alipay's gateway for payments by code. */
-export function answerAlipayPay(settings: SimulatorSettings, form: URLSearchParams, situation: Situation): string {
-  const fields: Fields = Object.fromEntries(form);
-  const content = isOurs(settings, fields, situation.now)
-    ? perform(settings, fields, situation)
-    : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
-  const node = JSON.stringify(content);
-  const key = situation.behavior === 'forged' ? strangersKey() : settings.alipay.privateKey;
-  return `{"${(fields.method ?? 'error').replaceAll('.', '_')}_response":${node},"sign":"${signText(node, key)}"}`;
-}
+/** The part of Alipay's gateway for payments by code. `url` has the query. */
+export const answerAlipayPay = (
+  settings: SimulatorSettings,
+  request: { url: string; body: string },
+  situation: Situation,
+): GatewayAnswer =>
+  answerGateway(settings.alipay, { ...request, ...situation }, (fields) => perform(settings, fields, situation));
 
-const strangersKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-
-function isOurs({ alipay }: SimulatorSettings, fields: Fields, now: Date): boolean {
-  const sent = parseBusinessTime(fields.timestamp ?? '') * 1000;
-  return (
-    fields.app_id === alipay.appId &&
-    Math.abs(now.getTime() - sent) < TIME_DRIFT_MS &&
-    isSignedText(canonicalText(fields), fields.sign ?? '', alipay.appPublicKey)
-  );
-}
-
-const fine = (content: object) => ({ code: '10000', msg: 'Success', ...content });
-const refused = (sub_code: string) => ({ code: '40004', msg: 'Business Failed', sub_code });
+const refused = (sub_code: string) => refusal('40004', sub_code, '业务处理失败');
 
 function perform(settings: SimulatorSettings, fields: Fields, { trades, now, behavior }: Situation): object {
   const content = JSON.parse(fields.biz_content ?? '{}') as Content;
@@ -42,23 +37,20 @@ function perform(settings: SimulatorSettings, fields: Fields, { trades, now, beh
     return begin(settings, content, { trades, now });
   }
   const trade = trades.find('alipay', orderNo);
-  // A trade exists once a payer has scanned its code; a simulated payer scans and pays in one.
-  if (!trade || trade.state === 'waiting') {
+  // A trade exists once a payer has scanned its code: to ask for it or to close it before that ends nothing (Tencent Cloud developer 1096089).
+  if (!trade || (trade.state === 'waiting' && !trade.isScanned)) {
     return refused('ACQ.TRADE_NOT_EXIST');
   }
   if (fields.method === 'alipay.trade.query') {
-    return fine(tradeOf(trade));
+    return accepted(tradeOf(trade));
   }
   if (fields.method === 'alipay.trade.refund') {
     return refund(trade, content, behavior);
   }
   if (fields.method === 'alipay.trade.fastpay.refund.query') {
     const { refundNo, amountFen } = trade.refund ?? { refundNo: '', amountFen: 0 };
-    return fine(
-      refundNo === content.out_request_no && refundNo !== ''
-        ? { out_trade_no: orderNo, refund_status: 'REFUND_SUCCESS', refund_amount: yuanOf(amountFen) }
-        : {},
-    );
+    const known = { out_request_no: refundNo, refund_status: 'REFUND_SUCCESS', refund_amount: yuanOf(amountFen) };
+    return accepted(refundNo === content.out_request_no && refundNo !== '' ? { out_trade_no: orderNo, ...known } : {});
   }
   if (fields.method !== 'alipay.trade.close') {
     return refused('isv.invalid-method');
@@ -67,8 +59,17 @@ function perform(settings: SimulatorSettings, fields: Fields, { trades, now, beh
     return refused('ACQ.TRADE_STATUS_ERROR');
   }
   trade.state = 'closed';
-  return fine({ out_trade_no: orderNo });
+  return accepted({ out_trade_no: orderNo });
 }
+
+/** The refusals of a refund, each with its meaning in `alipay-codes.ts`. */
+const refundRefusals: Readonly<Record<string, string>> = {
+  poor: 'ACQ.SELLER_BALANCE_NOT_ENOUGH',
+  strict: 'ACQ.TRADE_HAS_FINISHED',
+  frozen: 'ACQ.REASON_TRADE_BEEN_FREEZEN',
+  'other-hands': 'ACQ.REASON_TRADE_REFUND_FEE_ERR',
+};
+export const alipayRefundBehaviors = Object.keys(refundRefusals);
 
 /** The same number again is the same refund, without another movement of money. */
 function refund(
@@ -78,29 +79,46 @@ function refund(
 ) {
   const amountFen = fenOfYuan(refund_amount);
   const isAgain = trade.refund?.refundNo === refundNo;
-  if (behavior === 'poor') {
-    return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH');
+  const refusedBy = refundRefusals[behavior];
+  if (refusedBy) {
+    return refused(refusedBy);
   }
   const isSound = trade.state === 'paid' && refundNo !== '' && amountFen !== null && amountFen <= trade.amountFen;
-  if (behavior === 'strict' || !isSound || (trade.refund && !isAgain)) {
+  if (!isSound || (trade.refund && !isAgain)) {
     return refused('ACQ.TRADE_HAS_FINISHED');
   }
   trade.refund = { refundNo, amountFen };
-  return fine({ out_trade_no: trade.orderNo, fund_change: isAgain ? 'N' : 'Y', refund_fee: refund_amount });
+  return accepted({ out_trade_no: trade.orderNo, fund_change: isAgain ? 'N' : 'Y', refund_fee: refund_amount });
 }
 
 function begin({ pageOf }: SimulatorSettings, content: Content, { trades, now }: Pick<Situation, 'trades' | 'now'>) {
-  const { out_trade_no: orderNo = '', subject = '', total_amount = '', timeout_express = '' } = content;
+  const { out_trade_no: orderNo = '', subject = '', total_amount = '' } = content;
   const amountFen = fenOfYuan(total_amount);
-  const [, minutes = '0'] = /^(\d+)m$/.exec(timeout_express) ?? [];
-  if (!/^\w{6,64}$/.test(orderNo) || subject === '' || /[/=&]/.test(subject) || !amountFen || Number(minutes) < 1) {
+  if (!/^\w{6,64}$/.test(orderNo) || subject === '' || /[/=&]/.test(subject) || !amountFen) {
     return refused('ACQ.INVALID_PARAMETER');
   }
-  const expiresAt = new Date(now.getTime() + Number(minutes) * 60_000);
+  const expiresAt = endOfCode(content, now);
+  if (expiresAt === null) {
+    return refused('ACQ.NOW_TIME_AFTER_EXPIRE_TIME_ERROR');
+  }
   const trade = trades.begin({ channel: 'alipay', orderNo, amountFen, subject, expiresAt });
   return trade?.state === 'waiting'
-    ? fine({ out_trade_no: orderNo, qr_code: pageOf(orderNo) })
+    ? accepted({ out_trade_no: orderNo, qr_code: pageOf(orderNo) })
     : refused('ACQ.TRADE_HAS_SUCCESS');
+}
+
+const MINUTE_MS = 60_000;
+/** "二维码最长有效期是2小时" (Alipay.AopSdk.Core, `QrCodeTimeoutExpress`). */
+const CODE_MINUTES = 120;
+
+/** `timeout_express` counts from the scan, so it ends no code (Srar/AlipayF2F 19). Null for an end that is less than a minute away. */
+function endOfCode({ time_expire = '', qr_code_timeout_express = '' }: Content, now: Date): Date | null {
+  const [, minutes = String(CODE_MINUTES)] = /^(\d+)m$/.exec(qr_code_timeout_express) ?? [];
+  const absolute = parseBusinessTime(time_expire) * 1000;
+  const relative = now.getTime() + Math.min(Number(minutes), CODE_MINUTES) * MINUTE_MS;
+  const end = Math.min(relative, Number.isNaN(absolute) ? relative : absolute);
+  // Times are told in whole seconds.
+  return end - now.getTime() > MINUTE_MS - 1000 ? new Date(end) : null;
 }
 
 const states = { waiting: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' } as const;
@@ -124,7 +142,7 @@ export function alipayNotice(
     notify_id: randomBytes(16).toString('hex'),
     notify_type: 'trade_status_sync',
     notify_time: formatBusinessTime(now.getTime() / 1000),
-    charset: 'utf-8',
+    charset: facts.charset ?? 'utf-8',
     version: '1.0',
     app_id: alipay.appId,
     seller_id: facts.isOurs ? alipay.sellerId : '2088000000000000',
@@ -135,7 +153,18 @@ export function alipayNotice(
     subject: trade.subject,
     gmt_payment: formatBusinessTime(facts.paidAt.getTime() / 1000),
   };
-  const sign = signText(canonicalText(fields), alipay.privateKey);
-  const body = new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }).toString();
+  const encode = facts.charset === 'gbk' ? encodeGbk : Buffer.from;
+  const sign = signText(encode(canonicalText(fields)), alipay.privateKey);
+  const pairs = Object.entries({ ...fields, sign_type: 'RSA2', sign });
+  const body = pairs.map(([name, value]) => `${name}=${percentOf(encode(value))}`).join('&');
   return { path: '/notify/alipay', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body };
 }
+
+const percentOf = (bytes: Uint8Array): string =>
+  [...bytes]
+    .map((byte) =>
+      /[A-Za-z0-9]/.test(String.fromCharCode(byte))
+        ? String.fromCharCode(byte)
+        : `%${byte.toString(16).padStart(2, '0').toUpperCase()}`,
+    )
+    .join('');

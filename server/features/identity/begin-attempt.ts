@@ -41,7 +41,7 @@ export async function beginAttempt(tx: Transaction, deps: Deps, attempt: NewAtte
     name_hmac: nameHmac(deps, name),
     number_hmac: numberHmac(deps, kind, number),
     provider_token: provider?.token ?? null,
-    asked_at: null,
+    returned_at: null,
     expires_at: provider?.expiresAt ?? null,
     consent_version: identityConsent.version,
     reason: null,

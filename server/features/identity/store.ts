@@ -109,25 +109,26 @@ export async function decideAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** Whether the provider may be asked now; simultaneous polls ask it once. */
-export async function takeTurn(db: Database, id: number, now: Date, notSince: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Keeps the first return of a phone. */
+export async function noteReturn(db: Database, id: number, now: Date): Promise<void> {
+  await db
     .updateTable('verification')
-    .set({ asked_at: now })
+    .set({ returned_at: now })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', notSince)]))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .where('channel', '!=', 'manual')
+    .where('returned_at', 'is', null)
+    .execute();
 }
 
+/** Newest first: one that a provider refuses to tell of must not keep others from being asked about. */
 export const listAtPhone = (db: Database, limit: number): Promise<Attempt[]> =>
   db
     .selectFrom('verification')
     .selectAll()
     .where('status', '=', 'pending')
     .where('channel', '!=', 'manual')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 

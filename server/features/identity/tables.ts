@@ -22,8 +22,8 @@ export type IdentityTables = {
     name_hmac: Fixed<Buffer>;
     number_hmac: Fixed<Buffer>;
     provider_token: Fixed<string | null>;
-    /** The time of the last question to the provider. */
-    asked_at: Date | null;
+    /** The time when a phone first came back from the check. */
+    returned_at: Date | null;
     /** The end of the phone's time. */
     expires_at: Fixed<Date | null>;
     consent_version: Fixed<string>;

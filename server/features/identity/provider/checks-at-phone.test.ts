@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { account } from '#contract/calls/account.ts';
 import { identity } from '#contract/calls/identity.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
-import { confirmedMobile, newIdNumber, personForm } from '#server/testing/verification.ts';
+import { confirmedMobile, finishCheck, newIdNumber, personForm } from '#server/testing/verification.ts';
 import { settleChecks } from '../jobs.ts';
 
 type Started = {
@@ -28,15 +28,10 @@ const form = (fields: object = {}) => ({ name: '林晓', id_number: newIdNumber(
 const statusOf = async (member: TestMember) =>
   (await server.call<{ verification: { person: number } }>(account.getUserInfo, {}, member)).data.verification.person;
 
-/** Acts as the person who scanned the code: opens the address, presses a button, follows the redirect. */
-async function finish(url: string, outcome: 'passed' | 'failed') {
-  const first = await server.app.inject({ url: pathOf(url), headers: local });
-  const page = first.statusCode === 302 ? String(first.headers.location) : pathOf(url);
-  const shown = await server.app.inject({ url: page, headers: local });
-  const headers = { ...local, 'content-type': 'application/x-www-form-urlencoded' };
-  const pressed = await server.app.inject({ method: 'POST', url: page, payload: `outcome=${outcome}`, headers });
-  return { shown, back: String(pressed.headers.location) };
-}
+const rowOf = ({ id }: TestMember) =>
+  server.db.selectFrom('verification').selectAll().where('member_id', '=', id).executeTakeFirstOrThrow();
+
+const finish = (url: string, outcome: 'passed' | 'failed') => finishCheck(server, url, outcome);
 
 const ways = [
   {
@@ -70,15 +65,32 @@ describe.each(ways)('$way', ({ way, start, check, back }) => {
     expect(await statusOf(member)).toBe(2);
   });
 
-  test('fails with a reason, and can be repeated', async () => {
+  test('fails with a reason once the phone is back, and can be repeated at once', async () => {
     const member = await server.newMember();
     const started = await begin(member);
-    await finish(started.url, 'failed');
+    const { back: returned } = await finish(started.url, 'failed');
+    await server.app.inject(returned);
+    server.clock.advance(5);
     expect((await poll(member, started)).data).toMatchObject({
       status: 3,
-      reason: expect.stringContaining('人脸核验未通过'),
+      reason: expect.stringContaining(way === 'Alipay' ? '支付宝没有确认通过' : '人脸核验未通过'),
     });
-    expect((await begin(member)).err).toBeUndefined();
+    const again = await begin(member);
+    expect(again.err).toBeUndefined();
+    await finish(again.url, 'passed');
+    expect((await poll(member, again)).data).toEqual({ status: 2 });
+  });
+
+  test('that neither passed nor came back stays open, and is over in the end', async () => {
+    const member = await server.newMember();
+    const started = await begin(member);
+    if (way === 'Alipay') {
+      await finish(started.url, 'failed');
+    }
+    for (const seconds of [10, 600]) {
+      server.clock.advance(seconds);
+      expect((await poll(member, started)).data).toEqual({ status: 1 });
+    }
   });
 
   test('the return address makes us ask the provider and decides nothing itself', async () => {
@@ -208,21 +220,13 @@ test('Alipay with a mobile number requires its code; without its id the overall 
 test('a check forgotten by the provider expires, and the job goes on to the next', async () => {
   const member = await server.newMember();
   await server.call<Started>(identity.startWechat, form(), member);
-  await server.db.updateTable('verification').set({ asked_at: null }).where('member_id', '=', member.id).execute();
+  server.clock.advance(3);
   await sql`update verification set provider_token = 'forgotten' where member_id = ${member.id}`.execute(server.db);
-  const status = async () =>
-    (
-      await server.db
-        .selectFrom('verification')
-        .selectAll()
-        .where('member_id', '=', member.id)
-        .executeTakeFirstOrThrow()
-    ).status;
   await settleChecks(server.deps);
-  expect(await status(), 'not before').toBe('pending');
+  expect(await rowOf(member), 'not before').toMatchObject({ status: 'pending' });
   server.clock.advance(7300);
   await settleChecks(server.deps);
-  expect(await status()).toBe('failed');
+  expect(await rowOf(member)).toMatchObject({ status: 'failed', reason: 'notFinished' });
 });
 
 test('the sandbox’s pages refuse strangers, forged pages and finished checks', async () => {

@@ -1,56 +1,87 @@
+import type { VerificationReason } from '#contract/verification-reasons.ts';
+import { type CheckEnd, type CheckWord, endOfCheck } from '#rules/identity/face-check.ts';
+import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
+import type { FailedBecause } from '#server/ports/identity.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
 import { openPerson } from '../attempt-details.ts';
 import { decide, type Verdict } from '../review/decide.ts';
-import { isOver } from '../state.ts';
-import { type Attempt, findById, isNumberPassed, lockSubject, takeTurn } from '../store.ts';
+import { type Attempt, findById, isNumberPassed, lockSubject } from '../store.ts';
 
 /** The minimum interval between two questions to the provider, while a page polls every few seconds. */
 const AGAIN_MS = 2_000;
 
 /**
- * Asks the provider for the result of a check at the phone, and ends the attempt when it is over. Callers cannot influence the result: neither the
- * polling page nor the phone's return address (calls.md §3). Returns the attempt afterwards.
+ * Asks the provider for the result of a check at the phone as the only one, and ends the attempt when it is over. Callers cannot influence the result:
+ * neither the polling page nor the phone's return address (calls.md §3). Returns the attempt afterwards.
  */
-export async function settle(deps: Deps, attempt: Attempt): Promise<Attempt> {
-  const { db, clock } = deps;
-  const { channel, provider_token: token } = attempt;
-  if (attempt.status !== 'pending' || channel === 'manual' || token === null) {
+export async function settle(deps: Deps, attempt: Attempt, { patienceMs = 0 } = {}): Promise<Attempt> {
+  if (!isAtPhone(attempt)) {
     return attempt;
   }
-  const now = clock.now();
-  if (!(await takeTurn(db, attempt.id, now, new Date(now.getTime() - AGAIN_MS)))) {
-    return (await findById(db, attempt.id)) ?? attempt;
-  }
-  const state = await askProvider(deps, channel, token, attempt);
-  if (state === 'pending') {
-    return isOver(attempt, now) ? end(deps, attempt, { passed: false, reason: 'notFinished', note: '' }) : attempt;
-  }
-  return end(deps, attempt, state === 'passed' ? { passed: true } : { passed: false, reason: 'notPassed', note: '' });
+  const ask = (lease: Lease) => askAbout(deps, attempt.id, lease);
+  await underLease(deps, `verification:${attempt.id}`, ask, { restMs: AGAIN_MS, patienceMs });
+  return (await findById(deps.db, attempt.id)) ?? attempt;
 }
 
-/** An expired check that the provider no longer knows was never finished. */
-async function askProvider(deps: Deps, channel: 'alipay' | 'wechat', token: string, attempt: Attempt) {
+/** For a caller that must know whether a check has passed before it begins another. */
+export const LONG_ENOUGH_MS = AGAIN_MS + 500;
+
+const isAtPhone = ({ status, channel, provider_token }: Attempt): boolean =>
+  status === 'pending' && channel !== 'manual' && provider_token !== null;
+
+/** The attempt is read again: another asker may have ended it before this one got the lease. */
+async function askAbout(deps: Deps, id: number, lease: Lease): Promise<void> {
+  const attempt = await findById(deps.db, id);
+  if (attempt && isAtPhone(attempt)) {
+    const { word, because } = await wordAbout(deps, attempt);
+    const times = { expiresAt: attempt.expires_at, returnedAt: attempt.returned_at };
+    const end = endOfCheck(word, times, deps.clock.now());
+    if (end) {
+      await keepEnd(deps, attempt, end === 'failed' ? reasonFor[because] : reasonOfEnd[end], lease);
+    }
+  }
+}
+
+/** The provider's own word that it does not know the check is one; a provider that is busy, or that refuses us, says nothing about it. */
+async function wordAbout(deps: Deps, attempt: Attempt): Promise<{ word: CheckWord; because: FailedBecause }> {
+  const { channel, provider_token: token } = attempt;
   try {
-    return (await deps.identity[channel].result(token, openPerson(deps, attempt))).state;
+    const result = await deps.identity[channel as 'alipay' | 'wechat'].result(token!, openPerson(deps, attempt));
+    return { word: result.state, because: result.state === 'failed' ? result.because : 'other' };
   } catch (error) {
-    if (failureKindOf(error) === 'refused' && isOver(attempt, deps.clock.now())) {
-      return 'pending';
+    if (failureKindOf(error) === 'gone') {
+      return { word: 'gone', because: 'other' };
     }
     throw error;
   }
 }
 
-type Outcome = { passed: true } | { passed: false; reason: 'notFinished' | 'notPassed' | 'idUsed'; note: string };
+const reasonFor = {
+  mismatch: 'checkMismatch',
+  noRecord: 'checkNoRecord',
+  tooOften: 'checkTooOften',
+  other: 'notPassed',
+} as const satisfies Record<FailedBecause, VerificationReason>;
 
-/** One face may pass for two accounts at once: the first one keeps the number. */
-async function end(deps: Deps, attempt: Attempt, outcome: Outcome): Promise<Attempt> {
+const reasonOfEnd = {
+  passed: null,
+  notConfirmed: 'notConfirmed',
+  notFinished: 'notFinished',
+} as const satisfies Record<Exclude<CheckEnd, 'failed'>, VerificationReason | null>;
+
+/** A failure counts only while its asker is the only one. One face may pass for two accounts at once: the first one keeps the number. */
+async function keepEnd(deps: Deps, attempt: Attempt, reason: VerificationReason | null, lease: Lease): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, attempt.member_id, attempt.number_hmac);
     const taken = await isNumberPassed(tx, 'person', attempt.number_hmac, attempt.member_id);
-    const settled: Outcome = outcome.passed && taken ? { passed: false, reason: 'idUsed', note: '' } : outcome;
-    const verdict: Verdict = { ...settled, staffId: null };
-    await decide(tx, deps, attempt, verdict);
+    const failure = reason ?? (taken ? 'idUsed' : null);
+    if (reason === null || (await holdsLease(tx, lease, deps.clock.now()))) {
+      const verdict: Verdict = failure
+        ? { staffId: null, passed: false, reason: failure, note: '' }
+        : { staffId: null, passed: true };
+      await decide(tx, deps, attempt, verdict);
+    }
   });
-  return (await findById(deps.db, attempt.id)) ?? attempt;
 }

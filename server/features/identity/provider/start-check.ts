@@ -1,8 +1,10 @@
+import { verificationReasons } from '#contract/verification-reasons.ts';
 import { maySubmitPerson } from '#rules/identity/verification.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { Person, StartedCheck } from '#server/ports/identity.ts';
+import { failureKindOf } from '#server/ports/provider-error.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { randomString } from '#server/secrets/random-string.ts';
 import { numberHmac } from '../attempt-details.ts';
@@ -11,7 +13,7 @@ import { takeSubmission } from '../check-form.ts';
 import { type CheckOnWire, checkOnWire } from '../check-on-wire.ts';
 import { standingsOf } from '../state.ts';
 import { isNumberTaken, lockSubject } from '../store.ts';
-import { settle } from './settle.ts';
+import { LONG_ENOUGH_MS, settle } from './settle.ts';
 
 export type CheckForm<Extra extends string> = {
   channel: 'alipay' | 'wechat';
@@ -35,7 +37,7 @@ const REFERENCE_FILL = 10;
 export async function startCheck<Extra extends string = never>(
   deps: Deps,
   form: CheckForm<Extra>,
-): Promise<Started | Failed<'STATE' | 'ID_USED' | 'TOO_FREQUENT' | Extra>> {
+): Promise<Started | Failed<'STATE' | 'ID_USED' | 'TOO_FREQUENT' | 'REAL_NAME' | Extra>> {
   const { memberId, channel, person } = form;
   await settleLeftCheck(deps, memberId);
   const { person: standing } = await standingsOf(deps.db, memberId, deps.clock.now());
@@ -53,15 +55,25 @@ export async function startCheck<Extra extends string = never>(
   const code = randomCode();
   const returnUrl = `${deps.config.publicUrl}${returnPaths[channel]}?attempt=${code}`;
   const reference = `${code}${randomString(REFERENCE_FILL)}`;
-  const check = await deps.identity[channel].start(person, { reference, returnUrl });
-  return keepCheck(deps, form, code, check);
+  const check = await deps.identity[channel].start(person, { reference, returnUrl }).catch(nullIfRefused);
+  return check
+    ? keepCheck(deps, form, code, check)
+    : fail('REAL_NAME', { field: 'name', reason: verificationReasons.checkNotTaken });
+}
+
+/** A refusal to begin is about the name and number that the member has typed. */
+function nullIfRefused(error: unknown): null {
+  if (failureKindOf(error) === 'refused') {
+    return null;
+  }
+  throw error;
 }
 
 /** A check that was finished at the phone counts, even if nobody has polled it yet. A failing provider does not block other channels. */
 async function settleLeftCheck(deps: Deps, memberId: number): Promise<void> {
   const { person } = await standingsOf(deps.db, memberId, deps.clock.now());
   if (person.attempt?.status === 'pending' && person.attempt.channel !== 'manual') {
-    await settle(deps, person.attempt).catch((error: unknown) =>
+    await settle(deps, person.attempt, { patienceMs: LONG_ENOUGH_MS }).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'left check not settled'),
     );
   }

@@ -1,0 +1,126 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { parseBusinessTime } from '#rules/calendar.ts';
+import { type Charset, charsetOf } from './charset.ts';
+import { decodeForm, readForm } from './form.ts';
+import { encodeGbk } from './gbk.ts';
+import { canonicalBytes, canonicalText, type Fields, isSignedText, type RawFields, signText } from './signature.ts';
+
+/** The app that the gateway knows, and Alipay's own key. */
+export type SimulatedApp = { appId: string; appPublicKey: KeyObject; privateKey: KeyObject };
+type Asked = { url: string; body: string; now: Date; behavior: string };
+export type GatewayAnswer = { type: string; body: Buffer };
+
+type Node = { code: string; msg: string; sub_code?: string; sub_msg?: string } & Record<string, unknown>;
+
+/** What the gateway refuses before it looks at the request; none of it is signed (smartwalle/alipay `decode`; codes: opendocs common/02km9f). */
+const early: Readonly<Record<string, Node>> = {
+  'wrong-app': refusal(
+    '40002',
+    'isv.invalid-app-id',
+    '无效的AppID参数，解决方案：https://open.alipay.com/api/errCheck?traceId=0',
+  ),
+  'no-key': refusal('40003', 'isv.missing-signature-config', '验签出错, 未配置对应签名算法的公钥或者证书'),
+  'no-product': refusal(
+    '40006',
+    'isv.insufficient-isv-permissions',
+    'ISV权限不足，建议在开发者中心检查签约是否已经生效',
+  ),
+  'wrong-address': refusal('40006', 'isv.ip-forbidden', '禁止IP访问'),
+  'wrong-clock': refusal('40002', 'isv.invalid-timestamp', '非法的时间戳参数'),
+  throttled: refusal('40005', 'isv.app-call-limited', '应用调用次数超限'),
+};
+
+/** Trouble behind the gateway, which is signed; the result of the request is open (opendocs open/00f7nv). */
+const inside: Readonly<Record<string, Node>> = {
+  broken: refusal('20000', 'isp.unknow-error', '系统繁忙'),
+  'broken-inside': refusal('20000', 'aop.ACQ.SYSTEM_ERROR', '系统异常'),
+  strange: refusal('40004', 'ACQ.SOMETHING_NEW', '新的错误'),
+};
+
+/**
+ * `gbk` answers in the charset that a request without one gets; `escaped` escapes what it has signed unescaped (alipay-sdk-php-all `checkResponseSign`);
+ * `certificates` has the number of Alipay's certificate beside the node.
+ */
+export const gatewayBehaviors = [
+  ...Object.keys(early),
+  ...Object.keys(inside),
+  'forged',
+  'gbk',
+  'escaped',
+  'certificates',
+];
+
+/** Answers a request as `openapi.alipay.com/gateway.do` does. `perform` does what the signed request asks for. */
+export function answerGateway(app: SimulatedApp, asked: Asked, perform: (fields: Fields) => object): GatewayAnswer {
+  const { behavior } = asked;
+  const { fields, refused } = readRequest(app, asked);
+  const node = early[behavior] ?? refused;
+  const charset = behavior === 'gbk' ? 'gbk' : charsetOfAddress(asked.url);
+  return node
+    ? inCharset(charset, `{"${nameOf(fields)}":${JSON.stringify(node)}}`)
+    : signedAnswer(app, nameOf(fields), inside[behavior] ?? perform(fields), { behavior, charset });
+}
+
+const nameOf = ({ method }: Fields): string => (method ? `${method.replaceAll('.', '_')}_response` : 'error_response');
+
+/** The address alone says in which charset the body is; without one that is GBK (yansongda/pay 247, smartwalle/alipay 258). */
+const charsetOfAddress = (url: string): Charset =>
+  charsetOf(readForm(queryOf(url)).get('charset')?.toString('latin1') ?? 'gbk');
+const queryOf = (url: string): string => url.split('?')[1] ?? '';
+
+const TIME_DRIFT_MS = 15 * 60_000;
+
+function readRequest(
+  { appId, appPublicKey }: SimulatedApp,
+  { url, body, now }: Asked,
+): { fields: Fields; refused: Node | null } {
+  const raw: RawFields = new Map([...readForm(queryOf(url)), ...readForm(body)]);
+  const charset = charsetOfAddress(url);
+  const fields = decodeForm(raw, charset);
+  if (fields.app_id !== appId) {
+    return { fields, refused: early['wrong-app']! };
+  }
+  // Read by the one charset and signed in the other, a text of Chinese letters is another one.
+  const isOne = charsetOf(fields.charset ?? '') === charset;
+  const text = isOne ? canonicalBytes(raw) : Buffer.from(canonicalText(fields));
+  if (!isSignedText(text, fields.sign ?? '', appPublicKey)) {
+    const words = `验签出错，建议检查签名字符串或签名私钥与应用公钥是否匹配，网关生成的验签字符串为：${canonicalText(fields)}`;
+    return { fields, refused: refusal('40002', 'isv.invalid-signature', words) };
+  }
+  const sent = parseBusinessTime(fields.timestamp ?? '') * 1000;
+  return { fields, refused: Math.abs(now.getTime() - sent) < TIME_DRIFT_MS ? null : early['wrong-clock']! };
+}
+
+function signedAnswer(
+  { privateKey }: SimulatedApp,
+  name: string,
+  content: object,
+  { behavior, charset }: { behavior: string; charset: Charset },
+): GatewayAnswer {
+  const signed = JSON.stringify(content);
+  const sent = behavior === 'escaped' ? signed.replaceAll('/', '\\/') : signed;
+  const key = behavior === 'forged' ? strangersKey() : privateKey;
+  const sign = signText(inCharset(charset, signed).body, key);
+  const more = behavior === 'certificates' ? '"alipay_cert_sn":"50fa7bc5dc305a4fbdbe166689ddc827",' : '';
+  const shown = behavior === 'escaped' ? sign.replaceAll('/', '\\/') : sign;
+  return inCharset(charset, `{"${name}":${sent},${more}"sign":"${shown}"}`);
+}
+
+/** The live gateway calls its JSON a page of HTML, too. */
+const inCharset = (charset: Charset, text: string): GatewayAnswer => ({
+  type: `text/html;charset=${charset}`,
+  body: charset === 'gbk' ? encodeGbk(text) : Buffer.from(text),
+});
+
+const strangersKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+export const accepted = (content: object): Node => ({ code: '10000', msg: 'Success', ...content });
+
+export function refusal(code: string, sub_code: string, sub_msg: string): Node {
+  const msg = {
+    '20000': 'Service Currently Unavailable',
+    '40004': 'Business Failed',
+    '40006': 'Insufficient Permissions',
+  }[code];
+  return { code, msg: msg ?? 'Invalid Arguments', sub_code, sub_msg };
+}

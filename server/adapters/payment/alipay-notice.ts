@@ -1,0 +1,52 @@
+import { fenOfYuan } from '#rules/billing/yuan.ts';
+import { parseBusinessTime } from '#rules/calendar.ts';
+import type { PaidTrade, PaymentNotice } from '#server/ports/payment.ts';
+import { charsetOf } from '../alipay/charset.ts';
+import { decodeForm, readForm } from '../alipay/form.ts';
+import type { AlipayKeys } from '../alipay/gateway.ts';
+import { canonicalBytes, isSignedText, type RawFields } from '../alipay/signature.ts';
+
+export type Merchant = Pick<AlipayKeys, 'appId' | 'alipayPublicKey'> & { sellerId: string };
+
+const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
+
+export const isPaid = (status: string | undefined): boolean => PAID.includes(status ?? '');
+
+/** A form, decoded once and verified over its bytes; only then its own field says in which charset they are. */
+export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant, body: Uint8Array): PaymentNotice {
+  const raw = readForm(body);
+  const signature = raw.get('sign')?.toString('latin1') ?? '';
+  if (!signedTexts(raw).some((text) => isSignedText(text, signature, alipayPublicKey))) {
+    return { ok: false, reason: 'unsigned' };
+  }
+  const fields = decodeForm(raw, charsetOf(raw.get('charset')?.toString('latin1') ?? ''));
+  if (fields.app_id !== appId || fields.seller_id !== sellerId) {
+    return { ok: false, reason: 'anotherMerchant' };
+  }
+  if (!fields.notify_id) {
+    return { ok: false, reason: 'unreadable' };
+  }
+  const trade = isPaid(fields.trade_status) ? tradeOf(fields, fields.gmt_payment) : null;
+  return { ok: true, eventId: fields.notify_id, trade };
+}
+
+/**
+ * The texts that may be signed: empty values stay in that of alipay-sdk and go in that of alipay-sdk-php-all; `alipay_cert_sn`, of certificate mode, is
+ * left out by smartwalle/alipay.
+ */
+function signedTexts(raw: RawFields): Buffer[] {
+  const withouts = raw.has('alipay_cert_sn') ? [['sign_type', 'alipay_cert_sn'], ['sign_type']] : [['sign_type']];
+  return withouts.flatMap((without) => [false, true].map((keepEmpty) => canonicalBytes(raw, { without, keepEmpty })));
+}
+
+export type Trade = Partial<Record<'out_trade_no' | 'trade_no' | 'total_amount' | 'trade_status', string>>;
+
+/** Null for a trade that lacks a part. Amounts are yuan. */
+export function tradeOf({ out_trade_no, trade_no, total_amount }: Trade, paidAtText = ''): PaidTrade | null {
+  const amountFen = fenOfYuan(total_amount ?? '');
+  const seconds = parseBusinessTime(paidAtText);
+  if (!out_trade_no || !trade_no || amountFen === null || Number.isNaN(seconds)) {
+    return null;
+  }
+  return { orderNo: out_trade_no, providerNo: trade_no, amountFen, currency: 'CNY', paidAt: new Date(seconds * 1000) };
+}
