@@ -44,9 +44,9 @@ export const pushSchemas = {
         accepted: z.int(),
         gone: z.int(),
         failed: z.int(),
-        /** Of those that failed: services did not take this message. */
+        /** The part of `failed` whose services did not take this message. */
         refused: z.int(),
-        /** Of those that failed: the platform's account at a service did not work, or its limit was reached. */
+        /** The part of `failed` that met a fault or a limit of the platform's account at a service. */
         barred: z.int(),
         /** Whether some wait for that account now. */
         held: flag,

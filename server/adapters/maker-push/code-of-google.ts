@@ -2,7 +2,7 @@ import { NAMES_TOKEN } from './fcm-codes.ts';
 
 type Detail = { '@type'?: unknown; errorCode?: unknown; reason?: unknown; fieldViolations?: unknown };
 
-/** The case that an error of Google's APIs tells of: FCM's own code, else the reason, else the status; empty where it is no such error. */
+/** The case that an error of Google's APIs tells of: FCM's own code, else the reason, else the status; empty for anything else. */
 export function codeOfGoogle(error: unknown): { code: string; words: string } {
   const { status, message, details } = objectOf(error) as { status?: unknown; message?: unknown; details?: unknown };
   const parts: Detail[] = Array.isArray(details) ? details.map(objectOf) : [];

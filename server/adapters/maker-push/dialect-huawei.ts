@@ -21,7 +21,7 @@ export function huaweis({ appId, secret }: { appId: string; secret: string }): D
     unsigned: failure(401, '80200003', 'OAuth Token expired'),
     answers,
     tokenAnswers: {
-      // The words of wires.md, W2: a rotated secret.
+      // A rotated secret (Huawei, OAuth 2.0 client credentials).
       'wrong key': wrongSecret,
       'tokens busy': { status: 503, body: { error: 1500, error_description: 'system busy' } },
     },

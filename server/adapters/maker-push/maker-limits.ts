@@ -3,7 +3,7 @@ export type MakerLimits = {
   sources: readonly string[];
   titleUnits: number | null;
   bodyUnits: number | null;
-  /** Of all texts together, as the adapter counts them. */
+  /** The bytes of all texts together, as the adapter counts them. */
   bytes: number;
   /** The time for which a message may wait. */
   seconds: number;

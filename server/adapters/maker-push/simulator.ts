@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { randomCode } from '#server/secrets/random-code.ts';
@@ -27,7 +27,7 @@ export type Dialect = {
   /** Null where the request is not for a token. */
   giveToken?(request: IncomingMessage, body: string, token: string): Answer | null;
   isSender(request: IncomingMessage, tokens: ReadonlySet<string>): boolean;
-  /** The refusal of a message beyond the service's limits, or the answer to what is no message; null for one that it takes. */
+  /** The refusal of a message beyond the service's limits, or the answer to another request; null for a message that it takes. */
   refuse(request: IncomingMessage, body: string): Answer | null;
   read(body: string): Delivered;
   accepted: Answer;
@@ -77,12 +77,8 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
     } else if (behavior === 'nonsense') {
       response.end('<html>captive portal</html>');
     } else if (behavior !== 'silent') {
-      answer(request).then(
-        ({ status, body, headers }) =>
-          response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body)),
-        // Any program on this machine may post other requests.
-        () => response.writeHead(400).end(),
-      );
+      // Any program on this machine may post other requests.
+      answer(request).then(write(response), () => response.writeHead(400).end());
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,10 +91,7 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
     behaviors,
     behavior: () => behavior,
     behave: (how) => {
-      if (!behaviors.includes(how)) {
-        throw new RangeError(`no behavior ${how}`);
-      }
-      behavior = how;
+      behavior = oneOf(behaviors, how);
     },
     endTokens: () => tokens.clear(),
     close: () => {
@@ -108,4 +101,17 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
   };
 }
 
+const write =
+  (response: ServerResponse) =>
+  ({ status, body, headers }: Answer): void => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+
 const namesOf = (answers: object = {}): string[] => Object.keys(answers);
+
+function oneOf(behaviors: readonly string[], how: string): string {
+  if (!behaviors.includes(how)) {
+    throw new RangeError(`no behavior ${how}`);
+  }
+  return how;
+}

@@ -28,7 +28,7 @@ describe('a part of a message', () => {
     expect((await rig.list()).list).toMatchObject([counts]);
   });
 
-  test('whose process was killed is sent by the next one, once its lease is over', async () => {
+  test('is sent by the next process where one was killed, once its lease is over', async () => {
     const part = await begin();
     const { db, clock } = rig.server;
     await takeLease(db, `push:${part.message}:after 0`, { now: clock.now(), ms: 180_000 });
