@@ -27,6 +27,46 @@ export const takenReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
+/** Why a one-time code was not sent; `sms` and `email` is the way that failed. */
+export const unsentReasons = {
+  sms: {
+    refused: {
+      zh: '运营商不向这个号码发送短信，请检查号码，或改用邮箱',
+      en: 'Text messages to this number are refused. Please check the number, or use an email address.',
+    },
+    waiting: {
+      zh: '这个号码今天收到的验证码太多，运营商要求稍后再发；请稍后再试，或改用邮箱',
+      en: 'This number has received too many codes, so the carrier makes it wait. Please try again later, or use an email address.',
+    },
+    ours: {
+      zh: '短信暂时发不出去，我们正在处理；请稍后再试，或改用邮箱',
+      en: 'We cannot send text messages right now and are looking into it. Please try again later, or use an email address.',
+    },
+    down: {
+      zh: '短信服务暂时没有响应，请稍后再试，或改用邮箱',
+      en: 'The service for text messages is not answering. Please try again later, or use an email address.',
+    },
+  },
+  email: {
+    refused: {
+      zh: '这个邮箱拒收邮件，请检查地址，或改用手机号',
+      en: 'This address does not take our mail. Please check it, or use a mobile number.',
+    },
+    waiting: {
+      zh: '对方邮箱要求稍后再投递，我们会在几分钟内再试两次；收到的验证码仍然有效',
+      en: 'The mailbox asks us to deliver later. We will try twice more within a few minutes, and the code stays valid.',
+    },
+    ours: {
+      zh: '邮件暂时发不出去，我们正在处理；请稍后再试，或改用手机号',
+      en: 'We cannot send mail right now and are looking into it. Please try again later, or use a mobile number.',
+    },
+    down: {
+      zh: '邮件服务暂时没有响应，请稍后再试，或改用手机号',
+      en: 'The mail service is not answering. Please try again later, or use a mobile number.',
+    },
+  },
+} as const satisfies Record<string, Record<string, Localized>>;
+
 export const emailReasons = {
   wrong: { zh: '请输入正确的邮箱地址', en: 'Enter a valid email address.' },
   /** Nothing was typed, and the caller has no address of their own (spec §5). */

@@ -18,7 +18,13 @@ export function failure(name: FailureName, details: FailureDetails, language: La
   const localized = Object.fromEntries(
     Object.entries(details).map(([key, value]) => [key, inLanguage(value, language)]),
   );
-  return { code: 0, msg: message(name, localized, language), data: { err: name, ...localized }, time: secondsOf(now) };
+  const instead = isLocalized(details.reason) ? textIn(language, details.reason) : undefined;
+  return {
+    code: 0,
+    msg: message(name, localized, language, instead),
+    data: { err: name, ...localized },
+    time: secondsOf(now),
+  };
 }
 
 export const expired = (language: Language, now: Date, data: SessionOver | null = null): Envelope<unknown> => ({
@@ -28,15 +34,16 @@ export const expired = (language: Language, now: Date, data: SessionOver | null 
   time: secondsOf(now),
 });
 
-function message(name: FailureName, details: Record<string, unknown>, language: Language): string {
+/** `instead`: words of the situation, which stand in place of the general ones unless those include them. */
+function message(name: FailureName, details: Record<string, unknown>, language: Language, instead?: string): string {
   const said = {
     ...details,
     fieldName: textIn(language, fieldName(String(details.field ?? ''))),
     wait: textIn(language, waitingTime(Number(details.retry_after ?? 0))),
   };
-  return textIn(language, failures[name]).replace(/\{(\w+)\}/g, (_, key: string) =>
-    String(said[key as 'fieldName'] ?? ''),
-  );
+  const general = textIn(language, failures[name]);
+  const words = instead !== undefined && !general.includes('{reason}') ? instead : general;
+  return words.replace(/\{(\w+)\}/g, (_, key: string) => String(said[key as 'fieldName'] ?? ''));
 }
 
 /** A detail may be a text in both languages. */

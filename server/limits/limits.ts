@@ -16,7 +16,7 @@ export type Limits = {
   /** The number of tries in the running window. */
   count(key: string, options?: { durable?: boolean }): Promise<number>;
   /** Returns one try that should not count. */
-  giveBack(key: string): Promise<void>;
+  giveBack(key: string, options?: { durable?: boolean }): Promise<void>;
   /** Deletes the tries, after a success. */
   clear(key: string): Promise<void>;
 };
@@ -28,7 +28,7 @@ export function createLimits(db: Database, clock: Clock, secret: Buffer): Limits
     take: (key, max, seconds, { durable = false, weight = 1 } = {}) =>
       take(db, { table: tableFor(durable), key: hidden(key), max, seconds, weight, now: clock.now() }),
     count: (key, { durable = false } = {}) => count(db, tableFor(durable), hidden(key), clock.now()),
-    giveBack: (key) => giveBack(db, hidden(key)),
+    giveBack: (key, { durable = false } = {}) => giveBack(db, tableFor(durable), hidden(key)),
     clear: async (key) => void (await db.deleteFrom('rate_window').where('key', '=', hidden(key)).execute()),
   };
 }
@@ -65,9 +65,9 @@ async function take(db: Database, { table, key, max, seconds, weight, now }: Try
     : { ok: false, retryAfter: Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000)) };
 }
 
-async function giveBack(db: Database, key: string): Promise<void> {
+async function giveBack(db: Database, table: 'rate_window' | 'quota_window', key: string): Promise<void> {
   await db
-    .updateTable('rate_window')
+    .updateTable(table)
     .set((row) => ({ hits: row('hits', '-', 1) }))
     .where('key', '=', key)
     .where('hits', '>', 0)

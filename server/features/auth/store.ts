@@ -149,6 +149,14 @@ export async function replaceCode(db: Database, row: Insertable<AuthTables['one_
 }
 
 /** Counts a try before the comparison, so that simultaneous tries have the same limit as consecutive ones. */
+export const findCode = (db: Database, target: string, event: string) =>
+  db
+    .selectFrom('one_time_code')
+    .select(['code_hash', 'expires_at'])
+    .where('target', '=', target)
+    .where('event', '=', event)
+    .executeTakeFirst();
+
 export function takeTry(db: Database, target: string, event: string) {
   return db
     .updateTable('one_time_code')

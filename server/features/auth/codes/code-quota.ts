@@ -45,12 +45,40 @@ const takeOpen = async (limits: Limits, asked: Asked): Promise<boolean> =>
 /** A code that could not be sent may be requested again at once. */
 export const giveBackResend = (limits: Limits, asked: Asked): Promise<void> => limits.clear(resendKey(asked));
 
+/**
+ * Returns everything that a code has used up, because the provider or our account there is at fault. `isPaid`: it may have been sent all the same, and
+ * then it counts for the whole site, whose cap is money.
+ */
+export async function giveBackCode(limits: Limits, asked: Asked, { ip, isSolved, isPaid }: Unsent): Promise<void> {
+  const durable = { durable: true };
+  const ofAddress = isLoopback(ip)
+    ? []
+    : [limits.giveBack(addressHourKey(ip)), limits.giveBack(addressKey(ip), durable)];
+  await Promise.all([
+    giveBackResend(limits, asked),
+    limits.giveBack(hourKey(asked)),
+    limits.giveBack(dayKey(asked), durable),
+    ...(isSolved ? [] : [limits.giveBack(openKey(asked), durable)]),
+    ...(isPaid ? [] : [limits.giveBack(siteKey(asked.channel), durable)]),
+    ...ofAddress,
+  ]);
+}
+
+export type Unsent = { ip: string; isSolved: boolean; isPaid: boolean };
+
+const UNSENT_SECONDS = 600;
+const MOST_UNSENT = 10;
+
+/** Bounds the questions to a provider that fails: returned codes would have no limit. False beyond it. */
+export const takeUnsent = async (limits: Limits, ip: string): Promise<boolean> =>
+  (await limits.take(`code:unsent:${clientNetworkOf(ip)}`, MOST_UNSENT, UNSENT_SECONDS)).ok;
+
 /** Limits the codes per address. Loopback is exempt, because behind an undeclared proxy every visitor has it. */
 export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refused | null> {
   if (isLoopback(ip)) {
     return null;
   }
-  const hour = await limits.take(`code:ip:hour:${clientNetworkOf(ip)}`, codeRules.perAddressPerHour, HOUR);
+  const hour = await limits.take(addressHourKey(ip), codeRules.perAddressPerHour, HOUR);
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
@@ -73,6 +101,7 @@ const dayKey = ({ channel, share }: Asked) => `code:day:${channel}:${share}`;
 const openKey = ({ channel, share }: Asked) => `code:open:${channel}:${share}`;
 const resendKey = ({ channel, share, event }: Asked) => `code:resend:${channel}:${event}:${share}`;
 const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
+const addressHourKey = (ip: string) => `code:ip:hour:${clientNetworkOf(ip)}`;
 const addressKey = (ip: string) => `code:ip:${clientNetworkOf(ip)}`;
 
 const refused = (failure: Refused['failure'], taken: Taken): Refused | null =>

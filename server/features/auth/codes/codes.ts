@@ -3,7 +3,7 @@ import { type CodeEvent, codeRules } from '#rules/auth/one-time-code.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Member } from '#server/feature/member.ts';
-import { deleteCode, replaceCode, takeTry } from '../store.ts';
+import { deleteCode, findCode, replaceCode, takeTry } from '../store.ts';
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
 type Context = CodeDeps & { member: Pick<Member, 'id'> | null };
@@ -22,6 +22,13 @@ export async function makeCode(deps: Context, target: string, event: CodeEvent):
     member_id: deps.member?.id ?? null,
   });
   return code;
+}
+
+/** Whether no later code has replaced this one, and it is neither used nor over. */
+export async function isCurrentCode(deps: CodeDeps, target: string, event: CodeEvent, code: string): Promise<boolean> {
+  const kept = await findCode(deps.db, target, event);
+  const isSame = kept !== undefined && timingSafeEqual(kept.code_hash, hashOf(deps, target, event, code));
+  return isSame && kept.expires_at > deps.clock.now();
 }
 
 export type CheckedCode = { ok: true; use: UseCode } | { ok: false; failure: 'CODE_WRONG' | 'CODE_EXPIRED' };

@@ -7,8 +7,9 @@ import { done, fail } from '#server/feature/handle.ts';
 import type { Member } from '#server/feature/member.ts';
 import { type Contact, contactsOf, findMember, provesMember } from '#server/features/account/members.ts';
 import { passesSlider } from '../pass-slider.ts';
-import { type Asked, codeRisk, giveBackResend, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
-import { makeCode } from './codes.ts';
+import { codeRisk, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
+import { isCurrentCode, makeCode } from './codes.ts';
+import { deliver } from './deliver-code.ts';
 
 type SendContext = Deps & { ip: string; browser: string | null; language: Language; member: Member | null };
 type Wanted<NoTarget> = {
@@ -46,7 +47,7 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
     const reason = emailReasons[wanted.typed === '' ? 'missing' : 'wrong'];
     return fail(wanted.noTarget, { field: channel, ...(channel === 'email' && { reason }) });
   }
-  return sendTo(context, { rule, port, slider: wanted.slider, ...target }, send);
+  return sendTo(context, { rule, port, slider: wanted.slider, noTarget: wanted.noTarget, ...target }, send);
 }
 
 /** `share` is the quota that this code counts in: strangers' requests for a member's number leave the member's own quota alone. */
@@ -63,9 +64,18 @@ function targetOf(member: Member | null, { channel, typed, isTarget }: Wanted<st
 }
 
 type EventRule = CodeEventRule & { event: CodeEvent };
-type Ready = Target & { rule: EventRule; port: 'sms' | 'email'; slider: string | undefined };
+type Ready<NoTarget> = Target & {
+  rule: EventRule;
+  port: 'sms' | 'email';
+  slider: string | undefined;
+  noTarget: NoTarget;
+};
 
-async function sendTo(context: SendContext, { rule, port, slider, contact, isOwn, share }: Ready, send: Send) {
+async function sendTo<NoTarget extends string>(
+  context: SendContext,
+  { rule, port, slider, noTarget, contact, isOwn, share }: Ready<NoTarget>,
+  send: Send,
+) {
   const { limits, config } = context;
   const { event } = rule;
   const asked = { channel: port, share, event, perDay: config.sms.perDay };
@@ -92,27 +102,15 @@ async function sendTo(context: SendContext, { rule, port, slider, contact, isOwn
   const code = await makeCode(context, contact.value, event);
   if (owner || rule.to !== 'member') {
     const language = owner?.language ?? context.language;
-    await deliver(context, rule, asked, () => send(contact.value, event, code, language));
+    const isCurrent = () => isCurrentCode(context, contact.value, event, code);
+    const delivery = { rule, asked, isSolved, noTarget, isCurrent };
+    const unsent = await deliver(context, delivery, () => send(contact.value, event, code, language));
+    if (unsent) {
+      return unsent;
+    }
   }
   const { lifeSeconds: expires, resendSeconds: resend } = codeRules;
   return done({ expires, resend, ...inboxOf(context, port, isOwn ? null : contact.value) });
-}
-
-/**
- * A provider's delivery to a member is not awaited and its failure not refunded, because the answer's time, or a quick second answer, would reveal
- * who has an account. A request for a code to the own number reports the failure, and may be repeated.
- */
-async function deliver(context: SendContext, rule: EventRule, asked: Asked, send: () => Promise<void>): Promise<void> {
-  if (rule.to === 'member' && !rule.signedIn && !context[asked.channel].isLocal) {
-    void send().catch((err: unknown) => context.log.warn({ err }, 'code not sent'));
-    return;
-  }
-  try {
-    await send();
-  } catch (error) {
-    await giveBackResend(context.limits, asked);
-    throw error;
-  }
 }
 
 /** The inbox address of the demo's message. The own number is left out, because the browser knows it only masked. */

@@ -1,0 +1,104 @@
+import { unsentReasons } from '#contract/failure-reasons.ts';
+import type { CodeEventRule } from '#rules/auth/one-time-code.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { type Failed, fail } from '#server/feature/handle.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { type Asked, giveBackCode, giveBackResend, takeUnsent } from './code-quota.ts';
+
+type Context = Deps & { ip: string };
+type Delivery<NoTarget> = {
+  rule: CodeEventRule;
+  asked: Asked;
+  isSolved: boolean;
+  noTarget: NoTarget;
+  isCurrent(): Promise<boolean>;
+};
+type Send = () => Promise<void>;
+/** `NoTarget` is the failure of this channel for a target that takes no code. */
+export type Unsent<NoTarget> = Failed<NoTarget | 'TOO_FREQUENT' | 'PROVIDER_DOWN'>;
+
+/** A verifying relay knows the address after half a minute, a greylisting server takes it after five; a code lives ten. */
+const AGAIN_MS = [30_000, 310_000] as const;
+
+/**
+ * A provider's delivery to a member is not awaited and its failure not refunded, because the answer's time, or a quick second answer, would reveal
+ * who has an account; of a simulator only the end is awaited. A request for a code to the own number reports the failure, and may be repeated.
+ */
+export async function deliver<NoTarget extends string>(
+  context: Context,
+  delivery: Delivery<NoTarget>,
+  send: Send,
+): Promise<Unsent<NoTarget> | null> {
+  const { rule, asked } = delivery;
+  if (rule.to === 'member' && !rule.signedIn) {
+    const sending = send().catch((error: unknown) => {
+      context.log.warn({ err: error }, 'code not sent');
+      sendLater(context, delivery, { send, error });
+    });
+    await (context[asked.channel].isLocal ? sending : undefined);
+    return null;
+  }
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      throw error;
+    }
+    context.log.warn({ err: error }, 'code not sent');
+    sendLater(context, delivery, { send, error });
+    return explain(context, delivery, error);
+  }
+}
+
+/** The caller of a visible request learns what to do; nothing is counted that the provider or our account has spoilt. */
+async function explain<NoTarget extends string>(
+  { limits, ip }: Context,
+  { asked, isSolved, noTarget }: Delivery<NoTarget>,
+  error: ProviderError,
+): Promise<Unsent<NoTarget>> {
+  const { channel } = asked;
+  const reasons = unsentReasons[channel];
+  const { kind, retryAfterSeconds: retry_after } = error;
+  if (kind === 'gone' || kind === 'refused') {
+    if (channel === 'sms' && retry_after > 0) {
+      return fail('TOO_FREQUENT', { retry_after, reason: reasons.waiting });
+    }
+    const reason = retry_after > 0 ? reasons.waiting : reasons.refused;
+    // A refused number stays refused, so only the pause before another one is returned.
+    await giveBackResend(limits, asked);
+    return fail(noTarget, { field: channel === 'sms' ? 'mobile' : 'email', reason });
+  }
+  if (await takeUnsent(limits, ip)) {
+    await giveBackCode(limits, asked, { ip, isSolved, isPaid: kind === 'unknown' });
+  } else {
+    await giveBackResend(limits, asked);
+  }
+  return fail('PROVIDER_DOWN', { reason: kind === 'ours' ? reasons.ours : reasons.down });
+}
+
+/** Mail that a recipient's server refuses for now is tried twice more, while its code is the last one. The code is in no table, so a restart ends this. */
+function sendLater(
+  { log }: Context,
+  { asked, isCurrent }: Delivery<unknown>,
+  { send, error }: { send: Send; error: unknown },
+): void {
+  const isLater = error instanceof ProviderError && error.kind === 'refused' && error.retryAfterSeconds > 0;
+  if (!isLater || asked.channel === 'sms') {
+    return;
+  }
+  let isSent = false;
+  const again = async () => {
+    if (isSent || !(await isCurrent())) {
+      return;
+    }
+    await send();
+    isSent = true;
+  };
+  for (const ms of AGAIN_MS) {
+    const timer = setTimeout(() => {
+      again().catch((err: unknown) => log.warn({ err }, 'code not sent, tried later'));
+    }, ms);
+    timer.unref();
+  }
+}
