@@ -12,6 +12,7 @@ import { createAlipayIdentity } from '#server/adapters/identity/alipay.ts';
 import { noIdentity } from '#server/adapters/identity/off.ts';
 import { createIdentitySandbox, type IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import { createTencentIdentity } from '#server/adapters/identity/tencent.ts';
+import type { ChosenBehavior } from '#server/adapters/inbox/chosen-behavior.ts';
 import type { Inbox } from '#server/adapters/inbox/inbox.ts';
 import { createFcm } from '#server/adapters/maker-push/fcm.ts';
 import { createHuaweiPush } from '#server/adapters/maker-push/huawei.ts';
@@ -34,6 +35,7 @@ import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { ProviderHealth } from '#server/feature/providers/provider-health.ts';
+import type { Simulators } from '#server/http/sandbox/sandbox-behavior.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha } from '#server/ports/captcha.ts';
 import type { CertificateAuthority } from '#server/ports/certificate-authority.ts';
@@ -45,6 +47,7 @@ import type { MakerPush } from '#server/ports/maker-push.ts';
 import type { MalwareScanner } from '#server/ports/malware-scanner.ts';
 import type { Payments } from '#server/ports/payment.ts';
 import type { Sms } from '#server/ports/sms.ts';
+import type { Storage } from '#server/ports/storage.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import type { Vault } from '#server/secrets/vault.ts';
 
@@ -80,6 +83,8 @@ export type Providers = {
   paymentSandbox: PaymentSandbox | null;
   /** The demo's name server; null where the domains' own are asked. */
   dnsSandbox: DnsSandbox | null;
+  /** The simulators of the demo, each with its ways to behave. Asking for one starts it. */
+  simulators: Simulators;
   close(): Promise<void>;
 };
 
@@ -103,6 +108,14 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     paymentSandbox,
     dns,
     dnsSandbox,
+    simulators: {
+      ...(sms.simulator && { sms: sms.simulator }),
+      ...(mail.simulator && { email: mail.simulator }),
+      ...(phones && { wechat: async () => phones }),
+      ...(identitySandbox && { identity: identitySandbox.simulator }),
+      ...(paymentSandbox && { payment: paymentSandbox.simulator }),
+      ...(dnsSandbox && { dns: dnsSandbox.simulator }),
+    },
     authority: chooseAuthority(parts),
     makerPush: chooseMakerPush(parts),
     scanner: parts.config.scanner.clamd && createClamd(parts.config.scanner.clamd, parts.clock),
@@ -156,11 +169,16 @@ export const watchProviders = (
   },
 });
 
-type Closing = { close?: () => Promise<void> };
+/** The disk is not a provider. */
+export const watchStorage = (storage: Storage, { storage: { driver } }: Config, { watch }: ProviderHealth): Storage =>
+  driver === 'disk' ? storage : watch('objectStore', storage);
 
-function chooseSms({ config: { sms }, clock, vault, inbox }: ProviderParts): { sms: Sms } & Closing {
+type Simulated = { simulator?: () => Promise<ChosenBehavior>; close?: () => Promise<void> };
+
+function chooseSms({ config: { sms }, clock, vault, inbox }: ProviderParts): { sms: Sms } & Simulated {
   if (sms.driver === 'inbox') {
-    return createSmsSandbox({ key: vault.deriveKey('sms sandbox') }, clock, inbox);
+    const { simulator, ...sandbox } = createSmsSandbox({ key: vault.deriveKey('sms sandbox') }, clock, inbox);
+    return { ...sandbox, simulator: async () => simulator };
   }
   if (sms.driver === 'aliyun') {
     return { sms: createAliyunSms(sms, clock) };
@@ -168,9 +186,10 @@ function chooseSms({ config: { sms }, clock, vault, inbox }: ProviderParts): { s
   return { sms: sms.driver === 'tencent' ? createTencentSms(sms, clock) : noSms };
 }
 
-function chooseMail({ config: { mail }, clock, vault, inbox }: ProviderParts): { email: Email } & Closing {
+function chooseMail({ config: { mail }, clock, vault, inbox }: ProviderParts): { email: Email } & Simulated {
   if (mail.driver === 'inbox') {
-    return createMailSandbox({ key: vault.deriveKey('mail sandbox') }, clock, inbox);
+    const { simulator, ...sandbox } = createMailSandbox({ key: vault.deriveKey('mail sandbox') }, clock, inbox);
+    return { ...sandbox, simulator: async () => simulator };
   }
   return { email: mail.driver === 'smtp' ? createSmtp(mail, clock) : noEmail };
 }

@@ -33,7 +33,7 @@ import { createPhotoTickets } from '#server/secrets/photo-tickets.ts';
 import { createTickets } from '#server/secrets/tickets.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { composeDatabase } from './compose-database.ts';
-import { composeProviders, type Providers, watchProviders } from './compose-providers.ts';
+import { composeProviders, type Providers, watchProviders, watchStorage } from './compose-providers.ts';
 import { composeStorage } from './compose-storage.ts';
 
 /** The features of the site, in order. Each may use only the earlier ones. */
@@ -101,12 +101,13 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
   const vault = createVault(config.appSecret);
   const limits = createLimits(db, clock, vault.deriveKey('limits'));
   const providers = await composeProviders({ config, db, clock, limits, vault, inbox });
+  const health = createProviderHealth(db, clock, tell('provider health'));
   const deps: Deps = {
     ...reached,
     config,
     clock,
-    storage: await composeStorage(config, clock),
-    ...watchProviders(providers, createProviderHealth(db, clock, tell('provider health'))),
+    storage: watchStorage(await composeStorage(config, clock), config, health),
+    ...watchProviders(providers, health),
     vault,
     tickets: createTickets(vault.deriveKey('tickets'), clock),
     photoTickets: createPhotoTickets(vault.deriveKey('photo tickets'), clock),

@@ -26,7 +26,7 @@ import type { Providers } from './compose-providers.ts';
 export type Serving = {
   features: readonly Feature[];
   inbox: Inbox;
-  providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox' | 'paymentSandbox' | 'dnsSandbox'>;
+  providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox' | 'paymentSandbox' | 'dnsSandbox' | 'simulators'>;
   /** Other limits for the flood wall. */
   perMinute?: Partial<typeof PER_MINUTE>;
 };

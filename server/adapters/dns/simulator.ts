@@ -1,4 +1,5 @@
 import { createSocket } from 'node:dgram';
+import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
 import {
   decodeQuestion,
   encodeAnswer,
@@ -9,11 +10,9 @@ import {
 } from './dns-message.ts';
 
 /** A name server of this machine over UDP, so that the real adapter runs. */
-export type DnsSimulator = {
+export type DnsSimulator = ChosenBehavior & {
   /** `127.0.0.1:PORT`, as a resolver takes it. */
   server: string;
-  /** Answers like a failing name server, until told otherwise. */
-  behave(how: 'well' | 'failing' | 'silent'): void;
   close(): Promise<void>;
 };
 
@@ -21,14 +20,15 @@ export type DnsSimulator = {
 export type FindRecords = (names: readonly string[]) => Promise<readonly ZoneRecord[]>;
 
 export async function startDnsSimulator(find: FindRecords): Promise<DnsSimulator> {
-  let behavior: Parameters<DnsSimulator['behave']>[0] = 'well';
+  const chosen = createChosenBehavior<string>(['well', 'failing', 'silent']);
   const socket = createSocket('udp4');
   socket.on('message', (packet, { port, address }) => {
     const question = decodeQuestion(packet);
-    if (!question || behavior === 'silent') {
+    if (!question || chosen.behavior() === 'silent') {
       return;
     }
-    const answering = behavior === 'failing' ? Promise.reject(new Error('told to fail')) : answerTo(question, find);
+    const isFailing = chosen.behavior() === 'failing';
+    const answering = isFailing ? Promise.reject(new Error('told to fail')) : answerTo(question, find);
     answering
       .catch(() => encodeAnswer(question, responseCodes.serverFailure, []))
       .then((answer) => socket.send(answer, port, address, () => {}));
@@ -36,10 +36,8 @@ export async function startDnsSimulator(find: FindRecords): Promise<DnsSimulator
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   socket.unref();
   return {
+    ...chosen,
     server: `127.0.0.1:${socket.address().port}`,
-    behave: (how) => {
-      behavior = how;
-    },
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   };
 }

@@ -2,6 +2,7 @@ import { parseLanguage, textIn } from '#contract/language.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
 import { BUSINESS_TIME_ZONE } from '#rules/calendar.ts';
 import type { InboxMessage } from '#server/adapters/inbox/inbox.ts';
+import { behaviorLink } from './sandbox-behavior.ts';
 
 const texts = {
   title: { zh: '演示收件箱', en: 'Demo inbox' },
@@ -41,6 +42,7 @@ export function renderInbox(messages: readonly InboxMessage[], lang: string | un
 <title>${text('title')}</title><style>${STYLE}</style></head>
 <body><main><h1>${text('title')}</h1><small>${text('about')}</small>
 <nav><a href="?lang=${language === 'zh-EN' ? 'en' : 'zh'}">${text('refresh')}</a> <a href="?lang=${english ? 'zh' : 'en'}">${text('other')}</a></nav>
+${behaviorLink(language)}
 ${items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${text('empty')}</p>`}
 </main></body></html>`;
 }

@@ -1,6 +1,7 @@
 import { bcp47, type Language, type Localized, textIn } from '#contract/language.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { Phone } from '#server/adapters/wechat/simulated-phone.ts';
+import { behaviorLink } from './sandbox-behavior.ts';
 
 /** `reply` is the service account's answer; null when the code is unknown or over. */
 export type PhonePage = { phones: readonly Phone[]; scanned?: { by: Phone; reply: string | null } };
@@ -49,7 +50,7 @@ export function renderPhone(language: Language, { phones, scanned }: PhonePage):
 <html lang="${bcp47(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${html('title')}</title><style>${STYLE}</style></head>
-<body><main><h1>${html('title')}</h1><small>${html('about')}</small><ul>${choices.join('')}</ul>${chat}</main></body></html>`;
+<body><main><h1>${html('title')}</h1><small>${html('about')}</small><ul>${choices.join('')}</ul>${chat}${behaviorLink(language)}</main></body></html>`;
 }
 
 const withLinks = (text: string) =>

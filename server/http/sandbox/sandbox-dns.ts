@@ -5,6 +5,7 @@ import { escapeHtml } from '#formats/html/escape-html.ts';
 import { recordTypes } from '#rules/custom-domain/records.ts';
 import type { DnsSandbox } from '#server/adapters/dns/sandbox.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { behaviorLink } from './sandbox-behavior.ts';
 
 const texts = {
   title: { zh: '沙箱域名服务器', en: 'Sandbox name server' },
@@ -65,6 +66,6 @@ async function show(request: FastifyRequest, reply: FastifyReply, sandbox: DnsSa
       `<label>${html(texts.name)} <input name="name" required></label>` +
       `<label>${html(texts.value)} <input name="value" required></label>` +
       `<button name="act" value="add">${html(texts.add)}</button></form>` +
-      `<dl>${rows.join('') || html(texts.none)}</dl>`,
+      `<dl>${rows.join('') || html(texts.none)}</dl>${behaviorLink(languageOf(request))}`,
   });
 }

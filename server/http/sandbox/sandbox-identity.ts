@@ -5,6 +5,7 @@ import { maskedIdNumber } from '#rules/identity/id-number.ts';
 import type { IdentitySandbox } from '#server/adapters/identity/sandbox.ts';
 import type { SimulatedCheck } from '#server/adapters/identity/simulated-check.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { behaviorLink } from './sandbox-behavior.ts';
 
 const texts = {
   alipay: { zh: '沙箱支付宝身份验证', en: 'Sandbox Alipay identity check' },
@@ -65,7 +66,7 @@ function showCheck(request: FastifyRequest, reply: FastifyReply, { provider, per
     body:
       `<dl><dt>${html(texts.name)}</dt><dd>${escapeHtml(name)}</dd>` +
       `<dt>${html(texts.number)}</dt><dd>${escapeHtml(maskedIdNumber(idNumber))}</dd></dl>` +
-      `<form method="post">${button('passed')}${button('failed')}</form>`,
+      `<form method="post">${button('passed')}${button('failed')}</form>${behaviorLink(languageOf(request))}`,
   });
 }
 

@@ -6,6 +6,7 @@ import type { PaymentSandbox } from '#server/adapters/payment/sandbox.ts';
 import type { SimulatedTrade } from '#server/adapters/payment/simulated-trade.ts';
 import { type Outcome, outcomes } from '#server/adapters/payment/simulator.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
+import { behaviorLink } from './sandbox-behavior.ts';
 
 const texts = {
   wechat: { zh: '沙箱微信支付', en: 'Sandbox WeChat Pay' },
@@ -80,7 +81,7 @@ function showTrade(request: FastifyRequest, reply: FastifyReply, trade: Simulate
     body:
       `<dl><dt>${html(texts.subject)}</dt><dd>${escapeHtml(trade.subject)}</dd>` +
       `<dt>${html(texts.amount)}</dt><dd>${formatYuan(yuanOf(trade.amountFen))}</dd></dl>` +
-      `<form method="post">${buttons.join('')}</form>`,
+      `<form method="post">${buttons.join('')}</form>${behaviorLink(languageOf(request))}`,
   });
 }
 

@@ -13,6 +13,7 @@ import { isFromThisMachine } from '#server/limits/this-machine.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { renderInbox } from './render-inbox.ts';
+import { registerSandboxBehavior, type Simulators } from './sandbox-behavior.ts';
 import { registerSandboxDns } from './sandbox-dns.ts';
 import { registerSandboxIdentity } from './sandbox-identity.ts';
 import { registerSandboxPay } from './sandbox-pay.ts';
@@ -23,6 +24,7 @@ type Sandboxes = {
   identitySandbox: IdentitySandbox | null;
   paymentSandbox: PaymentSandbox | null;
   dnsSandbox: DnsSandbox | null;
+  simulators: Simulators;
 };
 
 /** The demo's stand-ins for providers. None of these paths exists in production. */
@@ -30,7 +32,7 @@ export function registerSandbox(
   app: FastifyInstance,
   deps: Deps,
   inbox: Inbox,
-  { phones, identitySandbox, paymentSandbox, dnsSandbox }: Sandboxes,
+  { phones, identitySandbox, paymentSandbox, dnsSandbox, simulators }: Sandboxes,
 ): void {
   const { demo, publicUrl } = deps.config;
   if (!demo) {
@@ -55,6 +57,7 @@ export function registerSandbox(
     const { lang } = request.query as { lang?: string };
     return renderInbox(await read(request), lang ?? request.cookies.language);
   });
+  registerSandboxBehavior(app, simulators, guard);
   if (phones) {
     registerSandboxWechat(app, phones, guard);
   }

@@ -41,7 +41,7 @@ const alipay = (product: Localized): Places => ({
  * v3); 第三方应用 开发设置 (opendocs.alipay.com); 授权RAM用户 (help.aliyun.com 108069); 短信模板配置 (cloud.tencent.cn 1441/65102), 自助接入
  * (tencentcloud.com 1061/58622); IP 白名单 of 基本配置 (mp.weixin.qq.com's notice of 40164); 开发者资质认证 (a guide to open.weixin.qq.com); 产品后台使用
  * (docs.geetest.com gt4/handbook); Project settings, Service accounts (Firebase; docs.expo.dev fcm-credentials); 配置 Client ID and Enabling Push Kit
- * (developer.huawei.com); Push Service Activation Guide (dev.mi.com 1691); API keys, restricted keys (docs.stripe.com stripe-cli/keys).
+ * (developer.huawei.com); Push Service Activation Guide (dev.mi.com 1691); API keys, restricted keys (docs.stripe.com stripe-cli/keys). From memory: 通知类别 of Xiaomi, and the permissions of a user of 访问管理.
  */
 export const mendPlaces: Record<Service, Places> = {
   aliyunSms: {
@@ -191,6 +191,10 @@ export const mendPlaces: Record<Service, Places> = {
     at: {
       key: same('小米推送运营平台 → 应用管理 → 应用信息 → AppSecret'),
       product: same('小米推送运营平台 → 启用推送'),
+      template: {
+        zh: '小米推送运营平台 → 应用管理，通知类别（channel）',
+        en: '小米推送运营平台 → 应用管理, the notification channels (通知类别)',
+      },
     },
     keys: ['XIAOMI_PUSH_SECRET', 'XIAOMI_PUSH_CHANNEL'],
   },
