@@ -25,8 +25,11 @@ export async function startMutator(base: string, seed: number): Promise<Mutator>
       const real = await forward(target, asked, await buffer(asked));
       const answer = mutation && real ? mutation(real, random) : real;
       if (answer) {
-        const { 'transfer-encoding': _, 'content-length': __, connection: ___, ...headers } = answer.headers;
-        response.writeHead(answer.status, headers).end(answer.body);
+        const { 'transfer-encoding': _, 'content-length': length, connection: __, ...headers } = answer.headers;
+        // The answer to HEAD has the length of a body that does not come.
+        const named =
+          asked.method === 'HEAD' && length !== undefined ? { ...headers, 'content-length': length } : headers;
+        response.writeHead(answer.status, named).end(answer.body);
       } else {
         response.destroy();
       }

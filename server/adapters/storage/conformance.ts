@@ -95,6 +95,15 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       }
     });
 
+    test('a probe leaves nothing behind', async () => {
+      const other = await open();
+      await other.probe();
+      expect(await other.readLabel()).toBeNull();
+      for await (const file of other.list()) {
+        expect.unreachable(`the probe is listed as ${file.sha256}`);
+      }
+    });
+
     test.each(['../../etc/passwd', 'AB'.repeat(32), '', 'ab'.repeat(31)])(
       '%j is not a name of a file',
       async (name) => {

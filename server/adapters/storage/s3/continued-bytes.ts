@@ -3,41 +3,50 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Opens the bytes from an offset on. */
 type Open = (offset: number) => Promise<AsyncIterable<Uint8Array>>;
-type Options = { tries?: number; pauseMs?: number };
+
+const TRIES = 4;
+/** A connection that breaks more often is of no use, even if some bytes come each time. */
+const MOST_BREAKS = 40;
 
 /**
- * The bytes from `start` to before `end`, neither more nor fewer. A stream that breaks is opened again where it broke; the error is thrown when that happens
- * `tries` times without a byte in between, or when it cannot be opened, which `open` has tried for long enough.
+ * The bytes from `start` to before `end`, neither more nor fewer. A stream that breaks is opened again where it broke. The error is thrown when that happens
+ * several times without a byte in between, when the stream ends well but too early as often, or when it cannot be opened, which `open` has tried for long enough.
  */
 export async function* continuedBytes(
   { start, end }: { start: number; end: number },
   open: Open,
-  { tries = 4, pauseMs = 400 }: Options = {},
+  { pauseMs = 400 }: { pauseMs?: number } = {},
 ): AsyncGenerator<Uint8Array> {
   let offset = start;
-  let broken = 0;
-  while (offset < end) {
-    const source = await open(offset);
+  let inVain = 0;
+  for (let breaks = 0; offset < end; breaks += 1) {
+    const from = offset;
     try {
-      for await (const chunk of source) {
+      for await (const chunk of await opened(open, offset)) {
         if (offset + chunk.length > end) {
-          throw new MoreBytes(`the store sent more than the ${end - start} bytes that it was asked for`);
+          throw new Final(`the store sent more than the ${end - start} bytes that it was asked for`);
         }
-        broken = 0;
         offset += chunk.length;
         yield chunk;
       }
-      if (offset < end) {
-        throw new Error(`the store sent ${offset - start} of ${end - start} bytes`);
+      inVain += 1;
+      if (offset < end && (inVain >= TRIES || breaks >= MOST_BREAKS)) {
+        throw new Final(`the store sent ${offset - start} of ${end - start} bytes`);
       }
     } catch (error) {
-      broken += 1;
-      if (broken >= tries || error instanceof MoreBytes) {
-        throw error;
+      inVain = offset > from ? 1 : inVain + 1;
+      if (error instanceof Final || inVain >= TRIES || breaks >= MOST_BREAKS) {
+        throw error instanceof Final ? (error.cause ?? error) : error;
       }
-      await sleep(randomInt(pauseMs * 2 ** broken));
+      await sleep(randomInt(pauseMs * 2 ** inVain));
     }
   }
 }
 
-class MoreBytes extends Error {}
+function opened(open: Open, offset: number): ReturnType<Open> {
+  return open(offset).catch((error: unknown) => {
+    throw new Final('the store could not be opened', { cause: error });
+  });
+}
+
+class Final extends Error {}

@@ -34,6 +34,8 @@ type Read<Result> = (answer: HttpAnswer) => Result | Promise<Result>;
 export type S3 = {
   bucket: string;
   endpoint: string;
+  /** The longest first pause of its repeats. */
+  pauseMs: number;
   /** What `read` makes of the answer; an answer that it cannot read is asked for again. */
   ask<Result>(method: string, key: string, sent: Sent, read: Read<Result>): Promise<Result>;
   /** The same, and null when the store says that it has no such thing: 404 with the code `absent`. */
@@ -75,6 +77,7 @@ export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace>
   return {
     bucket,
     endpoint,
+    pauseMs: pace.pauseMs ?? usualPace.pauseMs,
     ask,
     find: (absent, method, key, sent, read) =>
       ask(method, key, sent, read).catch((error: unknown) => {

@@ -58,16 +58,16 @@ async function* rangeOf(s3: S3, key: string, { start, end, size }: Range): Async
     const { status, headers } = response;
     const isWhole = status === 200 && offset === 0 && end === size && headers.get('content-length') === String(size);
     const isPart = status === 206 && headers.get('content-range') === `bytes ${offset}-${end - 1}/${size}`;
-    if (!isWhole && !isPart) {
+    if ((!isWhole && !isPart) || !response.body) {
       await response.body?.cancel();
       const wanted = `bytes ${offset}-${end - 1} of ${size}`;
       const got = `HTTP ${status}, ${headers.get('content-range') ?? `${headers.get('content-length')} bytes`}`;
       throw new ProviderError('unknown', `${NAME} was asked for ${wanted} and answered ${got}`);
     }
-    return response.body ?? [];
+    return response.body as AsyncIterable<Uint8Array>;
   };
   try {
-    yield* continuedBytes({ start, end }, open as (offset: number) => Promise<AsyncIterable<Uint8Array>>);
+    yield* continuedBytes({ start, end }, open, { pauseMs: s3.pauseMs });
   } catch (error) {
     throw error instanceof ProviderError
       ? error

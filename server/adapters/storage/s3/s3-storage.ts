@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { NoSpaceError, type Storage } from '#server/ports/storage.ts';
@@ -7,15 +7,13 @@ import { computeDigest } from '../compute-digest.ts';
 import { writeDraft } from '../disk.ts';
 import { nameNoSpace } from '../disk-steps.ts';
 import { openIncoming, ownerOfThisProcess } from '../incoming.ts';
+import { PART_BYTES, putFile } from './put-file.ts';
 import { NAME } from './s3-answers.ts';
 import { type ArrivalSettings, createDirectArrivals } from './s3-arrivals.ts';
 import type { S3 } from './s3-client.ts';
-import { beginParts, cancelParts, completeParts, type Part, putPart } from './s3-parts.ts';
 import { listObjects, openObject, sizeOfObject } from './s3-reads.ts';
 import { copyObject, putObject, removeObject } from './s3-writes.ts';
 
-/** Objects are written in parts of this size; smaller ones in one request. */
-const PART_BYTES = 16 * 2 ** 20;
 const LABEL = '.store';
 const PROBE = '.probe';
 const PREFIX = 'sha256/';
@@ -74,10 +72,11 @@ export async function createS3Storage({ s3, settings, clock, folder }: S3Storage
   };
 }
 
+/** It ends with its line, so that one that is cut off is not taken for another. */
 const readLabel = (s3: S3): Promise<string | null> =>
   s3.find('NoSuchKey', 'GET', LABEL, {}, ({ status, body }) => {
-    const text = body.toString().trim();
-    if (status !== 200 || !/^[\w-]{1,64}$/.test(text)) {
+    const [, text] = /^([\w-]{1,64})\n$/.exec(body.toString()) ?? [];
+    if (status !== 200 || text === undefined) {
       throw new ProviderError('unknown', `${NAME} answered HTTP ${status} and no label`);
     }
     return text;
@@ -131,34 +130,4 @@ function keyOf(sha256: string): string {
     throw new RangeError('not a SHA-256 in lower-case hex');
   }
   return `${PREFIX}${sha256.slice(0, 2)}/${sha256}`;
-}
-
-/** At most one part is in memory. */
-async function putFile(s3: S3, key: string, path: string, size: number): Promise<void> {
-  const file = await open(path, 'r');
-  const part = async (offset: number) => {
-    const bytes = new Uint8Array(Math.min(PART_BYTES, size - offset));
-    await file.read(bytes, 0, bytes.length, offset);
-    return bytes;
-  };
-  try {
-    if (size <= PART_BYTES) {
-      await putObject(s3, key, await part(0));
-      return;
-    }
-    const uploadId = await beginParts(s3, key);
-    try {
-      const parts: Part[] = [];
-      for (let offset = 0; offset < size; offset += PART_BYTES) {
-        parts.push(await putPart(s3, key, uploadId, parts.length + 1, await part(offset)));
-      }
-      await completeParts(s3, key, uploadId, parts);
-    } catch (error) {
-      // The failure is told; parts that stay cost room until the bucket's own rule ends them.
-      await cancelParts(s3, key, uploadId).catch(() => {});
-      throw error;
-    }
-  } finally {
-    await file.close();
-  }
 }

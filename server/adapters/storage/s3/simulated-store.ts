@@ -16,7 +16,7 @@ export const missing = (code: string): Reply => ({ status: 404, xml: errorXml(co
 export const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 export const sourceOf = ({ bucket, objects }: Store, header: string | string[]) =>
-  objects.get(String(header).replace(`/${bucket}/`, ''));
+  objects.get(String(header).replace(new RegExp(`^/?${bucket}/`), ''));
 
 export function rangeOf(bytes: Buffer, range: string | string[] | undefined): { part: Buffer; said: string | null } {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(String(range ?? '')) ?? [];
