@@ -38,47 +38,20 @@ export type Dialect = {
 };
 
 export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimulator> {
-  const behaviors = [
-    'well',
-    'down',
-    'nonsense',
-    'silent',
-    ...namesOf(dialect.answers),
-    ...namesOf(dialect.tokenAnswers),
-  ];
-  let behavior = 'well';
+  const { answers, tokenAnswers = {} } = dialect;
+  const behaviors = ['well', 'down', 'nonsense', 'silent', ...Object.keys(answers), ...Object.keys(tokenAnswers)];
+  const state: State = { behavior: 'well', tokens: new Set(), delivered: [] };
   let asked = 0;
-  const tokens = new Set<string>();
-  const delivered: Delivered[] = [];
-
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
-    const body = await text(request);
-    const token = randomCode();
-    const given = dialect.giveToken?.(request, body, token);
-    if (given) {
-      tokens.add(token);
-      return dialect.tokenAnswers?.[behavior] ?? given;
-    }
-    if (!dialect.isSender(request, tokens)) {
-      return dialect.unsigned;
-    }
-    const chosen = dialect.answers[behavior] ?? dialect.refuse(request, body);
-    if (chosen) {
-      return typeof chosen === 'function' ? chosen(body) : chosen;
-    }
-    delivered.push(dialect.read(body));
-    return dialect.accepted;
-  };
 
   const server = createServer((request, response) => {
     asked += 1;
-    if (behavior === 'down') {
+    if (state.behavior === 'down') {
       response.writeHead(503).end('{}');
-    } else if (behavior === 'nonsense') {
+    } else if (state.behavior === 'nonsense') {
       response.end('<html>captive portal</html>');
-    } else if (behavior !== 'silent') {
+    } else if (state.behavior !== 'silent') {
       // Any program on this machine may post other requests.
-      answer(request).then(write(response), () => response.writeHead(400).end());
+      answerOf(dialect, state, request).then(write(response), () => response.writeHead(400).end());
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,14 +59,17 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
 
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    delivered,
+    delivered: state.delivered,
     asked: () => asked,
     behaviors,
-    behavior: () => behavior,
+    behavior: () => state.behavior,
     behave: (how) => {
-      behavior = oneOf(behaviors, how);
+      if (!behaviors.includes(how)) {
+        throw new RangeError(`no behavior ${how}`);
+      }
+      state.behavior = how;
     },
-    endTokens: () => tokens.clear(),
+    endTokens: () => state.tokens.clear(),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -101,17 +77,29 @@ export async function startMakerSimulator(dialect: Dialect): Promise<MakerSimula
   };
 }
 
+type State = { behavior: string; tokens: Set<string>; delivered: Delivered[] };
+
+async function answerOf(dialect: Dialect, state: State, request: IncomingMessage): Promise<Answer> {
+  const body = await text(request);
+  const token = randomCode();
+  const given = dialect.giveToken?.(request, body, token);
+  if (given) {
+    state.tokens.add(token);
+    return dialect.tokenAnswers?.[state.behavior] ?? given;
+  }
+  if (!dialect.isSender(request, state.tokens)) {
+    return dialect.unsigned;
+  }
+  const chosen = dialect.answers[state.behavior] ?? dialect.refuse(request, body);
+  if (chosen) {
+    return typeof chosen === 'function' ? chosen(body) : chosen;
+  }
+  state.delivered.push(dialect.read(body));
+  return dialect.accepted;
+}
+
 const write =
   (response: ServerResponse) =>
   ({ status, body, headers }: Answer): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
-
-const namesOf = (answers: object = {}): string[] => Object.keys(answers);
-
-function oneOf(behaviors: readonly string[], how: string): string {
-  if (!behaviors.includes(how)) {
-    throw new RangeError(`no behavior ${how}`);
-  }
-  return how;
-}
