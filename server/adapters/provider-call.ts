@@ -104,10 +104,12 @@ export const isBusyStatus = (status: number): boolean => status === 429 || statu
 
 const MOST_SECONDS = 86_400;
 
-/** RFC 9110 §10.2.3 in its form of seconds, a day at most; 0 without one. */
+/** RFC 9110 §10.2.3, in seconds or as a date beside the answer's own; a day at most, 0 without one. */
 export function retryAfterOf(headers: Headers): number {
   const text = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(text) ? Math.min(Number(text), MOST_SECONDS) : 0;
+  const untilDate = () => (Date.parse(text) - Date.parse(headers.get('date') ?? '')) / 1000;
+  const seconds = /^\d+$/.test(text) ? Number(text) : text.endsWith(' GMT') ? Math.ceil(untilDate()) : 0;
+  return seconds > 0 ? Math.min(seconds, MOST_SECONDS) : 0;
 }
 
 function parse(text: string): unknown {

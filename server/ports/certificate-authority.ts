@@ -15,4 +15,6 @@ export type CertificateAuthority = {
   directory: string;
   register(): Answer<AuthorityAccount>;
   issue(account: AuthorityAccount, domain: string, publish: PublishAnswer): Answer<IssuedCertificate>;
+  /** One harmless exchange, which shows whether the authority can be reached, and knows our account where there is one. */
+  probe(account?: AuthorityAccount | null): Answer<void>;
 };

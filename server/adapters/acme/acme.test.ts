@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuthorityAccount, CertificateAuthority } from '#server/ports/certificate-authority.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { systemClock } from '../clock/system.ts';
@@ -60,9 +60,49 @@ test('the certificate of another host is not taken', async () => {
   await expect(authority.issue(account, DOMAIN, publish)).rejects.toThrow('something else');
 });
 
-test('an authority that is away is told from one that refuses', async () => {
-  simulator.behave('down');
-  const failing = authority.issue(account, DOMAIN, publish);
-  await expect(failing).rejects.toThrow(ProviderError);
-  await expect(failing).rejects.not.toMatchObject({ kind: 'refused' });
+test('an authority that has a directory of its own is told from one that has none', async () => {
+  const lost = createAcme({ directory: `${simulator.directory}/lost`, email: null }, systemClock);
+  await expect(lost.register()).rejects.toMatchObject({ kind: 'ours', fault: 'setting' });
+});
+
+test('the certificate comes with the one that signed it, and nothing else', async () => {
+  const { certificate } = await authority.issue(account, DOMAIN, publish);
+  const [own, issuer] = certificate.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----\n/g)!;
+  expect(certificate).toBe(`${own}${issuer}`);
+  expect(new X509Certificate(own!).verify(new X509Certificate(issuer!).publicKey)).toBe(true);
+});
+
+describe('polling', () => {
+  test('waits as long as the authority asks', async () => {
+    simulator.behave('slow');
+    const began = performance.now();
+    await authority.issue(account, DOMAIN, publish);
+    expect(performance.now() - began).toBeGreaterThan(1_900);
+  });
+
+  test('does not wait for a day: the domain has its turn then', async () => {
+    simulator.behave('verySlow');
+    const began = performance.now();
+    await expect(authority.issue(account, DOMAIN, publish)).rejects.toMatchObject({
+      kind: 'busy',
+      retryAfterSeconds: 86_400,
+    });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+test('domains that are limited or refused close the circuit for no other', async () => {
+  for (const behavior of [
+    'rateLimited',
+    'rejected',
+    'tooManyRequests',
+    'rateLimited',
+    'accountLimited',
+    'rateLimited',
+  ]) {
+    simulator.behave(behavior);
+    await expect(authority.issue(account, DOMAIN, publish)).rejects.toThrow(ProviderError);
+  }
+  simulator.behave('well');
+  await expect(authority.issue(account, DOMAIN, publish)).resolves.toMatchObject({ endsAt: expect.any(Date) });
 });

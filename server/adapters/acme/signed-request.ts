@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { createHash, createHmac, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 
 /** The key of an account: it signs each request (RFC 8555 §6.2). */
 export type AccountKey = { privateKey: KeyObject; jwk: Record<'crv' | 'kty' | 'x' | 'y', string> };
@@ -19,6 +19,16 @@ export function signRequest({ url, nonce, key, account }: Signing, payload: obje
   const signer = { key: key.privateKey, dsaEncoding: 'ieee-p1363' } as const;
   const signature = sign('sha256', Buffer.from(`${protectedHead}.${body}`), signer).toString('base64url');
   return JSON.stringify({ protected: protectedHead, payload: body, signature });
+}
+
+/** The customer of an authority whom an account belongs to; the key is that of an HMAC. */
+export type ExternalAccount = { kid: string; hmacKey: Buffer };
+
+/** The proof that the customer wants this account: its key, signed with the customer's (RFC 8555 §7.3.4). */
+export function bindAccount({ kid, hmacKey }: ExternalAccount, url: string, { jwk }: AccountKey): object {
+  const [protectedHead, payload] = [encode({ alg: 'HS256', kid, url }), encode(jwk)];
+  const signature = createHmac('sha256', hmacKey).update(`${protectedHead}.${payload}`).digest('base64url');
+  return { protected: protectedHead, payload, signature };
 }
 
 /** The answer to a challenge: its token with the thumbprint of the account's key (RFC 8555 §8.1). */

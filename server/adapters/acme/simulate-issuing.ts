@@ -23,14 +23,14 @@ type Issuing = {
   domain: string;
   /** The name that the certificate gets. */
   host: string;
-  root: { privateKey: KeyObject };
+  root: { privateKey: KeyObject; publicKey: KeyObject };
   now: Date;
   lifeDays: number;
 };
 
 const DNS_NAME = 0x82;
 
-/** The certificate for a request, as PEM; throws when the request is signed by another key or is for another name. */
+/** The certificate for a request with that of the authority, as PEM; throws when the request is signed by another key or is for another name. */
 export function issueFor({ csr, domain, host, root, now, lifeDays }: Issuing): string {
   const [body, , signature] = childrenOf(decodeDer(csr));
   const [, , spki] = childrenOf(body!);
@@ -38,20 +38,41 @@ export function issueFor({ csr, domain, host, root, now, lifeDays }: Issuing): s
   if (!verify('sha256', body!.whole, publicKey, signature!.content.subarray(1)) || !csr.includes(domain)) {
     throw new RangeError('the request is not for this order');
   }
-  const seconds = Math.floor(now.getTime() / 1000);
   const names = sequence(tagged(DNS_NAME, utf8(host)));
   const extension = sequence(objectIdentifier(oid.subjectAltName), octetString(names));
+  const life = { from: now, days: lifeDays };
+  const own = root.publicKey.export({ type: 'spki', format: 'der' });
+  return [
+    certify({ subject: sequence(), spki: spki!.whole, root, life, extensions: [context(3, sequence(extension))] }),
+    certify({ subject: NAME, spki: own, root, life: { from: now, days: ROOT_DAYS }, extensions: [] }),
+  ].join('');
+}
+
+const ROOT_DAYS = 3650;
+const NAME = sequence(setOf(sequence(objectIdentifier(oid.commonName), utf8String('ACME simulator'))));
+
+type Wish = {
+  subject: Uint8Array;
+  spki: Uint8Array;
+  root: Issuing['root'];
+  life: { from: Date; days: number };
+  extensions: readonly Uint8Array[];
+};
+
+function certify({ subject, spki, root, life: { from, days }, extensions }: Wish): string {
+  const seconds = Math.floor(from.getTime() / 1000);
   const algorithm = signatureAlgorithmOf('ec');
   const certificate = sequence(
     context(0, integer(2)), // version 3
     integer(Uint8Array.of(1, ...randomBytes(8))), // serialNumber
     algorithm,
-    sequence(setOf(sequence(objectIdentifier(oid.commonName), utf8String('ACME simulator')))), // issuer
-    sequence(time(seconds), time(seconds + lifeDays * 86_400)), // validity
-    sequence(), // subject
-    spki!.whole,
-    context(3, sequence(extension)), // extensions
+    NAME, // issuer
+    sequence(time(seconds), time(seconds + days * 86_400)), // validity
+    subject,
+    spki,
+    ...extensions,
   );
-  const der = sequence(certificate, algorithm, bitString(signSha256(certificate, root.privateKey)));
-  return new X509Certificate(der).toString();
+  return new X509Certificate(
+    sequence(certificate, algorithm, bitString(signSha256(certificate, root.privateKey))),
+  ).toString();
 }

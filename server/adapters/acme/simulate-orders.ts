@@ -1,30 +1,15 @@
-import { createHash, type KeyObject, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { register } from './simulate-accounts.ts';
 import { issueFor } from './simulate-issuing.ts';
-
-export type Jwk = { crv: string; kty: string; x: string; y: string };
-type Order = { domain: string; status: string; token: string; certificate: string; problem?: object };
-export type Asked = { head: Record<string, unknown>; payload: Record<string, unknown> | null; path: string };
-export type Reply = { status?: number; body?: unknown; location?: string; type?: string };
-
-/** The memory of the authority, and its way to hosts. */
-export type Authority = {
-  base: string;
-  accounts: Map<string, Jwk>;
-  orders: Map<string, Order>;
-  root: { privateKey: KeyObject };
-  /** Gives the certificate another name than the one that was ordered. */
-  isWrong: boolean;
-  lifeDays: number;
-  now(): Date;
-  /** Fetches a path of a host, as the authority does from the internet. */
-  visit(host: string, path: string): Promise<string>;
-};
-
-export const problem = (name: string, detail: string, status = 400): Reply => ({
-  status,
-  type: 'application/problem+json',
-  body: { type: `urn:ietf:params:acme:error:${name}`, detail },
-});
+import {
+  type Asked,
+  type Authority,
+  type Jwk,
+  type Order,
+  printOf,
+  problem,
+  type Reply,
+} from './simulated-authority.ts';
 
 /** The answer to a request whose signature holds (RFC 8555 §7). */
 export async function answerAsked(authority: Authority, { head, payload, path }: Asked): Promise<Reply> {
@@ -40,15 +25,6 @@ export async function answerAsked(authority: Authority, { head, payload, path }:
   return order && act
     ? act({ authority, order, id, account: String(head.kid), payload })
     : problem('malformed', 'no such thing', 404);
-}
-
-function register({ base, accounts }: Authority, jwk: Jwk, payload: Asked['payload']): Reply {
-  if (payload?.termsOfServiceAgreed !== true) {
-    return problem('userActionRequired', 'agree first', 403);
-  }
-  const location = `${base}/accounts/${accounts.size + 1}`;
-  accounts.set(location, jwk);
-  return { status: 201, location, body: { status: 'valid' } };
 }
 
 function openOrder(authority: Authority, payload: Asked['payload']): Reply {
@@ -84,8 +60,7 @@ const acts: Record<string, Act> = {
   orders: ({ authority, id }) => ({ body: orderOnWire(authority, id) }),
   authz: ({ authority, order, id }) => ({ body: authorizationOnWire(authority, order, id) }),
   async challenge({ authority, order, id, account }) {
-    const { crv, kty, x, y } = authority.accounts.get(account)!;
-    const print = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
+    const print = printOf(authority.accounts.get(account)!);
     const path = `/.well-known/acme-challenge/${order.token}`;
     const found = await authority.visit(order.domain, path).catch(() => '');
     const holds = found === `${order.token}.${print}`;
@@ -100,10 +75,15 @@ const acts: Record<string, Act> = {
     if (order.status !== 'ready') {
       return problem('orderNotReady', 'not yet', 403);
     }
-    const { root, isWrong, lifeDays } = authority;
+    if (authority.behavior === 'forbiddenByCaa') {
+      order.status = 'invalid';
+      order.problem = problem('caa', `CAA record for ${order.domain} prevents issuance`).body as object;
+      return { body: orderOnWire(authority, id) };
+    }
+    const { root, behavior, lifeDays } = authority;
     const csr = Buffer.from(String(payload?.csr), 'base64url');
     const { domain } = order;
-    const host = isWrong ? 'other.example.com' : domain;
+    const host = behavior === 'wrongHost' ? 'other.example.com' : domain;
     order.certificate = issueFor({ csr, host, domain, root, now: authority.now(), lifeDays });
     order.status = 'valid';
     return { body: orderOnWire(authority, id) };

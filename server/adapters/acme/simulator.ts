@@ -1,33 +1,42 @@
-import { createPublicKey, generateKeyPairSync, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Authority, answerAsked, type Jwk, problem, type Reply } from './simulate-orders.ts';
+import { answerAsked } from './simulate-orders.ts';
+import { type Authority, type Jwk, problem, type Reply } from './simulated-authority.ts';
+import { behaviors } from './simulated-behaviors.ts';
 
 /** An authority on this machine that speaks ACME (RFC 8555) over HTTP. */
 export type AcmeSimulator = {
   directory: string;
-  behave(how: 'well' | 'down' | 'badNonce' | 'wrongHost'): void;
+  behaviors: readonly string[];
+  behavior(): string;
+  /** Answers in one of these ways until told otherwise. Throws RangeError for any other. */
+  behave(how: string): void;
+  /** The address that it names itself by from now on, as behind a proxy. */
+  standAt(base: string): void;
   /** Every protected header that it has taken, in order. */
   heads: Record<string, unknown>[];
   close(): Promise<void>;
 };
 
-type Settings = Pick<Authority, 'visit'> & Partial<Pick<Authority, 'lifeDays' | 'now'>>;
-type Desk = { authority: Authority; nonces: Set<string>; heads: AcmeSimulator['heads']; behavior: string };
+type Settings = Pick<Authority, 'visit'> & Partial<Pick<Authority, 'lifeDays' | 'now' | 'customers'>>;
+type Desk = { authority: Authority; nonces: Set<string>; heads: AcmeSimulator['heads']; undecided: number };
 
 export async function startAcmeSimulator({
   visit,
   lifeDays = 90,
   now = () => new Date(),
+  customers = null,
 }: Settings): Promise<AcmeSimulator> {
   const root = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const memory = { accounts: new Map(), orders: new Map(), isWrong: false };
-  const authority: Authority = { base: '', root, visit, lifeDays, now, ...memory };
-  const desk: Desk = { authority, nonces: new Set(), heads: [], behavior: 'well' };
+  const memory = { accounts: new Map(), orders: new Map(), behavior: 'well' };
+  const authority: Authority = { base: '', root, visit, lifeDays, now, customers, ...memory };
+  const desk: Desk = { authority, nonces: new Set(), heads: [], undecided: 0 };
   const server = createServer((request, response) => {
+    const { isSilent = false } = behaviors[authority.behavior]!;
     take(desk, request).then(
-      (reply) => send(response, reply, newNonce(desk)),
+      (reply) => isSilent || send(response, reply, newNonce(desk)),
       () => send(response, problem('serverInternal', 'failed', 500), newNonce(desk)),
     );
   });
@@ -36,11 +45,19 @@ export async function startAcmeSimulator({
   authority.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     directory: `${authority.base}/directory`,
-    heads: desk.heads,
+    behaviors: Object.keys(behaviors),
+    behavior: () => authority.behavior,
     behave: (how) => {
-      desk.behavior = how;
-      authority.isWrong = how === 'wrongHost';
+      if (!Object.hasOwn(behaviors, how)) {
+        throw new RangeError(`the authority behaves in no way named ${how}`);
+      }
+      authority.behavior = how;
+      desk.undecided = behaviors[how]!.undecided?.times ?? 0;
     },
+    standAt: (base) => {
+      authority.base = base;
+    },
+    heads: desk.heads,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -56,46 +73,69 @@ function newNonce({ nonces }: Desk): string {
 
 async function take(desk: Desk, request: IncomingMessage): Promise<Reply> {
   const { authority, nonces, heads } = desk;
+  const { base, accounts, customers } = authority;
   const { url: path = '/', method } = request;
-  const { base } = authority;
-  if (desk.behavior === 'down') {
-    return { status: 503, body: 'busy', type: 'text/plain' };
+  const { always, reply, to } = behaviors[authority.behavior]!;
+  if (always) {
+    return always;
   }
   if (path === '/directory') {
-    return { body: { newNonce: `${base}/nonce`, newAccount: `${base}/account`, newOrder: `${base}/order` } };
+    const meta = customers && { meta: { externalAccountRequired: true } };
+    return { body: { newNonce: `${base}/nonce`, newAccount: `${base}/account`, newOrder: `${base}/order`, ...meta } };
   }
   if (method === 'HEAD') {
     return { body: '' };
   }
+  if (method !== 'POST') {
+    return { status: 404, body: 'not found', type: 'text/plain' };
+  }
   const sent = JSON.parse(await text(request)) as Sent;
   const head = decode(sent.protected);
   heads.push(head);
-  if (desk.behavior === 'badNonce' || !nonces.delete(String(head.nonce))) {
-    desk.behavior = 'well';
+  if (authority.behavior === 'badNonce' || !nonces.delete(String(head.nonce))) {
+    authority.behavior = authority.behavior === 'badNonce' ? 'well' : authority.behavior;
     return problem('badNonce', 'this nonce is not ours');
   }
-  const jwk = (head.jwk as Jwk | undefined) ?? authority.accounts.get(String(head.kid));
-  if (!jwk || head.alg !== 'ES256' || head.url !== base + path || !isSigned(sent, jwk)) {
+  const jwk = (head.jwk as Jwk | undefined) ?? accounts.get(String(head.kid));
+  if (!jwk || head.url !== base + path || !isSigned(sent, String(head.alg), jwk)) {
     return problem('malformed', 'the signature is wrong', 401);
   }
-  return answerAsked(authority, { head, payload: sent.payload === '' ? null : decode(sent.payload), path });
+  if (reply && (to === undefined || path.startsWith(`/${to}`))) {
+    return reply;
+  }
+  const asked = { head, payload: sent.payload === '' ? null : decode(sent.payload), path };
+  return undecided(desk, path, await answerAsked(authority, asked));
+}
+
+/** While it has not decided, what is asked about is pending or being processed (RFC 8555 §7.1.6). */
+function undecided(desk: Desk, path: string, reply: Reply): Reply {
+  const [, kind = ''] = path.split('/');
+  const wait = behaviors[desk.authority.behavior]!.undecided;
+  const status = { orders: 'processing', authz: 'pending' }[kind];
+  if (!wait || !status || desk.undecided === 0) {
+    return reply;
+  }
+  desk.undecided -= 1;
+  return { ...reply, body: { ...(reply.body as object), status }, headers: { 'retry-after': wait.retryAfter } };
 }
 
 type Sent = Record<'protected' | 'payload' | 'signature', string>;
 
-function isSigned({ protected: head, payload, signature }: Sent, jwk: Jwk): boolean {
-  const key = createPublicKey({ key: jwk, format: 'jwk' });
+function isSigned({ protected: head, payload, signature }: Sent, alg: string, jwk: Jwk): boolean {
+  const key = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' });
   const bytes = Buffer.from(signature, 'base64url');
-  return verify('sha256', Buffer.from(`${head}.${payload}`), { key, dsaEncoding: 'ieee-p1363' }, bytes);
+  const isOfKey = alg === (jwk.kty === 'EC' ? 'ES256' : 'RS256');
+  return isOfKey && verify('sha256', Buffer.from(`${head}.${payload}`), { key, dsaEncoding: 'ieee-p1363' }, bytes);
 }
 
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
 function send(
   response: ServerResponse,
-  { status = 200, body, location, type = 'application/json' }: Reply,
+  { status = 200, body, location, type = 'application/json', headers }: Reply,
   nonce: string,
 ) {
-  response.writeHead(status, { 'content-type': type, 'replay-nonce': nonce, ...(location && { location }) });
+  const own = { 'content-type': type, 'replay-nonce': nonce, ...(location && { location }) };
+  response.writeHead(status, { ...own, ...headers });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

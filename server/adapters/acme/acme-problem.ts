@@ -1,0 +1,54 @@
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { type FailureCodes, failureOf } from '../failure-codes.ts';
+import { type HttpAnswer, isBusyStatus, retryAfterOf } from '../provider-call.ts';
+import { ACCOUNT_LIMIT } from './acme-codes.ts';
+
+export const NAME = 'the certificate authority';
+
+/** RFC 7807, with the subproblems of RFC 8555 §6.7.1. */
+type Problem = { type?: unknown; detail?: unknown; subproblems?: unknown };
+
+/** The type of a problem, without its namespace; empty without one. */
+export const typeIn = ({ type }: Problem): string =>
+  typeof type === 'string' ? (/[\w-]{1,64}$/.exec(type)?.[0] ?? '') : '';
+
+/** The failure that an answer of an unsuccessful status tells of. */
+export function failureIn(codes: FailureCodes, answer: HttpAnswer): ProviderError {
+  const problem = objectIn(answer.body);
+  if (typeIn(problem) !== '') {
+    return failureOfProblem(codes, problem, answer);
+  }
+  const { status, headers } = answer;
+  const words = `${NAME} answered HTTP ${status} and no problem document`;
+  return new ProviderError(isBusyStatus(status) ? 'busy' : 'unknown', words, {
+    retryAfterSeconds: retryAfterOf(headers),
+  });
+}
+
+/** The failure that a problem tells of; a compound one by its first subproblem, because an order has one domain. */
+export function failureOfProblem(codes: FailureCodes, given: Problem, answer?: HttpAnswer): ProviderError {
+  const [sub] = Array.isArray(given.subproblems) ? (given.subproblems as (Problem | null)[]) : [];
+  const isSub = typeof sub === 'object' && sub !== null && typeIn(sub) !== '';
+  const problem = isSub && !(typeIn(given) in STRONGER) ? sub : given;
+  const words = [problem.detail, given.detail].find((one) => typeof one === 'string' && one !== '') as
+    | string
+    | undefined;
+  const type = typeIn(problem) || 'invalid';
+  const code = type === 'rateLimited' && /\bfrom this (account|IP)/i.test(words ?? '') ? ACCOUNT_LIMIT : type;
+  return failureOf(NAME, codes, { code, ...(words && { words }), ...(answer && { answer }) });
+}
+
+/** What these say holds whatever their subproblems add. */
+const STRONGER = { rateLimited: true, serverInternal: true, badNonce: true, accountDoesNotExist: true };
+
+/** The JSON object of a body; an empty one for anything else. */
+export function objectIn(body: Buffer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
