@@ -34,7 +34,6 @@ import { startWechatSandbox } from '#server/adapters/wechat/sandbox.ts';
 import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { ProviderHealth } from '#server/feature/providers/provider-health.ts';
 import type { Simulators } from '#server/http/sandbox/sandbox-behavior.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Captcha } from '#server/ports/captcha.ts';
@@ -47,7 +46,6 @@ import type { MakerPush } from '#server/ports/maker-push.ts';
 import type { MalwareScanner } from '#server/ports/malware-scanner.ts';
 import type { Payments } from '#server/ports/payment.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import type { Storage } from '#server/ports/storage.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import type { Vault } from '#server/secrets/vault.ts';
 
@@ -131,47 +129,6 @@ export async function composeProviders(parts: ProviderParts): Promise<Providers>
     },
   };
 }
-
-/** The ports for features: the results of calls are recorded. */
-export const watchProviders = (
-  {
-    sms,
-    email,
-    captcha,
-    wechat,
-    identity,
-    payments,
-    dns,
-    authority,
-    scanner,
-    makerPush: { fcm, huawei, xiaomi },
-  }: Providers,
-  { watch }: ProviderHealth,
-) => ({
-  sms: watch('sms', sms),
-  email: watch('email', email),
-  captcha: watch('captcha', captcha),
-  wechat: watch('wechatLogin', wechat),
-  identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
-  payments: {
-    wechat: watch('wechatPay', payments.wechat),
-    alipay: watch('alipayPay', payments.alipay),
-    stripe: watch('stripePay', payments.stripe),
-  },
-  // A silent name server is a member's own, and tells nothing about the provider.
-  dns,
-  authority: authority && watch('certificates', authority),
-  scanner: scanner && watch('malwareScanner', scanner),
-  makerPush: {
-    ...(fcm && { fcm: watch('fcmPush', fcm) }),
-    ...(huawei && { huawei: watch('huaweiPush', huawei) }),
-    ...(xiaomi && { xiaomi: watch('xiaomiPush', xiaomi) }),
-  },
-});
-
-/** The disk is not a provider. */
-export const watchStorage = (storage: Storage, { storage: { driver } }: Config, { watch }: ProviderHealth): Storage =>
-  driver === 'disk' ? storage : watch('objectStore', storage);
 
 type Simulated = { simulator?: () => Promise<ChosenBehavior>; close?: () => Promise<void> };
 

@@ -33,8 +33,9 @@ import { createPhotoTickets } from '#server/secrets/photo-tickets.ts';
 import { createTickets } from '#server/secrets/tickets.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { composeDatabase } from './compose-database.ts';
-import { composeProviders, type Providers, watchProviders, watchStorage } from './compose-providers.ts';
+import { composeProviders, type Providers } from './compose-providers.ts';
 import { composeStorage } from './compose-storage.ts';
+import { watchProviders, watchStorage } from './watch-providers.ts';
 
 /** The features of the site, in order. Each may use only the earlier ones. */
 export const features: readonly Feature[] = [

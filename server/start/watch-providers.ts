@@ -1,0 +1,45 @@
+import type { Config } from '#server/config/config.ts';
+import type { ProviderHealth } from '#server/feature/providers/provider-health.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import type { Providers } from './compose-providers.ts';
+
+/** The ports for features: the results of calls are recorded. */
+export const watchProviders = (
+  {
+    sms,
+    email,
+    captcha,
+    wechat,
+    identity,
+    payments,
+    dns,
+    authority,
+    scanner,
+    makerPush: { fcm, huawei, xiaomi },
+  }: Providers,
+  { watch }: ProviderHealth,
+) => ({
+  sms: watch('sms', sms),
+  email: watch('email', email),
+  captcha: watch('captcha', captcha),
+  wechat: watch('wechatLogin', wechat),
+  identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
+  payments: {
+    wechat: watch('wechatPay', payments.wechat),
+    alipay: watch('alipayPay', payments.alipay),
+    stripe: watch('stripePay', payments.stripe),
+  },
+  // A silent name server is a member's own, and tells nothing about the provider.
+  dns,
+  authority: authority && watch('certificates', authority),
+  scanner: scanner && watch('malwareScanner', scanner),
+  makerPush: {
+    ...(fcm && { fcm: watch('fcmPush', fcm) }),
+    ...(huawei && { huawei: watch('huaweiPush', huawei) }),
+    ...(xiaomi && { xiaomi: watch('xiaomiPush', xiaomi) }),
+  },
+});
+
+/** The disk is not a provider. */
+export const watchStorage = (storage: Storage, { storage: { driver } }: Config, { watch }: ProviderHealth): Storage =>
+  driver === 'disk' ? storage : watch('objectStore', storage);
