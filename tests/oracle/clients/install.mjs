@@ -1,5 +1,5 @@
 /**
- * Installs the providers' own client libraries by the lock beside this file, into the ignored cache: no check of ours walks through them there. Without them
+ * Installs the providers' own client libraries by the lock of libraries/, into the ignored cache: no check of ours walks through them there. Without them
  * the tests beside this file are skipped with the reason.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const here = fileURLToPath(new URL('libraries/', import.meta.url));
 const cache = fileURLToPath(new URL('../../../.cache/oracle-clients', import.meta.url));
 const LOCK = 'package-lock.json';
 const LONGEST_MS = 240_000;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder into which install.mjs puts the packages of package.json beside this file. */
+/** The folder into which install.mjs puts the packages of libraries/. */
 const installed = join(fileURLToPath(new URL('../../../.cache/oracle-clients', import.meta.url)), 'package.json');
 
 /** The reason to skip a test that needs a provider's own library; empty where it is installed. */
