@@ -36,6 +36,10 @@ export const isPayable = ({ status, closesAtSeconds }: Open, atSeconds: number):
 export const isLate = (paidAtSeconds: number, closesAtSeconds: number): boolean =>
   paidAtSeconds > closesAtSeconds + LATE_AFTER_SECONDS;
 
+/** Whether nobody can pay by a code any more, by any clock. A trade that never had one cannot be paid either. */
+export const isCodeOver = (expiresAtSeconds: number | null, atSeconds: number): boolean =>
+  expiresAtSeconds === null || atSeconds > expiresAtSeconds + LATE_AFTER_SECONDS;
+
 /** The ways to pay each kind of order: the balance "is usable only for packing" (spec §9), and a recharge cannot pay itself. */
 const payableByBalance = new Set(['pack', 'renew']);
 export const mayPayWith = (kind: string, paytype: Paytype): boolean =>

@@ -68,3 +68,7 @@ export const mayDecideRefund = (
 
 /** A provider is asked again after a minute, then less and less often. */
 export const retryAfterSeconds = (tries: number): number => Math.min(3600, 60 * 2 ** Math.min(tries, 10));
+
+/** The tries, over about an hour, after which staff look at a refund that its provider has not paid back. */
+const TRIES_TO_HANG = 6;
+export const isHanging = (tries: number): boolean => tries >= TRIES_TO_HANG;

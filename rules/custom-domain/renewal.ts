@@ -5,6 +5,10 @@ const LONGEST_MS = 24 * HOUR_MS;
 export const renewalOf = (startsAt: Date, endsAt: Date): Date =>
   new Date(startsAt.getTime() + ((endsAt.getTime() - startsAt.getTime()) * 2) / 3);
 
+/** The next try after a failure that is not the domain's: ours, or the authority's. It counts against nobody. */
+export const laterThan = (now: Date, retryAfterSeconds: number): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(HOUR_MS, retryAfterSeconds * 1000)));
+
 /** The next try after `failures` in a row: an hour, then twice as long each time. Authorities allow five failures of a name in an hour. */
 export const retryAfter = (failures: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(LONGEST_MS, HOUR_MS * 2 ** (failures - 1)));

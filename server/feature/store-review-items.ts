@@ -22,6 +22,31 @@ export async function openItem(tx: Transaction, { queue, subjectId, memberId, no
     .execute();
 }
 
+/** The same for a subject that may have had its item before: that one is open again. */
+export async function reopenItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
+  const due_at = dueAt(queue, now);
+  await tx
+    .insertInto('review_item')
+    .values({ queue: queue.name, subject_id: subjectId, member_id: memberId, due_at, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['queue', 'subject_id'])
+        .doUpdateSet(({ eb }) => ({
+          ...{
+            status: 'open' as const,
+            due_at,
+            claimed_by: null,
+            claimed_at: null,
+            decided_at: null,
+            decided_by: null,
+          },
+          version: eb('review_item.version', '+', 1),
+        }))
+        .where('review_item.status', '<>', 'open'),
+    )
+    .execute();
+}
+
 /** The item of a subject, for the feature that created it. */
 export const findItemOf = (db: Database, queue: string, subjectId: number) =>
   db

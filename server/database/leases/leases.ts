@@ -35,7 +35,7 @@ export async function holdsLease(tx: Transaction, { key, holder }: Lease, now: D
   return row !== undefined;
 }
 
-/** The next one may take it from `until` on. A lease that somebody else has meanwhile stays as it is. */
+/** Moves the end: the next one may take it from `until` on. A lease that somebody else has meanwhile stays as it is. */
 export async function endLease(db: Database, { key, holder }: Lease, until: Date): Promise<void> {
   await db.updateTable('lease').set({ until }).where('key', '=', key).where('holder', '=', holder).execute();
 }

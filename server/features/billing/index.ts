@@ -28,6 +28,7 @@ import { listMovements } from './records/list-movements.ts';
 import { listOrders } from './records/list-orders.ts';
 import { sumOrders } from './records/sum-orders.ts';
 import { askRefund } from './refunds/ask-refund.ts';
+import { hangingQueue } from './refunds/hanging-refunds.ts';
 import { refundQueue } from './refunds/refund-queue.ts';
 import { heardOfRefund } from './refunds/send-refund.ts';
 import { getStatement } from './statement/get-statement.ts';
@@ -71,7 +72,7 @@ export const billing: Feature = {
   jobs,
   routes: (app, deps) => registerNotices(app, deps, heardOfRefund),
   purchases: [rechargePurchase, pointsPurchase, membershipPurchase],
-  reviewQueues: [slipQueue, refundQueue, invoiceQueue],
+  reviewQueues: [slipQueue, refundQueue, hangingQueue, invoiceQueue],
   closing,
   facts: factsOfMoney,
 };

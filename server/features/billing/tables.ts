@@ -6,6 +6,7 @@ import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { RefundWay } from '#rules/billing/refund.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { MoneyChannel, PaymentChannel } from '#server/ports/payment.ts';
+import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
 import type { GoodsBefore, OrderSnapshot } from './order-snapshot.ts';
 
 type MembershipLevel = 'none' | 'junior' | 'basic' | 'senior' | 'special';
@@ -21,6 +22,7 @@ export type LedgerKind =
   | 'release'
   | 'points'
   | 'download';
+export type RefundTrouble = { kind: FailureKind; fault: OperatorFault | null; code: string; words: string };
 /** Written by the database alone. */
 type Computed<Value> = ColumnType<Value, never, never>;
 
@@ -70,6 +72,9 @@ export type BillingTables = {
     reference: string | null;
     asked_at: Date | null;
     created_at: Fixed<Date>;
+    /** The request that began it; null until there is one. */
+    subject: string | null;
+    expires_at: Date | null;
   };
   bank_transfer: { order_id: Fixed<number>; remark: Fixed<string>; created_at: Fixed<Date> };
   bank_slip: {
@@ -98,8 +103,11 @@ export type BillingTables = {
     /** The reason of a colleague against it. */
     decline: string | null;
     note: Generated<string>;
+    /** Raised before each question, so that a question without an answer counts. */
     tries: Generated<number>;
     next_at: Date | null;
+    /** The last failure of its provider; null after any other answer. */
+    trouble: Json<RefundTrouble> | null;
     created_at: Fixed<Date>;
     decided_at: Date | null;
     done_at: Date | null;

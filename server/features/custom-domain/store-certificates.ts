@@ -45,15 +45,19 @@ export async function addMissingCertificates(db: Database, now: Date): Promise<v
 }
 
 export const listDueCertificates = (db: Database, now: Date, atMost: number): Promise<DueCertificate[]> =>
+  dueCertificates(db, now).orderBy('domain_certificate.renews_at').limit(atMost).execute();
+
+/** Undefined once it is renewed, or its host is not bound any more. */
+export const findDueCertificate = (db: Database, bindingId: number, now: Date): Promise<DueCertificate | undefined> =>
+  dueCertificates(db, now).where('domain_certificate.binding_id', '=', bindingId).executeTakeFirst();
+
+const dueCertificates = (db: Database, now: Date) =>
   db
     .selectFrom('domain_certificate')
     .innerJoin('domain_binding', 'domain_binding.id', 'domain_certificate.binding_id')
     .select(['domain_certificate.binding_id', 'domain_certificate.failures', 'domain_binding.domain'])
     .where('domain_certificate.renews_at', '<=', now)
-    .where('domain_binding.status', '=', 'bound')
-    .orderBy('domain_certificate.renews_at')
-    .limit(atMost)
-    .execute();
+    .where('domain_binding.status', '=', 'bound');
 
 type Issued = { certificate: string; private_key: string; ends_at: Date; renews_at: Date };
 
@@ -68,13 +72,9 @@ export async function keepCertificate(db: Database, bindingId: number, issued: I
 export async function keepFailure(
   db: Database,
   bindingId: number,
-  failure: Pick<Certificate, 'error' | 'renews_at'>,
+  failure: Pick<Certificate, 'error' | 'renews_at' | 'failures'>,
 ): Promise<void> {
-  await db
-    .updateTable('domain_certificate')
-    .set(({ eb }) => ({ ...failure, failures: eb('failures', '+', 1) }))
-    .where('binding_id', '=', bindingId)
-    .execute();
+  await db.updateTable('domain_certificate').set(failure).where('binding_id', '=', bindingId).execute();
 }
 
 export const findAccount = (db: Database, directory: string) =>

@@ -70,6 +70,10 @@ export const listDue = (db: Database, now: Date, atMost: number): Promise<Bindin
     .limit(atMost)
     .execute();
 
+/** Undefined for one that was looked at since. */
+export const findDue = (db: Database, id: number, now: Date): Promise<Binding | undefined> =>
+  db.selectFrom('domain_binding').selectAll().where('id', '=', id).where('next_check_at', '<=', now).executeTakeFirst();
+
 /** The members with bindings, in the order of their ids. */
 export async function listMembersWithBindings(db: Database, after: number, limit: number): Promise<number[]> {
   const rows = await db

@@ -17,6 +17,7 @@ const kinds = {
   enquiry: { says: 'targetEnquiry', to: (id: number) => staffPaths.queue('enquiry', id) },
   order: { says: 'targetOrder', to: () => staffPaths.orders() },
   refund: { says: 'targetRefund', to: (id: number) => staffPaths.queue('refund', id) },
+  hangingRefund: { says: 'targetRefund', to: (id: number) => staffPaths.queue('hangingRefund', id) },
   blacklist: { says: 'targetBlacklist', to: () => staffPaths.blacklist },
   prohibited: { says: 'targetProhibited', to: (id: number) => staffPaths.queue('prohibited', id) },
   report: { says: 'targetReport', to: (id: number) => staffPaths.queue('report', id) },

@@ -6,7 +6,7 @@ import { startTransfer } from '../bank/start-transfer.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { payByBalance as payFromBalance } from '../orders/pay-by-balance.ts';
 import { traceOf } from '../orders/trace-of.ts';
-import { closeTrades } from '../payment/ask-provider.ts';
+import { closeTrades } from '../payment/close-trades.ts';
 import { type Payer, startPayment } from '../payment/start-payment.ts';
 
 /** Pays an order of packing or renewal. */
@@ -33,13 +33,16 @@ export const payByWechat = handle(billing, billingSchemas, 'payByWechat', (conte
   startPayment(context, context.input.order_no, 'wechat'),
 );
 
+/** A poll of the page takes about a second; what is not closed by then is closed by the sweeper. */
+const PATIENCE_MS = 3_000;
+
 /** A code that was shown before can no longer be paid. */
 async function fromBalance(context: Payer, orderNo: string) {
   const paid = await payFromBalance(context, { memberId: context.member.id, orderNo });
   if (!paid.ok) {
     return paid;
   }
-  await closeTrades(context, paid.data);
+  await closeTrades(context, paid.data, { patienceMs: PATIENCE_MS });
   const trace = await traceOf(context, paid.data);
   return done({
     ...orderOnWire(paid.data, context.language, context.config.environment === 'demo'),

@@ -1,66 +1,70 @@
+import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { settleTrade } from './settle-trade.ts';
-import { closePayment, listOpenPayments, type ProviderPayment, takeTurn } from './store-payments.ts';
+import { closePayment, type Key, listOpenPayments, noteQuestion, type ProviderPayment } from './store-payments.ts';
 
 /** The minimum interval between two questions about one trade, while a page polls every few seconds. */
 const AGAIN_MS = 5_000;
 
+/** One trade has one asker: start, poll, cancel, payment by balance and sweeps. */
+export const leaseOf = ({ order_id, channel }: Key): string => `payment:${order_id}:${channel}`;
+
 /** Asks the providers about the open trades of an order, in case a notification is lost. A failing provider changes nothing. */
 export async function askProviders(deps: Deps, order: Order): Promise<void> {
   const now = deps.clock.now();
+  const notSince = new Date(now.getTime() - AGAIN_MS);
   for (const payment of await listOpenPayments(deps.db, order.id)) {
-    if (await takeTurn(deps.db, payment, now, new Date(now.getTime() - AGAIN_MS))) {
-      await whileItAnswers(deps, () => ask(deps, order, payment));
+    if (!payment.asked_at || payment.asked_at <= notSince) {
+      await aboutTrade(deps, payment, async (lease) => {
+        const asked = await noteQuestion(deps.db, payment, { now, notSince });
+        return asked && askTrade(deps, order, asked, lease);
+      });
     }
   }
 }
 
-/** Closes the open trades of an order at their providers, so that nobody pays it any more; one that is paid settles it. */
-export async function closeTrades(deps: Deps, order: Order): Promise<void> {
-  for (const payment of await listOpenPayments(deps.db, order.id)) {
-    await whileItAnswers(deps, async () => {
-      if ((await ask(deps, order, payment)) === 'waiting') {
-        await close(deps, order, payment);
-      }
-    });
+/** Asks about one trade as the only one. While another one asks, and while the provider fails, nothing changes: the sweeper asks again. */
+export async function aboutTrade(
+  deps: Deps,
+  payment: Key,
+  run: (lease: Lease) => Promise<unknown>,
+  patienceMs = 0,
+): Promise<void> {
+  try {
+    await underLease(deps, leaseOf(payment), run, { patienceMs });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      throw error;
+    }
+    deps.log.warn({ err: error, order: payment.order_id }, 'a payment provider does not answer');
   }
 }
 
-async function ask(deps: Deps, { order_no }: Order, payment: ProviderPayment): Promise<'waiting' | 'paid' | 'closed'> {
+/** The provider's word about a trade, and what follows from it. */
+export async function askTrade(
+  deps: Deps,
+  { order_no }: Order,
+  payment: ProviderPayment,
+  lease: Lease,
+): Promise<'waiting' | 'paid' | 'closed'> {
   const { channel, reference } = payment;
   const answer = await deps.payments[channel].query(order_no, reference);
   if (answer.state === 'paid') {
     await settleTrade(deps, { channel, trade: answer.trade });
   } else if (answer.state === 'closed') {
-    await closePayment(deps.db, payment);
+    await closeRow(deps, payment, lease);
   }
   return answer.state;
 }
 
-/** A payment may come between question and closing, which is then refused. */
-async function close(deps: Deps, order: Order, payment: ProviderPayment): Promise<void> {
-  try {
-    await deps.payments[payment.channel].close(order.order_no, payment.reference);
-  } catch (error) {
-    if (failureKindOf(error) === 'refused') {
-      await ask(deps, order, payment);
-      return;
+/** Only its asker closes a trade: another one may have begun it anew after a lease that is over. */
+export async function closeRow({ db, clock }: Pick<Deps, 'db' | 'clock'>, payment: Key, lease: Lease): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await holdsLease(tx, lease, clock.now())) {
+      await closePayment(tx, payment);
     }
-    throw error;
-  }
-  await closePayment(deps.db, payment);
-}
-
-/** The sweeper asks again in a minute. */
-async function whileItAnswers({ log }: Deps, run: () => Promise<unknown>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) {
-      throw error;
-    }
-    log.warn({ err: error }, 'a payment provider does not answer');
-  }
+  });
 }

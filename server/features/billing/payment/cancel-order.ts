@@ -3,14 +3,17 @@ import { billingSchemas } from '#contract/schemas/billing.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
-import { closeTrades } from './ask-provider.ts';
+import { closeTrades } from './close-trades.ts';
+
+/** A poll of the page takes about a second; what is not closed by then is closed by the sweeper. */
+const PATIENCE_MS = 3_000;
 
 /** Closes an unpaid order, with its trades. One that is closed already stays so; any other answers STATE, also one that turns out to be paid. */
 export const cancelOrder = handle(billing, billingSchemas, 'cancelOrder', async (context) => {
   const { db, input, member, language, config } = context;
   const found = await findOrder(db, member.id, input.order_no);
   if (found?.status === 'unpaid') {
-    await closeTrades(context, found);
+    await closeTrades(context, found, { patienceMs: PATIENCE_MS });
   }
   const closed = await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, input.order_no);

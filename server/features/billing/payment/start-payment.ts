@@ -5,11 +5,15 @@ import { isPayable, mayPayWith } from '#rules/billing/order-life.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { done, fail } from '#server/feature/handle.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import type { PaymentChannel } from '#server/ports/payment.ts';
-import { orderOnWire } from '../orders/order-on-wire.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { orderOnWire, serviceOf } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
-import { keepCode, openPayment } from './store-payments.ts';
+import { leaseOf } from './ask-provider.ts';
+import { newCode } from './new-code.ts';
+import { openPayment } from './store-payments.ts';
 
 export type Payer = Deps & { language: Language; member: { id: number } };
 
@@ -35,7 +39,10 @@ export async function startPayment(context: Payer, orderNo: string, channel: Pay
   if (payment.state !== 'open') {
     return fail('STATE');
   }
-  const codeUrl = payment.code_url ?? (await newCode(context, chosen, channel));
+  const codeUrl = payment.code_url ?? (await codeAlone(context, chosen, channel));
+  if (codeUrl === null) {
+    return fail('STATE');
+  }
   return done({
     ...orderOnWire(chosen, language, config.environment === 'demo'),
     code_url: codeUrl,
@@ -54,17 +61,20 @@ function choose({ db, clock }: Payer, { order_no }: Order, channel: PaymentChann
   });
 }
 
-/** Providers take no time that is nearly over. */
-const LEAST_MS = 65_000;
+/** A second press of the button waits for the first one's code. */
+const PATIENCE_MS = 10_000;
 
-async function newCode({ db, clock, payments, language, config }: Payer, order: Order, channel: PaymentChannel) {
-  const least = clock.now().getTime() + LEAST_MS;
-  const started = await payments[channel].start({
-    orderNo: order.order_no,
-    amountFen: order.amount_fen,
-    subject: orderOnWire(order, language, config.environment === 'demo').service,
-    expiresAt: new Date(Math.max(order.closes_at?.getTime() ?? 0, least)),
-  });
-  await keepCode(db, { order_id: order.id, channel }, started);
-  return started.codeUrl;
+async function codeAlone(context: Payer, order: Order, channel: PaymentChannel): Promise<string | null> {
+  const subject = serviceOf(order, context.language);
+  const key = leaseOf({ order_id: order.id, channel });
+  const asked = await underLease(
+    context,
+    key,
+    async (lease) => ({ code: await newCode(context, { order, channel, subject }, lease) }),
+    { patienceMs: PATIENCE_MS },
+  );
+  if (!asked) {
+    throw new ProviderError('busy', 'the code of this order is still being asked for');
+  }
+  return asked.code;
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { type MoneyChannel, type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
@@ -29,18 +29,32 @@ export async function listOpenPayments(db: Database, orderId: number): Promise<P
 const paymentsOf = (db: Database, orderId: number) =>
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId);
 
-type Key = Pick<PaymentRow, 'order_id' | 'channel'>;
+export type Key = Pick<PaymentRow, 'order_id' | 'channel'>;
 
+/** An open trade, locked until the transaction ends. */
+export const lockOpenPayment = (tx: Transaction, { order_id, channel }: Key): Promise<PaymentRow | undefined> =>
+  paymentsOf(tx, order_id).where('channel', '=', channel).where('state', '=', 'open').forUpdate().executeTakeFirst();
+
+/** The request for a code, before it is sent. */
+export async function keepRequest(
+  tx: Transaction,
+  key: Key,
+  { subject, expiresAt }: { subject: string; expiresAt: Date },
+): Promise<void> {
+  await paymentIs(tx, key).set({ subject, expires_at: expiresAt }).execute();
+}
+
+/** A trade that has a code is open until its provider says otherwise, also one that was closed meanwhile. */
 export async function keepCode(
   db: Database,
   key: Key,
   { codeUrl, reference = null }: { codeUrl: string; reference?: string | null },
 ): Promise<void> {
-  await paymentIs(db, key).set({ code_url: codeUrl, reference }).execute();
+  await paymentIs(db, key).set({ code_url: codeUrl, reference, state: 'open' }).where('state', '<>', 'paid').execute();
 }
 
-export async function closePayment(db: Database, key: Key): Promise<void> {
-  await paymentIs(db, key).set({ state: 'closed' }).where('state', '=', 'open').execute();
+export async function closePayment(tx: Transaction, key: Key): Promise<void> {
+  await paymentIs(tx, key).set({ state: 'closed' }).where('state', '=', 'open').execute();
 }
 
 /** The provider's number stays that of the first payment. */
@@ -56,41 +70,52 @@ export async function findProviderNo(db: Database, { order_id, channel }: Key): 
   return payment?.provider_no ?? '';
 }
 
-/** Whether this caller may ask the provider now: simultaneous ones ask once. */
-export async function takeTurn(db: Database, key: Key, now: Date, notSince: Date): Promise<boolean> {
-  const { numUpdatedRows } = await paymentIs(db, key)
+/** Notes a question about an open trade, and returns the trade; undefined for one that was asked about since a moment, or is not open any more. */
+export async function noteQuestion(
+  db: Database,
+  key: Key,
+  { now, notSince }: { now: Date; notSince: Date },
+): Promise<ProviderPayment | undefined> {
+  const row = await paymentIs(db, key)
     .set({ asked_at: now })
-    .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<=', notSince)]))
+    .where('state', '=', 'open')
+    .where((payment) => payment.or([payment('asked_at', 'is', null), payment('asked_at', '<=', notSince)]))
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row as ProviderPayment | undefined;
 }
 
 const paymentIs = (db: Database, { order_id, channel }: Key) =>
   db.updateTable('payment').where('order_id', '=', order_id).where('channel', '=', channel);
 
-/** The orders of open trades that are older than a moment, oldest question first. */
-export async function listUnanswered(db: Database, olderThan: Date, atMost: number): Promise<Order[]> {
-  const rows = await db
+/**
+ * The orders of open trades that are older than a moment, oldest question first. Each is asked about again after a tenth of its age, an hour at most.
+ */
+export async function listUnanswered(db: Database, now: Date, { olderThan }: { olderThan: Date }, atMost: number) {
+  const since = sql<Date>`${now}::timestamptz - least(interval '1 hour', (${now}::timestamptz - payment.created_at) / 10)`;
+  const rows: Order[] = await db
     .selectFrom('payment')
     .innerJoin('pay_order', 'pay_order.id', 'payment.order_id')
     .selectAll('pay_order')
     .where('payment.state', '=', 'open')
+    .where('payment.channel', 'in', paymentChannels)
     .where('payment.created_at', '<=', olderThan)
+    .where((row) => row.or([row('payment.asked_at', 'is', null), row('payment.asked_at', '<=', since)]))
     .orderBy('payment.asked_at', (order) => order.asc().nullsFirst())
     .limit(atMost)
     .execute();
   return [...new Map(rows.map((order) => [order.id, order])).values()];
 }
 
-/** Trades that no provider answers for any more. */
-export async function closeOldPayments(db: Database, createdBefore: Date): Promise<void> {
-  await db
+/** Closes trades that no provider has answered for, and returns them. */
+export const closeOldPayments = (db: Database, createdBefore: Date): Promise<Key[]> =>
+  db
     .updateTable('payment')
     .set({ state: 'closed' })
     .where('state', '=', 'open')
     .where('created_at', '<=', createdBefore)
+    .returning(['order_id', 'channel'])
     .execute();
-}
 
 /** A notification that comes again is kept once. */
 export async function keepNotice(tx: Transaction, row: Insertable<BillingTables['payment_notice']>): Promise<void> {

@@ -2,14 +2,15 @@ import { eachAlone } from '#server/database/each-alone.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { closeIfOverdue } from '../orders/close-overdue.ts';
 import { listOverdue } from '../orders/store-orders.ts';
-import { askProviders, closeTrades } from './ask-provider.ts';
+import { askProviders } from './ask-provider.ts';
+import { closeTrades } from './close-trades.ts';
 import { closeOldPayments, listUnanswered } from './store-payments.ts';
 
 const AT_ONCE = 200;
 /** A notification usually comes within seconds. */
 const UNANSWERED_MS = 30_000;
-/** Longer than a provider repeats its notifications. */
-const OLD_MS = 26 * 3_600_000;
+/** Codes are over after a day, and each trade whose provider answers with them. The others need a person. */
+const OLD_MS = 30 * 86_400_000;
 
 /** Each minute: closes orders whose time is over, with their trades, and asks about trades whose notification may be lost. */
 export async function sweepOrders(deps: Deps): Promise<void> {
@@ -19,8 +20,10 @@ export async function sweepOrders(deps: Deps): Promise<void> {
     await closeIfOverdue(deps, order.order_no);
   });
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await eachAlone(deps, await listUnanswered(deps.db, ago(UNANSWERED_MS), AT_ONCE), (order) =>
+  await eachAlone(deps, await listUnanswered(deps.db, now, { olderThan: ago(UNANSWERED_MS) }, AT_ONCE), (order) =>
     order.status === 'unpaid' ? askProviders(deps, order) : closeTrades(deps, order),
   );
-  await closeOldPayments(deps.db, ago(OLD_MS));
+  for (const { order_id: order, channel } of await closeOldPayments(deps.db, ago(OLD_MS))) {
+    deps.log.error({ order, channel }, 'a trade is given up that its provider has never answered for');
+  }
 }

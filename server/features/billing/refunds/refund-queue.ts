@@ -1,13 +1,10 @@
-import { type Localized, textIn } from '#contract/language.ts';
-import { secondsOf } from '#contract/wire-values.ts';
+import type { Localized } from '#contract/language.ts';
 import { mayDecideRefund } from '#rules/billing/refund.ts';
-import { paytypeTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import { formatBusinessMinute } from '#rules/calendar.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Detail, defineQueue, type ReviewContext } from '#server/feature/review-queue.ts';
-import { serviceOf } from '../orders/order-on-wire.ts';
 import { decideRefund } from './decide-refund.ts';
+import { factsOfRefund, type ListedRefund } from './refund-facts.ts';
 import { listRefunds } from './store-refunds.ts';
 
 const declines = {
@@ -41,30 +38,13 @@ export const refundQueue = defineQueue({
   decide: decideRefund,
 });
 
-type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
-
 function detailOf({ config }: Deps, refund: ListedRefund, { staffId, language }: ReviewContext): Detail {
   const amount = `¥${yuanOf(refund.amount_fen)}`;
   const limitFen = config.payment.twoPeopleAboveFen;
   const may = mayDecideRefund({ amountFen: refund.amount_fen, askedBy: refund.asked_by }, staffId, limitFen);
-  const method = paytypeTitles[refund.paytype];
   return {
     title: amount,
-    facts: [
-      { label: { zh: '退款金额', en: 'Amount' }, value: amount },
-      { label: { zh: '内容', en: 'Service' }, value: serviceOf(refund, language) },
-      { label: { zh: '付款方式', en: 'Paid by' }, value: textIn(language, method) },
-      {
-        label: { zh: '付款时间', en: 'Paid' },
-        value: refund.paid_at ? formatBusinessMinute(secondsOf(refund.paid_at)) : '–',
-      },
-      {
-        label: { zh: '退到', en: 'To' },
-        value: textIn(language, refund.way === 'balance' ? toBalance : backTo(method)),
-      },
-      { label: { zh: '原因', en: 'Reason' }, value: refund.reason },
-      { label: { zh: '提出人', en: 'Asked by' }, value: refund.requested_by ?? '–' },
-    ],
+    facts: factsOfRefund(refund, language),
     checks: [
       { label: { zh: '订单已支付', en: 'The order is paid' }, ok: refund.order_status === 'paid' },
       ...(refund.amount_fen > limitFen ? [{ label: twoPeople(limitFen), ok: may }] : []),
@@ -75,8 +55,6 @@ function detailOf({ config }: Deps, refund: ListedRefund, { staffId, language }:
   };
 }
 
-const toBalance = { zh: '会员余额', en: 'The member’s balance' };
-const backTo = ({ zh, en }: Localized): Localized => ({ zh: `原路退回${zh}`, en: `Back through ${en}` });
 const twoPeople = (limitFen: number): Localized => ({
   zh: `超过 ¥${yuanOf(limitFen)}：由提出人以外的同事处理`,
   en: `Above ¥${yuanOf(limitFen)}: decided by another colleague than the one who asked`,

@@ -12,11 +12,11 @@ export type Refund = Selectable<BillingTables['refund']>;
 /** Null when the order has one that is not refused. */
 export async function insertRefund(
   tx: Transaction,
-  row: Omit<Insertable<BillingTables['refund']>, 'decline' | 'next_at' | 'decided_at' | 'done_at'>,
+  row: Omit<Insertable<BillingTables['refund']>, 'decline' | 'next_at' | 'decided_at' | 'done_at' | 'trouble'>,
 ): Promise<Refund | null> {
   const inserted = await tx
     .insertInto('refund')
-    .values({ ...row, decline: null, next_at: null, decided_at: null, done_at: null })
+    .values({ ...row, decline: null, next_at: null, decided_at: null, done_at: null, trouble: null })
     .onConflict((conflict) => conflict.column('order_id').where('state', '<>', 'refused').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -38,6 +38,11 @@ export async function updateRefund(
   columns: Updateable<BillingTables['refund']>,
 ): Promise<void> {
   await tx.updateTable('refund').set(columns).where('id', '=', id).execute();
+}
+
+/** A refund on its way is due now. */
+export async function hurryRefund(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable('refund').set({ next_at: now }).where('id', '=', id).where('state', '=', 'sending').execute();
 }
 
 export const listRefunds = (db: Database, ids: readonly number[]) =>

@@ -7,7 +7,7 @@ import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
 import { type Binding, findBinding } from '../store.ts';
 import { tlsOf } from './binding-on-wire.ts';
 import { beyondLimitOf, targetHost } from './judge-domain.ts';
-import { lookUp } from './look-up.ts';
+import { lookNow } from './look-up.ts';
 
 /** The page asks every 30 seconds, and people press the button. */
 const CHECKS_PER_MINUTE = 12;
@@ -23,11 +23,12 @@ export const checkDomain = handle(customDomain, customDomainSchemas, 'checkDomai
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
   const began = performance.now();
-  const { check, now } = await lookUp(context, found, false);
+  const looked = await lookNow(context, found);
   const took_ms = Math.round(performance.now() - began);
-  if (check === null) {
+  if (!looked?.check) {
     return fail('DNS_TIMEOUT', { took_ms });
   }
+  const { check, now } = looked;
   if (!check.ok) {
     const expected = targetHost(config, found.target);
     return fail('CNAME_NOT_FOUND', { ...problemOf(found, check, language), expected, took_ms });

@@ -1,11 +1,13 @@
 import { afterLook, type Seen } from '#rules/custom-domain/binding.ts';
 import { checkRecord, type RecordCheck } from '#rules/custom-domain/records.ts';
+import type { Lease } from '#server/database/leases/leases.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
 import { lockMember } from '#server/features/account/lock-member.ts';
 import { forgetDomain } from '#server/features/distribution/forget-domain.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { type Binding, type Filing, findHolder, lockBinding, newestFilings, updateBinding } from '../store.ts';
+import { type Binding, type Filing, findDue, findHolder, lockBinding, newestFilings, updateBinding } from '../store.ts';
 import { sendToStaff } from './filing.ts';
 import { targetHost } from './judge-domain.ts';
 import { isBeyondMembership } from './kept-domains.ts';
@@ -13,8 +15,24 @@ import { isBeyondMembership } from './kept-domains.ts';
 /** `check` is null when no name server answered; the binding is as it is now, and gone when it was ended meanwhile. */
 export type Looked = { check: RecordCheck | null; now: { binding: Binding; filing: Filing } | null };
 
-/** Asks for the record of a binding and keeps what follows from it. */
-export async function lookUp(deps: Deps, binding: Binding, isDaily: boolean): Promise<Looked> {
+/** The longest question to a name server. */
+const PATIENCE_MS = 6_000;
+
+/** Asks for the record of a binding for its member, who waits; null while the daily check still asks. */
+export const lookNow = (deps: Deps, binding: Binding): Promise<Looked | null> =>
+  underLease(deps, keyOf(binding), (lease) => lookUp(deps, binding, false, lease), { patienceMs: PATIENCE_MS });
+
+/** The daily check, unless the member has asked meanwhile. */
+export const lookDaily = (deps: Deps, { id }: Binding): Promise<Looked | null> =>
+  underLease(deps, keyOf({ id }), async (lease) => {
+    const due = await findDue(deps.db, id, deps.clock.now());
+    return due ? lookUp(deps, due, true, lease) : null;
+  });
+
+const keyOf = ({ id }: Pick<Binding, 'id'>): string => `domain:${id}`;
+
+/** Asks for the record of a binding and keeps what follows from it: an older answer never comes after a newer one. */
+async function lookUp(deps: Deps, binding: Binding, isDaily: boolean, _: Lease): Promise<Looked> {
   const records = await deps.dns.recordsOf(binding.domain);
   const check = records && checkRecord(records, targetHost(deps.config, binding.target));
   if (check?.ok) {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/feature/deps.ts';
 import { listDue } from '../store.ts';
-import { lookUp } from './look-up.ts';
+import { lookDaily } from './look-up.ts';
 
 const AT_ONCE = 20;
 /** One run ends in a few minutes even when every name server is silent; the next one goes on. */
@@ -10,7 +10,7 @@ const MOST_RUNS = 50;
 export async function recheckDomains(deps: Deps): Promise<void> {
   for (let run = 0; run < MOST_RUNS; run += 1) {
     const due = await listDue(deps.db, deps.clock.now(), AT_ONCE);
-    await Promise.all(due.map((binding) => lookUp(deps, binding, true)));
+    await Promise.all(due.map((binding) => lookDaily(deps, binding)));
     if (due.length < AT_ONCE) {
       return;
     }

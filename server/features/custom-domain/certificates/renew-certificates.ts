@@ -1,12 +1,17 @@
-import { renewalOf, retryAfter } from '#rules/custom-domain/renewal.ts';
+import { laterThan, renewalOf, retryAfter } from '#rules/custom-domain/renewal.ts';
+import { eachAlone } from '#server/database/each-alone.ts';
+import type { Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
 import type { AuthorityAccount, CertificateAuthority } from '#server/ports/certificate-authority.ts';
+import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import {
   addMissingCertificates,
   type DueCertificate,
   deleteOldChallenges,
   findAccount,
+  findDueCertificate,
   insertAccount,
   insertChallenge,
   keepCertificate,
@@ -28,14 +33,21 @@ export async function renewCertificates(deps: Deps): Promise<void> {
   await deleteOldChallenges(db, new Date(now.getTime() - CHALLENGE_LIFE_MS));
   await addMissingCertificates(db, now);
   const due = await listDueCertificates(db, now, AT_ONCE);
-  const account = due.length > 0 ? await accountAt(deps, authority) : null;
-  for (const certificate of due) {
-    await renew(deps, authority, account!, certificate);
+  const account = due.length > 0 ? await accountAlone(deps, authority) : null;
+  if (account) {
+    await eachAlone(deps, due, (certificate) =>
+      underLease(deps, `certificate:${certificate.binding_id}`, (lease) =>
+        renew(deps, { authority, account }, certificate.binding_id, lease),
+      ),
+    );
   }
 }
 
-/** Registered once for each authority. */
-async function accountAt({ db, vault }: Deps, authority: CertificateAuthority): Promise<AuthorityAccount> {
+/** Registered once for each authority; null while another process does so. */
+const accountAlone = (deps: Deps, authority: CertificateAuthority): Promise<AuthorityAccount | null> =>
+  underLease(deps, `authority:${authority.directory}`, (lease) => accountAt(deps, authority, lease));
+
+async function accountAt({ db, vault }: Deps, authority: CertificateAuthority, _: Lease): Promise<AuthorityAccount> {
   const { directory } = authority;
   const known = await findAccount(db, directory);
   if (known) {
@@ -48,10 +60,16 @@ async function accountAt({ db, vault }: Deps, authority: CertificateAuthority): 
   return account;
 }
 
+type Ordering = { authority: CertificateAuthority; account: AuthorityAccount };
+
 /** A failure is kept with its reason and tried later; the certificate before it serves until its end. */
-async function renew(deps: Deps, authority: CertificateAuthority, account: AuthorityAccount, due: DueCertificate) {
+async function renew(deps: Deps, { authority, account }: Ordering, bindingId: number, _: Lease): Promise<void> {
   const { db, vault, clock, log } = deps;
-  const { binding_id, domain, failures } = due;
+  const due = await findDueCertificate(db, bindingId, clock.now());
+  if (!due) {
+    return;
+  }
+  const { binding_id, domain } = due;
   const publish = (token: string, answer: string) =>
     insertChallenge(db, { token, answer, domain, created_at: clock.now() });
   try {
@@ -64,7 +82,16 @@ async function renew(deps: Deps, authority: CertificateAuthority, account: Autho
     });
   } catch (error) {
     log.warn({ err: error, domain }, 'no certificate');
-    const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-    await keepFailure(db, binding_id, { error: reason, renews_at: retryAfter(failures + 1, clock.now()) });
+    await keepFailure(db, binding_id, failureOf(due, error, clock.now()));
   }
+}
+
+/** Only a refusal is about the domain, and makes the next try later and later. */
+function failureOf({ failures }: DueCertificate, error: unknown, now: Date) {
+  const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+  const kind = failureKindOf(error);
+  if (error instanceof ProviderError && kind !== 'refused' && kind !== 'gone') {
+    return { error: reason, failures, renews_at: laterThan(now, error.retryAfterSeconds) };
+  }
+  return { error: reason, failures: failures + 1, renews_at: retryAfter(failures + 1, now) };
 }

@@ -1,0 +1,71 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { isCodeOver } from '#rules/billing/order-life.ts';
+import type { Lease } from '#server/database/leases/leases.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import { failureKindOf } from '#server/ports/provider-error.ts';
+import { aboutTrade, askTrade, closeRow } from './ask-provider.ts';
+import { keepCode, listOpenPayments, noteQuestion, type ProviderPayment } from './store-payments.ts';
+
+/** Closes the open trades of an order at their providers, so that nobody pays it any more; one that is paid settles it. */
+export async function closeTrades(deps: Deps, order: Order, { patienceMs = 0 } = {}): Promise<void> {
+  for (const payment of await listOpenPayments(deps.db, order.id)) {
+    await aboutTrade(deps, payment, (lease) => closeTrade(deps, order, payment, lease), patienceMs);
+  }
+}
+
+/**
+ * A trade ends by its provider's word alone. One that the provider does not know, as Alipay's before its code is scanned, may still be paid until the end of
+ * its code, so it stays open and is asked about until then.
+ */
+export async function closeTrade(deps: Deps, order: Order, listed: ProviderPayment, lease: Lease): Promise<void> {
+  const now = deps.clock.now();
+  const noted = await noteQuestion(deps.db, listed, { now, notSince: now });
+  if (!noted) {
+    return;
+  }
+  const payment = await named(deps, order, noted, lease);
+  if ((await askTrade(deps, order, payment, lease)) !== 'waiting') {
+    return;
+  }
+  const isTaken = await close(deps, order, payment, lease);
+  const state = await askTrade(deps, order, payment, lease);
+  const expiresAt = payment.expires_at && secondsOf(payment.expires_at);
+  if (state === 'waiting' && isTaken && isCodeOver(expiresAt, secondsOf(deps.clock.now()))) {
+    await closeRow(deps, payment, lease);
+  }
+}
+
+/** A provider that names its trades itself has to be asked for the same one again when the answer with its name was lost. */
+async function named(deps: Deps, order: Order, payment: ProviderPayment, _: Lease): Promise<ProviderPayment> {
+  const provider = deps.payments[payment.channel];
+  const { subject, expires_at: expiresAt, code_url: code } = payment;
+  if (!provider.namesTrades || subject === null || !expiresAt || code !== null) {
+    return payment;
+  }
+  try {
+    const request = { orderNo: order.order_no, amountFen: order.amount_fen, subject, expiresAt };
+    const started = await provider.start(request);
+    await keepCode(deps.db, payment, started);
+    return { ...payment, code_url: started.codeUrl, reference: started.reference ?? null };
+  } catch (error) {
+    if (failureKindOf(error) !== 'refused') {
+      throw error;
+    }
+    return payment;
+  }
+}
+
+/** False for a refusal: a payment may come between question and closing. */
+async function close(deps: Deps, { order_no }: Order, payment: ProviderPayment, _: Lease): Promise<boolean> {
+  try {
+    await deps.payments[payment.channel].close(order_no, payment.reference);
+    return true;
+  } catch (error) {
+    const kind = failureKindOf(error);
+    if (kind === 'refused' || kind === 'gone') {
+      return false;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { retryAfterSeconds } from '#rules/billing/refund.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { PaymentChannel, RefundState } from '#server/ports/payment.ts';
+import type { ProviderError } from '#server/ports/provider-error.ts';
+import { post } from '../ledger/post.ts';
+import { isOwned } from '../orders/settle-order.ts';
+import { lockOrderById } from '../orders/store-orders.ts';
+import { endHanging, noteHanging } from './hanging-refunds.ts';
+import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
+
+/** Counts a try that is about to be made. The refund as it was before; null for one that is over, not due, or in other hands. */
+export async function beginTry(tx: Transaction, deps: Deps, id: number, lease: Lease): Promise<Refund | null> {
+  const now = deps.clock.now();
+  const refund = await lockRefund(tx, id);
+  const isDue = refund?.state === 'sending' && refund.next_at! <= now;
+  if (!isDue || !(await holdsLease(tx, lease, now))) {
+    return null;
+  }
+  const tries = refund.tries + 1;
+  const next_at = new Date(now.getTime() + retryAfterSeconds(refund.tries) * 1000);
+  await updateRefund(tx, id, { tries, next_at });
+  await noteHanging(tx, { ...refund, tries }, now);
+  return refund;
+}
+
+/** The next try is already set; staff see the reason. */
+export async function keepTrouble(db: Database, id: number, { kind, fault, code, message }: ProviderError) {
+  await updateRefund(db, id, { trouble: JSON.stringify({ kind, fault, code, words: message.slice(0, 300) }) });
+}
+
+export type Answered = { id: number; lease: Lease; state: RefundState };
+
+/** Ends a refund, once: its state is read again under its lock. */
+export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, state }: Answered): Promise<void> {
+  const refund = await lockRefund(tx, id);
+  if (refund?.state !== 'sending') {
+    if (refund?.state === 'kept' && state === 'done') {
+      deps.log.error({ refund: id }, 'a refund is paid back by its provider, and is in the balance as well');
+    }
+    return;
+  }
+  if (state === 'done' || (state === 'failed' && (await holdsLease(tx, lease, deps.clock.now())))) {
+    await end(tx, deps, refund, state);
+  } else {
+    await updateRefund(tx, id, { trouble: null });
+  }
+}
+
+/** What was held leaves for the provider that has paid it back, or returns to the balance. */
+async function end(tx: Transaction, deps: Deps, refund: Refund, state: 'done' | 'failed'): Promise<void> {
+  const order = await lockOrderById(tx, refund.order_id);
+  if (!isOwned(order)) {
+    throw new RangeError(`refund ${refund.id} has lost its member`);
+  }
+  const { member_id: memberId, paytype } = order;
+  const at = deps.clock.now();
+  const isPaid = state === 'done';
+  await post(tx, {
+    key: `refund-end:${refund.id}`,
+    kind: isPaid ? 'refund' : 'release',
+    orderId: order.id,
+    at,
+    postings: [
+      { account: { kind: 'held', memberId }, amount: -refund.amount_fen },
+      {
+        account: isPaid ? { kind: paytype as PaymentChannel } : { kind: 'balance', memberId },
+        amount: refund.amount_fen,
+      },
+    ],
+  });
+  await updateRefund(tx, refund.id, { state: isPaid ? 'done' : 'kept', next_at: null, done_at: at, trouble: null });
+  await endHanging(tx, refund.id, at);
+  const said = { order: order.order_no, amount: yuanOf(refund.amount_fen) };
+  await sendMessage(tx, deps.clock, memberId, isPaid ? 'refundDone' : 'refundKept', said);
+}
