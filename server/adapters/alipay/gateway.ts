@@ -76,7 +76,11 @@ function readAnswer(
   }
   const isSigned = isSignedNode(cut, charset, alipayPublicKey);
   if (node.code !== '10000') {
-    throw refusalOf(codes, node, { isTrusted: isSigned || isStart, answer });
+    throw refusalOf(codes, node, {
+      isTrusted: isSigned || isStart,
+      isForged: !isSigned && cut.signature !== '',
+      answer,
+    });
   }
   if (!isSigned) {
     throw new ProviderError('unknown', 'Alipay’s answer is not signed by the key in ALIPAY_PUBLIC_KEY', {
@@ -93,7 +97,7 @@ function readAnswer(
 function refusalOf(
   codes: FailureCodes,
   { code, sub_code, sub_msg, msg }: Record<string, unknown>,
-  { isTrusted, answer }: { isTrusted: boolean; answer: HttpAnswer },
+  { isTrusted, isForged, answer }: { isTrusted: boolean; isForged: boolean; answer: HttpAnswer },
 ): ProviderError {
   const sub = textOf(sub_code).replace(/^aop\.(?=A[CQ]{2}\.)/, '');
   const known = [sub, textOf(code)].find((one) => meaningOf(codes, one) !== null) ?? (sub || textOf(code));
@@ -101,7 +105,9 @@ function refusalOf(
   const failure = failureOf('Alipay', codes, { code: known, words: words.join(' '), answer });
   const isFinal = failure.kind === 'gone' || failure.kind === 'refused';
   return isFinal && !isTrusted
-    ? new ProviderError('unknown', `${failure.message} (unsigned)`, { code: failure.code })
+    ? new ProviderError('unknown', `${failure.message} (${isForged ? FORGED : 'unsigned'})`, {
+        code: isForged ? FORGED : failure.code,
+      })
     : failure;
 }
 

@@ -20,11 +20,14 @@ export type IdentitySandbox = {
   close(): Promise<void>;
 };
 
+/** `through` puts something between the adapters and the simulator, and answers its address. */
+export type SandboxOptions = ProviderCallOptions & { through?: (base: string) => Promise<string> };
+
 /** The real adapters in front of simulated providers, with keys of their own that live as long as the process. */
 export function createIdentitySandbox(
   { publicUrl }: { publicUrl: string },
   clock: Clock,
-  options?: ProviderCallOptions,
+  options: SandboxOptions = {},
 ): IdentitySandbox {
   let running: ReturnType<typeof start> | null = null;
   const started = () => {
@@ -50,7 +53,7 @@ export function createIdentitySandbox(
 
 const makeKeys = promisify(generateKeyPair);
 
-async function start(pages: string, clock: Clock, options: ProviderCallOptions | undefined) {
+async function start(pages: string, clock: Clock, { through, ...options }: SandboxOptions) {
   const [app, theirs] = await Promise.all([
     makeKeys('rsa', { modulusLength: 2048 }),
     makeKeys('rsa', { modulusLength: 2048 }),
@@ -63,9 +66,10 @@ async function start(pages: string, clock: Clock, options: ProviderCallOptions |
     pageOf: (token) => `${pages}/${token}`,
   };
   const simulator = await startIdentitySimulator(settings, clock);
+  const base = (await through?.(simulator.base)) ?? simulator.base;
   const keys = { privateKey: app.privateKey, alipayPublicKey: theirs.publicKey };
-  const gateways = { gateway: `${simulator.base}/gateway.do`, pageGateway: `${pages}/alipay` };
+  const gateways = { gateway: `${base}/gateway.do`, pageGateway: `${pages}/alipay` };
   const alipay = createAlipayIdentity({ ...gateways, ...keys, appId, state: 'sandbox' }, clock, options);
-  const wechat = createTencentIdentity({ ...tencent, base: simulator.base, state: 'sandbox' }, clock, options);
+  const wechat = createTencentIdentity({ ...tencent, base, state: 'sandbox' }, clock, options);
   return { settings, simulator, alipay, wechat };
 }
