@@ -34,7 +34,7 @@ export async function startPushService(): Promise<PushService> {
   const server = createServer(async (request, response) => {
     const phone = phones.get((request.url ?? '').slice(1));
     const body = await buffer(request);
-    const key = keyOf(request, `http://${request.headers.host}`);
+    const key = keyOf(request);
     if (phone && time && !isTimely(request, time())) {
       response.writeHead(401).end(EXPIRED);
       return;
@@ -89,8 +89,8 @@ function isTimely({ headers }: IncomingMessage, now: Date): boolean {
   return exp > seconds && exp <= seconds + DAY_SECONDS;
 }
 
-/** The key of a valid token for this origin; null for any other. */
-function keyOf({ headers }: IncomingMessage, origin: string): string | null {
+/** The key of a valid token for this host, with TLS before it or not; null for any other. */
+function keyOf({ headers }: IncomingMessage): string | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(headers.authorization ?? '') ?? [];
   const [head, claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -103,7 +103,7 @@ function keyOf({ headers }: IncomingMessage, origin: string): string | null {
   const by = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
   const isSigned = verify('sha256', signed, by, Buffer.from(signature, 'base64url'));
   const { aud } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string };
-  return isSigned && aud === origin ? key : null;
+  return isSigned && /^https?:\/\//.test(aud) && URL.parse(aud)?.host === headers.host ? key : null;
 }
 
 /** RFC 8291, the receiver's side. */
