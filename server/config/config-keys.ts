@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { domainKeys } from './domain-config.ts';
+import { domainKeys, domainSecrets } from './domain-config.ts';
 import { identityKeys, identitySecrets } from './identity-config.ts';
 import { paymentKeys, paymentSecrets } from './payment-config.ts';
 import { providerKeys, providerSecrets } from './provider-keys.ts';
@@ -101,6 +101,7 @@ export const secretKeys = [
   ...paymentSecrets,
   ...pushSecrets,
   ...storageSecrets,
+  ...domainSecrets,
 ] as const;
 
 function wholeNumber(min: number, max: number, otherwise: number) {

@@ -33,6 +33,17 @@ test.each([
   ['HTTPS_PORT', { HTTPS_PORT: '70000', TLS_MODE: 'acme' }],
   ['ACME_URL', { ACME_URL: 'http://acme.example.com' }],
   ['ACME_EMAIL', { ACME_EMAIL: 'nobody' }],
+  ['ACME_EAB_HMAC_KEY', { ACME_EAB_KID: 'kid-1' }],
+  ['ACME_EAB_KID', { ACME_EAB_HMAC_KEY: 'abcdefghijklmnopqrstuvwx' }],
+  ['ACME_EAB_KID', { ACME_EAB_KID: 'kid 1', ACME_EAB_HMAC_KEY: 'abcdefghijklmnopqrstuvwx' }],
+  ['ACME_EAB_HMAC_KEY', { ACME_EAB_KID: 'kid-1', ACME_EAB_HMAC_KEY: 'a+b/cdefghijklmnopqrstuv' }],
 ])('%s: %j is refused in one line', (key, environment) => {
   expect(load(environment)).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${key}: `))] });
+});
+
+test('an external account of an authority is both of its keys', () => {
+  const given = { ACME_EAB_KID: 'kid-1', ACME_EAB_HMAC_KEY: 'AAECAwQFBgcICQoLDA0ODw' };
+  const hmacKey = Buffer.from([...Array(16).keys()]);
+  expect(load(given)).toMatchObject({ config: { domains: { acme: { binding: { kid: 'kid-1', hmacKey } } } } });
+  expect(load({})).toMatchObject({ config: { domains: { acme: { binding: null } } } });
 });

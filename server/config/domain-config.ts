@@ -42,7 +42,21 @@ export const domainKeys = {
     .string()
     .regex(/^[^\s@]{1,64}@[^\s@]{1,255}$/, 'must be an e-mail address')
     .optional(),
+  ACME_EAB_KID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,256}$/, 'must be the key identifier that the authority shows, without spaces')
+    .optional(),
+  // RFC 8555 §7.3.4: base64url; 16 bytes at least.
+  ACME_EAB_HMAC_KEY: z
+    .string()
+    .regex(
+      /^[\w-]{22,512}={0,2}$/,
+      'must be the HMAC key that the authority shows, in base64url (A-Z, a-z, 0-9, - and _)',
+    )
+    .optional(),
 };
+
+export const domainSecrets = ['ACME_EAB_HMAC_KEY'] as const;
 
 /** An address with or without a port; an IPv6 address with one stands in brackets. */
 function isServer(text: string): boolean {
@@ -59,13 +73,17 @@ export type DomainConfig = {
   tlsMode: 'off' | 'acme' | 'ask';
   /** Serves the certificates of `acme`. */
   httpsPort: number;
-  acme: { directory: string; email: string | null };
+  acme: { directory: string; email: string | null; binding: { kid: string; hmacKey: Buffer } | null };
 };
 
 type Given = Record<string, string | undefined>;
 type Values = z.output<z.ZodObject<typeof domainKeys>>;
 
-export function checkDomains({ TLS_MODE, HTTPS_PORT = '0' }: Given): Problem[] {
+export function checkDomains(given: Given): Problem[] {
+  return [...checkPort(given), ...checkBinding(given)];
+}
+
+function checkPort({ TLS_MODE, HTTPS_PORT = '0' }: Given): Problem[] {
   if ((TLS_MODE === 'acme') === (HTTPS_PORT !== '0')) {
     return [];
   }
@@ -76,6 +94,13 @@ export function checkDomains({ TLS_MODE, HTTPS_PORT = '0' }: Given): Problem[] {
   return [{ key: 'HTTPS_PORT', reason }];
 }
 
+function checkBinding({ ACME_EAB_KID: kid, ACME_EAB_HMAC_KEY: hmacKey }: Given): Problem[] {
+  const reason = 'is missing: an external account has a key identifier and an HMAC key';
+  return (kid === undefined) === (hmacKey === undefined)
+    ? []
+    : [{ key: kid === undefined ? 'ACME_EAB_KID' : 'ACME_EAB_HMAC_KEY', reason }];
+}
+
 export function domainConfig(values: Values, publicUrl: string): DomainConfig {
   const host = URL.parse(publicUrl)?.hostname ?? '';
   return {
@@ -83,6 +108,9 @@ export function domainConfig(values: Values, publicUrl: string): DomainConfig {
     dnsServers: values.DNS_SERVERS,
     tlsMode: values.TLS_MODE,
     httpsPort: values.HTTPS_PORT,
-    acme: { directory: values.ACME_URL, email: values.ACME_EMAIL ?? null },
+    acme: { directory: values.ACME_URL, email: values.ACME_EMAIL ?? null, binding: bindingIn(values) },
   };
 }
+
+const bindingIn = ({ ACME_EAB_KID: kid, ACME_EAB_HMAC_KEY: hmacKey }: Values): DomainConfig['acme']['binding'] =>
+  kid === undefined || hmacKey === undefined ? null : { kid, hmacKey: Buffer.from(hmacKey, 'base64url') };
