@@ -19,6 +19,8 @@ export type PaymentSandbox = Payments & {
 export type SandboxOptions = ProviderCallOptions & {
   /** Puts something between the adapters and the simulator; its own address. */
   through?(base: string): Promise<string>;
+  /** The size of all keys, 2048 bits without it. */
+  keyBits?: number;
 };
 
 /** The real adapters in front of simulated providers, with keys of their own that live as long as the process. */
@@ -57,9 +59,9 @@ export function createPaymentSandbox(
 
 const answers = { wechat: answerWechat, alipay: answerAlipay, stripe: answerStripe };
 const makeKeys = promisify(generateKeyPair);
-const newKeys = () => makeKeys('rsa', { modulusLength: 2048 });
 
-async function start(publicUrl: string, clock: Clock, { through, ...options }: SandboxOptions) {
+async function start(publicUrl: string, clock: Clock, { through, keyBits = 2048, ...options }: SandboxOptions) {
+  const newKeys = () => makeKeys('rsa', { modulusLength: keyBits });
   const [merchant, wechatPay, app, alipayOwn] = await Promise.all([newKeys(), newKeys(), newKeys(), newKeys()]);
   const wechat = {
     appId: 'wx2026sandbox',

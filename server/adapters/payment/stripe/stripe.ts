@@ -83,7 +83,7 @@ function createRefunds(
   const confirmed = async (refund: Record<string, unknown>, request: RefundRequest): Promise<RefundState> => {
     const first = refundStateOf(refund, request);
     const path = `/v1/refunds/${encodeURIComponent(first.id)}`;
-    const look = async () => refundStateOf(await ask({ method: 'GET', path }), request);
+    const look = async () => refundStateOf(await ask({ method: 'GET', path }).catch(undecidedUnless([])), request);
     return first.state === 'waiting' ? first.state : (await sameAgain(first, look)).state;
   };
   return {
@@ -97,9 +97,14 @@ function createRefunds(
         return 'missing';
       }
       const fields = { payment_intent: request.providerNo, limit: '100' };
-      const list = await ask({ method: 'GET', path: '/v1/refunds', fields }).catch(undecidedUnless([]));
-      const found = findRefund(list, request);
-      return found ? confirmed(found, request) : 'missing';
+      const look = async () => {
+        const asked: StripeAsked = { method: 'GET', path: '/v1/refunds', fields };
+        return findRefund(await ask(asked).catch(undecidedUnless([])), request);
+      };
+      const found = await look();
+      return found
+        ? confirmed(found, request)
+        : sameAgain<RefundState>('missing', async () => ((await look()) ? 'waiting' : 'missing'));
     },
   };
 }

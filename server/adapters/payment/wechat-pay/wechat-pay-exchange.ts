@@ -39,7 +39,12 @@ export async function askWechatPay(
   if (signature !== 'right') {
     throw forgeryOf(answer, signature);
   }
-  return answer.body.length === 0 ? {} : jsonOf('WeChat Pay', answer);
+  const said = answer.body.length === 0 ? {} : jsonOf('WeChat Pay', answer);
+  // The signature does not cover the status.
+  if (typeof said.code === 'string') {
+    throw refusalOf(answer, signature);
+  }
+  return said;
 }
 
 /** `strange`: by a key that we do not have; `old`: right, but of another time than our clock's. */

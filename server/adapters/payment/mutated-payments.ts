@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaidTrade, PaymentChannel, RefundRequest } from '#server/ports/payment.ts';
+import { failureKindOf } from '#server/ports/provider-error.ts';
+import { seededRandom } from '#tests/fuzz/mutate.ts';
+import { askThroughMutations, type Mutator, mutations, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { movableClock } from '../identity/conformance.ts';
+import { deliveryOf } from './conformance.ts';
+import { createPaymentSandbox } from './sandbox.ts';
+import type { Posting } from './simulated-trade.ts';
+
+const site = { publicUrl: 'https://app.shanye.example' };
+const FEN = 12_900;
+/** Longer than the circuit stays open. */
+const REST_MS = 31_000;
+
+type Outcome = { value: unknown } | { error: unknown };
+type Step = {
+  /** The behavior of the simulator before its answer is changed. */
+  how?: string;
+  ask(): Promise<unknown>;
+  /** The results that may come of it; every failure but those of `refuses` may too. */
+  may: readonly unknown[];
+  refuses?: true;
+};
+
+export type MutationRig = Awaited<ReturnType<typeof openMutationRig>>;
+
+/** An adapter whose simulator answers through a mutator, with one paid order, one that waits, and refunds that are done, held and not begun. */
+export async function openMutationRig(channel: PaymentChannel) {
+  const clock = movableClock();
+  let mutator: Mutator | null = null;
+  const sandbox = createPaymentSandbox(site, clock, {
+    // Thousands of signatures.
+    keyBits: 1024,
+    through: async (base) => {
+      mutator = await startMutator(base, 11);
+      return mutator.base;
+    },
+  });
+  const simulator = await sandbox.simulator();
+  const provider = sandbox[channel];
+  const begin = async (orderNo: string) => {
+    const expiresAt = new Date(clock.now().getTime() + 900_000);
+    const { reference } = await provider.start({ orderNo, amountFen: FEN, subject: '山野茶事', expiresAt });
+    return { orderNo, reference: reference ?? null };
+  };
+  const pay = async (orderNo: string) => {
+    const begun = await begin(orderNo);
+    const [posting] = simulator.pay(orderNo, 'paid')!;
+    const { providerNo } = simulator.find(orderNo)!;
+    const refund: RefundRequest = { orderNo, providerNo, refundNo: `${orderNo}R`, amountFen: FEN, totalFen: FEN };
+    return { ...begun, posting: posting!, refund };
+  };
+  return {
+    ...{ clock, simulator, provider, begin, pay, mutator: mutator! as Mutator },
+    async close() {
+      await mutator?.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** 2,000 changed answers and 2,000 changed notifications: never a payment with other facts, never the end of a refund that has not ended so. */
+export function describeMutatedPayments(name: string, channel: PaymentChannel): void {
+  describe(`${name} behind changed answers`, () => {
+    let rig: MutationRig;
+    beforeAll(async () => {
+      rig = await openMutationRig(channel);
+    });
+    afterAll(() => rig.close());
+
+    test('2,000 of them have one of the five kinds, and none moves money', async () => {
+      const steps = await stepsOf(rig);
+      let asked = 0;
+      await askThroughMutations({
+        mutator: rig.mutator,
+        ask: () => {
+          const { how = 'well', ask } = steps[asked % steps.length]!;
+          asked += 1;
+          rig.clock.advance(REST_MS);
+          rig.simulator.behave(how);
+          return ask();
+        },
+        judge: (outcome, mutation) => judge(steps[(asked - 1) % steps.length]!, outcome, mutation),
+      });
+    }, 60_000);
+
+    test('2,000 changed notifications tell the truth or nothing', async () => {
+      rig.mutator.use(null);
+      rig.simulator.behave('well');
+      const paid = await rig.pay('noticed01');
+      await rig.provider.refund(paid.refund);
+      const truth = await rig.provider.readNotice(deliveryOf(paid.posting));
+      expect(truth).toMatchObject({ ok: true, trade: { orderNo: 'noticed01', amountFen: FEN } });
+      for (const changed of changedPostings(paid.posting)) {
+        const notice = await rig.provider.readNotice(changed);
+        expect(notice.ok ? notice : truth).toEqual(truth);
+      }
+      const about = rig.simulator.refundNotice('noticed01');
+      for (const changed of about ? changedPostings(about) : []) {
+        expect([null, paid.refund.refundNo]).toContain(await rig.provider.readRefundNotice(changed));
+      }
+    }, 60_000);
+  });
+}
+
+async function stepsOf({ provider, begin, pay, clock, simulator }: MutationRig): Promise<Step[]> {
+  const [paid, open, refunded, held] = [
+    await pay('paid0001'),
+    await begin('open0001'),
+    await pay('back0001'),
+    await pay('held0001'),
+  ];
+  const trade = (await provider.query(paid.orderNo, paid.reference)) as { trade: PaidTrade };
+  await provider.refund(refunded.refund);
+  await provider.refund(refunded.refund);
+  simulator.behave('abnormal');
+  await provider.refund(held.refund).catch(() => null);
+  const expiresAt = () => new Date(clock.now().getTime() + 900_000);
+  const fresh = { amountFen: FEN, subject: '山野茶事' };
+  let orders = 0;
+  const nextOrder = () => {
+    orders += 1;
+    return `fresh${orders}`.padEnd(12, 'x');
+  };
+  return [
+    {
+      ask: () => provider.start({ ...fresh, orderNo: nextOrder(), expiresAt: expiresAt() }),
+      may: [expect.objectContaining({ codeUrl: expect.any(String) })],
+    },
+    { ask: () => provider.query(paid.orderNo, paid.reference), may: [trade, { state: 'waiting' }] },
+    { ask: () => provider.query(open.orderNo, open.reference), may: [{ state: 'waiting' }] },
+    // A trade that is paid is never closed.
+    { ask: () => provider.close(paid.orderNo, paid.reference), may: [], refuses: true },
+    { ask: () => provider.refund(refunded.refund), may: ['done', 'waiting'] },
+    { ask: () => provider.queryRefund(refunded.refund), may: ['done', 'waiting'] },
+    { how: 'abnormal', ask: () => provider.queryRefund(held.refund), may: ['waiting'] },
+    { ask: () => provider.refund(paid.refund), may: ['done', 'waiting'] },
+  ];
+}
+
+function judge({ may, refuses }: Step, outcome: Outcome, mutation: string): void {
+  if ('value' in outcome) {
+    expect(may, `${mutation}: ${JSON.stringify(outcome.value)}`).toContainEqual(outcome.value);
+    return;
+  }
+  const kinds = ['ours', 'busy', 'unknown', ...(refuses ? ['refused'] : [])];
+  expect(kinds, `${mutation}: ${String(outcome.error)}`).toContain(failureKindOf(outcome.error));
+}
+
+function* changedPostings({ headers, body }: Posting) {
+  const random = seededRandom(5);
+  const kinds = Object.entries(mutations).filter(([name]) => name !== 'ten megabytes');
+  for (let made = 0; made < 2000; made += 1) {
+    const [, mutation] = kinds[made % kinds.length]!;
+    const changed = mutation({ status: 200, headers, body: Buffer.from(body) }, random);
+    yield {
+      headers: (changed?.headers ?? {}) as Record<string, string>,
+      body: changed?.body ?? Buffer.alloc(0),
+    };
+  }
+}
