@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { X509Certificate } from 'node:crypto';
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
@@ -15,7 +15,7 @@ import { hasTool, runTool } from './tools.ts';
 const DOMAIN = 'app.shanye.example';
 
 /** Let's Encrypt's test authority, strict about RFC 8555: it refuses some nonces, and asks our name server where the host is. */
-async function startPebble(httpPort: number): Promise<string> {
+async function startPebble(httpPort: number, customers: Record<string, string> = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'pebble-'));
   const [certificate, privateKey] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -30,7 +30,8 @@ async function startPebble(httpPort: number): Promise<string> {
     httpPort,
     tlsPort: await freePort(),
     ocspResponderURL: '',
-    externalAccountBindingRequired: false,
+    externalAccountBindingRequired: Object.keys(customers).length > 0,
+    externalAccountMACKeys: customers,
   };
   const config = join(folder, 'config.json');
   writeFileSync(config, JSON.stringify({ pebble }));
@@ -40,7 +41,17 @@ async function startPebble(httpPort: number): Promise<string> {
     stdio: 'ignore',
   });
   onTestFinished(() => void child.kill());
-  return `https://localhost:${port}/dir`;
+  trustAnybody();
+  const directory = `https://localhost:${port}/dir`;
+  await expect
+    .poll(() =>
+      fetch(directory).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  return directory;
 }
 
 /** Every host is at this machine. Pebble asks over TCP (RFC 1035 §4.2.2). */
@@ -81,15 +92,6 @@ test.skipIf(!hasTool('pebble') || !hasTool('openssl'))(
     await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void web.close());
     const directory = await startPebble((web.address() as AddressInfo).port);
-    trustAnybody();
-    await expect
-      .poll(() =>
-        fetch(directory).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
-      .toBe(true);
     const authority = createAcme({ directory, email: 'ops@example.com', pollMs: 200 }, systemClock);
     const account = await authority.register();
     const issued = await authority.issue(account, DOMAIN, async (token, answer) => {
@@ -97,6 +99,29 @@ test.skipIf(!hasTool('pebble') || !hasTool('openssl'))(
     });
     expect(new X509Certificate(issued.certificate).checkHost(DOMAIN)).toBe(DOMAIN);
     expect(issued.certificate.match(/BEGIN CERTIFICATE/g)!.length).toBeGreaterThan(1);
-    await expect(authority.issue(account, 'other.shanye.example', async () => {})).rejects.toThrow('unauthorized');
+    const refused = authority.issue(account, 'other.shanye.example', async () => {});
+    await expect(refused).rejects.toMatchObject({ kind: 'refused', code: 'unauthorized' });
+    await expect(authority.probe(account)).resolves.toBeUndefined();
+    await expect(authority.probe()).resolves.toBeUndefined();
+    const lost = { ...(await createAcme({ directory, email: null }, systemClock).register()), privateKey: newKey() };
+    await expect(authority.probe(lost)).rejects.toMatchObject({ kind: 'ours', code: 'accountDoesNotExist' });
   },
 );
+
+test.skipIf(!hasTool('pebble') || !hasTool('openssl'))(
+  'Pebble makes an account for its customer, and for nobody else',
+  async () => {
+    const hmacKey = Buffer.alloc(48, 7);
+    const directory = await startPebble(await freePort(), { 'kid-1': hmacKey.toString('base64url') });
+    const register = (binding: { kid: string; hmacKey: Buffer } | null) =>
+      createAcme({ directory, email: null, binding }, systemClock).register();
+    await expect(register({ kid: 'kid-1', hmacKey })).resolves.toMatchObject({ url: expect.any(String) });
+    const ours = { name: 'ProviderError', kind: 'ours' };
+    await expect(register(null)).rejects.toMatchObject({ ...ours, code: 'externalAccountRequired' });
+    await expect(register({ kid: 'kid-1', hmacKey: Buffer.alloc(48) })).rejects.toMatchObject(ours);
+    await expect(register({ kid: 'kid-2', hmacKey })).rejects.toMatchObject(ours);
+  },
+);
+
+const newKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'der' });
