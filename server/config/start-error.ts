@@ -2,7 +2,7 @@
 export const exitCodes = {
   /** A fault, or a temporary problem of this machine. */
   failed: 1,
-  /** EX_UNAVAILABLE: the database cannot be reached. */
+  /** EX_UNAVAILABLE: the database, or the object store, cannot be reached. */
   unavailable: 69,
   /** EX_CONFIG: the operator has to change something first. */
   config: 78,

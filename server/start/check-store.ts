@@ -2,15 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { StartError } from '#server/config/start-error.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { nameStoreProblem } from './store-problem.ts';
 
 /** The number of files to look for when there is no label. */
 const SAMPLE = 20;
 
 /**
  * Refuses the files of another database: another DATA_DIR, or an unmounted disk. Downloads would be missing, and the nightly sweep would delete
- * unknown files. Database and store carry the same label; without one, the files themselves decide.
+ * unknown files. Database and store carry the same label; without one, the files themselves decide. It is the first question to the store, so what is wrong with
+ * that is said here.
  */
-export async function checkStore(db: Database, storage: Storage, { adopt }: { adopt: boolean }): Promise<void> {
+export async function checkStore(db: Database, storage: Storage, options: { adopt: boolean }): Promise<void> {
+  try {
+    await check(db, storage, options);
+  } catch (error) {
+    throw nameStoreProblem(error);
+  }
+}
+
+async function check(db: Database, storage: Storage, { adopt }: { adopt: boolean }): Promise<void> {
   const [row, label] = await Promise.all([
     db.selectFrom('canary').select('value').where('name', '=', 'store').executeTakeFirst(),
     storage.readLabel(),

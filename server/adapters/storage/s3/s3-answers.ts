@@ -17,6 +17,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   ignoreDeclaration: true,
   processEntities: true,
+  // Quotes as numbers, as versitygw writes them.
+  htmlEntities: true,
   isArray: (name) => LISTS.includes(name),
 });
 

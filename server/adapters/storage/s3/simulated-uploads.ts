@@ -46,13 +46,16 @@ export function onUpload(
     : { status: 200, headers: { etag: etagOf(bytes) } };
 }
 
+/** As versitygw writes it; Amazon writes `&quot;`. */
+const inXml = (etag: string): string => etag.replaceAll('"', '&#34;');
+
 function listParts({ page }: Store, { parts }: Upload, query: URLSearchParams): Reply {
   const sorted = [...parts].toSorted(([one], [other]) => one - other);
   const after = sorted.filter(([number]) => number > Number(query.get('part-number-marker') ?? 0));
   const shown = after.slice(0, page);
   const list = shown.map(
     ([n, bytes]) =>
-      `<Part><PartNumber>${n}</PartNumber><ETag>${etagOf(bytes)}</ETag><Size>${bytes.length}</Size></Part>`,
+      `<Part><PartNumber>${n}</PartNumber><ETag>${inXml(etagOf(bytes))}</ETag><Size>${bytes.length}</Size></Part>`,
   );
   const next = shown.at(-1)?.[0] ?? 0;
   const more = `<IsTruncated>${after.length > page}</IsTruncated><NextPartNumberMarker>${next}</NextPartNumberMarker>`;

@@ -7,6 +7,7 @@ import { fromBytes } from '#formats/random-access.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
 import { productSuffixes } from '#packager/pack-app.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { download, endOfBuild, newDraft, startTrial, uploadIcon, type WireApp } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -170,10 +171,13 @@ describe('a full disk', () => {
   });
 });
 
-test('a short outage of the database fails no build: its job finishes it', async () => {
+test.each([
+  ['database', new DatabaseUnavailable(new Error('Connection terminated unexpectedly'), { isOutage: true })],
+  ['store', new ProviderError('busy', 'S3: 503 SlowDown')],
+  ['account at the store', new ProviderError('ours', 'S3: 403 UserDisable', { fault: 'balance' })],
+])('a short outage of the %s fails no build: its job finishes it', async (_, away) => {
   member = await server.newMember();
   const { put } = server.storage;
-  const away = new DatabaseUnavailable(new Error('Connection terminated unexpectedly'), { isOutage: true });
   const asked = Promise.withResolvers<void>();
   server.storage.put = async () => {
     asked.resolve();

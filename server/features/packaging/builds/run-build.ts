@@ -1,6 +1,7 @@
 import { fingerprintsOf } from '#formats/signing-key.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { failureKindOf } from '#server/ports/provider-error.ts';
 import { LostBuild } from '../lost-build.ts';
 import { inPackThread } from '../threads/pack-threads.ts';
 import { prepareBuild, renderBuildIcons } from './build-input.ts';
@@ -66,13 +67,18 @@ async function giveUp(deps: Deps, claim: Claim, log: StageLog, error: unknown): 
     deps.log.warn({ build: claim.id, attempt: claim.attempt }, 'build belongs to another run, or is gone');
     return;
   }
-  // An outage says nothing about the build: when its lease expires, the job runs it.
-  if (error instanceof DatabaseUnavailable) {
+  // An outage of the database or the store says nothing about the build: when its lease expires, the job runs it.
+  if (error instanceof DatabaseUnavailable || isStoreAway(error)) {
     throw error;
   }
   const reason = reasonOf(error);
   deps.log.error({ err: error, build: claim.id, reason }, 'build failed');
   await failBuild(deps, claim, reason, log.stages);
+}
+
+function isStoreAway(error: unknown): boolean {
+  const kind = failureKindOf(error);
+  return kind === 'busy' || kind === 'unknown' || kind === 'ours';
 }
 
 async function keepLease(deps: Deps, claim: Claim, stages: Parameters<typeof recordProgress>[2]): Promise<void> {
