@@ -1,7 +1,7 @@
 /** The charsets of Alipay's gateway: "isv.invalid-charset: GBK and UTF-8 alone" (opendocs, common error codes). */
 export type Charset = 'utf-8' | 'gbk';
 
-/** GB2312 and GBK are parts of GB18030, whose letters of four bytes the reader of `gbk` knows as well (WHATWG Encoding §10.1). */
+/** GB2312 and GBK are parts of GB18030, whose letters of four bytes the decoder of `gbk` reads as well (WHATWG Encoding, gbk decoder). */
 export const charsetOf = (label: string): Charset => (/^gb/i.test(label.trim()) ? 'gbk' : 'utf-8');
 
 /** The charset of a body by its content type, such as `text/html;charset=GBK`. */

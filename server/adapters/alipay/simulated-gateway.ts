@@ -12,7 +12,7 @@ export type GatewayAnswer = { type: string; body: Buffer };
 
 type Node = { code: string; msg: string; sub_code?: string; sub_msg?: string } & Record<string, unknown>;
 
-/** What the gateway refuses before it looks at the request; none of it is signed (smartwalle/alipay `decode`; codes: opendocs common/02km9f). */
+/** The refusals that come before the gateway looks at the request; none of them is signed (smartwalle/alipay `decode`; codes: opendocs common/02km9f). */
 const early: Readonly<Record<string, Node>> = {
   'wrong-app': refusal(
     '40002',

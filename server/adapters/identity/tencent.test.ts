@@ -50,7 +50,7 @@ test.each([
   { ErrCode: -1 },
   { ErrCode: true },
   { ErrCode: 0 },
-])('the text %j is no result', (said) => {
+])('the text %j tells of none', (said) => {
   expect(() => readFaceIdResult(said, person)).toThrow('answered no result');
 });
 

@@ -51,7 +51,7 @@ export function createAlipayPay(
     },
     query: async (orderNo) => stateOf(await query(orderNo).catch(ifMissing({})), orderNo),
     async close(orderNo) {
-      // A code that nobody has scanned is no trade yet; it ends by itself with its order.
+      // A code that nobody has scanned is not a trade yet; it ends by itself with its order.
       await ask('alipay.trade.close', { out_trade_no: orderNo }, { codes: closeCodes }).catch(ifMissing({}));
     },
     async refund(request) {

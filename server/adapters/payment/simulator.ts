@@ -77,14 +77,7 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     find: newest,
-    scan(orderNo) {
-      const trade = newest(orderNo);
-      if (!trade || !isPayable(trade, clock.now())) {
-        return false;
-      }
-      trade.isScanned = true;
-      return true;
-    },
+    scan: (orderNo) => scan(newest(orderNo), clock.now()),
     pay: (orderNo, outcome) => pay(settings, newest(orderNo), outcome, { now: clock.now(), behavior }),
     refundNotice: (orderNo) => {
       const trade = newest(orderNo);
@@ -158,6 +151,14 @@ function end(response: ServerResponse, { behavior }: Situation, send: () => void
   } else {
     send();
   }
+}
+
+function scan(trade: SimulatedTrade | null, now: Date): boolean {
+  if (!trade || !isPayable(trade, now)) {
+    return false;
+  }
+  trade.isScanned = true;
+  return true;
 }
 
 const isPayable = ({ state, expiresAt }: SimulatedTrade, now: Date): boolean => state !== 'closed' && now < expiresAt;
