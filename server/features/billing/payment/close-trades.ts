@@ -24,11 +24,11 @@ export async function closeTrade(deps: Deps, order: Order, listed: ProviderPayme
   if (!noted) {
     return;
   }
-  const payment = await named(deps, order, noted, lease);
+  const payment = await named(deps, order, noted);
   if ((await askTrade(deps, order, payment, lease)) !== 'waiting') {
     return;
   }
-  const isTaken = await close(deps, order, payment, lease);
+  const isTaken = await askToClose(deps, order, payment);
   const state = await askTrade(deps, order, payment, lease);
   const expiresAt = payment.expires_at && secondsOf(payment.expires_at);
   if (state === 'waiting' && isTaken && isCodeOver(expiresAt, secondsOf(deps.clock.now()))) {
@@ -37,7 +37,7 @@ export async function closeTrade(deps: Deps, order: Order, listed: ProviderPayme
 }
 
 /** A provider that names its trades itself has to be asked for the same one again when the answer with its name was lost. */
-async function named(deps: Deps, order: Order, payment: ProviderPayment, _: Lease): Promise<ProviderPayment> {
+async function named(deps: Deps, order: Order, payment: ProviderPayment): Promise<ProviderPayment> {
   const provider = deps.payments[payment.channel];
   const { subject, expires_at: expiresAt, code_url: code } = payment;
   if (!provider.namesTrades || subject === null || !expiresAt || code !== null) {
@@ -57,7 +57,7 @@ async function named(deps: Deps, order: Order, payment: ProviderPayment, _: Leas
 }
 
 /** False for a refusal: a payment may come between question and closing. */
-async function close(deps: Deps, { order_no }: Order, payment: ProviderPayment, _: Lease): Promise<boolean> {
+async function askToClose(deps: Deps, { order_no }: Order, payment: ProviderPayment): Promise<boolean> {
   try {
     await deps.payments[payment.channel].close(order_no, payment.reference);
     return true;

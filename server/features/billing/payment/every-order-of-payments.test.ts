@@ -98,7 +98,7 @@ describe.each(paymentChannels)('a payment by %s', { timeout: 300_000 }, (channel
       codes.add(started.ok ? started.data.code_url : 'none');
     };
     const orders = await playAll(channel, {
-      switches: 2,
+      switches: 1,
       runs: ({ order, one, two }) => {
         codes.clear();
         return { one: (gate) => note(start(one(gate), order)), two: (gate) => note(start(two(gate), order)) };

@@ -1,6 +1,5 @@
 import { afterLook, type Seen } from '#rules/custom-domain/binding.ts';
 import { checkRecord, type RecordCheck } from '#rules/custom-domain/records.ts';
-import type { Lease } from '#server/database/leases/leases.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
@@ -20,19 +19,19 @@ const PATIENCE_MS = 6_000;
 
 /** Asks for the record of a binding for its member, who waits; null while the daily check still asks. */
 export const lookNow = (deps: Deps, binding: Binding): Promise<Looked | null> =>
-  underLease(deps, keyOf(binding), (lease) => lookUp(deps, binding, false, lease), { patienceMs: PATIENCE_MS });
+  underLease(deps, keyOf(binding), () => lookUp(deps, binding, false), { patienceMs: PATIENCE_MS });
 
 /** The daily check, unless the member has asked meanwhile. */
 export const lookDaily = (deps: Deps, { id }: Binding): Promise<Looked | null> =>
-  underLease(deps, keyOf({ id }), async (lease) => {
+  underLease(deps, keyOf({ id }), async () => {
     const due = await findDue(deps.db, id, deps.clock.now());
-    return due ? lookUp(deps, due, true, lease) : null;
+    return due ? lookUp(deps, due, true) : null;
   });
 
 const keyOf = ({ id }: Pick<Binding, 'id'>): string => `domain:${id}`;
 
 /** Asks for the record of a binding and keeps what follows from it: an older answer never comes after a newer one. */
-async function lookUp(deps: Deps, binding: Binding, isDaily: boolean, _: Lease): Promise<Looked> {
+async function lookUp(deps: Deps, binding: Binding, isDaily: boolean): Promise<Looked> {
   const records = await deps.dns.recordsOf(binding.domain);
   const check = records && checkRecord(records, targetHost(deps.config, binding.target));
   if (check?.ok) {

@@ -1,9 +1,8 @@
 import { laterThan, renewalOf, retryAfter } from '#rules/custom-domain/renewal.ts';
 import { eachAlone } from '#server/database/each-alone.ts';
-import type { Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
-import type { AuthorityAccount, CertificateAuthority } from '#server/ports/certificate-authority.ts';
+import type { AuthorityAccount } from '#server/ports/certificate-authority.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { decodeSealed, encodeSealed } from '#server/secrets/sealed-columns.ts';
 import {
@@ -33,38 +32,33 @@ export async function renewCertificates(deps: Deps): Promise<void> {
   await deleteOldChallenges(db, new Date(now.getTime() - CHALLENGE_LIFE_MS));
   await addMissingCertificates(db, now);
   const due = await listDueCertificates(db, now, AT_ONCE);
-  const account = due.length > 0 ? await accountAlone(deps, authority) : null;
+  const account = due.length > 0 ? await accountAlone(deps, authority.directory) : null;
   if (account) {
-    await eachAlone(deps, due, (certificate) =>
-      underLease(deps, `certificate:${certificate.binding_id}`, (lease) =>
-        renew(deps, { authority, account }, certificate.binding_id, lease),
-      ),
+    await eachAlone(deps, due, ({ binding_id }) =>
+      underLease(deps, `certificate:${binding_id}`, () => renew(deps, account, binding_id)),
     );
   }
 }
 
 /** Registered once for each authority; null while another process does so. */
-const accountAlone = (deps: Deps, authority: CertificateAuthority): Promise<AuthorityAccount | null> =>
-  underLease(deps, `authority:${authority.directory}`, (lease) => accountAt(deps, authority, lease));
+const accountAlone = (deps: Deps, directory: string): Promise<AuthorityAccount | null> =>
+  underLease(deps, `authority:${directory}`, () => accountAt(deps, directory));
 
-async function accountAt({ db, vault }: Deps, authority: CertificateAuthority, _: Lease): Promise<AuthorityAccount> {
-  const { directory } = authority;
+async function accountAt({ db, vault, authority }: Deps, directory: string): Promise<AuthorityAccount> {
   const known = await findAccount(db, directory);
   if (known) {
     const privateKey = vault.open('acme account', directory, decodeSealed(known.private_key));
     return { url: known.url, privateKey };
   }
-  const account = await authority.register();
+  const account = await authority!.register();
   const private_key = encodeSealed(vault.seal('acme account', directory, account.privateKey));
   await insertAccount(db, { directory, url: account.url, private_key });
   return account;
 }
 
-type Ordering = { authority: CertificateAuthority; account: AuthorityAccount };
-
 /** A failure is kept with its reason and tried later; the certificate before it serves until its end. */
-async function renew(deps: Deps, { authority, account }: Ordering, bindingId: number, _: Lease): Promise<void> {
-  const { db, vault, clock, log } = deps;
+async function renew(deps: Deps, account: AuthorityAccount, bindingId: number): Promise<void> {
+  const { authority, db, vault, clock, log } = deps;
   const due = await findDueCertificate(db, bindingId, clock.now());
   if (!due) {
     return;
@@ -73,7 +67,7 @@ async function renew(deps: Deps, { authority, account }: Ordering, bindingId: nu
   const publish = (token: string, answer: string) =>
     insertChallenge(db, { token, answer, domain, created_at: clock.now() });
   try {
-    const { certificate, privateKey, startsAt, endsAt } = await authority.issue(account, domain, publish);
+    const { certificate, privateKey, startsAt, endsAt } = await authority!.issue(account, domain, publish);
     await keepCertificate(db, binding_id, {
       certificate,
       private_key: encodeSealed(vault.seal('certificate', binding_id, privateKey)),

@@ -1,4 +1,3 @@
-import type { Lease } from '#server/database/leases/leases.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
@@ -53,11 +52,11 @@ export const scanSweepJob: Job = {
 
 /** Scans the installer of a release, unless another process does so; the sweep finds one whose scan has ended in the middle. */
 export async function scanRelease(deps: Deps, releaseId: number): Promise<void> {
-  await underLease(deps, `scan:${releaseId}`, (lease) => scanAlone(deps, releaseId, lease));
+  await underLease(deps, `scan:${releaseId}`, () => scanAlone(deps, releaseId));
 }
 
 /** Publishes a release that has waited for its scan. An infected one is taken out, its bytes are listed, and its owner is told. */
-async function scanAlone(deps: Deps, releaseId: number, _: Lease): Promise<void> {
+async function scanAlone(deps: Deps, releaseId: number): Promise<void> {
   const { scanner, storage, db } = deps;
   const release = scanner && (await findScannable(db, releaseId));
   const file = release && (await storage.open(release.sha256));
