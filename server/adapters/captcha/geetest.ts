@@ -48,7 +48,7 @@ const isPossible = ({ lot_number, captcha_output, pass_token, gen_time }: Slider
   /^[\w+/=.-]{1,512}$/.test(pass_token) &&
   /^\d{1,16}$/.test(gen_time);
 
-/** Of the right form, and of nobody: a wrong id or key is refused in other words than this. */
+/** A result of the right form that nobody has solved: a wrong id or key is refused in other words than this. */
 const madeUpResult = (): SliderResult => ({
   lot_number: randomBytes(16).toString('hex'),
   captcha_output: 'probe',
@@ -75,11 +75,11 @@ function readVerdict(answer: HttpAnswer): boolean | ProviderError {
     return true;
   }
   const isFail = status === 'success' && result === 'fail';
-  const told = isFail ? reason : code;
+  const word = isFail ? reason : code;
   const isError = status === 'error' && typeof code === 'string' && /^-\d{5}$/.test(code);
   if (!isFail && !isError) {
     throw new ProviderError('unknown', `${NAME} answered HTTP ${answer.status} without a verdict`);
   }
-  const failure = failureOf(NAME, geetestCodes, { code: String(told ?? ''), words: String(msg ?? ''), answer });
+  const failure = failureOf(NAME, geetestCodes, { code: String(word ?? ''), words: String(msg ?? ''), answer });
   return failure.kind === 'refused' ? false : failure;
 }

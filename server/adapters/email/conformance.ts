@@ -87,7 +87,7 @@ export function describeEmail(name: string, open: (clock: MovableClock) => Promi
       expect((error as Error).message).not.toContain('lin@');
     });
 
-    test('an unreachable server is no recipient’s fault', async () => {
+    test('an unreachable server is not the recipient’s fault', async () => {
       await rig.simulator.close();
       await expect(rig.email.send(message)).rejects.toMatchObject({ name: 'ProviderError', kind: 'unknown' });
     });

@@ -13,7 +13,7 @@ export const lineChanges: Readonly<Record<string, Change>> = {
   'an endless reply': (line) => `${line.slice(0, 3)}-${line.slice(4)}`,
   'two replies': (line) => line + line,
   'a wrong end of line': (line) => line.replace('\r\n', '\n'),
-  'bytes that are no text': () => Buffer.from([0xff, 0xfe, 0, 0x80, 0x0d, 0x0a]),
+  'bytes beyond text': () => Buffer.from([0xff, 0xfe, 0, 0x80, 0x0d, 0x0a]),
   'a long line': (line) => `${line.slice(0, 4)}${'x'.repeat(100_000)}\r\n`,
   'control characters': (line) => line.replace(/ /, ' \u0007\u001b[2J '),
   'broken off': () => null,
@@ -61,9 +61,9 @@ function changeLine(from: Socket, to: Socket, { atLine, change }: Changing): voi
   let seen = 0;
   let rest = '';
   from.on('data', (bytes) => {
-    const lines = (rest + bytes.toString('latin1')).split(/(?<=\n)/);
-    rest = lines.at(-1)?.endsWith('\n') ? '' : (lines.pop() ?? '');
-    for (const line of lines) {
+    const pieces = (rest + bytes.toString('latin1')).split('\n');
+    rest = pieces.pop() ?? '';
+    for (const line of pieces.map((piece) => `${piece}\n`)) {
       const changed = seen === atLine ? change(line) : line;
       seen += 1;
       if (changed === null) {

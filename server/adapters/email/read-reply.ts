@@ -23,11 +23,11 @@ export function readReply(error: unknown, to: string): ProviderError {
     const words = withoutAddresses(message, to);
     return failureOf('SMTP', smtpCodes, { code: code === 'EAUTH' ? 'AUTH none' : `none ${code ?? ''}`.trim(), words });
   }
-  const told = codeOf(stage, reply);
-  const failure = failureOf('SMTP', smtpCodes, { code: told, words: withoutAddresses(response, to) });
+  const meaning = codeOf(stage, reply);
+  const failure = failureOf('SMTP', smtpCodes, { code: meaning, words: withoutAddresses(response, to) });
   const isForNow = failure.kind === 'refused' && response.startsWith('4');
   return isForNow
-    ? new ProviderError('refused', failure.message, { code: told, retryAfterSeconds: LATER_SECONDS })
+    ? new ProviderError('refused', failure.message, { code: meaning, retryAfterSeconds: LATER_SECONDS })
     : failure;
 }
 
@@ -57,5 +57,6 @@ const stageOf = (command: string): string =>
 
 const withoutAddresses = (text: string, to: string): string => {
   const hidden = to === '' ? text : text.replaceAll(to, '…');
-  return hidden.replace(/<[^>]*>|\S+@\S+/g, '…');
+  const words = hidden.split(' ');
+  return words.map((word) => (word.includes('@') ? '…' : word)).join(' ');
 };

@@ -25,7 +25,7 @@ export const smtpCodes: FailureCodes = {
     key: ['AUTH 5*', 'MAIL 530', 'MAIL 5.7.0', 'login tried too often', 'AUTH none'],
     setting: ['MAIL 5*', 'sender'],
   },
-  /** Of the server. 421 is always about the connection; every other answer to RCPT is about the recipient, also when it is temporary. */
+  /** The server's own state. 421 is always about the connection; every other answer to RCPT is about the recipient, also when it is temporary. */
   busy: ['DATA 4*', 'MAIL 4*', 'AUTH 4*', 'CONN 4*'],
   unknown: ['none*', 'STARTTLS*'],
   otherwise: 'unknown',

@@ -66,12 +66,12 @@ export function createAliyunSms(settings: AliyunSms, clock: Clock, options?: Pro
 
 /** The gateway answers some errors in lower case: `{code, message, statusCode}`; Aliyun's own libraries read both. */
 function readAnswer(answer: HttpAnswer): Record<string, unknown> {
-  const told = jsonOf(NAME, answer);
-  const code = told.Code ?? told.code;
+  const answered = jsonOf(NAME, answer);
+  const code = answered.Code ?? answered.code;
   if (code === 'OK' && answer.status < 300) {
-    return told;
+    return answered;
   }
-  const words = String(told.Message ?? told.message ?? '');
+  const words = String(answered.Message ?? answered.message ?? '');
   if (!isAliyunCode(code) || code === 'OK') {
     const kind = isBusyStatus(answer.status) ? 'busy' : 'unknown';
     throw new ProviderError(kind, `${NAME} answered HTTP ${answer.status} and no code`);

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failureKinds, ProviderError } from '#server/ports/provider-error.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import { askThroughMutations, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { hostileTexts } from '../inbox/hostile-texts.ts';
 import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
 import type { ProviderCallOptions } from '../provider-call.ts';
@@ -136,52 +134,6 @@ export function describeSms(name: string, start: (clock: MovableClock) => Promis
       rig.simulator.behave(behavior);
       await expect(rig.open().probe()).rejects.toMatchObject({ kind: 'ours', fault });
       rig.simulator.behave('well');
-    });
-  });
-
-  describe(`${name}’s changed answers`, () => {
-    let rig: SmsRig;
-    let mutator: Mutator;
-    beforeAll(async () => {
-      rig = await start(movableClock());
-      mutator = await startMutator(rig.simulator.base, 7);
-    });
-    afterAll(async () => {
-      await mutator.close();
-      await rig.simulator.close();
-    });
-
-    test('2,000 of them are sent, or a failure of one of the five kinds; a sent message never says that the number is gone', async () => {
-      const sms = rig.open({}, mutator.base);
-      await askThroughMutations({
-        mutator,
-        ask: async () => {
-          rig.clock.advance(REST_MS);
-          await sms.send(message);
-        },
-        judge: (outcome, mutation) => {
-          if ('error' in outcome) {
-            expect(outcome.error, mutation).toBeInstanceOf(ProviderError);
-            const { kind } = outcome.error as ProviderError;
-            expect(failureKinds, mutation).toContain(kind);
-            expect(kind, mutation).not.toBe('gone');
-          }
-        },
-      });
-    });
-
-    test('a broken refusal is never a success', async () => {
-      const sms = rig.open({}, mutator.base);
-      rig.simulator.behave('number limit');
-      await askThroughMutations({
-        mutator,
-        count: 200,
-        ask: async () => {
-          rig.clock.advance(REST_MS);
-          await sms.send(message);
-        },
-        judge: (outcome, mutation) => expect('error' in outcome, mutation).toBe(true),
-      });
     });
   });
 }

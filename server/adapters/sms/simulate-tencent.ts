@@ -10,9 +10,9 @@ type Keys = { secretKey: string };
 
 const answered = (response: object): Said => ({ body: { Response: { ...response, RequestId: 'R' } } });
 /** A refusal of the whole request. */
-const told = (Code: string, Message: string): Said => answered({ Error: { Code, Message } });
+const refusal = (Code: string, Message: string): Said => answered({ Error: { Code, Message } });
 /** A refusal of one number, beside which the request is well. */
-const toldOfNumber = (Code: string, Message: string): Said => ({
+const refusalOfNumber = (Code: string, Message: string): Said => ({
   ...answered({
     SendStatusSet: [{ SerialNo: '', PhoneNumber: '', Fee: 0, SessionContext: '', Code, Message, IsoCode: '' }],
   }),
@@ -20,49 +20,52 @@ const toldOfNumber = (Code: string, Message: string): Said => ({
 });
 
 /** Codes and their places from documents 382/59177 and 382/52075, and tencentcloud-sdk-go, sms/v20210111/errors.go. */
-export const tencentRefusals = {
-  'number limit': toldOfNumber(
+export const refusalsOfTencent = {
+  'number limit': refusalOfNumber(
     'LimitExceeded.PhoneNumberDailyLimit',
     'the number of sms messages sent exceeds the daily limit',
   ),
-  'number wrong': toldOfNumber('InvalidParameterValue.IncorrectPhoneNumber', 'incorrect phone number'),
-  'number blacklisted': toldOfNumber('FailedOperation.PhoneNumberInBlacklist', 'phone number is in blacklist'),
-  'balance empty': toldOfNumber(
+  'number wrong': refusalOfNumber('InvalidParameterValue.IncorrectPhoneNumber', 'incorrect phone number'),
+  'number blacklisted': refusalOfNumber('FailedOperation.PhoneNumberInBlacklist', 'phone number is in blacklist'),
+  'balance empty': refusalOfNumber(
     'FailedOperation.InsufficientBalanceInSmsPackage',
     'insufficient balance in SMS package',
   ),
-  'service stopped': told('UnauthorizedOperation.SerivceSuspendDueToArrears', 'service suspended due to arrears'),
-  'day limit': toldOfNumber('LimitExceeded.AppDailyLimit', 'the daily limit of the application'),
-  'signature not approved': toldOfNumber('FailedOperation.SignatureIncorrectOrUnapproved', 'unapproved signature'),
-  'template not approved': toldOfNumber('FailedOperation.TemplateIncorrectOrUnapproved', 'unapproved template'),
-  'application unknown': told('UnauthorizedOperation.SmsSdkAppIdVerifyFail', 'SmsSdkAppId verify fail'),
-  'permission missing': told(
+  'service stopped': refusal('UnauthorizedOperation.SerivceSuspendDueToArrears', 'service suspended due to arrears'),
+  'day limit': refusalOfNumber('LimitExceeded.AppDailyLimit', 'the daily limit of the application'),
+  'signature not approved': refusalOfNumber('FailedOperation.SignatureIncorrectOrUnapproved', 'unapproved signature'),
+  'template not approved': refusalOfNumber('FailedOperation.TemplateIncorrectOrUnapproved', 'unapproved template'),
+  'application unknown': refusal('UnauthorizedOperation.SmsSdkAppIdVerifyFail', 'SmsSdkAppId verify fail'),
+  'permission missing': refusal(
     'AuthFailure.UnauthorizedOperation',
     'you are not authorized to perform operation (sms:SendSms)',
   ),
   /** Accounts of private persons may send, and see their templates in the console alone. */
-  'may only send': { ...told('FailedOperation.NotEnterpriseCertification', 'not enterprise'), of: 'question' },
+  'may only send': { ...refusal('FailedOperation.NotEnterpriseCertification', 'not enterprise'), of: 'question' },
   'template waiting': {
     ...answered({ DescribeTemplateStatusSet: [{ TemplateId: 1001, StatusCode: 1 }] }),
     of: 'question',
   },
-  'address not listed': told('UnauthorizedOperation.RequestIpNotInWhitelist', 'request ip is not in whitelist'),
-  'key unknown': told('AuthFailure.SecretIdNotFound', 'The SecretId is not found'),
-  'clock off': told('AuthFailure.SignatureExpire', 'signature expired'),
-  throttled: told('RequestLimitExceeded', 'Your current request times equals to 3001 in a second, exceeds limit 3000'),
-  'system error': told('InternalError', 'An internal error has occurred. Retry your request.'),
-  'may have been sent': toldOfNumber('InternalError.Timeout', 'timeout'),
-  'new code': told('FailedOperation.SomethingNew', 'a code that is in no document yet'),
+  'address not listed': refusal('UnauthorizedOperation.RequestIpNotInWhitelist', 'request ip is not in whitelist'),
+  'key unknown': refusal('AuthFailure.SecretIdNotFound', 'The SecretId is not found'),
+  'clock off': refusal('AuthFailure.SignatureExpire', 'signature expired'),
+  throttled: refusal(
+    'RequestLimitExceeded',
+    'Your current request times equals to 3001 in a second, exceeds limit 3000',
+  ),
+  'system error': refusal('InternalError', 'An internal error has occurred. Retry your request.'),
+  'may have been sent': refusalOfNumber('InternalError.Timeout', 'timeout'),
+  'new code': refusal('FailedOperation.SomethingNew', 'a code that is in no document yet'),
 } as const satisfies Record<string, Said>;
 
 /** Tencent Cloud's side of SendSms and DescribeSmsTemplateList, signed by "Signature Method v3". */
 export const tencentDialect = (keys: Keys, clock: Clock): Dialect => ({
   refusal: 'LimitExceeded.PhoneNumberDailyLimit',
-  refusals: tencentRefusals,
+  refusals: refusalsOfTencent,
   answer: ({ headers }, body) =>
     isSigned(headers, body, keys, clock)
       ? answerSigned(String(headers['x-tc-action']), body)
-      : { said: told('AuthFailure.SignatureFailure', 'The provided credentials could not be validated.') },
+      : { said: refusal('AuthFailure.SignatureFailure', 'The provided credentials could not be validated.') },
 });
 
 function isSigned(headers: IncomingMessage['headers'], body: string, { secretKey }: Keys, clock: Clock): boolean {
@@ -94,5 +97,5 @@ function answerSigned(action: string, body: string): ReturnType<Dialect['answer'
         said: answered({ SendStatusSet: [{ Code: 'Ok', Message: 'send success', Fee: 1 }] }),
         delivered: { to, sign: SignName, template: TemplateId, code: TemplateParamSet[0] },
       }
-    : { said: tencentRefusals['number wrong'] };
+    : { said: refusalsOfTencent['number wrong'] };
 }

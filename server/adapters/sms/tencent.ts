@@ -65,8 +65,8 @@ export function createTencentSms(settings: TencentSms, clock: Clock, options?: P
   };
 }
 
-type Told = { Code?: unknown; Message?: unknown };
-type TencentAnswer = Record<string, unknown> & { Error?: Told; SendStatusSet?: Told[] };
+type Verdict = { Code?: unknown; Message?: unknown };
+type TencentAnswer = Record<string, unknown> & { Error?: Verdict; SendStatusSet?: Verdict[] };
 
 /** An error of the request stands in `Error`, one of the number in `SendStatusSet`. */
 function readAnswer(answer: HttpAnswer, action: string): Record<string, unknown> {
