@@ -235,5 +235,6 @@ test('providers: the active ones, the last success, the last failure, no keys', 
     'xiaomiPush off',
     'certificates off',
     'malwareScanner off',
+    'objectStore off',
   ]);
 });
