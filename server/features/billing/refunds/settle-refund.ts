@@ -50,7 +50,7 @@ export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, sta
   }
 }
 
-/** What was held leaves for the provider that has paid it back, or returns to the balance. */
+/** Money that was held leaves for the provider that has paid it back, or returns to the balance. */
 async function end(tx: Transaction, deps: Deps, refund: Refund, state: 'done' | 'failed'): Promise<void> {
   const order = await lockOrderById(tx, refund.order_id);
   if (!isOwned(order)) {

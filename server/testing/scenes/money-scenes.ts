@@ -11,9 +11,9 @@ import { insertRefund } from '#server/features/billing/refunds/store-refunds.ts'
 import type { PaymentChannel } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import type { Gate } from './every-order.ts';
 import { gatedDatabase, gatedPort, type Watched } from './gated-deps.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
 
 /** A server and a second connection to its database, as of another process. */
 export async function startTwoProcesses(): Promise<{ server: TestServer; other: Connection }> {
