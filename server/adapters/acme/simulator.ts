@@ -2,17 +2,14 @@ import { createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes, ver
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
 import { answerAsked } from './simulate-orders.ts';
 import { type Authority, type Jwk, problem, type Reply } from './simulated-authority.ts';
 import { behaviors } from './simulated-behaviors.ts';
 
 /** An authority on this machine that speaks ACME (RFC 8555) over HTTP. */
-export type AcmeSimulator = {
+export type AcmeSimulator = ChosenBehavior & {
   directory: string;
-  behaviors: readonly string[];
-  behavior(): string;
-  /** Answers in one of these ways until told otherwise. Throws RangeError for any other. */
-  behave(how: string): void;
   /** The address that it names itself by from now on, as behind a proxy. */
   standAt(base: string): void;
   /** Every protected header that it has taken, in order. */
@@ -29,6 +26,7 @@ export async function startAcmeSimulator({
   now = () => new Date(),
   customers = null,
 }: Settings): Promise<AcmeSimulator> {
+  const chosen = createChosenBehavior(Object.keys(behaviors));
   const root = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const memory = { accounts: new Map(), orders: new Map(), behavior: 'well' };
   const authority: Authority = { base: '', root, visit, lifeDays, now, customers, ...memory };
@@ -44,13 +42,10 @@ export async function startAcmeSimulator({
   server.unref();
   authority.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    ...chosen,
     directory: `${authority.base}/directory`,
-    behaviors: Object.keys(behaviors),
-    behavior: () => authority.behavior,
     behave: (how) => {
-      if (!Object.hasOwn(behaviors, how)) {
-        throw new RangeError(`the authority behaves in no way named ${how}`);
-      }
+      chosen.behave(how);
       authority.behavior = how;
       desk.undecided = behaviors[how]!.undecided?.times ?? 0;
     },

@@ -45,9 +45,23 @@ test('a name that is not there has no records', async () => {
   expect(await ask('nothing.shanye.com')).toEqual(noRecords);
 });
 
-test('a name server that fails says nothing about the records', async () => {
-  simulator.behave('failing');
-  expect(await ask('app.shanye.com')).toBeNull();
+test.each(['failing', 'refusing', 'cutOff', 'garbled', 'truncated', 'foreign'])(
+  'a name server that is %s says nothing about the records',
+  async (behavior) => {
+    simulator.behave(behavior);
+    const resolver = createResolver([simulator.server], { state: 'live', allMs: 1_000 });
+    expect(await resolver.recordsOf('shop.shanye.com')).toBeNull();
+  },
+);
+
+test('a name that leads to itself is an answer, and ends', async () => {
+  simulator.behave('looping');
+  expect(await ask('app.shanye.com')).toEqual({ ...noRecords, CNAME: ['app.shanye.com'] });
+});
+
+test('of very many records the first are kept', async () => {
+  simulator.behave('endless');
+  expect((await ask('shop.shanye.com'))?.A).toHaveLength(50);
 });
 
 test('a name server that is silent is given up in time', async () => {

@@ -49,5 +49,13 @@ async function ask(resolver: promises.Resolver, host: string): Promise<Records |
   return a && aaaa && mx && { CNAME: [], A: a, AAAA: aaaa, MX: mx };
 }
 
+/** Null for everything but an answer: refused, failed (SERVFAIL), malformed, timed out, no server. */
 const listed = (question: Promise<string[]>): Promise<string[] | null> =>
-  question.catch((error: NodeJS.ErrnoException) => (ABSENT.has(error.code ?? '') ? [] : null));
+  question.then(
+    (values) => values.slice(0, MOST_VALUES).map((value) => value.slice(0, LONGEST_VALUE)),
+    (error: NodeJS.ErrnoException) => (ABSENT.has(error.code ?? '') ? [] : null),
+  );
+
+/** A name server that a member chooses may answer anything. A name has 255 bytes at most (RFC 1035 §2.3.4), each of which may be written as `\\DDD`. */
+const MOST_VALUES = 50;
+const LONGEST_VALUE = 1_024;

@@ -20,18 +20,19 @@ export type DnsSimulator = ChosenBehavior & {
 export type FindRecords = (names: readonly string[]) => Promise<readonly ZoneRecord[]>;
 
 export async function startDnsSimulator(find: FindRecords): Promise<DnsSimulator> {
-  const chosen = createChosenBehavior<string>(['well', 'failing', 'silent']);
+  const chosen = createChosenBehavior(Object.keys(ways));
   const socket = createSocket('udp4');
   socket.on('message', (packet, { port, address }) => {
     const question = decodeQuestion(packet);
-    if (!question || chosen.behavior() === 'silent') {
+    if (!question) {
       return;
     }
-    const isFailing = chosen.behavior() === 'failing';
-    const answering = isFailing ? Promise.reject(new Error('told to fail')) : answerTo(question, find);
-    answering
+    answerTo(question, find)
       .catch(() => encodeAnswer(question, responseCodes.serverFailure, []))
-      .then((answer) => socket.send(answer, port, address, () => {}));
+      .then((answer) => ways[chosen.behavior()]!(question, answer))
+      .then((answer) => answer && socket.send(answer, port, address, () => {}))
+      // It has been closed meanwhile.
+      .catch(() => {});
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   socket.unref();
@@ -41,6 +42,32 @@ export async function startDnsSimulator(find: FindRecords): Promise<DnsSimulator
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   };
 }
+
+type Way = (question: Question, answer: Buffer) => Buffer | null;
+
+/** The answers of name servers that work, and of those that do not (RFC 1035 §4.1.1, §7.3). */
+const ways: Readonly<Record<string, Way>> = {
+  well: (_, answer) => answer,
+  failing: (question) => encodeAnswer(question, responseCodes.serverFailure, []),
+  refusing: (question) => encodeAnswer(question, responseCodes.refused, []),
+  silent: () => null,
+  // To another question, as of a stranger who guesses its number.
+  foreign: (question) => encodeAnswer({ ...question, id: question.id ^ 1 }, responseCodes.nameError, []),
+  cutOff: (_, answer) => answer.subarray(0, -3),
+  garbled: () => Buffer.from('HTTP/1.1 400 Bad Request'),
+  // TC: the rest is to be asked for over TCP, where nobody is.
+  truncated: (_, answer) => {
+    answer[2] = answer[2]! | 0x02;
+    return answer;
+  },
+  looping: (question) =>
+    encodeAnswer(question, responseCodes.noError, [{ ...question, type: 'CNAME', value: question.name }]),
+  endless: (question) =>
+    encodeAnswer(question, responseCodes.noError, question.type === typeNumbers.A ? many(question) : []),
+};
+
+const many = ({ name }: Question): ZoneRecord[] =>
+  Array.from({ length: 200 }, (_, at) => ({ name, type: 'A', value: `192.0.2.${at}` }));
 
 /** RFC 1034 §4.3.2: a CNAME answers every question about its name; without a name of one's own, a wildcard's records stand in. */
 async function answerTo(question: Question, find: FindRecords): Promise<Buffer> {

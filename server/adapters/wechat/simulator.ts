@@ -3,23 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
 import { answersOf, type Body, type Memory, newSecret } from './simulate-api.ts';
 import { postingOf } from './simulate-delivery.ts';
 import { behaviors } from './simulated-behaviors.ts';
 import type { Phone, Posting, SimulatorSettings } from './simulated-phone.ts';
 
 /** WeChat's servers and phones for sign-in, with real HTTP and signatures, so that the real adapter runs. */
-export type WechatSimulator = {
+export type WechatSimulator = ChosenBehavior & {
   base: string;
   phones: readonly Phone[];
   /** Null for an unknown or expired code. */
   scan(ticket: string, phone: Phone): Posting | null;
   /** The code that a browser is sent back with after scanning on WeChat's own page. */
   codeFor(phone: Phone): string;
-  behaviors: readonly string[];
-  behavior(): string;
-  /** Answers in one of these ways until told otherwise. Throws RangeError for any other. */
-  behave(how: string): void;
   /** Invalidates every access token, as when another program requests one. */
   dropTokens(): void;
   close(): Promise<void>;
@@ -28,12 +25,13 @@ export type WechatSimulator = {
 export async function startWechatSimulator(settings: SimulatorSettings, clock: Clock): Promise<WechatSimulator> {
   const seconds = () => secondsOf(clock.now());
   const memory: Memory = { codes: new Map(), grants: new Map(), usedGrants: new Set(), tokens: new Set(), seconds };
-  const chosen = { behavior: 'well' };
+  const chosen = createChosenBehavior(Object.keys(behaviors));
   const server = serve(settings, memory, chosen);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
 
   return {
+    ...chosen,
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     phones: settings.phones,
     scan(ticket, phone) {
@@ -46,14 +44,6 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
       memory.grants.set(code, phone);
       return code;
     },
-    behaviors: Object.keys(behaviors),
-    behavior: () => chosen.behavior,
-    behave: (how) => {
-      if (!Object.hasOwn(behaviors, how)) {
-        throw new RangeError(`WeChat behaves in no way named ${how}`);
-      }
-      chosen.behavior = how;
-    },
     dropTokens: () => memory.tokens.clear(),
     close: () => {
       server.closeAllConnections();
@@ -63,12 +53,12 @@ export async function startWechatSimulator(settings: SimulatorSettings, clock: C
 }
 
 /** Answers in WeChat's way or, at the addresses that it is for, in the chosen one. */
-function serve(settings: SimulatorSettings, memory: Memory, chosen: { behavior: string }) {
+function serve(settings: SimulatorSettings, memory: Memory, chosen: ChosenBehavior) {
   const answers = answersOf(settings, memory);
   const answer = async (request: IncomingMessage) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const body = await jsonOf(request);
-    const way = behaviors[chosen.behavior]!;
+    const way = behaviors[chosen.behavior()]!;
     const {
       answer: instead,
       change,

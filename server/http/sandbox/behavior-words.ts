@@ -86,6 +86,13 @@ const inChinese: Readonly<Record<string, string>> = {
   noNames: '没有昵称',
   noUnionid: '没有 unionid',
   notFollowing: '用户没有关注',
+  // Name servers.
+  refusing: '拒绝应答',
+  foreign: '应答的是另一个问题',
+  cutOff: '应答不完整',
+  truncated: '应答太长，要改用 TCP',
+  looping: '域名指向自己',
+  endless: '记录多得数不完',
   // Identity checks.
   anotherPerson: '认证的是另一个人',
   'wrong-person': '姓名与号码不符',
