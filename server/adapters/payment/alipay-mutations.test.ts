@@ -3,8 +3,8 @@ import type { PaidTrade } from '#server/ports/payment.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
 import { seededRandom } from '#tests/fuzz/mutate.ts';
 import { askThroughMutations, mutations } from '#tests/fuzz/mutated-answers.ts';
+import { type MutationRig, openMutationRig } from '#tests/fuzz/mutated-payments.ts';
 import { deliveryOf } from './conformance.ts';
-import { type MutationRig, openMutationRig } from './mutated-payments.ts';
 
 /** Longer than the circuit stays open. */
 const REST_MS = 31_000;

@@ -8,7 +8,7 @@ const MISSING = 'a missing order is an answer of these calls, never a failure';
 /** Each exchange is the refund of a trade of its own, paid while the provider is well. */
 async function refundRig(channel: 'wechat' | 'stripe') {
   const clock = movableClock();
-  const sandbox = createPaymentSandbox(site, clock, { timeoutMs: 300 });
+  const sandbox = createPaymentSandbox(site, clock, { timeoutMs: 1_000 });
   const simulator = await sandbox.simulator();
   let orders = 0;
   return {

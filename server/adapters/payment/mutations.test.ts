@@ -1,4 +1,4 @@
-import { describeMutatedPayments } from './mutated-payments.ts';
+import { describeMutatedPayments } from '#tests/fuzz/mutated-payments.ts';
 
 describeMutatedPayments('WeChat Pay', 'wechat');
 describeMutatedPayments('Stripe', 'stripe');

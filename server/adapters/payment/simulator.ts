@@ -46,22 +46,7 @@ const LATE_MS = 20 * 60_000;
 export async function startPaymentSimulator(settings: SimulatorSettings, clock: Clock): Promise<PaymentSimulator> {
   const known: SimulatedTrade[] = [];
   let behavior: Behavior = 'well';
-  const trades: Trades = {
-    begin(wanted) {
-      const found = trades.find(wanted.channel, wanted.orderNo);
-      if (found) {
-        return found.amountFen === wanted.amountFen ? found : null;
-      }
-      const trade: SimulatedTrade = { ...wanted, state: 'waiting', providerNo: '', paidAt: null, refund: null };
-      known.push(trade);
-      return trade;
-    },
-    find: (channel, orderNo) => known.find((trade) => trade.channel === channel && trade.orderNo === orderNo),
-    findPaid: (channel, providerNo) =>
-      known.find((trade) => trade.channel === channel && trade.providerNo !== '' && trade.providerNo === providerNo),
-    findAsked: (channel, refundNo) =>
-      known.find((trade) => trade.channel === channel && trade.asked?.refundNo === refundNo),
-  };
+  const trades = createTrades(known);
   const memory = { trades, probed: new Set<string>(), kept: new Map(), running: new Set<string>() };
   const server = createServer((request, response) => {
     if (behavior !== 'silent') {
@@ -96,6 +81,26 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function createTrades(known: SimulatedTrade[]): Trades {
+  const trades: Trades = {
+    begin(wanted) {
+      const found = trades.find(wanted.channel, wanted.orderNo);
+      if (found) {
+        return found.amountFen === wanted.amountFen ? found : null;
+      }
+      const trade: SimulatedTrade = { ...wanted, state: 'waiting', providerNo: '', paidAt: null, refund: null };
+      known.push(trade);
+      return trade;
+    },
+    find: (channel, orderNo) => known.find((trade) => trade.channel === channel && trade.orderNo === orderNo),
+    findPaid: (channel, providerNo) =>
+      known.find((trade) => trade.channel === channel && trade.providerNo !== '' && trade.providerNo === providerNo),
+    findAsked: (channel, refundNo) =>
+      known.find((trade) => trade.channel === channel && trade.asked?.refundNo === refundNo),
+  };
+  return trades;
 }
 
 async function answer(

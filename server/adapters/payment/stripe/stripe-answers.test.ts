@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MutationRig, openMutationRig } from '../mutated-payments.ts';
+import { type MutationRig, openMutationRig } from '#tests/fuzz/mutated-payments.ts';
 import { createStripe } from './stripe.ts';
 
 let rig: MutationRig;
@@ -42,7 +42,7 @@ describe('a refund', () => {
     expect(bookOf(refund.orderNo)).toEqual({ refundNo: refund.refundNo, amountFen: 12_900 });
   });
 
-  test('whose answer is lost is found again', async () => {
+  test('with a lost answer is found again', async () => {
     const { refund } = await rig.pay(nextOrder());
     rig.simulator.behave('deaf');
     await expect(rig.provider.refund(refund)).rejects.toMatchObject({ kind: 'unknown' });

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from '../simulated-trade.ts';
@@ -40,7 +40,12 @@ function answerHeaders(settings: SimulatorSettings, body: string, { behavior, no
   };
 }
 
-const strangersKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+let stranger: KeyObject | null = null;
+/** Made once: it takes longer than an impatient test waits. */
+function strangersKey(): KeyObject {
+  stranger ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  return stranger;
+}
 
 function signedHeaders({ wechat }: SimulatorSettings, body: string, now: Date, key = wechat.privateKey) {
   const timestamp = String(secondsOf(now));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MutationRig, openMutationRig } from '../mutated-payments.ts';
+import { type MutationRig, openMutationRig } from '#tests/fuzz/mutated-payments.ts';
 
 type Answer = Parameters<NonNullable<Parameters<MutationRig['mutator']['use']>[0]>>[0];
 

@@ -20,7 +20,7 @@ export function createWechatPay(
   clock: Clock,
   options?: ProviderCallOptions,
 ): PaymentProvider {
-  const ask = asker(settings, clock, options);
+  const ask = createAsk(settings, clock, options);
   const query = (orderNo: string) =>
     ask({ method: 'GET', path: `${tradePath(orderNo)}?mchid=${encodeURIComponent(settings.mchId)}` });
   const isSigned = ({ headers, body }: NoticeDelivery) =>
@@ -68,7 +68,7 @@ export const answerWechat: PaymentProvider['answer'] = (isTaken) =>
 const NO_ORDER = 'probe-0000000000000000';
 const tradePath = (orderNo: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderNo)}`;
 
-function asker(settings: WechatPaySettings, clock: Clock, options: ProviderCallOptions | undefined) {
+function createAsk(settings: WechatPaySettings, clock: Clock, options: ProviderCallOptions | undefined) {
   const call = createProviderCall('WeChat Pay', clock, options);
   return (asked: WechatPayAsked) => call((signal) => askWechatPay({ keys: settings, clock }, asked, signal));
 }
@@ -79,7 +79,7 @@ function createRefunds(
   clock: Clock,
   options: ProviderCallOptions | undefined,
 ): Pick<PaymentProvider, 'refund' | 'queryRefund'> {
-  const ask = asker(settings, clock, options);
+  const ask = createAsk(settings, clock, options);
   const path = '/v3/refund/domestic/refunds';
   return {
     async refund(request) {

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movableClock } from '#server/adapters/identity/conformance.ts';
+import { deliveryOf } from '#server/adapters/payment/conformance.ts';
+import { createPaymentSandbox } from '#server/adapters/payment/sandbox.ts';
+import type { Posting } from '#server/adapters/payment/simulated-trade.ts';
 import type { PaidTrade, PaymentChannel, RefundRequest } from '#server/ports/payment.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
-import { seededRandom } from '#tests/fuzz/mutate.ts';
-import { askThroughMutations, type Mutator, mutations, startMutator } from '#tests/fuzz/mutated-answers.ts';
-import { movableClock } from '../identity/conformance.ts';
-import { deliveryOf } from './conformance.ts';
-import { createPaymentSandbox } from './sandbox.ts';
-import type { Posting } from './simulated-trade.ts';
+import { seededRandom } from './mutate.ts';
+import { askThroughMutations, type Mutator, mutations, startMutator } from './mutated-answers.ts';
 
 const site = { publicUrl: 'https://app.shanye.example' };
 const FEN = 12_900;
+/** Seconds on a machine that does nothing else. */
+const PATIENCE_MS = 240_000;
 /** Longer than the circuit stays open. */
 const REST_MS = 31_000;
 
@@ -69,38 +71,46 @@ export function describeMutatedPayments(name: string, channel: PaymentChannel): 
     });
     afterAll(() => rig.close());
 
-    test('2,000 of them have one of the five kinds, and none moves money', async () => {
-      const steps = await stepsOf(rig);
-      let asked = 0;
-      await askThroughMutations({
-        mutator: rig.mutator,
-        ask: () => {
-          const { how = 'well', ask } = steps[asked % steps.length]!;
-          asked += 1;
-          rig.clock.advance(REST_MS);
-          rig.simulator.behave(how);
-          return ask();
-        },
-        judge: (outcome, mutation) => judge(steps[(asked - 1) % steps.length]!, outcome, mutation),
-      });
-    }, 60_000);
+    test(
+      '2,000 of them have one of the five kinds, and none moves money',
+      async () => {
+        const steps = await stepsOf(rig);
+        let asked = 0;
+        await askThroughMutations({
+          mutator: rig.mutator,
+          ask: () => {
+            const { how = 'well', ask } = steps[asked % steps.length]!;
+            asked += 1;
+            rig.clock.advance(REST_MS);
+            rig.simulator.behave(how);
+            return ask();
+          },
+          judge: (outcome, mutation) => judge(steps[(asked - 1) % steps.length]!, outcome, mutation),
+        });
+      },
+      PATIENCE_MS,
+    );
 
-    test('2,000 changed notifications tell the truth or nothing', async () => {
-      rig.mutator.use(null);
-      rig.simulator.behave('well');
-      const paid = await rig.pay('noticed01');
-      await rig.provider.refund(paid.refund);
-      const truth = await rig.provider.readNotice(deliveryOf(paid.posting));
-      expect(truth).toMatchObject({ ok: true, trade: { orderNo: 'noticed01', amountFen: FEN } });
-      for (const changed of changedPostings(paid.posting)) {
-        const notice = await rig.provider.readNotice(changed);
-        expect(notice.ok ? notice : truth).toEqual(truth);
-      }
-      const about = rig.simulator.refundNotice('noticed01');
-      for (const changed of about ? changedPostings(about) : []) {
-        expect([null, paid.refund.refundNo]).toContain(await rig.provider.readRefundNotice(changed));
-      }
-    }, 60_000);
+    test(
+      '2,000 changed notifications tell the truth or nothing',
+      async () => {
+        rig.mutator.use(null);
+        rig.simulator.behave('well');
+        const paid = await rig.pay('noticed01');
+        await rig.provider.refund(paid.refund);
+        const truth = await rig.provider.readNotice(deliveryOf(paid.posting));
+        expect(truth).toMatchObject({ ok: true, trade: { orderNo: 'noticed01', amountFen: FEN } });
+        for (const changed of changedPostings(paid.posting)) {
+          const notice = await rig.provider.readNotice(changed);
+          expect(notice.ok ? notice : truth).toEqual(truth);
+        }
+        const about = rig.simulator.refundNotice('noticed01');
+        for (const changed of about ? changedPostings(about) : []) {
+          expect([null, paid.refund.refundNo]).toContain(await rig.provider.readRefundNotice(changed));
+        }
+      },
+      PATIENCE_MS,
+    );
   });
 }
 
