@@ -43,14 +43,12 @@ async function startPebble(httpPort: number, customers: Record<string, string> =
   onTestFinished(() => void child.kill());
   trustAnybody();
   const directory = `https://localhost:${port}/dir`;
-  await expect
-    .poll(() =>
-      fetch(directory).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  const isReady = () =>
+    fetch(directory).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
   return directory;
 }
 
