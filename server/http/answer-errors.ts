@@ -6,6 +6,7 @@ import { failure } from '#server/feature/envelope.ts';
 import type { FailureDetails } from '#server/feature/handle.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { roomOf } from '#server/limits/free-space.ts';
+import { failureKindOf } from '#server/ports/provider-error.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { fileLimitOf, UnreadableBody } from './parse-bodies.ts';
 
@@ -26,7 +27,7 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
 
   const isNews = newsOf(deps);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const known = explain(error, request) ?? (await explainUnavailable(error, deps));
+    const known = explain(error, request) ?? (await explainUnavailable(error, deps)) ?? explainProvider(error);
     if ((!known || known.status >= 500) && isNews(known)) {
       deps.log.error({ err: error, id: request.id, call: request.routeOptions.config.handler?.name }, 'request failed');
     }
@@ -77,6 +78,13 @@ async function explainUnavailable(error: FastifyError, { config, freeSpace }: De
   }
   const isFull = error.isOutage && config.databaseUrl === null && roomOf(await freeSpace()) === 'none';
   return isFull ? NO_SPACE : { status: 503, name: 'UNAVAILABLE', details: { retry_after: RETRY_SECONDS } };
+}
+
+/** Features answer for the providers that they ask; what remains is the store, wherever bytes are needed. It may be back soon. */
+function explainProvider(error: FastifyError): ErrorAnswer | null {
+  const kind = failureKindOf(error);
+  const isAway = kind === 'busy' || kind === 'unknown' || kind === 'ours';
+  return isAway ? { status: 503, name: 'UNAVAILABLE', details: { retry_after: RETRY_SECONDS } } : null;
 }
 
 /** A call with files answers the limit itself; for others a body of this size is not a user error. */

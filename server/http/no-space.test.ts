@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { NoSpaceError } from '#server/ports/storage.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { greenSquare, teaShop } from '#server/testing/packed-app.ts';
@@ -67,4 +68,16 @@ test('reads and health go on, and health reports the free space', async () => {
     space: expect.stringMatching(/^(enough|low)$/),
   });
   expect((await server.app.inject('/metrics')).body).toMatch(/^storage_free_bytes \d{6,}$/m);
+});
+
+test.each([
+  new ProviderError('busy', 'S3: 503 SlowDown'),
+  new ProviderError('ours', 'S3: 404 NoSuchBucket', { fault: 'setting' }),
+])('HTTP 503 answers a download while the store is away: $message', async (error) => {
+  const { open } = server.storage;
+  const url = server.deps.tickets.urlFor({ sha256: 'ab'.repeat(32), mime: 'text/plain' }, 'a.txt');
+  server.storage.open = () => Promise.reject(error);
+  const answer = await server.app.inject({ url });
+  server.storage.open = open;
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().data.err]).toEqual([503, '2', 'UNAVAILABLE']);
 });

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openRig } from '#server/adapters/storage/s3/s3-rig.ts';
 import type { S3Behavior } from '#server/adapters/storage/s3/simulated-behaviors.ts';
+import { openRig } from '#tests/fixtures/s3-rig.ts';
 import { explainStart } from './explain-start.ts';
 import { freePort } from './free-port.ts';
 import { nameStoreProblem } from './store-problem.ts';

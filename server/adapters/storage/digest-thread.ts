@@ -68,7 +68,7 @@ function openIfThere(path: string): number | null {
 const TRIES = 4;
 const PAUSE_MS = 1_000;
 
-/** What an address answers from an offset on. */
+/** The bytes that an address answers from an offset on. */
 async function answerOf(url: string, offset: number): Promise<AsyncIterable<Uint8Array>> {
   for (let tried = 1; ; tried += 1) {
     try {

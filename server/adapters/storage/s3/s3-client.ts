@@ -6,7 +6,7 @@ import { createProviderCall, type HttpAnswer } from '../../provider-call.ts';
 import { failureOfAnswer, NAME } from './s3-answers.ts';
 import { isFull } from './s3-codes.ts';
 import { bodyOf, reach } from './s3-exchange.ts';
-import { type Pace, repeated, slowPace, usualPace } from './s3-repeats.ts';
+import { type Pace, quickPace, repeated, slowPace, usualPace } from './s3-repeats.ts';
 import { presign, type S3Keys, signHeaders } from './sign-v4.ts';
 
 export type S3Settings = S3Keys & {
@@ -36,7 +36,7 @@ export type S3 = {
   endpoint: string;
   /** The longest first pause of its repeats. */
   pauseMs: number;
-  /** What `read` makes of the answer; an answer that it cannot read is asked for again. */
+  /** The result of `read` for the answer; an answer that it cannot read is asked for again. */
   ask<Result>(method: string, key: string, sent: Sent, read: Read<Result>): Promise<Result>;
   /** The same, and null when the store says that it has no such thing: 404 with the code `absent`. */
   find<Result>(absent: string, method: string, key: string, sent: Sent, read: Read<Result>): Promise<Result | null>;
@@ -60,7 +60,7 @@ export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace>
     return reach(url, { method, headers: signed, signal, ...(body && { body: Buffer.from(body) }) });
   };
   const exchange = <Result>(method: string, key: string, sent: Sent, use: (response: Response) => Promise<Result>) => {
-    const chosen = { ...(sent.isSlow ? slowPace : usualPace), ...pace };
+    const chosen = { ...paceOf(sent), ...pace };
     return call(() =>
       repeated(chosen, async (signal) => {
         const response = await send(method, key, sent, signal);
@@ -77,7 +77,7 @@ export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace>
   return {
     bucket,
     endpoint,
-    pauseMs: pace.pauseMs ?? usualPace.pauseMs,
+    pauseMs: pace.pauseMs ?? quickPace.pauseMs,
     ask,
     find: (absent, method, key, sent, read) =>
       ask(method, key, sent, read).catch((error: unknown) => {
@@ -90,6 +90,13 @@ export function createS3(settings: S3Settings, clock: Clock, pace: Partial<Pace>
     addressOf: (method, key, { query, headers = {}, seconds }) =>
       presign(settings, { method, url: urlOf(settings, key, query), headers, seconds }, clock.now()),
   };
+}
+
+function paceOf({ isSlow, body }: Sent): Pace {
+  if (isSlow) {
+    return slowPace;
+  }
+  return body ? usualPace : quickPace;
 }
 
 function urlOf({ endpoint, bucket, isPathStyle }: S3Settings, key: string, query: Query = {}): URL {

@@ -2,7 +2,8 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import type { HttpAnswer } from '../../provider-call.ts';
 import { NAME } from './s3-answers.ts';
 
-const LONGEST_DOCUMENT = 8 << 20;
+/** A page of a thousand names is less than one megabyte. */
+const LONGEST_DOCUMENT = 2 << 20;
 
 /** The answer of a store, a redirect too: it says where the bucket is. */
 export async function reach(url: URL, init: RequestInit): Promise<Response> {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DirectFiles } from '#server/ports/arrivals.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { NoSpaceError, type Storage } from '#server/ports/storage.ts';
+import { openRig } from '#tests/fixtures/s3-rig.ts';
 import { describeKinds } from '../../describe-kinds.ts';
-import { openRig } from './s3-rig.ts';
 import type { S3Simulator } from './simulator.ts';
 
 let store: S3Simulator;
@@ -96,14 +96,14 @@ describe('a bucket that is not there', () => {
     ['remove of an arrival', () => arrivals.remove('one')],
     ['list of arrivals', () => allOf(arrivals.list())],
   ];
-  test.each(acts)('%s says so with its name, and is no answer about a file', async (_, act) => {
+  test.each(acts)('%s says so with its name, and nothing about a file', async (_, act) => {
     store.behave('missing bucket');
     const error = await act().catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'ProviderError', kind: 'ours', fault: 'setting' });
     expect((error as Error).message).toContain('“installers”');
   });
 
-  test('a page of a proxy with the status 404 is no answer about a file either', async () => {
+  test('a page of a proxy with the status 404 says nothing about a file either', async () => {
     await storage.put(small);
     store.behave('page of a proxy');
     for (const act of [() => storage.open(hashOf(small)), () => storage.readLabel(), () => arrivals.sizeOf('one')]) {

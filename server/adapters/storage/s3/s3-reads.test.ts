@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DirectFiles } from '#server/ports/arrivals.ts';
 import type { Storage, StoredFile } from '#server/ports/storage.ts';
-import { openRig } from './s3-rig.ts';
+import { openRig } from '#tests/fixtures/s3-rig.ts';
 
 const { store, open } = await openRig();
 const bytes = randomBytes(500_000);

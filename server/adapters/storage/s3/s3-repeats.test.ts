@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DirectFiles } from '#server/ports/arrivals.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { openRig } from '#tests/fixtures/s3-rig.ts';
 import { systemClock } from '../../clock/system.ts';
 import { createS3 } from './s3-client.ts';
 import { completeParts } from './s3-parts.ts';
 import { repeated, usualPace } from './s3-repeats.ts';
-import { openRig } from './s3-rig.ts';
 import type { S3Behavior } from './simulated-behaviors.ts';
 import { simulatedKeys } from './simulator.ts';
 
