@@ -57,7 +57,7 @@ function resultOf(language: Language, { service, result }: Tried): string[] {
 function failureOf(language: Language, service: Tried['service'], { kind, fault, message }: ProviderError): string[] {
   const { wrong, mend } = describeIn(language, service, { kind, fault });
   const say = (word: 'fails' | 'mend' | 'said', text: string) => textIn(language, words[word]) + text;
-  return [say('fails', wrong), say('mend', mend), say('said', message)];
+  return [say('fails', wrong), kind === 'ours' ? say('mend', mend) : mend, say('said', message)];
 }
 
 function aligned(rows: readonly (readonly string[])[]): string[] {

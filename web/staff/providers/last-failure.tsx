@@ -7,7 +7,7 @@ import './last-failure.css';
 /** The failure in words with the place where it is mended while it lasts; afterwards its time and code. */
 export function LastFailure({ provider }: { provider: Provider }) {
   const text = useText(providerTexts);
-  const { error_time, failing_time, wrong, mend, error } = provider;
+  const { error_time, failing_time, kind, wrong, mend, error } = provider;
   if (error_time === 0) {
     return null;
   }
@@ -22,7 +22,7 @@ export function LastFailure({ provider }: { provider: Provider }) {
   return (
     <div className="last-failure">
       <b>{wrong}</b>
-      <span>{text('mend', { where: mend })}</span>
+      <span>{kind === 'ours' ? text('mend', { where: mend }) : mend}</span>
       <span className="mute">
         {text('since', { time: formatMoment(failing_time) })}
         {error && <span className="mono last-failure__words"> {error}</span>}

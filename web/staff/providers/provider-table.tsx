@@ -30,7 +30,7 @@ export function ProviderTable({ providers, ...trying }: Trying & { providers: re
             <th>{text('colState')}</th>
             <th>{text('colSuccess')}</th>
             <th className="provider-table__failure">{text('colError')}</th>
-            <th aria-label={text('colTry')} />
+            <th>{text('colTry')}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,7 @@ function Row({ provider, trying, onTry }: Trying & { provider: Provider }) {
   const text = useText(providerTexts);
   const { name, title, success_time, error_time } = provider;
   return (
-    <tr className={isFailing(provider) ? 'is-failing' : undefined}>
+    <tr className={isFailing(provider) ? 'provider-table__failing' : undefined}>
       <td>
         <b>{title}</b>
         <span className="subline mono">{name}</span>
@@ -62,7 +62,10 @@ function Row({ provider, trying, onTry }: Trying & { provider: Provider }) {
           <span className="mute">{text(error_time > 0 ? 'neverWorked' : 'neverUsed')}</span>
         )}
       </td>
-      <td className="num" data-l={error_time > 0 && !isFailing(provider) ? text('failedAt') : undefined}>
+      <td
+        className={isFailing(provider) ? 'num provider-table__wrong' : 'num'}
+        data-l={error_time > 0 && !isFailing(provider) ? text('failedAt') : undefined}
+      >
         <LastFailure provider={provider} />
       </td>
       <td>{isTryable(provider) && <TryButton provider={provider} isBusy={trying.includes(name)} onTry={onTry} />}</td>
