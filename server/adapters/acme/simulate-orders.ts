@@ -59,7 +59,12 @@ type Act = (at: {
 const acts: Record<string, Act> = {
   orders: ({ authority, id }) => ({ body: orderOnWire(authority, id) }),
   authz: ({ authority, order, id }) => ({ body: authorizationOnWire(authority, order, id) }),
-  async challenge({ authority, order, id, account }) {
+  async challenge({ authority, order, id, account, payload }) {
+    const shown = { type: 'http-01', url: `${authority.base}/challenge/${id}`, token: order.token };
+    // A client may read its challenge too (RFC 8555 §7.5.1).
+    if (!payload || order.status !== 'pending') {
+      return { body: { ...shown, status: stateOf(order) } };
+    }
     const print = printOf(authority.accounts.get(account)!);
     const path = `/.well-known/acme-challenge/${order.token}`;
     const found = await authority.visit(order.domain, path).catch(() => '');
@@ -69,7 +74,7 @@ const acts: Record<string, Act> = {
       const detail = `the answer of ${order.domain} is wrong`;
       order.problem = { type: 'urn:ietf:params:acme:error:unauthorized', detail };
     }
-    return { body: { type: 'http-01', url: `${authority.base}/challenge/${id}`, status: 'processing' } };
+    return { body: { ...shown, status: 'processing' } };
   },
   finalize({ authority, order, id, payload }) {
     if (order.status !== 'ready') {
@@ -91,8 +96,11 @@ const acts: Record<string, Act> = {
   certificate: ({ order }) => ({ body: order.certificate, type: 'application/pem-certificate-chain' }),
 };
 
-function authorizationOnWire({ base }: Authority, { domain, status, token, problem: error }: Order, id: string) {
-  const state = status === 'pending' || status === 'invalid' ? status : 'valid';
+const stateOf = ({ status }: Order) => (status === 'pending' || status === 'invalid' ? status : 'valid');
+
+function authorizationOnWire({ base }: Authority, order: Order, id: string) {
+  const { domain, token, problem: error } = order;
+  const state = stateOf(order);
   const challenges = [
     { type: 'dns-01', url: `${base}/dns/${id}`, token, status: state },
     { type: 'http-01', url: `${base}/challenge/${id}`, token, status: state, ...(error && { error }) },

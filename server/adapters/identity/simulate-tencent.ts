@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sameText } from '#server/secrets/same-text.ts';
-import { tc3Signature } from '../sms/tencent.ts';
+import { isSignedByTc3 } from '../tencent-cloud/tc3.ts';
 import type { SimulatedCheck, SimulatorSettings, Situation } from './simulated-check.ts';
 
 const TIME_DRIFT_SECONDS = 300;
@@ -44,14 +43,10 @@ function faultOf(
   body: string,
   { now, behavior }: Situation,
 ): string | null {
-  const timestamp = Number(headers['x-tc-timestamp']);
-  const request = { host: headers.host ?? '', action: String(headers['x-tc-action']), body, timestamp };
-  const signature = tc3Signature(tencent.secretKey, 'faceid', request);
-  const given = /^[\w-]+ Credential=([^/]+)\/.*Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
-  if (Math.abs(now.getTime() / 1000 - timestamp) >= TIME_DRIFT_SECONDS) {
+  if (!(Math.abs(now.getTime() / 1000 - Number(headers['x-tc-timestamp'])) < TIME_DRIFT_SECONDS)) {
     return 'AuthFailure.SignatureExpire';
   }
-  const isOurs = behavior !== 'forged' && given?.[1] === tencent.secretId && sameText(given[2]!, signature);
+  const isOurs = behavior !== 'forged' && isSignedByTc3(tencent, 'faceid', headers, body);
   return isOurs ? null : 'AuthFailure.SignatureFailure';
 }
 

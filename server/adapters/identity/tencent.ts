@@ -4,7 +4,7 @@ import type { IdentityProvider } from '#server/ports/identity.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { failureOf } from '../failure-codes.ts';
 import { createProviderCall, exchangeHttp, jsonOf, type ProviderCallOptions } from '../provider-call.ts';
-import { tc3Signature } from '../sms/tencent.ts';
+import { tc3Headers } from '../tencent-cloud/tc3.ts';
 import { readFaceIdResult } from './face-id-result.ts';
 import { faceIdCodes } from './identity-codes.ts';
 
@@ -21,7 +21,6 @@ const NAME = 'Tencent FaceID';
 const VERSION = '2018-03-01';
 /** How long a member may begin with a BizToken. */
 const LIFE_SECONDS = 7200;
-const CONTENT_TYPE = 'application/json; charset=utf-8';
 const NO_TOKEN = '00000000-0000-0000-0000-000000000000';
 
 /** Tencent Cloud's FaceID, the check inside WeChat: DetectAuth and GetDetectInfoEnhanced, signed with TC3-HMAC-SHA256. */
@@ -58,7 +57,8 @@ export function createTencentIdentity(
 
 async function exchange(settings: TencentFaceId, action: string, body: string, now: Date, signal: AbortSignal) {
   const url = new URL('/', settings.base);
-  const headers = signedHeaders(settings, url.host, action, body, now);
+  const asked = { service: 'faceid', version: VERSION, action, host: url.host, body, timestamp: secondsOf(now) };
+  const headers = tc3Headers(settings, asked);
   const answer = await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal });
   const { Response } = jsonOf(NAME, answer);
   if (typeof Response !== 'object' || Response === null) {
@@ -73,16 +73,3 @@ async function exchange(settings: TencentFaceId, action: string, body: string, n
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function signedHeaders({ secretId, secretKey }: TencentFaceId, host: string, action: string, body: string, now: Date) {
-  const timestamp = secondsOf(now);
-  const scope = `${new Date(timestamp * 1000).toISOString().slice(0, 10)}/faceid/tc3_request`;
-  const signature = tc3Signature(secretKey, 'faceid', { host, action, body, timestamp });
-  return {
-    'content-type': CONTENT_TYPE,
-    'x-tc-action': action,
-    'x-tc-version': VERSION,
-    'x-tc-timestamp': String(timestamp),
-    authorization: `TC3-HMAC-SHA256 Credential=${secretId}/${scope}, SignedHeaders=content-type;host;x-tc-action, Signature=${signature}`,
-  };
-}

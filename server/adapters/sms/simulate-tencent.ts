@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#server/ports/clock.ts';
+import { isSignedByTc3, type Tc3Keys } from '../tencent-cloud/tc3.ts';
 import type { Dialect, Said } from './simulator.ts';
-import { tc3Signature } from './tencent.ts';
 
 /** A signed request is valid for five minutes. */
 const FRESH_MS = 300_000;
-
-type Keys = { secretKey: string };
 
 const answered = (response: object): Said => ({ body: { Response: { ...response, RequestId: 'R' } } });
 /** A refusal of the whole request. */
@@ -59,7 +57,7 @@ export const refusalsOfTencent = {
 } as const satisfies Record<string, Said>;
 
 /** Tencent Cloud's side of SendSms and DescribeSmsTemplateList, signed by "Signature Method v3". */
-export const tencentDialect = (keys: Keys, clock: Clock): Dialect => ({
+export const tencentDialect = (keys: Tc3Keys, clock: Clock): Dialect => ({
   refusal: 'LimitExceeded.PhoneNumberDailyLimit',
   refusals: refusalsOfTencent,
   answer: ({ headers }, body) =>
@@ -68,11 +66,9 @@ export const tencentDialect = (keys: Keys, clock: Clock): Dialect => ({
       : { said: refusal('AuthFailure.SignatureFailure', 'The provided credentials could not be validated.') },
 });
 
-function isSigned(headers: IncomingMessage['headers'], body: string, { secretKey }: Keys, clock: Clock): boolean {
-  const timestamp = Number(headers['x-tc-timestamp']);
-  const request = { host: String(headers.host), action: String(headers['x-tc-action']), body, timestamp };
-  const isFresh = Math.abs(timestamp * 1000 - clock.now().getTime()) < FRESH_MS;
-  return isFresh && headers.authorization?.endsWith(`Signature=${tc3Signature(secretKey, 'sms', request)}`) === true;
+function isSigned(headers: IncomingMessage['headers'], body: string, keys: Tc3Keys, clock: Clock): boolean {
+  const isFresh = Math.abs(Number(headers['x-tc-timestamp']) * 1000 - clock.now().getTime()) < FRESH_MS;
+  return isFresh && isSignedByTc3(keys, 'sms', headers, body);
 }
 
 function answerSigned(action: string, body: string): ReturnType<Dialect['answer']> {

@@ -1,11 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeKinds } from '../describe-kinds.ts';
 import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
 import { describeSms, message, REST_MS, type SmsRig } from './conformance.ts';
 import { tencentDialect } from './simulate-tencent.ts';
 import { type Delivered, startSmsSimulator } from './simulator.ts';
-import { createTencentSms, tc3Signature } from './tencent.ts';
+import { createTencentSms } from './tencent.ts';
 
 const settings = {
   secretId: 'AKIDEXAMPLE',
@@ -63,30 +62,6 @@ describeKinds('Tencent SMS', async () => {
   { behavior: 'nonsense', kind: 'unknown' },
   { behavior: 'breaks off', kind: 'unknown' },
 ]);
-
-/** An independent implementation of the provider's own steps ("Signature Method v3", with openssl in place of the shell). */
-test('the signature is the one of the documented steps', () => {
-  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-  const canonical = [
-    'POST',
-    '/',
-    '',
-    'content-type:application/json; charset=utf-8',
-    'host:sms.tencentcloudapi.com',
-    'x-tc-action:sendsms',
-    '',
-    'content-type;host;x-tc-action',
-    sha('{}'),
-  ].join('\n');
-  const toSign = ['TC3-HMAC-SHA256', '1551113065', '2019-02-25/sms/tc3_request', sha(canonical)].join('\n');
-  let key: Buffer = Buffer.from('TC3SK');
-  for (const part of ['2019-02-25', 'sms', 'tc3_request']) {
-    key = createHmac('sha256', key).update(part).digest();
-  }
-  const expected = createHmac('sha256', key).update(toSign).digest('hex');
-  const request = { host: 'sms.tencentcloudapi.com', action: 'SendSms', body: '{}', timestamp: 1551113065 };
-  expect(tc3Signature('SK', 'sms', request)).toBe(expected);
-});
 
 let stranger: SmsRig;
 beforeAll(async () => {

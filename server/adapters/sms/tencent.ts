@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
@@ -12,6 +11,7 @@ import {
   jsonOf,
   type ProviderCallOptions,
 } from '../provider-call.ts';
+import { tc3Headers } from '../tencent-cloud/tc3.ts';
 import { expectRefusal, failureWithWait, refuseImpossibleNumber } from './number.ts';
 import { isTencentCode, tencentSmsCodes, tencentWaits } from './tencent-codes.ts';
 
@@ -25,9 +25,8 @@ export type TencentSms = {
   templates: { zh: string; en: string };
 };
 
-const CONTENT_TYPE = 'application/json; charset=utf-8';
-
 const NAME = 'Tencent SMS';
+const SERVICE = { service: 'sms', version: '2021-01-11', region: 'ap-guangzhou' };
 /** Too short for a number, so it is refused before it costs anything. */
 const NO_NUMBER = '+861';
 
@@ -41,7 +40,8 @@ export function createTencentSms(settings: TencentSms, clock: Clock, options?: P
     call(async (signal) => {
       const body = JSON.stringify(request);
       const url = new URL('/', settings.base);
-      const headers = signedHeaders(settings, { host: url.host, action, body, timestamp: secondsOf(clock.now()) });
+      const asked = { ...SERVICE, action, host: url.host, body, timestamp: secondsOf(clock.now()) };
+      const headers = tc3Headers(settings, asked);
       return readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal }), action);
     });
   const send = (number: string, code: string, template: string) =>
@@ -104,36 +104,3 @@ async function probeTemplates(exchange: Exchange, templates: readonly string[]):
     throw new ProviderError('ours', `${NAME}: template ${missing} is not approved`, { fault: 'template' });
   }
 }
-
-function signedHeaders({ secretId, secretKey }: TencentSms, request: Tc3Request) {
-  const { action, timestamp } = request;
-  const scope = `${new Date(timestamp * 1000).toISOString().slice(0, 10)}/sms/tc3_request`;
-  const signature = tc3Signature(secretKey, 'sms', request);
-  return {
-    'content-type': CONTENT_TYPE,
-    'x-tc-action': action,
-    'x-tc-version': '2021-01-11',
-    'x-tc-region': 'ap-guangzhou',
-    'x-tc-timestamp': String(timestamp),
-    authorization: `TC3-HMAC-SHA256 Credential=${secretId}/${scope}, SignedHeaders=content-type;host;x-tc-action, Signature=${signature}`,
-  };
-}
-
-export type Tc3Request = { host: string; action: string; body: string; timestamp: number };
-
-/** "TC3-HMAC-SHA256" of Tencent Cloud's API 3.0 for a POST of JSON to `/`; `timestamp` is epoch seconds. */
-export function tc3Signature(
-  secretKey: string,
-  service: string,
-  { host, action, body, timestamp }: Tc3Request,
-): string {
-  const day = new Date(timestamp * 1000).toISOString().slice(0, 10);
-  const headers = `content-type:${CONTENT_TYPE}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n`;
-  const canonical = `POST\n/\n\n${headers}\ncontent-type;host;x-tc-action\n${sha256(body)}`;
-  const toSign = `TC3-HMAC-SHA256\n${timestamp}\n${day}/${service}/tc3_request\n${sha256(canonical)}`;
-  const key = [day, service, 'tc3_request'].reduce<Buffer | string>(hmac, `TC3${secretKey}`);
-  return hmac(key, toSign).toString('hex');
-}
-
-const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -63,12 +63,12 @@ function listParts({ page }: Store, { parts }: Upload, query: URLSearchParams): 
 }
 
 function complete({ objects, uploads, now }: Store, { id, upload: { key, parts } }: Running, body: Buffer): Reply {
-  const asked = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
-  const isKnown = asked.every(([, n, etag]) => etagOf(parts.get(Number(n)) ?? Buffer.alloc(0)) === etag);
+  const asked = partsIn(body.toString());
+  const isKnown = asked.every(({ number, etag }) => etagOf(parts.get(number) ?? Buffer.alloc(0)) === etag);
   if (!isKnown || asked.length === 0) {
     return { status: 400, xml: errorXml('InvalidPart') };
   }
-  const bytes = asked.map(([, n]) => parts.get(Number(n))!);
+  const bytes = asked.map(({ number }) => parts.get(number)!);
   if (bytes.slice(0, -1).some(({ length }) => length < SMALLEST_PART)) {
     return { status: 400, xml: errorXml('EntityTooSmall') };
   }
@@ -76,6 +76,13 @@ function complete({ objects, uploads, now }: Store, { id, upload: { key, parts }
   uploads.delete(id);
   return { status: 200, xml: `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>` };
 }
+
+/** The elements of a part in either order, as Amazon’s own library writes them and as we do. */
+const partsIn = (xml: string) =>
+  [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part]) => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part!)?.[1]),
+    etag: (/<ETag>([^<]+)</.exec(part!)?.[1] ?? '').replaceAll('&quot;', '"'),
+  }));
 
 export function listUploads({ uploads }: Store, query: URLSearchParams): Reply {
   const list = [...uploads]
