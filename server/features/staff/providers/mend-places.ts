@@ -201,6 +201,10 @@ export const mendPlaces: Record<Service, Places> = {
   acme: {
     otherwise: { zh: '证书颁发机构的账户与说明', en: 'The account and the documents of the certificate authority' },
     at: {
+      account: {
+        zh: '证书颁发机构的账户；要求外部账户绑定的机构还要 ACME_EAB_KID 等配置',
+        en: 'The account at the certificate authority; one that wants an external account needs our ACME_EAB_KID too',
+      },
       quota: {
         zh: '证书颁发机构的频率限制，过后会自动再试',
         en: 'The rate limits of the certificate authority; it is tried again by itself',
@@ -210,7 +214,7 @@ export const mendPlaces: Record<Service, Places> = {
         en: 'Port 80 of the domain must lead to this server, and its CAA records must allow the authority',
       },
     },
-    keys: ['ACME_URL', 'ACME_EMAIL'],
+    keys: ['ACME_URL', 'ACME_EMAIL', 'ACME_EAB_HMAC_KEY', 'ACME_EAB_KID'],
   },
   clamd: {
     otherwise: {
