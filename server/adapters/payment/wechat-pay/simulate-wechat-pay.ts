@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from '../simulated-trade.ts';
@@ -30,7 +30,8 @@ export function answerWechatPay(settings: SimulatorSettings, request: Request, s
 
 /** `probing` is WeChat's own test of a wrong signature, which a repeat never gets (4013053249). */
 function answerHeaders(settings: SimulatorSettings, body: string, { behavior, now, probed }: Situation) {
-  const key = behavior === 'forged' ? strangersKey() : settings.wechat.privateKey;
+  // A stranger's key is any other.
+  const key = behavior === 'forged' ? settings.alipay.privateKey : settings.wechat.privateKey;
   const headers = signedHeaders(settings, body, now, key);
   const isProbe = behavior === 'probing' && !probed.delete('wechat') && probed.add('wechat');
   return {
@@ -38,13 +39,6 @@ function answerHeaders(settings: SimulatorSettings, body: string, { behavior, no
     ...(isProbe && { 'wechatpay-signature': `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}` }),
     ...(behavior === 'strange-key' && { 'wechatpay-serial': '7132D72A03E93CDDF8C03BBD1F37EEDF' }),
   };
-}
-
-let stranger: KeyObject | null = null;
-/** Made once: it takes longer than an impatient test waits. */
-function strangersKey(): KeyObject {
-  stranger ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  return stranger;
 }
 
 function signedHeaders({ wechat }: SimulatorSettings, body: string, now: Date, key = wechat.privateKey) {
