@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, exchangeHttp, type HttpAnswer, jsonOf } from './provider-call.ts';
+import { createProviderCall, exchangeHttp, type HttpAnswer, jsonOf, retryAfterOf } from './provider-call.ts';
 
 function movable() {
   let now = Date.parse('2026-03-01T00:00:00Z');
@@ -82,6 +82,20 @@ test.each(['', 'null', '[]', '"text"', '<html>', '{'])('%j is not an answer', (b
       message: 'sms answered HTTP 502 and no JSON object',
     }),
   );
+});
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['604800', 86_400],
+  ['-5', 0],
+  ['soon', 0],
+  ['Sat, 28 Nov 2026 12:01:30 GMT', 90],
+  ['Sat, 28 Nov 2026 11:00:00 GMT', 0],
+  ['Never, GMT', 0],
+])('Retry-After: %s asks for %i seconds', (text, seconds) => {
+  const headers = new Headers({ date: 'Sat, 28 Nov 2026 12:00:00 GMT', 'retry-after': text });
+  expect(retryAfterOf(headers)).toBe(seconds);
 });
 
 describe('over HTTP', () => {

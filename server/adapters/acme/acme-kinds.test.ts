@@ -67,7 +67,7 @@ describeKinds(
   { gone: 'nobody is addressed', refused: 'all of it is the operator’s' },
 );
 
-describe('what a limit says about the time of the next try reaches the caller', () => {
+describe('the time of the next try after a limit reaches the caller', () => {
   test.each([
     ['rateLimited', 3600],
     ['accountLimited', 36],

@@ -9,8 +9,10 @@ export const NAME = 'the certificate authority';
 type Problem = { type?: unknown; detail?: unknown; subproblems?: unknown };
 
 /** The type of a problem, without its namespace; empty without one. */
-export const typeIn = ({ type }: Problem): string =>
-  typeof type === 'string' ? (/[\w-]{1,64}$/.exec(type)?.[0] ?? '') : '';
+export function typeIn({ type }: Problem): string {
+  const name = typeof type === 'string' ? type.slice(type.lastIndexOf(':') + 1) : '';
+  return /^[\w-]{1,64}$/.test(name) ? name : '';
+}
 
 /** The failure that an answer of an unsuccessful status tells of. */
 export function failureIn(codes: FailureCodes, answer: HttpAnswer): ProviderError {
@@ -38,7 +40,7 @@ export function failureOfProblem(codes: FailureCodes, given: Problem, answer?: H
   return failureOf(NAME, codes, { code, ...(words && { words }), ...(answer && { answer }) });
 }
 
-/** What these say holds whatever their subproblems add. */
+/** Types that hold whatever their subproblems add. */
 const STRONGER = { rateLimited: true, serverInternal: true, badNonce: true, accountDoesNotExist: true };
 
 /** The JSON object of a body; an empty one for anything else. */

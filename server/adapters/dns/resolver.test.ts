@@ -59,7 +59,7 @@ test('a name that leads to itself is an answer, and ends', async () => {
   expect(await ask('app.shanye.com')).toEqual({ ...noRecords, CNAME: ['app.shanye.com'] });
 });
 
-test('of very many records the first are kept', async () => {
+test('the first of very many records are kept', async () => {
   simulator.behave('endless');
   expect((await ask('shop.shanye.com'))?.A).toHaveLength(50);
 });

@@ -35,10 +35,10 @@ export const nameIn = (value: unknown): string =>
     ? [...value.replace(/\p{Cc}/gu, '').toWellFormed()].slice(0, LONGEST_NAME).join('').trim()
     : '';
 
-type Told = { openid: string; unionid: unknown; nickname: unknown; isWhole: boolean };
+type PersonFacts = { openid: string; unionid: unknown; nickname: unknown; isWhole: boolean };
 
-/** `isWhole`: WeChat has told all that it tells, so that without a unionid the app id is linked with no other. */
-export function personOf(appId: string, { openid, unionid, nickname, isWhole }: Told): WechatUser {
+/** `isWhole`: WeChat has given all that it gives, so that without a unionid the app id is linked with no other. */
+export function personOf(appId: string, { openid, unionid, nickname, isWhole }: PersonFacts): WechatUser {
   const id = idIn(unionid);
   const hasNone = isWhole && (unionid === undefined || unionid === null || unionid === '');
   return {

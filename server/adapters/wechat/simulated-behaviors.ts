@@ -59,6 +59,6 @@ export const behaviors: Readonly<Record<string, Behavior>> = {
   noNames: { at: PERSON, change: (answer) => ({ ...answer, nickname: '', headimgurl: '' }) },
   // Only where the app id is linked with an account of the open platform.
   noUnionid: { change: ({ unionid: _, ...answer }) => answer },
-  // Of a person who does not follow the account: openid and subscribe alone (itchatmp 37).
+  // A person who does not follow the account has openid and subscribe alone (itchatmp 37).
   notFollowing: { at: PERSON, change: ({ openid }) => ({ subscribe: 0, openid }) },
 };

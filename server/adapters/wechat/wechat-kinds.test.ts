@@ -87,7 +87,7 @@ describe('a probe', () => {
   });
 });
 
-test('nonsense in place of a code switches WeChat off for nobody, and what is no code does not reach it', async () => {
+test('nonsense in place of a code switches WeChat off for nobody, and reaches it only in the form of one', async () => {
   const simulator = await startPhones();
   const wechat = openPlatform(simulator);
   for (const code of ['made-up', 'other', 'more', 'x'.repeat(128), '0', '', 'x'.repeat(5000), 'a b', '?', 'é']) {

@@ -60,7 +60,7 @@ describe.each(Object.entries(ways))('%s', (name, signIn) => {
   });
 });
 
-test('of a person who does not follow the service account the unionid is not known', async () => {
+test('the unionid of a person who does not follow the service account is not known', async () => {
   const user = await ways['a service account']!('notFollowing');
   expect(user).toEqual({ openid, unionid: null, nickname: '', isPartial: true });
 });

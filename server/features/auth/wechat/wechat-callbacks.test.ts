@@ -121,7 +121,7 @@ describe('a person who is bound through another app id', () => {
     return { asked, posting, statusCode };
   };
 
-  test('is no new person while WeChat does not tell the unionid: the delivery comes again, and then signs in', async () => {
+  test('is not taken for a new one while WeChat does not tell the unionid: the delivery comes again, and then signs in', async () => {
     const id = await boundElsewhere();
     const { asked, posting, statusCode } = await scan('nameUnavailable');
     expect(statusCode).toBe(503);
