@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { failureKinds, type ProviderError } from '#server/ports/provider-error.ts';
 import { seededRandom } from '#tests/fuzz/mutate.ts';
+import { LONGEST_MS } from '#tests/fuzz/mutated-answers.ts';
 import { systemClock } from '../clock/system.ts';
 import { describeKinds } from '../describe-kinds.ts';
 import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
@@ -9,6 +10,8 @@ import { lineChanges, startLineMutator } from './mutated-lines.ts';
 import { readReply } from './read-reply.ts';
 import { type Received, startMailSimulator } from './simulator.ts';
 import { createSmtp } from './smtp.ts';
+
+vi.setConfig({ testTimeout: LONGEST_MS });
 
 const from = '启动宝 <no-reply@shanye.example>';
 

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CheckResult, IdentityProvider } from '#server/ports/identity.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
-import { askThroughMutations, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, LONGEST_MS, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { movableClock } from './conformance.ts';
 import { createIdentitySandbox, type IdentitySandbox } from './sandbox.ts';
 import type { IdentitySimulator } from './simulator.ts';
+
+vi.setConfig({ testTimeout: LONGEST_MS });
 
 const person = { name: '林晓', idNumber: '110101199003070011' };
 const request = { reference: 'a'.repeat(32), returnUrl: 'https://app.shanye.example/auth/return?attempt=x' };
@@ -68,7 +70,7 @@ describe.each(['alipay', 'wechat'] as const)('A check by %s behind changed answe
         }
       },
     });
-  }, 60_000);
+  });
 });
 
 /**

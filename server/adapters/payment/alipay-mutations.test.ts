@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PaidTrade } from '#server/ports/payment.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
 import { seededRandom } from '#tests/fuzz/mutate.ts';
-import { askThroughMutations, mutations } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, LONGEST_MS, mutations } from '#tests/fuzz/mutated-answers.ts';
 import { type MutationRig, openMutationRig } from '#tests/fuzz/mutated-payments.ts';
 import { deliveryOf } from './conformance.ts';
+
+vi.setConfig({ testTimeout: LONGEST_MS });
 
 /** Longer than the circuit stays open. */
 const REST_MS = 31_000;
@@ -39,7 +41,7 @@ describe('Alipay behind changed answers', () => {
         }
       },
     });
-  }, 240_000);
+  });
 
   test('2,000 changed notifications tell the truth or nothing', async () => {
     rig.mutator.use(null);
@@ -61,7 +63,7 @@ describe('Alipay behind changed answers', () => {
         expect(notice.ok ? notice : truth).toEqual(truth);
       }
     }
-  }, 240_000);
+  });
 });
 
 type Step = {

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DirectFiles } from '#server/ports/arrivals.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { NoSpaceError, TooLargeError } from '#server/ports/storage.ts';
 import { openRig } from '#tests/fixtures/s3-rig.ts';
-import { askThroughMutations, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, LONGEST_MS, startMutator } from '#tests/fuzz/mutated-answers.ts';
+
+vi.setConfig({ testTimeout: LONGEST_MS });
 
 const bytes = randomBytes(5_000);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -13,9 +15,7 @@ const key = `sha256/${sha256.slice(0, 2)}/${sha256}`;
 /** A change inside a part of a file, or of a name, whose length and place are right, cannot be seen. */
 const UNSEEN = ['one other byte', 'another field', 'another charset'];
 
-test('2,000 changed answers: no other bytes, nothing that is there counts as missing, and each failure is one of ours', {
-  timeout: 180_000,
-}, async () => {
+test('2,000 changed answers: no other bytes, nothing that is there counts as missing, and each failure is one of ours', async () => {
   const rig = await openRig();
   const { store } = rig;
   const mutator = await startMutator(store.endpoint, 11);

@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Deps } from '#server/feature/deps.ts';
 import { type PushService, startPushService } from '#server/testing/push-service.ts';
-import { askThroughMutations, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
+import { askThroughMutations, LONGEST_MS, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
 import { createSendWebPush } from './send-web-push.ts';
 import type { Message } from './store-pushes.ts';
 import { vapidPublicKey } from './vapid-token.ts';
+
+vi.setConfig({ testTimeout: LONGEST_MS });
 
 const now = new Date('2026-11-28T08:00:00Z');
 const config = { publicUrl: 'https://qdb.example', fetchAllow: ['127.0.0.1'] };
@@ -63,4 +65,4 @@ test('2,000 changed answers of Web Push have a meaning each, and only 404 and 41
       expect(changed ?? ['accepted', 'refused', 'later', 'otherKey'], mutation).toContain(meaning);
     },
   });
-}, 60_000);
+});
