@@ -9,7 +9,7 @@
 export const failureKinds = ['gone', 'refused', 'ours', 'busy', 'unknown'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** The part of the operator's account that `ours` is about; the back office words each in `server/features/staff/providers/`. */
+/** The part of the operator's account that `ours` is about; `server/feature/providers/fault-words.ts` words each. */
 export const operatorFaults = [
   'key',
   'permission',

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/feature/deps.ts';
 import { type Answer, ProviderError } from '#server/ports/provider-error.ts';
+import type { Deps } from '../deps.ts';
 import { isAboutRequest, type ProviderName } from './provider-health.ts';
 
 /** The part of a port that tries the provider. */

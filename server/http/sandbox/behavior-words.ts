@@ -3,7 +3,7 @@ import type { Localized } from '#contract/language.ts';
 /** The names of behaviors in Chinese; the simulators name them in English. */
 const inChinese: Readonly<Record<string, string>> = {
   well: '正常',
-  // Of several simulators.
+  // Several simulators have these.
   down: '服务不可用（5xx）',
   silent: '不应答',
   nonsense: '应答是网页，不是数据',

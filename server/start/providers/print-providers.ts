@@ -1,6 +1,6 @@
 import { type Language, type Localized, textIn } from '#contract/language.ts';
-import { describeIn } from '#server/features/staff/providers/describe-failure.ts';
-import { titles } from '#server/features/staff/providers/services.ts';
+import { describeIn } from '#server/feature/providers/describe-failure.ts';
+import { titles } from '#server/feature/providers/services.ts';
 import type { ProviderError } from '#server/ports/provider-error.ts';
 import type { Tried } from './try-providers.ts';
 
@@ -27,21 +27,21 @@ const GAP = 3;
 
 /** The results as an aligned table, the failures in words below their names, and a line about all of them. */
 export function printProviders(language: Language, tried: readonly Tried[]): string[] {
-  const say = (word: keyof typeof words) => textIn(language, words[word]);
+  const textOf = (word: keyof typeof words) => textIn(language, words[word]);
   const rows = [
-    [say('service'), '', say('state'), say('result')],
+    [textOf('service'), '', textOf('state'), textOf('result')],
     ...tried.flatMap((one) => {
       const [first = '', ...more] = resultOf(language, one);
       const own = one.service === null && one.state === 'live';
       return [
-        [textIn(language, titles[one.name]), one.name, say(own ? 'own' : one.state), first],
+        [textIn(language, titles[one.name]), one.name, textOf(own ? 'own' : one.state), first],
         ...more.map((line) => ['', '', '', line]),
       ];
     }),
   ];
   const results = tried.flatMap(({ result }) => (result ? [result] : []));
   const failing = results.filter(({ error }) => error).length;
-  const sum = say(results.length > 0 ? 'sum' : 'none')
+  const sum = textOf(results.length > 0 ? 'sum' : 'none')
     .replace('{tried}', String(results.length))
     .replace('{failing}', String(failing));
   return [...aligned(rows), '', sum];
@@ -56,8 +56,8 @@ function resultOf(language: Language, { service, result }: Tried): string[] {
 
 function failureOf(language: Language, service: Tried['service'], { kind, fault, message }: ProviderError): string[] {
   const { wrong, mend } = describeIn(language, service, { kind, fault });
-  const say = (word: 'fails' | 'mend' | 'said', text: string) => textIn(language, words[word]) + text;
-  return [say('fails', wrong), kind === 'ours' ? say('mend', mend) : mend, say('said', message)];
+  const textOf = (word: 'fails' | 'mend' | 'said', text: string) => textIn(language, words[word]) + text;
+  return [textOf('fails', wrong), kind === 'ours' ? textOf('mend', mend) : mend, textOf('said', message)];
 }
 
 function aligned(rows: readonly (readonly string[])[]): string[] {

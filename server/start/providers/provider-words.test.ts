@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureCodes } from '#server/adapters/failure-codes.ts';
 import { keys } from '#server/config/config-keys.ts';
-import { describeFailure } from '#server/features/staff/providers/describe-failure.ts';
-import { mendPlaces } from '#server/features/staff/providers/mend-places.ts';
-import { providerNames, type Service, titles } from '#server/features/staff/providers/services.ts';
+import { describeFailure } from '#server/feature/providers/describe-failure.ts';
+import { mendPlaces } from '#server/feature/providers/mend-places.ts';
+import { providerNames, type Service, titles } from '#server/feature/providers/services.ts';
 import { failureKinds, operatorFaults } from '#server/ports/provider-error.ts';
 
 /** The services that each file of codes speaks of. */

@@ -6,7 +6,7 @@ import { createInbox } from '#server/adapters/inbox/inbox.ts';
 import type { Config } from '#server/config/config.ts';
 import { portsOf, probeProvider } from '#server/feature/providers/probe-provider.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
-import { type Chosen, servicesOf } from '#server/features/staff/providers/services.ts';
+import { type Chosen, servicesOf } from '#server/feature/providers/services.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import type { ProviderError } from '#server/ports/provider-error.ts';
 import { createVault } from '#server/secrets/vault.ts';

@@ -30,7 +30,7 @@ export function ProviderTable({ providers, ...trying }: Trying & { providers: re
             <th>{text('colState')}</th>
             <th>{text('colSuccess')}</th>
             <th className="provider-table__failure">{text('colError')}</th>
-            <th>{text('colTry')}</th>
+            <th className="is-end">{text('colTry')}</th>
           </tr>
         </thead>
         <tbody>

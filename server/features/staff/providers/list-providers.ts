@@ -2,9 +2,9 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
+import { servicesOf } from '#server/feature/providers/services.ts';
 import { listProviderHealth } from '#server/feature/providers/store-provider-health.ts';
 import { providerOnWire } from './provider-on-wire.ts';
-import { servicesOf } from './services.ts';
 
 /** The active providers with their last results; without keys. */
 export const listProviders = handle(staff, staffSchemas, 'listProviders', async ({ language, db, config }) => {

@@ -1,10 +1,10 @@
 import type { Localized } from '#contract/language.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
+import { describeFailure } from '#server/feature/providers/describe-failure.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
+import { type Service, titles } from '#server/feature/providers/services.ts';
 import type { Notice } from '#server/features/messages/send-message.ts';
 import type { OperatorFault } from '#server/ports/provider-error.ts';
-import { describeFailure } from './describe-failure.ts';
-import { type Service, titles } from './services.ts';
 
 /** A message to the operator: a subject, and lines of plain text. */
 export type OperatorMessage = { subject: Localized; lines: Localized[] };

@@ -2,12 +2,12 @@ import { endLease, takeLease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
+import { providerNames, servicesOf } from '#server/feature/providers/services.ts';
 import { listProviderHealth, type ProviderHealthRow } from '#server/feature/providers/store-provider-health.ts';
 import { sendNotice } from '#server/features/messages/send-message.ts';
 import { failureKindOf, type OperatorFault } from '#server/ports/provider-error.ts';
 import { aboutEnd, aboutFault, emailOf, noticeOf, type OperatorMessage } from './operator-message.ts';
-import { providerNames, servicesOf } from './services.ts';
-import { listOwnMembers, markTold, unmarkTold } from './store-told.ts';
+import { endKnownFault, keepKnownFault, listOwnMembers } from './store-known-faults.ts';
 
 const DAY_MS = 86_400_000;
 const LATER_MS = 600_000;
@@ -34,7 +34,7 @@ type Telling = Deps & { isMailSick: boolean };
 async function tellOf(deps: Telling, name: ProviderName, row: ProviderHealthRow): Promise<void> {
   const page = `${deps.config.publicUrl}/backoffice/providers`;
   if (row.failing_since === null) {
-    if (row.told_fault !== null && (await unmarkTold(deps.db, name))) {
+    if (row.told_fault !== null && (await endKnownFault(deps.db, name))) {
       deps.log.info({ provider: name }, 'the provider works again');
       await mail(deps, aboutEnd(name, page));
     }
@@ -51,10 +51,10 @@ async function tellOf(deps: Telling, name: ProviderName, row: ProviderHealthRow)
   }
 }
 
-type Told = { fault: OperatorFault; code: string; message: OperatorMessage };
+type Fault = { fault: OperatorFault; code: string; message: OperatorMessage };
 
 /** A fault that comes and goes is told once a day, by one process. After a failure, or the end of the process, another run tries again. */
-async function tellOnce(deps: Telling, name: ProviderName, { fault, code, message }: Told): Promise<void> {
+async function tellOnce(deps: Telling, name: ProviderName, { fault, code, message }: Fault): Promise<void> {
   const { db, clock, log } = deps;
   const lease = await takeLease(db, `told:${name}:${fault}`, { now: clock.now(), ms: LATER_MS });
   if (!lease) {
@@ -65,7 +65,7 @@ async function tellOnce(deps: Telling, name: ProviderName, { fault, code, messag
     return;
   }
   await db.transaction().execute(async (tx) => {
-    await markTold(tx, name, fault);
+    await keepKnownFault(tx, name, fault);
     for (const member of await listOwnMembers(tx)) {
       await sendNotice(tx, clock, member, noticeOf(message));
     }

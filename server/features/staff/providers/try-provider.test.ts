@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod';
 import { staff } from '#contract/calls/staff.ts';
 import type { staffSchemas } from '#contract/schemas/staff.ts';
+import { providerNames } from '#server/feature/providers/services.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { providerNames } from './services.ts';
 
 type Provider = z.output<typeof staffSchemas.tryProvider.output>;
 

@@ -2,13 +2,13 @@ import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { portsOf, probeProvider } from '#server/feature/providers/probe-provider.ts';
+import { providerNames, servicesOf } from '#server/feature/providers/services.ts';
 import {
   findProviderHealth,
   upsertProviderError,
   upsertProviderSuccess,
 } from '#server/feature/providers/store-provider-health.ts';
 import { providerOnWire } from './provider-on-wire.ts';
-import { providerNames, servicesOf } from './services.ts';
 
 const TRIES_PER_MINUTE = 6;
 /** Below the ten seconds that a browser waits for a call (spec §9). */

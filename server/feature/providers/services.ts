@@ -1,6 +1,6 @@
 import type { Localized } from '#contract/language.ts';
 import type { Config } from '#server/config/config.ts';
-import type { ProviderName } from '#server/feature/providers/provider-health.ts';
+import type { ProviderName } from './provider-health.ts';
 
 /** Somebody outside, by the console that its faults are mended in. */
 export type Service =

@@ -10,7 +10,7 @@ type Places = {
   keys: readonly string[];
 };
 
-/** The clock is our own, whoever complains of it. */
+/** The clock is our own, although the provider complains of it. */
 export const clockPlace: Localized = {
   zh: '在本服务器上开启时间同步（NTP）。',
   en: 'Switch on time synchronization (NTP) on this server.',
