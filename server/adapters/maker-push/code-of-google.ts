@@ -2,8 +2,15 @@ import { NAMES_TOKEN } from './fcm-codes.ts';
 
 type Detail = { '@type'?: unknown; errorCode?: unknown; reason?: unknown; fieldViolations?: unknown };
 
+type Case = {
+  code: string;
+  words: string;
+  /** It is about our access token; FCM gives 401 also for the keys of one registration. */
+  isAboutAccess: boolean;
+};
+
 /** The case that an error of Google's APIs tells of: FCM's own code, else the reason, else the status; empty for anything else. */
-export function codeOfGoogle(error: unknown): { code: string; words: string } {
+export function codeOfGoogle(error: unknown): Case {
   const { status, message, details } = objectOf(error) as { status?: unknown; message?: unknown; details?: unknown };
   const parts: Detail[] = Array.isArray(details) ? details.map(objectOf) : [];
   const ofType = (name: string) => parts.find((part) => String(part['@type']).endsWith(`.${name}`));
@@ -14,7 +21,11 @@ export function codeOfGoogle(error: unknown): { code: string; words: string } {
   const namesField = Array.isArray(fields) && fields.some((one) => objectOf(one).field === 'message.token');
   // Firebase's own example of a wrong token names no field, only words.
   const namesToken = namesField || (own !== '' && words.includes('not a valid FCM registration token'));
-  return { code: code === 'INVALID_ARGUMENT' && namesToken ? NAMES_TOKEN : code, words };
+  return {
+    code: code === 'INVALID_ARGUMENT' && namesToken ? NAMES_TOKEN : code,
+    words,
+    isAboutAccess: status === 'UNAUTHENTICATED' && (own === '' || own === 'UNAUTHENTICATED'),
+  };
 }
 
 const objectOf = (value: unknown): Record<string, unknown> =>

@@ -66,6 +66,17 @@ export function describeMakerPush(name: string, open: () => Promise<MakerRig>): 
       expect(rig.simulator.delivered).toEqual([]);
     });
 
+    test('phones of one app are not believed to be gone because another app’s got a message', async () => {
+      for (const how of rig.doubtful) {
+        const push = rig.fresh();
+        rig.simulator.behave('well');
+        await push.send(message);
+        rig.simulator.behave(how);
+        const other = push.send({ ...message, packageName: 'cn.shanye.coffee' });
+        await expect(other, how).rejects.toMatchObject({ kind: 'refused' });
+      }
+    });
+
     test('phones that another account would not find either stay until the account has delivered', async () => {
       for (const how of rig.doubtful) {
         const push = rig.fresh();

@@ -16,6 +16,7 @@ export function googles({ projectId, clientEmail, publicKey }: Account): Dialect
         : badToken('invalid_grant', 'Invalid JWT Signature.');
     },
     isSender: ({ url, headers }, tokens) =>
+      headers['x-goog-api-format-version'] === '2' &&
       url === `/v1/projects/${projectId}/messages:send` &&
       tokens.has((headers.authorization ?? '').replace('Bearer ', '')),
     refuse: (_: IncomingMessage, body) => refusalOf(body),
@@ -72,6 +73,18 @@ const answers: Dialect['answers'] = {
   'product off': failure(403, 'PERMISSION_DENIED', 'The API has not been used in project 1 before or it is disabled.', {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
     reason: 'SERVICE_DISABLED',
+  }),
+  // firebase-admin-node 3215, laravel-firebase 164.
+  'keys of an iPhone': failure(
+    401,
+    'UNAUTHENTICATED',
+    'Auth error from APNS or Web Push Service',
+    own('THIRD_PARTY_AUTH_ERROR'),
+  ),
+  // Google Cloud, "Handling errors": an access token that has ended.
+  'access token ended': failure(401, 'UNAUTHENTICATED', 'Request had invalid authentication credentials.', {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: 'ACCESS_TOKEN_EXPIRED',
   }),
   'no project': failure(404, 'NOT_FOUND', 'Requested entity was not found.'),
   // Firebase, ErrorCode: 429, 500 and 503.

@@ -53,7 +53,8 @@ const answers: Dialect['answers'] = {
     ),
   'part refused': failure(400, '80100000', '{"success":0,"failure":1,"noPushTypeRight":1}'),
   'censored words': failure(400, '80100016', 'Message contains sensitive information, please check'),
-  'not allowed': failure(400, '80300002', 'APP is forbidden to send'),
+  // segmentfault 1190000042188975.
+  'phone of another app': failure(400, '80300002', 'No permission to send message to these tmIDs'),
   'no urgent messages': failure(400, '80300011', 'No permission to send high-level notification messages'),
   'token of another app': failure(401, '80200001', 'Oauth authentication error'),
   'inner error': failure(500, '81000001', 'System inner error'),

@@ -9,17 +9,20 @@ export const fcmCodes: FailureCodes = {
     'Firebase, ErrorCode of projects.messages, and its "FCM error codes" with an example of a wrong token',
     'firebase-admin-node, messaging/error.ts; firebase-admin-java 1064, async-firebase 15: the answer to a wrong token',
     'fcm-django 223: INVALID_ARGUMENT for a message must not end a phone; airnotifier 211: SENDER_ID_MISMATCH',
-    'Google Cloud, google.rpc.Code and ErrorInfo (SERVICE_DISABLED)',
+    'Google Cloud, google.rpc.Code and ErrorInfo (SERVICE_DISABLED); google/api/error_reason.proto (ACCESS_TOKEN_EXPIRED)',
+    'firebase-admin-node 3215, laravel-firebase 164: THIRD_PARTY_AUTH_ERROR for registrations of iPhones and browsers alone',
   ],
   gone: ['UNREGISTERED', NAMES_TOKEN, 'SENDER_ID_MISMATCH'],
-  refused: ['INVALID_ARGUMENT', 'FAILED_PRECONDITION', 'OUT_OF_RANGE'],
+  refused: [
+    ...['INVALID_ARGUMENT', 'FAILED_PRECONDITION', 'OUT_OF_RANGE'],
+    // About one registration: it wants keys of another kind, or is unknown in an old way.
+    ...['THIRD_PARTY_AUTH_ERROR', 'APNS_AUTH_ERROR', 'NOT_FOUND'],
+  ],
   ours: {
-    key: ['UNAUTHENTICATED', 'THIRD_PARTY_AUTH_ERROR', 'APNS_AUTH_ERROR'],
+    key: ['UNAUTHENTICATED', 'ACCESS_TOKEN_*', 'CREDENTIALS_MISSING', 'ACCOUNT_STATE_INVALID'],
     permission: ['PERMISSION_DENIED'],
     product: ['SERVICE_DISABLED'],
     account: ['BILLING_DISABLED', 'CONSUMER_SUSPENDED', 'CONSUMER_INVALID'],
-    // The project of the address; a phone that is gone is UNREGISTERED.
-    setting: ['NOT_FOUND'],
   },
   busy: ['QUOTA_EXCEEDED', 'RESOURCE_EXHAUSTED', 'UNAVAILABLE', 'INTERNAL', 'ABORTED', 'DEADLINE_EXCEEDED'],
   otherwise: 'refused',

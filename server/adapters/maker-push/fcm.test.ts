@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { expect, test } from 'vitest';
 import { systemClock } from '../clock/system.ts';
 import { describeKinds } from '../describe-kinds.ts';
 import type { ProviderCallOptions } from '../provider-call.ts';
@@ -47,7 +48,9 @@ describeKinds('FCM', async () => {
   { behavior: 'too big', kind: 'refused', code: 'INVALID_ARGUMENT' },
   { behavior: 'no permission', kind: 'ours', fault: 'permission' },
   { behavior: 'product off', kind: 'ours', fault: 'product' },
-  { behavior: 'no project', kind: 'ours', fault: 'setting' },
+  { behavior: 'no project', kind: 'refused', code: 'NOT_FOUND' },
+  { behavior: 'keys of an iPhone', kind: 'refused', code: 'THIRD_PARTY_AUTH_ERROR' },
+  { behavior: 'access token ended', kind: 'ours', fault: 'key' },
   { behavior: 'wrong key', kind: 'ours', fault: 'key', code: 'invalid_grant' },
   { behavior: 'wrong clock', kind: 'ours', fault: 'clock' },
   { behavior: 'account off', kind: 'ours', fault: 'key', code: 'disabled_client' },
@@ -57,3 +60,13 @@ describeKinds('FCM', async () => {
   { behavior: 'tokens busy', kind: 'busy' },
   { behavior: 'nonsense', kind: 'unknown' },
 ]);
+
+test('a registration with keys of another kind leaves our access token as it is', async () => {
+  const { push, simulator } = await openRig();
+  await push.send(message);
+  simulator.behave('keys of an iPhone');
+  const asked = simulator.asked();
+  await expect(push.send(message)).rejects.toMatchObject({ kind: 'refused' });
+  expect(simulator.asked() - asked).toBe(1);
+  await simulator.close();
+});

@@ -30,6 +30,8 @@ const NAME = 'FCM';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR_SECONDS = 3600;
+/** Without it answers have no code of FCM's own (firebase-admin-node). */
+const FORMAT = { 'x-goog-api-format-version': '2' };
 
 /** Firebase Cloud Messaging, HTTP v1: projects.messages.send with the token of a service account (RFC 7523). */
 export function createFcm(settings: FcmSettings, clock: Clock, options?: ProviderCallOptions): MakerPush {
@@ -40,7 +42,7 @@ export function createFcm(settings: FcmSettings, clock: Clock, options?: Provide
   const post = (request: object) =>
     call((signal) =>
       bearer.use(signal, async (token) => {
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...FORMAT };
         const body = JSON.stringify(request);
         return readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal }));
       }),
@@ -49,14 +51,19 @@ export function createFcm(settings: FcmSettings, clock: Clock, options?: Provide
     async send(message) {
       try {
         await post({ message: fcmMessageOf(message) });
-        account.confirm();
+        account.confirm(message.packageName);
       } catch (error) {
-        throw error instanceof ProviderError && error.code === 'SENDER_ID_MISMATCH' ? account.believe(error) : error;
+        throw error instanceof ProviderError && error.code === 'SENDER_ID_MISMATCH'
+          ? account.believe(error, message.packageName)
+          : error;
       }
     },
     probe: () =>
       post({ validate_only: true, message: fcmMessageOf(trial) }).catch((error) => {
-        // The made-up phone is refused by an account that works.
+        // The made-up phone is refused by an account that works; without its project nothing is found.
+        if (error instanceof ProviderError && error.code === 'NOT_FOUND') {
+          throw new ProviderError('ours', error.message, { code: error.code, fault: 'setting' });
+        }
         if (failureKindOf(error) !== 'gone' && failureKindOf(error) !== 'refused') {
           throw error;
         }
@@ -88,12 +95,14 @@ function readAnswer(answer: HttpAnswer): void {
   if (answer.status === 200 && typeof name === 'string') {
     return;
   }
-  const { code, words } = codeOfGoogle(error);
+  const { code, words, isAboutAccess } = codeOfGoogle(error);
   const failure = code === '' ? null : failureOf(NAME, fcmCodes, { code, words, answer });
   if (!failure || answer.status < 400 || (failure.kind === 'gone' && goneStatuses[code] !== answer.status)) {
     throw new ProviderError('unknown', `${NAME}: HTTP ${answer.status} and an answer that is not its own`);
   }
-  throw answer.status === 401 ? new EndedTokenError('ours', failure.message, { code, fault: 'key' }) : failure;
+  throw answer.status === 401 && isAboutAccess
+    ? new EndedTokenError('ours', failure.message, { code, fault: 'key' })
+    : failure;
 }
 
 const trial: MakerMessage = {

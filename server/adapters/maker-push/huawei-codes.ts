@@ -14,6 +14,8 @@ export const huaweiCodes: FailureCodes = {
   ],
   gone: ['80300007', LISTED_TOKEN],
   refused: [
+    // "No permission to send message to these tmIDs": this phone's token is another app's.
+    '80300002',
     '80100000',
     '80100001',
     '80100002',
@@ -27,7 +29,7 @@ export const huaweiCodes: FailureCodes = {
   ],
   ours: {
     key: endedToken,
-    permission: ['80300002', '80300011'],
+    permission: ['80300011'],
     setting: ['80300013', '82000012', '82000013'],
   },
   busy: ['80100017', '80600003', '81000001'],

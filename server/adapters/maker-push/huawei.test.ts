@@ -21,7 +21,7 @@ async function openRig(): Promise<MakerRig> {
     simulator,
     hasKinds: true,
     doubtful: ['gone', 'names the token'],
-    faults: ['not allowed', 'token of another app', 'wrong key'],
+    faults: ['token of another app', 'wrong key'],
   };
 }
 
@@ -42,7 +42,7 @@ describeKinds('Huawei Push', async () => {
   { behavior: 'part refused', kind: 'refused', code: '80100000' },
   { behavior: 'too big', kind: 'refused', code: '80300008' },
   { behavior: 'censored words', kind: 'refused', code: '80100016' },
-  { behavior: 'not allowed', kind: 'ours', fault: 'permission', code: '80300002' },
+  { behavior: 'phone of another app', kind: 'refused', code: '80300002' },
   { behavior: 'no urgent messages', kind: 'ours', fault: 'permission' },
   { behavior: 'token of another app', kind: 'ours', fault: 'key' },
   { behavior: 'wrong key', kind: 'ours', fault: 'key', code: '1101' },

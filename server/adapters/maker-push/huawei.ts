@@ -46,9 +46,9 @@ export function createHuaweiPush(settings: HuaweiSettings, clock: Clock, options
       const fitting = fitMessage(message, makerLimits.huawei, bytesOf);
       try {
         await post(message.token, requestOf(fitting, [message.token]));
-        account.confirm();
+        account.confirm(message.packageName);
       } catch (error) {
-        throw error instanceof ProviderError ? account.believe(error) : error;
+        throw error instanceof ProviderError ? account.believe(error, message.packageName) : error;
       }
     },
     probe: () =>

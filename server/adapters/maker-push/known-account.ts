@@ -1,21 +1,24 @@
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-export type KnownAccount = { confirm(): void; believe(error: ProviderError): ProviderError };
+export type KnownAccount = {
+  confirm(packageName: string): void;
+  believe(error: ProviderError, packageName: string): ProviderError;
+};
 
 /**
- * Services say of another account's phones that they do not exist, so a mistyped app id would end all phones of all apps. Such an answer is believed once
- * the account has delivered a message in this process; until then only the message has failed.
+ * Services say of another account's phones that they do not exist, so a mistyped app id would end all phones, and an account for one app the phones of all
+ * others. Such an answer is believed once the account has delivered a message to the same app in this process; until then only the message has failed.
  */
 export function createKnownAccount(): KnownAccount {
-  let isKnown = false;
+  const known = new Set<string>();
   return {
-    confirm: () => {
-      isKnown = true;
+    confirm: (packageName) => {
+      known.add(packageName);
     },
-    believe: (error) =>
-      isKnown || error.kind !== 'gone'
+    believe: (error, packageName) =>
+      known.has(packageName) || error.kind !== 'gone'
         ? error
-        : new ProviderError('refused', `${error.message} (the account has delivered nothing yet)`, {
+        : new ProviderError('refused', `${error.message} (the account has delivered nothing to this app yet)`, {
             code: error.code,
           }),
   };

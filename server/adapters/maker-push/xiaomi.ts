@@ -37,9 +37,9 @@ export function createXiaomiPush(settings: XiaomiSettings, clock: Clock, options
         await call(async (signal) =>
           readAnswer(await exchangeHttp(NAME, url, { method: 'POST', headers, body, signal }), message.channel),
         );
-        account.confirm();
+        account.confirm(message.packageName);
       } catch (error) {
-        throw error instanceof ProviderError ? account.believe(error) : error;
+        throw error instanceof ProviderError ? account.believe(error, message.packageName) : error;
       }
     },
     probe: () =>

@@ -56,6 +56,7 @@ describe('the registration of a phone', () => {
     rig.server.deps.makerPush.fcm = { send: async () => {}, probe: async () => {} };
     expect(await rig.register({ provider: 'fcm' })).toMatchObject({ err: 'PARAM', field: 'token' });
     expect(await rig.register({ provider: 'fcm', token: 'two words' })).toMatchObject({ err: 'PARAM', field: 'token' });
+    expect(await rig.register({ provider: 'fcm', token: 'one,two' })).toMatchObject({ err: 'PARAM', field: 'token' });
     expect(await rig.register({ provider: 'fcm', token: 'phone-7' })).toBeNull();
     expect(await rig.targets()).toMatchObject([{ way: 'fcm' }]);
     delete rig.server.deps.makerPush.fcm;

@@ -55,7 +55,8 @@ type Input = z.output<typeof packagingSchemas.registerPush.input>;
 
 function addressOf(deps: Deps, { provider, subscription, token }: Input): Done<PushAddress> | Failed<'PARAM'> {
   if (provider !== 'unifiedpush') {
-    const isSound = token !== undefined && /^[\x21-\x7e]{1,4096}$/.test(token);
+    // Without a comma, which separates phones at Xiaomi's address.
+    const isSound = token !== undefined && /^[\x21-\x2b\x2d-\x7e]{1,4096}$/.test(token);
     const wrong = deps.makerPush[provider] ? 'token' : 'provider';
     return isSound && wrong === 'token' ? done({ token }) : fail('PARAM', { field: wrong });
   }

@@ -7,10 +7,14 @@ import type { Message } from './store-pushes.ts';
 
 export type SendByMaker = (way: PushWay, token: string) => Promise<Sent>;
 
-/** Sends one message by makers' services. Once the operator's account at one does not work, the other phones of a part wait without asking. */
+/** One phone's token may be the reason of an answer about the account; so many in a row are not. */
+const PHONES_TO_HOLD = 3;
+
+/** Sends one message by makers' services. Once the operator's account at one does not work for several phones in a row, the others of a part wait without asking. */
 export function createSendByMaker({ makerPush, clock }: Deps, message: Message): SendByMaker {
   const { code: id, title, body, url, channel, data, topic, category, package_name: packageName } = message;
   const isMarketing = category === 'marketing';
+  const barred = new Map<PushWay, number>();
   const held = new Map<PushWay, Sent>();
 
   return async (way, token) => {
@@ -26,6 +30,7 @@ export function createSendByMaker({ makerPush, clock }: Deps, message: Message):
     const secondsLeft = Math.max(1, secondsOf(message.expires_at) - secondsOf(clock.now()));
     try {
       await maker.send({ token, packageName, id, title, body, url, channel, data, topic, isMarketing, secondsLeft });
+      barred.delete(way);
       return { outcome: 'accepted' };
     } catch (error) {
       if (!(error instanceof ProviderError)) {
@@ -33,7 +38,11 @@ export function createSendByMaker({ makerPush, clock }: Deps, message: Message):
       }
       const sent = meaningOf(error);
       if (sent.why === 'ours') {
-        held.set(way, sent);
+        const inRow = (barred.get(way) ?? 0) + 1;
+        barred.set(way, inRow);
+        if (inRow >= PHONES_TO_HOLD) {
+          held.set(way, { outcome: 'later', why: 'ours' });
+        }
       }
       return sent;
     }
