@@ -137,4 +137,4 @@ test('adapters reach providers over HTTP by exchangeHttp alone; streams of a sto
   expect(direct.filter((file) => !/redirect: '(manual|error)'/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-const STREAMS = ['server/adapters/storage/digest-thread.ts', 'server/adapters/storage/s3/s3-client.ts'];
+const STREAMS = ['server/adapters/storage/digest-thread.ts', 'server/adapters/storage/s3/s3-exchange.ts'];
