@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customDomain as calls } from '#contract/calls/custom-domain.ts';
 import { createAcme } from '#server/adapters/acme/acme.ts';
 import { type AcmeSimulator, startAcmeSimulator } from '#server/adapters/acme/simulator.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import { serveHttps } from '#server/start/serve-https.ts';
 import { bindTestDomain, newDomainOwner } from '#server/testing/own-domain.ts';
 import { newStaff } from '#server/testing/staff-member.ts';
@@ -84,6 +85,37 @@ test('a failure is kept with its reason and tried again after an hour, later and
   await renew();
   expect(await kept()).toMatchObject({ failures: 0, error: '', certificate: expect.any(String) });
 });
+
+test('two processes at once order one certificate', async () => {
+  const { authority } = depsWithAuthority();
+  const ordered: string[] = [];
+  const issue: typeof authority.issue = (account, host, publish) => {
+    ordered.push(host);
+    return authority.issue(account, host, publish);
+  };
+  const process = { ...server.deps, authority: { ...authority, issue } };
+  await Promise.all([renewCertificates(process), renewCertificates(process)]);
+  await renewCertificates(process);
+  expect(ordered.filter((host) => host === domain)).toEqual([domain]);
+  expect((await kept())!.certificate).toContain('-----BEGIN CERTIFICATE-----');
+});
+
+test.each([
+  ['ours', 3_600],
+  ['busy', 7_200],
+  ['unknown', 3_600],
+] as const)(
+  'a failure of the kind %s counts against no domain, and is tried after %i seconds',
+  async (kind, seconds) => {
+    const { authority } = depsWithAuthority();
+    const issue = () =>
+      Promise.reject(new ProviderError(kind, 'not now', { retryAfterSeconds: 7_200 * Number(kind === 'busy') }));
+    await renewCertificates({ ...server.deps, authority: { ...authority, issue } });
+    const row = (await kept())!;
+    expect(row).toMatchObject({ failures: 0, error: 'not now', certificate: null });
+    expect(Math.round((row.renews_at.getTime() - server.clock.now().getTime()) / 60_000)).toBe(seconds / 60);
+  },
+);
 
 test('it is renewed at two thirds of its life, with a key of its own', async () => {
   await renew();
