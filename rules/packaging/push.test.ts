@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isGivenUp, isPushEndpoint, isPushLink, pushOutcome, waitBeforeRetry } from './push.ts';
+import {
+  isDoubtful,
+  isGivenUp,
+  isPushEndpoint,
+  isPushLink,
+  pushOutcome,
+  waitBeforeRetry,
+  waitClassOf,
+} from './push.ts';
 
 describe('a send that failed', () => {
   const waitAfter = (tries: number, retryAfterSeconds = 0, secondsLeft = 86_400) =>
@@ -30,20 +38,48 @@ describe('a send that failed', () => {
 
 describe('an address whose host does not answer', () => {
   const now = new Date('2026-11-28T08:00:00Z');
-  const givenUp = (days: number | null, isTakenElsewhere = true) =>
-    isGivenUp({
-      silentSince: days === null ? null : new Date(now.getTime() - days * 86_400_000),
-      now,
-      isTakenElsewhere,
-    });
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const address = (days: number, silentDays = 2, lastDaysAgo = 1) => ({
+    silent_since: ago(days),
+    silent_days: silentDays,
+    silent_at: ago(lastDaysAgo),
+  });
+  const asked = { now, isTakenElsewhere: true };
 
-  test('is given up after a week of silence, not before', () => {
-    expect([null, 0, 6.9, 7, 30].map((days) => givenUp(days))).toEqual([false, false, false, true, true]);
+  test('is given up after more than a week of silence, not before', () => {
+    expect([0, 6.9, 7, 7.1, 30].map((days) => isGivenUp(address(days), asked))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(isGivenUp({ silent_since: null, silent_days: 0, silent_at: null }, asked)).toBe(false);
+  });
+
+  test('stays where fewer than three days had messages, however many', () => {
+    expect(isGivenUp(address(30, 1), asked)).toBe(false);
+    expect(isGivenUp(address(30, 2, 0.1), asked), 'another one of today').toBe(false);
   });
 
   test('stays where no other address takes the message either: the outage may be ours', () => {
-    expect(givenUp(30, false)).toBe(false);
+    expect(isGivenUp(address(30), { now, isTakenElsewhere: false })).toBe(false);
   });
+});
+
+test.each([
+  [1, 1, false],
+  [2, 2, false],
+  [3, 3, true],
+  [3, 5, true],
+  [3, 6, false],
+  [150, 20_000, false],
+])('%i phones gone at once of %i are doubtful: %s', (gone, phones, isIt) => {
+  expect(isDoubtful({ gone, phones })).toBe(isIt);
+});
+
+test('a wait is grouped with others of about the same length', () => {
+  expect([60, 600, 601, 3600, 21_600, 21_601].map(waitClassOf)).toEqual([0, 0, 1, 1, 2, -1]);
 });
 
 test.each([
@@ -65,8 +101,8 @@ test.each([
   [204, 'accepted'],
   [302, 'refused'],
   [400, 'refused'],
-  [401, 'ours'],
-  [403, 'ours'],
+  [401, 'unauthorized'],
+  [403, 'unauthorized'],
   [404, 'gone'],
   [410, 'gone'],
   [413, 'refused'],

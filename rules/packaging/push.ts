@@ -42,7 +42,7 @@ type Failed = {
 
 /**
  * The seconds until a failed send is tried again: 1, 4, 16 minutes and an hour, or what the service asked for; null once that is too late. Where the
- * operator's account was the reason it goes on, each four hours, until the message expires.
+ * operator's account was the reason it goes on, each four hours, until the message expires. `tries` counts those for the same reason.
  */
 export function waitBeforeRetry({ tries, retryAfterSeconds, secondsLeft, isOurs = false }: Failed): number | null {
   const longest = isOurs ? LONGEST_ACCOUNT_WAIT_SECONDS : LONGEST_WAIT_SECONDS;
@@ -51,15 +51,23 @@ export function waitBeforeRetry({ tries, retryAfterSeconds, secondsLeft, isOurs 
   return (tries >= MOST_TRIES && !isOurs) || wait >= secondsLeft ? null : wait;
 }
 
+const WAIT_CLASSES = [600, 3600, 6 * 3600];
+
+/** Sends that wait for about the same time go again together; the long wait that one service asks for delays its own alone. */
+export const waitClassOf = (seconds: number): number => WAIT_CLASSES.findIndex((most) => seconds <= most);
+
 /**
  * The meaning of a Web Push service's answer (RFC 8030 §5, §7.3): `gone` ends the subscription; `later` and `ours` ask for another try, `ours` because our
- * signature or our clock was not accepted; `otherKey` says that the subscription was made for another key than ours.
+ * clock was not accepted; `otherKey` says that the subscription was made for another key than ours, and `unauthorized` gives no reason that can be read.
  */
-type WebPushMeaning = 'accepted' | 'gone' | 'refused' | 'later' | 'ours' | 'otherKey';
+type WebPushMeaning = 'accepted' | 'gone' | 'refused' | 'later' | 'ours' | 'otherKey' | 'unauthorized';
 
 /** Words of Google's service (web-push-java 212, node-red-contrib-ui-web-push 7) and of Mozilla's (autopush-rs, VapidError). */
 const OTHER_KEY =
   /do(?:es)? not correspond to the (?:credentials|sender ID)|VAPID public key mismatch|MismatchSenderId/i;
+
+/** Mozilla's errno 109, and words about the time of our token (web-push-libs/vapid 66). */
+const OUR_TOKEN = /"errno":\s*109\b|\bexpir|\bclock\b|\bexp\b/i;
 
 export function pushOutcome(status: number, body = ''): WebPushMeaning {
   if (status >= 200 && status < 300) {
@@ -69,21 +77,39 @@ export function pushOutcome(status: number, body = ''): WebPushMeaning {
     return 'gone';
   }
   if (status === 401 || status === 403) {
-    return OTHER_KEY.test(body) ? 'otherKey' : 'ours';
+    return OTHER_KEY.test(body) ? 'otherKey' : OUR_TOKEN.test(body) ? 'ours' : 'unauthorized';
   }
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-const SILENT_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const SILENT_MS = 7 * DAY_MS;
+const SILENT_DAYS = 3;
 
-type Silence = { silentSince: Date | null; now: Date; isTakenElsewhere: boolean };
+type Unanswered = { silent_since: Date | null; silent_days: number; silent_at: Date | null };
+
+/** The days on which an address has left a message unanswered, with today. */
+export function silentDaysOf({ silent_days, silent_at }: Unanswered, now: Date): number {
+  const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS);
+  return silent_at && dayOf(silent_at) === dayOf(now) ? silent_days : silent_days + 1;
+}
 
 /**
- * Whether an address whose host has left another message unanswered is given up. A week without an answer ends it, but only while other addresses take
- * the message: otherwise the outage may be ours. Refusals, full quotas, our keys and our clock never end an address; a service does, by saying so.
+ * Whether an address that was asked and has left another message unanswered is given up: after more than a week, by messages of three days, and only
+ * while other addresses of Web Push take the message: otherwise the outage may be ours. Refusals, full quotas, our keys and our clock never end an address;
+ * a service does, by saying so.
  */
-export const isGivenUp = ({ silentSince, now, isTakenElsewhere }: Silence): boolean =>
-  isTakenElsewhere && silentSince !== null && now.getTime() - silentSince.getTime() >= SILENT_MS;
+export const isGivenUp = (address: Unanswered, { now, isTakenElsewhere }: { now: Date; isTakenElsewhere: boolean }) =>
+  isTakenElsewhere &&
+  address.silent_since !== null &&
+  now.getTime() - address.silent_since.getTime() > SILENT_MS &&
+  silentDaysOf(address, now) >= SILENT_DAYS;
+
+const FEWEST_IN_DOUBT = 3;
+
+/** Whether a maker's service knows no longer so many phones of an app at once that a mistake of the account is likelier. */
+export const isDoubtful = ({ gone, phones }: { gone: number; phones: number }): boolean =>
+  gone >= FEWEST_IN_DOUBT && gone * 2 > phones;
 
 /** An address of a distributor: https, without user or password, and short (UnifiedPush AND_3.0.0). */
 export function isPushEndpoint(endpoint: string): boolean {

@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '#rules/retry-after.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 
@@ -102,15 +103,9 @@ export function jsonOf(name: string, { status, headers, body }: HttpAnswer): Rec
 /** RFC 6585 §4 and RFC 9110 §15.6: the same request may succeed later. */
 export const isBusyStatus = (status: number): boolean => status === 429 || status >= 500;
 
-const MOST_SECONDS = 86_400;
-
-/** RFC 9110 §10.2.3, in seconds or as a date beside the answer's own; a day at most, 0 without one. */
-export function retryAfterOf(headers: Headers): number {
-  const text = headers.get('retry-after') ?? '';
-  const untilDate = () => (Date.parse(text) - Date.parse(headers.get('date') ?? '')) / 1000;
-  const seconds = /^\d+$/.test(text) ? Number(text) : text.endsWith(' GMT') ? Math.ceil(untilDate()) : 0;
-  return seconds > 0 ? Math.min(seconds, MOST_SECONDS) : 0;
-}
+/** A day at most, 0 without one. */
+export const retryAfterOf = (headers: Headers): number =>
+  retryAfterSeconds(headers.get('retry-after') ?? '', headers.get('date') ?? '');
 
 function parse(text: string): unknown {
   try {

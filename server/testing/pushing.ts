@@ -3,7 +3,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { deliverPush } from '#server/features/packaging/push/deliver-push.ts';
-import type { PushPart } from '#server/features/packaging/push/record-part.ts';
+import type { PushPart } from '#server/features/packaging/tables.ts';
 import { newDraft } from './packed-app.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { startTestServer, type TestMember, type TestServer } from './test-server.ts';

@@ -5,7 +5,7 @@ import { destroyOverdueKeys } from './keys/store-keys.ts';
 import { freeOldBuilds } from './life/free-old-builds.ts';
 import { tellExpiry } from './life/tell-expiry.ts';
 import { BUILD_ORDER, type PaidBuild, queuePaidBuild } from './order/pack-purchase.ts';
-import { deliverPushJob } from './push/deliver-push.ts';
+import { deliverPushJob, lostPushesJob } from './push/deliver-push.ts';
 import { sweepPushes } from './push/store-pushes.ts';
 import { sweepLooseSites } from './site/offline-site.ts';
 
@@ -34,4 +34,4 @@ const expiry: Job = {
 /** The build of an order that was paid while another build of its app ran. */
 const orderBuild: Job = { name: BUILD_ORDER, run: (wanted: PaidBuild, deps) => queuePaidBuild(deps, wanted) };
 
-export default [packAppJob, sweep, expiry, orderBuild, deliverPushJob];
+export default [packAppJob, sweep, expiry, orderBuild, deliverPushJob, lostPushesJob];

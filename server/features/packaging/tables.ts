@@ -20,6 +20,18 @@ export type OfflineSite = { file: string; sha256: string; size: number; name: st
 /** One step of a build, in the order they ran. */
 export type Stage = { name: string; ms: number };
 
+/** A part of a message's addresses: those behind `after`, or the `only` ones that are tried again; `held` ones waited for the operator's account. */
+export type PushPart = {
+  message: number;
+  after?: number;
+  only?: number[];
+  /** The number of this try, and how many before it found a service busy and the operator's account at fault. */
+  tries?: number;
+  busy?: number;
+  barred?: number;
+  held?: boolean;
+};
+
 /** Everything that decides the bytes of a build, as of its queueing. */
 export type BuildConfig = {
   licenceCode: string;
@@ -161,6 +173,8 @@ export type PackagingTables = {
     digest: Fixed<string>;
     address: Json<SealedColumn>;
     silent_since: Date | null;
+    silent_days: Generated<number>;
+    silent_at: Date | null;
     created_at: Fixed<Date>;
     seen_at: Date;
   };
@@ -175,8 +189,10 @@ export type PackagingTables = {
     data: Json<Record<string, unknown>>;
     topic: Fixed<string>;
     category: Fixed<PushCategory>;
-    targets: Fixed<number>;
+    targets: number;
+    last_target: number | null;
     accepted: Generated<number>;
+    accepted_by_web: Generated<number>;
     gone: Generated<number>;
     failed: Generated<number>;
     refused: Generated<number>;
@@ -186,7 +202,12 @@ export type PackagingTables = {
     expires_at: Fixed<Date>;
     sent_at: Date | null;
   };
-  push_part: { message_id: Fixed<number>; part: Fixed<string> };
+  push_part: {
+    message_id: Fixed<number>;
+    part: Fixed<string>;
+    due_at: Date | null;
+    job: Json<PushPart> | null;
+  };
   rendered_icon: {
     key: Fixed<string>;
     /** `RenderedIcons` as V8 serializes it. */

@@ -138,9 +138,15 @@ describe('a message to phones that are registered', () => {
       return (await rig.targets()).length;
     };
     expect(await phonesAfterSending()).toBe(1);
-    const week = new Date(rig.server.clock.now().getTime() - 7 * 86_400_000);
-    await rig.server.db.updateTable('push_target').set({ silent_since: week }).execute();
+    const ago = (days: number) => new Date(rig.server.clock.now().getTime() - days * 86_400_000);
+    const silence = { silent_since: ago(8), silent_days: 2, silent_at: ago(1) };
+    await rig.server.db.updateTable('push_target').set(silence).execute();
     expect(await phonesAfterSending(), 'the outage may be ours').toBe(1);
+    rig.server.deps.makerPush.huawei = { send: async () => {}, probe: async () => {} };
+    await rig.register({ provider: 'huawei', token: 'phone' });
+    expect(await phonesAfterSending(), 'a maker’s phone says nothing of Web Push').toBe(2);
+    delete rig.server.deps.makerPush.huawei;
+    await rig.server.db.deleteFrom('push_target').where('way', '=', 'huawei').execute();
     await rig.register({ subscription: rig.service.subscribe('two') });
     expect(await phonesAfterSending()).toBe(1);
     expect((await rig.list()).list[0]).toMatchObject({ accepted: 1, failed: 1 });

@@ -1,12 +1,21 @@
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
+import type { PushPart } from '../tables.ts';
 import { pushKeyOf } from './push-key.ts';
-import { type PushPart, partName, recordPart } from './record-part.ts';
+import { DELIVER_PUSH, partName, queueLostParts } from './queue-part.ts';
+import { recordPart } from './record-part.ts';
 import { sendToTargets } from './send-to-target.ts';
-import { addCounts, closePart, findMessage, isPartDone, listTargets, type Message, markSent } from './store-pushes.ts';
-
-export const DELIVER_PUSH = 'packaging-push';
+import { closeAllParts, isPartDone } from './store-parts.ts';
+import {
+  addCounts,
+  findMessage,
+  listTargets,
+  lockMessage,
+  type Message,
+  markSent,
+  type Target,
+} from './store-pushes.ts';
 
 /** Addresses of one part. */
 const BATCH = 200;
@@ -19,6 +28,13 @@ export const deliverPushJob: Job = {
   concurrency: 2,
   expireSeconds: 600,
   run: (part: PushPart, deps) => deliverPush(deps, part),
+};
+
+export const lostPushesJob: Job = {
+  name: 'packaging-lost-pushes',
+  isPatient: true,
+  cron: '37 * * * *',
+  run: (_, deps) => queueLostParts(deps),
 };
 
 export async function deliverPush(deps: Deps, part: PushPart): Promise<void> {
@@ -41,19 +57,33 @@ async function deliverPart(deps: Deps, message: Message, part: PushPart): Promis
   if (await isPartDone(deps.db, message.id, partName(part))) {
     return;
   }
-  const { after = 0, only = null } = part;
-  const targets = await listTargets(deps.db, message.app_id, { after, only, limit: BATCH });
-  const results = await sendToTargets(deps, message, await pushKeyOf(deps, message.app_id), targets);
-  await recordPart(deps, { job: DELIVER_PUSH, batch: BATCH, message, part, targets, results });
+  const { after = 0, only = null, tries = 1 } = part;
+  const range = { after, last: message.last_target, only, limit: BATCH };
+  const targets = await listTargets(deps.db, message.app_id, range);
+  const inTurn = turned(targets, tries);
+  const results = await sendToTargets(deps, message, await pushKeyOf(deps, message.app_id), inTurn);
+  await recordPart(deps, { batch: BATCH, message, part, targets, results });
+}
+
+/** Each try begins at another phone, so that the same few never decide for the others. */
+function turned(targets: readonly Target[], tries: number): Target[] {
+  const start = Math.floor(targets.length * (((tries - 1) * 0.618) % 1));
+  return [...targets.slice(start), ...targets.slice(0, start)];
 }
 
 /** Drops a message that has expired, as the phones' services do. */
-async function giveUpRest({ db, clock }: Deps, { id, targets, accepted, gone, failed }: Message): Promise<void> {
-  const rest = Math.max(0, targets - accepted - gone - failed);
+async function giveUpRest({ db, clock }: Deps, { id }: Message): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await closePart(tx, id, 'rest')) {
-      await addCounts(tx, id, { accepted: 0, gone: 0, failed: rest, refused: 0, barred: 0 });
-      await markSent(tx, id, clock.now());
+    const message = await lockMessage(tx, id);
+    if (!message || message.sent_at) {
+      return;
     }
+    const { targets, accepted, gone, failed } = message;
+    const rest = Math.max(0, targets - accepted - gone - failed);
+    await closeAllParts(tx, id);
+    await addCounts(tx, id, { ...none, failed: rest });
+    await markSent(tx, id, clock.now());
   });
 }
+
+const none = { accepted: 0, byWeb: 0, gone: 0, failed: 0, refused: 0, barred: 0 };

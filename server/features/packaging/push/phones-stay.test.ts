@@ -105,6 +105,16 @@ describe('the phones of an app stay, all of them', () => {
     expect(await rig.targets()).toHaveLength(3);
   });
 
+  test('while Huawei knows most of them no longer at once, though it has delivered to the app', async () => {
+    await openHuawei();
+    await registerThree('huawei');
+    await rig.send();
+    await rig.work();
+    simulator.behave('gone');
+    expect(await sendThree()).toMatchObject({ accepted: 0, gone: 0, failed: 3, refused: 3 });
+    expect(await rig.targets()).toHaveLength(3);
+  });
+
   test('while Huawei knows none of them, as with a wrong app', async () => {
     await openHuawei();
     await registerThree('huawei');

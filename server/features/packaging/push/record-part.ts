@@ -1,12 +1,16 @@
 import { secondsOf } from '#contract/wire-values.ts';
-import { isGivenUp, waitBeforeRetry } from '#rules/packaging/push.ts';
+import { isGivenUp, silentDaysOf, waitBeforeRetry, waitClassOf } from '#rules/packaging/push.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import type { PushPart } from '../tables.ts';
+import { partName, queuePart } from './queue-part.ts';
 import type { SentTo } from './send-to-target.ts';
+import { closePart, listOpenParts } from './store-parts.ts';
 import {
   addCounts,
+  type Counts,
   clearSilence,
-  closePart,
+  lockMessage,
   type Message,
   markHeld,
   markSent,
@@ -15,15 +19,7 @@ import {
   type Target,
 } from './store-pushes.ts';
 
-/** A part of a message's addresses: those behind `after`, or the `only` ones that are tried again; `held` ones waited for the operator's account. */
-export type PushPart = { message: number; after?: number; only?: number[]; tries?: number; held?: boolean };
-
-/** The same for each run of a part. An address is in one part of a try, so its first one names those that are tried again. */
-export const partName = ({ after = 0, only, tries = 1 }: PushPart): string =>
-  only ? `${only[0]}/${tries}` : `after ${after}`;
-
 type Done = {
-  job: string;
   batch: number;
   message: Message;
   part: PushPart;
@@ -33,76 +29,117 @@ type Done = {
 
 /** The counts, the addresses that ended and the jobs for the others are written together, and once. */
 export async function recordPart(deps: Deps, done: Done): Promise<void> {
-  const { job, batch, message, part, targets, results } = done;
+  const { batch, message, part, targets, results } = done;
   const now = deps.clock.now();
   const retries = retriesOf(done, now);
   const waiting = new Set(retries.flatMap(({ only }) => only));
   const last = results.filter(({ id }) => !waiting.has(id));
-  const ids = (is: (one: SentTo) => boolean) => last.filter(is).map(({ id }) => id);
-  const [accepted, gone] = [ids(({ outcome }) => outcome === 'accepted'), ids(({ outcome }) => outcome === 'gone')];
-  const failed = last.filter(({ outcome }) => outcome === 'refused' || outcome === 'later');
+  const vanished = part.only ? part.only.length - targets.length : 0;
 
   await deps.db.transaction().execute(async (tx) => {
     if (!(await closePart(tx, message.id, partName(part)))) {
       return;
     }
-    await removeTargets(tx, gone);
-    await rememberSilence(tx, done, { last, accepted: accepted.length, now });
-    await addCounts(tx, message.id, {
-      accepted: accepted.length,
-      gone: gone.length + (part.only ? part.only.length - targets.length : 0),
-      failed: failed.length,
-      refused: failed.filter(({ outcome, why }) => outcome === 'refused' && why !== 'ours').length,
-      barred: failed.filter(({ why }) => why === 'ours').length,
-    });
-    const isHeld = retries.some(({ held }) => held);
-    if (isHeld || part.held) {
-      await markHeld(tx, message.id, isHeld);
-    }
+    await removeTargets(
+      tx,
+      last.filter(({ outcome }) => outcome === 'gone').map(({ id }) => id),
+    );
+    await addCounts(tx, message.id, countsOf(last, vanished));
+    await rememberSilence(tx, done, { last, now });
     for (const { afterSeconds, ...again } of retries) {
-      await deps.jobs.send(job, again, { tx, afterSeconds });
+      await queuePart(deps, tx, again, afterSeconds);
     }
     const end = targets.at(-1);
     if (!part.only && end && targets.length === batch) {
-      await deps.jobs.send(job, { message: message.id, after: end.id } satisfies PushPart, { tx });
+      await queuePart(deps, tx, { message: message.id, after: end.id });
     }
-    await markSent(tx, message.id, now);
+    await endOrHold(tx, message.id, now);
   });
+}
+
+function countsOf(last: readonly SentTo[], vanished: number): Counts {
+  const count = (is: (one: SentTo) => boolean) => last.filter(is).length;
+  return {
+    accepted: count(({ outcome }) => outcome === 'accepted'),
+    byWeb: count(({ outcome, way }) => outcome === 'accepted' && way === 'unifiedpush'),
+    gone: count(({ outcome }) => outcome === 'gone') + vanished,
+    failed: count(({ outcome }) => outcome === 'refused' || outcome === 'later'),
+    refused: count(({ outcome, why }) => outcome === 'refused' && why !== 'ours'),
+    barred: count(({ outcome, why }) => (outcome === 'refused' || outcome === 'later') && why === 'ours'),
+  };
+}
+
+/** A message has been sent once none of its parts is open; phones that no part has found any more are gone. */
+async function endOrHold(tx: Transaction, id: number, now: Date): Promise<void> {
+  const message = await lockMessage(tx, id);
+  if (!message) {
+    return;
+  }
+  const open = await listOpenParts(tx, id);
+  const rest = message.targets - message.accepted - message.gone - message.failed;
+  const isOfOldKind = message.last_target === null;
+  if (open.length > 0 || (isOfOldKind && rest > 0)) {
+    await markHeld(
+      tx,
+      id,
+      open.some(({ job }) => job?.held === true),
+    );
+    return;
+  }
+  await addCounts(tx, id, { accepted: 0, byWeb: 0, gone: Math.max(0, rest), failed: 0, refused: 0, barred: 0 });
+  await markHeld(tx, id, false);
+  await markSent(tx, id, now);
 }
 
 type Retry = PushPart & { only: number[]; held: boolean; afterSeconds: number };
 
-/** Those that wait for the operator's account are tried for longer, so they have a part of their own. */
+/** Each address waits as long as its own service asks, with those that wait about as long for the same reason. */
 function retriesOf({ message, part, results }: Done, now: Date): Retry[] {
   const tries = part.tries ?? 1;
+  const busy = part.busy ?? (part.held ? 0 : tries - 1);
+  const barred = part.barred ?? (part.held ? tries - 1 : 0);
   const secondsLeft = secondsOf(message.expires_at) - secondsOf(now);
-  return [true, false].flatMap((held) => {
-    const later = results.filter(({ outcome, why }) => outcome === 'later' && (why === 'ours') === held);
-    const retryAfterSeconds = Math.max(0, ...later.map((one) => one.retryAfterSeconds ?? 0));
-    const afterSeconds = waitBeforeRetry({ tries, retryAfterSeconds, secondsLeft, isOurs: held });
-    const only = later.map(({ id }) => id).sort((one, other) => one - other);
-    return only.length > 0 && afterSeconds !== null
-      ? [{ message: message.id, only, tries: tries + 1, held, afterSeconds }]
-      : [];
-  });
+  const groups = new Map<string, Retry>();
+  for (const { id, outcome, why, retryAfterSeconds = 0 } of results) {
+    const held = why === 'ours';
+    const counts = { busy: busy + (held || why === 'time' ? 0 : 1), barred: barred + (held ? 1 : 0) };
+    const ofReason = why === 'time' ? 1 : held ? counts.barred : counts.busy;
+    const wait =
+      outcome === 'later' ? waitBeforeRetry({ tries: ofReason, retryAfterSeconds, secondsLeft, isOurs: held }) : null;
+    if (wait === null) {
+      continue;
+    }
+    const key = `${held} ${counts.busy} ${waitClassOf(wait)}`;
+    const group = groups.get(key) ?? {
+      ...{ message: message.id, only: [], tries: tries + 1, ...counts, held, afterSeconds: 0 },
+    };
+    group.only.push(id);
+    group.afterSeconds = Math.max(group.afterSeconds, wait);
+    groups.set(key, group);
+  }
+  const byId = (one: number, other: number) => one - other;
+  return [...groups.values()].map((group) => ({ ...group, only: group.only.sort(byId) }));
 }
 
-type Ended = { last: readonly SentTo[]; accepted: number; now: Date };
+type Ended = { last: readonly SentTo[]; now: Date };
 
 /** Any answer of an address's host ends its silence; the silence of a message that has been given up begins or continues it. */
-async function rememberSilence(tx: Transaction, { message, targets }: Done, { last, accepted, now }: Ended) {
-  const silent = new Set(last.filter(({ why }) => why === 'silence').map(({ id }) => id));
-  const isTakenElsewhere = message.accepted + accepted > 0;
-  const givenUp = targets.filter(
-    ({ id, silent_since }) => silent.has(id) && isGivenUp({ silentSince: silent_since, now, isTakenElsewhere }),
-  );
-  await markSilent(tx, [...silent], now);
+async function rememberSilence(tx: Transaction, { message, targets }: Done, { last, now }: Ended): Promise<void> {
+  const whys = new Map(last.map(({ id, outcome, why }) => [id, why ?? outcome]));
+  const silent = targets.filter(({ id }) => whys.get(id) === 'silence');
+  const current = await lockMessage(tx, message.id);
+  const isTakenElsewhere = (current?.accepted_by_web ?? 0) > 0;
+  for (const target of silent) {
+    await markSilent(tx, target.id, { days: silentDaysOf(target, now), now });
+  }
+  const givenUp = silent.filter((target) => isGivenUp(target, { now, isTakenElsewhere }));
   await removeTargets(
     tx,
     givenUp.map(({ id }) => id),
   );
   await clearSilence(
     tx,
-    last.filter(({ id }) => !silent.has(id)).map(({ id }) => id),
+    // `later` alone was not asked, or its host is busy, which decides nothing.
+    last.filter(({ id }) => !['silence', 'time', 'later'].includes(whys.get(id)!)).map(({ id }) => id),
   );
 }

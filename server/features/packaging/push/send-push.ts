@@ -12,10 +12,10 @@ import { recordSecurityEvent } from '#server/features/auth/record/record-securit
 import { randomCode } from '#server/secrets/random-code.ts';
 import { titleOf } from '../apps/app-facts.ts';
 import { type AppRow, findApp, lockApp } from '../apps/store-apps.ts';
-import { DELIVER_PUSH } from './deliver-push.ts';
 import { hasPush, isOver, isPushInPlan } from './may-push.ts';
+import { queuePart } from './queue-part.ts';
 import { LONGEST_TEXT } from './seal-message.ts';
-import { countTargets, insertMessage } from './store-pushes.ts';
+import { audienceOf, insertMessage } from './store-pushes.ts';
 
 type SendContext = Context<typeof packaging.sendPush, typeof packagingSchemas.sendPush>;
 
@@ -77,7 +77,7 @@ function refusalOf({ clock, language }: SendContext, app: AppRow) {
 
 /** Locks the app before it writes about the member, as the closing of an account does. */
 async function queue(tx: Transaction, context: SendContext) {
-  const { input, member, clock, jobs } = context;
+  const { input, member, clock } = context;
   const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
@@ -87,7 +87,7 @@ async function queue(tx: Transaction, context: SendContext) {
     return frozen;
   }
   const now = clock.now();
-  const addresses = await countTargets(tx, app.id);
+  const { count: addresses, last } = await audienceOf(tx, app.id);
   const code = randomCode();
   const id = await insertMessage(tx, {
     code,
@@ -100,13 +100,14 @@ async function queue(tx: Transaction, context: SendContext) {
     topic: input.topic,
     category: input.category,
     targets: addresses,
+    last_target: last,
     created_at: now,
     expires_at: new Date(now.getTime() + input.hours * 3_600_000),
     sent_at: addresses === 0 ? now : null,
   });
   await recordSecurityEvent(tx, clock, member.id, 'push-send', context, { appName: titleOf(app) });
   if (addresses > 0) {
-    await jobs.send(DELIVER_PUSH, { message: id }, { tx });
+    await queuePart(context, tx, { message: id });
   }
   return done({ code, status: addresses > 0 ? ('sending' as const) : ('sent' as const), addresses });
 }

@@ -1,17 +1,20 @@
+import { isDoubtful, type PushWay } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
 import { createSendByMaker } from './send-by-maker.ts';
-import { createSendWebPush, type Subscription } from './send-web-push.ts';
+import { createSendWebPush, type Subscription, type Unclear } from './send-web-push.ts';
 import type { Sent } from './sent.ts';
-import type { Message, Target } from './store-pushes.ts';
+import { countOfWay, type Message, type Target } from './store-pushes.ts';
 import type { VapidPair } from './vapid-token.ts';
 
 /** The address of a phone as it is kept: of Web Push, or its token at its maker's service. */
 export type PushAddress = Subscription | { token: string };
 
-export type SentTo = Sent & { id: number };
+export type SentTo = Sent & { id: number; way: PushWay };
 
 const AT_ONCE = 8;
+/** A part asks for so long; the rest has its turn after the parts of others. Its lease is longer. */
+const ASKING_MS = 60_000;
 
 /** Sends one message to a part of its addresses. */
 export async function sendToTargets(
@@ -24,43 +27,80 @@ export async function sendToTargets(
   const sendWebPush = createSendWebPush(deps, message, pair);
   const waiting = [...targets];
   const results: SentTo[] = [];
-  /** Subscriptions for another key, and the origins that took ours. */
-  const strangers: { id: number; origin: string }[] = [];
+  const unclear: UnclearAnswer[] = [];
+  /** The origins that took our key. */
   const trusting = new Set<string>();
+  const until = deps.clock.now().getTime() + ASKING_MS;
 
-  const send = async ({ id, way, ...target }: Target) => {
+  const send = async (target: Target) => {
+    const { id, way } = target;
     const address = addressOf(deps, target);
-    if ('token' in address) {
-      results.push({ id, ...(await sendByMaker(way, address.token)) });
-      return;
+    if (!address) {
+      results.push({ id, way, outcome: 'refused' });
+    } else if ('token' in address) {
+      results.push({ id, way, ...(await sendByMaker(way, address.token)) });
+    } else {
+      const { origin } = new URL(address.endpoint);
+      const sent = await sendWebPush(address);
+      if (typeof sent === 'string') {
+        unclear.push({ id, way, origin, sent });
+        return;
+      }
+      if (sent.outcome === 'accepted') {
+        trusting.add(origin);
+      }
+      results.push({ id, way, ...sent });
     }
-    const { origin } = new URL(address.endpoint);
-    const sent = await sendWebPush(address);
-    if (sent === 'otherKey') {
-      strangers.push({ id, origin });
-      return;
-    }
-    if (sent.outcome === 'accepted') {
-      trusting.add(origin);
-    }
-    results.push({ id, ...sent });
   };
   const work = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
-      await send(target);
+      if (deps.clock.now().getTime() < until) {
+        await send(target);
+      } else {
+        results.push({ id: target.id, way: target.way, outcome: 'later', why: 'time' });
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const judged = strangers.map(({ id, origin }) => ({
-    id,
-    outcome: trusting.has(origin) ? ('gone' as const) : ('refused' as const),
-  }));
-  return [...results, ...judged];
+  return keepDoubtful(deps, message, [...results, ...unclear.map((one) => judge(one, unclear, trusting))]);
 }
 
+type UnclearAnswer = { id: number; way: PushWay; origin: string; sent: Unclear };
+
+/** A key for which a service takes other phones' messages is wrong for this phone; our token is wrong where several services and no other say so. */
+function judge({ id, way, origin, sent }: UnclearAnswer, all: UnclearAnswer[], trusting: ReadonlySet<string>): SentTo {
+  if (sent === 'otherKey') {
+    return { id, way, outcome: trusting.has(origin) ? 'gone' : 'refused' };
+  }
+  const refusing = new Set(all.filter((one) => one.sent === 'unauthorized').map((one) => one.origin));
+  return trusting.size === 0 && refusing.size > 1
+    ? { id, way, outcome: 'later', why: 'ours' }
+    : { id, way, outcome: 'refused' };
+}
+
+/** So many phones of an app that a maker no longer knows are rather a mistake of the account: they stay. */
+async function keepDoubtful({ db, log }: Deps, { app_id: app }: Message, results: SentTo[]): Promise<SentTo[]> {
+  const doubted = new Set<PushWay>();
+  for (const way of new Set(results.map((one) => one.way))) {
+    const gone = results.filter((one) => one.way === way && one.outcome === 'gone').length;
+    if (way !== 'unifiedpush' && gone > 0 && isDoubtful({ gone, phones: await countOfWay(db, app, way) })) {
+      log.warn({ app, way, gone }, 'phones are not believed to be gone');
+      doubted.add(way);
+    }
+  }
+  return results.map((one) => (one.outcome === 'gone' && doubted.has(one.way) ? { ...one, outcome: 'refused' } : one));
+}
+
+/** Null where it cannot be opened or read any more, which is this phone's failure alone. */
 function addressOf(
-  { vault }: Deps,
-  { app_id, digest, address }: Pick<Target, 'app_id' | 'digest' | 'address'>,
-): PushAddress {
-  return JSON.parse(vault.open('push-target', `${app_id}:${digest}`, decodeSealed(address)).toString());
+  { vault, log }: Deps,
+  { id, app_id, digest, address }: Pick<Target, 'id' | 'app_id' | 'digest' | 'address'>,
+): PushAddress | null {
+  try {
+    const kept = JSON.parse(vault.open('push-target', `${app_id}:${digest}`, decodeSealed(address)).toString());
+    return typeof kept.token === 'string' || URL.canParse(kept.endpoint) ? kept : null;
+  } catch (error) {
+    log.warn({ err: error, target: id }, 'address of a phone not readable');
+    return null;
+  }
 }

@@ -60,9 +60,10 @@ test('2,000 changed answers of Web Push have a meaning each, and only 404 and 41
     judge: (outcome, mutation) => {
       expect(outcome, mutation).toHaveProperty('value');
       const { value } = outcome as { value: Awaited<ReturnType<ReturnType<typeof createSendWebPush>>> };
-      const meaning = value === 'otherKey' ? value : value.outcome;
-      const changed = mutation === 'another status' ? ['gone', 'accepted', 'refused', 'later', 'otherKey'] : null;
-      expect(changed ?? ['accepted', 'refused', 'later', 'otherKey'], mutation).toContain(meaning);
+      const meaning = typeof value === 'string' ? value : value.outcome;
+      const changed =
+        mutation === 'another status' ? ['gone', 'accepted', 'refused', 'later', 'otherKey', 'unauthorized'] : null;
+      expect(changed ?? ['accepted', 'refused', 'later', 'otherKey', 'unauthorized'], mutation).toContain(meaning);
     },
   });
 });

@@ -1,5 +1,7 @@
+import { parse } from 'tldts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { pushOutcome } from '#rules/packaging/push.ts';
+import { retryAfterSeconds } from '#rules/retry-after.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { guardedFetch } from '#website/fetch/guarded-fetch.ts';
 import { type SubscriptionKeys, sealMessage } from './seal-message.ts';
@@ -7,14 +9,16 @@ import type { Sent } from './sent.ts';
 import type { Message } from './store-pushes.ts';
 import { type VapidPair, vapidHeader } from './vapid-token.ts';
 
+export type Unclear = 'otherKey' | 'unauthorized';
+
 export type Subscription = { endpoint: string; keys: SubscriptionKeys };
 
-/** After so many addresses of one host that did not answer, the others of a part wait for the next try. */
-const SILENT_HOST = 5;
+/** After so many addresses of one site that did not answer, the others of a part wait for the next try. */
+const SILENT_SITE = 5;
 
 /**
- * Sends one message by Web Push; tokens are signed once for each origin, as RFC 8292 §5 advises. `otherKey` is left to the caller: only one who knows
- * that the service takes our key for other phones can say that this phone is the reason.
+ * Sends one message by Web Push; tokens are signed once for each origin, as RFC 8292 §5 advises. `otherKey` and `unauthorized` are left to the caller: only
+ * one who knows what the service answers for other phones, and other services, can say what is the reason.
  */
 export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair) {
   const { code: id, title, body, url, channel, data } = message;
@@ -22,10 +26,11 @@ export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair)
   const headerFor = vapidHeaders(deps, pair);
   const silent = new Map<string, number>();
 
-  return async ({ endpoint, keys }: Subscription): Promise<Sent | 'otherKey'> => {
-    const { origin, host } = new URL(endpoint);
-    if ((silent.get(host) ?? 0) >= SILENT_HOST) {
-      return { outcome: 'later', why: 'silence' };
+  return async ({ endpoint, keys }: Subscription): Promise<Sent | Unclear> => {
+    const { origin, hostname } = new URL(endpoint);
+    const site = siteOf(hostname);
+    if ((silent.get(site) ?? 0) >= SILENT_SITE) {
+      return { outcome: 'later' };
     }
     const headers = { ...headersOf(message, deps.clock.now()), authorization: headerFor(origin) };
     const answer = await guardedFetch(endpoint, {
@@ -36,20 +41,21 @@ export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair)
     });
     if (!answer.ok) {
       // Also a name that leads to a private host, which a proxy's or a resolver's fault may do to every name.
-      silent.set(host, (silent.get(host) ?? 0) + 1);
+      silent.set(site, (silent.get(site) ?? 0) + 1);
       return { outcome: 'later', why: 'silence' };
     }
-    silent.delete(host);
+    silent.delete(site);
     const meaning = pushOutcome(answer.status, Buffer.from(answer.body).toString());
-    if (meaning === 'otherKey') {
+    if (meaning === 'otherKey' || meaning === 'unauthorized') {
       return meaning;
     }
-    const retryAfterSeconds = Number(answer.headers['retry-after']) || 0;
-    return meaning === 'ours'
-      ? { outcome: 'later', why: 'ours', retryAfterSeconds }
-      : { outcome: meaning, retryAfterSeconds };
+    const wait = { retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], answer.headers.date) };
+    return meaning === 'ours' ? { outcome: 'later', why: 'ours', ...wait } : { outcome: meaning, ...wait };
   };
 }
+
+/** One person may name any number of hosts below his own. */
+const siteOf = (host: string): string => parse(host, { allowPrivateDomains: true }).domain ?? host;
 
 /** RFC 8030 §5.2 to §5.4. A service message may wake the phone; marketing waits until it is awake. */
 function headersOf({ expires_at, category, topic }: Message, now: Date): Record<string, string> {

@@ -2,7 +2,10 @@
 export type Sent = {
   /** `gone` alone is about the phone, and ends its address. */
   outcome: 'accepted' | 'gone' | 'refused' | 'later';
-  /** `ours`: the operator's account, key or limit, or our clock. `silence`: the address's host did not answer. */
-  why?: 'ours' | 'silence';
+  /**
+   * `ours`: the operator's account, key or limit, or our clock. `silence`: the address's host was asked and did not answer. `time`: it was not asked, because
+   * the others of its part took too long.
+   */
+  why?: 'ours' | 'silence' | 'time';
   retryAfterSeconds?: number;
 };

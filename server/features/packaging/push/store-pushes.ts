@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { PushWay } from '#rules/packaging/push.ts';
 import { prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { PackagingTables } from '../tables.ts';
@@ -33,11 +34,33 @@ export async function countTargets(db: Database, appId: number): Promise<number>
   return count;
 }
 
+const answering = { silent_since: null, silent_days: 0, silent_at: null };
+
+/** The addresses of an app and the greatest id of one. */
+export async function audienceOf(db: Database, appId: number): Promise<{ count: number; last: number }> {
+  const { count, last } = await db
+    .selectFrom('push_target')
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('id').as('last')])
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  return { count, last: Number(last ?? 0) };
+}
+
+export async function countOfWay(db: Database, appId: number, way: PushWay): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_target')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('app_id', '=', appId)
+    .where('way', '=', way)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** True when the address is known; it counts as seen and answering now. */
 export async function seeTarget(db: Database, appId: number, digest: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_target')
-    .set({ seen_at: now, silent_since: null })
+    .set({ seen_at: now, ...answering })
     .where('app_id', '=', appId)
     .where('digest', '=', digest)
     .executeTakeFirst();
@@ -54,17 +77,18 @@ export async function insertTarget(db: Database, target: Insertable<PackagingTab
 
 export type Target = Awaited<ReturnType<typeof listTargets>>[number];
 
-/** The next addresses behind one, or the named ones. */
+/** The next addresses behind one, or the named ones; those that came after the message was sent are none of it. */
 export function listTargets(
   db: Database,
   appId: number,
-  { after, only, limit }: { after: number; only: readonly number[] | null; limit: number },
+  { after, last, only, limit }: { after: number; last: number | null; only: readonly number[] | null; limit: number },
 ) {
   const all = db
     .selectFrom('push_target')
-    .select(['id', 'app_id', 'way', 'digest', 'address', 'silent_since'])
+    .select(['id', 'app_id', 'way', 'digest', 'address', 'silent_since', 'silent_days', 'silent_at'])
     .where('app_id', '=', appId)
     .where('id', '>', after)
+    .where('id', '<=', last ?? Number.MAX_SAFE_INTEGER)
     .orderBy('id')
     .limit(limit);
   return (only ? all.where('id', 'in', [...only, 0]) : all).execute();
@@ -76,21 +100,22 @@ export async function removeTargets(tx: Database, ids: readonly number[]): Promi
   }
 }
 
-/** Their hosts have left a message unanswered; the first in a row counts. */
-export async function markSilent(tx: Database, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length > 0) {
-    await tx
-      .updateTable('push_target')
-      .set({ silent_since: now })
-      .where('id', 'in', ids)
-      .where('silent_since', 'is', null)
-      .execute();
-  }
+/** The host of an address was asked and has left a message unanswered; the first in a row counts as the begin. */
+export async function markSilent(tx: Database, id: number, { days, now }: { days: number; now: Date }): Promise<void> {
+  await tx
+    .updateTable('push_target')
+    .set((row) => ({
+      silent_since: row.fn.coalesce('silent_since', row.val(now)),
+      silent_days: days,
+      silent_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function clearSilence(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) {
-    const silent = tx.updateTable('push_target').set({ silent_since: null }).where('id', 'in', ids);
+    const silent = tx.updateTable('push_target').set(answering).where('id', 'in', ids);
     await silent.where('silent_since', 'is not', null).execute();
   }
 }
@@ -112,13 +137,23 @@ export const findMessage = (db: Database, id: number) =>
 
 export type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** `refused` and `barred` are parts of `failed`. */
-export type Counts = { accepted: number; gone: number; failed: number; refused: number; barred: number };
+/** `byWeb` is a part of `accepted`; `refused` and `barred` are parts of `failed`. */
+export type Counts = {
+  accepted: number;
+  byWeb: number;
+  gone: number;
+  failed: number;
+  refused: number;
+  barred: number;
+};
 
+/** A phone whose registration ended while the message was sent may be one more than were counted. */
 export async function addCounts(tx: Database, id: number, counts: Counts): Promise<void> {
   await tx
     .updateTable('push_message')
     .set((row) => ({
+      targets: sql`greatest(targets, accepted + gone + failed + ${counts.accepted + counts.gone + counts.failed}::int)`,
+      accepted_by_web: row('accepted_by_web', '+', counts.byWeb),
       accepted: row('accepted', '+', counts.accepted),
       gone: row('gone', '+', counts.gone),
       failed: row('failed', '+', counts.failed),
@@ -132,34 +167,12 @@ export async function addCounts(tx: Database, id: number, counts: Counts): Promi
 export const markHeld = (tx: Database, id: number, held: boolean) =>
   tx.updateTable('push_message').set({ held }).where('id', '=', id).execute();
 
-export async function isPartDone(db: Database, messageId: number, part: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('push_part')
-    .select('part')
-    .where('message_id', '=', messageId)
-    .where('part', '=', part)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** The message as it is now; other parts of it wait for the end of this transaction. */
+export const lockMessage = (tx: Transaction, id: number) =>
+  tx.selectFrom('push_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** False for a part that is done already. Another run of the same part waits for the end of this transaction. */
-export async function closePart(tx: Database, messageId: number, part: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('push_part')
-    .values({ message_id: messageId, part })
-    .onConflict((conflict) => conflict.columns(['message_id', 'part']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export const markSent = (tx: Database, id: number, at: Date) =>
-  tx
-    .updateTable('push_message')
-    .set({ sent_at: at })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where((row) => row(row('accepted', '+', row('gone', '+', row.ref('failed'))), '>=', row.ref('targets')))
-    .execute();
+export const markSent = (tx: Transaction, id: number, at: Date) =>
+  tx.updateTable('push_message').set({ sent_at: at }).where('id', '=', id).where('sent_at', 'is', null).execute();
 
 export async function listMessages(db: Database, appId: number, page: { offset: number; limit: number }) {
   const all = db.selectFrom('push_message').where('app_id', '=', appId);

@@ -1,0 +1,34 @@
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { PushPart } from '../tables.ts';
+import { openPart, takeOverdueParts } from './store-parts.ts';
+
+export const DELIVER_PUSH = 'packaging-push';
+
+/** The same for each run of a part. An address is in one part of a try, so its first one names those that are tried again. */
+export const partName = ({ after = 0, only, tries = 1 }: PushPart): string =>
+  only ? `${only[0]}/${tries}` : `after ${after}`;
+
+/** Opens a part and queues its job, both or neither. */
+export async function queuePart(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Transaction,
+  part: PushPart,
+  afterSeconds = 0,
+) {
+  const due = new Date(clock.now().getTime() + afterSeconds * 1000);
+  await openPart(tx, { message_id: part.message, part: partName(part), due_at: due, job: JSON.stringify(part) });
+  await jobs.send(DELIVER_PUSH, part, { tx, afterSeconds });
+}
+
+const OVERDUE_MS = 3_600_000;
+
+/** Queues parts again whose jobs were lost. One that is only late is sent once all the same: its lease and its end are its own. */
+export async function queueLostParts({ db, jobs, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    for (const part of await takeOverdueParts(tx, { before: new Date(now.getTime() - OVERDUE_MS), now })) {
+      await jobs.send(DELIVER_PUSH, part, { tx });
+    }
+  });
+}
