@@ -4,9 +4,9 @@ import { faultWords, outageWords } from './fault-words.ts';
 import { clockPlace, mendPlaces } from './mend-places.ts';
 import type { Service } from './services.ts';
 
-export type Failure = { kind: FailureKind; fault: OperatorFault | null };
+type Failure = { kind: FailureKind; fault: OperatorFault | null };
 /** One sentence about the failure, and one about the place where it is mended. */
-export type Described = { wrong: Localized; mend: Localized };
+type Described = { wrong: Localized; mend: Localized };
 
 /** The faults that may as well be a slip in our own configuration. */
 const ofConfiguration: readonly OperatorFault[] = ['key', 'template', 'setting', 'address'];

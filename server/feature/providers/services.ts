@@ -23,7 +23,7 @@ export type Service =
   | 's3';
 
 /** `sandbox`: our own simulator of it. */
-export type ProviderState = 'off' | 'sandbox' | 'live';
+type ProviderState = 'off' | 'sandbox' | 'live';
 /** `service` is null where this server does the work by itself. */
 export type Chosen = { state: ProviderState; service: Service | null };
 

@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the page of the providers', () => {
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, 'is too wide').toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: textIn(staffTexts, 'zh-EN')('menu') }).click();
-    expect(await handsOf(page, 'zh-EN').badge().innerText()).toBe('2');
+    expect(await handsOf(page, 'zh-EN').badge().innerText()).toBe('3');
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await row('sms').getByRole('button').click();

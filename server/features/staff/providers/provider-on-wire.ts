@@ -5,7 +5,7 @@ import type { ProviderName } from '#server/feature/providers/provider-health.ts'
 import { type Chosen, titles } from '#server/feature/providers/services.ts';
 import type { ProviderHealthRow } from '#server/feature/providers/store-provider-health.ts';
 
-export type Provider = Chosen & { name: ProviderName };
+type Provider = Chosen & { name: ProviderName };
 
 /** A provider with its last results and, while it fails, what is wrong and where that is mended. */
 export function providerOnWire(language: Language, { name, state, service }: Provider, row?: ProviderHealthRow) {
