@@ -52,7 +52,9 @@ describe('npx qdb admin providers', () => {
       const text = line.slice(0, line.indexOf(word));
       return [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0);
     };
-    const rows = out.split('\n').filter((line) => /沙箱|未配置|正式|自带/.test(line.slice(0, 60)) && !line.startsWith(' '));
+    const rows = out
+      .split('\n')
+      .filter((line) => /沙箱|未配置|正式|自带/.test(line.slice(0, 60)) && !line.startsWith(' '));
     expect(rows.length).toBe(15);
     const starts = rows.map((line) => widthBefore(line, /沙箱|未配置|正式|自带/.exec(line)![0]));
     expect(new Set(starts).size).toBe(1);
