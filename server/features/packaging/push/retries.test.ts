@@ -74,7 +74,7 @@ describe('a message ends', () => {
     await registerWeb('one', 'two');
     await rig.send();
     await registerWeb('three');
-    const [{ id }] = (await rig.targets()) as [{ id: number }];
+    const { id } = (await rig.targets())[0]!;
     await rig.server.db.deleteFrom('push_target').where('id', '=', id).execute();
     await rig.work();
     expect((await rig.list()).list[0]).toMatchObject({ status: 'sent', addresses: 2, accepted: 1, gone: 1 });
@@ -83,8 +83,10 @@ describe('a message ends', () => {
 
   test('though the address of one phone cannot be opened any more', async () => {
     await registerWeb('one', 'two');
-    const [{ id }] = (await rig.targets()) as [{ id: number }];
-    await rig.server.db.updateTable('push_target').set({ digest: 'another' }).where('id', '=', id).execute();
+    const { id } = (await rig.targets())[0]!;
+    const { address } = (await rig.targets())[1]!;
+    const broken = JSON.stringify(address);
+    await rig.server.db.updateTable('push_target').set({ address: broken }).where('id', '=', id).execute();
     await rig.send();
     await rig.work();
     expect((await rig.list()).list[0]).toMatchObject({ status: 'sent', accepted: 1, failed: 1, refused: 1 });
