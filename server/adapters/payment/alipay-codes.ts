@@ -58,14 +58,7 @@ export const closeCodes = withGatewayCodes({
  */
 export const refundCodes = withGatewayCodes({
   sources,
-  refused: [
-    'ACQ.TRADE_HAS_FINISHED',
-    'ACQ.TRADE_NOT_ALLOW_REFUND',
-    'ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND',
-    'ACQ.BUYER_ERROR',
-    'ACQ.BUYER_NOT_EXIST',
-    'ACQ.REFUND_ACCOUNT_NOT_EXIST',
-  ],
+  refused: ['ACQ.TRADE_HAS_FINISHED', 'ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND', 'ACQ.BUYER_NOT_EXIST'],
   ours: {
     ...seller,
     account: [
@@ -73,7 +66,11 @@ export const refundCodes = withGatewayCodes({
       'ACQ.REASON_TRADE_BEEN_FREEZEN',
       'ACQ.REFUNDALLOC_UNAUTH_LIMIT',
       'ACQ.BUYER_ENABLE_STATUS_FORBID',
+      'ACQ.BUYER_ERROR',
+      // The account that refunds are paid from, by Alipay's own table of this call.
+      'ACQ.REFUND_ACCOUNT_NOT_EXIST',
     ],
+    product: ['ACQ.TRADE_NOT_ALLOW_REFUND'],
     setting: ['ACQ.REASON_TRADE_REFUND_FEE_ERR', 'ACQ.REFUND_FEE_ERROR', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'],
   },
   busy: ['ACQ.REFUND_CHARGE_ERROR'],

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '#server/ports/payment.ts';
 import { encodeGbk } from '../alipay/gbk.ts';
 import { describeKinds } from '../describe-kinds.ts';
+import { meaningOf } from '../failure-codes.ts';
 import { movableClock } from '../identity/conformance.ts';
 import { createAlipayPay } from './alipay.ts';
+import { refundCodes } from './alipay-codes.ts';
 import { deliveryOf, describePaymentProvider } from './conformance.ts';
 import { createPaymentSandbox, type PaymentSandbox } from './sandbox.ts';
 import type { Posting } from './simulated-trade.ts';
@@ -235,4 +237,12 @@ test('A notice in GBK is verified over its bytes', async () => {
     reason: 'unsigned',
   });
   expect(await read(body.replace('129%2E00', '1%2E00'))).toEqual({ ok: false, reason: 'unsigned' });
+});
+
+test.each([
+  ['ACQ.REFUND_ACCOUNT_NOT_EXIST', 'account'],
+  ['ACQ.BUYER_ERROR', 'account'],
+  ['ACQ.TRADE_NOT_ALLOW_REFUND', 'product'],
+])('a refund that meets %s may be made again once the operator has mended the %s', (code, fault) => {
+  expect(meaningOf(refundCodes, code)).toEqual({ kind: 'ours', fault });
 });

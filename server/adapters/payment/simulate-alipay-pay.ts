@@ -84,8 +84,11 @@ function refund(
     return refused(refusedBy);
   }
   const isSound = trade.state === 'paid' && refundNo !== '' && amountFen !== null && amountFen <= trade.amountFen;
-  if (!isSound || (trade.refund && !isAgain)) {
-    return refused('ACQ.TRADE_HAS_FINISHED');
+  if (trade.refund && !isAgain) {
+    return refused('ACQ.TRADE_HAS_CLOSE');
+  }
+  if (!isSound) {
+    return refused('ACQ.TRADE_STATUS_ERROR');
   }
   trade.refund = { refundNo, amountFen };
   return accepted({ out_trade_no: trade.orderNo, fund_change: isAgain ? 'N' : 'Y', refund_fee: refund_amount });

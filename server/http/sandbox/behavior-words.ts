@@ -120,6 +120,7 @@ const inChinese: Readonly<Record<string, string>> = {
   'other-hands': '已经在别处退过款',
   abnormal: '退款异常',
   undone: '退款没有成功',
+  disputed: '退款因拒付没有成功',
   frozen: '交易被冻结',
 };
 

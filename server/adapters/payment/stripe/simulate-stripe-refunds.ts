@@ -10,10 +10,11 @@ const refundRefusals: Readonly<Record<string, { code: string; message: string }>
   frozen: { code: 'charge_disputed', message: 'The charge has been charged back.' },
 };
 /** The states in which a refund stays, and how Stripe says so (docs.stripe.com/api/refunds/object). */
-const stays: Readonly<Record<string, { status: string; pending_reason?: string }>> = {
+const stays: Readonly<Record<string, { status: string; pending_reason?: string; failure_reason?: string }>> = {
   poor: { status: 'pending', pending_reason: 'insufficient_funds' },
   abnormal: { status: 'requires_action' },
-  undone: { status: 'failed' },
+  undone: { status: 'failed', failure_reason: 'lost_or_stolen_card' },
+  disputed: { status: 'failed', failure_reason: 'charge_for_pending_refund_disputed' },
 };
 export const stripeRefundBehaviors = [...Object.keys(refundRefusals), ...Object.keys(stays)];
 

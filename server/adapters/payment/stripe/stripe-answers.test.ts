@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MutationRig, openMutationRig } from '#tests/fuzz/mutated-payments.ts';
 import { createStripe } from './stripe.ts';
+import { findRefund } from './stripe-refund.ts';
 
 let rig: MutationRig;
 let orders = 0;
@@ -61,6 +62,23 @@ describe('a refund', () => {
     expect(await rig.provider.refund(undone.refund)).toBe('failed');
     expect(await rig.provider.queryRefund(undone.refund)).toBe('failed');
     expect(bookOf(undone.refund.orderNo)).toBeNull();
+  });
+
+  test('that has failed in a dispute is undecided: the bank may pay the payer back', async () => {
+    const { refund } = await rig.pay(nextOrder());
+    rig.simulator.behave('disputed');
+    await expect(rig.provider.refund(refund)).rejects.toMatchObject({ kind: 'unknown', code: 'refund_failed' });
+    await expect(rig.provider.queryRefund(refund)).rejects.toMatchObject({ kind: 'unknown', code: 'refund_failed' });
+  });
+
+  test('that has failed is undecided while another one has paid', () => {
+    const asked = { orderNo: 'o', providerNo: 'pi_1', refundNo: 'ours', amountFen: 100, totalFen: 100 };
+    const [ours, byHand] = [
+      { object: 'refund', status: 'failed', metadata: { refund_no: 'ours' } },
+      { object: 'refund', status: 'succeeded', metadata: {} },
+    ];
+    expect(findRefund({ object: 'list', data: [ours] }, asked)).toBe(ours);
+    expect(() => findRefund({ object: 'list', data: [byHand, ours] }, asked)).toThrow('another refund');
   });
 
   test('that waits for its payer waits', async () => {

@@ -13,14 +13,14 @@ export const refundFields = ({ providerNo, amountFen, refundNo }: RefundRequest)
 
 /**
  * The refund by our number among those of one payment; null when the payment has none at all. One that is not ours, made in Stripe's dashboard, may
- * have paid the payer already: then nothing is known.
+ * have paid the payer already: then nothing is known, whatever has become of ours.
  */
 export function findRefund({ object, data }: Record<string, unknown>, asked: RefundRequest): Refund | null {
   if (object !== 'list' || !Array.isArray(data) || !data.every(isRefund)) {
     throw new ProviderError('unknown', 'Stripe answered no list of refunds');
   }
   const found = data.find((refund) => numberOf(refund) === asked.refundNo);
-  if (!found && data.some((refund) => !FAILED.includes(refund.status))) {
+  if (data.some((refund) => refund !== found && !FAILED.includes(refund.status))) {
     throw new ProviderError('unknown', 'Stripe has another refund of this payment', { code: 'another_refund' });
   }
   return found ?? null;
@@ -42,8 +42,23 @@ export function refundStateOf(refund: Refund, asked: RefundRequest): { id: strin
   if (status === 'succeeded') {
     return { id, state: 'done' };
   }
+  if (status === 'failed' && !NOT_PAID.includes(refund.failure_reason)) {
+    // A payer who disputes meanwhile gets the money from the bank (`charge_for_pending_refund_disputed`).
+    throw new ProviderError('unknown', `Stripe: a refund has failed: ${String(refund.failure_reason).slice(0, 60)}`, {
+      code: 'refund_failed',
+    });
+  }
   return { id, state: FAILED.includes(status) ? 'failed' : 'waiting' };
 }
+
+/** The reasons after which nobody else pays the payer back (docs.stripe.com/refunds, "Failed refunds"). */
+const NOT_PAID: readonly unknown[] = [
+  'lost_or_stolen_card',
+  'expired_or_canceled_card',
+  'declined',
+  'insufficient_funds',
+  'merchant_request',
+];
 
 const isRefund = (value: unknown): value is Refund =>
   typeof value === 'object' && value !== null && (value as Refund).object === 'refund';

@@ -56,8 +56,11 @@ async function begin(
   if (row.code_url !== null) {
     return { code: row.code_url };
   }
-  const latest = Math.max(order.closes_at?.getTime() ?? 0, now.getTime() + LEAST_MS);
-  const sent = { subject: row.subject ?? subject, expiresAt: row.expires_at ?? new Date(latest) };
+  const least = now.getTime() + LEAST_MS;
+  const latest = new Date(Math.max(order.closes_at?.getTime() ?? 0, least));
+  // A first request that got no code may be over by now; the end that is kept is always the one that is sent.
+  const isLong = row.expires_at !== null && row.expires_at.getTime() >= least;
+  const sent = { subject: row.subject ?? subject, expiresAt: isLong ? row.expires_at! : latest };
   await keepRequest(tx, row, sent);
   return {
     request: { orderNo: order_no, amountFen: order.amount_fen, ...sent },
