@@ -18,8 +18,7 @@ export type CheckRequest = { reference: string; returnUrl: string };
  * Why a check has failed, as far as its provider says: name and number belong to different people, there is no record or picture of the number, the person
  * has tried too often today, or anything else, such as another face.
  */
-export const failedBecause = ['mismatch', 'noRecord', 'tooOften', 'other'] as const;
-export type FailedBecause = (typeof failedBecause)[number];
+export type FailedBecause = 'mismatch' | 'noRecord' | 'tooOften' | 'other';
 
 /** `open` has not passed, and may have failed: a provider that does not tell these apart sends the phone back once the person has finished. */
 export type CheckResult = { state: 'pending' | 'passed' | 'open' } | { state: 'failed'; because: FailedBecause };

@@ -18,7 +18,7 @@ const refusalOfNumber = (Code: string, Message: string): Said => ({
 });
 
 /** Codes and their places from documents 382/59177 and 382/52075, and tencentcloud-sdk-go, sms/v20210111/errors.go. */
-export const refusalsOfTencent = {
+const refusalsOfTencent = {
   'number limit': refusalOfNumber(
     'LimitExceeded.PhoneNumberDailyLimit',
     'the number of sms messages sent exceeds the daily limit',

@@ -36,7 +36,7 @@ export function tc3Headers({ secretId, secretKey }: Tc3Keys, request: Tc3Request
 type Signed = Pick<Tc3Request, 'service' | 'body' | 'timestamp'> & { headers: IncomingHttpHeaders };
 
 /** The signature over `names`, the headers that are signed; their values count in lower case. */
-export function tc3Signature(
+function tc3Signature(
   secretKey: string,
   names: readonly string[],
   { service, headers, body, timestamp }: Signed,

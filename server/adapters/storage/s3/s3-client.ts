@@ -18,7 +18,7 @@ export type S3Settings = S3Keys & {
 };
 
 type Query = Record<string, string>;
-export type Sent = {
+type Sent = {
   query?: Query;
   headers?: Record<string, string>;
   body?: Uint8Array;

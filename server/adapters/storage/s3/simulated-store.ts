@@ -16,7 +16,13 @@ export const missing = (code: string): Reply => ({ status: 404, xml: errorXml(co
 export const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 export const sourceOf = ({ bucket, objects }: Store, header: string | string[]) =>
-  objects.get(String(header).replace(new RegExp(`^/?${bucket}/`), ''));
+  objects.get(keyOf(bucket, String(header)));
+
+/** The slash before the bucket may be missing, as Amazon’s own library writes it. */
+function keyOf(bucket: string, source: string): string {
+  const place = source.replace(/^\//, '');
+  return place.startsWith(`${bucket}/`) ? place.slice(bucket.length + 1) : place;
+}
 
 export function rangeOf(bytes: Buffer, range: string | string[] | undefined): { part: Buffer; said: string | null } {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(String(range ?? '')) ?? [];

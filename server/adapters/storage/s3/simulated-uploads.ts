@@ -79,10 +79,13 @@ function complete({ objects, uploads, now }: Store, { id, upload: { key, parts }
 
 /** The elements of a part in either order, as Amazon’s own library writes them and as we do. */
 const partsIn = (xml: string) =>
-  [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part]) => ({
-    number: Number(/<PartNumber>(\d+)</.exec(part!)?.[1]),
-    etag: (/<ETag>([^<]+)</.exec(part!)?.[1] ?? '').replaceAll('&quot;', '"'),
-  }));
+  xml
+    .split('<Part>')
+    .slice(1)
+    .map((part) => ({
+      number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+      etag: (/<ETag>([^<]+)</.exec(part)?.[1] ?? '').replaceAll('&quot;', '"'),
+    }));
 
 export function listUploads({ uploads }: Store, query: URLSearchParams): Reply {
   const list = [...uploads]

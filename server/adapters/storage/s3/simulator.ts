@@ -100,7 +100,7 @@ function act({ store, request, response, body, how, refused }: Act): void {
   }
   const reply = refusalOf(store, request, body, how);
   if (reply) {
-    refused.push(/<Code>(.*)<\/Code>/.exec(reply.xml ?? '')?.[1] ?? how);
+    refused.push(/<Code>(\w+)</.exec(reply.xml ?? '')?.[1] ?? how);
     send(request, response, reply);
     return;
   }
