@@ -9,6 +9,7 @@ export const watchProviders = (
     sms,
     email,
     captcha,
+    slider,
     wechat,
     identity,
     payments,
@@ -21,7 +22,12 @@ export const watchProviders = (
 ) => ({
   sms: watch('sms', sms),
   email: watch('email', email),
-  captcha: watch('captcha', captcha),
+  // A proof of our own slider, or a plain no, may have come without the provider.
+  captcha: watch(
+    'captcha',
+    captcha,
+    (value) => value === true && (captcha.facts.driver !== 'geetest4' || slider() === null),
+  ),
   wechat: watch('wechatLogin', wechat),
   identity: { alipay: watch('alipayIdentity', identity.alipay), wechat: watch('wechatIdentity', identity.wechat) },
   payments: {

@@ -16,7 +16,6 @@ export function googles({ projectId, clientEmail, publicKey }: Account): Dialect
         : badToken('invalid_grant', 'Invalid JWT Signature.');
     },
     isSender: ({ url, headers }, tokens) =>
-      headers['x-goog-api-format-version'] === '2' &&
       url === `/v1/projects/${projectId}/messages:send` &&
       tokens.has((headers.authorization ?? '').replace('Bearer ', '')),
     refuse: (_: IncomingMessage, body) => refusalOf(body),

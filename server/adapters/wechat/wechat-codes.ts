@@ -55,8 +55,13 @@ export const codeOfStranger: FailureCodes = {
   otherwise: 'refused',
 };
 
-/** The same for requests that are all ours: an unlisted code is about our account. */
-export const codeOfOurs: FailureCodes = { ...codeOfStranger, otherwise: 'ours' };
+/** The same for requests that are all ours: the codes about a visitor's sign-in, such as 50002 of a restricted account, and unlisted ones are about our account. */
+export const codeOfOurs: FailureCodes = {
+  ...codeOfStranger,
+  refused: ['40003'],
+  ours: { ...codeOfStranger.ours, account: [...(codeOfStranger.ours?.account ?? []), '50001', '50002'] },
+  otherwise: 'ours',
+};
 
 /** WeChat contradicts its own delivery: the openid belongs to no follower of this account. */
 export const FOREIGN_OPENID = '40003';

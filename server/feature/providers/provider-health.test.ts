@@ -45,10 +45,15 @@ describe('the health of a provider', () => {
   });
 
   test.each(['gone', 'refused'] as const)(
-    'is green after an answer about the target or the request: %s',
+    'is neither red nor green again after an answer that a stranger may choose: %s',
     async (kind) => {
-      const { send } = healthOf(server.db).watch('sms', { send: failing(kind) });
-      expect(await rowAfter(send)).toMatchObject({ success_at: new Date(now), error_at: null });
+      const health = healthOf(server.db);
+      const { send } = health.watch('sms', { send: failing('ours') });
+      await rowAfter(send);
+      const { send: refused } = health.watch('sms', { send: failing(kind) });
+      await refused().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await listProviderHealth(server.db)).toMatchObject([{ success_at: null, kind: 'ours' }]);
     },
   );
 

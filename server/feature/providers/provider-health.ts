@@ -23,7 +23,7 @@ export type ProviderName =
 /** Records the results of calls to providers, for the back office. */
 export type ProviderHealth = {
   /** The same port, wrapped: the result of every asynchronous function is recorded, except that of `probe`, which its caller records. */
-  watch<Port extends object>(provider: ProviderName, port: Port): Port;
+  watch<Port extends object>(provider: ProviderName, port: Port, shows?: (value: unknown) => boolean): Port;
 };
 
 /** The minimum interval between two recorded successes. */
@@ -42,12 +42,15 @@ export function createProviderHealth(db: Database, clock: Clock, onError: (error
     }
   };
   return {
-    watch: (provider, port) =>
+    watch: (provider, port, shows = () => true) =>
       Object.fromEntries(
         Object.entries(port).map(([name, value]) => [
           name,
           typeof value === 'function' && name !== 'probe'
-            ? watched(value as Operation, { note: (error) => note(provider, error), isAsked: !deliveries.has(name) })
+            ? watched(value as Operation, {
+                note: (error) => note(provider, error),
+                shows: (result) => !deliveries.has(name) && shows(result),
+              })
             : value,
         ]),
       ) as typeof port,
@@ -58,16 +61,17 @@ export function createProviderHealth(db: Database, clock: Clock, onError: (error
 const deliveries: ReadonlySet<string> = new Set(['receive', 'readNotice', 'readRefundNotice']);
 
 type Operation = (...given: unknown[]) => unknown;
-type Watch = { note(error: ProviderError | null): void; isAsked: boolean };
+type Watch = { note(error: ProviderError | null): void; shows(value: unknown): boolean };
 
-function watched(run: Operation, { note, isAsked }: Watch): Operation {
+function watched(run: Operation, { note, shows }: Watch): Operation {
   return (...given) => {
     const answer = run(...given);
     if (answer instanceof Promise) {
       answer.then(
-        () => isAsked && note(null),
+        (value: unknown) => shows(value) && note(null),
         // Any other error is about our own side, such as the bytes of an upload, and shows nothing of the provider.
-        (error: unknown) => error instanceof ProviderError && note(isAboutRequest(error) ? null : error),
+        // A refusal may come from before the provider is asked, and a stranger may choose it, so it neither clears an error nor is one.
+        (error: unknown) => error instanceof ProviderError && !isAboutRequest(error) && note(error),
       );
     }
     return answer;

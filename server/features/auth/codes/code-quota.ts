@@ -45,11 +45,8 @@ const takeOpen = async (limits: Limits, asked: Asked): Promise<boolean> =>
 /** A code that could not be sent may be requested again at once. */
 export const giveBackResend = (limits: Limits, asked: Asked): Promise<void> => limits.clear(resendKey(asked));
 
-/**
- * Returns everything that a code has used up, because the provider or our account there is at fault. `isPaid`: it may have been sent all the same, and
- * then it counts for the whole site, whose cap is money.
- */
-export async function giveBackCode(limits: Limits, asked: Asked, { ip, isSolved, isPaid }: Unsent): Promise<void> {
+/** Returns everything that a code has used up, because it has not been sent, and the provider or our account there is at fault. */
+export async function giveBackCode(limits: Limits, asked: Asked, { ip, isSolved }: Unsent): Promise<void> {
   const durable = { durable: true };
   const ofAddress = isLoopback(ip)
     ? []
@@ -59,12 +56,12 @@ export async function giveBackCode(limits: Limits, asked: Asked, { ip, isSolved,
     limits.giveBack(hourKey(asked)),
     limits.giveBack(dayKey(asked), durable),
     ...(isSolved ? [] : [limits.giveBack(openKey(asked), durable)]),
-    ...(isPaid ? [] : [limits.giveBack(siteKey(asked.channel), durable)]),
+    limits.giveBack(siteKey(asked.channel), durable),
     ...ofAddress,
   ]);
 }
 
-export type Unsent = { ip: string; isSolved: boolean; isPaid: boolean };
+export type Unsent = { ip: string; isSolved: boolean };
 
 const UNSENT_SECONDS = 600;
 const MOST_UNSENT = 10;

@@ -69,8 +69,9 @@ async function explain<NoTarget extends string>(
     await giveBackResend(limits, asked);
     return fail(noTarget, { field: channel === 'sms' ? 'mobile' : 'email', reason });
   }
-  if (await takeUnsent(limits, ip)) {
-    await giveBackCode(limits, asked, { ip, isSolved, isPaid: kind === 'unknown' });
+  // A code that may have been sent counts for its target and its address too, so that nobody is sent codes without an end.
+  if (kind !== 'unknown' && (await takeUnsent(limits, ip))) {
+    await giveBackCode(limits, asked, { ip, isSolved });
   } else {
     await giveBackResend(limits, asked);
   }

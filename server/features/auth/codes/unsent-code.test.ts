@@ -96,7 +96,7 @@ describe('the caller learns what to do', () => {
 });
 
 describe('codes that were not sent', () => {
-  test.each(['balance empty', 'system error', 'breaks off'])(
+  test.each(['balance empty', 'system error'])(
     'use up nobody’s quota when it is the provider’s fault or ours: %s',
     async (behavior) => {
       const mobile = newMobile();
@@ -114,6 +114,16 @@ describe('codes that were not sent', () => {
       expect((await ask(mobile)).data.err).toBe('TOO_FREQUENT');
     },
   );
+
+  test('count for their number when they may have been sent, so that nobody gets codes without an end', async () => {
+    const mobile = newMobile();
+    sms.behave('breaks off');
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await ask(mobile)).data.err, `${sent}`).toBe('PROVIDER_DOWN');
+      site.clock.advance(31);
+    }
+    expect((await ask(mobile)).data.err).toBe('TOO_FREQUENT');
+  });
 
   test('count for the whole site when they may have been sent, and not when they were refused', async () => {
     const used = () => site.deps.limits.count('code:all:sms', { durable: true });

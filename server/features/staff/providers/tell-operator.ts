@@ -19,7 +19,10 @@ export const tellOperator: Job = {
   run: async (_, deps: Deps) => {
     const rows = await listProviderHealth(deps.db);
     const chosen = servicesOf(deps.config);
-    const isMailSick = rows.some(({ provider, failing_since }) => provider === 'email' && failing_since !== null);
+    // Silence of mail may be one recipient's, so only a fault of our own account keeps mail from being tried.
+    const isMailSick = rows.some(
+      ({ provider, failing_since, kind }) => provider === 'email' && failing_since !== null && kind === 'ours',
+    );
     for (const name of providerNames) {
       const row = rows.find(({ provider }) => provider === name);
       if (row && chosen[name].state !== 'off') {
