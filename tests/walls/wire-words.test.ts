@@ -64,6 +64,7 @@ const notSearched = [
   '.*',
   'contract',
   'server/adapters',
+  'tests/oracle/clients',
   'tests/walls/wire-words.test.ts',
 ];
 

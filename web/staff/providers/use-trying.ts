@@ -41,7 +41,7 @@ export function useTrying() {
     const tried = await ask(provider);
     if (tried) {
       const { title, wrong } = tried;
-      isFailing(tried) ? toast('error', text('fails', { title, wrong })) : toast('success', text('works', { title }));
+      isFailing(tried) ? toast('warning', text('fails', { title, wrong })) : toast('success', text('works', { title }));
     }
   }
 
@@ -59,7 +59,7 @@ export function useTrying() {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const [count, failing] = [tried.length, tried.filter(isFailing).length];
     if (failing > 0) {
-      toast('error', text('someFail', { count, failing }));
+      toast('warning', text('someFail', { count, failing }));
     } else if (count > 0) {
       toast('success', text('allWork', { count }));
     }
