@@ -41,12 +41,20 @@ export function createGeetest(settings: GeetestSettings, clock: Clock, options?:
   };
 }
 
-/** Results of no possible form are refused before Geetest is asked: "gen_time must be purely numeric, otherwise -50005". */
-const isPossible = ({ lot_number, captcha_output, pass_token, gen_time }: SliderResult): boolean =>
-  /^[\w-]{1,64}$/.test(lot_number) &&
-  /^[\w+/=.-]{1,2048}$/.test(captcha_output) &&
-  /^[\w+/=.-]{1,512}$/.test(pass_token) &&
-  /^\d{1,16}$/.test(gen_time);
+/**
+ * The form of each field, as Geetest's documents and the results that its browsers return show it: a serial number of 32 hexadecimal digits ("4dc3cfc2…"
+ * in docs.geetest.com, deploy/server), Base64 of URLs with its padding, a hexadecimal token, and seconds ("gen_time must be purely numeric, otherwise
+ * -50005"). Everything else is refused without a question.
+ */
+const forms: Readonly<Record<keyof SliderResult, RegExp>> = {
+  lot_number: /^[0-9a-f]{32}$/,
+  captcha_output: /^[\w-]{16,2046}={0,2}$/,
+  pass_token: /^[0-9a-f]{32,128}$/,
+  gen_time: /^\d{10}$/,
+};
+
+const isPossible = (result: SliderResult): boolean =>
+  Object.entries(forms).every(([field, form]) => form.test(result[field as keyof SliderResult]));
 
 /** A result of the right form that nobody has solved: a wrong id or key is refused in other words than this. */
 const madeUpResult = (): SliderResult => ({

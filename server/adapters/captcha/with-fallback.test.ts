@@ -7,7 +7,12 @@ import type { Slider } from './slider.ts';
 import { withFallback } from './with-fallback.ts';
 
 const settings = { id: 'captcha-id', key: 'captcha-key', loader: 'https://static.geetest.com/v4/gt4.js' };
-const own = { lot_number: 'own', captcha_output: 'o', pass_token: 'p', gen_time: '1' };
+const own = {
+  lot_number: '0'.repeat(32),
+  captcha_output: 'b'.repeat(32),
+  pass_token: '0'.repeat(64),
+  gen_time: '1767225600',
+};
 
 let simulator: GeetestSimulator;
 beforeAll(async () => {
@@ -43,16 +48,24 @@ test.each(['key wrong', 'id paused'])('the slider takes over while %s', async (b
   expect(captcha.isDown()).toBe(true);
 });
 
-test('a failure that only a visitor’s result causes does not begin the fall-back', async () => {
-  const failing = () => Promise.reject(new ProviderError('unknown', 'Geetest broke off'));
-  const provider = { ...open().captcha, accepts: failing, probe: vi.fn(async () => {}) };
-  const captcha = withFallback(provider, { accepts: async () => true } as unknown as Slider, () => 0);
-  for (let tries = 0; tries < 5; tries += 1) {
-    await expect(captcha.accepts(own, '')).rejects.toThrow(ProviderError);
-  }
-  expect(captcha.isDown()).toBe(false);
-  expect(provider.probe, 'five in a moment share one question').toHaveBeenCalledOnce();
-});
+test.each([
+  ['ours', '-50103'],
+  ['ours', 'sign_token error'],
+  ['busy', '-50000'],
+  ['unknown', undefined],
+] as const)(
+  'a failure that only a visitor’s result causes is a plain no and begins no fall-back: %s %s',
+  async (kind, code) => {
+    const failing = () => Promise.reject(new ProviderError(kind, 'Geetest answered', { ...(code && { code }) }));
+    const provider = { ...open().captcha, accepts: failing, probe: vi.fn(async () => {}) };
+    const captcha = withFallback(provider, { accepts: async () => true } as unknown as Slider, () => 0);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await captcha.accepts(own, '')).toBe(false);
+    }
+    expect(captcha.isDown()).toBe(false);
+    expect(provider.probe, 'five in a moment share one question').toHaveBeenCalledOnce();
+  },
+);
 
 test('a visitor’s nonsense during an outage does not end the fall-back', async () => {
   const { captcha, sliderAccepts } = open();

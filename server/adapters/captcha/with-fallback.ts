@@ -1,5 +1,5 @@
 import type { Captcha } from '#server/ports/captcha.ts';
-import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Slider } from './slider.ts';
 
 /** How long our own slider takes over after a failure. Geetest's demonstration admits everybody meanwhile. */
@@ -11,8 +11,8 @@ export type CaptchaWithFallback = Captcha & { isDown(): boolean };
 
 /**
  * A provider's captcha with our own slider as a fall-back. The slider's proofs count only after the provider has failed, so that nobody can choose
- * the easier one; and because a visitor's result may have caused the failure, a question of our own has to fail too. Failures of our account are
- * never caused by visitors.
+ * the easier one; and because a visitor's result may have caused the failure, whatever its kind, a question of our own has to fail too:
+ * while that one is answered, the failure is the visitor's, and neither turns on our slider nor tells the operator of a fault.
  */
 export function withFallback(provider: Captcha, slider: Slider, nowMs: () => number): CaptchaWithFallback {
   let downUntil = 0;
@@ -32,9 +32,13 @@ export function withFallback(provider: Captcha, slider: Slider, nowMs: () => num
         downUntil = accepted ? 0 : downUntil;
         return accepted;
       } catch (error) {
-        if (failureKindOf(error) === 'ours' || (error instanceof ProviderError && !(await isWell()))) {
-          downUntil = nowMs() + FALLBACK_MS;
+        if (!(error instanceof ProviderError)) {
+          throw error;
         }
+        if (await isWell()) {
+          return false;
+        }
+        downUntil = nowMs() + FALLBACK_MS;
         throw error;
       }
     },
