@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes, ver
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
+import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts';
 import { answerAsked } from './simulate-orders.ts';
 import { type Authority, type Jwk, problem, type Reply } from './simulated-authority.ts';
 import { behaviors } from './simulated-behaviors.ts';

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SliderResult } from '#server/ports/captcha.ts';
-import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
+import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts';
 
 type Keys = { id: string; key: string };
 type Solved = Map<string, SliderResult & { isUsed: boolean }>;

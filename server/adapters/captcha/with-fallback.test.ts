@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { movableClock } from '../inbox/movable-clock.ts';
+import { movableClock } from '../movable-clock.ts';
 import { createGeetest } from './geetest.ts';
 import { type GeetestSimulator, startGeetest } from './simulate-geetest.ts';
 import type { Slider } from './slider.ts';

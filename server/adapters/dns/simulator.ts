@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
+import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts';
 import {
   decodeQuestion,
   encodeAnswer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from '#server/ports/email.ts';
-import { hostileTexts } from '../inbox/hostile-texts.ts';
-import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
+import { hostileTexts } from '../hostile-texts.ts';
+import { type MovableClock, movableClock } from '../movable-clock.ts';
 import type { MailSimulator, Received } from './simulator.ts';
 
 export type MailRig = {

@@ -1,4 +1,4 @@
-import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
+import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts';
 
 export type Stage = 'connect' | 'auth' | 'sender' | 'recipient' | 'data';
 export type Reply = { stage: Stage; code: number; words: string };

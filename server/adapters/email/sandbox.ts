@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { Email } from '#server/ports/email.ts';
-import type { ChosenBehavior } from '../inbox/chosen-behavior.ts';
+import type { ChosenBehavior } from '../chosen-behavior.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { mailBehaviors } from './mail-replies.ts';
 import { createSmtp } from './smtp.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { ChosenBehavior } from '../inbox/chosen-behavior.ts';
+import type { ChosenBehavior } from '../chosen-behavior.ts';
 import { mailBehaviors, mailReplies, type Reply, type Stage } from './mail-replies.ts';
 import { readMail } from './read-mail.ts';
 

@@ -4,7 +4,7 @@ import { seededRandom } from '#tests/fuzz/mutate.ts';
 import { LONGEST_MS } from '#tests/fuzz/mutated-answers.ts';
 import { systemClock } from '../clock/system.ts';
 import { describeKinds } from '../describe-kinds.ts';
-import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
+import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { describeEmail, type MailRig, message, REST_MS } from './conformance.ts';
 import { lineChanges, startLineMutator } from './mutated-lines.ts';
 import { readReply } from './read-reply.ts';

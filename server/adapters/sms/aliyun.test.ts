@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeKinds } from '../describe-kinds.ts';
-import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
+import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { acs3Signature, createAliyunSms } from './aliyun.ts';
 import { describeSms, message, REST_MS, type SmsRig } from './conformance.ts';
 import { aliyunDialect } from './simulate-aliyun.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { failureKinds, ProviderError } from '#server/ports/provider-error.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import { askThroughMutations, LONGEST_MS, startMutator } from '#tests/fuzz/mutated-answers.ts';
-import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
+import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { message, REST_MS } from './conformance.ts';
 import { aliyunDialect } from './simulate-aliyun.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Sms } from '#server/ports/sms.ts';
-import { hostileTexts } from '../inbox/hostile-texts.ts';
-import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
+import { hostileTexts } from '../hostile-texts.ts';
+import { type MovableClock, movableClock } from '../movable-clock.ts';
 import type { ProviderCallOptions } from '../provider-call.ts';
 import type { Delivered, SmsSimulator } from './simulator.ts';
 

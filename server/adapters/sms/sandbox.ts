@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import type { ChosenBehavior } from '../inbox/chosen-behavior.ts';
+import type { ChosenBehavior } from '../chosen-behavior.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { aliyunDialect, aliyunRefusals } from './simulate-aliyun.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
+import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts';
 
 export type Delivered = { to: string; code: string; template: string; sign: string };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeKinds } from '../describe-kinds.ts';
-import { type MovableClock, movableClock } from '../inbox/movable-clock.ts';
+import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { describeSms, message, REST_MS, type SmsRig } from './conformance.ts';
 import { tencentDialect } from './simulate-tencent.ts';
 import { type Delivered, startSmsSimulator } from './simulator.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type ChosenBehavior, createChosenBehavior } from '../inbox/chosen-behavior.ts';
+import { type ChosenBehavior, createChosenBehavior } from '../chosen-behavior.ts';
 import { answersOf, type Body, type Memory, newSecret } from './simulate-api.ts';
 import { postingOf } from './simulate-delivery.ts';
 import { behaviors } from './simulated-behaviors.ts';

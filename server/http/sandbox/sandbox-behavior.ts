@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { z } from 'zod';
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
-import type { ChosenBehavior } from '#server/adapters/inbox/chosen-behavior.ts';
+import type { ChosenBehavior } from '#server/adapters/chosen-behavior.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
 import { behaviorWords } from './behavior-words.ts';
 
