@@ -4,8 +4,8 @@ import { type FailureCodes, failureOf } from './failure-codes.ts';
 const codes: FailureCodes = {
   sources: ['https://provider.example/codes'],
   gone: ['InvalidPhone'],
-  refused: ['BadText', 'Late'],
-  ours: { balance: ['NoMoney'], key: ['Auth.*'] },
+  refused: ['BadText', 'Late', 'Auth.Person*'],
+  ours: { balance: ['NoMoney'], key: ['Auth.*'], permission: ['Auth.PersonsKey'] },
   busy: ['Throttling*'],
   otherwise: 'refused',
 };
@@ -15,6 +15,8 @@ test.each([
   ['InvalidPhone', 200, 'gone', null],
   ['NoMoney', 200, 'ours', 'balance'],
   ['Auth.SignatureFailure', 400, 'ours', 'key'],
+  ['Auth.PersonUnknown', 400, 'refused', null],
+  ['Auth.PersonsKey', 400, 'ours', 'permission'],
   ['Throttling.User', 400, 'busy', null],
   ['BadText', 500, 'refused', null],
   ['Other', 400, 'refused', null],

@@ -1,7 +1,7 @@
 import { type FailureKind, type OperatorFault, ProviderError } from '#server/ports/provider-error.ts';
 import { type HttpAnswer, isBusyStatus, retryAfterOf } from './provider-call.ts';
 
-/** The meanings of one provider's codes, as data. A code that ends with `*` stands for all that begin so; the first list that has a code wins. */
+/** The meanings of one provider's codes, as data. A code that ends with `*` stands for all that begin so; the longest that fits wins. */
 export type FailureCodes = {
   /** The documents, libraries and threads that the lists are from. */
   sources: readonly string[];
@@ -42,12 +42,19 @@ type Meaning = { kind: FailureKind; fault?: OperatorFault };
 
 /** Null for a code that no list has. */
 export function meaningOf(codes: FailureCodes, code: string): Meaning | null {
-  const has = (list: readonly string[] = []) =>
-    list.some((one) => (one.endsWith('*') ? code.startsWith(one.slice(0, -1)) : code === one));
-  const fault = Object.entries(codes.ours ?? {}).find(([, list]) => has(list));
-  if (fault) {
-    return { kind: 'ours', fault: fault[0] as OperatorFault };
-  }
-  const kind = (['gone', 'refused', 'busy', 'unknown'] as const).find((one) => has(codes[one]));
-  return kind ? { kind } : null;
+  const faults = Object.entries(codes.ours ?? {}) as [OperatorFault, readonly string[]][];
+  const lists: [Meaning, readonly string[]][] = [
+    ...faults.map(([fault, list]): [Meaning, readonly string[]] => [{ kind: 'ours', fault }, list]),
+    ...(['gone', 'refused', 'busy', 'unknown'] as const).map((kind): [Meaning, readonly string[]] => [
+      { kind },
+      codes[kind] ?? [],
+    ]),
+  ];
+  const fitting = lists.flatMap(([meaning, list]) =>
+    list.filter((one) => fits(one, code)).map((one) => ({ meaning, weight: one === code ? Infinity : one.length })),
+  );
+  return fitting.toSorted((one, other) => other.weight - one.weight)[0]?.meaning ?? null;
 }
+
+const fits = (listed: string, code: string): boolean =>
+  listed.endsWith('*') ? code.startsWith(listed.slice(0, -1)) : code === listed;

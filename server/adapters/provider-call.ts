@@ -48,7 +48,7 @@ export function createProviderCall(
 }
 
 /** Gives up a library that ignores the signal. */
-async function withinTime<Result>(name: string, ms: number, run: (signal: AbortSignal) => Promise<Result>) {
+export async function withinTime<Result>(name: string, ms: number, run: (signal: AbortSignal) => Promise<Result>) {
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

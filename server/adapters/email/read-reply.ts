@@ -1,6 +1,7 @@
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { failureOf, meaningOf } from '../failure-codes.ts';
-import { LATER_SECONDS, smtpCodes, smtpWords } from './smtp-codes.ts';
+import { failureOf } from '../failure-codes.ts';
+import { LATER_SECONDS, smtpCodes } from './smtp-codes.ts';
+import { type Stage, smtpWords } from './smtp-words.ts';
 
 /** The fields that nodemailer gives its errors (nodemailer.com/errors). */
 type SmtpError = { code?: string; command?: string; response?: string; responseCode?: number; message?: string };
@@ -15,7 +16,7 @@ export function readReply(error: unknown, to: string): ProviderError {
     return new ProviderError('gone', 'SMTP: not an address', { code: 'address' });
   }
   if (code === 'EMESSAGE' && !responseCode) {
-    return new ProviderError('refused', 'SMTP: larger than the server allows', { code: 'size' });
+    return failureOf('SMTP', smtpCodes, { code: 'size', words: 'larger than the server allows' });
   }
   const stage = code === 'EAUTH' ? 'AUTH' : stageOf(command);
   const reply = parseReply(response);
@@ -40,20 +41,34 @@ function parseReply(response: string): Reply | null {
   return code ? { code, enhanced, words } : null;
 }
 
-function codeOf(stage: string, { code, enhanced, words }: Reply): string {
+/** The stage comes first: words count at the stages that `smtpWords` has for them, and codes carry their stage. */
+function codeOf(stage: Stage, { code, enhanced, words }: Reply): string {
   // RFC 5321 §3.8: the server is going away, whatever it was asked.
   if (code === '421') {
     return 'CONN 421';
   }
-  const named = smtpWords.find(([pattern]) => pattern.test(words))?.[1];
-  const exact = enhanced === null ? null : `${stage} ${enhanced}`;
-  return named ?? (exact !== null && meaningOf(smtpCodes, exact) ? exact : `${stage} ${code}`);
+  // RFC 4954 §6 and RFC 3207 §4: a sign-in or TLS is wanted first.
+  if (code === '530') {
+    return `${stage} 530`;
+  }
+  const isFinal = code.startsWith('5');
+  const said = words.replace(/^<[^>]*>:? */, '');
+  const named = smtpWords.find(
+    ({ stages, final, begin }) =>
+      stages.includes(stage) && (isFinal || !final) && begin.some((pattern) => pattern.test(said)),
+  );
+  return named?.name ?? `${stage} ${enhanced?.startsWith(code.charAt(0)) ? enhanced : code}`;
 }
 
-const stages = { 'RCPT TO': 'RCPT', 'MAIL FROM': 'MAIL', DATA: 'DATA', STARTTLS: 'STARTTLS', CONN: 'CONN' } as const;
+const stages: Readonly<Record<string, Stage>> = {
+  'RCPT TO': 'RCPT',
+  'MAIL FROM': 'MAIL',
+  DATA: 'DATA',
+  STARTTLS: 'STARTTLS',
+  CONN: 'CONN',
+};
 
-const stageOf = (command: string): string =>
-  stages[command as keyof typeof stages] ?? (/^(EHLO|HELO|LHLO)/.test(command) ? 'CONN' : 'none');
+const stageOf = (command: string): Stage => stages[command] ?? (/^(EHLO|HELO|LHLO)/.test(command) ? 'CONN' : 'none');
 
 const withoutAddresses = (text: string, to: string): string => {
   const hidden = to === '' ? text : text.replaceAll(to, '…');

@@ -13,6 +13,8 @@ export type MailSimulator = ChosenBehavior & {
   url: string;
   /** Refuses this mailbox from now on. */
   refuse(address: string): void;
+  /** Never answers for this mailbox from now on, as a relay does that asks a silent server about it. */
+  keepSilentTo(address: string): void;
   close(): Promise<void>;
 };
 
@@ -27,7 +29,8 @@ export async function startMailSimulator(
   chosen: ChosenBehavior = mailBehaviors(),
 ): Promise<MailSimulator> {
   const refused = new Set<string>();
-  const server = createServer(password, { refused, chosen, deliver });
+  const silent = new Set<string>();
+  const server = createServer(password, { refused, silent, chosen, deliver });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.server.unref();
   const { port } = server.server.address() as AddressInfo;
@@ -35,13 +38,14 @@ export async function startMailSimulator(
     ...chosen,
     url: `smtp://${USER}:${password}@127.0.0.1:${port}`,
     refuse: (address) => void refused.add(address),
+    keepSilentTo: (address) => void silent.add(address),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-type Parts = { refused: Set<string>; chosen: ChosenBehavior; deliver: Deliver };
+type Parts = { refused: Set<string>; silent: Set<string>; chosen: ChosenBehavior; deliver: Deliver };
 
-function createServer(password: string, { refused, chosen, deliver }: Parts): SMTPServer {
+function createServer(password: string, { refused, silent, chosen, deliver }: Parts): SMTPServer {
   const refusalAt = (stage: Stage): Error | null => {
     const reply: Reply | undefined = mailReplies[chosen.behavior() as keyof typeof mailReplies];
     return reply?.stage === stage ? answer(reply.code, reply.words) : null;
@@ -58,8 +62,11 @@ function createServer(password: string, { refused, chosen, deliver }: Parts): SM
       return refusal ? done(refusal) : done(null, { user: USER });
     },
     onMailFrom: (_, __, done) => done(refusalAt('sender')),
-    onRcptTo: ({ address }, _, done) =>
-      done(refusalAt('recipient') ?? (refused.has(address) ? answer(550, '5.1.1 no such mailbox') : null)),
+    onRcptTo: ({ address }, _, done) => {
+      if (!silent.has(address)) {
+        done(refusalAt('recipient') ?? (refused.has(address) ? answer(550, '5.1.1 no such mailbox') : null));
+      }
+    },
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address).join(',');
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';

@@ -7,9 +7,8 @@ import { describeKinds } from '../describe-kinds.ts';
 import { type MovableClock, movableClock } from '../movable-clock.ts';
 import { describeEmail, type MailRig, message, REST_MS } from './conformance.ts';
 import { lineChanges, startLineMutator } from './mutated-lines.ts';
-import { readReply } from './read-reply.ts';
 import { type Received, startMailSimulator } from './simulator.ts';
-import { createSmtp } from './smtp.ts';
+import { createSmtp, mailLimits } from './smtp.ts';
 
 vi.setConfig({ testTimeout: LONGEST_MS });
 
@@ -43,9 +42,9 @@ describeKinds('SMTP', async () => {
   { behavior: 'greylisted', kind: 'refused' },
   { behavior: 'mailbox full', kind: 'refused' },
   { behavior: 'recipient refuses', kind: 'refused' },
-  { behavior: 'content refused', kind: 'refused', code: 'spam' },
-  { behavior: 'content refused for now', kind: 'refused', code: 'spam' },
-  { behavior: 'too large', kind: 'refused' },
+  { behavior: 'content refused', kind: 'ours', fault: 'template', code: 'spam' },
+  { behavior: 'content refused for now', kind: 'busy' },
+  { behavior: 'too large', kind: 'ours', fault: 'setting' },
   { behavior: 'day quota', kind: 'ours', fault: 'quota' },
   { behavior: 'too many messages', kind: 'ours', fault: 'quota' },
   { behavior: 'account stopped', kind: 'ours', fault: 'account' },
@@ -53,6 +52,13 @@ describeKinds('SMTP', async () => {
   { behavior: 'not signed in', kind: 'ours', fault: 'key' },
   { behavior: 'password wrong', kind: 'ours', fault: 'key' },
   { behavior: 'relay denied', kind: 'ours', fault: 'permission' },
+  { behavior: 'sender not owned', kind: 'ours', fault: 'setting' },
+  { behavior: 'sender not verified', kind: 'ours', fault: 'setting' },
+  { behavior: 'greeting refused', kind: 'ours', fault: 'setting' },
+  { behavior: 'client on a list', kind: 'ours', fault: 'address' },
+  { behavior: 'disk full', kind: 'busy' },
+  { behavior: 'mailbox full after the text', kind: 'refused' },
+  { behavior: 'account unknown', kind: 'ours', fault: 'key' },
   { behavior: 'our address is listed', kind: 'ours', fault: 'address' },
   { behavior: 'too many connections', kind: 'busy', code: 'CONN 421' },
   { behavior: 'going away', kind: 'busy' },
@@ -82,10 +88,28 @@ test('a wrong password sends nothing', async () => {
   await rig.simulator.close();
 });
 
-test('an address that looks like the words of a service does not choose the kind', () => {
-  const response = '550 <Daily sending quota exceeded@shanye.example>: blocked';
-  const error = { code: 'EENVELOPE', command: 'RCPT TO', response, responseCode: 550, message: response };
-  expect(readReply(error, 'x@shanye.example')).toMatchObject({ kind: 'refused' });
+describe('silence at a recipient, which a stranger may choose,', () => {
+  const limits = { sendingMs: 1_000, signInMs: 5_000 };
+
+  test('is nobody else’s: after twelve of them a healthy recipient is served at once', async () => {
+    const { simulator, received } = await start(movableClock());
+    const email = createSmtp({ url: simulator.url, from }, movableClock(), limits);
+    const silent = Array.from({ length: 12 }, (_, index) => `silent${index}@shanye.example`);
+    for (const to of silent) {
+      simulator.keepSilentTo(to);
+    }
+    const ends = await Promise.allSettled(silent.map((to) => email.send({ ...message, to })));
+    expect(ends.map((end) => (end.status === 'rejected' ? end.reason.kind : 'sent'))).toEqual(
+      Array(silent.length).fill('unknown'),
+    );
+    await email.send(message);
+    expect(received).toMatchObject([{ to: message.to }]);
+    await simulator.close();
+  });
+
+  test('ends before the limit of the exchange, so that the sign-in after it is asked in any case', () => {
+    expect(mailLimits.sendingMs + mailLimits.signInMs).toBeLessThan(mailLimits.timeoutMs);
+  });
 });
 
 describe('changed replies', () => {

@@ -3,28 +3,31 @@ import { isEmail } from '#rules/auth/contact.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Email } from '#server/ports/email.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
+import { createProviderCall, type ProviderCallOptions, withinTime } from '../provider-call.ts';
 import { readReply } from './read-reply.ts';
 
 /** `url` is smtp:// or smtps:// with user and password; `from` is an address, optionally with a name. */
 export type SmtpSettings = { url: string; from: string };
 
-/** One message that meets silence, and the sign-in after it. */
-const LONGEST_MS = 16_000;
+/** A message that meets silence ends before the exchange does, so that there is time for the sign-in after it. */
+export const mailLimits = { timeoutMs: 16_000, sendingMs: 10_000, signInMs: 5_000 } as const;
+
+type SmtpOptions = ProviderCallOptions & { sendingMs?: number; signInMs?: number };
 
 /** E-mail over SMTP (RFC 5321), encrypted whenever the server offers it. */
-export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: ProviderCallOptions): Email {
+export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: SmtpOptions): Email {
   const transport = createTransport({ url, connectionTimeout: 7_000, greetingTimeout: 7_000, socketTimeout: 7_500 });
-  const call = createProviderCall('SMTP', clock, { timeoutMs: LONGEST_MS, ...options });
+  const { timeoutMs, sendingMs, signInMs } = { ...mailLimits, ...options };
+  const call = createProviderCall('SMTP', clock, { timeoutMs });
   const isWell = () =>
-    transport.verify().then(
+    withinTime('SMTP', signInMs, () => transport.verify()).then(
       () => true,
       () => false,
     );
   const exchange = async (to: string, run: () => Promise<unknown>): Promise<void> => {
     const failure = await call(async () => {
       try {
-        await run();
+        await withinTime('SMTP', sendingMs, run);
         return null;
       } catch (error) {
         const failure = readReply(error, to);
