@@ -10,7 +10,7 @@ export type FailureCodes = {
   ours?: Partial<Record<OperatorFault, readonly string[]>>;
   busy?: readonly string[];
   unknown?: readonly string[];
-  /** The meaning of a code that no list has. Where it could move money it is `unknown`; where strangers choose the input it is `refused`. */
+  /** The meaning of a code that no list has. Where it could move money it is `unknown`; where strangers choose the input it is `refused`, or `ours` where a closed list has what is about the input. */
   otherwise: FailureKind;
 };
 

@@ -7,7 +7,9 @@ export const aliyunSmsCodes: FailureCodes = {
     'Aliyun, Short Message Service, delivery receipt error codes (document 101347)',
     'Alibaba Cloud, Short Message Service, Error codes (February 2026)',
     'Aliyun, client error codes of OpenAPI (documents 51132 and 434846, developer.aliyun.com ask 278265)',
+    'aliyun-java-sdk-core, DefaultAcsClient (InvalidAccessKeySecret)',
   ],
+  /** A closed list, as `refused` is: any other code is about the account or the service (`sms-codes.test.ts`). */
   gone: ['isv.MOBILE_NUMBER_ILLEGAL', 'MOBILE_NOT_ON_SERVICE', 'INVALID_NUMBER'],
   refused: [
     'isv.BUSINESS_LIMIT_CONTROL',
@@ -17,6 +19,7 @@ export const aliyunSmsCodes: FailureCodes = {
     'MOBILE_IN_BLACK',
     'MOBILE_ACCOUNT_ABNORMAL',
     'MOBILE_TERMINAL_ERROR',
+    'MOBLLE_TERMINAL_ERROR', // as document 101347 spells it
     'USER_REJECT',
   ],
   ours: {
@@ -28,14 +31,21 @@ export const aliyunSmsCodes: FailureCodes = {
       'Forbidden.UserVerification',
     ],
     key: [
-      'InvalidAccessKeyId*',
+      'InvalidAccessKey*',
       'MissingAccessKeyId',
       'SignatureDoesNotMatch',
       'IncompleteSignature',
       'InvalidSignatureMethod',
       'isv.ACCOUNT_NOT_EXISTS',
     ],
-    permission: ['isp.RAM_PERMISSION_DENY', 'isv.RAM_CHECK_FAILED', 'Forbidden*', 'ActionUnauthorized', 'NoPermission'],
+    permission: [
+      'isp.RAM_PERMISSION_DENY',
+      'isv.RAM_CHECK_FAILED',
+      'isv.FORBIDDEN_ACTION',
+      'Forbidden*',
+      'ActionUnauthorized',
+      'NoPermission',
+    ],
     product: ['isv.PRODUCT_UN_SUBSCRIPT', 'isv.PRODUCT_UNSUBSCRIBE'],
     address: ['isv.DENY_IP_RANGE'],
     clock: ['InvalidTimeStamp*', 'IllegalTimestamp'],
@@ -53,12 +63,21 @@ export const aliyunSmsCodes: FailureCodes = {
       'isv.PARAM_NOT_SUPPORT_URL',
       'isv.DOMESTIC_NUMBER_NOT_SUPPORTED',
       'isv.EXTEND_CODE_ERROR',
+      'isv.CODE_*',
       'isv.ONE_CODE_MULTIPLE_SIGN',
-      'isv.SMS_TEST_NUMBER_LIMIT',
+      'isv.SMS_TEST_*',
+      'isv.CONTENT_*',
+      'CONTENT_*',
+      'SIGNATURE_BLACKLIST',
+      'template_parameter_count_illegal',
+      'isv.NO_ROUTE',
+      'NO_ROUTE',
       'PORT_NOT_REGISTERED',
     ],
     setting: [
       'isv.INVALID_PARAMETERS',
+      'isv.PARAMS_ILLEGAL',
+      'PARAMS_ILLEGAL',
       'isv.MOBILE_COUNT_OVER_LIMIT',
       'InvalidAction*',
       'InvalidApi*',
@@ -80,15 +99,18 @@ export const aliyunSmsCodes: FailureCodes = {
     'isp.SYSTEM_ERROR',
     'isp.GATEWAY_ERROR',
     'isp.UNKNOWN',
+    'IS_CLOSE', // the carrier's channel
+    'isv.IS_CLOSE',
+    'SP_UNKNOWN_ERROR',
   ],
-  /** The same request came twice, so the first one may have been carried out. */
-  unknown: ['SignatureNonceUsed'],
-  otherwise: 'refused',
+  /** The same request came twice, so the first one may have been carried out; or the carrier has it. */
+  unknown: ['SignatureNonceUsed', 'REQUEST_SUCCESS'],
+  otherwise: 'ours',
 };
 
 /** A code of Aliyun; any other text in its place comes from somebody between us. */
 export const isAliyunCode = (code: unknown): code is string =>
-  typeof code === 'string' && /^(is[vp]\.)?[A-Z][\w.]{3,78}$/.test(code);
+  typeof code === 'string' && /^((is[vp]\.)?[A-Z][\w.]{3,78}|[a-z]+(_[a-z]+){2,6})$/.test(code);
 
 /**
  * The seconds until a number takes messages again. The default limits for one number and signature are 1 a minute, 5 an hour and 10 a day

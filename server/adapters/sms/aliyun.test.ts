@@ -44,7 +44,7 @@ describeKinds('Aliyun SMS', async () => {
   { behavior: 'number wrong', kind: 'gone', code: 'isv.MOBILE_NUMBER_ILLEGAL' },
   { behavior: 'number limit', kind: 'refused', code: 'isv.BUSINESS_LIMIT_CONTROL' },
   { behavior: 'number blacklisted', kind: 'refused' },
-  { behavior: 'new code', kind: 'refused' },
+  { behavior: 'new code', kind: 'ours', fault: 'setting' },
   { behavior: 'balance empty', kind: 'ours', fault: 'balance' },
   { behavior: 'service stopped', kind: 'ours', fault: 'balance' },
   { behavior: 'day limit', kind: 'ours', fault: 'quota' },

@@ -7,7 +7,8 @@ export const tencentSmsCodes: FailureCodes = {
     'TencentCloud/tencentcloud-sdk-go, tencentcloud/sms/v20210111/errors.go',
     'Tencent Cloud, SMS, codes of sent messages 1001-1048 (document 382/3771)',
   ],
-  gone: ['InvalidParameterValue.IncorrectPhoneNumber'],
+  /** A closed list, as `refused` is: any other code is about the account or the service (`sms-codes.test.ts`). */
+  gone: ['InvalidParameterValue.IncorrectPhoneNumber', 'FailedOperation.PhoneNumberParseFail'],
   refused: [
     'FailedOperation.PhoneNumberInBlacklist',
     'LimitExceeded.PhoneNumberDailyLimit',
@@ -15,8 +16,6 @@ export const tencentSmsCodes: FailureCodes = {
     'LimitExceeded.PhoneNumberSameContentDailyLimit',
     'LimitExceeded.PhoneNumberThirtySecondLimit',
     'LimitExceeded.DeliveryFrequencyLimit',
-    'UnsupportedOperation.UnsuportedRegion',
-    'UnsupportedOperation.UnsupportedRegion',
   ],
   ours: {
     account: ['FailedOperation.NotEnterpriseCertification', 'UnauthorizedOperation.SdkAppIdIsDisabled'],
@@ -78,6 +77,9 @@ export const tencentSmsCodes: FailureCodes = {
       'InternalError.RestApiInterfaceNotExist',
       'ActionOffline',
       'InvalidAction',
+      // All our numbers are of the mainland, so this is not about one of them.
+      'UnsupportedOperation.UnsuportedRegion',
+      'UnsupportedOperation.UnsupportedRegion',
       'InvalidParameter',
       'InvalidParameter.InvalidParameters',
       'InvalidParameterValue',
@@ -100,7 +102,7 @@ export const tencentSmsCodes: FailureCodes = {
   ],
   /** Among them Timeout and SendAndRecvFail, after which the message may have been sent. */
   unknown: ['InternalError.*'],
-  otherwise: 'refused',
+  otherwise: 'ours',
 };
 
 /** A code of Tencent Cloud; any other text in its place comes from somebody between us. */

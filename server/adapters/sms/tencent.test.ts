@@ -44,7 +44,7 @@ describeKinds('Tencent SMS', async () => {
   { behavior: 'number wrong', kind: 'gone', code: 'InvalidParameterValue.IncorrectPhoneNumber' },
   { behavior: 'number limit', kind: 'refused', code: 'LimitExceeded.PhoneNumberDailyLimit' },
   { behavior: 'number blacklisted', kind: 'refused' },
-  { behavior: 'new code', kind: 'refused' },
+  { behavior: 'new code', kind: 'ours', fault: 'setting' },
   { behavior: 'balance empty', kind: 'ours', fault: 'balance' },
   { behavior: 'service stopped', kind: 'ours', fault: 'balance' },
   { behavior: 'day limit', kind: 'ours', fault: 'quota' },
