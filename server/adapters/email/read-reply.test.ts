@@ -136,8 +136,11 @@ const notAboutMailbox: readonly Row[] = [
   ['DATA', '451 4.3.0 Error: queue file write error', 'busy'],
 ];
 
+const cases = (rows: readonly Row[]) =>
+  rows.map(([stage, response, kind, fault = null]) => ({ stage, response, kind, fault }));
+
 describe('a reply about the recipient’s mailbox is the visitor’s', () => {
-  test.each(aboutMailbox)('%s %s is %s', (stage, response, kind) => {
+  test.each(cases(aboutMailbox))('$stage $response is $kind', ({ stage, response, kind }) => {
     const { retryAfterSeconds, ...failure } = read(stage, response);
     expect(failure.kind).toBe(kind);
     expect(retryAfterSeconds > 0, 'a reply of 4yz ends by itself').toBe(response.startsWith('4'));
@@ -145,8 +148,8 @@ describe('a reply about the recipient’s mailbox is the visitor’s', () => {
 });
 
 describe('any other reply says nothing of the visitor', () => {
-  test.each(notAboutMailbox)('%s %s is %s %s', (stage, response, kind, fault) => {
-    expect(read(stage, response)).toMatchObject({ kind, fault: fault ?? null, retryAfterSeconds: 0 });
+  test.each(cases(notAboutMailbox))('$stage $response is $kind $fault', ({ stage, response, kind, fault }) => {
+    expect(read(stage, response)).toMatchObject({ kind, fault, retryAfterSeconds: 0 });
   });
 });
 
