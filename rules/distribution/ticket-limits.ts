@@ -4,8 +4,6 @@ export const TICKET_SECONDS = 86_400;
 export const TICKET_CONNECTIONS = 4;
 /** Wrong passwords and answers for one link from one network, and how long it then waits. */
 export const LINK_GUESSES = { most: 5, seconds: 600 } as const;
-/** … and from one site of IPv6, which has 65,536 such networks (RFC 6177 §2). */
-export const LINK_SITE_GUESSES = { most: 20, seconds: 600 } as const;
 /** … and from everywhere, after which only networks that have been right before may still try; the owner is told. */
 export const LINK_ALL_GUESSES = { most: 200, seconds: 3_600 } as const;
 /** How long a network is known that has given the right ones. */

@@ -6,8 +6,8 @@ export type FeedbackTopic = (typeof feedbackTopics)[number];
 
 /** The most characters of each text. */
 export const feedbackLimits = { contact: 254, content: 1000 } as const;
-/** The most of one address, of one site of IPv6 (RFC 6177 §2) and of everybody, in a day: people read each of them. */
-export const feedbackPerDay = { address: 5, site: 20, everybody: 300 } as const;
+/** The most of one address and of everybody, in a day: people read each of them. */
+export const feedbackPerDay = { address: 5, everybody: 300 } as const;
 /** Days for which feedback is kept; it may come from people without an account, who could not delete it. */
 export const FEEDBACK_DAYS = 180;
 

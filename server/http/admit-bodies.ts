@@ -6,8 +6,8 @@ import { onceClosed } from '#server/feature/once-closed.ts';
 import { callContextOf } from '#server/feature/request-context.ts';
 import { sendTooFrequent } from '#server/feature/send-refusal.ts';
 import type { StaffCookies } from '#server/feature/staff-cookie.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
-import { createShares } from '#server/limits/shares.ts';
+import { createShares, type Shares } from '#server/limits/shares.ts';
+import { takeShareFrom } from '#server/limits/take-from.ts';
 import { identify, type Refused } from './identify-caller.ts';
 import { UPLOAD_BODY } from './parse-bodies.ts';
 
@@ -20,7 +20,8 @@ const RETRY_SECONDS = 5;
 /** The sum of all long bodies. */
 const LONG = 'long bodies';
 
-type Sender = { key: string; most: number };
+/** Takes a size from the sender's share of memory. */
+type Sender = { take(size: number): ReturnType<Shares['take']> };
 
 /**
  * Checks, before a body is read, whether it may be sent. Bodies wait in memory until their end arrives, which may be never, so only members and staff
@@ -28,6 +29,7 @@ type Sender = { key: string; most: number };
  */
 export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
   const shares = createShares();
+  const ofPerson = (key: string): Sender => ({ take: (size) => shares.take(key, size, MOST_AT_A_TIME.member) });
 
   return (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const sender = await senderOf(handler, request);
@@ -37,7 +39,7 @@ export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
       return reply.send(expired(language, deps.clock.now(), sender.over));
     }
     const size = sizeOf(request);
-    const leave = shares.take(sender.key, size, sender.most);
+    const leave = sender.take(size);
     const leaveLong = size > UPLOAD_BODY ? shares.take(LONG, size, MOST_AT_A_TIME.long) : () => {};
     if (!leave || !leaveLong) {
       leave?.();
@@ -53,15 +55,16 @@ export function createBodyAdmission(deps: Deps, staffCookies: StaffCookies) {
 
   async function senderOf(handler: Handler, request: FastifyRequest): Promise<Sender | Refused> {
     if (handler.call.body !== 'multipart') {
-      return { key: clientNetworkOf(request.ip), most: MOST_AT_A_TIME.address };
+      const from = { key: 'address', ip: request.ip };
+      return { take: (size) => takeShareFrom(shares, from, size, MOST_AT_A_TIME.address) };
     }
     const signed = await identify(handler, {}, callContextOf(request, staffCookies), deps);
     if ('member' in signed && signed.member) {
-      return { key: `member:${signed.member.id}`, most: MOST_AT_A_TIME.member };
+      return ofPerson(`member:${signed.member.id}`);
     }
     // A refusal of staff, for a missing role for instance, is the call's own and goes into the audit log.
     if ('staff' in signed && signed.staff) {
-      return { key: `staff:${signed.staff.id}`, most: MOST_AT_A_TIME.member };
+      return ofPerson(`staff:${signed.staff.id}`);
     }
     return 'refused' in signed ? signed : { refused: 'LOGIN_EXPIRED', staff: null };
   }

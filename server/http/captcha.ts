@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Slider } from '#server/adapters/captcha/slider.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 
 const SCRIPT = new URL('../adapters/captcha/gt4.js', import.meta.url);
 const HOUR = 3600;
@@ -54,7 +54,7 @@ export function registerMonitor(app: FastifyInstance, { limits, log }: Deps, reg
   });
   const note = async (request: FastifyRequest, reply: FastifyReply) => {
     const { ip, userAgent } = contextOf(request);
-    const { ok } = await limits.take(`monitor:${clientNetworkOf(ip)}`, MOST_REPORTS, 60);
+    const { ok } = await takeFrom(limits, { key: 'monitor', ip }, MOST_REPORTS, 60);
     const report = reportShape.safeParse({ ...(request.query as object), ...(request.body as object | undefined) });
     if (ok && report.success) {
       errors.inc({ code: /^\d{3,5}$/.test(report.data.error_code) ? report.data.error_code : 'other' });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendTooFrequent } from '#server/feature/send-refusal.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { createFloodWall, PER_MINUTE, routeKindOf } from '#server/limits/flood-wall.ts';
 
 declare module 'fastify' {
@@ -19,7 +18,7 @@ export function refuseFloods(app: FastifyInstance, { clock }: Deps, perMinute: P
     const { url = '', config } = request.routeOptions;
     const kind = routeKindOf(url);
     const hits = config.countsAs?.(request) ?? 1;
-    const retryAfter = wall.hit(kind, clientNetworkOf(request.ip), Date.now(), hits);
+    const retryAfter = wall.hit(kind, request.ip, Date.now(), hits);
     return retryAfter > 0 ? sendTooFrequent(request, reply, { kind, retryAfter, now: clock.now() }) : undefined;
   });
 }

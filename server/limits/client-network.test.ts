@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetworkOf, clientSiteOf } from './client-network.ts';
+import { clientNetworkOf, clientSiteOf, placesOf } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,12 +15,16 @@ test.each([
   expect(clientNetworkOf(ip)).toBe(network);
 });
 
-test('a site is a /48 of IPv6; an IPv4 address has none', () => {
+test('a site is a /48 of IPv6, or an IPv4 address', () => {
   expect(clientSiteOf('2001:db8:1:2::1')).toBe('2001:db8:1/48');
   expect(clientSiteOf('2001:db8::1')).toBe('2001:db8:0/48');
-  expect([clientSiteOf('203.0.113.7'), clientSiteOf('::ffff:203.0.113.7'), clientSiteOf('')]).toEqual([
-    null,
-    null,
-    null,
+  expect(['203.0.113.7', '::ffff:203.0.113.7', ''].map(clientSiteOf)).toEqual(['203.0.113.7', '203.0.113.7', '']);
+});
+
+test('limits count the network, and the site around it with four shares', () => {
+  expect(placesOf('203.0.113.7')).toEqual([{ name: '203.0.113.7', shares: 1 }]);
+  expect(placesOf('2001:db8:1:2::1')).toEqual([
+    { name: '2001:db8:1:2', shares: 1 },
+    { name: '2001:db8:1/48', shares: 4 },
   ]);
 });

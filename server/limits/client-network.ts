@@ -1,15 +1,28 @@
 import { isIPv6 } from 'node:net';
 
-/** The network that limits count: an IPv4 address, or the /64 of an IPv6 one, because one client owns all its addresses (RFC 4291 §2.5.4). */
+/** The network of a client: an IPv4 address, or the /64 of an IPv6 one, because one client owns all its addresses (RFC 4291 §2.5.4). */
 export function clientNetworkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-/** The /48 of an IPv6 address, the most that one site gets (RFC 6177 §2); null for IPv4. */
-export function clientSiteOf(ip: string): string | null {
+/** The site of a client: an IPv4 address, or the /48 of an IPv6 one, the most that a customer gets (RFC 6177 §2). */
+export function clientSiteOf(ip: string): string {
   const network = clientNetworkOf(ip);
-  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}/48` : null;
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}/48` : network;
+}
+
+/** A site of IPv6 has 65,536 networks and may be one stranger, or the phones of a carrier: it has the shares of four. */
+const SITE_SHARES = 4;
+
+/** A place that limits count, and how many times the share of one network it has. */
+export type Place = { name: string; shares: number };
+
+/** The places of an address: its network, and the site around it where there is one. Every limit counts both. */
+export function placesOf(ip: string): readonly Place[] {
+  const [network, site] = [clientNetworkOf(ip), clientSiteOf(ip)];
+  const own = { name: network, shares: 1 };
+  return site === network ? [own] : [own, { name: site, shares: SITE_SHARES }];
 }
 
 function groupsOf(ip: string): string[] {

@@ -88,11 +88,18 @@ test('a page and its files fit through it together', () => {
 
 test('a refused address is admitted again after the minute', () => {
   const wall = createFloodWall({ ...PER_MINUTE, page: 1 });
-  expect(wall.hit('page', 'a', 0)).toBe(0);
-  expect(wall.hit('page', 'a', 1000)).toBe(59);
-  expect(wall.hit('page', 'a', 60_000)).toBe(0);
+  expect(wall.hit('page', '203.0.113.7', 0)).toBe(0);
+  expect(wall.hit('page', '203.0.113.7', 1000)).toBe(59);
+  expect(wall.hit('page', '203.0.113.7', 60_000)).toBe(0);
 });
 
 test('an unknown route counts as a page', () => {
   expect(routeKindOf('')).toBe('page');
+});
+
+test('a site of IPv6 has four times the share of one of its networks, whatever these are', () => {
+  const wall = createFloodWall({ ...PER_MINUTE, page: 2 });
+  const from = (at: number) => wall.hit('page', `2001:db8:1:${at.toString(16)}::1`, 0);
+  expect(Array.from({ length: 9 }, (_, at) => from(at))).toEqual([...Array(8).fill(0), 60]);
+  expect(wall.hit('page', '2001:db8:2:1::1', 0)).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { placesOf } from './client-network.ts';
+
 /** The kind of a route. Each is counted separately: a flood of one leaves the others open. */
 export type RouteKind = 'call' | 'page' | 'file' | 'asset' | 'probe';
 
@@ -16,8 +18,8 @@ export const PER_MINUTE: Readonly<Record<RouteKind, number>> = {
 
 /** The first wall against floods, in this process's memory; the important limits are in the database. */
 export type FloodWall = {
-  /** 0 admits the request, which counts as `hits`; else the seconds to wait. */
-  hit(kind: RouteKind, network: string, now: number, hits?: number): number;
+  /** 0 admits the request, which counts as `hits` for the network and the site of its address; else the seconds to wait. */
+  hit(kind: RouteKind, ip: string, now: number, hits?: number): number;
 };
 
 const WINDOW_MS = 60_000;
@@ -39,10 +41,13 @@ export function createFloodWall(perMinute: Readonly<Record<RouteKind, number>> =
   }
 
   return {
-    hit(kind, network, now, hits = 1) {
-      const window = windowOf(`${kind} ${network}`, now);
-      window.hits += hits;
-      return window.hits > perMinute[kind] ? Math.ceil((window.until - now) / 1000) : 0;
+    hit(kind, ip, now, hits = 1) {
+      const waits = placesOf(ip).map(({ name, shares }) => {
+        const window = windowOf(`${kind} ${name}`, now);
+        window.hits += hits;
+        return window.hits > perMinute[kind] * shares ? Math.ceil((window.until - now) / 1000) : 0;
+      });
+      return Math.max(...waits);
     },
   };
 }

@@ -5,8 +5,8 @@ import type { Deps } from '#server/feature/deps.ts';
 import { fileHeaders } from '#server/feature/file-headers.ts';
 import { onceClosed } from '#server/feature/once-closed.ts';
 import { sendBusy, sendOftenTaken, sendTooFrequent } from '#server/feature/send-refusal.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { createShares } from '#server/limits/shares.ts';
+import { takeShareFrom } from '#server/limits/take-from.ts';
 import { isArchive } from '#server/secrets/archive-address.ts';
 import { type ArchivedFile, findArchived } from './archived-files.ts';
 import { streamArchive } from './stream-archive.ts';
@@ -78,7 +78,7 @@ function frameOf(files: readonly ArchivedFile[]): StoredFrame | null {
 function createPlaces({ clock }: Deps) {
   const shares = createShares();
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const leaveAddress = shares.take(`address ${clientNetworkOf(request.ip)}`, 1, MOST_AT_ONCE.address);
+    const leaveAddress = takeShareFrom(shares, { key: 'address', ip: request.ip }, 1, MOST_AT_ONCE.address);
     if (!leaveAddress) {
       sendTooFrequent(request, reply, { kind: 'file', retryAfter: RETRY_SECONDS, now: clock.now() });
       return false;

@@ -8,7 +8,8 @@ import { done, fail, handle } from '#server/feature/handle.ts';
 import { findFile, type KeptFile, urlOfFile } from '#server/features/files/files.ts';
 import { type AppIcon, iconOfApp } from '#server/features/packaging/apps/pictures.ts';
 import { trialUseOfLink } from '#server/features/packaging/trial/trial-use-on-wire.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { clientSiteOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
 import { type CheckedLink, findLinkCheck } from './store.ts';
@@ -35,14 +36,14 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   if (kept) {
     return answer(kept);
   }
-  const taken = await deps.limits.take(`check-link:${clientNetworkOf(ip)}`, MOST_CHECKS, KEPT_SECONDS);
+  const taken = await takeFrom(deps.limits, { key: 'check-link', ip }, MOST_CHECKS, KEPT_SECONDS);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
   const options = {
     allowHosts: deps.config.fetchAllow,
     language: acceptedLanguages[language],
-    caller: clientNetworkOf(ip),
+    caller: clientSiteOf(ip),
     isBare,
   };
   const visited = await visitSite(link, options, deps.log);

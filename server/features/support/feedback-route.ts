@@ -7,8 +7,8 @@ import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { languageOf } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { openItem } from '#server/feature/store-review-items.ts';
-import { clientNetworkOf, clientSiteOf } from '#server/limits/client-network.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { feedbackQueue } from './feedback-queue.ts';
 import { insertFeedback } from './store-feedback.ts';
 
@@ -52,10 +52,8 @@ async function take(deps: Deps, request: FastifyRequest, fields: Fields): Promis
 
 async function isWithin({ limits }: Deps, request: FastifyRequest): Promise<boolean> {
   const { ip } = contextOf(request);
-  const [network, site] = [clientNetworkOf(ip), clientSiteOf(ip)];
-  const own = await limits.take(`feedback:${network}`, feedbackPerDay.address, DAY);
-  const ofSite = !own.ok || site === null ? own : await limits.take(`feedback:${site}`, feedbackPerDay.site, DAY);
-  return ofSite.ok && (await limits.take('feedback', feedbackPerDay.everybody, DAY)).ok;
+  const own = await takeFrom(limits, { key: 'feedback', ip }, feedbackPerDay.address, DAY);
+  return own.ok && (await limits.take('feedback', feedbackPerDay.everybody, DAY)).ok;
 }
 
 function fieldsOf(body: unknown): Fields {

@@ -7,8 +7,8 @@ import type { WechatSimulator } from '#server/adapters/wechat/simulator.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { BROWSER_COOKIE, contextOf } from '#server/feature/request-context.ts';
 import { sendTooFrequent } from '#server/feature/send-refusal.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
+import { giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
 import { isFromThisMachine } from '#server/limits/this-machine.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { sameText } from '#server/secrets/same-text.ts';
@@ -85,15 +85,15 @@ function askPassword({ limits, clock }: Deps, password: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     keepNothing(reply);
     const { authorization } = request.headers;
-    const key = `demo-password:${clientNetworkOf(request.ip)}`;
-    const taken = authorization ? await limits.take(key, MOST_GUESSES, GUESSES_SECONDS) : null;
+    const from = { key: 'demo-password', ip: request.ip };
+    const taken = authorization ? await takeFrom(limits, from, MOST_GUESSES, GUESSES_SECONDS) : null;
     if (taken && !taken.ok) {
       return sendTooFrequent(request, reply, { kind: 'page', retryAfter: taken.retryAfter, now: clock.now() });
     }
     if (!hasPassword(authorization ?? '', password)) {
       return reply.code(401).header('www-authenticate', 'Basic realm="demo", charset="UTF-8"').send();
     }
-    await limits.giveBack(key);
+    await giveBackFrom(limits, from);
   };
 }
 

@@ -1,8 +1,8 @@
 import type { CodeRisk } from '#rules/auth/ask-slider.ts';
 import { codeRules } from '#rules/auth/one-time-code.ts';
 import { isLoopback } from '#server/config/config-checks.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
 import type { Limits, Taken } from '#server/limits/limits.ts';
+import { countFrom, type From, giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
 
 export type Refused = {
   failure: 'TOO_FREQUENT' | 'QUOTA' | 'SLIDER_REQUIRED';
@@ -50,7 +50,7 @@ export async function giveBackCode(limits: Limits, asked: Asked, { ip, isSolved 
   const durable = { durable: true };
   const ofAddress = isLoopback(ip)
     ? []
-    : [limits.giveBack(addressHourKey(ip)), limits.giveBack(addressKey(ip), durable)];
+    : [giveBackFrom(limits, hourFrom(ip)), giveBackFrom(limits, dayFrom(ip), durable)];
   await Promise.all([
     giveBackResend(limits, asked),
     limits.giveBack(hourKey(asked)),
@@ -68,25 +68,25 @@ const MOST_UNSENT = 10;
 
 /** Bounds the questions to a provider that fails: returned codes would have no limit. False beyond it. */
 export const takeUnsent = async (limits: Limits, ip: string): Promise<boolean> =>
-  (await limits.take(`code:unsent:${clientNetworkOf(ip)}`, MOST_UNSENT, UNSENT_SECONDS)).ok;
+  (await takeFrom(limits, { key: 'code:unsent', ip }, MOST_UNSENT, UNSENT_SECONDS)).ok;
 
 /** Limits the codes per address. Loopback is exempt, because behind an undeclared proxy every visitor has it. */
 export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refused | null> {
   if (isLoopback(ip)) {
     return null;
   }
-  const hour = await limits.take(addressHourKey(ip), codeRules.perAddressPerHour, HOUR);
+  const hour = await takeFrom(limits, hourFrom(ip), codeRules.perAddressPerHour, HOUR);
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
-  return refused('QUOTA', await limits.take(addressKey(ip), codeRules.perAddressPerDay, DAY, { durable: true }));
+  return refused('QUOTA', await takeFrom(limits, dayFrom(ip), codeRules.perAddressPerDay, DAY, { durable: true }));
 }
 
 /** The visitor's recent behavior, without this code. */
 export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
     limits.count(dayKey(asked), { durable: true }),
-    limits.count(addressKey(ip), { durable: true }),
+    countFrom(limits, dayFrom(ip), { durable: true }),
     limits.count(siteKey(asked.channel), { durable: true }),
   ]);
   return { toTarget, fromAddress, siteUsed: all / asked.perDay };
@@ -98,8 +98,8 @@ const dayKey = ({ channel, share }: Asked) => `code:day:${channel}:${share}`;
 const openKey = ({ channel, share }: Asked) => `code:open:${channel}:${share}`;
 const resendKey = ({ channel, share, event }: Asked) => `code:resend:${channel}:${event}:${share}`;
 const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
-const addressHourKey = (ip: string) => `code:ip:hour:${clientNetworkOf(ip)}`;
-const addressKey = (ip: string) => `code:ip:${clientNetworkOf(ip)}`;
+const hourFrom = (ip: string): From => ({ key: 'code:ip:hour', ip });
+const dayFrom = (ip: string): From => ({ key: 'code:ip', ip });
 
 const refused = (failure: Refused['failure'], taken: Taken): Refused | null =>
   taken.ok ? null : { failure, details: { retry_after: taken.retryAfter } };

@@ -4,13 +4,13 @@ import { loginRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
 import { type Contact, contactOf, findMember } from '#server/features/account/members.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { countFrom, type From, giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
 import { passwordMatches } from '#server/secrets/passwords.ts';
 import { passesSlider } from '../pass-slider.ts';
 
 type Context = Deps & { ip: string };
 /** The counters of a try. An impossible account has none, because all visitors who leave the field empty would share it. */
-type Keys = { account: string | null; address: string };
+type Keys = { account: string | null; address: From };
 type Typed = { account: string; password: string; slider?: string | undefined };
 
 /**
@@ -18,10 +18,10 @@ type Typed = { account: string; password: string; slider?: string | undefined };
  */
 export async function checkPassword(context: Context, { account, password, slider }: Typed) {
   const contact = contactOf(account);
-  const keys: Keys = { account: isAccount(contact) ? loginKey(contact.value) : null, address: addressKey(context.ip) };
+  const keys: Keys = { account: isAccount(contact) ? loginKey(contact.value) : null, address: triesFrom(context.ip) };
   const [ofAccount, fromAddress] = await Promise.all([
     keys.account === null ? 0 : context.limits.count(keys.account),
-    context.limits.count(keys.address),
+    countFrom(context.limits, keys.address),
   ]);
   if (loginNeedsSlider({ ofAccount, fromAddress }) && !(await passesSlider(context, slider))) {
     return fail('SLIDER_REQUIRED');
@@ -37,7 +37,7 @@ export async function checkPassword(context: Context, { account, password, slide
   if (!(await passwordMatches(member?.password_hash ?? null, password)) || !member) {
     return fail('ACCOUNT_OR_PASSWORD');
   }
-  await Promise.all([context.limits.clear(keys.account), context.limits.giveBack(keys.address)]);
+  await Promise.all([context.limits.clear(keys.account), giveBackFrom(context.limits, keys.address)]);
   return done(member);
 }
 
@@ -47,12 +47,12 @@ const isAccount = ({ channel, value }: Contact): boolean =>
 /** A locked address does not lock accounts. */
 async function takeTry({ limits }: Context, keys: Keys) {
   const { tries, triesPerAddress, tryWindowSeconds } = loginRules;
-  const fromAddress = await limits.take(keys.address, triesPerAddress, tryWindowSeconds);
+  const fromAddress = await takeFrom(limits, keys.address, triesPerAddress, tryWindowSeconds);
   const taken =
     fromAddress.ok && keys.account !== null ? await limits.take(keys.account, tries, tryWindowSeconds) : fromAddress;
   return taken.ok ? null : fail('LOCKED', { retry_after: taken.retryAfter });
 }
 
-/** Counts the wrong tries of one network over every way to sign in. */
-export const addressKey = (ip: string): string => `login:ip:${clientNetworkOf(ip)}`;
+/** Counts the wrong tries of one address over every way to sign in. */
+export const triesFrom = (ip: string): From => ({ key: 'login:ip', ip });
 export const loginKey = (account: string): string => `login:account:${account}`;

@@ -8,8 +8,9 @@ import type { Client } from '#server/feature/client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { type Contact, findMember, provesMember } from '#server/features/account/members.ts';
+import { giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
 import { checkCode } from '../codes/codes.ts';
-import { addressKey } from './check-password.ts';
+import { triesFrom } from './check-password.ts';
 import { bindScan, frozen, openFor } from './sign-in.ts';
 
 /** Quick sign-in by a code. It registers no one; an unknown number is a wrong code. */
@@ -31,8 +32,8 @@ type Asked = { contact: Contact; event: CodeEvent; code: string; handle?: string
 
 async function loginByCode(context: Deps & Client, { contact, event, code: typed, handle }: Asked) {
   const { triesPerAddress, tryWindowSeconds } = loginRules;
-  const address = addressKey(context.ip);
-  const taken = await context.limits.take(address, triesPerAddress, tryWindowSeconds);
+  const address = triesFrom(context.ip);
+  const taken = await takeFrom(context.limits, address, triesPerAddress, tryWindowSeconds);
   if (!taken.ok) {
     return fail('LOCKED', { retry_after: taken.retryAfter });
   }
@@ -40,7 +41,7 @@ async function loginByCode(context: Deps & Client, { contact, event, code: typed
   if (!code.ok) {
     return fail(code.failure, { field: 'code' });
   }
-  await context.limits.giveBack(address);
+  await giveBackFrom(context.limits, address);
   const member = await findMember(context.db, contact);
   if (member?.status === 'frozen') {
     return frozen(member);

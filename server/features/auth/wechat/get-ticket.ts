@@ -5,7 +5,7 @@ import { qrDataUrl } from '#pictures/qr-code.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { alreadyBound, findWechatOf } from '#server/features/account/wechat-bindings.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { makeTicket } from '../wechat-tickets.ts';
 
 const MOST_TICKETS = 120;
@@ -22,7 +22,7 @@ export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, 
   if (memberId !== null && isBound !== (input.scene !== 'bind')) {
     return isBound ? alreadyBound('member') : fail('NOT_BOUND');
   }
-  const taken = await limits.take(`ticket:ip:${clientNetworkOf(ip)}`, MOST_TICKETS, TICKET_WINDOW_SECONDS);
+  const taken = await takeFrom(limits, { key: 'ticket:ip', ip }, MOST_TICKETS, TICKET_WINDOW_SECONDS);
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/feature/deps.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { placesOf } from '#server/limits/client-network.ts';
 import { type AppEvent, insertEvents } from './store-events.ts';
 import { type VisitorClient, visitorOf } from './visitor.ts';
 
@@ -47,11 +47,14 @@ function isCounted({ db, clock }: Pick<Noting, 'db' | 'clock'>, appId: number, i
   const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
   const running = looks.get(db);
   const { counted } = running?.minute === minute ? running : { counted: new Map<string, number>() };
-  const key = `${appId} ${clientNetworkOf(ip)}`;
-  const times = (counted.get(key) ?? 0) + 1;
-  counted.set(key, times);
+  const within = placesOf(ip).map(({ name, shares }) => {
+    const key = `${appId} ${name}`;
+    const times = (counted.get(key) ?? 0) + 1;
+    counted.set(key, times);
+    return times <= LOOKS * shares;
+  });
   looks.set(db, { minute, counted });
-  return times <= LOOKS;
+  return within.every(Boolean);
 }
 
 async function writeAll(): Promise<void> {

@@ -6,7 +6,7 @@ import { linkClosed } from '#rules/distribution/link-gates.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendTooFrequent } from '#server/feature/send-refusal.ts';
 import { profileSignerOf } from '#server/features/packaging/builds/profile-signer.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { openChallenge, registerDevice } from '../testers/register-device.ts';
 import { isOpenChallenge } from '../testers/store-testers.ts';
@@ -69,7 +69,7 @@ async function sendProfile(deps: Deps, request: FastifyRequest, reply: FastifyRe
 
 /** False when the refusal has been sent instead. */
 export async function takeProfile({ limits, clock }: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const taken = await limits.take(`udid:${clientNetworkOf(request.ip)}`, PROFILES_PER_HOUR, 3600);
+  const taken = await takeFrom(limits, { key: 'udid', ip: request.ip }, PROFILES_PER_HOUR, 3600);
   if (!taken.ok) {
     sendTooFrequent(request, reply, { kind: 'page', retryAfter: taken.retryAfter, now: clock.now() });
   }

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { openItem } from '#server/feature/store-review-items.ts';
 import { passesSlider } from '#server/features/auth/pass-slider.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { countFrom, takeFrom } from '#server/limits/take-from.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { caseQueues } from '../cases/case-queues.ts';
 import { insertCase, updateCase } from '../cases/store-cases.ts';
@@ -39,17 +39,17 @@ export async function takeReport(deps: Deps, report: Report): Promise<ReportAnsw
   if (field) {
     return { ok: false, why: 'text', field };
   }
-  const key = `report:${clientNetworkOf(report.ip)}`;
-  const isMany = (await limits.count(key)) >= REPORTS.freely;
+  const from = { key: 'report', ip: report.ip };
+  const isMany = (await countFrom(limits, from)) >= REPORTS.freely;
   if (isMany && !(await passesSlider({ ...deps, ip: report.ip }, report.slider))) {
     return { ok: false, why: 'slider' };
   }
-  const taken = await limits.take(key, REPORTS.perDay, DAY);
+  const taken = await takeFrom(limits, from, REPORTS.perDay, DAY);
   if (!taken.ok) {
     return { ok: false, why: 'often', retryAfter: taken.retryAfter };
   }
   // The same again adds nothing.
-  const isNew = (await limits.take(`${key}:${app.id}`, REPORTS.perApp, DAY)).ok;
+  const isNew = (await takeFrom(limits, { ...from, key: `report:${app.id}` }, REPORTS.perApp, DAY)).ok;
   if (isNew) {
     await db.transaction().execute((tx) => keep(tx, deps, app, tidyReport(report)));
   }

@@ -2,7 +2,7 @@ import { FormatError } from '#formats/format-error.ts';
 import { readUdidAnswer, type UdidAnswer } from '#ios/udid-profile.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import {
   type ChallengeTimes,
@@ -51,8 +51,8 @@ export async function registerDevice(
   }
   const { challenge, ...device } = answer;
   const isKnown = (await findTesterByUdid(db, appId, device.udid)) !== undefined;
-  const key = `new-tester:${appId}:${clientNetworkOf(ip)}`;
-  if (!isKnown && !(await limits.take(key, NEW_DEVICES.most, NEW_DEVICES.seconds)).ok) {
+  const from = { key: `new-tester:${appId}`, ip };
+  if (!isKnown && !(await takeFrom(limits, from, NEW_DEVICES.most, NEW_DEVICES.seconds)).ok) {
     return null;
   }
   const times = { now: clock.now(), secretsAt };

@@ -12,7 +12,7 @@ import {
 } from '#rules/distribution/ticket-limits.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { allowanceOf, tellUsedUp } from '#server/features/billing/downloads/spend-download.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
 import { linkOfApp } from '../apps/link-of-app.ts';
 import { placeOf, type VisitorClient, visitorOf } from '../events/visitor.ts';
@@ -44,8 +44,8 @@ export async function askTicket(deps: Deps, wish: TicketWish): Promise<TicketAns
     return { ok: false, gate: 'unknown' };
   }
   const { ip } = wish.client;
-  const key = `link-tickets:${page.lead.id}:${clientNetworkOf(ip)}`;
-  const taken = await deps.limits.take(key, LINK_TICKETS.most, LINK_TICKETS.seconds);
+  const from = { key: `link-tickets:${page.lead.id}`, ip };
+  const taken = await takeFrom(deps.limits, from, LINK_TICKETS.most, LINK_TICKETS.seconds);
   if (!taken.ok) {
     return { ok: false, gate: 'tooMany', retryAfter: taken.retryAfter };
   }

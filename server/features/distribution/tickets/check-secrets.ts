@@ -1,13 +1,8 @@
 import { isSameAnswer, type LinkGate } from '#rules/distribution/link-gates.ts';
-import {
-  LINK_ALL_GUESSES,
-  LINK_GUESSES,
-  LINK_KNOWN_SECONDS,
-  LINK_SITE_GUESSES,
-} from '#rules/distribution/ticket-limits.ts';
+import { LINK_ALL_GUESSES, LINK_GUESSES, LINK_KNOWN_SECONDS } from '#rules/distribution/ticket-limits.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { clientNetworkOf, clientSiteOf } from '#server/limits/client-network.ts';
+import { clientNetworkOf, placesOf } from '#server/limits/client-network.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { openLinkSecret } from '../link/link-secrets.ts';
 import { secretsOf } from '../page/find-view.ts';
@@ -83,12 +78,12 @@ const isRightAnswer = (deps: Deps, { id, answer: sealed }: PageApp, text: string
 /** Counts a try for its network, for its site and for the link: the seconds to wait when there were too many, 0 otherwise. */
 async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolean): Promise<number> {
   const { limits } = deps;
-  const [network, site] = [clientNetworkOf(ip), clientSiteOf(ip)];
-  const known = `link-known:${lead.id}:${network}`;
+  const known = `link-known:${lead.id}:${clientNetworkOf(ip)}`;
   const isKnown = (await limits.count(known)) > 0;
   const counters = [
-    { key: `link-guess:${lead.id}:${network}`, ...LINK_GUESSES },
-    ...(site === null ? [] : [{ key: `link-guess:${lead.id}:${site}`, ...LINK_SITE_GUESSES }]),
+    ...placesOf(ip).map(({ name, shares }) => {
+      return { key: `link-guess:${lead.id}:${name}`, most: LINK_GUESSES.most * shares, seconds: LINK_GUESSES.seconds };
+    }),
     ...(isKnown ? [] : [{ key: `link-guess:${lead.id}`, ...LINK_ALL_GUESSES }]),
   ];
   for (const { key, most, seconds } of counters) {

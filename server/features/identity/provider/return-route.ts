@@ -3,7 +3,7 @@ import { type Localized, textIn } from '#contract/language.ts';
 import { escapeHtml } from '#formats/html/escape-html.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { languageOf, sendPlainPage } from '#server/feature/plain-page.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { settleReturned } from './settle-returned.ts';
 
 const words: Record<'passed' | 'failed' | 'unknown', { title: Localized; about: Localized }> = {
@@ -35,7 +35,7 @@ export function registerIdentityReturns(app: FastifyInstance, deps: Deps): void 
   for (const path of ['/auth/ali/return', '/auth/wx/return']) {
     app.get(path, async (request, reply) => {
       const { attempt } = request.query as { attempt?: unknown };
-      const taken = await deps.limits.take(`identity:return:${clientNetworkOf(request.ip)}`, PER_MINUTE, 60);
+      const taken = await takeFrom(deps.limits, { key: 'identity:return', ip: request.ip }, PER_MINUTE, 60);
       const code = typeof attempt === 'string' && taken.ok ? attempt.slice(0, 64) : '';
       const outcome = await settleReturned(deps, code);
       const link = escapeHtml(textIn(languageOf(request), goOn));

@@ -5,7 +5,7 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isPushEndpoint, pushLimits } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail, handle } from '#server/feature/handle.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { mayGetPushes } from './may-push.ts';
 import { areSubscriptionKeys } from './seal-message.ts';
@@ -32,7 +32,7 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   if (await seeTarget(db, app.id, digest, clock.now())) {
     return done(null);
   }
-  const taken = await limits.take(`push-register:${clientNetworkOf(ip)}`, NEW_PER_HOUR, 3600);
+  const taken = await takeFrom(limits, { key: 'push-register', ip }, NEW_PER_HOUR, 3600);
   const ofApp = taken.ok ? await limits.take(`push-register:app:${app.id}`, NEW_PER_HOUR_AND_APP, 3600) : taken;
   if (!ofApp.ok) {
     return fail('TOO_FREQUENT', { retry_after: ofApp.retryAfter });

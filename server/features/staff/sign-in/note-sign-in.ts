@@ -1,6 +1,6 @@
 import { notedTries } from '#rules/staff/sign-in-tries.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { takeFrom } from '#server/limits/take-from.ts';
 import { recordAct } from '../acts/record-act.ts';
 import type { StaffRow } from './check-proof.ts';
 
@@ -31,6 +31,6 @@ async function note(deps: Deps, { staff, ip, err }: Tried): Promise<void> {
 async function mayNote({ limits }: Deps, { staff, ip, err }: Tried): Promise<boolean> {
   const { windowSeconds, daySeconds, perNameAndDay } = notedTries;
   const who = `staff:noted:${staff.id}`;
-  const isFirst = err !== 'LOCKED' || (await limits.take(`${who}:${clientNetworkOf(ip)}`, 1, windowSeconds)).ok;
+  const isFirst = err !== 'LOCKED' || (await takeFrom(limits, { key: who, ip }, 1, windowSeconds)).ok;
   return isFirst && (await limits.take(who, perNameAndDay, daySeconds, { durable: true })).ok;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signInTries } from '#rules/staff/sign-in-tries.ts';
-import { clientNetworkOf } from '#server/limits/client-network.ts';
+import { placesOf } from '#server/limits/client-network.ts';
 import type { Limits } from '#server/limits/limits.ts';
 
 /** A try to sign in: the typed name, the address, and the browser's code if the owner has used it before. */
@@ -30,10 +30,12 @@ function countersOf({ username, ip, browser }: SignInTry): readonly Counter[] {
     return [{ key: `staff:browser:${browser}`, max: perKnownBrowser, isOwn: true }];
   }
   const name = createHash('sha256').update(username).digest('base64url');
-  const network = clientNetworkOf(ip);
+  const places = placesOf(ip);
   return [
-    { key: `staff:ip:${network}`, max: perNetwork },
-    { key: `staff:name:${name}:${network}`, max: perNameAndNetwork, isOwn: true },
+    ...places.map(({ name: place, shares }) => ({ key: `staff:ip:${place}`, max: perNetwork * shares })),
+    ...places.map(({ name: place, shares }) => {
+      return { key: `staff:name:${name}:${place}`, max: perNameAndNetwork * shares, isOwn: true } as const;
+    }),
     { key: `staff:name:${name}`, max: perName },
   ];
 }

@@ -1,0 +1,58 @@
+import { placesOf } from './client-network.ts';
+import type { Limits, Taken } from './limits.ts';
+import type { Shares } from './shares.ts';
+
+/** The counter of a limit, and the address of the try. */
+export type From = { key: string; ip: string };
+type Options = { durable?: boolean };
+
+/** Counts one try of an address against its network and its site; a place that refuses leaves the wider one unchanged. */
+export async function takeFrom(
+  limits: Limits,
+  from: From,
+  max: number,
+  seconds: number,
+  options?: Options,
+): Promise<Taken> {
+  let left = max;
+  for (const { key, shares } of countersOf(from)) {
+    const taken = await limits.take(key, max * shares, seconds, options);
+    if (!taken.ok) {
+      return taken;
+    }
+    left = Math.min(left, taken.left);
+  }
+  return { ok: true, left };
+}
+
+/** The tries of an address in the running window: those of its network, or its site's part of them where that is more. */
+export async function countFrom(limits: Limits, from: From, options?: Options): Promise<number> {
+  const counts = countersOf(from).map(async ({ key, shares }) => (await limits.count(key, options)) / shares);
+  return Math.floor(Math.max(...(await Promise.all(counts))));
+}
+
+/** Returns one try that should not count. */
+export async function giveBackFrom(limits: Limits, from: From, options?: Options): Promise<void> {
+  await Promise.all(countersOf(from).map(({ key }) => limits.giveBack(key, options)));
+}
+
+/** Takes an amount for an address from its network and its site; null when either would exceed its share. */
+export function takeShareFrom(shares: Shares, { key, ip }: From, size: number, most: number): (() => void) | null {
+  const taken: (() => void)[] = [];
+  const leave = () => {
+    for (const each of taken) {
+      each();
+    }
+  };
+  for (const place of countersOf({ key, ip })) {
+    const one = shares.take(place.key, size, most * place.shares);
+    if (!one) {
+      leave();
+      return null;
+    }
+    taken.push(one);
+  }
+  return leave;
+}
+
+const countersOf = ({ key, ip }: From) => placesOf(ip).map(({ name, shares }) => ({ key: `${key}:${name}`, shares }));
