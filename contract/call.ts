@@ -7,6 +7,8 @@ export type WireWords = Readonly<Record<string, string>>;
 /** One call of the wire (calls.md §1). Its zod input and output stand in `contract/schemas` under the same name. */
 export type Call = {
   method: 'GET' | 'POST';
+  /** A read that the specification's words leave open answers this method as well (decision 065). */
+  also?: { method: 'GET' | 'POST'; except?: readonly string[] };
   /** Matched without regard to case on static segments; `:name` segments join the input. */
   path: `/${string}`;
   body: 'query' | 'form' | 'json' | 'multipart';
@@ -22,6 +24,8 @@ export type Call = {
   quiet?: true;
   /** No "Loading..." overlay (spec §9: polling and pay-status calls). */
   overlay?: false;
+  /** Saves what a form shows: an empty text is a value there, elsewhere an absent one. */
+  clears?: true;
   /** Creates something: the same member and `nonce` get the first answer again for 24 hours (calls.md §1). */
   once?: true;
   /** Refusals are recorded among the member's security events; `where` limits this to certain input. */

@@ -21,6 +21,7 @@ export const account = {
     words: { language: 'lang' },
     access: 'guarded',
     success: 1,
+    clears: true,
     failures: ['USERNAME', 'BAD_IMAGE'],
   },
   /**
@@ -63,6 +64,7 @@ export const account = {
   },
   pollBindTicket: {
     method: 'POST',
+    also: { method: 'GET', except: ['password', 'oldcaptcha'] },
     path: '/api/user/isbindticket',
     body: 'form',
     words: { own_code: 'oldcaptcha' },
@@ -74,6 +76,7 @@ export const account = {
   },
   pollUnbindTicket: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/isoutbindticket',
     body: 'form',
     access: 'guarded',
@@ -95,6 +98,7 @@ export const account = {
   /** Answers a `proof` once the bound WeChat has scanned a `confirm` ticket; it is good once and for 5 minutes. */
   pollConfirmTicket: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/isloginticket',
     body: 'form',
     access: 'guarded',

@@ -15,6 +15,7 @@ export const agents = {
   /** The outcome of the caller’s newest application: `discount` is the percent off after it passed, `reason` why it was refused or the agency has ended. */
   getAgency: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/gettojoinin',
     body: 'form',
     access: 'guarded',

@@ -14,6 +14,7 @@ export const billing = {
   /** The older interface: prices by their keys, separated by commas. */
   listPriceKeys: {
     method: 'GET',
+    also: { method: 'POST' },
     path: '/api/v2/keyPrice',
     body: 'query',
     access: 'public',
@@ -22,6 +23,7 @@ export const billing = {
   },
   listRechargeOptions: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/MoneyList',
     body: 'form',
     access: 'guarded',
@@ -40,6 +42,7 @@ export const billing = {
   /** For orders other than packing and renewal. */
   pollOrder: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/paystatus',
     body: 'form',
     access: 'guarded',
@@ -50,6 +53,7 @@ export const billing = {
   },
   listOrders: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/moneylog',
     body: 'form',
     access: 'guarded',
@@ -189,6 +193,7 @@ export const billing = {
     body: 'form',
     access: 'guarded',
     success: 1,
+    clears: true,
     failures: ['TITLE', 'TAX_NO'],
   },
   applyForInvoice: {
@@ -201,6 +206,7 @@ export const billing = {
   },
   listInvoices: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/invoice_log',
     body: 'form',
     access: 'guarded',
@@ -210,6 +216,7 @@ export const billing = {
   /** Paid orders that stand on no invoice yet. */
   listInvoiceOrders: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/invoice_order_list',
     body: 'form',
     access: 'guarded',

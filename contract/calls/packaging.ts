@@ -18,6 +18,7 @@ export const packaging = {
     words: appWords,
     access: 'guarded',
     success: 1,
+    clears: true,
     once: true,
     failures: baseFailures,
   },
@@ -28,6 +29,7 @@ export const packaging = {
     words: appWords,
     access: 'guarded',
     success: 1,
+    clears: true,
     failures: baseFailures,
   },
   /**
@@ -96,6 +98,7 @@ export const packaging = {
   },
   getBuild: {
     method: 'POST',
+    also: { method: 'GET', except: ['retry'] },
     path: '/api/v2/appbuild',
     body: 'form',
     words: appWords,

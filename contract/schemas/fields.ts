@@ -41,6 +41,10 @@ export const powers = z
 export const json = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), schema);
 
+/** An optional field of a nested value, which is absent where it is empty or null, as a field of the call itself is. */
+export const orNothing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()).optional();
+
 export const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.int().nonnegative(), has_more: flag });
 
@@ -48,10 +52,7 @@ export const listOf = <T extends z.ZodType>(row: T) =>
 export const icon = z.object({
   icon_id: z.number().int().positive().nullable(),
   unicode: z.string().min(1).max(200),
-  color: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/)
-    .optional(),
+  color: orNothing(z.string().regex(/^#[0-9a-fA-F]{6}$/)),
 });
 
 /**

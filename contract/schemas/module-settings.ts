@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { flag, flagInput, id, json, plan, yuan } from './fields.ts';
+import { flag, flagInput, id, json, orNothing, plan, yuan } from './fields.ts';
 
 const setting = z.object({
   name: z.string().max(64),
   status: flagInput,
   /** The fields of the module (`modules/<name>.ts`); missing ones get their defaults. Without a config the saved one stays. */
-  config: z.record(z.string(), z.unknown()).optional(),
+  config: orNothing(z.record(z.string(), z.unknown())),
 });
 
 /** `configureModules`. */

@@ -7,6 +7,7 @@ import { type Done, type Failed, fail, type Handler, type RequestContext } from 
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { identify, noteRefusal, noteSilentAct, type Refused, type Signed } from './identify-caller.ts';
 import { onceByNonce } from './once-by-nonce.ts';
+import { presentFields } from './present-fields.ts';
 import { recordRefusedEvent } from './record-refused-event.ts';
 
 type Input = Record<string, unknown>;
@@ -18,7 +19,8 @@ export type Answered = { envelope: Envelope<unknown>; refused?: string } & Pick<
 >;
 
 /** Answers one call from any source: session, input, handler, output. Faults are thrown. */
-export async function answer(handler: Handler, raw: Input, context: RequestContext, deps: Deps): Promise<Answered> {
+export async function answer(handler: Handler, sent: Input, context: RequestContext, deps: Deps): Promise<Answered> {
+  const raw = presentFields(handler, sent);
   const signed = await identify(handler, raw, context, deps);
   try {
     return await answerSigned(handler, raw, context, signed, deps);

@@ -30,9 +30,9 @@ export function registerCalls(app: FastifyInstance, handlers: readonly Handler[]
   const staffCookies = createStaffCookies(deps.config.publicUrl);
   const admitBody = createBodyAdmission(deps, staffCookies);
   for (const handler of handlers) {
-    const { method, path } = handler.call;
+    const { method, also, path } = handler.call;
     app.route({
-      method,
+      method: also ? [method, also.method] : method,
       url: path,
       bodyLimit: bodyLimitOf(handler.call),
       config: { handler },

@@ -39,7 +39,7 @@ async function identifyMember({ call }: Handler, raw: Input, { token }: RequestC
 
 /** A body that says who is calling must name the caller (calls.md §1). */
 function isOfSomebodyElse({ [CALLER_ID]: claimed }: Input, member: Member): boolean {
-  return claimed !== undefined && claimed !== '' && Number(claimed) !== member.id;
+  return claimed !== undefined && claimed !== null && claimed !== '' && Number(claimed) !== member.id;
 }
 
 async function identifyStaff(

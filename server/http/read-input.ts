@@ -10,12 +10,18 @@ const MOST_FIELDS = 200;
 /** The fields of a call from query, form, JSON or multipart, together with the `:name` segments of the path. */
 export async function readInput(request: FastifyRequest, call: Call): Promise<Input> {
   const params = request.params as Input;
-  if (call.method === 'GET') {
-    return { ...(request.query as Input), ...params };
+  if (request.method !== 'POST') {
+    return { ...withoutActs(request.query as Input, call), ...params };
   }
   const body = request.isMultipart() ? await readMultipart(request, call) : request.body;
   return { ...asFields(body), ...params };
 }
+
+/** Secrets and acts never travel in an address, which others keep: a read by GET does not know these fields. */
+const withoutActs = (query: Input, { method, also }: Call): Input =>
+  method === 'GET' || !also?.except
+    ? query
+    : Object.fromEntries(Object.entries(query).filter(([name]) => !also.except?.includes(name)));
 
 function asFields(body: unknown): Input {
   if (body === undefined || body === null) {

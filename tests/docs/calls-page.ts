@@ -55,7 +55,7 @@ function row(source: string, name: string, call: Call, schemas: SchemasOf<Calls>
   const { input, output } = schemas[name]!;
   const cells = [
     `\`${name}\`${meaningOf(source, name)}`,
-    `${call.method} \`${call.path}\`<br>${markOf(call)}`,
+    `${methodsOf(call)} \`${call.path}\`<br>${markOf(call)}`,
     shapeOf(input, 'input', call.words),
     shapeOf(output, 'output', call.words),
     call.failures.map((failure) => `\`${failure}\``).join(' ') || '–',
@@ -63,14 +63,23 @@ function row(source: string, name: string, call: Call, schemas: SchemasOf<Calls>
   return `| ${cells.join(' | ')} |`;
 }
 
+/** `POST or GET (without \`retry\`)`. */
+const methodsOf = ({ method, also }: Call) =>
+  [
+    method,
+    ...(also ? [`or ${also.method}`] : []),
+    ...(also?.except ? [`(without ${also.except.map((name) => `\`${name}\``).join(', ')})`] : []),
+  ].join(' ');
+
 /** `form, guarded → 1, quiet, no overlay, once`. */
-const markOf = ({ body, access, success, quiet, overlay, once, namesCaller }: Call) =>
+const markOf = ({ body, access, success, quiet, overlay, once, clears, namesCaller }: Call) =>
   [
     body,
     `${access} → ${success}`,
     ...(quiet ? ['quiet'] : []),
     ...(overlay === false ? ['no overlay'] : []),
     ...(once ? ['once'] : []),
+    ...(clears ? ['clears'] : []),
     ...(namesCaller ? ['names the caller'] : []),
   ].join(', ');
 

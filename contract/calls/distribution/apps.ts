@@ -31,6 +31,7 @@ export const appCalls = {
     words: distributionWords,
     access: 'guarded',
     success: 1,
+    clears: true,
     failures: ['NAME', 'URL', 'ICON', 'FILE', 'STATE', 'BLACKLISTED'],
   },
   /** Deletes an app with its releases and their files, for ever. Downloads that have begun end well. */

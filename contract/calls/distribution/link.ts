@@ -35,6 +35,7 @@ export const linkCalls = {
     words: distributionWords,
     access: 'guarded',
     success: 1,
+    clears: true,
     failures: ['SHORT', 'SHORT_TAKEN', 'TEMPLATE', 'PERIOD', 'DOMAIN', 'BLACKLISTED'],
   },
   /** Whether `saveLinkRules` would take a code for this app, for the form; `reason` says why not, and is empty otherwise. */

@@ -47,6 +47,7 @@ export const releaseCalls = {
     words: distributionWords,
     access: 'guarded',
     success: 1,
+    clears: true,
     failures: [
       ...(['NEED_AUTH', 'FROZEN_MEMBER', 'STATE', 'BAD_PACKAGE', 'PACKAGE_DIFF', 'VERSION_LOW'] as const),
       ...(['DUPLICATE', 'SIGNER_CHANGED', 'LIMIT', 'NO_INSTALLER', 'EXPIRED', 'TOO_FREQUENT', 'BLACKLISTED'] as const),

@@ -9,6 +9,7 @@ export const testDataCalls = {
    */
   getDownloadAllowance: {
     method: 'POST',
+    also: { method: 'GET' },
     path: '/api/user/SurPlusNum',
     body: 'form',
     words: distributionWords,
