@@ -12,6 +12,7 @@ export const failures = {
     en: 'Too many attempts. Please try again in {wait}.',
   },
   NOT_FOUND: { zh: '没有找到这项内容，它可能已被删除', en: 'This item was not found. It may have been deleted.' },
+  NO_SUCH_REQUEST: { zh: '网络请求不存在', en: 'Network request does not exist' },
   GONE: { zh: '这项内容已经删除', en: 'This item has been deleted.' },
   PROVIDER_DOWN: {
     zh: '外部服务暂时没有响应，请稍后再试',

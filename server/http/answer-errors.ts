@@ -37,7 +37,17 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
     return send(request, reply, known ?? { status: 500, name: 'INTERNAL', details: { id: request.id } });
   });
 
-  app.setNotFoundHandler((request, reply) => send(request, reply, { status: 404, name: 'NOT_FOUND' }));
+  // `callNotFound` of a known route makes `is404` true too, later than this hook.
+  const unknown = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || request.routeOptions.config.isUnknown) {
+      unknown.add(request);
+    }
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const name = unknown.has(request) ? 'NO_SUCH_REQUEST' : 'NOT_FOUND';
+    return send(request, reply, { status: 404, name });
+  });
 }
 
 /** Whether an error gets a log line: an outage has one line of its own instead of one per call, a full disk one a minute. */

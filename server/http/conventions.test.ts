@@ -170,8 +170,16 @@ describe('output', () => {
   test('an unknown path is HTTP 404 for every method, also beside the calls', async () => {
     for (const url of ['/api/nothing', '/wechat/nothing', '/dl/nothing', '/api/trial/breaks']) {
       const answer = await server.app.inject({ method: 'GET', url });
-      expect([url, answer.statusCode, answer.json().data.err]).toEqual([url, 404, 'NOT_FOUND']);
+      expect([url, answer.statusCode, answer.json().data.err]).toEqual([url, 404, 'NO_SUCH_REQUEST']);
+      expect(answer.json().msg).toBe('网络请求不存在');
     }
+    const posted = await server.app.inject({ method: 'POST', url: '/nothing', headers: { lang: 'zh-EN' } });
+    expect([posted.statusCode, posted.json().msg]).toEqual([404, 'Network request does not exist']);
+  });
+
+  test('a file that is gone is HTTP 404 in the words of a thing that is gone', async () => {
+    const { statusCode, body } = await server.app.inject(`/dl/${'1'.repeat(22)}/tea.apk`);
+    expect([statusCode, JSON.parse(body).data.err]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('a fault is HTTP 500 with the number of its log line, without details', async () => {

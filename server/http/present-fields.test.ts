@@ -27,7 +27,10 @@ test.each(optionals)('$name is absent where it is null or empty, unless the call
   const absent = schema.safeParse(undefined).data;
   expect(read(null)).toEqual({ success: true, data: absent });
   const { success, data } = read('');
-  expect({ success, data }).toEqual({ success: true, data: handler.call.clears && data !== absent ? isEmpty(data) : absent });
+  expect({ success, data }).toEqual({
+    success: true,
+    data: handler.call.clears && data !== absent ? isEmpty(data) : absent,
+  });
 });
 
 /** The only values that an empty text may clear a field to. */

@@ -48,6 +48,18 @@ describe('the site', () => {
     },
   );
 
+  test.each(
+    Object.values<Screen>(screens)
+      .map(({ path }) => path)
+      .filter((path) => /^\/\w+$/.test(path)),
+  )('leads %s with a final slash to the screen itself, also where calls stand below it', async (path) => {
+    if (isTaken(path.slice(1))) {
+      const { statusCode, headers } = await server.app.inject(`${path.toUpperCase()}/?next=%2Fuser%2FuBase`);
+      expect([statusCode, headers.location]).toEqual([308, `${path}?next=%2Fuser%2FuBase`]);
+      expect((await server.app.inject({ method: 'POST', url: `${path}/` })).statusCode).toBe(404);
+    }
+  });
+
   test('has no page below a prefix of the interface', () => {
     const deep = Object.values<Screen>(screens).flatMap(({ path }) => /^\/(\w+)\//.exec(path)?.[1] ?? []);
     expect(deep.length).toBeGreaterThan(10);

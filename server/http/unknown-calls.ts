@@ -1,4 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { properPath } from '#contract/pages/proper-path.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** No call, no file and no page has such an address. */
+    isUnknown?: true;
+  }
+}
 
 /** The path segment before the second slash; a parameter or a wildcard there belongs to the pages. */
 const FIRST_SEGMENT = /^\/([\w-]+)\//;
@@ -21,6 +29,18 @@ export function collectPrefixes(app: FastifyInstance): Set<string> {
 
 export function answerUnknownCalls(app: FastifyInstance, prefixes: ReadonlySet<string>): void {
   for (const prefix of [...prefixes]) {
-    app.all(`/${prefix}/*`, (_, reply) => reply.callNotFound());
+    app.all(`/${prefix}/*`, { config: { isUnknown: true } }, answerUnknown);
   }
+}
+
+/** A screen such as `/login` may also be a prefix of calls: with a final slash it leads to its own spelling, as every screen does. */
+function answerUnknown({ method, url }: FastifyRequest, reply: FastifyReply) {
+  const { pathname, search } = new URL(url, 'http://here.invalid');
+  const screen = method === 'GET' || method === 'HEAD' ? properPath(pathname) : null;
+  return screen
+    ? reply
+        .code(308)
+        .headers({ location: screen + search, 'cache-control': 'no-cache' })
+        .send()
+    : reply.callNotFound();
 }

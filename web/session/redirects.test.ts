@@ -38,6 +38,13 @@ describe('spec §2, route rules', () => {
     expect(visit('/login?login=1', false)).toBeNull();
     expect(visit('/?login=2', false)).toBeNull();
   });
+
+  test('a redirect keeps the language that the address asks for', () => {
+    expect(visit('/?login=1&lang=en', false)).toBe('/login?lang=en');
+    expect(visit('/user/uBase?lang=en', false)).toBe('/login?lang=en&next=%2Fuser%2FuBase%3Flang%3Den');
+    expect(visit('/layout?lang=en', true)).toBe('/layout/applist?lang=en');
+    expect(visit('/apppack?lang=en', true)).toBe('/layout/edit/baseConf?lang=en');
+  });
 });
 
 describe('the address to open after signing in', () => {

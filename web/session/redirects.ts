@@ -11,7 +11,7 @@ export function redirectFor(url: URL, signedIn: boolean): string | null {
     return elsewhere;
   }
   if (isMemberArea(url.pathname) && !signedIn) {
-    return loginThen(url.pathname + url.search);
+    return pathTo('login', {}, { ...languageIn(url), next: url.pathname + url.search });
   }
   if (path === '/apppack' && signedIn) {
     return pathTo('baseConf') + url.search;
@@ -22,14 +22,17 @@ export function redirectFor(url: URL, signedIn: boolean): string | null {
 /** `login=1` on any page goes to /login (spec §2), an address above screens to the first of them (product.md §13). */
 export function redirectForAll(url: URL): string | null {
   if (url.searchParams.get('login') === '1' && url.pathname.toLowerCase() !== pathTo('login')) {
-    return pathTo('login');
+    return pathTo('login', {}, languageIn(url));
   }
   const below = firstScreenBelow(url.pathname);
   return below && below + url.search;
 }
 
-/** The address of the login screen, which continues to `next`. */
-const loginThen = (next: string): string => pathTo('login', {}, { next });
+/** The language that an address asks for goes with the visitor. */
+function languageIn({ searchParams }: URL): { lang?: string } {
+  const lang = searchParams.get('lang');
+  return lang === null ? {} : { lang };
+}
 
 /** The same, with the form for a new account: for the trial, which needs one. */
 export const registerThen = (next: string): string => pathTo('login', {}, { as: 'register', next });

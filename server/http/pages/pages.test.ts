@@ -225,6 +225,12 @@ describe('pages', () => {
   test('login=1 on any page leads to the login screen (spec §2)', async () => {
     const { statusCode, headers } = await get('/apppack?login=1');
     expect([statusCode, headers.location]).toEqual([302, '/login']);
+    for (const path of ['/apppack?lang=en&login=1', '/price?login=1&lang=zh-EN']) {
+      expect((await get(path)).headers.location).toBe('/login?lang=en');
+    }
+    expect((await get('/layout/edit?link=a.example&lang=zh')).headers.location).toBe(
+      '/layout/edit/baseConf?link=a.example&lang=zh',
+    );
   });
 
   test('an address that looks like a host stays on this site', async () => {

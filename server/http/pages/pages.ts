@@ -94,12 +94,25 @@ async function answer(
       .headers({ location: proper + url.search, 'cache-control': 'no-cache' })
       .send();
   }
+  const asked = parseLanguage(url.searchParams.get('lang'));
   url.search = drawnQuery(url.search).toString();
   const pageRequest = { url, language, nonce, context: { ...contextOf(request), token: null, language } };
   const page = await pageFor(source, deps, cache, pageRequest, reply);
   return page.status >= 500 && source.mode === 'production'
     ? sendFault(request, reply, page.status)
-    : send(request, reply, page, nonce);
+    : send(request, reply, asked ? leadingOnIn(asked, page) : page, nonce);
+}
+
+/** A redirect keeps the language that the address asks for, also in a browser that keeps no cookie. */
+function leadingOnIn(language: Language, page: Page): Page {
+  const headers = page.headers.map(([name, value]): [string, string] => {
+    const [path, query] = value.split('?', 2);
+    const lang = language === 'zh-EN' ? 'en' : 'zh';
+    return name === 'location'
+      ? [name, `${path}?${new URLSearchParams([...new URLSearchParams(query), ['lang', lang]])}`]
+      : [name, value];
+  });
+  return { ...page, headers };
 }
 
 const newNonce = () => randomBytes(16).toString('base64');

@@ -115,7 +115,13 @@ describe('a domain is refused', () => {
 
   test('without a membership', async () => {
     await server.db.deleteFrom('membership').where('member_id', '=', member.id).execute();
-    expect(await bind(newDomain())).toMatchObject({ err: 'LIMIT', limit: 0, reason: '购买会员后才能绑定自己的域名' });
+    for (const number of [FILING, '', '12345']) {
+      expect(await bind(newDomain(), number)).toMatchObject({
+        err: 'LIMIT',
+        limit: 0,
+        reason: '购买会员后才能绑定自己的域名',
+      });
+    }
   });
 
   test('of a frozen member', async () => {

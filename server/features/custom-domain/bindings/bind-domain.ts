@@ -31,7 +31,9 @@ export const bindDomain = handle(customDomain, customDomainSchemas, 'bindDomain'
   const number = filingNumberIn(typed);
   if (number === null) {
     const why = typed === '' ? 'missing' : 'wrong';
-    return fail('ICP_NONE', { field: 'site_filing', why, reason: textIn(language, filingReasons[why]) });
+    const isOwn = (await findBinding(db, context.member.id, { domain: judged.data.domain })) !== undefined;
+    const refused = isOwn ? null : await refuseBinding(db, context, judged.data.domain);
+    return refused ?? fail('ICP_NONE', { field: 'site_filing', why, reason: textIn(language, filingReasons[why]) });
   }
   return db.transaction().execute((tx) => keep(tx, context, judged.data, number));
 });
