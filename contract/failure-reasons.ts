@@ -27,6 +27,14 @@ export const takenReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
+/** Why no code goes to a number that may register: spec §5's phoneError, and the way out behind it (product.md §7). */
+export const phoneReasons = {
+  range: {
+    zh: '请输入正确的手机号；本站暂不向这个号段发送验证码，可以改用邮箱',
+    en: 'Enter a valid mainland China mobile number. This site sends no codes to this range yet; you can use your email instead.',
+  },
+} as const satisfies Record<string, Localized>;
+
 /** Why a one-time code was not sent; `sms` and `email` is the way that failed. */
 export const unsentReasons = {
   sms: {

@@ -7,7 +7,11 @@ export function phoneIn(text: string): string {
 
 /** Spec §5: registration accepts more numbers than code sending; both rules stay as written (product.md §7). */
 export const isRegistrationPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
-export const isCodePhone = (text: string): boolean => /^1[34578]\d{9}$/.test(text);
+
+/** The beginnings of 1[34578]; an operator may have others (`SMS_PREFIXES`). */
+export const writtenPrefixes: readonly string[] = ['13', '14', '15', '17', '18'];
+export const isCodePhone = (text: string, prefixes: readonly string[]): boolean =>
+  isRegistrationPhone(text) && prefixes.some((prefix) => text.startsWith(prefix));
 
 /** One @, a dotted host, nothing that breaks a header. The arriving code is the real check. */
 export const isEmail = (text: string): boolean =>

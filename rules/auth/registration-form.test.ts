@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCodePhone, isEmail, isRegistrationPhone } from './contact.ts';
+import { isCodePhone, isEmail, isRegistrationPhone, writtenPrefixes } from './contact.ts';
 import { checkRegistration, type RegistrationForm } from './registration-form.ts';
 
 const filled: RegistrationForm = {
@@ -33,8 +33,9 @@ describe('spec §5: "Register checks in order, stopping at the first failure"', 
 
 test('the two phone rules are those of the specification', () => {
   expect(isRegistrationPhone('16612345678')).toBe(true);
-  expect(isCodePhone('16612345678')).toBe(false);
-  expect(isCodePhone('17712345678')).toBe(true);
+  expect(isCodePhone('16612345678', writtenPrefixes)).toBe(false);
+  expect(isCodePhone('16612345678', [...writtenPrefixes, '166'])).toBe(true);
+  expect(isCodePhone('17712345678', writtenPrefixes)).toBe(true);
   for (const wrong of [
     '１３８００１３８０００',
     '138 0013 8000',
@@ -44,7 +45,7 @@ test('the two phone rules are those of the specification', () => {
     "1'or'1",
     '',
   ]) {
-    expect([isRegistrationPhone(wrong), isCodePhone(wrong)], wrong).toEqual([false, false]);
+    expect([isRegistrationPhone(wrong), isCodePhone(wrong, ['1'])], wrong).toEqual([false, false]);
   }
 });
 

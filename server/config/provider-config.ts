@@ -2,7 +2,7 @@ import type { Values } from './config-keys.ts';
 
 type Templates = { zh: string; en: string };
 
-export type SmsConfig = { perDay: number } & (
+export type SmsConfig = { perDay: number; prefixes: readonly string[] } & (
   | { driver: 'inbox' | 'off' }
   | { driver: 'aliyun'; base: string; accessKey: string; secret: string; sign: string; templates: Templates }
   | {
@@ -28,9 +28,14 @@ export type WechatConfig =
 const given = (value: string | undefined): string => value ?? '';
 
 export function smsConfig(values: Values): SmsConfig {
-  const { SMS_DRIVER: driver, SMS_DAILY_CAP: perDay } = values;
+  const { SMS_DRIVER: driver, SMS_DAILY_CAP: perDay, SMS_PREFIXES: prefixes } = values;
   const zh = given(values.SMS_TEMPLATE_CODE);
-  const words = { perDay, sign: given(values.SMS_SIGN), templates: { zh, en: values.SMS_TEMPLATE_CODE_EN ?? zh } };
+  const words = {
+    perDay,
+    prefixes,
+    sign: given(values.SMS_SIGN),
+    templates: { zh, en: values.SMS_TEMPLATE_CODE_EN ?? zh },
+  };
   if (driver === 'aliyun') {
     const keys = { accessKey: given(values.ALIYUN_AK), secret: given(values.ALIYUN_SK) };
     return { driver, base: values.ALIYUN_SMS_BASE, ...keys, ...words };
@@ -39,7 +44,7 @@ export function smsConfig(values: Values): SmsConfig {
     const keys = { secretId: given(values.TENCENT_SECRET_ID), secretKey: given(values.TENCENT_SECRET_KEY) };
     return { driver, base: values.TENCENT_SMS_BASE, appId: given(values.TENCENT_SMS_APPID), ...keys, ...words };
   }
-  return { driver, perDay };
+  return { driver, perDay, prefixes };
 }
 
 export function mailConfig({ MAIL_DRIVER: driver, SMTP_URL, MAIL_FROM }: Values): MailConfig {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenPrefixes } from '#rules/auth/contact.ts';
 
 const withError = (message: string) => ({ error: message });
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names, otherwise: Names[number]) =>
@@ -19,6 +20,11 @@ export const providerKeys = {
     .transform(Number)
     .refine((value) => value <= 10_000_000, 'must be a whole number from 1 to 10000000')
     .default(2000),
+  SMS_PREFIXES: z
+    .string()
+    .regex(/^1[3-9]\d{0,5}(,1[3-9]\d{0,5})*$/, 'must be beginnings of mobile numbers such as 13,14,15,16,17,18,19')
+    .transform((value) => value.split(','))
+    .default([...writtenPrefixes]),
   SMS_SIGN: text,
   SMS_TEMPLATE_CODE: text,
   SMS_TEMPLATE_CODE_EN: text,

@@ -7,7 +7,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { site } from '#contract/calls/site.ts';
 import { handlers } from '#server/start/compose.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { presentFields } from './present-fields.ts';
+import { presentFields, ticks } from './present-fields.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const optionals = handlers.flatMap((handler) =>
   Object.entries<z.ZodType>((handler.input as z.ZodObject).shape ?? {})
-    .filter(([, schema]) => schema.safeParse(undefined).success)
+    .filter(([field, schema]) => schema.safeParse(undefined).success && !ticks.includes(field))
     .map(([field, schema]) => ({ name: `${handler.name}.${field}`, handler, field, schema })),
 );
 

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { Handler } from '#server/feature/handle.ts';
 
+/** A client that names the tick of the agreements asked for it: an empty one is a "no", while an absent one is the specification's own payload. */
+export const ticks: readonly string[] = ['agree'];
+
 type Fields = Record<string, unknown>;
 
 /**
@@ -16,7 +19,7 @@ export function presentFields({ call, input }: Pick<Handler, 'call' | 'input'>, 
   const present = { ...raw };
   for (const name of nothings) {
     const schema = Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : null;
-    if (schema?.safeParse(undefined).success && !(call.clears && isText(schema, raw[name]))) {
+    if (!ticks.includes(name) && schema?.safeParse(undefined).success && !(call.clears && isText(schema, raw[name]))) {
       delete present[name];
     }
   }

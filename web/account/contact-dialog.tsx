@@ -8,6 +8,7 @@ import { toast } from '../call/toast-store.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { useForm } from '../components/use-form.ts';
+import { useSite } from '../site/use-site.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { accountApi } from './api.ts';
@@ -44,9 +45,10 @@ function ContactForm({ kind, account, onClose }: Props) {
   const commonText = useText(common);
   const login = useText(authTexts);
   const refresh = useRefreshAccount();
+  const { codePrefixes } = useSite();
   const { field, act } = looks[kind];
   const wrongTarget = (to: string) => {
-    const problem = targetProblem({ kind, to });
+    const problem = targetProblem({ kind, to }, codePrefixes);
     return problem ? (to === '' && kind === 'email' ? text('newEmailMust') : login(problem)) : undefined;
   };
   const form = useForm({

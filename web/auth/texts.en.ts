@@ -1,3 +1,4 @@
+import { phoneReasons } from '#contract/failure-reasons.ts';
 import type { TranslationOf } from '../texts/texts.ts';
 import type { zh } from './texts.zh.ts';
 
@@ -64,7 +65,7 @@ export const en = {
   phoneOrEmailMust: 'Enter phone or email',
   emailMust: 'Email not entered or not bound',
   accountMust: 'Account cannot be empty',
-  useEmail: 'Our text messages don’t reach this number yet. You can register by email instead.',
+  useEmail: phoneReasons.range.en,
   qrTitle: 'Sign in with WeChat',
   qrAlt: 'QR code for signing in with WeChat',
   qrHow: 'Scan with WeChat',

@@ -1,3 +1,4 @@
+import { phoneReasons } from '#contract/failure-reasons.ts';
 export const zh = {
   title: '登录',
   registerTitle: '注册',
@@ -60,7 +61,7 @@ export const zh = {
   phoneOrEmailMust: '请输入手机号或邮箱',
   emailMust: '邮箱未输入或未绑定',
   accountMust: '账号不能为空',
-  useEmail: '这个号段暂时收不到短信，可以改用邮箱注册',
+  useEmail: phoneReasons.range.zh,
   qrTitle: '微信扫码登录',
   qrAlt: '微信登录二维码',
   qrHow: '打开微信，扫一扫',

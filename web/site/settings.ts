@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Localized } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import { writtenPrefixes } from '#rules/auth/contact.ts';
 
 export type SystemInfo = z.output<typeof siteSchemas.listSystemInfo.output>;
 
@@ -25,6 +26,8 @@ export function settingsOf(items: SystemInfo) {
     friendshipLinks: friendshipLinks(text('friendship_link')),
     /** The short code of a distributed app that the operator shows as an example. */
     demoApp: /^[\w-]{4,32}$/.test(text('demo_app')) ? text('demo_app') : '',
+    /** The beginnings of the mobile numbers that get a code. */
+    codePrefixes: text('code_prefixes') ? text('code_prefixes').split(',') : writtenPrefixes,
     opened: text('aonlist').split(',').filter(Boolean),
     /** Settings that the demo has filled in by itself. */
     samples: Array.isArray(value('samples')) ? (value('samples') as string[]) : [],

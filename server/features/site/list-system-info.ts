@@ -19,6 +19,7 @@ function itemsOf({ captcha, config }: Deps) {
   return [
     { name: 'captcha', value: captcha.facts },
     { name: 'wechat', value: wechat.driver },
+    { name: 'code_prefixes', value: sms.prefixes.join() },
     {
       name: 'sandbox',
       value: {

@@ -58,7 +58,7 @@ function withoutSandboxes(config: Config): Config {
   const { sms, mail, wechat, identity, payment } = config;
   return {
     ...config,
-    sms: isSandbox(sms) ? { ...off, perDay: sms.perDay } : sms,
+    sms: isSandbox(sms) ? { ...off, perDay: sms.perDay, prefixes: sms.prefixes } : sms,
     mail: isSandbox(mail) ? off : mail,
     wechat: isSandbox(wechat) ? off : wechat,
     identity: {

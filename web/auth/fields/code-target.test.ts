@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writtenPrefixes } from '#rules/auth/contact.ts';
 import {
   loginTargetProblem,
   registrationTargetProblem,
@@ -14,7 +15,8 @@ test('an account with an @ is an e-mail address', () => {
 
 test.each([
   ['13800138000', null],
-  ['16600138000', 'phoneError'],
+  ['16600138000', 'useEmail'],
+  ['12600138000', 'phoneError'],
   ['１３８００１３８０００', null],
   ['+86 138-0013-8000', null],
   ['', 'phoneError'],
@@ -22,7 +24,7 @@ test.each([
   ['a@b', 'emailError'],
   ["a@b.cn'; drop table member", 'emailError'],
 ])('a code to %j: %s (spec §5)', (account, problem) => {
-  expect(targetProblem(targetOf(account))).toBe(problem);
+  expect(targetProblem(targetOf(account), writtenPrefixes)).toBe(problem);
 });
 
 test.each([
@@ -32,13 +34,18 @@ test.each([
   ['0086 13800138000', null],
   ['13800138000', null],
 ])('a code to register %j: %s', (account, problem) => {
-  expect(registrationTargetProblem(targetOf(account))).toBe(problem);
+  expect(registrationTargetProblem(targetOf(account), writtenPrefixes)).toBe(problem);
+});
+
+test('an operator may have codes sent to other beginnings', () => {
+  expect(targetProblem(targetOf('16600138000'), ['16'])).toBeNull();
+  expect(targetProblem(targetOf('13800138000'), ['16'])).toBe('useEmail');
 });
 
 test('signing in by a code without a contact: "enter phone or email" (spec §5)', () => {
-  expect(loginTargetProblem(targetOf(' '))).toBe('phoneOrEmailMust');
-  expect(loginTargetProblem(targetOf('1'))).toBe('phoneError');
-  expect(loginTargetProblem(targetOf('a@b'))).toBe('emailError');
+  expect(loginTargetProblem(targetOf(' '), writtenPrefixes)).toBe('phoneOrEmailMust');
+  expect(loginTargetProblem(targetOf('1'), writtenPrefixes)).toBe('phoneError');
+  expect(loginTargetProblem(targetOf('a@b'), writtenPrefixes)).toBe('emailError');
 });
 
 test('resetting a password by e-mail without an address: "email not entered or not bound" (spec §5)', () => {

@@ -10,31 +10,30 @@ export const targetOf = (account: string): CodeTarget => ({
   to: phoneIn(account),
 });
 
-/** Spec §5, send code: the stricter phone rule. */
-export function targetProblem({ kind, to }: CodeTarget): TargetProblem | null {
+/** Spec §5, send code: the stricter phone rule. A number valid only for registration is offered e-mail (product.md §7). */
+export function targetProblem({ kind, to }: CodeTarget, prefixes: readonly string[]): TargetProblem | null {
   if (kind === 'email') {
     return isEmail(to) ? null : 'emailError';
   }
-  return isCodePhone(phoneIn(to)) ? null : 'phoneError';
+  const phone = phoneIn(to);
+  if (isCodePhone(phone, prefixes)) {
+    return null;
+  }
+  return isRegistrationPhone(phone) ? 'useEmail' : 'phoneError';
 }
 
 /** A code to sign in with: "enter phone or email" (spec §5). */
-export const loginTargetProblem = (target: CodeTarget): TargetProblem | null =>
-  target.to === '' ? 'phoneOrEmailMust' : targetProblem(target);
+export const loginTargetProblem = (target: CodeTarget, prefixes: readonly string[]): TargetProblem | null =>
+  target.to === '' ? 'phoneOrEmailMust' : targetProblem(target, prefixes);
 
 /** Spec §5, reset password: "the same phone … checks" as registration, which accepts more numbers. */
-export function resetTargetProblem(target: CodeTarget): TargetProblem | null {
-  if (target.kind === 'email') {
-    return target.to === '' ? 'emailMust' : targetProblem(target);
+export function resetTargetProblem({ kind, to }: CodeTarget): TargetProblem | null {
+  if (kind === 'email') {
+    return to === '' ? 'emailMust' : isEmail(to) ? null : 'emailError';
   }
-  return isRegistrationPhone(phoneIn(target.to)) ? null : targetProblem(target);
+  return isRegistrationPhone(phoneIn(to)) ? null : 'phoneError';
 }
 
-/** "For registration accountMust applies when the payload is empty"; a number valid only for registration is offered e-mail (product.md §7). */
-export function registrationTargetProblem(target: CodeTarget): TargetProblem | null {
-  if (target.to === '') {
-    return 'accountMust';
-  }
-  const problem = targetProblem(target);
-  return problem === 'phoneError' && isRegistrationPhone(phoneIn(target.to)) ? 'useEmail' : problem;
-}
+/** "For registration accountMust applies when the payload is empty". */
+export const registrationTargetProblem = (target: CodeTarget, prefixes: readonly string[]): TargetProblem | null =>
+  target.to === '' ? 'accountMust' : targetProblem(target, prefixes);

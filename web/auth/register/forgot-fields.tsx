@@ -1,4 +1,5 @@
 import type { Form } from '../../components/use-form.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useText } from '../../texts/use-text.ts';
 import { CodeField } from '../fields/code-field.tsx';
 import { type CodeTarget, targetProblem } from '../fields/code-target.ts';
@@ -11,6 +12,7 @@ export type ResetForm = { mobile: string; code: string; new_password: string; re
 
 export function ForgotFields({ type, form }: { type: CodeTarget['kind']; form: Form<ResetForm> }) {
   const text = useText(authTexts);
+  const { codePrefixes } = useSite();
   const target = { kind: type, to: form.values.mobile };
 
   return (
@@ -22,7 +24,7 @@ export function ForgotFields({ type, form }: { type: CodeTarget['kind']; form: F
         target={target}
         event="resetpwd"
         check={() => {
-          const problem = targetProblem(target);
+          const problem = targetProblem(target, codePrefixes);
           return problem ? text(problem) : undefined;
         }}
         onTargetError={(problem) => form.setProblem('mobile', problem)}

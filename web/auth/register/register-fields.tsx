@@ -1,6 +1,7 @@
 import type { RegistrationForm } from '#rules/auth/registration-form.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import type { Form } from '../../components/use-form.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AgreementTick } from '../agreement-tick.tsx';
 import { CodeField } from '../fields/code-field.tsx';
@@ -19,6 +20,7 @@ type Props = {
 
 export function RegisterFields({ type, form, onTab }: Props) {
   const text = useText(authTexts);
+  const { codePrefixes } = useSite();
   const target = { kind: type, to: form.values.mobile };
 
   return (
@@ -38,7 +40,7 @@ export function RegisterFields({ type, form, onTab }: Props) {
           target={target}
           event="register"
           check={() => {
-            const problem = registrationTargetProblem(target);
+            const problem = registrationTargetProblem(target, codePrefixes);
             return problem ? text(problem) : undefined;
           }}
           onTargetError={(problem) => form.setProblem('mobile', problem)}

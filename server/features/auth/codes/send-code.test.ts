@@ -2,6 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auth } from '#contract/calls/auth.ts';
+import { site } from '#contract/calls/site.ts';
+import { phoneReasons } from '#contract/failure-reasons.ts';
+import { failures } from '#contract/failures.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -53,8 +56,24 @@ test.each(['12345678901', '1380013800', '138001380001', "1'or'1", ''])('%j is no
   expect((await sms(mobile)).data).toMatchObject({ err: 'PHONE' });
 });
 
-test('spec §5: "phone matches 1 followed by 3,4,5,7,8"; the server also serves numbers that may register', async () => {
-  expect((await sms('16600000001')).code).toBe(1);
+test.each(['16600000001', '19900000001', '+86 199 0000 0001'])(
+  '%s gets the phoneError of spec §5 with the way out by e-mail, as on the screen',
+  async (mobile) => {
+    const { data, msg } = await sms(mobile);
+    expect(data).toEqual({ err: 'PHONE', field: 'mobile', reason: phoneReasons.range.zh });
+    expect(msg).toBe(phoneReasons.range.zh);
+    expect(msg).toContain(failures.PHONE.zh);
+    expect(await server.inbox.list({ to: mobile })).toEqual([]);
+  },
+);
+
+test('an operator widens the range of numbers that get a code by SMS_PREFIXES', async () => {
+  const wide = await startTestServer({ environment: { SMS_PREFIXES: '13,166,19' } });
+  const coded = async (mobile: string) => (await wide.call(auth.sendSmsCode, { mobile, event: 'register' })).code;
+  expect([await coded('16600000001'), await coded('19900000001'), await coded('16500000001')]).toEqual([1, 1, 0]);
+  const { data } = await wide.call<{ value: unknown }[]>(site.listSystemInfo, { name: 'code_prefixes' });
+  expect(data.map(({ value }) => value)).toEqual(['13,166,19']);
+  await wide.close();
 });
 
 test.each(['lin', 'lin@host', 'a b@c.example', 'x@y.example\r\nBcc: z@y.example'])(

@@ -1,6 +1,7 @@
-import { emailReasons, takenReasons } from '#contract/failure-reasons.ts';
+import { emailReasons, phoneReasons, takenReasons } from '#contract/failure-reasons.ts';
 import type { Language } from '#contract/language.ts';
 import { codeNeedsSlider } from '#rules/auth/ask-slider.ts';
+import { isRegistrationPhone } from '#rules/auth/contact.ts';
 import { type CodeEvent, type CodeEventRule, codeEventOf, codeRules } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
@@ -44,10 +45,16 @@ export async function sendCode<NoTarget extends 'PHONE' | 'EMAIL'>(
   }
   const target = targetOf(context.member, wanted, rule);
   if (target === null) {
-    const reason = emailReasons[wanted.typed === '' ? 'missing' : 'wrong'];
-    return fail(wanted.noTarget, { field: channel, ...(channel === 'email' && { reason }) });
+    return fail(wanted.noTarget, { field: channel, ...reasonOf(wanted) });
   }
   return sendTo(context, { rule, port, slider: wanted.slider, noTarget: wanted.noTarget, ...target }, send);
+}
+
+function reasonOf({ channel, typed }: Wanted<string>) {
+  if (channel === 'email') {
+    return { reason: emailReasons[typed === '' ? 'missing' : 'wrong'] };
+  }
+  return isRegistrationPhone(typed) ? { reason: phoneReasons.range } : {};
 }
 
 /** `share` is the quota that this code counts in: strangers' requests for a member's number leave the member's own quota alone. */

@@ -1,10 +1,10 @@
 import { auth } from '#contract/calls/auth.ts';
 import { authSchemas } from '#contract/schemas/auth.ts';
-import { isRegistrationPhone, phoneIn } from '#rules/auth/contact.ts';
+import { isCodePhone, phoneIn } from '#rules/auth/contact.ts';
 import { handle } from '#server/feature/handle.ts';
 import { sendCode } from './send-code.ts';
 
-/** The browser applies the narrower written rule (spec §5, isCodePhone); here every number that may register gets its code. */
+/** The narrower rule of spec §5, as the browser applies it too. */
 export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ input, ...context }) => {
   const { sms, browser } = context;
   const wanted = {
@@ -12,7 +12,7 @@ export const sendSmsCode = handle(auth, authSchemas, 'sendSmsCode', async ({ inp
     noTarget: 'PHONE' as const,
     channel: 'mobile' as const,
     typed: phoneIn(input.mobile),
-    isTarget: isRegistrationPhone,
+    isTarget: (text: string) => isCodePhone(text, context.config.sms.prefixes),
   };
   return sendCode(context, wanted, (to, event, code, language) => sms.send({ to, event, code, language, browser }));
 });
