@@ -72,3 +72,8 @@ export const retryAfterSeconds = (tries: number): number => Math.min(3600, 60 * 
 /** The tries, over about an hour, after which staff look at a refund that its provider has not paid back. */
 const TRIES_TO_HANG = 6;
 export const isHanging = (tries: number): boolean => tries >= TRIES_TO_HANG;
+
+/** A payer's bank may give a refund back long after its provider has paid it; later than this nobody is asked. */
+const TURNING_SECONDS = 60 * 86_400;
+export const mayTurn = (doneAtSeconds: number, nowSeconds: number): boolean =>
+  nowSeconds - doneAtSeconds <= TURNING_SECONDS;

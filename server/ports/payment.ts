@@ -11,8 +11,11 @@ export type PaymentRequest = { orderNo: string; amountFen: number; subject: stri
 /** A payment that the provider confirms under its signature, to our own merchant. Amount and currency are the caller's to compare. */
 export type PaidTrade = { orderNo: string; providerNo: string; amountFen: number; currency: string; paidAt: Date };
 
-/** A trade that the provider does not know yet is waiting: Alipay's exist once they are scanned. */
-export type TradeState = { state: 'waiting' | 'closed' } | { state: 'paid'; trade: PaidTrade };
+/**
+ * A trade that the provider does not know yet is waiting: Alipay's exist once they are scanned. `refunded`: it was paid, and money of it has gone back since, so
+ * it is neither closed nor paid.
+ */
+export type TradeState = { state: 'waiting' | 'closed' | 'refunded' } | { state: 'paid'; trade: PaidTrade };
 
 /** The whole price of an order, back to its payer. The number names the refund, so that a repeated request pays once. */
 export type RefundRequest = {
@@ -22,15 +25,20 @@ export type RefundRequest = {
   refundNo: string;
   amountFen: number;
   totalFen: number;
+  /** Counts the tries from 0. One that follows another is made only while `queryRefund` says `missing`. */
+  attempt: number;
 };
-/** `missing`: the provider does not know it; `failed`: it was taken, and will never be paid. `done` and `failed` are final, and never come from one unsigned answer. */
-export type RefundState = 'waiting' | 'done' | 'failed' | 'missing';
+/**
+ * `missing`: the provider does not know it; `failed`: it was taken, and will never be paid; `returned`: the money is with us again, and the payer may have got
+ * it by another way, so that people decide. `done`, `failed` and `returned` never come from one unsigned answer.
+ */
+export type RefundState = 'waiting' | 'done' | 'failed' | 'returned' | 'missing';
 
 /** The bytes of a notification, before anything has parsed them. */
 export type NoticeDelivery = { headers: Readonly<Record<string, string | undefined>>; body: Buffer };
-/** `trade` is null when the notice is about something else than a payment. */
+/** `trade` is null when the notice is about something else than a payment; `refundNo` names the refund that it is about. */
 export type PaymentNotice =
-  | { ok: true; eventId: string; trade: PaidTrade | null }
+  | { ok: true; eventId: string; trade: PaidTrade | null; refundNo?: string }
   | { ok: false; reason: 'unsigned' | 'anotherMerchant' | 'unreadable' };
 
 /** Takes payments by a code that the payer scans. */
@@ -55,7 +63,7 @@ export type PaymentProvider = {
   /** Fails as `refund` does, but never `refused`: a question ends nothing. */
   queryRefund(request: RefundRequest): Answer<RefundState>;
   readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
-  /** The number of the refund that a signed notification is about; null for anything else. Alipay sends none. */
+  /** The number of the refund that a signed notification to the address of refunds is about; null for anything else. Only WeChat Pay has that address. */
   readRefundNotice(delivery: NoticeDelivery): Promise<string | null>;
   /** The provider's own words for "taken", and for "send it again". */
   answer(isTaken: boolean): { status: number; type: string; body: string };

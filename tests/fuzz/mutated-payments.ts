@@ -50,7 +50,8 @@ export async function openMutationRig(channel: PaymentChannel) {
     const begun = await begin(orderNo);
     const [posting] = simulator.pay(orderNo, 'paid')!;
     const { providerNo } = simulator.find(orderNo)!;
-    const refund: RefundRequest = { orderNo, providerNo, refundNo: `${orderNo}R`, amountFen: FEN, totalFen: FEN };
+    const named = { orderNo, providerNo, refundNo: `${orderNo}R` };
+    const refund: RefundRequest = { ...named, amountFen: FEN, totalFen: FEN, attempt: 0 };
     return { ...begun, posting: posting!, refund };
   };
   return {
@@ -115,8 +116,9 @@ export function describeMutatedPayments(name: string, channel: PaymentChannel): 
 }
 
 async function stepsOf({ provider, begin, pay, clock, simulator }: MutationRig): Promise<Step[]> {
-  const [paid, open, refunded, held] = [
+  const [paid, asked, open, refunded, held] = [
     await pay('paid0001'),
+    await pay('asked001'),
     await begin('open0001'),
     await pay('back0001'),
     await pay('held0001'),
@@ -138,14 +140,17 @@ async function stepsOf({ provider, begin, pay, clock, simulator }: MutationRig):
       ask: () => provider.start({ ...fresh, orderNo: nextOrder(), expiresAt: expiresAt() }),
       may: [expect.objectContaining({ codeUrl: expect.any(String) })],
     },
-    { ask: () => provider.query(paid.orderNo, paid.reference), may: [trade, { state: 'waiting' }] },
+    {
+      ask: () => provider.query(paid.orderNo, paid.reference),
+      may: [trade, { state: 'waiting' }, { state: 'refunded' }],
+    },
     { ask: () => provider.query(open.orderNo, open.reference), may: [{ state: 'waiting' }] },
     // A trade that is paid is never closed.
     { ask: () => provider.close(paid.orderNo, paid.reference), may: [], refuses: true },
     { ask: () => provider.refund(refunded.refund), may: ['done', 'waiting'] },
     { ask: () => provider.queryRefund(refunded.refund), may: ['done', 'waiting'] },
     { how: 'abnormal', ask: () => provider.queryRefund(held.refund), may: ['waiting'] },
-    { ask: () => provider.refund(paid.refund), may: ['done', 'waiting'] },
+    { ask: () => provider.refund(asked.refund), may: ['done', 'waiting'] },
   ];
 }
 

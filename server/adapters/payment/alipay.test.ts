@@ -44,6 +44,7 @@ const refundOf = (orderNo: string) => ({
   refundNo: `${orderNo}R`,
   amountFen: 12_900,
   totalFen: 12_900,
+  attempt: 0,
 });
 
 describe('Alipay reads answers that are', () => {

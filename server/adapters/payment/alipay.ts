@@ -117,7 +117,9 @@ function refundStateOf(answer: Record<string, unknown>, { amountFen, refundNo }:
 function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {
   const state = answer as Trade & { send_pay_date?: string };
   if (!isPaid(state.trade_status)) {
-    return { state: state.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
+    // Closed unpaid, or paid and refunded as a whole: then it has the time of its payment.
+    const ended = state.send_pay_date ? 'refunded' : 'closed';
+    return { state: state.trade_status === 'TRADE_CLOSED' ? ended : 'waiting' };
   }
   const trade = tradeOf(state, state.send_pay_date);
   if (trade?.orderNo !== orderNo) {

@@ -98,6 +98,15 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
       expect(await provider.query('never-heard-of')).toEqual({ state: 'waiting' });
     });
 
+    test('a trade that is paid and refunded is neither closed nor paid', async () => {
+      const orderNo = await started();
+      simulator.pay(orderNo, 'paid');
+      const { providerNo } = simulator.find(orderNo)!;
+      const refund = { orderNo, providerNo, refundNo: `byhand${orders}`, amountFen: 12_900, totalFen: 12_900 };
+      await provider.refund({ ...refund, attempt: 0 });
+      expect(await provider.query(orderNo)).toEqual({ state: 'refunded' });
+    });
+
     test('a notice with one other byte is refused, wherever it is', async () => {
       const orderNo = await started();
       const [posting] = simulator.pay(orderNo, 'paid')!;
@@ -126,7 +135,7 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
         const orderNo = await started();
         simulator.pay(orderNo, 'paid');
         const { providerNo } = simulator.find(orderNo)!;
-        return { orderNo, providerNo, refundNo: `refund${orders}xx`, amountFen: 12_900, totalFen: 12_900 };
+        return { orderNo, providerNo, refundNo: `refund${orders}xx`, amountFen: 12_900, totalFen: 12_900, attempt: 0 };
       };
 
       test('is missing until it is asked for, and then paid once, however often it is asked for', async () => {

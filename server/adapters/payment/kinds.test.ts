@@ -25,7 +25,14 @@ async function refundRig(channel: 'wechat' | 'stripe') {
       simulator.behave(how);
       const { providerNo } = simulator.find(orderNo)!;
       const refundNo = `refund${orders}xx`;
-      return sandbox[channel].refund({ orderNo, providerNo, refundNo, amountFen: 12_900, totalFen: 12_900 });
+      return sandbox[channel].refund({
+        orderNo,
+        providerNo,
+        refundNo,
+        amountFen: 12_900,
+        totalFen: 12_900,
+        attempt: 0,
+      });
     },
     close: () => sandbox.close(),
   };

@@ -128,7 +128,8 @@ const states = { waiting: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRAD
 
 const tradeOf = (trade: SimulatedTrade) => ({
   out_trade_no: trade.orderNo,
-  trade_status: states[trade.state],
+  // "未付款交易超时关闭，或支付完成后全额退款" (alipay.trade.query, `trade_status`).
+  trade_status: trade.refund?.amountFen === trade.amountFen ? 'TRADE_CLOSED' : states[trade.state],
   total_amount: yuanOf(trade.amountFen),
   ...(trade.paidAt && { trade_no: trade.providerNo, send_pay_date: formatBusinessTime(trade.paidAt.getTime() / 1000) }),
 });

@@ -16,8 +16,8 @@ export type SimulatedTrade = {
   paidAt: Date | null;
   /** Once its payer has the money back; a trade of the simulator is refunded once. */
   refund: { refundNo: string; amountFen: number } | null;
-  /** The refund that was asked for and taken, from then on; its money may still be here. */
-  asked?: { refundNo: string; amountFen: number };
+  /** The refund that was asked for and taken, from then on; its money may still be here. `failure`: why the payer’s bank has given it back since. */
+  asked?: { refundNo: string; amountFen: number; failure?: string };
 };
 
 export type SimulatorSettings = {

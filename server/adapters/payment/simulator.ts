@@ -16,7 +16,7 @@ import type {
   Trades,
 } from './simulated-trade.ts';
 import { behaviors } from './simulator-behaviors.ts';
-import { answerStripeApi, stripeNotice } from './stripe/simulate-stripe.ts';
+import { answerStripeApi, stripeNotice, stripeRefundEvents } from './stripe/simulate-stripe.ts';
 import { answerWechatPay, wechatNotice, wechatRefundNotice } from './wechat-pay/simulate-wechat-pay.ts';
 
 export const outcomes = ['paid', 'twice', 'wrong-amount', 'wrong-merchant', 'late'] as const;
@@ -33,6 +33,8 @@ export type PaymentSimulator = {
   pay(orderNo: string, outcome: Outcome): Posting[] | null;
   /** The notification of a refund that was paid; null for an order without one. */
   refundNotice(orderNo: string): Posting | null;
+  /** The payer’s bank gives a paid refund back, days later: the events of it. Null for an order without one, and for a provider that tells of none. */
+  returnRefund(orderNo: string, failure: string): Posting[] | null;
   behaviors: readonly string[];
   behavior(): string;
   /** Answers in one of the `behaviors`, until told otherwise. Throws `RangeError` for any other. */
@@ -67,6 +69,14 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
     refundNotice: (orderNo) => {
       const trade = newest(orderNo);
       return trade?.refund && trade.channel === 'wechat' ? wechatRefundNotice(settings, trade, clock.now()) : null;
+    },
+    returnRefund: (orderNo, failure) => {
+      const trade = newest(orderNo);
+      if (!trade?.asked || trade.channel !== 'stripe') {
+        return null;
+      }
+      Object.assign(trade, { refund: null, asked: { ...trade.asked, failure } });
+      return stripeRefundEvents(settings, trade, clock.now());
     },
     behaviors,
     behavior: () => behavior,

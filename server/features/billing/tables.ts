@@ -22,7 +22,13 @@ export type LedgerKind =
   | 'release'
   | 'points'
   | 'download';
-export type RefundTrouble = { kind: FailureKind; fault: OperatorFault | null; code: string; words: string };
+/** `returned`: the money has come back to our account; `doubled`: it is at the payer's and in the balance. */
+export type RefundTrouble = {
+  kind: FailureKind | 'returned' | 'doubled';
+  fault: OperatorFault | null;
+  code: string;
+  words: string;
+};
 /** Written by the database alone. */
 type Computed<Value> = ColumnType<Value, never, never>;
 
@@ -106,8 +112,10 @@ export type BillingTables = {
     /** Raised before each question, so that a question without an answer counts. */
     tries: Generated<number>;
     next_at: Date | null;
-    /** The last failure of its provider; null after any other answer. */
+    /** What holds it up, or what its provider says after its end; null after any other answer. */
     trouble: Json<RefundTrouble> | null;
+    /** Raised each time that the money comes back after the provider had paid it. */
+    returns: Generated<number>;
     created_at: Fixed<Date>;
     decided_at: Date | null;
     done_at: Date | null;

@@ -176,6 +176,13 @@ export const messageTexts = {
       en: 'The money of order {order} could not go back the way you paid, so ¥{amount} is in your balance. Contact us if you have a question.',
     },
   },
+  refundReturned: {
+    title: { zh: '退款被退回', en: 'Your refund came back to us' },
+    body: {
+      zh: '订单 {order} 的退款 {amount} 元没有到账，被收款银行退回了。我们正在核实，处理后会再通知您。',
+      en: 'The refund of order {order}, ¥{amount}, did not reach you: your bank sent it back. We are looking into it, and will write to you again.',
+    },
+  },
   invoiceIssued: {
     title: { zh: '发票已开具', en: 'Your invoice is ready' },
     body: {

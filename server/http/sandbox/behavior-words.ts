@@ -121,6 +121,7 @@ const inChinese: Readonly<Record<string, string>> = {
   abnormal: '退款异常',
   undone: '退款没有成功',
   disputed: '退款因拒付没有成功',
+  'to-merchant': '退款退到了商户',
   frozen: '交易被冻结',
 };
 

@@ -25,7 +25,9 @@ export function makeStripeRefund(form: URLSearchParams, { trades, behavior }: Si
   if (!trade) {
     return refused(unknown);
   }
-  const isTooMuch = trade.refund !== null || !(amountFen > 0 && amountFen <= trade.amountFen);
+  // What waits counts as well: all refunds together are never more than the payment (docs.stripe.com/refunds).
+  const isAsked = trade.asked !== undefined && !trade.asked.failure;
+  const isTooMuch = isAsked || trade.refund !== null || !(amountFen > 0 && amountFen <= trade.amountFen);
   const refusal = isTooMuch ? refundRefusals['other-hands'] : refundRefusals[behavior];
   if (refusal) {
     return { ...refused({ status: 400, ...refusal }), isDone: true };
@@ -49,14 +51,14 @@ export function findStripeRefund(refundNo: string, { trades, behavior }: Situati
 
 /** The money goes as soon as nothing holds it. */
 function settled(trade: SimulatedTrade, behavior: string): SimulatedTrade {
-  if (trade.asked && !stays[behavior]) {
+  if (trade.asked && !trade.asked.failure && !stays[behavior]) {
     trade.refund = trade.asked;
   }
   return trade;
 }
 
-function refundOf({ providerNo, asked, refund }: SimulatedTrade, behavior: string) {
-  const { refundNo, amountFen } = refund ?? asked!;
+export function refundOf({ providerNo, asked, refund }: SimulatedTrade, behavior: string) {
+  const { refundNo, amountFen, failure } = asked!;
   return {
     id: `re_${refundNo}`,
     object: 'refund',
@@ -64,6 +66,6 @@ function refundOf({ providerNo, asked, refund }: SimulatedTrade, behavior: strin
     currency: 'cny',
     payment_intent: providerNo,
     metadata: { refund_no: refundNo },
-    ...(refund ? { status: 'succeeded' } : stays[behavior]),
+    ...(failure ? { status: 'failed', failure_reason: failure } : refund ? { status: 'succeeded' } : stays[behavior]),
   };
 }

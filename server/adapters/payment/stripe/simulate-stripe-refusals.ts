@@ -1,7 +1,14 @@
 /** An answer of the simulated API; the first that is `isDone` is kept under its key. */
 export type StripeAnswer = { status: number; content: object; isDone: boolean };
-/** `isOfPosts`: only what changes something is refused. */
-type Refusal = { status: number; code?: string; type?: string; message: string; isOfPosts?: true };
+/** `isOfPosts`: only what changes something is refused; `comes`: before or after the deed of a request that was begun, so that its key has this answer from now on. */
+type Refusal = {
+  status: number;
+  code?: string;
+  type?: string;
+  message: string;
+  isOfPosts?: true;
+  comes?: 'before' | 'after';
+};
 
 export const fine = (content: object): StripeAnswer => ({ status: 200, content, isDone: true });
 
@@ -25,7 +32,9 @@ export const stripeRefusals: Readonly<Record<string, Refusal>> = {
     code: 'lock_timeout',
     message: 'This object cannot be accessed right now because another API request or Stripe process is accessing it.',
   },
-  broken: { status: 500, type: 'api_error', message: 'An unknown error occurred' },
+  // docs.stripe.com/api/idempotent_requests: "Retries with the same key return the saved response, including 500 errors."
+  broken: { status: 500, type: 'api_error', message: 'An unknown error occurred', comes: 'before' },
+  'broken-inside': { status: 500, type: 'api_error', message: 'An unknown error occurred', comes: 'after' },
   // docs.stripe.com/error-codes: duplicate requests at the same time.
   'in-progress': {
     status: 409,

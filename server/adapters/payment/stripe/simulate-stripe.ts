@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { secondsOf } from '#contract/wire-values.ts';
 import type { NoticeFacts, Posting, SimulatedTrade, SimulatorSettings, Situation } from '../simulated-trade.ts';
-import { findStripeRefund, listStripeRefunds, makeStripeRefund } from './simulate-stripe-refunds.ts';
+import { findStripeRefund, listStripeRefunds, makeStripeRefund, refundOf } from './simulate-stripe-refunds.ts';
 import { fine, refused, type StripeAnswer, stripeRefusals } from './simulate-stripe-refusals.ts';
 import { formatSignature } from './stripe-signature.ts';
 
@@ -13,7 +13,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 export function answerStripeApi(settings: SimulatorSettings, request: Request, situation: Situation): Answer {
   const early = stripeRefusals[situation.behavior];
   const isOurs = request.headers.authorization === `Bearer ${settings.stripe.secretKey}`;
-  const isEarly = early && (request.method === 'POST' || !early.isOfPosts);
+  const isEarly = early && !early.comes && (request.method === 'POST' || !early.isOfPosts);
   const { status, content } = isEarly
     ? refused(early)
     : isOurs
@@ -34,11 +34,19 @@ function onceByKey(settings: SimulatorSettings, request: Request, situation: Sit
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
     return refused({ status: 400, type: 'idempotency_error', message });
   }
-  const answer = kept?.answer ?? perform(settings, request, situation);
+  const answer = kept?.answer ?? begin(settings, request, situation);
   if (key !== undefined && answer.isDone) {
     situation.kept.set(key, { body: request.body, answer });
   }
   return answer;
+}
+
+/** A request that is begun may break down before its deed or after it, which its sender cannot tell. */
+function begin(settings: SimulatorSettings, request: Request, situation: Situation): StripeAnswer {
+  const broken = stripeRefusals[situation.behavior];
+  const isUndone = broken?.comes === 'before' || (broken?.comes === 'after' && request.method === 'GET');
+  const done = isUndone ? null : perform(settings, request, situation);
+  return done && !broken?.comes ? done : { ...refused(broken!), isDone: true };
 }
 
 function perform(settings: SimulatorSettings, request: Request, situation: Situation): StripeAnswer {
@@ -51,7 +59,7 @@ function perform(settings: SimulatorSettings, request: Request, situation: Situa
     return method === 'POST' ? makeStripeRefund(form, situation) : list();
   }
   if (url.pathname === '/v1/checkout/sessions') {
-    return method === 'POST' ? begin(settings, form, headers, situation) : fine({ object: 'list', data: [] });
+    return method === 'POST' ? beginSession(settings, form, headers, situation) : fine({ object: 'list', data: [] });
   }
   if (url.pathname === '/v1/account') {
     return fine({
@@ -89,7 +97,7 @@ function about(settings: SimulatorSettings, path: string, { trades }: Situation)
 const LEAST_SECONDS = 30 * 60;
 const MOST_SECONDS = 24 * 3600;
 
-function begin(
+function beginSession(
   settings: SimulatorSettings,
   form: URLSearchParams,
   headers: IncomingHttpHeaders,
@@ -131,7 +139,8 @@ function sessionOf(
   { isExpanded = false, paidAt = trade.paidAt } = {},
 ) {
   const { orderNo, state, providerNo } = trade;
-  const charge = { id: `ch_${providerNo}`, created: paidAt ? secondsOf(paidAt) : 0 };
+  const created = paidAt ? secondsOf(paidAt) : 0;
+  const charge = { id: `ch_${providerNo}`, created, amount_refunded: trade.refund?.amountFen ?? 0 };
   const intent = isExpanded ? { id: providerNo, latest_charge: charge } : providerNo;
   return {
     id: `cs_test_${orderNo}`,
@@ -147,21 +156,40 @@ function sessionOf(
   };
 }
 
-/** The event of a paid session, signed with the secret of the endpoint. */
+/** The events of a refund that the payer’s bank has given back, as an account of any version gets them. */
+export const stripeRefundEvents = (settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting[] =>
+  ['refund.updated', 'charge.refund.updated', 'refund.failed'].map((type) =>
+    signedEvent(settings, { type, created: secondsOf(now), object: refundOf(trade, 'well') }, now),
+  );
+
+/** The event of a paid session. */
 export function stripeNotice(
   settings: SimulatorSettings,
   trade: SimulatedTrade,
   facts: NoticeFacts,
   now: Date,
 ): Posting {
+  const created = secondsOf(facts.paidAt);
+  const object = sessionOf(settings, trade, facts.amountFen, { paidAt: facts.paidAt });
+  return signedEvent(settings, { type: 'checkout.session.completed', created, object, isOurs: facts.isOurs }, now);
+}
+
+type SimulatedEvent = { type: string; created: number; object: object; isOurs?: boolean };
+
+/** Signed with the secret of the endpoint. */
+function signedEvent(
+  settings: SimulatorSettings,
+  { type, created, object, isOurs = true }: SimulatedEvent,
+  now: Date,
+): Posting {
   const body = JSON.stringify({
     id: `evt_${randomUUID()}`,
     object: 'event',
-    type: 'checkout.session.completed',
-    created: secondsOf(facts.paidAt),
+    type,
+    created,
     livemode: false,
-    ...(!facts.isOurs && { account: 'acct_another' }),
-    data: { object: sessionOf(settings, trade, facts.amountFen, { paidAt: facts.paidAt }) },
+    ...(!isOurs && { account: 'acct_another' }),
+    data: { object },
   });
   const signature = formatSignature(settings.stripe.webhookSecret, secondsOf(now), body);
   return {

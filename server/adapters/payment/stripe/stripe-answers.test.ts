@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MutationRig, openMutationRig } from '#tests/fuzz/mutated-payments.ts';
 import { createStripe } from './stripe.ts';
-import { findRefund } from './stripe-refund.ts';
+import { findRefund, refundKey } from './stripe-refund.ts';
 
 let rig: MutationRig;
 let orders = 0;
@@ -64,15 +64,46 @@ describe('a refund', () => {
     expect(bookOf(undone.refund.orderNo)).toBeNull();
   });
 
-  test('that has failed in a dispute is undecided: the bank may pay the payer back', async () => {
+  test('that has failed in a dispute has come back and has not ended: the bank may pay the payer back', async () => {
     const { refund } = await rig.pay(nextOrder());
     rig.simulator.behave('disputed');
-    await expect(rig.provider.refund(refund)).rejects.toMatchObject({ kind: 'unknown', code: 'refund_failed' });
-    await expect(rig.provider.queryRefund(refund)).rejects.toMatchObject({ kind: 'unknown', code: 'refund_failed' });
+    expect(await rig.provider.refund(refund)).toBe('returned');
+    expect(await rig.provider.queryRefund(refund)).toBe('returned');
+  });
+
+  test('that met a 500 meets it under its key again, and is made under the key of the next try', async () => {
+    const { refund } = await rig.pay(nextOrder());
+    rig.simulator.behave('broken');
+    await expect(rig.provider.refund(refund)).rejects.toMatchObject({ kind: 'busy', code: 'api_error' });
+    rig.simulator.behave('well');
+    await expect(rig.provider.refund(refund)).rejects.toMatchObject({ kind: 'busy', code: 'api_error' });
+    expect(await rig.provider.queryRefund(refund)).toBe('missing');
+    expect(await rig.provider.refund({ ...refund, attempt: 1 })).toBe('done');
+    expect(bookOf(refund.orderNo)).toEqual({ refundNo: refund.refundNo, amountFen: 12_900 });
+  });
+
+  test('that met a 500 after its deed is found, and no other key makes a second one', async () => {
+    const { refund } = await rig.pay(nextOrder());
+    rig.simulator.behave('broken-inside');
+    await expect(rig.provider.refund(refund)).rejects.toMatchObject({ kind: 'busy' });
+    rig.simulator.behave('well');
+    await expect(rig.provider.refund({ ...refund, attempt: 1 })).rejects.toMatchObject({
+      kind: 'unknown',
+      code: 'charge_already_refunded',
+    });
+    expect(await rig.provider.queryRefund(refund)).toBe('done');
+    expect(bookOf(refund.orderNo)).toEqual({ refundNo: refund.refundNo, amountFen: 12_900 });
+  });
+
+  test('of a part of a price has one key for ever, because another one could pay twice', () => {
+    const part = { orderNo: 'o', providerNo: 'pi_1', refundNo: 'ours', amountFen: 100, totalFen: 300 };
+    const whole = { ...part, totalFen: 100 };
+    expect([0, 1, 7].map((attempt) => refundKey({ ...part, attempt }))).toEqual(Array(3).fill('refund-ours'));
+    expect(new Set([0, 1, 7].map((attempt) => refundKey({ ...whole, attempt }))).size).toBe(3);
   });
 
   test('that has failed is undecided while another one has paid', () => {
-    const asked = { orderNo: 'o', providerNo: 'pi_1', refundNo: 'ours', amountFen: 100, totalFen: 100 };
+    const asked = { orderNo: 'o', providerNo: 'pi_1', refundNo: 'ours', amountFen: 100, totalFen: 100, attempt: 0 };
     const [ours, byHand] = [
       { object: 'refund', status: 'failed', metadata: { refund_no: 'ours' } },
       { object: 'refund', status: 'succeeded', metadata: {} },

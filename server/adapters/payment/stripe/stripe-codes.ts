@@ -8,7 +8,7 @@ export const stripeCodes: FailureCodes = {
   sources: [
     'docs.stripe.com/error-codes',
     'docs.stripe.com/api/errors, "HTTP Status Code Summary"',
-    'docs.stripe.com/api/idempotent_requests: a key’s first answer is kept for a day, an error too',
+    'docs.stripe.com/api/idempotent_requests: a key’s first answer is kept for at least a day, an error and a 500 too',
     'docs.stripe.com/error-low-level: a 409 and a 5xx leave the request undecided',
     'stripe-node repeats each 409 and 5xx',
     'Sylius/PayumStripePlugin 70: a session that is over is refused without a code',

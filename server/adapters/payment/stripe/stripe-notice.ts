@@ -5,6 +5,8 @@ import { type Session, tradeOf } from './stripe-session.ts';
 import { isSignedEvent, timestampOf } from './stripe-signature.ts';
 
 const MOST_DRIFT_SECONDS = 300;
+/** A refund that changes after it was made; a late failure comes as one or more of them, by the version of the account (changelog of 2024-10-28). */
+const REFUNDS: readonly string[] = ['refund.updated', 'refund.failed', 'charge.refund.updated'];
 const PAID: readonly unknown[] = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
 type Delivery = { header: string; body: Buffer; now: Date };
@@ -26,7 +28,12 @@ export function readStripeNotice(
   if (account !== undefined || livemode !== isLiveKey(secretKey)) {
     return { ok: false, reason: 'anotherMerchant' };
   }
-  const session: Session = objectOf(objectOf(data).object);
+  const object = objectOf(objectOf(data).object);
+  const refundNo = REFUNDS.includes(type) && object.object === 'refund' ? objectOf(object.metadata).refund_no : null;
+  if (typeof refundNo === 'string' && refundNo !== '') {
+    return { ok: true, eventId: id, trade: null, refundNo };
+  }
+  const session: Session = object;
   const isPaid = PAID.includes(type) && session.object === 'checkout.session' && session.payment_status === 'paid';
   return { ok: true, eventId: id, trade: isPaid ? tradeOf(session, created) : null };
 }

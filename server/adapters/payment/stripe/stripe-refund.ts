@@ -4,6 +4,14 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 /** A refund as Stripe tells of it, unsigned (docs.stripe.com/api/refunds/object). */
 type Refund = Record<string, unknown>;
 
+/**
+ * The first answer under a key is kept for a day or longer, an error too, also of HTTP 500 (docs.stripe.com/api/idempotent_requests): under its key a refund
+ * whose first try met one would not be made that long. So each try has a key of its own. Two of them never pay twice: a refund is of the whole price, and Stripe
+ * refunds no payment beyond its price (docs.stripe.com/refunds). A part of a price keeps its first key.
+ */
+export const refundKey = ({ refundNo, attempt, amountFen, totalFen }: RefundRequest): string =>
+  attempt > 0 && amountFen === totalFen ? `refund-${refundNo}-${attempt}` : `refund-${refundNo}`;
+
 /** Found again by our number in its metadata, and the same refund for a repeated key. */
 export const refundFields = ({ providerNo, amountFen, refundNo }: RefundRequest) => ({
   payment_intent: providerNo,
@@ -44,9 +52,7 @@ export function refundStateOf(refund: Refund, asked: RefundRequest): { id: strin
   }
   if (status === 'failed' && !NOT_PAID.includes(refund.failure_reason)) {
     // A payer who disputes meanwhile gets the money from the bank (`charge_for_pending_refund_disputed`).
-    throw new ProviderError('unknown', `Stripe: a refund has failed: ${String(refund.failure_reason).slice(0, 60)}`, {
-      code: 'refund_failed',
-    });
+    return { id, state: 'returned' };
   }
   return { id, state: FAILED.includes(status) ? 'failed' : 'waiting' };
 }

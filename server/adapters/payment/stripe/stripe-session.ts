@@ -51,8 +51,11 @@ export function stateOf(session: Session, orderNo: string, secretKey: string): T
   if (session.payment_status !== 'paid') {
     return { state: session.status === 'expired' ? 'closed' : 'waiting' };
   }
-  const { latest_charge } = partOf(session.payment_intent);
-  const trade = tradeOf(session, partOf(latest_charge).created);
+  const charge = partOf(partOf(session.payment_intent).latest_charge);
+  if (isWhole(charge.amount_refunded)) {
+    return { state: 'refunded' };
+  }
+  const trade = tradeOf(session, charge.created);
   if (!trade) {
     throw new ProviderError('unknown', 'Stripe tells of a trade that lacks a part');
   }

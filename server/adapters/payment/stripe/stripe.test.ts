@@ -101,4 +101,14 @@ describe('an event', () => {
     const later = { type: 'checkout.session.async_payment_succeeded' };
     expect(await read(event(later, { currency: 'usd' }))).toMatchObject({ trade: { currency: 'USD' } });
   });
+
+  const refunded = { object: 'refund', status: 'failed', metadata: { refund_no: 'ours1' } };
+  test.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])('%s names the refund', async (type) => {
+    const about = { ok: true, eventId: 'evt_1', trade: null };
+    expect(await read(event({ type }, refunded))).toEqual({ ...about, refundNo: 'ours1' });
+    expect(await read(event({ type }, { ...refunded, metadata: {} })), 'made by hand').toEqual(about);
+    expect(await read(event({ type }, { ...refunded, object: 'charge' }))).toEqual(about);
+    expect(await read(event({ type, account: 'acct_2' }, refunded))).toMatchObject({ reason: 'anotherMerchant' });
+    expect(await read(event({ type }, refunded), `t=${now()},v1=${v1(event({}, refunded))}`)).toEqual(unsigned);
+  });
 });

@@ -8,7 +8,7 @@ import { probeStripe } from './probe-stripe.ts';
 import { endOfRefund } from './stripe-codes.ts';
 import { askStripe, type StripeAsked } from './stripe-exchange.ts';
 import { readStripeNotice } from './stripe-notice.ts';
-import { findRefund, refundFields, refundStateOf } from './stripe-refund.ts';
+import { findRefund, refundFields, refundKey, refundStateOf } from './stripe-refund.ts';
 import { sessionFields, startedOf, stateOf } from './stripe-session.ts';
 
 export type StripeSettings = {
@@ -88,7 +88,7 @@ function createRefunds(
   };
   return {
     async refund(request) {
-      const idempotencyKey = `refund-${request.refundNo}`;
+      const idempotencyKey = refundKey(request);
       const asked: StripeAsked = { method: 'POST', path: '/v1/refunds', fields: refundFields(request), idempotencyKey };
       return confirmed(await ask(asked).catch(undecidedUnless(endOfRefund)), request);
     },

@@ -166,7 +166,7 @@ function transactionOf({ wechat }: SimulatorSettings, trade: SimulatedTrade) {
   };
   return {
     ...about,
-    trade_state: states[trade.state],
+    trade_state: trade.refund ? 'REFUND' : states[trade.state],
     amount: { total: trade.amountFen, currency: 'CNY' },
     ...paid,
   };
@@ -180,7 +180,7 @@ export function wechatNotice(
   now: Date,
 ): Posting {
   const { amountFen, isOurs: ours, paidAt } = facts;
-  const transaction = transactionOf(settings, { ...trade, state: 'paid', amountFen, paidAt });
+  const transaction = transactionOf(settings, { ...trade, state: 'paid', amountFen, paidAt, refund: null });
   const content = ours ? transaction : { ...transaction, mchid: '1900000000' };
   const body = JSON.stringify({
     id: randomUUID(),

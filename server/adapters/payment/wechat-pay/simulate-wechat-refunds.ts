@@ -18,7 +18,7 @@ const refundRefusals: Readonly<Record<string, WechatAnswer>> = {
   'in-progress': refused(403, 'BIZERR_NEED_RETRY', '退款业务流程错误，需要商户触发重试来解决'),
 };
 /** The states in which a refund stays (query of refunds, `status`). */
-const stays: Readonly<Record<string, string>> = { abnormal: 'ABNORMAL', undone: 'CLOSED' };
+const stays: Readonly<Record<string, string>> = { abnormal: 'ABNORMAL', undone: 'CLOSED', 'to-merchant': 'SUCCESS' };
 export const wechatRefundBehaviors = [...Object.keys(refundRefusals), ...Object.keys(stays)];
 
 /** The money is on its way at first. The same number again is the same refund. */
@@ -60,11 +60,13 @@ function stateOf(trade: SimulatedTrade, behavior: string, status: string) {
   return wechatRefundOf(trade, held ?? status);
 }
 
-export const wechatRefundOf = ({ orderNo, providerNo, amountFen, asked }: SimulatedTrade, status: string) => ({
+/** A refund that its payer did not get is SUCCESS too, once the operator has sent it to the merchant (table of refunds, `user_received_account`). */
+export const wechatRefundOf = ({ orderNo, providerNo, amountFen, asked, refund }: SimulatedTrade, status: string) => ({
   refund_id: `5${providerNo}`,
   out_trade_no: orderNo,
   transaction_id: providerNo,
   out_refund_no: asked!.refundNo,
   status,
+  user_received_account: status === 'SUCCESS' && !refund ? '商户结算银行账户' : '支付用户零钱',
   amount: { refund: asked!.amountFen, total: amountFen, currency: 'CNY' },
 });

@@ -35,12 +35,16 @@ export function refundNoOf(merchant: WechatMerchant, body: Buffer): string | nul
   return typeof refundNo === 'string' && refundNo !== '' ? refundNo : null;
 }
 
-const CLOSED: readonly unknown[] = ['CLOSED', 'REVOKED', 'REFUND'];
+const CLOSED: readonly unknown[] = ['CLOSED', 'REVOKED'];
 
 /** The state of a trade in a signed answer. */
 export function tradeStateOf(merchant: WechatMerchant, transaction: Transaction, orderNo: string): TradeState {
   if (!isOurs(merchant, transaction) || transaction.out_trade_no !== orderNo) {
     throw new ProviderError('unknown', 'WeChat Pay tells of another trade');
+  }
+  // It was paid, and a part or all of it is on its way back (转入退款).
+  if (transaction.trade_state === 'REFUND') {
+    return { state: 'refunded' };
   }
   if (transaction.trade_state !== 'SUCCESS') {
     return { state: CLOSED.includes(transaction.trade_state) ? 'closed' : 'waiting' };

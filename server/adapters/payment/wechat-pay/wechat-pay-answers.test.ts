@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MutationRig, openMutationRig } from '#tests/fuzz/mutated-payments.ts';
+import { refundStateOf } from './wechat-refund.ts';
 
 type Answer = Parameters<NonNullable<Parameters<MutationRig['mutator']['use']>[0]>>[0];
 
@@ -84,6 +85,36 @@ describe('a refund', () => {
     await expect(rig.provider.queryRefund(abnormal.refund)).rejects.toMatchObject({ kind: 'ours', code: 'ABNORMAL' });
     rig.simulator.behave('well');
     expect(await rig.provider.queryRefund(abnormal.refund)).toBe('done');
+  });
+
+  test('that the operator has sent to the merchant has come back: its payer has nothing', async () => {
+    const { refund } = await rig.pay(nextOrder());
+    rig.simulator.behave('to-merchant');
+    expect(await rig.provider.refund(refund)).toBe('returned');
+    expect(await rig.provider.queryRefund(refund)).toBe('returned');
+    expect(rig.simulator.find(refund.orderNo)!.refund).toBeNull();
+  });
+
+  // The table of `user_received_account`, with the changes of 2024-07 and 2025.
+  test.each([
+    ['招商银行信用卡0403', 'done'],
+    ['支付用户零钱', 'done'],
+    ['支付用户零钱通', 'done'],
+    ['支付用户银行电子账户', 'done'],
+    ['支付用户零花钱', 'done'],
+    ['支付用户来华零钱包', 'done'],
+    ['用户经营账户', 'done'],
+    ['企业支付商户', 'done'],
+    ['商户基本账户', 'returned'],
+    ['商户结算银行账户', 'returned'],
+    ['商户基本账户商户结算银行账户', 'returned'],
+    ['商户基本账户/商户结算银行账户', 'returned'],
+    ['退还商户', 'returned'],
+    [undefined, 'done'],
+  ])('into the account %s is %s', (user_received_account, state) => {
+    const asked = { orderNo: 'o', providerNo: '4', refundNo: 'r', amountFen: 1, totalFen: 1, attempt: 0 };
+    const answer = { out_refund_no: 'r', out_trade_no: 'o', amount: { refund: 1 }, status: 'SUCCESS' };
+    expect(refundStateOf({ ...answer, user_received_account }, asked)).toBe(state);
   });
 
   test('for an order that WeChat does not know, as after a change of merchants, is undecided', async () => {

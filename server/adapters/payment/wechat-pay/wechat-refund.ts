@@ -11,7 +11,7 @@ export const refundContent = (request: RefundRequest, notifyUrl: string) => ({
 
 /**
  * The state in a signed answer. CLOSED never comes. ABNORMAL came back from the payer's bank: it waits until the operator sends it elsewhere, in
- * WeChat's console (4014959631).
+ * WeChat's console (4014959631). Sent to the merchant there, it is SUCCESS as well, and the payer has nothing.
  */
 export function refundStateOf(refund: Record<string, unknown>, asked: RefundRequest): RefundState {
   const { out_refund_no, out_trade_no, amount, status } = refund;
@@ -24,7 +24,14 @@ export function refundStateOf(refund: Record<string, unknown>, asked: RefundRequ
     throw new ProviderError('ours', said, { code: 'ABNORMAL', fault: 'account' });
   }
   if (status === 'SUCCESS') {
-    return 'done';
+    return isWithMerchant(refund.user_received_account) ? 'returned' : 'done';
   }
   return status === 'CLOSED' ? 'failed' : 'waiting';
 }
+
+/**
+ * `user_received_account` names the payer's bank or purse, or for the merchant 商户基本账户 and 商户结算银行账户, written together or apart. 企业支付商户 is a payer
+ * (the tables of refunds; changes of 2024-07; `MERCHANT_BANK_CARD` of apply-abnormal-refund).
+ */
+const isWithMerchant = (account: unknown): boolean =>
+  typeof account === 'string' && account.includes('商户') && !account.includes('企业支付商户');

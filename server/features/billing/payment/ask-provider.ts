@@ -2,6 +2,7 @@ import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
+import type { TradeState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { settleTrade } from './settle-trade.ts';
 import { closePayment, type Key, listOpenPayments, noteQuestion, type ProviderPayment } from './store-payments.ts';
@@ -49,13 +50,19 @@ export async function askTrade(
   { order_no }: Order,
   payment: ProviderPayment,
   lease: Lease,
-): Promise<'waiting' | 'paid' | 'closed'> {
+): Promise<TradeState['state']> {
   const { channel, reference } = payment;
   const answer = await deps.payments[channel].query(order_no, reference);
   if (answer.state === 'paid') {
     await settleTrade(deps, { channel, trade: answer.trade });
   } else if (answer.state === 'closed') {
     await closeRow(deps, payment, lease);
+  } else if (answer.state === 'refunded') {
+    // Only a person can tell how much of it is still there; the trade stays open, and is told of until one has looked.
+    deps.log.error(
+      { channel, order: order_no },
+      'a trade was paid and refunded outside, and no order here knows of it',
+    );
   }
   return answer.state;
 }

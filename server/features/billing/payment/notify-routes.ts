@@ -10,16 +10,12 @@ const LONGEST = 64 << 10;
  * The providers' notifications (calls.md §3). The signature is over the bytes as they came, so nothing parses them before it is verified; "taken" is
  * answered after the commit only, and anything else is sent again.
  */
-export async function registerNotices(
-  app: FastifyInstance,
-  deps: Deps,
-  onRefund: (deps: Deps, refundNo: string) => Promise<boolean>,
-): Promise<void> {
+export async function registerNotices(app: FastifyInstance, deps: Deps, onRefund: OnRefund): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_, body, done) => done(null, body));
     const routes = paymentChannels.flatMap((channel) => [
-      { path: `/notify/${channel}`, channel, take },
+      { path: `/notify/${channel}`, channel, take: take(onRefund) },
       { path: `/notify/${channel}-refund`, channel, take: takeRefund(onRefund) },
     ]);
     for (const { path, channel, take: takes } of routes) {
@@ -35,8 +31,10 @@ export async function registerNotices(
   });
 }
 
+type OnRefund = (deps: Deps, refundNo: string) => Promise<boolean>;
+
 const takeRefund =
-  (onRefund: (deps: Deps, refundNo: string) => Promise<boolean>) =>
+  (onRefund: OnRefund) =>
   async (deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> => {
     const refundNo = await deps.payments[channel].readRefundNotice(deliveryOf(request));
     if (refundNo === null) {
@@ -53,15 +51,18 @@ function deliveryOf(request: FastifyRequest): NoticeDelivery {
   return { headers, body };
 }
 
-async function take(deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> {
+const take = (onRefund: OnRefund) => async (deps: Deps, channel: PaymentChannel, request: FastifyRequest) => {
   const notice = await deps.payments[channel].readNotice(deliveryOf(request));
   if (!notice.ok) {
     deps.log.warn({ channel, reason: notice.reason }, 'a notification was refused');
     return false;
+  }
+  if (notice.refundNo !== undefined) {
+    return onRefund(deps, notice.refundNo);
   }
   if (!notice.trade) {
     return true;
   }
   const outcome = await settleTrade(deps, { channel, trade: notice.trade, eventId: notice.eventId });
   return outcome !== 'unknown' && outcome !== 'mismatch';
-}
+};

@@ -134,3 +134,43 @@ describe.each(paymentChannels)('a refund through %s', { timeout: 300_000 }, (cha
     expect((await playAll(channel, { meeting: 'refused', switches: 1 })).met).toBe(0);
   });
 });
+
+describe('a refund that has come back after its end', { timeout: 300_000 }, () => {
+  const playBack = (scene: PlayOptions) =>
+    inEveryOrder(async (choose) => {
+      const order = await paidRecharge(server, simulator, member, 'stripe');
+      const id = await decidedRefund(server, order);
+      await startRefund(server.deps, id);
+      const { refund_no: refundNo, state: before } = (await findRefund(server.db, id))!;
+      simulator.returnRefund(order.order_no, 'declined');
+      const process = (gate: Gate) => processOf(server.deps, other.db, 'stripe', { gate });
+      const runs: Runs = {
+        event: (gate) => heardOfRefund(processOf(server.deps, server.db, 'stripe', { gate }), refundNo),
+        again: (gate) => heardOfRefund(process(gate), refundNo),
+        job: (gate) => sendRefunds(process(gate)),
+      };
+      const played = await play(runs, choose, scene);
+      for (let turn = 0; turn < 4; turn += 1) {
+        server.clock.advance(3601);
+        await heardOfRefund(server.deps, refundNo);
+        await sendRefunds(server.deps);
+      }
+      const { state, returns } = (await findRefund(server.db, id))!;
+      const { provider, ours } = await booksOf(server, simulator, order, 'stripe');
+      const expected = { before: 'done', state: 'sending', returns: 1, provider: 100, ours: 100 };
+      expect({ before, state, returns, provider, ours }, played.order).toEqual(expected);
+    });
+  beforeAll(() => simulator.behave('well'));
+
+  test('is held once, by two processes and the job at every order of their steps', async () => {
+    expect(await playBack({ switches: 1 })).toBeGreaterThan(5);
+    expect(await proveLedger(server.deps)).toEqual([]);
+  });
+
+  test('is held once when the process that hears of it is killed after any of its steps', async () => {
+    for (let after = 1; after <= 9; after += 1) {
+      await playBack({ killed: { run: 'event', after }, switches: 0 });
+    }
+    expect(await proveLedger(server.deps)).toEqual([]);
+  });
+});

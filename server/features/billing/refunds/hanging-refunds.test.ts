@@ -58,7 +58,7 @@ test('a refund that hangs is an item of staff with the reason in words, and agai
   const { id: itemId, version } = (await itemOf(server, cashier, 'hangingRefund', member))!;
   const { data } = await server.call<{ facts: { value: string }[] }>(staff.readItem, { id: itemId }, cashier);
   expect(data.facts.map(({ value }) => value)).toEqual(
-    expect.arrayContaining(['商户账户余额不足，充值后会自动退款', 'NOT_ENOUGH: 余额不足', '6']),
+    expect.arrayContaining(['商户账户余额不足，充值后会再次尝试，最迟一小时内', 'NOT_ENOUGH: 余额不足', '6']),
   );
   const decision = { id: itemId, version, outcome: 'fail', reason: 'waits' };
   expect((await server.call(staff.decideItem, decision, cashier)).data).toMatchObject({ status: 'failed' });

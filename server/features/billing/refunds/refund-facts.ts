@@ -4,7 +4,7 @@ import { paytypeTitles } from '#rules/billing/titles.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessMinute } from '#rules/calendar.ts';
 import type { Detail } from '#server/feature/review-queue.ts';
-import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
+import type { OperatorFault } from '#server/ports/provider-error.ts';
 import { serviceOf } from '../orders/order-on-wire.ts';
 import type { RefundTrouble } from '../tables.ts';
 import type { listRefunds } from './store-refunds.ts';
@@ -28,7 +28,7 @@ export function factsOfRefund(refund: ListedRefund, language: Language): Detail[
     },
     { label: { zh: '原因', en: 'Reason' }, value: refund.reason },
     { label: { zh: '提出人', en: 'Asked by' }, value: refund.requested_by ?? '–' },
-    ...(refund.state === 'sending' ? progressOf(refund, language) : []),
+    ...(refund.state === 'sending' || refund.trouble ? progressOf(refund, language) : []),
   ];
 }
 
@@ -41,30 +41,49 @@ function progressOf({ tries, next_at, trouble, refund_no }: ListedRefund, langua
       label: { zh: '进度', en: 'Progress' },
       value: textIn(language, trouble ? troubleOf(trouble) : tries > 0 ? asked : notYet),
     },
-    ...(trouble ? [{ label: { zh: '服务商的原话', en: 'In the provider’s words' }, value: trouble.words }] : []),
+    ...(trouble?.words ? [{ label: { zh: '服务商的原话', en: 'In the provider’s words' }, value: trouble.words }] : []),
     { label: { zh: '已尝试', en: 'Tries' }, value: String(tries) },
-    { label: { zh: '下次询问', en: 'Asked again' }, value: formatBusinessMinute(secondsOf(next_at!)) },
+    ...(next_at
+      ? [{ label: { zh: '下次询问', en: 'Asked again' }, value: formatBusinessMinute(secondsOf(next_at)) }]
+      : []),
     { label: { zh: '退款单号', en: 'Refund number' }, value: refund_no },
   ];
 }
 
 const notYet = { zh: '即将发送给服务商', en: 'About to be sent to the provider' };
-const asked = { zh: '服务商已受理，等待到账', en: 'Taken by the provider, not paid back yet' };
+const asked = {
+  zh: '已向服务商发起，还没有确认到账',
+  en: 'Sent to the provider, which has not confirmed that it is paid back',
+};
 
 function troubleOf({ kind, fault }: RefundTrouble): Localized {
   return kind === 'ours' ? faults[fault ?? 'setting'] : kinds[kind];
 }
 
-const kinds: Record<Exclude<FailureKind, 'ours'>, Localized> = {
+const kinds: Record<Exclude<RefundTrouble['kind'], 'ours'>, Localized> = {
   gone: {
-    zh: '服务商说付款账户已不存在，稍后再问',
-    en: 'The provider says that the payer’s account is gone. Asked again later.',
+    zh: '服务商说付款账户已不存在，稍后先查询，没有退款才重新发起',
+    en: 'The provider says that the payer’s account is gone. It is asked about again, and for again only if there is none.',
   },
-  refused: { zh: '服务商拒绝了查询，稍后再问', en: 'The provider refused to be asked about it. Asked again later.' },
-  busy: { zh: '服务商繁忙，稍后再问', en: 'The provider is busy. Asked again later.' },
+  refused: {
+    zh: '服务商拒绝了，稍后先查询，没有退款才重新发起',
+    en: 'The provider refused. It is asked about again, and for again only if there is none.',
+  },
+  busy: {
+    zh: '服务商繁忙或出错，稍后先查询，没有退款才重新发起',
+    en: 'The provider is busy or broken. It is asked about again, and for again only if there is none.',
+  },
   unknown: {
-    zh: '服务商没有给出可信的答复，稍后查询',
-    en: 'The provider gave no answer that can be trusted. Asked about later.',
+    zh: '不知道服务商有没有退款，稍后先查询，确认没有才重新发起',
+    en: 'It is not known whether the provider has made it. It is asked about again, and for again only if there is none.',
+  },
+  returned: {
+    zh: '钱退回了商户账户，会员没有收到，或可能从别处收到（拒付、手工退款）；不会再自动退款，请核实后处理',
+    en: 'The money came back to our account: the payer has not got it, or may get it another way (a dispute, a refund by hand). Nothing more happens by itself; check, then decide.',
+  },
+  doubled: {
+    zh: '钱已存入会员余额，服务商后来又退到了付款账户：会员收到了两份，请核实后处理',
+    en: 'The money went to the member’s balance, and the provider has paid the payer back as well: it is paid twice. Check, then decide.',
   },
 };
 
@@ -76,8 +95,8 @@ const faults: Record<OperatorFault, Localized> = {
   address: { zh: '服务器地址不在服务商的白名单里', en: 'The server’s address is not in the provider’s list.' },
   clock: { zh: '服务器的时钟不准', en: 'The server’s clock is wrong.' },
   balance: {
-    zh: '商户账户余额不足，充值后会自动退款',
-    en: 'The merchant’s account has too little money. The refund follows once it has enough.',
+    zh: '商户账户余额不足，充值后会再次尝试，最迟一小时内',
+    en: 'The merchant’s account has too little money. It is tried again, within an hour of the payment into it.',
   },
   quota: { zh: '超过服务商的限额，稍后再试', en: 'A limit of the provider is used up. Tried again later.' },
   template: { zh: '服务商的模板设置不对', en: 'A template at the provider is wrong.' },

@@ -1,14 +1,15 @@
+import { secondsOf } from '#contract/wire-values.ts';
+import { mayTurn } from '#rules/billing/refund.ts';
 import { eachAlone } from '#server/database/each-alone.ts';
 import type { Lease } from '#server/database/leases/leases.ts';
-import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
-import { type PaymentChannel, paymentChannels, type RefundRequest, type RefundState } from '#server/ports/payment.ts';
+import type { RefundState } from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
-import { lockOrderById } from '../orders/store-orders.ts';
-import { findProviderNo } from '../payment/store-payments.ts';
+import { requestOf } from './refund-request.ts';
 import { beginTry, keepTrouble, settleRefund } from './settle-refund.ts';
 import { findRefundByNo, hurryRefund, listSending, type Refund } from './store-refunds.ts';
+import { askAgain } from './turned-refund.ts';
 
 const AT_ONCE = 50;
 /** The time in which a provider may still carry out a request whose answer is lost; a second one waits for it. */
@@ -24,14 +25,22 @@ export async function sendRefunds(deps: Deps): Promise<void> {
 export const startRefund = (deps: Deps, id: number): Promise<void> =>
   sendRefund(deps, id).catch((error: unknown) => deps.log.warn({ err: error, refund: id }, 'a refund is not sent yet'));
 
-/** A notification says that something has changed; the provider is asked what, at the latest by the next job. False for a refund that is not ours. */
+/**
+ * A notification says that something has changed; the provider is asked what: about a refund on its way at the latest by the next job, about one that is over at
+ * once. False when it has to come again. One that is not ours, and one that has been over for long, is taken: the row of a refund is there before its request.
+ */
 export async function heardOfRefund(deps: Deps, refundNo: string): Promise<boolean> {
   const refund = await findRefundByNo(deps.db, refundNo);
-  if (refund) {
-    await hurryRefund(deps.db, refund.id, deps.clock.now());
+  const now = deps.clock.now();
+  if (refund?.state === 'sending') {
+    await hurryRefund(deps.db, refund.id, now);
     await sendRefund(deps, refund.id);
+  } else if (refund?.way === 'channel' && refund.done_at && mayTurn(secondsOf(refund.done_at), secondsOf(now))) {
+    return askAgain(deps, refund);
+  } else {
+    deps.log.warn({ refund: refund?.id ?? null }, 'a notification is about no refund that is asked about');
   }
-  return refund !== undefined;
+  return true;
 }
 
 /**
@@ -74,7 +83,8 @@ async function stateOf(deps: Deps, refund: Refund): Promise<RefundState> {
   const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
   const provider = deps.payments[channel];
   const known = refund.tries === 0 ? 'missing' : await provider.queryRefund(request);
-  if (known !== 'missing') {
+  // One that has come back is never asked for again: staff decide.
+  if (known !== 'missing' || refund.returns > 0) {
     return known;
   }
   try {
@@ -86,19 +96,4 @@ async function stateOf(deps: Deps, refund: Refund): Promise<RefundState> {
     const after = await provider.queryRefund(request);
     return after === 'missing' ? 'failed' : after;
   }
-}
-
-async function requestOf(
-  tx: Transaction,
-  refund: Refund,
-): Promise<{ channel: PaymentChannel; request: RefundRequest }> {
-  const order = await lockOrderById(tx, refund.order_id);
-  const channel = paymentChannels.find((one) => one === order.paytype);
-  if (!channel) {
-    throw new RangeError(`order ${order.id} was not paid through a provider`);
-  }
-  const { order_no: orderNo, amount_fen: totalFen } = order;
-  const providerNo = await findProviderNo(tx, { order_id: order.id, channel });
-  const { refund_no: refundNo, amount_fen: amountFen } = refund;
-  return { channel, request: { orderNo, providerNo, refundNo, amountFen, totalFen } };
 }

@@ -9,7 +9,7 @@ import type { ProviderError } from '#server/ports/provider-error.ts';
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
-import { endHanging, noteHanging } from './hanging-refunds.ts';
+import { endHanging, noteDoubled, noteHanging, noteReturned } from './hanging-refunds.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
 /** Counts a try that is about to be made. The refund as it was before; null for one that is over, not due, or in other hands. */
@@ -39,16 +39,22 @@ export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, sta
   const refund = await lockRefund(tx, id);
   if (refund?.state !== 'sending') {
     if (refund?.state === 'kept' && state === 'done') {
-      deps.log.error({ refund: id }, 'a refund is paid back by its provider, and is in the balance as well');
+      await noteDoubled(tx, deps, refund);
     }
     return;
   }
-  if (state === 'done' || (state === 'failed' && (await holdsLease(tx, lease, deps.clock.now())))) {
+  if (state === 'returned' || (state === 'failed' && refund.returns > 0)) {
+    await noteReturned(tx, refund, deps.clock.now());
+  } else if (state === 'done' || (state === 'failed' && (await holdsLease(tx, lease, deps.clock.now())))) {
     await end(tx, deps, refund, state);
   } else {
     await updateRefund(tx, id, { trouble: null });
   }
 }
+
+/** A refund that came back after its end has another one. */
+export const endKeyOf = ({ id, returns }: Pick<Refund, 'id' | 'returns'>): string =>
+  returns === 0 ? `refund-end:${id}` : `refund-end:${id}:${returns}`;
 
 /** Money that was held leaves for the provider that has paid it back, or returns to the balance. */
 async function end(tx: Transaction, deps: Deps, refund: Refund, state: 'done' | 'failed'): Promise<void> {
@@ -60,7 +66,7 @@ async function end(tx: Transaction, deps: Deps, refund: Refund, state: 'done' | 
   const at = deps.clock.now();
   const isPaid = state === 'done';
   await post(tx, {
-    key: `refund-end:${refund.id}`,
+    key: endKeyOf(refund),
     kind: isPaid ? 'refund' : 'release',
     orderId: order.id,
     at,

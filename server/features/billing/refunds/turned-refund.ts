@@ -1,0 +1,80 @@
+import { retryAfterSeconds } from '#rules/billing/refund.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { post } from '../ledger/post.ts';
+import { lockOrderById } from '../orders/store-orders.ts';
+import { noteDoubled, noteReturned } from './hanging-refunds.ts';
+import { requestOf } from './refund-request.ts';
+import type { Answered } from './settle-refund.ts';
+import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
+
+const PATIENCE_MS = 2_000;
+
+/** Asks the provider about a refund that is over. False when it has given no answer, so that its notification has to come again. */
+export async function askAgain(deps: Deps, refund: Refund): Promise<boolean> {
+  const { id } = refund;
+  const once = async (lease: Lease) => {
+    const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
+    const state = await deps.payments[channel].queryRefund(request);
+    await deps.db.transaction().execute((tx) => settleTurned(tx, deps, { id, lease, state }));
+    return true;
+  };
+  try {
+    return (await underLease(deps, `refund:${id}`, once, { patienceMs: PATIENCE_MS })) ?? false;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      throw error;
+    }
+    deps.log.warn({ err: error, refund: id }, 'a refund that has turned is not asked about yet');
+    return false;
+  }
+}
+
+/** The provider's word counts for the state in which the refund is now, also when that has changed meanwhile. */
+async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: Answered): Promise<void> {
+  const refund = await lockRefund(tx, id);
+  const hasReturned = state === 'failed' || state === 'returned';
+  if (refund?.state === 'kept' && state === 'done') {
+    await noteDoubled(tx, deps, refund);
+  } else if (refund?.state === 'done' && hasReturned && (await holdsLease(tx, lease, deps.clock.now()))) {
+    await takeBack(tx, deps, refund);
+  }
+}
+
+/**
+ * The money is at the provider again, so it is held once more, and staff decide: it may be on its way by another hand already. That of a closed account falls to
+ * the house until they have found its owner.
+ */
+async function takeBack(tx: Transaction, deps: Deps, refund: Refund): Promise<void> {
+  const { id, amount_fen, tries } = refund;
+  const at = deps.clock.now();
+  const { channel } = await requestOf(tx, refund);
+  const order = await lockOrderById(tx, refund.order_id);
+  const { member_id: memberId } = order;
+  const returns = refund.returns + 1;
+  await post(tx, {
+    key: `refund-back:${id}:${returns}`,
+    kind: 'hold',
+    orderId: order.id,
+    at,
+    postings: [
+      { account: { kind: channel }, amount: -amount_fen },
+      { account: memberId === null ? { kind: 'forfeits' } : { kind: 'held', memberId }, amount: amount_fen },
+    ],
+  });
+  const next_at = new Date(at.getTime() + retryAfterSeconds(tries) * 1000);
+  const columns =
+    memberId === null ? { state: 'kept' as const } : { state: 'sending' as const, next_at, done_at: null };
+  await updateRefund(tx, id, { ...columns, returns });
+  await noteReturned(tx, refund, at);
+  deps.log.error({ refund: id }, 'a refund has come back after its provider had paid it');
+  if (memberId !== null) {
+    const said = { order: order.order_no, amount: yuanOf(amount_fen) };
+    await sendMessage(tx, deps.clock, memberId, 'refundReturned', said);
+  }
+}
