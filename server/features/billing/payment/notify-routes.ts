@@ -31,7 +31,9 @@ export async function registerNotices(app: FastifyInstance, deps: Deps, onRefund
   });
 }
 
-type OnRefund = (deps: Deps, refundNo: string) => Promise<boolean>;
+type OnRefund = (deps: Deps, refundNo: string, options: { patienceMs: number }) => Promise<boolean>;
+/** A provider tells of one change by several notifications at once. */
+const patient = { patienceMs: 2_000 };
 
 const takeRefund =
   (onRefund: OnRefund) =>
@@ -40,7 +42,7 @@ const takeRefund =
     if (refundNo === null) {
       deps.log.warn({ channel }, 'a notification of a refund was refused');
     }
-    return refundNo !== null && onRefund(deps, refundNo);
+    return refundNo !== null && onRefund(deps, refundNo, patient);
   };
 
 function deliveryOf(request: FastifyRequest): NoticeDelivery {
@@ -58,7 +60,7 @@ const take = (onRefund: OnRefund) => async (deps: Deps, channel: PaymentChannel,
     return false;
   }
   if (notice.refundNo !== undefined) {
-    return onRefund(deps, notice.refundNo);
+    return onRefund(deps, notice.refundNo, patient);
   }
   if (!notice.trade) {
     return true;

@@ -29,14 +29,14 @@ export const startRefund = (deps: Deps, id: number): Promise<void> =>
  * A notification says that something has changed; the provider is asked what: about a refund on its way at the latest by the next job, about one that is over at
  * once. False when it has to come again. One that is not ours, and one that has been over for long, is taken: the row of a refund is there before its request.
  */
-export async function heardOfRefund(deps: Deps, refundNo: string): Promise<boolean> {
+export async function heardOfRefund(deps: Deps, refundNo: string, { patienceMs = 0 } = {}): Promise<boolean> {
   const refund = await findRefundByNo(deps.db, refundNo);
   const now = deps.clock.now();
   if (refund?.state === 'sending') {
     await hurryRefund(deps.db, refund.id, now);
     await sendRefund(deps, refund.id);
   } else if (refund?.way === 'channel' && refund.done_at && mayTurn(secondsOf(refund.done_at), secondsOf(now))) {
-    return askAgain(deps, refund);
+    return askAgain(deps, refund, patienceMs);
   } else {
     deps.log.warn({ refund: refund?.id ?? null }, 'a notification is about no refund that is asked about');
   }

@@ -53,7 +53,7 @@ export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, sta
 }
 
 /** A refund that came back after its end has another one. */
-export const endKeyOf = ({ id, returns }: Pick<Refund, 'id' | 'returns'>): string =>
+const endKeyOf = ({ id, returns }: Pick<Refund, 'id' | 'returns'>): string =>
   returns === 0 ? `refund-end:${id}` : `refund-end:${id}:${returns}`;
 
 /** Money that was held leaves for the provider that has paid it back, or returns to the balance. */

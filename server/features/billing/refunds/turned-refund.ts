@@ -13,10 +13,8 @@ import { requestOf } from './refund-request.ts';
 import type { Answered } from './settle-refund.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
-const PATIENCE_MS = 2_000;
-
-/** Asks the provider about a refund that is over. False when it has given no answer, so that its notification has to come again. */
-export async function askAgain(deps: Deps, refund: Refund): Promise<boolean> {
+/** Asks the provider about a refund that is over. False when it has given no answer, or another one is asking, so that its notification has to come again. */
+export async function askAgain(deps: Deps, refund: Refund, patienceMs: number): Promise<boolean> {
   const { id } = refund;
   const once = async (lease: Lease) => {
     const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
@@ -25,7 +23,7 @@ export async function askAgain(deps: Deps, refund: Refund): Promise<boolean> {
     return true;
   };
   try {
-    return (await underLease(deps, `refund:${id}`, once, { patienceMs: PATIENCE_MS })) ?? false;
+    return (await underLease(deps, `refund:${id}`, once, { patienceMs })) ?? false;
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;
