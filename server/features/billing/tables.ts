@@ -112,7 +112,7 @@ export type BillingTables = {
     /** Raised before each question, so that a question without an answer counts. */
     tries: Generated<number>;
     next_at: Date | null;
-    /** What holds it up, or what its provider says after its end; null after any other answer. */
+    /** The obstacle on its way, or the word of its provider after its end; null after any other answer. */
     trouble: Json<RefundTrouble> | null;
     /** Raised each time that the money comes back after the provider had paid it. */
     returns: Generated<number>;

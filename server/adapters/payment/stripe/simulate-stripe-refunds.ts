@@ -25,7 +25,7 @@ export function makeStripeRefund(form: URLSearchParams, { trades, behavior }: Si
   if (!trade) {
     return refused(unknown);
   }
-  // What waits counts as well: all refunds together are never more than the payment (docs.stripe.com/refunds).
+  // A waiting refund counts as well: all refunds together are never more than the payment (docs.stripe.com/refunds).
   const isAsked = trade.asked !== undefined && !trade.asked.failure;
   const isTooMuch = isAsked || trade.refund !== null || !(amountFen > 0 && amountFen <= trade.amountFen);
   const refusal = isTooMuch ? refundRefusals['other-hands'] : refundRefusals[behavior];

@@ -4,7 +4,7 @@ import { lockOrderById } from '../orders/store-orders.ts';
 import { findProviderNo } from '../payment/store-payments.ts';
 import type { Refund } from './store-refunds.ts';
 
-/** What its provider is asked about a refund, and which provider that is. */
+/** The request of a refund, and the provider that gets it. */
 export async function requestOf(
   tx: Transaction,
   refund: Refund,
