@@ -4,8 +4,11 @@ export const codeRules = {
   tries: 5,
   /** Spec §9: "Code resend countdown 60 seconds". */
   resendSeconds: 60,
+  /** To one target, whatever the codes are for. Providers of SMS have the same two limits for a number (providers.md §2). */
   perHour: 5,
   perDay: 10,
+  /** The part of a number's hour and day that signed-out visitors may use up; the rest stays for the member who has the number. */
+  signedOut: { perHour: 4, perDay: 8 },
   /** Codes sent without the slider; the rest of the day's codes stay for visitors who solve it. */
   openPerDay: 2,
   perAddressPerHour: 10,

@@ -1,3 +1,5 @@
+import { unsentReasons } from '#contract/failure-reasons.ts';
+import type { Localized } from '#contract/language.ts';
 import type { CodeRisk } from '#rules/auth/ask-slider.ts';
 import { codeRules } from '#rules/auth/one-time-code.ts';
 import { isLoopback } from '#server/config/config-checks.ts';
@@ -6,57 +8,100 @@ import { countFrom, type From, giveBackFrom, takeFrom } from '#server/limits/tak
 
 export type Refused = {
   failure: 'TOO_FREQUENT' | 'QUOTA' | 'SLIDER_REQUIRED';
-  details: { retry_after?: number };
+  details: { retry_after?: number; reason?: Localized };
 };
 
 const HOUR = 3600;
 const DAY = 86_400;
+const durably = { durable: true };
 
 /** `share` is the owner of the quota: the target, or the member who requests a code to a contact of their own. */
-export type Asked = { channel: 'sms' | 'email'; share: string; event: string; perDay: number };
+export type Asked = {
+  channel: 'sms' | 'email';
+  target: string;
+  share: string;
+  /** The subject of the pause between two codes. */
+  pause: string;
+  perDay: number;
+};
 
 export const shareOf = (target: string, ownerAsking: { id: number } | null): string =>
   ownerAsking ? `member:${ownerAsking.id}` : target;
 
-/** Counts one code against every limit of its share and of the whole site; null admits it. */
+/** A provider of SMS takes one message a minute to a number, whatever its purpose and whoever asks; no other carrier counts. */
+export const pauseOf = (isOfProvider: boolean, asked: { target: string; share: string; event: string }): string =>
+  isOfProvider ? asked.target : `${asked.event}:${asked.share}`;
+
+/** Counts one code against every limit of its target, its share and of the whole site; null admits it. */
 export async function takeCodeQuota(limits: Limits, asked: Asked, isSolved: boolean): Promise<Refused | null> {
-  const { channel, perDay } = asked;
-  const resend = await limits.take(resendKey(asked), 1, codeRules.resendSeconds);
-  if (!resend.ok) {
-    return refused('TOO_FREQUENT', resend);
+  const pause = await limits.take(pauseKey(asked), 1, codeRules.resendSeconds);
+  if (!pause.ok) {
+    return refused('TOO_FREQUENT', pause);
   }
   if (!isSolved && !(await takeOpen(limits, asked))) {
-    await giveBackResend(limits, asked);
+    await giveBackPause(limits, asked);
     return { failure: 'SLIDER_REQUIRED', details: {} };
   }
-  const hour = await limits.take(hourKey(asked), codeRules.perHour, HOUR);
+  const refusal = await takeHourAndDay(limits, asked);
+  if (refusal) {
+    // No code is sent, so that a stranger who asks each minute holds nobody else up.
+    await giveBackPause(limits, asked);
+    await (isSolved ? undefined : limits.giveBack(openKey(asked), durably));
+  }
+  return refusal;
+}
+
+/** The share is asked first, so that one that is used up takes nothing of the number's. */
+async function takeHourAndDay(limits: Limits, asked: Asked): Promise<Refused | null> {
+  const { perHour, perDay } = isOfNumber(asked) ? codeRules.signedOut : codeRules;
+  const hour = await limits.take(hourKey(asked), perHour, HOUR);
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
-  const day = await limits.take(dayKey(asked), codeRules.perDay, DAY, { durable: true });
-  const all = day.ok ? await limits.take(siteKey(channel), perDay, DAY, { durable: true }) : day;
-  return refused('QUOTA', all);
+  const day = await limits.take(dayKey(asked), perDay, DAY, durably);
+  if (!day.ok) {
+    return refused('QUOTA', day);
+  }
+  const ofNumber = asked.channel === 'sms' ? await takeOfNumber(limits, asked) : day;
+  if (!ofNumber.ok) {
+    await Promise.all([limits.giveBack(hourKey(asked)), limits.giveBack(dayKey(asked), durably)]);
+    return {
+      failure: 'TOO_FREQUENT',
+      details: { retry_after: ofNumber.retryAfter, reason: unsentReasons.sms.waiting },
+    };
+  }
+  return refused('QUOTA', await limits.take(siteKey(asked.channel), asked.perDay, DAY, durably));
 }
+
+async function takeOfNumber(limits: Limits, asked: Asked): Promise<Taken> {
+  const hour = await limits.take(numberHourKey(asked), codeRules.perHour, HOUR);
+  return hour.ok ? limits.take(numberDayKey(asked), codeRules.perDay, DAY, durably) : hour;
+}
+
+/** The share of visitors who name a number without being its member. */
+const isOfNumber = ({ channel, share, target }: Asked): boolean => channel === 'sms' && share === target;
 
 /** Counted separately, so that simultaneous requests have the same limit as consecutive ones. */
 const takeOpen = async (limits: Limits, asked: Asked): Promise<boolean> =>
-  (await limits.take(openKey(asked), codeRules.openPerDay, DAY, { durable: true })).ok;
+  (await limits.take(openKey(asked), codeRules.openPerDay, DAY, durably)).ok;
 
 /** A code that could not be sent may be requested again at once. */
-export const giveBackResend = (limits: Limits, asked: Asked): Promise<void> => limits.clear(resendKey(asked));
+export const giveBackPause = (limits: Limits, asked: Asked): Promise<void> => limits.clear(pauseKey(asked));
 
 /** Returns everything that a code has used up, because it has not been sent, and the provider or our account there is at fault. */
 export async function giveBackCode(limits: Limits, asked: Asked, { ip, isSolved }: Unsent): Promise<void> {
-  const durable = { durable: true };
   const ofAddress = isLoopback(ip)
     ? []
-    : [giveBackFrom(limits, hourFrom(ip)), giveBackFrom(limits, dayFrom(ip), durable)];
+    : [giveBackFrom(limits, hourFrom(ip)), giveBackFrom(limits, dayFrom(ip), durably)];
   await Promise.all([
-    giveBackResend(limits, asked),
+    giveBackPause(limits, asked),
     limits.giveBack(hourKey(asked)),
-    limits.giveBack(dayKey(asked), durable),
-    ...(isSolved ? [] : [limits.giveBack(openKey(asked), durable)]),
-    limits.giveBack(siteKey(asked.channel), durable),
+    ...(asked.channel === 'sms'
+      ? [limits.giveBack(numberHourKey(asked)), limits.giveBack(numberDayKey(asked), durably)]
+      : []),
+    limits.giveBack(dayKey(asked), durably),
+    ...(isSolved ? [] : [limits.giveBack(openKey(asked), durably)]),
+    limits.giveBack(siteKey(asked.channel), durably),
     ...ofAddress,
   ]);
 }
@@ -79,24 +124,29 @@ export async function takeAddressQuota(limits: Limits, ip: string): Promise<Refu
   if (!hour.ok) {
     return refused('TOO_FREQUENT', hour);
   }
-  return refused('QUOTA', await takeFrom(limits, dayFrom(ip), codeRules.perAddressPerDay, DAY, { durable: true }));
+  return refused('QUOTA', await takeFrom(limits, dayFrom(ip), codeRules.perAddressPerDay, DAY, durably));
 }
 
 /** The visitor's recent behavior, without this code. */
 export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promise<CodeRisk> {
   const [toTarget, fromAddress, all] = await Promise.all([
-    limits.count(dayKey(asked), { durable: true }),
-    countFrom(limits, dayFrom(ip), { durable: true }),
-    limits.count(siteKey(asked.channel), { durable: true }),
+    limits.count(dayKey(asked), durably),
+    countFrom(limits, dayFrom(ip), durably),
+    limits.count(siteKey(asked.channel), durably),
   ]);
   return { toTarget, fromAddress, siteUsed: all / asked.perDay };
 }
 
-/** Shared by all events: otherwise each would have an hourly limit of its own (providers.md §2). */
+/**
+ * Shared by all events: otherwise each would have limits of its own (providers.md §2). A provider of SMS counts by the number alone, whoever asks, so that
+ * the number's own hour and day do so too.
+ */
 const hourKey = ({ channel, share }: Asked) => `code:hour:${channel}:${share}`;
 const dayKey = ({ channel, share }: Asked) => `code:day:${channel}:${share}`;
 const openKey = ({ channel, share }: Asked) => `code:open:${channel}:${share}`;
-const resendKey = ({ channel, share, event }: Asked) => `code:resend:${channel}:${event}:${share}`;
+const pauseKey = ({ channel, pause }: Asked) => `code:pause:${channel}:${pause}`;
+const numberHourKey = ({ target }: Asked) => `code:number:hour:${target}`;
+const numberDayKey = ({ target }: Asked) => `code:number:day:${target}`;
 const siteKey = (channel: Asked['channel']) => `code:all:${channel}`;
 const hourFrom = (ip: string): From => ({ key: 'code:ip:hour', ip });
 const dayFrom = (ip: string): From => ({ key: 'code:ip', ip });

@@ -15,7 +15,7 @@ const limits = {
 const context = { limits, ip: '203.0.113.9', log: { warn: () => {} }, sms: {}, email: {} } as never;
 const delivery = (channel: 'email' | 'sms', isCurrent = true) => ({
   rule: { channels: [channel], to: 'stranger' as const },
-  asked: { channel, share: 'x', event: 'register', perDay: 9 },
+  asked: { channel, target: 'x', share: 'x', pause: 'x', perDay: 9 },
   isSolved: true,
   noTarget: 'EMAIL' as const,
   isCurrent: async () => isCurrent,

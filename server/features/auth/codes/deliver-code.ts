@@ -3,7 +3,7 @@ import type { CodeEventRule } from '#rules/auth/one-time-code.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Failed, fail } from '#server/feature/handle.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { type Asked, giveBackCode, giveBackResend, takeUnsent } from './code-quota.ts';
+import { type Asked, giveBackCode, giveBackPause, takeUnsent } from './code-quota.ts';
 
 type Context = Deps & { ip: string };
 type Delivery<NoTarget> = {
@@ -66,14 +66,14 @@ async function explain<NoTarget extends string>(
     }
     const reason = retry_after > 0 ? reasons.waiting : reasons.refused;
     // A refused number stays refused, so only the pause before another one is returned.
-    await giveBackResend(limits, asked);
+    await giveBackPause(limits, asked);
     return fail(noTarget, { field: channel === 'sms' ? 'mobile' : 'email', reason });
   }
   // A code that may have been sent counts for its target and its address too, so that nobody is sent codes without an end.
   if (kind !== 'unknown' && (await takeUnsent(limits, ip))) {
     await giveBackCode(limits, asked, { ip, isSolved });
   } else {
-    await giveBackResend(limits, asked);
+    await giveBackPause(limits, asked);
   }
   return fail('PROVIDER_DOWN', { reason: kind === 'ours' ? reasons.ours : reasons.down });
 }

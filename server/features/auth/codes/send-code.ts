@@ -8,7 +8,7 @@ import { done, fail } from '#server/feature/handle.ts';
 import type { Member } from '#server/feature/member.ts';
 import { type Contact, contactsOf, findMember, provesMember } from '#server/features/account/members.ts';
 import { passesSlider } from '../pass-slider.ts';
-import { codeRisk, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
+import { codeRisk, pauseOf, shareOf, takeAddressQuota, takeCodeQuota } from './code-quota.ts';
 import { isCurrentCode, makeCode } from './codes.ts';
 import { deliver } from './deliver-code.ts';
 
@@ -85,7 +85,9 @@ async function sendTo<NoTarget extends string>(
 ) {
   const { limits, config } = context;
   const { event } = rule;
-  const asked = { channel: port, share, event, perDay: config.sms.perDay };
+  const target = contact.value;
+  const pause = pauseOf(port === 'sms' && !context.sms.isLocal, { target, share, event });
+  const asked = { channel: port, target, share, pause, perDay: config.sms.perDay };
   const isSolved = await passesSlider(context, slider);
   if (!isSolved && codeNeedsSlider(await codeRisk(limits, asked, context.ip))) {
     return fail('SLIDER_REQUIRED');
