@@ -4,7 +4,13 @@ import type { SchemasOf } from '../schemas.ts';
 import { flag, flagInput, id } from './fields.ts';
 import { userinfo } from './userinfo.ts';
 
-const codeSent = z.object({ expires: z.literal(600), resend: z.literal(60), inbox_url: z.string().optional() });
+const codeSent = z.object({
+  expires: z.literal(600),
+  resend: z.literal(60),
+  /** 1 for an e-mail that the recipient's server has not taken yet. */
+  pending: flag.optional(),
+  inbox_url: z.string().optional(),
+});
 const text = (max: number) => z.string().max(max);
 /** The slider's result as JSON text, `{lot_number, captcha_output, pass_token, gen_time}`: required only at higher risk. */
 const slider = text(4096).optional();

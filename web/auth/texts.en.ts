@@ -26,6 +26,8 @@ export const en = {
   codeTo: 'We’ll send it to {to}',
   resendIn: 'Resend in {seconds}\u00a0s',
   codeSent: 'We sent a code to {to}. It works for 10 minutes.',
+  codePending:
+    'Your code is on its way to {to}, whose mail server is slow. If it does not arrive in a few minutes, get another one.',
   codeSentSandbox: 'Sent to {to}',
   sandboxCode: 'Sandbox code {code}',
   sandboxInbox: 'Open the sandbox inbox',

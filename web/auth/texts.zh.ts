@@ -23,6 +23,7 @@ export const zh = {
   codeTo: '发到 {to}',
   resendIn: '{seconds} 秒后重发',
   codeSent: '验证码已发到 {to}，10 分钟内有效',
+  codePending: '邮件正在发往 {to}，对方邮箱响应较慢，可能要等几分钟；没收到可重新获取',
   codeSentSandbox: '已发到 {to}',
   sandboxCode: '沙箱验证码 {code}',
   sandboxInbox: '打开沙箱收件箱',

@@ -84,11 +84,11 @@ const inside = (name: string) => ({
   className: 'code-field',
 });
 
-function CodeSent({ to, code, inbox, onUse }: SentCode & { onUse: (code: string) => void }) {
+function CodeSent({ to, isPending, code, inbox, onUse }: SentCode & { onUse: (code: string) => void }) {
   const text = useText(authTexts);
   return (
     <span role="status" className="code-field__sent">
-      {inbox ? text('codeSentSandbox', { to }) : text('codeSent', { to })}
+      {text(isPending ? 'codePending' : inbox ? 'codeSentSandbox' : 'codeSent', { to })}
       {code && (
         <button
           type="button"

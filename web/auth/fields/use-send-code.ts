@@ -9,8 +9,8 @@ import { readSandboxCode } from './sandbox-code.ts';
 import { sendCode } from './send-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The recipient of a code; in the sandbox also the code and the inbox. */
-export type SentCode = { to: string; code: string | null; inbox: string | null };
+/** The recipient of a code; in the sandbox also the code and the inbox. A pending mail waits for the recipient's server. */
+export type SentCode = { to: string; isPending: boolean; code: string | null; inbox: string | null };
 
 /** Sends a one-time code, at most once per 60 seconds. */
 export function useSendCode(event: CodeEvent) {
@@ -28,7 +28,12 @@ export function useSendCode(event: CodeEvent) {
     }
     start();
     const inbox = answer.data.inbox_url ?? null;
-    setSent({ to: shownTo, inbox, code: inbox && (await readSandboxCode(inbox, event)) });
+    setSent({
+      to: shownTo,
+      isPending: answer.data.pending === 1,
+      inbox,
+      code: inbox && (await readSandboxCode(inbox, event)),
+    });
     return null;
   }
 

@@ -15,10 +15,14 @@ type Delivery<NoTarget> = {
 };
 type Send = () => Promise<void>;
 /** `NoTarget` is the failure of this channel for a target that takes no code. */
-export type Unsent<NoTarget> = Failed<NoTarget | 'TOO_FREQUENT' | 'PROVIDER_DOWN'>;
+type Unsent<NoTarget> = Failed<NoTarget | 'TOO_FREQUENT' | 'PROVIDER_DOWN'>;
+type Delivered<NoTarget> = Unsent<NoTarget> | 'sent' | 'on its way';
 
 /** A verifying relay knows the address after half a minute, a greylisting server takes it after five; a code lives ten. */
 const AGAIN_MS = [30_000, 310_000] as const;
+
+/** A recipient's server may be silent for longer than a visitor waits; the mail then goes on without its visitor. */
+const PATIENCE_MS = 3_000;
 
 /**
  * A provider's delivery to a member is not awaited and its failure not refunded, because the answer's time, or a quick second answer, would reveal
@@ -28,7 +32,7 @@ export async function deliver<NoTarget extends string>(
   context: Context,
   delivery: Delivery<NoTarget>,
   send: Send,
-): Promise<Unsent<NoTarget> | null> {
+): Promise<Delivered<NoTarget>> {
   const { rule, asked } = delivery;
   if (rule.to === 'member' && !rule.signedIn) {
     const sending = send().catch((error: unknown) => {
@@ -36,11 +40,20 @@ export async function deliver<NoTarget extends string>(
       sendLater(context, delivery, { send, error });
     });
     await (context[asked.channel].isLocal ? sending : undefined);
-    return null;
+    return 'sent';
   }
+  const ending = attempt(context, delivery, send);
+  return asked.channel === 'email' ? inTime(context, ending) : ending;
+}
+
+async function attempt<NoTarget extends string>(
+  context: Context,
+  delivery: Delivery<NoTarget>,
+  send: Send,
+): Promise<Delivered<NoTarget>> {
   try {
     await send();
-    return null;
+    return 'sent';
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;
@@ -48,6 +61,21 @@ export async function deliver<NoTarget extends string>(
     context.log.warn({ err: error }, 'code not sent');
     sendLater(context, delivery, { send, error });
     return explain(context, delivery, error);
+  }
+}
+
+async function inTime<End>({ log }: Context, ending: Promise<End>): Promise<End | 'on its way'> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<'on its way'>((resolve) => {
+    timer = setTimeout(() => {
+      ending.catch((err: unknown) => log.error({ err }, 'the end of a code that was on its way'));
+      resolve('on its way');
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ending, patience]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

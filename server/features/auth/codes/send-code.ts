@@ -109,17 +109,24 @@ async function sendTo<NoTarget extends string>(
     return fail(refused.failure, refused.details);
   }
   const code = await makeCode(context, contact.value, event);
+  let isPending = false;
   if (owner || rule.to !== 'member') {
     const language = owner?.language ?? context.language;
     const isCurrent = () => isCurrentCode(context, contact.value, event, code);
     const delivery = { rule, asked, isSolved, noTarget, isCurrent };
-    const unsent = await deliver(context, delivery, () => send(contact.value, event, code, language));
-    if (unsent) {
-      return unsent;
+    const delivered = await deliver(context, delivery, () => send(contact.value, event, code, language));
+    if (typeof delivered !== 'string') {
+      return delivered;
     }
+    isPending = delivered === 'on its way';
   }
   const { lifeSeconds: expires, resendSeconds: resend } = codeRules;
-  return done({ expires, resend, ...inboxOf(context, port, isOwn ? null : contact.value) });
+  return done({
+    expires,
+    resend,
+    ...(isPending && { pending: 1 as const }),
+    ...inboxOf(context, port, isOwn ? null : contact.value),
+  });
 }
 
 /** The inbox address of the demo's message. The own number is left out, because the browser knows it only masked. */

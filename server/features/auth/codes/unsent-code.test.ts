@@ -42,7 +42,7 @@ beforeEach(() => {
 
 let next = 0;
 const newMobile = () => `1370000${String(++next).padStart(4, '0')}`;
-type Told = { err?: string; reason?: string; retry_after?: number; field?: string };
+type Told = { pending?: 0 | 1; err?: string; reason?: string; retry_after?: number; field?: string };
 type From = { ip?: string; language?: Language } | TestMember;
 const ask = (mobile: string, from: From = { ip: '203.0.113.5' }, event = 'register') =>
   site.call<Told>(auth.sendSmsCode, { mobile, event }, from);
@@ -154,6 +154,19 @@ describe('codes that were not sent', () => {
       told.push((await ask(mobile)).data.err);
     }
     expect(told).toEqual([...Array(4).fill('PHONE'), ...Array(2).fill('TOO_FREQUENT')]);
+  });
+});
+
+describe('a mail whose recipient’s server is silent', () => {
+  test('is said to be on its way before the silence ends, and holds up no other recipient', async () => {
+    const silent = Array.from({ length: 8 }, () => `silent${++next}@shanye.example`);
+    for (const address of silent) {
+      mail.keepSilentTo(address);
+    }
+    const answers = await Promise.all(silent.map((email, index) => askMail(email, { ip: `203.0.113.${100 + index}` })));
+    expect(answers.map(({ code, data }) => [code, data.pending])).toEqual(Array(silent.length).fill([1, 1]));
+    const healthy = await askMail(`lin${++next}@shanye.example`);
+    expect([healthy.code, healthy.data.pending]).toEqual([1, undefined]);
   });
 });
 
