@@ -31,6 +31,8 @@ type Facts = {
   fault?: OperatorFault;
   /** The seconds that the provider asks to wait. */
   retryAfterSeconds?: number;
+  /** A silence that the target has caused, which strangers choose: it says nothing of the provider. */
+  isOfTarget?: boolean;
   cause?: unknown;
 };
 
@@ -41,13 +43,16 @@ export class ProviderError extends Error {
   readonly code: string;
   readonly fault: OperatorFault | null;
   readonly retryAfterSeconds: number;
+  readonly isOfTarget: boolean;
 
-  constructor(kind: FailureKind, message: string, { code = '', fault, retryAfterSeconds = 0, cause }: Facts = {}) {
+  constructor(kind: FailureKind, message: string, facts: Facts = {}) {
+    const { code = '', fault, retryAfterSeconds = 0, isOfTarget = false, cause } = facts;
     super(message, { cause });
     this.kind = kind;
     this.code = code;
     this.fault = kind === 'ours' ? (fault ?? 'setting') : null;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isOfTarget = isOfTarget;
   }
 }
 

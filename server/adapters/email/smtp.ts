@@ -34,7 +34,8 @@ export function createSmtp({ url, from }: SmtpSettings, clock: Clock, options?: 
         const isFailing = failure.kind === 'busy' || failure.kind === 'unknown';
         // A server may wait for its recipient's, which a stranger can choose: while it takes our sign-in, its silence counts for nobody else.
         if (to !== '' && isFailing && (await isWell())) {
-          return failure;
+          const { kind, message, code } = failure;
+          return kind === 'unknown' ? new ProviderError(kind, message, { code, isOfTarget: true }) : failure;
         }
         throw failure;
       }

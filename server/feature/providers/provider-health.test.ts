@@ -57,6 +57,17 @@ describe('the health of a provider', () => {
     },
   );
 
+  test('stays as it is during the silence of a target, which strangers choose, and red through a hundred refusals', async () => {
+    const health = healthOf(server.db);
+    const silent = () => Promise.reject(new ProviderError('unknown', 'SMTP: none', { isOfTarget: true }));
+    await expect(health.watch('email', { send: silent }).send()).rejects.toThrow('none');
+    await rowAfter(health.watch('sms', { send: failing('ours') }).send);
+    const { send } = health.watch('sms', { send: failing('refused') });
+    await Promise.allSettled(Array.from({ length: 100 }, () => send()));
+    await rowAfter(health.watch('sms', { send: failing('busy') }).send);
+    expect(await listProviderHealth(server.db)).toMatchObject([{ provider: 'sms', failing_since: new Date(now) }]);
+  });
+
   test('is recorded at once when it works again', async () => {
     let fails = true;
     const { send } = healthOf(server.db).watch('sms', {

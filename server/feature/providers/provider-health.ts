@@ -70,8 +70,9 @@ function watched(run: Operation, { note, shows }: Watch): Operation {
       answer.then(
         (value: unknown) => shows(value) && note(null),
         // Any other error is about our own side, such as the bytes of an upload, and shows nothing of the provider.
-        // A refusal may come from before the provider is asked, and a stranger may choose it, so it neither clears an error nor is one.
-        (error: unknown) => error instanceof ProviderError && !isAboutRequest(error) && note(error),
+        // A refusal may come from before the provider is asked, and a stranger may choose it as well as a target's silence, so neither clears an error nor is one.
+        (error: unknown) =>
+          error instanceof ProviderError && !isAboutRequest(error) && !error.isOfTarget && note(error),
       );
     }
     return answer;

@@ -8,6 +8,7 @@ import type { OperatorFault } from '#server/ports/provider-error.ts';
 
 /** A message to the operator: a subject, and lines of plain text. */
 export type OperatorMessage = { subject: Localized; lines: Localized[] };
+type Failure = Parameters<typeof describeFailure>[1];
 type Faulty = { name: ProviderName; service: Service | null; fault: OperatorFault; code: string };
 
 export function aboutFault({ name, service, fault, code }: Faulty, page: string): OperatorMessage {
@@ -24,6 +25,15 @@ export function aboutFault({ name, service, fault, code }: Faulty, page: string)
         en: `Then try it at ${page}, or run npx qdb admin providers on the server.`,
       },
     ],
+  };
+}
+
+/** Mail that is silent or overloaded for long, which no e-mail can tell. */
+export function aboutSilence(failure: Failure, page: string): OperatorMessage {
+  const { wrong, mend } = describeFailure(null, failure);
+  return {
+    subject: { zh: '启动宝：邮件长时间发不出去', en: 'QDB: e-mail has been failing for long' },
+    lines: [wrong, mend, { zh: `详见 ${page}。`, en: `See ${page}.` }],
   };
 }
 

@@ -95,6 +95,34 @@ describe('the operator', () => {
     expect(JSON.stringify(notices[0]!.params)).toContain('邮件');
   });
 
+  test('finds it in the log and in the owner’s own messages when mail is silent for half an hour, once a day', async () => {
+    const owner = await newStaff(server, 'owner');
+    const own = await server.newMember();
+    await server.db.updateTable('staff').set({ member_id: own.id }).where('id', '=', owner.id).execute();
+    const isSilent = () =>
+      upsertProviderError(server.db, 'email', server.clock.now(), new ProviderError('unknown', 'SMTP: none ETIMEDOUT'));
+    const told = async () => {
+      const notices = await server.db.selectFrom('message').selectAll().where('member_id', '=', own.id).execute();
+      return notices.filter(({ params }) => JSON.stringify(params).includes('邮件长时间发不出去')).length;
+    };
+    await isSilent();
+    await minutesLater(40);
+    expect(await told(), 'one failure may be one moment').toBe(0);
+    await works('email');
+    await isSilent();
+    await minutesLater(20);
+    await isSilent();
+    await minutesLater(1);
+    expect(await told()).toBe(0);
+    for (const minutes of [10, 60, 600]) {
+      await isSilent();
+      await minutesLater(minutes);
+    }
+    expect(await told()).toBe(1);
+    expect(await mails()).toEqual([]);
+    expect(lines.filter(({ level }) => level === 40)).toMatchObject([{ provider: 'email' }]);
+  });
+
   test('is written to again after ten minutes when the e-mail could not be sent', async () => {
     await fails('alipayPay', 'key');
     const { email } = server.deps;

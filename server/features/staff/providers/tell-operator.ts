@@ -1,18 +1,24 @@
 import { endLease, takeLease } from '#server/database/leases/leases.ts';
+import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job } from '#server/feature/job.ts';
 import type { ProviderName } from '#server/feature/providers/provider-health.ts';
 import { providerNames, servicesOf } from '#server/feature/providers/services.ts';
 import { listProviderHealth, type ProviderHealthRow } from '#server/feature/providers/store-provider-health.ts';
 import { sendNotice } from '#server/features/messages/send-message.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { failureKindOf, type OperatorFault } from '#server/ports/provider-error.ts';
-import { aboutEnd, aboutFault, emailOf, noticeOf, type OperatorMessage } from './operator-message.ts';
+import { aboutEnd, aboutFault, aboutSilence, emailOf, noticeOf, type OperatorMessage } from './operator-message.ts';
 import { endKnownFault, keepKnownFault, listOwnMembers } from './store-known-faults.ts';
 
 const DAY_MS = 86_400_000;
 const LATER_MS = 600_000;
+const LASTING_MS = 1_800_000;
 
-/** Tells the operator of each fault of their account, once a day at most, and of its end: in the log, by e-mail, and as owners’ messages. */
+/**
+ * Tells the operator of each fault of their account, once a day at most, and of its end: in the log, by e-mail, and as owners’ messages. Of mail that is
+ * silent or overloaded for half an hour it tells without mail.
+ */
 export const tellOperator: Job = {
   name: 'tell-operator',
   cron: '* * * * *',
@@ -52,6 +58,28 @@ async function tellOf(deps: Telling, name: ProviderName, row: ProviderHealthRow)
       message: aboutFault({ name, service, fault, code: row.code }, page),
     });
   }
+  if (name === 'email' && fault === null && lasts(row)) {
+    await tellOfSilence(deps, row, page);
+  }
+}
+
+/** A second failure, half an hour after the first and without a success in between. */
+const lasts = ({ failing_since, error_at }: ProviderHealthRow): boolean =>
+  failing_since !== null && error_at !== null && error_at.getTime() - failing_since.getTime() >= LASTING_MS;
+
+async function tellOfSilence({ db, clock, log }: Deps, { kind, code }: ProviderHealthRow, page: string): Promise<void> {
+  const lease = await takeLease(db, 'told:email:silence', { now: clock.now(), ms: LATER_MS });
+  if (lease) {
+    log.warn({ provider: 'email', kind, code }, 'mail has been failing for half an hour');
+    await db.transaction().execute((tx) => tellOwners(tx, clock, aboutSilence({ kind, fault: null }, page)));
+    await endLease(db, lease, new Date(clock.now().getTime() + DAY_MS));
+  }
+}
+
+async function tellOwners(tx: Transaction, clock: Clock, message: OperatorMessage): Promise<void> {
+  for (const member of await listOwnMembers(tx)) {
+    await sendNotice(tx, clock, member, noticeOf(message));
+  }
 }
 
 type Fault = { fault: OperatorFault; code: string; message: OperatorMessage };
@@ -69,9 +97,7 @@ async function tellOnce(deps: Telling, name: ProviderName, { fault, code, messag
   }
   await db.transaction().execute(async (tx) => {
     await keepKnownFault(tx, name, fault);
-    for (const member of await listOwnMembers(tx)) {
-      await sendNotice(tx, clock, member, noticeOf(message));
-    }
+    await tellOwners(tx, clock, message);
   });
   await endLease(db, lease, new Date(clock.now().getTime() + DAY_MS));
 }
