@@ -28,7 +28,7 @@ export type Asked = {
 export const shareOf = (target: string, ownerAsking: { id: number } | null): string =>
   ownerAsking ? `member:${ownerAsking.id}` : target;
 
-/** A provider of SMS takes one message a minute to a number, whatever its purpose and whoever asks; no other carrier counts. */
+/** A provider of SMS takes one message a minute to a number, whatever its purpose and its sender; no other carrier counts. */
 export const pauseOf = (isOfProvider: boolean, asked: { target: string; share: string; event: string }): string =>
   isOfProvider ? asked.target : `${asked.event}:${asked.share}`;
 
@@ -138,7 +138,7 @@ export async function codeRisk(limits: Limits, asked: Asked, ip: string): Promis
 }
 
 /**
- * Shared by all events: otherwise each would have limits of its own (providers.md §2). A provider of SMS counts by the number alone, whoever asks, so that
+ * Shared by all events: otherwise each would have limits of its own (providers.md §2). A provider of SMS counts by the number alone, so that
  * the number's own hour and day do so too.
  */
 const hourKey = ({ channel, share }: Asked) => `code:hour:${channel}:${share}`;
