@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneIn } from './contact.ts';
+import { mailboxOf, phoneIn } from './contact.ts';
 
 test.each([
   '13922220041',
@@ -26,4 +26,20 @@ test.each([
   ['', ''],
 ])('%s stays', (typed, left) => {
   expect(phoneIn(typed)).toBe(left);
+});
+
+test.each([
+  ['lin@shanye.example', 'lin@shanye.example'],
+  ['lin+1@shanye.example', 'lin@shanye.example'],
+  ['LIN+a+b@Shanye.example', 'lin@shanye.example'],
+  ['lin%shanye.example@relay.example', 'lin@shanye.example'],
+  ['lin+1%shanye.example@relay.example', 'lin@shanye.example'],
+  ['relay!lin@shanye.example', 'lin@shanye.example'],
+  ['lin%1@shanye.example', 'lin@shanye.example'],
+  ['l.i.n+tea@googlemail.com', 'lin@gmail.com'],
+  ['l.in@shanye.example', 'l.in@shanye.example'],
+  ['+1@shanye.example', '+1@shanye.example'],
+  ['13922220041', '13922220041'],
+])('%s is counted as the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

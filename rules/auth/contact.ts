@@ -13,6 +13,24 @@ export const writtenPrefixes: readonly string[] = ['13', '14', '15', '17', '18']
 export const isCodePhone = (text: string, prefixes: readonly string[]): boolean =>
   isRegistrationPhone(text) && prefixes.some((prefix) => text.startsWith(prefix));
 
+/**
+ * The mailbox behind an address, for counting alone, never for telling accounts apart: a label after `+` leads to the same mailbox (RFC 5233), `%` and
+ * `!` name the next host of a relay (RFC 1123 §5.2.16, RFC 976), and Gmail reads no dots.
+ */
+export function mailboxOf(address: string): string {
+  const plain = address.normalize('NFKC').trim().toLowerCase();
+  const at = plain.lastIndexOf('@');
+  if (at < 0) {
+    return plain;
+  }
+  const routed = plain.slice(0, at).split('!').at(-1)!;
+  const [user = '', ...hosts] = routed.split('%');
+  const next = hosts.find((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host));
+  const host = (next ?? plain.slice(at + 1)).replace(/^googlemail\.com$/, 'gmail.com');
+  const name = user.split('+')[0] || user;
+  return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`;
+}
+
 /** One @, a dotted host, nothing that breaks a header. The arriving code is the real check. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);

@@ -1,6 +1,7 @@
 import { unsentReasons } from '#contract/failure-reasons.ts';
 import type { Localized } from '#contract/language.ts';
 import type { CodeRisk } from '#rules/auth/ask-slider.ts';
+import { mailboxOf } from '#rules/auth/contact.ts';
 import { codeRules } from '#rules/auth/one-time-code.ts';
 import { isLoopback } from '#server/config/config-checks.ts';
 import type { Limits, Taken } from '#server/limits/limits.ts';
@@ -15,7 +16,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 const durably = { durable: true };
 
-/** `share` is the owner of the quota: the target, or the member who requests a code to a contact of their own. */
+/** `share` is the owner of the quota: the target, of e-mail the mailbox behind it, or the member who requests a code to a contact of their own. */
 export type Asked = {
   channel: 'sms' | 'email';
   target: string;
@@ -26,7 +27,7 @@ export type Asked = {
 };
 
 export const shareOf = (target: string, ownerAsking: { id: number } | null): string =>
-  ownerAsking ? `member:${ownerAsking.id}` : target;
+  ownerAsking ? `member:${ownerAsking.id}` : mailboxOf(target);
 
 /** A provider of SMS takes one message a minute to a number, whatever its purpose and its sender; no other carrier counts. */
 export const pauseOf = (isOfProvider: boolean, asked: { target: string; share: string; event: string }): string =>

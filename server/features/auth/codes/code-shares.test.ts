@@ -70,6 +70,20 @@ describe('without the slider', () => {
   });
 });
 
+test('one mailbox has one share, whatever labels and routes its address is written with', async () => {
+  const forms = ['tea+1', 'tea+2', 'tea%shanye.example', 'relay!tea', 'tea'];
+  const answers = [];
+  for (const form of forms) {
+    const { code, data } = await server.call<{ err?: string }>(auth.sendEmailCode, {
+      email: `${form}@shanye.example`,
+      event: 'register',
+    });
+    answers.push(code === 1 ? 'sent' : data.err);
+    server.clock.advance(61);
+  }
+  expect(answers).toEqual(['sent', 'sent', ...Array(3).fill('SLIDER_REQUIRED')]);
+});
+
 describe('a signed-in member', () => {
   const events = ['outaccont', 'exportkey', 'resetpwd', 'bind', 'changemobile', 'outaccont'];
 
