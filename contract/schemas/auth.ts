@@ -13,7 +13,7 @@ const codeSent = z.object({
 });
 const text = (max: number) => z.string().max(max);
 /** The slider's result as JSON text, `{lot_number, captcha_output, pass_token, gen_time}`: required only at higher risk. */
-const slider = text(4096).optional();
+const slider = text(6144).optional();
 /** The one-time handle of an unbound scan, called openid in the specification; never WeChat's own openid. */
 const handle = text(128);
 

@@ -2,8 +2,8 @@
 export const TICKET_SECONDS = 86_400;
 /** Connections at one time under one ticket. */
 export const TICKET_CONNECTIONS = 4;
-/** Wrong passwords and answers for one link from one network, and how long it then waits. */
-export const LINK_GUESSES = { most: 5, seconds: 600 } as const;
+/** Wrong passwords and answers for one link from one network, and from a site of IPv6, which must not use up everybody's; then it waits. */
+export const LINK_GUESSES = { most: 5, ofSite: 20, seconds: 600 } as const;
 /** … and from everywhere, after which only networks that have been right before may still try; the owner is told. */
 export const LINK_ALL_GUESSES = { most: 200, seconds: 3_600 } as const;
 /** How long a network is known that has given the right ones. */

@@ -21,10 +21,10 @@ test('a site is a /48 of IPv6, or an IPv4 address', () => {
   expect(['203.0.113.7', '::ffff:203.0.113.7', ''].map(clientSiteOf)).toEqual(['203.0.113.7', '203.0.113.7', '']);
 });
 
-test('limits count the network, and the site around it with four shares', () => {
+test('limits count the network, and the site around it with sixteen shares', () => {
   expect(placesOf('203.0.113.7')).toEqual([{ name: '203.0.113.7', shares: 1 }]);
   expect(placesOf('2001:db8:1:2::1')).toEqual([
     { name: '2001:db8:1:2', shares: 1 },
-    { name: '2001:db8:1/48', shares: 4 },
+    { name: '2001:db8:1/48', shares: 16 },
   ]);
 });

@@ -12,8 +12,11 @@ export function clientSiteOf(ip: string): string {
   return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}/48` : network;
 }
 
-/** A site of IPv6 has 65,536 networks and may be one stranger, or the phones of a carrier: it has the shares of four. */
-const SITE_SHARES = 4;
+/**
+ * A site of IPv6 has 65,536 networks. It may be one stranger, or the phones of a carrier, each of which has a network of its own (RFC 6459): the shares of
+ * sixteen, because refusing people is worse than a few more tries.
+ */
+const SITE_SHARES = 16;
 
 /** A place that limits count, and how many times the share of one network it has. */
 export type Place = { name: string; shares: number };
@@ -24,6 +27,10 @@ export function placesOf(ip: string): readonly Place[] {
   const own = { name: network, shares: 1 };
   return site === network ? [own] : [own, { name: site, shares: SITE_SHARES }];
 }
+
+/** What a place has where one network has `max`; `ofSite` bounds a site whose shares would be most of what everybody has together. */
+export const mostOf = ({ shares }: Place, max: number, ofSite = Number.POSITIVE_INFINITY): number =>
+  shares === 1 ? max : Math.min(max * shares, ofSite);
 
 function groupsOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.toLowerCase().split('::');

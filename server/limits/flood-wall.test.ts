@@ -97,9 +97,9 @@ test('an unknown route counts as a page', () => {
   expect(routeKindOf('')).toBe('page');
 });
 
-test('a site of IPv6 has four times the share of one of its networks, whatever these are', () => {
+test('a site of IPv6 has sixteen times the share of one of its networks, whatever these are', () => {
   const wall = createFloodWall({ ...PER_MINUTE, page: 2 });
   const from = (at: number) => wall.hit('page', `2001:db8:1:${at.toString(16)}::1`, 0);
-  expect(Array.from({ length: 9 }, (_, at) => from(at))).toEqual([...Array(8).fill(0), 60]);
+  expect(Array.from({ length: 33 }, (_, at) => from(at))).toEqual([...Array(32).fill(0), 60]);
   expect(wall.hit('page', '2001:db8:2:1::1', 0)).toBe(0);
 });

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const household = (at: number) => `2001:db8:7:${at.toString(16).padStart(4, '0')}::9`;
 
 describe('tries of an address', () => {
-  test('count for its network, and four times as many for the site of IPv6 around it', async () => {
+  test('count for its network, and sixteen times as many for the site of IPv6 around it', async () => {
     const { limits } = server.deps;
     const tries = (ip: string) => takeFrom(limits, { key: 'try', ip }, 2, 60);
     expect([await tries(household(0)), await tries(household(0)), await tries(household(0))]).toMatchObject([
@@ -22,17 +22,17 @@ describe('tries of an address', () => {
       { ok: false },
     ]);
     const others = [];
-    for (let at = 1; at <= 7; at += 1) {
+    for (let at = 1; at <= 31; at += 1) {
       others.push((await tries(household(at))).ok);
     }
-    expect(others).toEqual([...Array(6).fill(true), false]);
+    expect(others).toEqual([...Array(30).fill(true), false]);
     expect((await tries('2001:db8:8::1')).ok, 'another site').toBe(true);
   });
 
   test('are counted as the greater of those of the network and its part of the site’s', async () => {
     const { limits } = server.deps;
     const from = (at: number) => ({ key: 'counted', ip: household(at) });
-    for (let at = 0; at < 9; at += 1) {
+    for (let at = 0; at < 33; at += 1) {
       await takeFrom(limits, from(at), 5, 60);
     }
     expect([await countFrom(limits, from(0)), await countFrom(limits, from(99))]).toEqual([2, 2]);
@@ -44,9 +44,21 @@ describe('tries of an address', () => {
 test('shares are taken from the network and the site, and a refusal by either takes nothing', () => {
   const shares = createShares();
   const take = (at: number) => takeShareFrom(shares, { key: 'bytes', ip: household(at) }, 1, 1);
-  const leaves = [take(0), take(1), take(2), take(3)];
-  expect([take(0), take(4), take(4)]).toEqual([null, null, null]);
+  const leaves = Array.from({ length: 16 }, (_, at) => take(at));
+  expect([take(0), take(16), take(16)]).toEqual([null, null, null]);
   leaves[0]!();
-  expect(take(4)).not.toBeNull();
+  expect(take(16)).not.toBeNull();
   expect(take(0)).toBeNull();
+});
+
+test('a site has no more than it may have of what is everybody’s', async () => {
+  const from = (at: number) => ({ key: 'of all', ip: household(at) });
+  const shares = createShares();
+  const leaves = [0, 1, 2].map((at) => takeShareFrom(shares, from(at), 1, 1, 2));
+  expect(leaves.map((leave) => leave !== null)).toEqual([true, true, false]);
+  const tries = [];
+  for (let at = 0; at < 3; at += 1) {
+    tries.push((await takeFrom(server.deps.limits, from(at), 1, 60, { ofSite: 2 })).ok);
+  }
+  expect(tries).toEqual([true, true, false]);
 });

@@ -1,10 +1,11 @@
-import { placesOf } from './client-network.ts';
+import { mostOf, placesOf } from './client-network.ts';
 import type { Limits, Taken } from './limits.ts';
 import type { Shares } from './shares.ts';
 
 /** The counter of a limit, and the address of the try. */
 export type From = { key: string; ip: string };
-type Options = { durable?: boolean };
+/** `ofSite` is the most of a site, where its shares would be most of what everybody has together. */
+type Options = { durable?: boolean; ofSite?: number };
 
 /** Counts one try of an address against its network and its site; a place that refuses leaves the wider one unchanged. */
 export async function takeFrom(
@@ -15,8 +16,8 @@ export async function takeFrom(
   options?: Options,
 ): Promise<Taken> {
   let left = max;
-  for (const { key, shares } of countersOf(from)) {
-    const taken = await limits.take(key, max * shares, seconds, options);
+  for (const { key, place } of countersOf(from)) {
+    const taken = await limits.take(key, mostOf(place, max, options?.ofSite), seconds, options);
     if (!taken.ok) {
       return taken;
     }
@@ -27,7 +28,7 @@ export async function takeFrom(
 
 /** The tries of an address in the running window: those of its network, or its site's part of them where that is more. */
 export async function countFrom(limits: Limits, from: From, options?: Options): Promise<number> {
-  const counts = countersOf(from).map(async ({ key, shares }) => (await limits.count(key, options)) / shares);
+  const counts = countersOf(from).map(async ({ key, place }) => (await limits.count(key, options)) / place.shares);
   return Math.floor(Math.max(...(await Promise.all(counts))));
 }
 
@@ -37,15 +38,21 @@ export async function giveBackFrom(limits: Limits, from: From, options?: Options
 }
 
 /** Takes an amount for an address from its network and its site; null when either would exceed its share. */
-export function takeShareFrom(shares: Shares, { key, ip }: From, size: number, most: number): (() => void) | null {
+export function takeShareFrom(
+  shares: Shares,
+  from: From,
+  size: number,
+  most: number,
+  ofSite?: number,
+): (() => void) | null {
   const taken: (() => void)[] = [];
   const leave = () => {
     for (const each of taken) {
       each();
     }
   };
-  for (const place of countersOf({ key, ip })) {
-    const one = shares.take(place.key, size, most * place.shares);
+  for (const { key, place } of countersOf(from)) {
+    const one = shares.take(key, size, mostOf(place, most, ofSite));
     if (!one) {
       leave();
       return null;
@@ -55,4 +62,4 @@ export function takeShareFrom(shares: Shares, { key, ip }: From, size: number, m
   return leave;
 }
 
-const countersOf = ({ key, ip }: From) => placesOf(ip).map(({ name, shares }) => ({ key: `${key}:${name}`, shares }));
+const countersOf = ({ key, ip }: From) => placesOf(ip).map((place) => ({ key: `${key}:${place.name}`, place }));

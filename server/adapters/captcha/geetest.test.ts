@@ -78,9 +78,9 @@ describe('nonsense of a visitor', () => {
 
   const strays = {
     lot_number: ['a', 'F'.repeat(32), 'f'.repeat(31), 'f'.repeat(33), `${'f'.repeat(32)}\n`, 'g'.repeat(32)],
-    captcha_output: ['a', 'a'.repeat(2100), `${'a'.repeat(30)}===`, `${'a'.repeat(30)}.`, `${'a'.repeat(30)}=a`],
-    pass_token: ['a', 'f'.repeat(31), 'f'.repeat(129), 'F'.repeat(64), 'z'.repeat(64)],
-    gen_time: ['1', '17672256000', '-176722560', '1767225600.', '1e9'],
+    captcha_output: ['a', 'a'.repeat(4100), `${'a'.repeat(30)}===`, `${'a'.repeat(30)}.`, `${'a'.repeat(30)}=a`],
+    pass_token: ['a', 'f'.repeat(15), 'f'.repeat(257), `${'f'.repeat(30)}.`, `${'f'.repeat(30)}=`],
+    gen_time: ['1', '176722560', '17672256000000', '-1767225600', '1767225600.', '1e9'],
   };
 
   test.each(Object.entries(strays).flatMap(([field, texts]) => texts.map((text) => [field, text] as const)))(
@@ -92,13 +92,22 @@ describe('nonsense of a visitor', () => {
     },
   );
 
-  test('a result in the form of Geetest’s own samples reaches it', async () => {
-    // The samples of docs.geetest.com (lot_number) and of clients’ users (the others).
+  // The samples of docs.geetest.com (lot_number) and of clients’ users (the others), and what they might become.
+  const wider = {
+    captcha_output: `${'aA9+/_-'.repeat(585)}a==`,
+    pass_token: 'Zz09'.repeat(64),
+    gen_time: '1693924478123',
+  };
+  test.each([
+    ['Geetest’s own samples', {}],
+    ['a longer kind', wider],
+  ])('a result in the form of %s reaches it', async (_, fields) => {
     const sample = {
       lot_number: '4dc3cfc2cdff448cad8d13107198d473',
       captcha_output: 'fN36ufW6cQN4SQ-JRDQC70nSq9UcQBg==',
       pass_token: 'fad5eb52fc83bf7617402fcccfb211a21e0aa1d1044',
       gen_time: '1693924478',
+      ...fields,
     };
     const before = simulator.asked();
     expect(await open().accepts(sample, '')).toBe(false);

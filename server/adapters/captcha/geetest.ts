@@ -48,9 +48,9 @@ export function createGeetest(settings: GeetestSettings, clock: Clock, options?:
  */
 const forms: Readonly<Record<keyof SliderResult, RegExp>> = {
   lot_number: /^[0-9a-f]{32}$/,
-  captcha_output: /^[\w-]{16,2046}={0,2}$/,
-  pass_token: /^[0-9a-f]{32,128}$/,
-  gen_time: /^\d{10}$/,
+  captcha_output: /^[\w+/-]{16,4096}={0,2}$/,
+  pass_token: /^[0-9a-z]{16,256}$/i,
+  gen_time: /^\d{10,13}$/,
 };
 
 const isPossible = (result: SliderResult): boolean =>
@@ -59,7 +59,7 @@ const isPossible = (result: SliderResult): boolean =>
 /** A result of the right form that nobody has solved: a wrong id or key is refused in other words than this. */
 const madeUpResult = (): SliderResult => ({
   lot_number: randomBytes(16).toString('hex'),
-  captcha_output: 'probe',
+  captcha_output: randomBytes(33).toString('base64url'),
   pass_token: randomBytes(32).toString('hex'),
   gen_time: '1767225600',
 });

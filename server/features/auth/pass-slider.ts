@@ -4,7 +4,7 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 
 const resultShape = z.object({
   lot_number: z.string().max(128),
-  captcha_output: z.string().max(2048),
+  captcha_output: z.string().max(4098),
   pass_token: z.string().max(512),
   gen_time: z.string().max(32),
 });

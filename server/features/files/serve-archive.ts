@@ -13,8 +13,8 @@ import { streamArchive } from './stream-archive.ts';
 import { type TakenInstaller, takeInstaller } from './take-installer.ts';
 
 const MOST_FILES = 16;
-/** Archives that are sent at one time. */
-export const MOST_AT_ONCE = { address: 8, all: 64 } as const;
+/** Archives that are sent at one time; a site of IPv6 leaves half of them to others. */
+export const MOST_AT_ONCE = { address: 8, site: 32, all: 64 } as const;
 const RETRY_SECONDS = 10;
 
 /**
@@ -78,7 +78,8 @@ function frameOf(files: readonly ArchivedFile[]): StoredFrame | null {
 function createPlaces({ clock }: Deps) {
   const shares = createShares();
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const leaveAddress = takeShareFrom(shares, { key: 'address', ip: request.ip }, 1, MOST_AT_ONCE.address);
+    const { address, site } = MOST_AT_ONCE;
+    const leaveAddress = takeShareFrom(shares, { key: 'address', ip: request.ip }, 1, address, site);
     if (!leaveAddress) {
       sendTooFrequent(request, reply, { kind: 'file', retryAfter: RETRY_SECONDS, now: clock.now() });
       return false;

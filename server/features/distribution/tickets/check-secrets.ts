@@ -2,7 +2,7 @@ import { isSameAnswer, type LinkGate } from '#rules/distribution/link-gates.ts';
 import { LINK_ALL_GUESSES, LINK_GUESSES, LINK_KNOWN_SECONDS } from '#rules/distribution/ticket-limits.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { clientNetworkOf, placesOf } from '#server/limits/client-network.ts';
+import { clientNetworkOf, mostOf, placesOf } from '#server/limits/client-network.ts';
 import { sameText } from '#server/secrets/same-text.ts';
 import { openLinkSecret } from '../link/link-secrets.ts';
 import { secretsOf } from '../page/find-view.ts';
@@ -81,8 +81,9 @@ async function countGuess(deps: Deps, lead: PageApp, ip: string, isRight: boolea
   const known = `link-known:${lead.id}:${clientNetworkOf(ip)}`;
   const isKnown = (await limits.count(known)) > 0;
   const counters = [
-    ...placesOf(ip).map(({ name, shares }) => {
-      return { key: `link-guess:${lead.id}:${name}`, most: LINK_GUESSES.most * shares, seconds: LINK_GUESSES.seconds };
+    ...placesOf(ip).map((place) => {
+      const { most, ofSite, seconds } = LINK_GUESSES;
+      return { key: `link-guess:${lead.id}:${place.name}`, most: mostOf(place, most, ofSite), seconds };
     }),
     ...(isKnown ? [] : [{ key: `link-guess:${lead.id}`, ...LINK_ALL_GUESSES }]),
   ];

@@ -15,6 +15,8 @@ import { countTargets, findAppByPushCode, insertTarget, seeTarget } from './stor
 /** One address may be a school or a mobile network. */
 const NEW_PER_HOUR = 120;
 const NEW_PER_HOUR_AND_APP = 2000;
+/** … so that the phones of one site leave most of it to others. */
+const NEW_PER_HOUR_AND_SITE = 480;
 
 /** Keeps the address of a phone; nothing else that it sends is kept, and of an address that is known only the time. */
 export const registerPush = handle(packaging, packagingSchemas, 'registerPush', async (context) => {
@@ -32,7 +34,8 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   if (await seeTarget(db, app.id, digest, clock.now())) {
     return done(null);
   }
-  const taken = await takeFrom(limits, { key: 'push-register', ip }, NEW_PER_HOUR, 3600);
+  const ofSite = NEW_PER_HOUR_AND_SITE;
+  const taken = await takeFrom(limits, { key: 'push-register', ip }, NEW_PER_HOUR, 3600, { ofSite });
   const ofApp = taken.ok ? await limits.take(`push-register:app:${app.id}`, NEW_PER_HOUR_AND_APP, 3600) : taken;
   if (!ofApp.ok) {
     return fail('TOO_FREQUENT', { retry_after: ofApp.retryAfter });
