@@ -1,7 +1,13 @@
-/** Codes by SMS and e-mail (product.md §7): six digits, ten minutes, five tries, and how many may be sent. */
+/**
+ * Codes by SMS and e-mail (product.md §7): six digits, ten minutes, the tries, and how many may be sent. A code has 20 tries from everywhere, so that the ten
+ * codes of a day that strangers can ask for to one target are 200 guesses among 1,000,000.
+ */
 export const codeRules = {
   lifeSeconds: 600,
-  tries: 5,
+  /** From one site. Those of the site that asked for the code are its own. */
+  triesPerSite: 5,
+  /** From all other sites together. */
+  triesOfOthers: 15,
   /** Spec §9: "Code resend countdown 60 seconds". */
   resendSeconds: 60,
   /** To one target, whatever the codes are for. Providers of SMS have the same two limits for a number (providers.md §2). */

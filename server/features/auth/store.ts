@@ -143,12 +143,11 @@ export async function replaceCode(db: Database, row: Insertable<AuthTables['one_
     .insertInto('one_time_code')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['target', 'event']).doUpdateSet({ code_hash, created_at, expires_at, member_id, tries: 0 }),
+      conflict.columns(['target', 'event']).doUpdateSet({ code_hash, created_at, expires_at, member_id }),
     )
     .execute();
 }
 
-/** Counts a try before the comparison, so that simultaneous tries have the same limit as consecutive ones. */
 export const findCode = (db: Database, target: string, event: string) =>
   db
     .selectFrom('one_time_code')
@@ -156,16 +155,6 @@ export const findCode = (db: Database, target: string, event: string) =>
     .where('target', '=', target)
     .where('event', '=', event)
     .executeTakeFirst();
-
-export function takeTry(db: Database, target: string, event: string) {
-  return db
-    .updateTable('one_time_code')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('target', '=', target)
-    .where('event', '=', event)
-    .returning(['code_hash', 'tries', 'expires_at'])
-    .executeTakeFirst();
-}
 
 /** False when a simultaneous use already deleted the code. */
 export async function deleteCode(db: Database, target: string, event: string, codeHash: Buffer): Promise<boolean> {

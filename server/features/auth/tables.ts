@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { Language, Localized } from '#contract/language.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
@@ -20,7 +19,6 @@ export type AuthTables = {
     target: string;
     event: string;
     code_hash: Buffer;
-    tries: Generated<number>;
     created_at: Date;
     expires_at: Date;
     /** The signed-in member who requested it. */

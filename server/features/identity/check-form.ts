@@ -35,7 +35,7 @@ type Mobile = { mobile: string; use: UseCode };
 
 /** Checks a mobile number and the code sent to it. */
 export async function checkMobile(
-  deps: Deps,
+  deps: Deps & { ip: string },
   form: { mobile: string; code: string },
 ): Promise<Done<Mobile> | Failed<'PHONE' | 'CODE_WRONG' | 'CODE_EXPIRED'>> {
   const mobile = phoneIn(form.mobile);

@@ -10,7 +10,7 @@ import { passwordMatches } from '#server/secrets/passwords.ts';
 import { checkCode, type UseCode } from '../codes/codes.ts';
 import { hasProof, takeProof } from '../wechat-tickets.ts';
 
-type ProofContext = Deps & { member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
+type ProofContext = Deps & { ip: string; member: Pick<Member, 'id'>; session: Pick<Session, 'tokenHash'> };
 /** `own_code` went to the member's own phone or address, `proof` is the answer of `pollConfirmTicket`. */
 export type Given = {
   password?: string | undefined;

@@ -14,7 +14,7 @@ export const startAlipay = handle(identity, identitySchemas, 'startAlipay', asyn
     return person;
   }
   const { mobile, code = '' } = input;
-  const phone = mobile ? await checkMobile(deps, { mobile, code }) : done(null);
+  const phone = mobile ? await checkMobile({ ...deps, ip }, { mobile, code }) : done(null);
   if (!phone.ok) {
     return phone;
   }

@@ -37,7 +37,7 @@ export async function submitManual<Kind extends VerificationKind>(
 ): Promise<Submitted> {
   const { kind, memberId, photos } = form;
   const refused = (await checkPhotos(deps, memberId, kind, photos)) ?? (await takeSubmission(deps, memberId));
-  const phone = refused ?? (await checkMobile(deps, form.phone));
+  const phone = refused ?? (await checkMobile({ ...deps, ip: form.ip }, form.phone));
   if (!phone.ok) {
     return phone;
   }
