@@ -15,6 +15,14 @@ export const expiredReasons = {
   },
 } as const satisfies Record<string, Localized>;
 
+/** Why no QR code is given, and the way out. */
+export const ticketReasons = {
+  usedUp: {
+    zh: '今天的微信二维码已经用完，请用手机号、邮箱或密码登录',
+    en: 'Today’s WeChat codes are used up. Please sign in by phone, email or password.',
+  },
+} as const satisfies Record<string, Localized>;
+
 export const takenReasons = {
   visitor: { zh: '该账号已注册，请直接登录', en: 'This account already exists. Please sign in.' },
   mobile: {

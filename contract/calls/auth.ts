@@ -107,7 +107,7 @@ export const auth = {
     access: 'optional',
     success: 200,
     overlay: false,
-    failures: ['LOGIN_EXPIRED', 'ALREADY_BOUND', 'NOT_BOUND'],
+    failures: ['LOGIN_EXPIRED', 'ALREADY_BOUND', 'NOT_BOUND', 'SLIDER_REQUIRED'],
   },
   /** Spec §4: 200 is signed in, 202 is an unbound scan. Also 201 waiting, 410 over with `data.err` EXPIRED, and NOT_FOUND for an unknown ticket. */
   pollTicket: {

@@ -54,7 +54,7 @@ export const authSchemas = {
     output: signedIn,
   },
   getTicket: {
-    input: z.object({ scene: z.enum(['login', 'bind', 'unbind', 'confirm']).default('login') }),
+    input: z.object({ scene: z.enum(['login', 'bind', 'unbind', 'confirm']).default('login'), slider }),
     output: z.object({
       ticket: z.string(),
       /** The QR code as a data URL; empty when `url` is a WeChat page to open in a window. */

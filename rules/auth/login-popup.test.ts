@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   closedPopup,
   isPolling,
+  needsSlider,
   nextPopup,
   type Popup,
   type PopupEvent,
@@ -182,6 +183,14 @@ describe('spec §4: "QR login: request a ticket and image, then poll"', () => {
     const failed = popupAfter({ type: 'open', mode: 'qrLogin' }, { type: 'ticketFailed' });
     expect([failed.qr.state, wantsTicket(failed)]).toEqual(['failed', false]);
     expect(wantsTicket(nextPopup(failed, { type: 'refreshQr' }))).toBe(true);
+  });
+
+  test('a ticket that needs the slider is asked for with it once a person refreshes, and not before', () => {
+    const failed = popupAfter({ type: 'open', mode: 'login' }, { type: 'ticketFailed', needsSlider: true });
+    expect(wantsTicket(failed)).toBe(false);
+    const refreshed = nextPopup(failed, { type: 'refreshQr' });
+    expect([wantsTicket(refreshed), needsSlider(refreshed)]).toEqual([true, true]);
+    expect(needsSlider(popupAfter({ type: 'open', mode: 'login' }))).toBe(false);
   });
 
   test('answers about an earlier ticket, or after leaving, change nothing', () => {

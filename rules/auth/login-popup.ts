@@ -8,7 +8,11 @@ type ContactTab = 'mobile' | 'email';
 
 /** `image` is the QR code; `sandbox` is 1 when `url` is our own page that plays the phone. */
 export type Ticket = { ticket: string; image: string; url: string; expiresAtMs: number; sandbox: 0 | 1 };
-type Qr = { state: 'none' | 'loading' | 'failed' } | ({ state: 'waiting' | 'expired' } & Ticket);
+/** `needsSlider`: the ticket is given for a solved slider, which a person asks for by refreshing. */
+type Qr =
+  | { state: 'none' }
+  | { state: 'loading' | 'failed'; needsSlider?: boolean }
+  | ({ state: 'waiting' | 'expired' } & Ticket);
 
 /** An unbound scan; `openid` is the specification's name for the one-time handle. */
 export type Scan = { handle: string; nickname: string };
@@ -36,7 +40,7 @@ export type PopupEvent =
   | { type: 'contactTab'; tab: ContactTab }
   /** Answers of getTicket and of the poll; `atMs` is when they came. */
   | { type: 'ticket'; ticket: Ticket }
-  | { type: 'ticketFailed' }
+  | { type: 'ticketFailed'; needsSlider?: boolean }
   | { type: 'refreshQr' }
   | { type: 'pollExpired'; ticket: string }
   | { type: 'pollUnbound'; ticket: string; scan: Scan }
@@ -75,6 +79,9 @@ export const isPolling = ({ open, mode, qr }: Popup): boolean => open && showsQr
 
 /** Whether a ticket must be requested. */
 export const wantsTicket = ({ open, mode, qr }: Popup): boolean => open && showsQr(mode) && qr.state === 'loading';
+
+/** Whether the ticket is to be requested with the slider. */
+export const needsSlider = ({ qr }: Popup): boolean => 'needsSlider' in qr && qr.needsSlider === true;
 
 type Transition<Type extends PopupEvent['type']> = (popup: Popup, event: Extract<PopupEvent, { type: Type }>) => Popup;
 
@@ -117,8 +124,10 @@ const transitions: { [Type in PopupEvent['type']]: Transition<Type> } = {
   loginTab: (popup, { tab }) => ({ ...popup, loginTab: tab }),
   contactTab: (popup, { tab }) => ({ ...popup, contactTab: tab }),
   ticket: (popup, { ticket }) => (wantsTicket(popup) ? { ...popup, qr: { state: 'waiting', ...ticket } } : popup),
-  ticketFailed: (popup) => (wantsTicket(popup) ? { ...popup, qr: { state: 'failed' } } : popup),
-  refreshQr: (popup) => (popup.open && showsQr(popup.mode) ? { ...popup, qr: { state: 'loading' } } : popup),
+  ticketFailed: (popup, { needsSlider = false }) =>
+    wantsTicket(popup) ? { ...popup, qr: { state: 'failed', needsSlider } } : popup,
+  refreshQr: (popup) =>
+    popup.open && showsQr(popup.mode) ? { ...popup, qr: { state: 'loading', needsSlider: needsSlider(popup) } } : popup,
   pollExpired: (popup, { ticket }) => onTicket(popup, ticket, (qr) => ({ ...popup, qr: { ...qr, state: 'expired' } })),
   pollUnbound: (popup, { ticket, scan }) => onTicket(popup, ticket, () => ({ ...to(popup, 'qrResult'), scan })),
   pollSignedIn: (popup, { ticket }) => onTicket(popup, ticket, () => signedIn(popup)),

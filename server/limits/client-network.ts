@@ -28,7 +28,7 @@ export function placesOf(ip: string): readonly Place[] {
   return site === network ? [own] : [own, { name: site, shares: SITE_SHARES }];
 }
 
-/** What a place has where one network has `max`; `ofSite` bounds a site whose shares would be most of what everybody has together. */
+/** The limit of a place where one network has `max`; `ofSite` bounds a site whose shares would be most of what everybody has together. */
 export const mostOf = ({ shares }: Place, max: number, ofSite = Number.POSITIVE_INFINITY): number =>
   shares === 1 ? max : Math.min(max * shares, ofSite);
 

@@ -4,6 +4,7 @@ import type { authSchemas } from '#contract/schemas/auth.ts';
 import { authApi } from '../auth/api.ts';
 import { pollTicket, whileHere } from '../call/poll-ticket.ts';
 import type { Failure, Result } from '../call/result.ts';
+import { withSlider } from '../captcha/with-slider.ts';
 
 type Ticket = z.output<typeof authSchemas.getTicket.output>;
 type Polled = { status: string; nickname?: string | undefined; proof?: string | undefined };
@@ -48,7 +49,7 @@ async function follow(
   isHere: () => boolean,
   show: (ticket: Ticket) => void,
 ): Promise<Result<Settled> | null> {
-  const asked = await authApi.getTicket({ scene });
+  const asked = await withSlider((slider) => authApi.getTicket({ scene, ...slider }));
   if (!asked.ok) {
     return asked;
   }

@@ -120,18 +120,27 @@ export async function hasBindingOfOtherApp(db: Database, appId: string): Promise
   return found !== undefined;
 }
 
-/** Adds the unionid of a person who was bound without one, unless another member has it. */
-export async function addUnionid(db: Database, openid: string, unionid: string): Promise<void> {
+/** Keeps the unionid that WeChat tells of a bound person now, unless another member has it. */
+export async function updateUnionid(db: Database, openid: string, unionid: string): Promise<void> {
   await db
     .updateTable('wechat_binding')
     .set({ unionid })
     .where('openid', '=', openid)
-    .where('unionid', 'is', null)
+    .where('unionid', 'is distinct from', unionid)
     .where((row) =>
       row.not(row.exists(row.selectFrom('wechat_binding').select('member_id').where('unionid', '=', unionid))),
     )
     .execute();
 }
+
+/** The member who is bound to this openid with another unionid. */
+export const selectBindingAgainst = (db: Database, openid: string, unionid: string) =>
+  db
+    .selectFrom('wechat_binding')
+    .select('member_id')
+    .where('openid', '=', openid)
+    .where('unionid', '!=', unionid)
+    .executeTakeFirst();
 
 /** False when the person or the member is already bound. */
 export async function insertBinding(

@@ -5,13 +5,14 @@ import { fail } from '#server/feature/handle.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import {
-  addUnionid,
   deleteBinding,
   deleteBindingSince,
   hasBindingOfOtherApp,
   insertBinding,
   selectBinding,
+  selectBindingAgainst,
   selectBindingOfUser,
+  updateUnionid,
 } from './store.ts';
 
 /** `taken` is the side that already has another binding. */
@@ -36,11 +37,16 @@ export async function mayBeBoundElsewhere(db: Database, user: WechatUser): Promi
   return hasBindingOfOtherApp(db, user.openid.slice(0, user.openid.indexOf(':')));
 }
 
-/** Keeps the unionid of a person who was bound before WeChat told it. */
-export async function learnUnionid(db: Database, { openid, unionid }: WechatUser): Promise<void> {
-  if (unionid !== null) {
-    await addUnionid(db, openid, unionid);
+/**
+ * Keeps the unionid of a person who was bound before WeChat told it, or told another one, as after a move to another owner of our app ids. Otherwise the
+ * member whose unionid contradicts: WeChat's present one is another member's.
+ */
+export async function learnUnionid(db: Database, { openid, unionid }: WechatUser): Promise<number | null> {
+  if (unionid === null) {
+    return null;
   }
+  await updateUnionid(db, openid, unionid);
+  return (await selectBindingAgainst(db, openid, unionid))?.member_id ?? null;
 }
 
 /** The name for messages. WeChat tells none to a service account, and calls such a person so itself. */

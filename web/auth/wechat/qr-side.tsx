@@ -1,5 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useRef } from 'react';
+import { needsSlider } from '#rules/auth/login-popup.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
@@ -65,7 +66,8 @@ function Caption({ popup: { scan, mode } }: Pick<PopupProps, 'popup'>) {
 const isAside = (mode: PopupProps['popup']['mode']) => mode === 'register' || mode === 'forgot';
 
 /** The overlay of a code that cannot be scanned. */
-function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
+function Cover({ popup, send }: PopupProps) {
+  const { qr, scan, mode } = popup;
   const text = useText(authTexts);
   const refresh = () => send({ type: 'refreshQr' });
   if (scan) {
@@ -78,7 +80,7 @@ function Cover({ popup: { qr, scan, mode }, send }: PopupProps) {
   if (qr.state === 'expired' || qr.state === 'failed') {
     return (
       <QrVeil role="status">
-        {text(qr.state === 'expired' ? 'qrExpired' : 'qrFailed')}
+        {text(qr.state === 'expired' ? 'qrExpired' : needsSlider(popup) ? 'qrSlider' : 'qrFailed')}
         <button type="button" className="button is-small" onClick={refresh}>
           <Icon of={RefreshCw} />
           {text('qrRefresh')}

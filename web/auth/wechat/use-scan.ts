@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { authSchemas } from '#contract/schemas/auth.ts';
-import { isPolling, wantsTicket } from '#rules/auth/login-popup.ts';
+import { isPolling, needsSlider, wantsTicket } from '#rules/auth/login-popup.ts';
 import { pollTicket, whileHere } from '../../call/poll-ticket.ts';
 import type { Result } from '../../call/result.ts';
 import { tellFailure } from '../../call/tell-failure.ts';
+import { withSlider } from '../../captcha/with-slider.ts';
 import { storeSignIn } from '../../session/session.ts';
 import { authApi } from '../api.ts';
 import type { PopupProps, Send } from '../use-login-popup.ts';
@@ -12,11 +13,12 @@ import type { PopupProps, Send } from '../use-login-popup.ts';
 /** Spec §4, QR login: "request a ticket and image, then poll every 3 seconds with the ticket"; only while the QR code is visible. */
 export function useScan({ popup, send }: PopupProps, visible: boolean): void {
   const asks = visible && wantsTicket(popup);
+  const isSliding = needsSlider(popup);
   useEffect(() => {
     if (asks) {
-      return whileHere((isHere) => askForTicket(send, isHere));
+      return whileHere((isHere) => askForTicket(send, isHere, isSliding));
     }
-  }, [asks, send]);
+  }, [asks, isSliding, send]);
 
   const polled = visible && isPolling(popup) && popup.qr.state === 'waiting' ? popup.qr.ticket : null;
   useEffect(() => {
@@ -32,8 +34,9 @@ export function useScan({ popup, send }: PopupProps, visible: boolean): void {
   }, [polled, send]);
 }
 
-async function askForTicket(send: Send, isHere: () => boolean): Promise<void> {
-  const answer = await authApi.getTicket({});
+/** The code comes by itself beside the forms, so the slider is shown only to a person who has asked for the code. */
+async function askForTicket(send: Send, isHere: () => boolean, isSliding: boolean): Promise<void> {
+  const answer = isSliding ? await withSlider((slider) => authApi.getTicket(slider)) : await authApi.getTicket({});
   if (!isHere()) {
     return;
   }
@@ -41,7 +44,7 @@ async function askForTicket(send: Send, isHere: () => boolean): Promise<void> {
     const { ticket, image, url, expire, sandbox } = answer.data;
     send({ type: 'ticket', ticket: { ticket, image, url, expiresAtMs: Date.now() + expire * 1000, sandbox } });
   } else {
-    send({ type: 'ticketFailed' });
+    send({ type: 'ticketFailed', needsSlider: answer.err === 'SLIDER_REQUIRED' });
   }
 }
 

@@ -108,10 +108,10 @@ async function placeOf(use: Use): Promise<Place> {
 }
 
 async function codeOf(event: string, { member, to }: Place): Promise<string> {
-  const asked = to.includes('@')
+  const [call, input] = to.includes('@')
     ? ([auth.sendEmailCode, { email: to, event }] as const)
     : ([auth.sendSmsCode, { mobile: to, event }] as const);
-  const answer = await server.call(...asked, member);
+  const answer = await server.call(call, input, member);
   expect(answer.code, `${event}: ${JSON.stringify(answer.data)}`).toBe(1);
   return lastCode(server, to, event);
 }

@@ -7,7 +7,7 @@ import { clientSiteOf } from '#server/limits/client-network.ts';
 import { deleteCode, findCode, replaceCode } from '../store.ts';
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
-/** A code's asker, or somebody who types one. */
+/** The request for a code, or for its check. */
 type CodeContext = CodeDeps & Pick<Deps, 'limits'> & { ip: string };
 
 /** Makes the code of a target and event and replaces an earlier one. Only its keyed hash is stored, because six digits alone are quickly guessed. */
@@ -20,7 +20,7 @@ export async function makeCode(
   const now = deps.clock.now();
   const expires_at = new Date(now.getTime() + codeRules.lifeSeconds * 1000);
   const code_hash = hashOf(deps, target, event, code);
-  await deps.limits.take(keysOf(deps, code_hash).asker, 1, codeRules.lifeSeconds);
+  await deps.limits.take(keysOf(deps, code_hash).origin, 1, codeRules.lifeSeconds);
   await replaceCode(deps.db, {
     target,
     event,
@@ -69,17 +69,17 @@ export async function checkCode(
 async function takeTry(deps: CodeContext, codeHash: Buffer): Promise<boolean> {
   const { limits } = deps;
   const { triesPerSite, triesOfOthers, lifeSeconds } = codeRules;
-  const { asker, site, others } = keysOf(deps, codeHash);
+  const { origin, site, others } = keysOf(deps, codeHash);
   if (!(await limits.take(site, triesPerSite, lifeSeconds)).ok) {
     return false;
   }
-  return (await limits.count(asker)) > 0 || (await limits.take(others, triesOfOthers, lifeSeconds)).ok;
+  return (await limits.count(origin)) > 0 || (await limits.take(others, triesOfOthers, lifeSeconds)).ok;
 }
 
 function keysOf({ ip }: CodeContext, codeHash: Buffer) {
   const code = codeHash.toString('base64url');
   const site = clientSiteOf(ip);
-  return { asker: `code-asker:${code}:${site}`, site: `code-try:${code}:${site}`, others: `code-try:${code}` };
+  return { origin: `code-origin:${code}:${site}`, site: `code-try:${code}:${site}`, others: `code-try:${code}` };
 }
 
 function hashOf({ vault }: CodeDeps, target: string, event: CodeEvent, code: string): Buffer {

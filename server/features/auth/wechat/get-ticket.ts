@@ -5,15 +5,12 @@ import { qrDataUrl } from '#pictures/qr-code.ts';
 import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { alreadyBound, findWechatOf } from '#server/features/account/wechat-bindings.ts';
-import { takeFrom } from '#server/limits/take-from.ts';
 import { makeTicket } from '../wechat-tickets.ts';
-
-const MOST_TICKETS = 120;
-const TICKET_WINDOW_SECONDS = 600;
+import { takeTicket } from './ticket-quota.ts';
 
 /** A QR code to scan with WeChat, and the ticket with which this browser polls. */
 export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, member, ...context }) => {
-  const { db, limits, ip, wechat } = context;
+  const { db, wechat } = context;
   if (input.scene !== 'login' && !member) {
     return fail('LOGIN_EXPIRED');
   }
@@ -22,9 +19,9 @@ export const getTicket = handle(auth, authSchemas, 'getTicket', async ({ input, 
   if (memberId !== null && isBound !== (input.scene !== 'bind')) {
     return isBound ? alreadyBound('member') : fail('NOT_BOUND');
   }
-  const taken = await takeFrom(limits, { key: 'ticket:ip', ip }, MOST_TICKETS, TICKET_WINDOW_SECONDS);
-  if (!taken.ok) {
-    return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
+  const refused = await takeTicket(context, input.slider);
+  if (refused) {
+    return refused;
   }
   const { ticket, scene } = await makeTicket(context, { ...context, purpose: input.scene, memberId });
   const { url, kind } = await wechat.invite(scene, QR_LIFE_SECONDS);

@@ -1,6 +1,8 @@
+import { textIn } from '#contract/language.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 import { recordScanner } from '../store-wechat.ts';
+import { pageTexts } from './scan-page.ts';
 import { overText, scanText } from './scan-texts.ts';
 import { scanningPerson } from './scanning-person.ts';
 
@@ -8,8 +10,11 @@ import { scanningPerson } from './scanning-person.ts';
 export async function receiveScan(deps: Deps, { scene, user }: { scene: string; user: WechatUser }) {
   const { db, clock, config } = deps;
   const person = await scanningPerson(deps, user);
-  if (!person) {
+  if (person === 'unknown') {
     return null;
+  }
+  if (person === 'two') {
+    return textIn('zh-CN', pageTexts.two);
   }
   const ticket = await recordScanner(db, scene, person, clock.now());
   if (!ticket) {

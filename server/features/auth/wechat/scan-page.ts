@@ -14,6 +14,10 @@ export const pageTexts = {
     zh: '微信暂时没有告诉我们是谁在登录。请稍后回到电脑上刷新二维码，重新扫码。',
     en: 'WeChat is not telling us who is signing in at the moment. Refresh the QR code on your computer in a while and scan again.',
   },
+  two: {
+    zh: '这个微信对应着两个启动宝账号，不能用它扫码。请用手机号、邮箱或密码登录，并联系客服处理。',
+    en: 'This WeChat account belongs to two QDB accounts and cannot be used here. Please sign in by phone, email or password, and contact support.',
+  },
   confirm: { zh: '是我本人，确认', en: 'Yes, it’s me' },
   confirmed: { zh: '已确认。请回到电脑上继续。', en: 'Confirmed. Please continue on your computer.' },
   askCancel: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { askTicket, boundMember, deliver, poll, scanWith } from '#server/testing/scan.ts';
@@ -161,6 +161,35 @@ test('a unionid that WeChat tells later is kept, and is taken from nobody', asyn
   await scanWith(server, phone(0), asked);
   expect(await unionids()).toEqual([null, phone(0).unionid]);
   expect((await poll<SignedIn>(server, asked)).data.userinfo.id, 'the openid decides').not.toBe(other.id);
+});
+
+describe('another unionid than the stored one', () => {
+  const stored = () => server.db.selectFrom('wechat_binding').select(['member_id', 'unionid']).orderBy('member_id');
+
+  test('takes its place, because the openid is the same person', async () => {
+    const { id } = await bound();
+    await server.db.updateTable('wechat_binding').set({ unionid: 'oOfAnEarlierOwner' }).execute();
+    const asked = await askTicket(server);
+    await scanWith(server, phone(0), asked);
+    expect(await stored().execute()).toEqual([{ member_id: id, unionid: phone(0).unionid }]);
+    expect((await poll<SignedIn>(server, asked)).data.userinfo.id).toBe(id);
+  });
+
+  test('that another member has is refused in words, changes nothing and is told to staff', async () => {
+    await bound();
+    const { id } = await server.newMember();
+    await server.db.updateTable('wechat_binding').set({ unionid: 'oOfAnEarlierOwner' }).execute();
+    const unionid = phone(0).unionid!;
+    const row = { member_id: id, openid: 'wxOther:oOther', unionid, nickname: '', bound_at: new Date() };
+    await server.db.insertInto('wechat_binding').values(row).execute();
+    const warn = vi.spyOn(server.deps.log, 'warn');
+    const before = await stored().execute();
+    const asked = await askTicket(server);
+    expect(await scanWith(server, phone(0), asked)).toContain('两个启动宝账号');
+    expect(await stored().execute()).toEqual(before);
+    expect((await poll(server, asked)).code).toBe(201);
+    expect(warn.mock.calls.map(([, words]) => words)).toContainEqual(expect.stringContaining('another member'));
+  });
 });
 
 test('one address gets a limited number of tickets in ten minutes', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, parseLanguage } from '#contract/language.ts';
+import { QR_LIFE_SECONDS } from '#rules/auth/login-popup.ts';
 import { storable } from '#server/database/storable.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { contextOf } from '#server/feature/request-context.ts';
@@ -55,7 +56,7 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
     const { code = '', state = '' } = request.query as Query;
     const ticket = await findOpenTicket(deps.db, storable(String(state)), deps.clock.now());
     const language = languageOf(request);
-    if (!ticket || !code) {
+    if (!ticket || !code || !(await takeCode(deps, ticket.ticket_hash))) {
       return sendPage(reply, language, { text: pageTexts.over });
     }
     const user = await personOfCode(deps, String(code));
@@ -80,10 +81,17 @@ function registerReturn(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** `over`: WeChat refuses the code; `away`: it does not say whose code this is. */
-async function personOfCode(deps: Deps, code: string): Promise<WechatUser | 'over' | 'away'> {
+/** WeChat hands out one code for a scan, and a reload sends it again; a stranger who makes some up reaches WeChat with few of them. */
+const CODES_PER_TICKET = 3;
+
+const takeCode = async ({ limits }: Deps, ticketHash: Buffer): Promise<boolean> =>
+  (await limits.take(`wechat-code:${ticketHash.toString('base64url')}`, CODES_PER_TICKET, QR_LIFE_SECONDS)).ok;
+
+/** `over`: WeChat refuses the code; `away`: it does not say whose code this is; `two`: it says whose, and two members are that person. */
+async function personOfCode(deps: Deps, code: string): Promise<WechatUser | 'over' | 'away' | 'two'> {
   try {
-    return (await scanningPerson(deps, await deps.wechat.userOfCode(code))) ?? 'away';
+    const person = await scanningPerson(deps, await deps.wechat.userOfCode(code));
+    return person === 'unknown' ? 'away' : person;
   } catch (error) {
     logged(deps)(error);
     return failureKindOf(error) === 'refused' ? 'over' : 'away';

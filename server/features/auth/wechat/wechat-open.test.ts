@@ -88,6 +88,16 @@ describe('coming back with a code', () => {
     expect((await poll(server, asked)).code).toBe(201);
   });
 
+  test('three codes of a ticket reach WeChat', async () => {
+    const asked = await askTicket(server);
+    const state = new URL(asked.url).searchParams.get('state')!;
+    for (const code of ['made-up-1', 'made-up-2', 'made-up-3']) {
+      await visit({ code, state });
+    }
+    const page = await visit({ code: simulator.codeFor(phones[0]), state });
+    expect([page.body.includes('已经失效'), page.body.includes('<form')]).toEqual([true, false]);
+  });
+
   test.each(['nameUnavailable', 'nameGarbled', 'nameWithControls'])(
     'signs in without a name that WeChat cannot tell: %s',
     async (behavior) => {
