@@ -1,36 +1,60 @@
+import { isDoor, isEmpty } from './empty-titles.ts';
+
 const longestName = 30;
-/** A name this short is used unchanged; a longer one may be "name - slogan". */
-const surelyName = 12;
 
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u20e3/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-const separators = / ?[|｜_—–»«›‹]+ ?| [-·•~:：/]+ | ?[·•] ?| ?--+ ?/u;
-const sentences = /[，,。;；!！?？、]\s*|[.:：]\s+/u;
+/** `&amp;amp;` in a page, and `&amp;` in a manifest: one escape too many. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#039;': "'",
+  '&apos;': "'",
+  '&nbsp;': ' ',
+};
+/** `(3) Inbox`, `【3条新消息】`: a count that changes. */
+const counter = /^[([（【]\d{1,4}\+?(条(新|未读)?消息)?[)\]）】] ?/u;
+/** `京东(JD.COM)`, `豆瓣(手机版)`, `(゜-゜)`: what brackets add to a name. */
+const added =
+  /[(（]([\w-]{1,40}\.[\w.-]{2,40}|手机版|移动版|触屏版|电脑版|官方|官网|[^\p{L}\p{N})）(（]{1,12})[)）]/giu;
+/** `阿里巴巴1688.com`: an address behind a Chinese name. */
+const glued =
+  /([\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef])(?:www\.)?[a-z0-9][a-z0-9-]{0,40}\.(?:com|cn|net|org|cc|top|vip)(?:\.cn)?(?![\w.])/giu;
 
-/** Words that do not identify a page: entrances, defaults of tools, errors. */
-const empty =
-  /^(首页|主页|官网|官方网站|网站首页|欢迎|欢迎光临|欢迎访问|登录|登入|加载中|home( ?page)?|index|main|welcome|login|sign in|loading|document|react app|vite app|nuxt( app)?|next(\.js)?( app)?|create [\w -]* app( sample)?|my app|app|just a moment|access denied|forbidden|not found|error|bad gateway|[1-5]\d\d)\W*$/iu;
-/** The same, with any ending. */
-const emptyBeginning = /^(无标题|untitled|vite \+ |attention required|[1-5]\d\d )/iu;
+const separators = / ?[|｜_—–»«›‹【】{}…～：] ?|::+| [-·•~:：/]+ | ?[·•] ?| ?--+ ?/u;
+/** Bare signs beside a Chinese, Japanese or Korean letter; one letter before a hyphen belongs to it (`T-恤`). */
+const bareSigns: readonly RegExp[] = [
+  /([\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef])[-~]/gu,
+  /([\w).!]{2})-(?=[\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef])/gu,
+];
+const sentences = /[，,。;；!！?？、]\s*|[.:：]\s+/u;
+const chineseSentences = /[，。；！？]|,(?=[\u2e80-\u9fff\uac00-\ud7af\uf900-\uffef])/u;
+
+type Part = { text: string; isOfficial: boolean };
 
 /** A valid name under an icon: one line, no pictures or invisible characters, at most 30 characters; null when nothing is left. */
 export function cleanName(text: string, host = ''): string | null {
-  const line = tidy(text);
-  if (length(line) <= surelyName && !separators.test(line)) {
-    return worthy(line);
-  }
-  const parts = line
-    .split(separators)
-    .map(withoutDoor)
-    .filter((part) => worthy(part) !== null);
-  const own = parts.find((part) => isOfHost(part, host));
-  const best = own ?? parts[0];
-  return best === undefined ? null : worthy(shortened(best));
+  const plain = tidy(text).replace(counter, '').replace(added, '').replace(glued, '$1');
+  const line = bareSigns.reduce((marked, sign) => marked.replace(sign, '$1|'), plain);
+  const given = line.split(separators).map(partOf);
+  const parts = given.filter(({ text: part }) => hasLetters(part) && !isEmpty(part));
+  const isOwn = ({ text: part }: Part) => isOfHost(part, host);
+  const best =
+    parts.find(isOwn) ??
+    parts.find(({ isOfficial }) => isOfficial) ??
+    parts[0] ??
+    given.find((part) => isOwn(part) && isDoor(part.text));
+  return best === undefined ? null : shortened(best.text);
 }
 
+/** One line without pictures and needless escapes. */
 export function tidy(text: string): string {
   return text
     .slice(0, 2000)
+    .replace(/&(?:amp|lt|gt|quot|apos|nbsp|#0?39);/g, (entity) => entities[entity]!)
     .replace(pictures, ' ')
     .replace(/\s/gu, ' ')
     .replace(invisible, '')
@@ -38,18 +62,25 @@ export function tidy(text: string): string {
     .trim();
 }
 
-function worthy(text: string): string | null {
-  const name = withoutDoor(text);
-  return /[\p{L}\p{N}]/u.test(name) && !empty.test(name) && !emptyBeginning.test(name) ? name : null;
+/** 华为官网 → 华为; 欢迎来到 山野茶事 → 山野茶事; Sign in to Coder → Coder. The part that calls itself the official site bears its name. */
+function partOf(given: string): Part {
+  const text = given.replace(/^[ ~-]{1,4}/, '').trim();
+  const withoutStart = without(text, /^(欢迎(来到|光临|访问|登录|使用)|welcome to |(log|sign) ?in to |login to )/iu);
+  const named = without(withoutStart, /(官方网站|官网|官方商城)$/u);
+  const inner = without(
+    named,
+    /(的?(官方)?(网站)?(首页|主页)|(用户|会员|管理员|后台)?登录(页面?)?| (log|sign) ?in)$/iu,
+  );
+  return { text: inner, isOfficial: named !== withoutStart };
 }
 
-/** 华为官网 → 华为; 欢迎来到 山野茶事 → 山野茶事. */
-function withoutDoor(text: string): string {
-  const bare = text
-    .replace(/(的?(官方)?(网站)?(首页|主页)|官方网站|官网|官方商城)$/u, '')
-    .replace(/^(欢迎(来到|光临|访问)|welcome to )/iu, '')
-    .trim();
-  return length(bare) >= 2 ? bare : text.trim();
+function without(text: string, door: RegExp): string {
+  const rest = text.replace(door, '').trim();
+  return isEmpty(text) || length(rest) < 2 ? text : rest;
+}
+
+function hasLetters(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** `Hillside Tea` belongs to hillside.example.com: the part that spells the host is the name. */
@@ -59,20 +90,19 @@ function isOfHost(part: string, host: string): boolean {
 }
 
 function shortened(text: string): string {
-  if (length(text) <= longestName) {
-    return text;
-  }
-  const sentence =
-    text
-      .split(sentences)
-      .map((part) => part.trim())
-      .find((part) => part !== '') ?? text;
-  const letters = [...sentence];
+  const sentence = firstOf(text, chineseSentences);
+  const brief = length(sentence) <= longestName ? sentence : firstOf(sentence, sentences);
+  const letters = [...brief];
   if (letters.length <= longestName) {
-    return sentence;
+    return brief;
   }
   const cut = letters.slice(0, longestName).join('');
   return (cut.includes(' ') && letters[longestName] !== ' ' ? cut.slice(0, cut.lastIndexOf(' ')) : cut).trim();
+}
+
+function firstOf(text: string, ends: RegExp): string {
+  const parts = text.split(ends).map((part) => part.trim());
+  return parts.find((part) => length(part) >= 2) ?? text;
 }
 
 function length(text: string): number {
