@@ -53,6 +53,13 @@ describe('each finding occurs', () => {
     ['redirectToPrivate', 'redirects', 'bad'],
     ['redirectToStore', 'redirects', 'bad'],
     ['hostChange', 'redirects', 'info'],
+    ['scriptPrivate', 'redirects', 'bad'],
+    ['scriptCircle', 'forward', 'warn'],
+    ['scriptChoice', 'forward', 'info'],
+    ['frameset', 'inner-frame', 'warn'],
+    ['onlyFrame', 'inner-frame', 'warn'],
+    ['utf8OverGbk', 'charset', 'bad'],
+    ['twoCharsets', 'charset', 'info'],
     ['slowLoris', 'status', 'bad'],
     ['hugeHeaders', 'status', 'bad'],
     ['notHttp', 'status', 'bad'],
@@ -110,7 +117,8 @@ describe('each finding occurs', () => {
     const found = await finding(site, id);
     expect(found).toMatchObject({ id, level });
     for (const said of spoken(found!.evidence)) {
-      expect(said).not.toMatch(/^$|[<>]|–$|\b0 files/);
+      expect(said).not.toMatch(/[<>]|–$|\b0 files|undefined/);
+      expect(isOfCode.has(id) || !/\b[a-z]+[A-Z]|\bE[A-Z]{5}|_[A-Z]/.test(said), `${said}: in words`).toBe(true);
     }
     if (level !== 'bad') {
       expect(found!.meaning.zh, 'only a fault stops a build').not.toContain('才能打包');
@@ -147,8 +155,34 @@ describe('each finding occurs', () => {
       module: 'nativeConfig',
       hosts: ['localhost'],
     });
-    expect((await finding('payment', 'payment'))?.evidence).toBe('WeChat, Alipay');
+    expect((await finding('payment', 'payment'))?.evidence).toEqual({
+      zh: '微信支付、支付宝',
+      en: 'WeChat, Alipay',
+    });
     expect((await check('hostChange')).website.hosts).toEqual(['localhost', '127.0.0.1']);
+  });
+});
+
+describe('pages that lead elsewhere or show little', () => {
+  test('a script that only forwards is followed as a redirect is, to private hosts neither', async () => {
+    const { website, findings } = await check('scriptForward');
+    expect(website).toMatchObject({ name: '青禾书店', address: `${sites.addresses.scriptForward}/web/` });
+    expect(findings.map(({ id }) => id)).not.toContain('forward');
+    expect(await finding('scriptPrivate', 'redirects')).toMatchObject({ title: { zh: '网站跳转到了内网地址' } });
+  });
+
+  test('no more than three pages are fetched, however many forward', async () => {
+    const before = sites.requests.length;
+    await check('scriptCircle');
+    const pages = sites.requests.slice(before).filter(({ site, path }) => site === 'scriptCircle' && path.length <= 2);
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/a', '/b']);
+  });
+
+  test('a sign-in page is not blank, and names of wrongly declared pages can be read', async () => {
+    expect(await finding('signInPage', 'content')).toBeUndefined();
+    expect(await finding('frameset', 'content')).toBeUndefined();
+    expect((await check('utf8OverGbk')).website.name).toBe('青禾书店');
+    expect(await finding('utf8OverGbk', 'charset')).toMatchObject({ evidence: { zh: '声明为 UTF-8，内容是 GBK' } });
   });
 });
 
@@ -219,7 +253,7 @@ describe('links that are not sites', () => {
       findings: [{ id: 'dns', level: 'bad' }],
     });
     const passing = await checkLink('https://аррӏе.com/', { resolve: unknown });
-    expect(passing.findings[0]!.evidence, 'not shown as the host that it passes for').toMatch(/^xn--80ak6aa92e\.com /);
+    expect(passing.findings[0]!.evidence, 'not shown as the host that it passes for').toBe('xn--80ak6aa92e.com');
     const asked = sites.requests.length;
     const late = await checkLink(sites.addresses.tea, { allowHosts: sites.allowHosts, deadline: AbortSignal.abort() });
     expect(late).toMatchObject({ reachable: false, findings: [{ id: 'status', level: 'bad' }] });
@@ -230,6 +264,17 @@ describe('links that are not sites', () => {
     });
   });
 });
+
+/** Their evidence is a call as it stands in the page. */
+const isOfCode = new Set([
+  'service-worker',
+  'camera',
+  'location',
+  'wechat-only',
+  'blob-links',
+  'new-windows',
+  'cookies',
+]);
 
 const spoken = (evidence: Finding['evidence']): string[] =>
   typeof evidence === 'string' ? [evidence] : [evidence.zh, evidence.en];

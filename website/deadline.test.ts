@@ -51,7 +51,7 @@ describe('a visit has one end', () => {
     const { website, ms } = await checkLink(`${origin}/pictures`, { allowHosts: ['127.0.0.1'], totalMs, draw });
     expect(drawing).toBe(0);
     expect(website).toMatchObject({ reachable: true, name: 'Pictures', icon: null });
-    expect(website.iconProblems.map(({ problem }) => problem)).toEqual(Array.from({ length: 7 }, () => 'timeout'));
+    expect(website.iconProblems.map(({ problem }) => problem)).toEqual(Array.from({ length: 9 }, () => 'timeout'));
     expect(ms).toBeLessThan(2 * totalMs);
   });
 

@@ -3,6 +3,12 @@ import { html, page, paths, redirect, type Site, send } from './site.ts';
 const body = (inside: string) => `<h1>星河小店</h1><p>这里有一些文字，让页面不是空白的。</p>${inside}`;
 const shop = (inside: string) =>
   html('<title>星河小店</title><meta name="theme-color" content="#3156d3">', body(inside));
+/** 青禾书店 in GB18030. */
+const gbkShop = Buffer.concat([
+  Buffer.from('<title>'),
+  Buffer.from('c7e0bacccae9b5ea', 'hex'),
+  Buffer.from('</title>'),
+]);
 const simple = (inside: string, headers: Record<string, string | string[]> = {}): Site => ({
   answer: paths({ '/': page(shop(inside), headers) }),
 });
@@ -69,4 +75,31 @@ export const findingSites = {
   qqSignIn: simple('<a href="https://graph.qq.com/oauth2.0/authorize?client_id=1">QQ 登录</a>'),
   weChatSdk: simple('<script src="https://res.wx.qq.com/open/js/jweixin-1.6.0.js"></script>'),
   weChatOnly: { answer: page(html('<title>提示</title>', '<p>请在微信客户端打开链接</p>')) },
+  scriptForward: {
+    answer: paths({
+      '/': page('<script>location.href="/web/"</script>'),
+      '/web/': page(html('<title>青禾书店</title>')),
+    }),
+  },
+  scriptPrivate: { answer: page('<script>location.replace("http://10.0.0.1/")</script>') },
+  scriptCircle: {
+    answer: paths({
+      '/': page('<script>location.href="/a"</script>'),
+      '/a': page('<script>location.href="/b"</script>'),
+      '/b': page('<script>location.href="/c"</script>'),
+      '/c': page('<script>location.href="/a"</script>'),
+    }),
+  },
+  scriptChoice: {
+    answer: page('<script>if (isPhone()) { location.href = "/m/" } else { location.href = "/pc/" }</script>'),
+  },
+  frameset: { answer: page('<title>青禾</title><frameset rows="*"><frame src="https://qh.example.net/"></frameset>') },
+  onlyFrame: {
+    answer: page(html('<title>青禾</title>', '<iframe src="https://qh.example.net/" width="100%"></iframe>')),
+  },
+  signInPage: {
+    answer: page(html('<title>青禾</title>', '<form action="/in"><input name=user><input type=password></form>')),
+  },
+  utf8OverGbk: { answer: send('text/html; charset=utf-8', gbkShop) },
+  twoCharsets: { answer: page(shop('').replace('<meta charset="utf-8">', '<meta charset="gbk">')) },
 } satisfies Record<string, Site>;

@@ -16,18 +16,39 @@ const marks: readonly [string, readonly number[]][] = [
 const longestHeader = 256;
 const firstBytes = 4096;
 
-/** Text of a page or a script: by byte order mark, header, `<meta>`, or UTF-8 (Chinese GB18030 where that does not fit). */
+/** How a text is encoded: what header and page say, what browsers take, and what its bytes are. */
+export type Encoding = { header: string | null; page: string | null; used: string; fits: string };
+
+/** Browsers judge by a beginning, too. */
+const judgedBytes = 65_536;
+/** So many letters beyond ASCII are never UTF-8 by chance. */
+const fewLetters = 4;
+
+/** Text of a page or a script, by what its bytes are; a wrong declaration is a finding, and keeps nobody from reading it. */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
-  return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
+  return new TextDecoder(encodingOf(bytes, contentType).fits).decode(bytes);
 }
 
-function charsetOf(bytes: Uint8Array, contentType: string): string {
-  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
-  if (marked) {
-    return marked[0];
+/** By byte order mark, header, `<meta>`, or UTF-8 (Chinese GB18030 where that does not fit). */
+export function encodingOf(bytes: Uint8Array, contentType = ''): Encoding {
+  const header = namedIn(contentType.slice(0, longestHeader));
+  const page = declaredIn(bytes);
+  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+  const used = marked ?? header ?? page ?? (isIn('utf-8', bytes) ? 'utf-8' : 'gb18030');
+  return { header, page, used, fits: marked ?? fittingOf(bytes, used) };
+}
+
+/** The declared one, unless the bytes are certainly another's: nearly no letter is UTF-8, or all letters are. */
+function fittingOf(bytes: Uint8Array, used: string): string {
+  const start = bytes.subarray(0, judgedBytes);
+  if (used === 'utf-8') {
+    const text = new TextDecoder().decode(start);
+    const beyondAscii = text.match(/[^\0-~]/g)?.length ?? 0;
+    const broken = text.match(/\ufffd/g)?.length ?? 0;
+    return broken >= fewLetters && broken > beyondAscii / 2 && isIn('gb18030', bytes) ? 'gb18030' : used;
   }
-  const named = namedIn(contentType.slice(0, longestHeader)) ?? declaredIn(bytes);
-  return named ?? (isUtf8(bytes) ? 'utf-8' : 'gb18030');
+  const letters = used.startsWith('utf-16') || !isIn('utf-8', bytes) ? null : new TextDecoder().decode(start);
+  return (letters?.match(/[^\0-~]/g)?.length ?? 0) >= fewLetters ? 'utf-8' : used;
 }
 
 /** The declared encoding in the first kilobytes, read as ASCII; a `<meta>` cannot declare UTF-16 about itself. */
@@ -52,9 +73,9 @@ function isKnown(charset: string): boolean {
   }
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+function isIn(charset: string, bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, 65_536), { stream: true });
+    new TextDecoder(charset, { fatal: true }).decode(bytes.subarray(0, judgedBytes), { stream: true });
     return true;
   } catch {
     return false;

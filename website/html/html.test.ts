@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
-import { decodeText } from './detect-charset.ts';
+import { decodeText, encodingOf } from './detect-charset.ts';
 import { readDocument } from './read-document.ts';
 import { readTags } from './read-tags.ts';
 
@@ -29,6 +29,25 @@ describe('the text of a page', () => {
     const talk = '<meta name="description" content="a charset for tea"><meta charset="gbk">';
     expect(decodeText(Buffer.concat([Buffer.from(talk), gbk]))).toContain('山野茶事');
     expect(decodeText(Buffer.from('<?xml version="1.0" encoding="UTF-16"?>山野'))).toContain('山野');
+  });
+
+  test.each([
+    ['header utf-8 over GBK', gbk, 'text/html; charset=utf-8', { used: 'utf-8', fits: 'gb18030' }],
+    ['header GBK over UTF-8', Buffer.from('山野茶事'), 'text/html; charset=gbk', { used: 'gb18030', fits: 'utf-8' }],
+    ['header Latin over UTF-8', Buffer.from('山野茶事'), 'text/html; charset=ISO-8859-1', { fits: 'utf-8' }],
+    ['meta GBK over UTF-8', Buffer.from('<meta charset=gbk>山野茶事'), 'text/html', { fits: 'utf-8', page: 'gb18030' }],
+    [
+      'one broken letter',
+      Buffer.concat([Buffer.from('山野茶事'.repeat(9)), gbk.subarray(0, 1)]),
+      'charset=utf-8',
+      { fits: 'utf-8' },
+    ],
+    ['letters of ASCII', Buffer.from('<p>tea'), 'text/html; charset=gbk', { used: 'gb18030', fits: 'gb18030' }],
+    ['Big5', Buffer.from('b4fab8d5', 'hex'), 'text/html; charset=big5', { used: 'big5', fits: 'big5' }],
+  ])('is what the bytes are where the declaration is wrong: %s', (_what, bytes, contentType, expected) => {
+    expect(encodingOf(bytes, contentType)).toMatchObject(expected);
+    const { fits } = encodingOf(bytes, contentType);
+    expect(decodeText(bytes, contentType)).toBe(new TextDecoder(fits).decode(bytes));
   });
 
   test.each([
@@ -62,6 +81,19 @@ describe('the tags of a page', () => {
     expect(document.script).toContain('1 < 2');
     expect(document.script).toContain('start()');
     expect(document.inputs[0]?.get('capture')).toBe('user');
+  });
+
+  test('the title of a drawing is none of the page, and what shows without words is counted', () => {
+    const drawing = '<svg><title>搜索图标</title><path/></svg>';
+    expect(read(`${drawing}<svg/><title>青禾书店</title>`).title).toBe('青禾书店');
+    expect(read(drawing).title).toBeNull();
+    expect(read('<input type=hidden><input><select><textarea></textarea><canvas></canvas>').shown).toBe(4);
+    expect(read('<p>Tea</p>').shown).toBe(0);
+  });
+
+  test('addresses of links are escaped once', () => {
+    const icon = read('<link rel=icon href="/i?a=1&amp;amp;b=2">').links[0]?.address?.href;
+    expect(icon).toBe('https://shanye.example.com/i?a=1&b=2');
   });
 
   test('comments, end tags and loose signs hide nothing', () => {

@@ -20,12 +20,18 @@ export type PageDocument = {
   frames: readonly ReadonlyMap<string, string>[];
   /** Inline scripts and event handlers, one after the other. */
   script: string;
+  /** The first inline scripts that run by themselves, and what the page does once it is loaded; long ones are left out. */
+  startScripts: readonly string[];
+  /** Elements that show something without words: fields, buttons, drawings, media. */
+  shown: number;
   /** The first words a visitor reads, and how many characters there are in all. */
   words: string;
   wordCount: number;
   elements: number;
 };
 
+const mostStartScripts = 20;
+const longestStartScript = 4096;
 const longestTitle = 2000;
 const longestScript = 512 * 1024;
 const longestWords = 4000;
@@ -34,6 +40,7 @@ const longestAddress = 4096;
 /** More of a kind than any page that people read; all their addresses together are no longer than a page may be. */
 const mostOfAKind = 4000;
 const mostAddressLetters = 2 * 1024 * 1024;
+const showing = new Set('input textarea select button svg canvas video audio object embed'.split(' '));
 const loaders = new Set(['script', 'img', 'iframe', 'frame', 'audio', 'video', 'source', 'embed', 'track', 'input']);
 
 export function readDocument(source: string, address: URL): PageDocument {
@@ -60,6 +67,8 @@ class DocumentReader implements PageListener {
       inputs: [] as ReadonlyMap<string, string>[],
       frames: [] as ReadonlyMap<string, string>[],
       script: '',
+      startScripts: [] as string[],
+      shown: 0,
       words: '',
       wordCount: 0,
       elements: 0,
@@ -77,6 +86,9 @@ class DocumentReader implements PageListener {
     const { attributes } = tag;
     this.document.elements += 1;
     this.#note(tag, text);
+    if (showing.has(tag.name) && attributes.get('type')?.toLowerCase() !== 'hidden') {
+      this.document.shown += 1;
+    }
     const source = attributes.get('src') ?? (tag.name === 'object' ? attributes.get('data') : undefined);
     const address = source && (loaders.has(tag.name) || tag.name === 'object') ? this.#addressOf(source) : null;
     if (address) {
@@ -106,6 +118,9 @@ class DocumentReader implements PageListener {
       keep(document.anchors, { href, address: this.#addressOf(href), attributes });
     } else if (name === 'script') {
       this.#script(text);
+      this.#startScript(attributes.get('type') ?? '', text);
+    } else if (name === 'body') {
+      this.#startScript('', attributes.get('onload') ?? '');
     } else if (name === 'form') {
       keep(document.forms, attributes);
     } else if (name === 'input') {
@@ -136,7 +151,7 @@ class DocumentReader implements PageListener {
 
   #link(attributes: ReadonlyMap<string, string>, href: string): void {
     const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
-    const address = this.#addressOf(href);
+    const address = this.#addressOf(href.replaceAll('&amp;', '&'));
     keep(this.document.links, { rels, address, attributes });
     if (address && rels.includes('stylesheet')) {
       keep(this.document.subresources, { tag: 'link', address });
@@ -146,6 +161,14 @@ class DocumentReader implements PageListener {
   #script(text: string): void {
     if (this.document.script.length < longestScript) {
       this.document.script += `${text.slice(0, longestScript)}\n`;
+    }
+  }
+
+  #startScript(type: string, text: string): void {
+    const { startScripts } = this.document;
+    const runs = type === '' || /javascript|module/i.test(type);
+    if (runs && text.trim() !== '' && text.length <= longestStartScript && startScripts.length < mostStartScripts) {
+      startScripts.push(text);
     }
   }
 

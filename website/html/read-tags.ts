@@ -33,6 +33,8 @@ class TagReader implements TokenizerCallbacks {
   /** The one that is being read, or whose text is. */
   #tag: { name: string; attributes: Map<string, string> } | null = null;
   #tags = 0;
+  /** Inside of a drawing, whose `<title>` is not the page's. */
+  #isDrawing = false;
   #attribute = '';
   #value = '';
   #text = '';
@@ -93,8 +95,19 @@ class TagReader implements TokenizerCallbacks {
     }
   }
 
-  onselfclosingtag = () => this.onopentagend();
-  onclosetag = () => this.#flush();
+  onselfclosingtag(): void {
+    const isDrawing = this.#isDrawing;
+    this.onopentagend();
+    this.#isDrawing = isDrawing;
+  }
+
+  onclosetag(start: number, end: number): void {
+    this.#flush();
+    if (this.#nameAt(start, end) === 'svg') {
+      this.#isDrawing = false;
+    }
+  }
+
   oncomment = () => this.#flush();
   ondeclaration = () => this.#flush();
   onprocessinginstruction = () => this.#flush();
@@ -105,7 +118,7 @@ class TagReader implements TokenizerCallbacks {
   #flush(): void {
     const text = this.#tag ? this.#text : this.#text.trim();
     if (this.#tag) {
-      this.#listener.tag(this.#tag, text);
+      this.#report(this.#tag, text);
       this.#count();
     } else if (text !== '') {
       this.#listener.words(text, this.#length > longestText ? this.#length : text.length);
@@ -113,6 +126,13 @@ class TagReader implements TokenizerCallbacks {
     this.#tag = null;
     this.#text = '';
     this.#length = 0;
+  }
+
+  #report(tag: HtmlTag, text: string): void {
+    if (!this.#isDrawing || tag.name !== 'title') {
+      this.#listener.tag(tag, text);
+    }
+    this.#isDrawing ||= tag.name === 'svg';
   }
 
   #count(): void {

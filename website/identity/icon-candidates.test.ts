@@ -23,6 +23,9 @@ function pageWith(head: string) {
   });
 }
 
+/** iOS asks for both where no link names one (Apple, Configuring Web Applications). */
+const rootTouch = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+
 const pathsOf = (head: string, manifest: unknown = {}) =>
   iconCandidates(address, pageWith(head), parseManifest(JSON.stringify(manifest), address)).map(
     (candidate) => candidate.address.pathname,
@@ -51,8 +54,17 @@ describe('icons, most promising first', () => {
     ]);
   });
 
+  test('those at the root come before small ones of tabs, after large ones, and not beside a linked one', () => {
+    const small = '<link rel=icon sizes=32x32 href=/tab.png>';
+    expect(pathsOf(small)).toEqual([...rootTouch, '/tab.png', '/favicon.ico']);
+    const large = '<link rel=icon sizes=192x192 href=/large.png>';
+    expect(pathsOf(large)).toEqual(['/large.png', ...rootTouch, '/favicon.ico']);
+    expect(pathsOf('<link rel=apple-touch-icon href=/t.png>')).toEqual(['/t.png', '/favicon.ico']);
+  });
+
   test('each address once, and at most two dozen', () => {
     expect(pathsOf('<link rel="shortcut icon" href="/favicon.ico"><link rel=icon href=favicon.ico>')).toEqual([
+      ...rootTouch,
       '/favicon.ico',
     ]);
     expect(pathsOf(Array.from({ length: 99 }, (_, at) => `<link rel=icon href="/${at}">`).join(''))).toHaveLength(24);
@@ -65,5 +77,7 @@ describe('icons, most promising first', () => {
     [],
     null,
     'x',
-  ])('a manifest of %j gives none', (manifest) => expect(pathsOf('', manifest)).toEqual(['/favicon.ico']));
+  ])('a manifest of %j gives none', (manifest) =>
+    expect(pathsOf('', manifest)).toEqual([...rootTouch, '/favicon.ico']),
+  );
 });

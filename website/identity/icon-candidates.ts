@@ -1,7 +1,7 @@
 import type { Page } from '../page/open-site.ts';
 import type { Manifest } from './read-manifest.ts';
 
-type IconSource = 'manifest' | 'appleTouch' | 'icon' | 'favicon' | 'ogImage' | 'mask';
+type IconSource = 'manifest' | 'appleTouch' | 'rootTouch' | 'icon' | 'favicon' | 'ogImage' | 'mask';
 
 /** A possible icon of the app. `size` is the declared one in pixels; null without a declaration. */
 export type IconCandidate = {
@@ -12,6 +12,10 @@ export type IconCandidate = {
   maskable: boolean;
 };
 
+/** Where browsers and phones look without a link. */
+const touchPaths = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+export const guessedPaths: readonly string[] = [...touchPaths, '/favicon.ico'];
+
 const mostCandidates = 24;
 const longestSizes = 1000;
 
@@ -19,6 +23,7 @@ const longestSizes = 1000;
 const worth: Readonly<Record<IconSource, number>> = {
   manifest: 4000,
   appleTouch: 3000,
+  rootTouch: 1000,
   icon: 1000,
   favicon: 500,
   ogImage: 300,
@@ -27,7 +32,12 @@ const worth: Readonly<Record<IconSource, number>> = {
 
 /** Every icon of a site, most promising first. */
 export function iconCandidates(address: URL, page: Page | null, manifest: Manifest | null): IconCandidate[] {
-  const all = [...manifestIcons(manifest), ...linkedIcons(page), ...sharedPicture(page), ...rootFavicon(address)];
+  const linked = linkedIcons(page);
+  const guessed = [
+    ...(linked.some(({ source }) => source === 'appleTouch') ? [] : rootTouchIcons(address)),
+    rootFavicon(address),
+  ];
+  const all = [...manifestIcons(manifest), ...linked, ...sharedPicture(page), ...guessed];
   const known = new Set<string>();
   return all
     .filter(({ address: { href } }) => !known.has(href) && known.add(href))
@@ -80,8 +90,15 @@ function sharedPicture(page: Page | null): IconCandidate[] {
   return address ? [{ source: 'ogImage', address, size: null, vector: false, maskable: false }] : [];
 }
 
-function rootFavicon(address: URL): IconCandidate[] {
-  return [{ source: 'favicon', address: new URL('/favicon.ico', address), size: null, vector: false, maskable: false }];
+/** iOS asks for these where no link names one (Apple, Configuring Web Applications). */
+function rootTouchIcons(address: URL): IconCandidate[] {
+  return touchPaths.map((path) => atRoot('rootTouch', path, address));
+}
+
+const rootFavicon = (address: URL): IconCandidate => atRoot('favicon', '/favicon.ico', address);
+
+function atRoot(source: IconSource, path: string, address: URL): IconCandidate {
+  return { source, address: new URL(path, address), size: null, vector: false, maskable: false };
 }
 
 function sizeOf(sizes: string): number | null {
@@ -95,7 +112,7 @@ function isVector(address: URL, type: string): boolean {
 
 /** The larger of two icons from one source wins, up to a store's requirement; a maskable one has wide margins and comes later. */
 function scoreOf({ source, size, vector, maskable }: IconCandidate): number {
-  const usual = { manifest: 96, appleTouch: 180, icon: 32, favicon: 32, ogImage: 0, mask: 0 }[source];
+  const usual = { manifest: 96, appleTouch: 180, rootTouch: 120, icon: 32, favicon: 32, ogImage: 0, mask: 0 }[source];
   const side = Math.min(vector ? 400 : (size ?? usual), 1024);
   const small = source === 'manifest' && side < 144 ? 2500 : 0;
   const drawnForTabs = vector && source === 'icon' ? 1000 : 0;

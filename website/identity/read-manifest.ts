@@ -77,7 +77,7 @@ function iconOf(icon: unknown, base: URL): ManifestIcon[] {
   if (icon === null || typeof icon !== 'object' || !('src' in icon) || typeof icon.src !== 'string') {
     return [];
   }
-  const address = URL.parse(icon.src, base.href);
+  const address = URL.parse(icon.src.replaceAll('&amp;', '&'), base.href);
   const sizes = ('sizes' in icon && lineOf(icon.sizes)) || '';
   const type = ('type' in icon && lineOf(icon.type)) || '';
   const purpose = ('purpose' in icon && lineOf(icon.purpose)) || 'any';

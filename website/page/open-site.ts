@@ -3,16 +3,18 @@ import { type RasterizeOptions, rasterize, warmRasterizer } from '#pictures/rast
 import type { FetchOptions } from '../fetch/fetch-options.ts';
 import type { FetchReason, FetchResult, FetchSuccess } from '../fetch/fetch-result.ts';
 import { guardedFetch } from '../fetch/guarded-fetch.ts';
-import { decodeText } from '../html/detect-charset.ts';
+import { decodeText, type Encoding, encodingOf } from '../html/detect-charset.ts';
 import { type PageDocument, readDocument } from '../html/read-document.ts';
 import type { OfflineParts } from './read-offline-part.ts';
 import { refreshTarget } from './refresh-target.ts';
+import { scriptForward } from './script-forward.ts';
 
 export type Page = {
   address: URL;
   /** The kind of the answer, whatever the link suggests. */
   kind: 'html' | 'picture' | 'file';
   contentType: string;
+  encoding: Encoding;
   source: string;
   document: PageDocument;
 };
@@ -46,7 +48,7 @@ export type Visit = {
 /** The limit of a visit with all its fetches and pictures, below that of the visitor's own request (10 s, spec §9). */
 export const visitMs = 6_500;
 const pageBytes = 2 * 1024 * 1024;
-const mostRefreshes = 2;
+const mostForwards = 2;
 
 /** The time limit of a guessed https connection, which leaves enough of the visit for http. */
 const guessMs = 2_500;
@@ -80,7 +82,7 @@ export async function openSite(
 
 type Opened = Pick<Visit, 'fetched' | 'page'>;
 
-/** Follows `<meta http-equiv=refresh>`. */
+/** Follows `<meta http-equiv=refresh>`, and scripts that only forward. */
 async function open(link: string, options: FetchOptions): Promise<Opened> {
   const read = (address: string) =>
     guardedFetch(address, {
@@ -92,16 +94,22 @@ async function open(link: string, options: FetchOptions): Promise<Opened> {
     });
   let fetched = await read(link);
   let page = fetched.ok ? pageOf(fetched) : null;
-  for (let refreshes = 0; page && refreshes < mostRefreshes; refreshes += 1) {
-    const target = refreshTarget(page);
+  for (let forwards = 0; page && forwards < mostForwards; forwards += 1) {
+    const target = fetched.ok && forwardTarget(page, fetched.status);
     if (!target) {
       break;
     }
     const before = fetched;
-    fetched = afterRefresh(before, await read(target.href));
+    fetched = afterForward(before, await read(target.href));
     page = fetched.ok ? pageOf(fetched) : null;
   }
   return { fetched, page };
+}
+
+/** An error page may send people on, but stays the site's answer to its script. */
+function forwardTarget(page: Page, status: number): URL | null {
+  const forward = status < 400 ? scriptForward(page) : null;
+  return refreshTarget(page) ?? (forward === 'unclear' ? null : forward);
 }
 
 const withoutHttps = new Set<FetchReason>(['refused', 'timeout', 'tls', 'noTls', 'protocol']);
@@ -125,7 +133,8 @@ export function pageOf(fetched: FetchSuccess): Page {
   const kind = kindOf(fetched, contentType);
   const source = kind === 'html' ? decodeText(fetched.body, contentType) : '';
   const address = new URL(fetched.address);
-  return { address, kind, contentType, source, document: readDocument(source, address) };
+  const encoding = encodingOf(fetched.body, contentType);
+  return { address, kind, contentType, encoding, source, document: readDocument(source, address) };
 }
 
 function kindOf({ headers, body }: FetchSuccess, contentType: string): Page['kind'] {
@@ -141,7 +150,7 @@ function kindOf({ headers, body }: FetchSuccess, contentType: string): Page['kin
   return contentType.startsWith('image/') && !attached ? 'picture' : 'file';
 }
 
-function afterRefresh(before: FetchResult, after: FetchResult): FetchResult {
+function afterForward(before: FetchResult, after: FetchResult): FetchResult {
   const step = { status: 200, from: before.address, to: after.address };
   return {
     ...after,

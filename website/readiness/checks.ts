@@ -1,15 +1,18 @@
 import { checkAddress } from './checks/address.ts';
 import { checkBlobLinks } from './checks/blob-links.ts';
 import { checkCamera } from './checks/camera.ts';
+import { checkCharset } from './checks/charset.ts';
 import { checkCleartext } from './checks/cleartext.ts';
 import { checkContent } from './checks/content.ts';
 import { checkCookies } from './checks/cookies.ts';
 import { checkDns } from './checks/dns.ts';
 import { checkDownloads } from './checks/downloads.ts';
 import { checkFirewall } from './checks/firewall.ts';
+import { checkForward } from './checks/forward.ts';
 import { checkFrame } from './checks/frame.ts';
 import { checkIcons } from './checks/icons.ts';
 import { checkIdentity } from './checks/identity.ts';
+import { checkInnerFrame } from './checks/inner-frame.ts';
 import { checkLanguage } from './checks/language.ts';
 import { checkLocation } from './checks/location.ts';
 import { checkManifest } from './checks/manifest.ts';
@@ -34,8 +37,11 @@ export const checks: readonly Check[] = [
   checkCleartext,
   checkStatus,
   checkRedirects,
+  checkForward,
   checkFirewall,
   checkContent,
+  checkInnerFrame,
+  checkCharset,
   checkWeight,
   checkViewport,
   checkIdentity,

@@ -1,13 +1,30 @@
+import type { Text } from './finding.ts';
+
 const longest = 240;
 
 /** A few examples of many, short enough to read. */
-export function examples(items: readonly string[], most = 3): string {
+export function examples(items: readonly string[], most = 3, comma = ', '): string {
   const distinct = [...new Set(items)];
   const shown = distinct
     .slice(0, most)
     .map((item) => item.slice(0, 80))
-    .join(', ');
+    .join(comma);
   return clip(distinct.length > most ? `${shown} (+${distinct.length - most})` : shown);
+}
+
+/** The same in both languages. */
+export function examplesIn(items: readonly Text[], most = 3): Text {
+  return {
+    zh: examples(
+      items.map(({ zh }) => zh),
+      most,
+      '、',
+    ),
+    en: examples(
+      items.map(({ en }) => en),
+      most,
+    ),
+  };
 }
 
 export function clip(text: string): string {

@@ -8,7 +8,13 @@ export function checkAddress({ visit: { fetched } }: SiteFacts): Finding | null 
     return null;
   }
   const found = words[fetched.reason as keyof typeof words];
-  return { id: 'address', level: 'bad', ...found, evidence: clip(fetched.detail) };
+  return { id: 'address', level: 'bad', ...found, evidence: observed(fetched.reason, fetched.detail) };
+}
+
+/** A port as people say it; everything else is the address itself. */
+function observed(reason: string, detail: string): Finding['evidence'] {
+  const port = reason === 'blockedPort' ? detail.replace('port ', '') : null;
+  return port === null ? clip(detail) : { zh: `端口 ${port}`, en: `port ${port}` };
 }
 
 const words = {

@@ -17,8 +17,9 @@ export function checkContent({ visit }: SiteFacts): Finding | null {
     const found = page.kind === 'picture' ? words.picture : words.file;
     return { id: 'content', level: 'bad', ...found, evidence, action: { module: 'morePreview' } };
   }
-  const { wordCount, subresources, script } = page.document;
-  const blank = fetched.cut === null && wordCount === 0 && subresources.length === 0 && script.trim() === '';
+  const { wordCount, shown, frames, subresources, script } = page.document;
+  const parts = wordCount + shown + frames.length + subresources.length + script.trim().length;
+  const blank = fetched.cut === null && parts === 0;
   return blank ? { id: 'content', level: 'bad', ...words.blank, evidence } : null;
 }
 

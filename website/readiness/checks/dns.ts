@@ -31,7 +31,7 @@ export function checkDns({ visit: { fetched } }: SiteFacts): Finding | null {
       zh: '请检查拼写，并确认域名没有过期、已添加 A 或 CNAME 记录。新记录生效可能要几分钟到几小时。',
       en: 'Check the spelling, that the domain has not expired and that it has an A or CNAME record. New records can take minutes to hours.',
     },
-    evidence: `${host} · ${fetched.detail}`,
+    evidence: host,
     action: { module: 'noNetWork' },
   };
 }

@@ -1,6 +1,9 @@
-import { examples } from '../evidence.ts';
-import type { Finding, Words } from '../finding.ts';
+import { guessedPaths } from '../../identity/icon-candidates.ts';
+import type { IconProblem } from '../../identity/pick-icon.ts';
+import { examplesIn } from '../evidence.ts';
+import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import { troubleWords } from '../trouble-words.ts';
 
 const sharpWidth = 432;
 const usableWidth = 144;
@@ -11,11 +14,12 @@ export function checkIcons({ visit: { fetched }, website: { icon, iconProblems }
     return null;
   }
   if (!icon) {
-    const evidence = examples(iconProblems.map(({ address, problem }) => `${pathOf(address)}: ${problem}`));
-    const spoiled = iconProblems.some(({ problem }) => !problem.startsWith('HTTP'));
+    const named = iconProblems.filter(isNamed);
+    const spoiled = named.some(({ problem }) => !problem.startsWith('HTTP'));
+    const evidence = named.length > 0 ? examplesIn(named.map(describeProblem)) : '';
     return { id: 'icons', level: 'warn', ...(spoiled ? words.spoiled : words.none), evidence };
   }
-  const evidence = `${icon.width} × ${icon.width} · ${icon.source.source}`;
+  const evidence = measured(icon.width, sources[icon.source.source]);
   if (icon.width >= sharpWidth) {
     return { id: 'icons', level: 'ok', ...words.good, evidence };
   }
@@ -23,6 +27,30 @@ export function checkIcons({ visit: { fetched }, website: { icon, iconProblems }
     ? { id: 'icons', level: 'info', ...words.small, evidence }
     : { id: 'icons', level: 'warn', ...words.tiny, evidence };
 }
+
+/** A site that never named them lacks nothing where our own guesses are missing. */
+const isNamed = ({ address, problem }: IconProblem): boolean =>
+  !problem.startsWith('HTTP') || !guessedPaths.includes(pathOf(address));
+
+function describeProblem({ address, problem }: IconProblem): Text {
+  const { zh, en } = troubleWords(problem);
+  return { zh: `${pathOf(address)}：${zh}`, en: `${pathOf(address)}: ${en}` };
+}
+
+const measured = (width: number, { zh, en }: Text): Text => ({
+  zh: `${width} × ${width} · ${zh}`,
+  en: `${width} × ${width} · ${en}`,
+});
+
+const sources = {
+  manifest: { zh: '应用清单', en: 'manifest' },
+  appleTouch: { zh: '苹果图标', en: 'touch icon' },
+  rootTouch: { zh: '苹果图标', en: 'touch icon' },
+  icon: { zh: '页面图标', en: 'page icon' },
+  favicon: { zh: '网站小图标', en: 'favicon' },
+  ogImage: { zh: '分享图', en: 'sharing picture' },
+  mask: { zh: '单色图标', en: 'mask icon' },
+} satisfies Record<string, Text>;
 
 function pathOf(address: string): string {
   return address.startsWith('data:') ? 'data:' : (URL.parse(address)?.pathname ?? address);

@@ -1,4 +1,4 @@
-import type { Finding, Words } from '../finding.ts';
+import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 /** The name and the colors that fill the form. */
@@ -9,14 +9,15 @@ export function checkIdentity({
   if (!page || name === null) {
     return null;
   }
-  const evidence = [name, themeColor].filter((part) => part !== null).join(' · ');
   if (names[0]?.source === 'host') {
-    return { id: 'identity', level: 'warn', ...words.nameless, evidence };
+    return { id: 'identity', level: 'warn', ...words.nameless, evidence: name };
   }
   return themeColor === null || themeColorFrom === 'icon'
-    ? { id: 'identity', level: 'info', ...words.colorless, evidence }
-    : { id: 'identity', level: 'ok', ...words.good, evidence };
+    ? { id: 'identity', level: 'info', ...words.colorless, evidence: themeColor === null ? '' : ofIcon(themeColor) }
+    : { id: 'identity', level: 'ok', ...words.good, evidence: `${name} · ${themeColor}` };
 }
+
+const ofIcon = (color: string): Text => ({ zh: `取自图标 ${color}`, en: `${color}, from the icon` });
 
 const words = {
   good: {

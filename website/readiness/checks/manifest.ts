@@ -1,5 +1,6 @@
 import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import { troubleWords } from '../trouble-words.ts';
 
 export function checkManifest({ page, website: { manifest, manifestProblem } }: SiteFacts): Finding | null {
   if (!page) {
@@ -9,8 +10,8 @@ export function checkManifest({ page, website: { manifest, manifestProblem } }: 
     return { id: 'manifest', level: 'ok', ...words.good, evidence: described(manifest) };
   }
   return manifestProblem
-    ? { id: 'manifest', level: 'warn', ...words.broken, evidence: manifestProblem }
-    : { id: 'manifest', level: 'info', ...words.none, evidence: nothing };
+    ? { id: 'manifest', level: 'warn', ...words.broken, evidence: troubleWords(manifestProblem) }
+    : { id: 'manifest', level: 'info', ...words.none, evidence: '' };
 }
 
 function described({ display, icons }: NonNullable<SiteFacts['website']['manifest']>): Text {
@@ -18,8 +19,6 @@ function described({ display, icons }: NonNullable<SiteFacts['website']['manifes
   const count = icons.length;
   return { zh: `${shown}${count} 个图标`, en: `${shown}${count} ${count === 1 ? 'icon' : 'icons'}` };
 }
-
-const nothing = { zh: '页面里没有 manifest 链接', en: 'no manifest link in the page' };
 
 const words = {
   good: {

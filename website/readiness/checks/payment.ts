@@ -1,15 +1,15 @@
-import { examples } from '../evidence.ts';
-import type { Finding } from '../finding.ts';
+import { examplesIn } from '../evidence.ts';
+import type { Finding, Text } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 /** Payments that leave the page: app schemes and the wallets' own web pages. */
-const ways: readonly [name: string, mark: RegExp][] = [
-  ['WeChat', /weixin:\/\/|wx\.tenpay\.com|mweb_url/i],
-  ['Alipay', /alipays?:\/\/|(openapi|mclient|mobilegw)\.alipay(dev)?\.com/i],
-  ['UnionPay', /uppaywallet:|upwrp:|gateway\.95516\.com/i],
-  ['JD Pay', /openapp\.jdmobile|jdpay:/i],
-  ['PayPal', /paypal\.com\/sdk|paypalobjects\.com/i],
-  ['Stripe', /js\.stripe\.com|checkout\.stripe\.com/i],
+const ways: readonly [name: Text, mark: RegExp][] = [
+  [{ zh: '微信支付', en: 'WeChat' }, /weixin:\/\/|wx\.tenpay\.com|mweb_url/i],
+  [{ zh: '支付宝', en: 'Alipay' }, /alipays?:\/\/|(openapi|mclient|mobilegw)\.alipay(dev)?\.com/i],
+  [{ zh: '银联', en: 'UnionPay' }, /uppaywallet:|upwrp:|gateway\.95516\.com/i],
+  [{ zh: '京东支付', en: 'JD Pay' }, /openapp\.jdmobile|jdpay:/i],
+  [{ zh: 'PayPal', en: 'PayPal' }, /paypal\.com\/sdk|paypalobjects\.com/i],
+  [{ zh: 'Stripe', en: 'Stripe' }, /js\.stripe\.com|checkout\.stripe\.com/i],
 ];
 
 export function checkPayment({ page, scripts }: SiteFacts): Finding | null {
@@ -39,7 +39,7 @@ export function checkPayment({ page, scripts }: SiteFacts): Finding | null {
       zh: '请在商户后台把网站域名登记为 H5 支付域名，并在手机上实付一分钱试试。',
       en: 'Register the site’s domain for H5 payment with the provider, then make a one-cent payment on a phone.',
     },
-    evidence: examples(found, 6),
+    evidence: examplesIn(found, 6),
     action: { module: 'nativeConfig' },
   };
 }

@@ -1,15 +1,15 @@
-import { examples } from '../evidence.ts';
-import type { Finding, Words } from '../finding.ts';
+import { examplesIn } from '../evidence.ts';
+import type { Finding, Text, Words } from '../finding.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-const providers: readonly [name: string, mark: RegExp][] = [
-  ['Google', /accounts\.google\.com\/(gsi|o\/oauth2|signin)|apis\.google\.com\/js\/platform/i],
-  ['WeChat QR', /open\.weixin\.qq\.com\/connect\/qrconnect|wxLogin\.js/i],
-  ['QQ', /graph\.qq\.com\/oauth|connect\.qq\.com/i],
-  ['Weibo', /api\.weibo\.com\/oauth2/i],
-  ['Apple', /appleid\.apple\.com\/auth/i],
-  ['GitHub', /github\.com\/login\/oauth/i],
-  ['Facebook', /facebook\.com\/(v[\d.]+\/)?dialog\/oauth|connect\.facebook\.net/i],
+const providers: readonly [name: Text, mark: RegExp][] = [
+  [{ zh: '谷歌', en: 'Google' }, /accounts\.google\.com\/(gsi|o\/oauth2|signin)|apis\.google\.com\/js\/platform/i],
+  [{ zh: '微信扫码', en: 'WeChat QR' }, /open\.weixin\.qq\.com\/connect\/qrconnect|wxLogin\.js/i],
+  [{ zh: 'QQ', en: 'QQ' }, /graph\.qq\.com\/oauth|connect\.qq\.com/i],
+  [{ zh: '微博', en: 'Weibo' }, /api\.weibo\.com\/oauth2/i],
+  [{ zh: '苹果', en: 'Apple' }, /appleid\.apple\.com\/auth/i],
+  [{ zh: 'GitHub', en: 'GitHub' }, /github\.com\/login\/oauth/i],
+  [{ zh: 'Facebook', en: 'Facebook' }, /facebook\.com\/(v[\d.]+\/)?dialog\/oauth|connect\.facebook\.net/i],
 ];
 
 /** Sign-in with third-party accounts: pop-ups and QR codes do not work well on a phone, and Google refuses web views. */
@@ -25,12 +25,12 @@ export function checkSignIn({ page, scripts }: SiteFacts): Finding | null {
   if (found.length === 0) {
     return null;
   }
-  const google = found.includes('Google');
+  const google = found.some(({ en }) => en === 'Google');
   return {
     id: 'sign-in',
     level: google ? 'warn' : 'info',
     ...(google ? words.google : words.others),
-    evidence: examples(found, 7),
+    evidence: examplesIn(found, 7),
     action: { module: 'loginConfig' },
   };
 }

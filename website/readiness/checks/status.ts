@@ -1,7 +1,7 @@
-import { clip } from '../evidence.ts';
-import type { Finding, Level, Words } from '../finding.ts';
+import type { Finding, Level, Text, Words } from '../finding.ts';
 import { firewallOf } from '../firewall-of.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import { fetchTroubles } from '../trouble-words.ts';
 
 /** The server's status. A refusal by a firewall has its own check. */
 export function checkStatus(facts: SiteFacts): Finding | null {
@@ -13,7 +13,7 @@ export function checkStatus(facts: SiteFacts): Finding | null {
         id: 'status',
         level: 'bad',
         ...found,
-        evidence: clip(`${fetched.reason} · ${fetched.detail} · ${Math.round(fetched.totalMs)} ms`),
+        evidence: after(fetchTroubles[fetched.reason], Math.round(fetched.totalMs)),
       }
     );
   }
@@ -24,6 +24,8 @@ export function checkStatus(facts: SiteFacts): Finding | null {
   const [level, found] = verdictOn(fetched.status);
   return { id: 'status', level, ...found, evidence };
 }
+
+const after = ({ zh, en }: Text, ms: number): Text => ({ zh: `${zh} · ${ms} ms`, en: `${en} · ${ms} ms` });
 
 function verdictOn(status: number): [Level, Words] {
   if (status === 401) {

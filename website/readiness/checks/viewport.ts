@@ -8,14 +8,12 @@ export function checkViewport({ page }: SiteFacts): Finding | null {
   }
   const content = page.document.metas.get('viewport');
   if (content === undefined) {
-    return { id: 'viewport', level: 'warn', ...words.missing, evidence: nothing };
+    return { id: 'viewport', level: 'warn', ...words.missing, evidence: '' };
   }
   const fixed = /width\s*=\s*\d+/i.test(content);
   const found = fixed ? words.fixed : words.good;
   return { id: 'viewport', level: fixed ? 'warn' : 'ok', ...found, evidence: clip(content) };
 }
-
-const nothing = { zh: '没有 viewport 设置', en: 'no viewport setting' };
 
 const words = {
   good: {

@@ -1,0 +1,38 @@
+import { pictureFaults } from '#pictures/picture-faults.ts';
+import type { FetchReason } from '../fetch/fetch-result.ts';
+import type { Text } from './finding.ts';
+
+/** Why an address could not be read, in the words of a finding's evidence. */
+export const fetchTroubles: Readonly<Record<FetchReason, Text>> = {
+  badAddress: { zh: '网址写错了', en: 'not a web address' },
+  blockedPort: { zh: '浏览器不访问的端口', en: 'a port that browsers refuse' },
+  notHttp: { zh: '不是 http 或 https', en: 'neither http nor https' },
+  privateTarget: { zh: '内网地址', en: 'an internal address' },
+  dnsNotFound: { zh: '域名解析不到', en: 'the domain does not resolve' },
+  refused: { zh: '连接被拒绝', en: 'the connection was refused' },
+  timeout: { zh: '太慢', en: 'too slow' },
+  redirectLoop: { zh: '跳转回到原处', en: 'redirects in a circle' },
+  tooManyRedirects: { zh: '跳转太多', en: 'too many redirects' },
+  tooLarge: { zh: '太大', en: 'too large' },
+  tls: { zh: '证书或加密有问题', en: 'certificate or encryption at fault' },
+  noTls: { zh: '没有 HTTPS', en: 'no HTTPS' },
+  headersTooLarge: { zh: '响应头太大', en: 'headers too large' },
+  protocol: { zh: '回应不符合网页协议', en: 'not valid HTTP' },
+};
+
+/** The words of a problem of a part: a status, the reason of a fetch, a fault of a picture, or its measures. */
+export function troubleWords(problem: string): Text {
+  const [, status] = /^HTTP (\d{3})$/.exec(problem) ?? [];
+  const [, width, height] = /^(\d{1,6})x(\d{1,6})$/.exec(problem) ?? [];
+  if (status) {
+    return /^4(04|10)$/.test(status) ? missing : { zh: `服务器回答 ${status}`, en: `the server answered ${status}` };
+  }
+  if (width) {
+    return { zh: `${width} × ${height}`, en: `${width} × ${height}` };
+  }
+  const known: Readonly<Record<string, Text>> = { ...pictureFaults, ...fetchTroubles, JSON: notJson };
+  return (Object.hasOwn(known, problem) && known[problem]) || { zh: '用不了', en: 'cannot be used' };
+}
+
+const missing = { zh: '没有这个文件', en: 'no such file' };
+const notJson = { zh: '不是正确的 JSON', en: 'not valid JSON' };
