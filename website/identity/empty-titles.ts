@@ -1,4 +1,4 @@
-/** Entrances of a site, which are no name of it where it has another: sign-in pages, back offices, personal pages. */
+/** Entrances of a site: sign-in pages, back offices, personal pages. */
 const doors =
   /^((欢迎|请)?(您|先|来到)?(使用)?(用户|会员|管理员?|后台|系统|账号|帳號|账户|统一|平台|商家|学生|教师)*(登录|登入|登陆|登錄|注册|註冊)(\/?注册)?(系统|平台|界面|页面?|中心)?|(系统)?(后台|管理)(管理)?(员|系统|中心|平台|界面|首页)?|(用户|个人|会员|账户)(中心|主页)|统一身份认证(平台|系统|中心)?|统一认证(平台|系统|中心)?|控制台|工作台|仪表[盘板]|收件箱|(找回|取回|忘记|重置)密码|(please )?(log[ -]?in|sign[ -]?(in|on|up)|register|log[ -]?out)( page)?|(user|member|admin|administrator|account) (log ?in|sign ?in)|(admin|user|my)?[ -]?(dashboard|account|console)|(admin(istration|istrator)?|control)( panel| page| area| console| home)?|inbox)$/iu;
 
@@ -6,7 +6,7 @@ const doors =
 const fronts =
   /^(首页|主页|首頁|主頁|官网|官方网站|官方|网站首页|欢迎|欢迎光临|欢迎访问|home( ?page)?|index|main|welcome|document|无标题(文档)?|untitled|(new|my) (site|page)|test( ?page)?|app|my app)$/iu;
 
-/** What servers, panels and tools show before anything else is there. Titles as nginx, Apache, IIS, BaoTa, WordPress and the starters of frameworks have them. */
+/** Pages of servers, panels and tools before anything else is there, titled as nginx, Apache, IIS, BaoTa, WordPress and the starters of frameworks title them. */
 const defaults =
   /^(无标题|untitled|vite \+ |(welcome to )?(nginx|openresty|centos|tengine)$|apache2 (ubuntu|debian|centos|test)|apache http server|test page for |iis (windows|\d)|it works|index of \/|domain default page|default (web ?)?(page|site)|恭喜[，,]?站点|站点创建成功|新?站点创建成功|没有找到站点|网站(正在)?(建设|维护|升级)中?|coming soon|under construction|site under |site maintenance|just another wordpress|my wordpress|wordpress$|my ?(web)?site$|(react|vue|vite|next|nuxt|angular|ionic|expo|my|uni)[ -]?(native )?app$|nuxt$|next(\.js)?$|create [\w -]{1,20} app|uni-app$)/iu;
 
