@@ -57,6 +57,50 @@ describe('a file input', () => {
     expect(wanted[1]!.extras.get('android.intent.extra.ALLOW_MULTIPLE')).toBe(true);
   });
 
+  /** .ofd is an invoice in China, .heic an iPhone's picture, .hex a firmware; Android's list lacks them. People write image/jpg. */
+  test.each([
+    [['.pdf,.ofd'], '*/*', null],
+    [['image/png,.heic'], '*/*', null],
+    [['.json', '.hex'], '*/*', null],
+    [['.apk'], '*/*', null],
+    [['pdf'], '*/*', null],
+    [['image/jpg'], 'image/jpeg', null],
+    [['image/jpg,.PDF'], '*/*', ['image/jpeg', 'application/pdf']],
+    [['.pdf', ''], 'application/pdf', null],
+    [[''], '*/*', null],
+  ])('that accepts %j hides none of these files', (accept, type, several) => {
+    const rig = new Rig(configWith()).start();
+    ask(rig, { accept });
+    const files = rig.phone.awaited[0]!.extras.get('android.intent.extra.INTENT') as Intent;
+    expect(files.type).toBe(type);
+    const types = files.extras.get('android.intent.extra.MIME_TYPES') as JavaArray | undefined;
+    expect(types?.items ?? null).toEqual(several);
+  });
+
+  test('that captures offers files where no camera app is there, and says what is missing where nothing is', () => {
+    const rig = new Rig(configWith()).start();
+    rig.phone.refusal = ({ action }) =>
+      action.endsWith('IMAGE_CAPTURE') ? 'android.content.ActivityNotFoundException' : '';
+    const answer = ask(rig, { accept: ['image/*'], capture: true });
+    expect(rig.phone.awaited.map(({ action }) => action)).toEqual(['android.intent.action.CHOOSER']);
+    expect(captures(rig.phone.awaited[0]!)).toEqual([]);
+    finish(rig, -1, Intent.of('', 'content://docs/1'));
+    expect(answer.files()).toEqual([['content://docs/1']]);
+    rig.phone.refusal = () => 'android.content.ActivityNotFoundException';
+    expect(ask(rig, { accept: ['image/*'], capture: true }).files()).toEqual([null]);
+    expect(rig.phone.toasts.at(-1)).toBe('没有能选择文件的应用');
+  });
+
+  test('that captures pictures or videos lets the user choose between both', () => {
+    const rig = new Rig(configWith()).start();
+    ask(rig, { accept: ['image/*,video/*'], capture: true });
+    const [chooser] = rig.phone.awaited;
+    expect((chooser!.extras.get('android.intent.extra.INTENT') as Intent).action).toBe(
+      'android.media.action.IMAGE_CAPTURE',
+    );
+    expect(captures(chooser!).map(({ action }) => action)).toEqual(['android.media.action.VIDEO_CAPTURE']);
+  });
+
   test.each([
     'file:///data/data/cn.example.shop/shared_prefs/shell.xml',
     'content://cn.example.shop.shell.files/captures/kept-1.jpg',

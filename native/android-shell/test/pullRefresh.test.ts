@@ -80,6 +80,21 @@ describe('a pull by finger', () => {
     rig.phone.pass(10);
     expect(drag(rig, farDown)).toBe(true);
   });
+
+  /** CSSOM View §7: in quirks mode the body stands for the page, unless it scrolls by itself. */
+  test.each([
+    ['that scrolls inside of the page', 900, 'html', false],
+    ['that is at its top', 0, 'html', true],
+    ['that stands for the page, as in quirks mode', 900, 'body', true],
+  ] as const)('waits for a body %s', (_how, scrollTop, scroller, isPulled) => {
+    const rig = started();
+    const html = { scrollTop: 0, parentElement: null };
+    const body = { scrollTop, parentElement: html };
+    Object.assign(rig.web.document.document, { body, scrollingElement: scroller === 'html' ? html : body });
+    rig.web.document.listeners.touchstart({ target: { scrollTop: 0, parentElement: body } });
+    rig.phone.pass(10);
+    expect(drag(rig, farDown)).toBe(isPulled);
+  });
 });
 
 test('the web view lies below the disc, and has no disc where the module is off', () => {

@@ -11,14 +11,14 @@ export const pullRefresh: SdkModule = {
 
 /**
  * Android's pull to refresh sees only whether the page itself is at its top. While a finger is on something that scrolls by itself
- * and is not at its own top, or the page forbids overscrolling, the shell must not pull.
+ * and is not at its own top, `<body>` included where it scrolls instead of the page, or the page forbids overscrolling, the shell must not pull.
  */
 function guardPulls(document: Document, transport: Transport): void {
   let held = false;
   document.addEventListener(
     'touchstart',
     (event) => {
-      const hold = forbidsPulling(document) || isScrolled(event.target as Element | null);
+      const hold = forbidsPulling(document) || isScrolled(document, event.target as Element | null);
       if (hold !== held) {
         held = hold;
         transport.call('refresh.hold', { on: hold }).catch(() => {});
@@ -33,14 +33,14 @@ function forbidsPulling(document: Document): boolean {
   return root !== null && /none|contain/.test(getComputedStyle(root).overscrollBehaviorY);
 }
 
-function isScrolled(target: Element | null): boolean {
+function isScrolled(document: Document, target: Element | null): boolean {
   for (
     let element = target;
     element?.parentElement !== undefined && element !== null;
     element = element.parentElement
   ) {
     if (element.scrollTop > 0 && /auto|scroll/.test(getComputedStyle(element).overflowY)) {
-      return element !== document.documentElement && element !== document.body;
+      return element !== document.scrollingElement;
     }
   }
   return false;

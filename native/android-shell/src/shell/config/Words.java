@@ -47,6 +47,7 @@ final class Words {
   static final String RETRY = "重试|Try again";
   static final String LOADING = "正在加载…|Loading…";
   static final String NO_APP = "没有能打开此链接的应用|No app on this phone can open this link";
+  static final String NO_FILES = "没有能选择文件的应用|No app on this phone can choose a file";
   static final String NO_DOWNLOAD = "此文件无法下载|This file cannot be downloaded";
   static final String DOWNLOADING = "开始下载：|Downloading: ";
   static final String SAVED = "已保存：|Saved: ";

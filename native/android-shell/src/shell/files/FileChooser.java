@@ -52,12 +52,21 @@ final class FileChooser {
 
   void launch(FileTypes types, FileChooserParams wanted) {
     List<Intent> captures = camera.intents(types, isCameraUsable() && !isWithoutCamera());
-    boolean atOnce = wanted.isCaptureEnabled() || source().equals("camera");
-    Intent intent = atOnce && !captures.isEmpty() ? captures.get(0) : chooser(types, wanted, captures);
-    if (!shell.apps.ask(intent, REQUEST)) {
-      shell.apps.toast(shell.words.text(Words.NO_APP));
+    boolean atOnce = !captures.isEmpty() && (wanted.isCaptureEnabled() || source().equals("camera"));
+    if (atOnce && shell.apps.ask(capture(captures), REQUEST)) {
+      return;
+    }
+    Intent files = filesOf(types, wanted);
+    if (!shell.apps.ask(chooser(files, atOnce ? Collections.<Intent>emptyList() : captures), REQUEST)) {
+      shell.apps.toast(shell.words.text(Words.NO_FILES));
       deliver(null);
     }
+  }
+
+  /** The camera, or the choice between picture and video. */
+  private Intent capture(List<Intent> captures) {
+    Intent first = captures.get(0);
+    return captures.size() == 1 ? first : chooser(first, Collections.singletonList(captures.get(1)));
   }
 
   private String source() {
@@ -75,14 +84,18 @@ final class FileChooser {
     return !permissions.isDeclared(DeviceAccess.CAMERA) || permissions.isGranted(DeviceAccess.CAMERA);
   }
 
-  private Intent chooser(FileTypes types, FileChooserParams wanted, List<Intent> captures) {
+  private Intent filesOf(FileTypes types, FileChooserParams wanted) {
     Intent files = new Intent(Intent.ACTION_GET_CONTENT);
     files.addCategory(Intent.CATEGORY_OPENABLE);
     files.setType(types.common());
-    if (types.all().length > 1) {
-      files.putExtra(Intent.EXTRA_MIME_TYPES, types.all());
+    if (types.several().length > 0) {
+      files.putExtra(Intent.EXTRA_MIME_TYPES, types.several());
     }
     files.putExtra(Intent.EXTRA_ALLOW_MULTIPLE, wanted.getMode() == FileChooserParams.MODE_OPEN_MULTIPLE);
+    return files;
+  }
+
+  private Intent chooser(Intent files, List<Intent> captures) {
     Intent chooser = Intent.createChooser(files, shell.words.text(Words.CHOOSE_FILE));
     chooser.putExtra(Intent.EXTRA_INITIAL_INTENTS, captures.toArray(new Parcelable[0]));
     return chooser;
