@@ -28,10 +28,12 @@ export function drawAction(drawing: Drawing): Html {
 }
 
 function drawInstall(drawing: Drawing, platform: PhonePlatform, release: OfferedRelease): Html {
-  const { text } = drawing;
+  const { view, text } = drawing;
   const system = systemOf(release);
   const { isSameSigner } = release;
   return html`${drawForm(drawing, platform, html`<button class="go">${text(installWord(drawing, platform))}</button>`)}${
+    platform === 'ios' && isPlain(view.address) && html`<p class="note bad">${text('needsHttps')}</p>`
+  }${
     isSameSigner !== null &&
     (isSameSigner
       ? html`<p class="note good">${shieldIcon} ${text('sameSigner')}</p>`
@@ -40,6 +42,9 @@ function drawInstall(drawing: Drawing, platform: PhonePlatform, release: Offered
     system && html`${text(system.name === 'iOS' ? 'needsIos' : 'needsAndroid', { version: system.version })}<br>`
   }${text(platform === 'ios' ? 'afterIos' : 'afterAndroid')}</p>${drawOther(drawing)}`;
 }
+
+/** iOS ignores a manifest over http since 7.1 (Apple, Distribute proprietary in-house apps). */
+const isPlain = (address: string): boolean => new URL(address).protocol === 'http:';
 
 /** The answer to a device that has registered. */
 function drawTester({ view, text }: Drawing, { facts: { sign } }: OfferedRelease): Html | null {

@@ -15,6 +15,8 @@ export const en: PageWords = {
   needsAndroid: 'Needs Android {version} or later.',
   needsIos: 'Needs iOS {version} or later.',
   afterAndroid: 'When it has downloaded, tap the file in your notifications.',
+  needsHttps:
+    'iPhones and iPads install from https addresses only. This page is on http, so the button does nothing there. Its publisher needs an https address.',
   afterIos: 'iOS asks once. Tap Install, and the icon appears on your Home Screen.',
   haveIphone: 'I have an iPhone or iPad',
   haveAndroid: 'I have an Android phone',

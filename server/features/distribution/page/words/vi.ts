@@ -14,6 +14,8 @@ export const vi: PageWords = {
   needsAndroid: 'Cần Android {version} trở lên.',
   needsIos: 'Cần iOS {version} trở lên.',
   afterAndroid: 'Tải xong, chạm vào tệp trong thông báo để cài.',
+  needsHttps:
+    'iPhone và iPad chỉ cài đặt từ địa chỉ https. Trang này dùng http nên nút sẽ không có tác dụng. Người phát hành cần một địa chỉ https.',
   afterIos: 'iOS sẽ hỏi một lần. Chọn “Cài đặt”, biểu tượng sẽ hiện trên Màn hình chính.',
   haveIphone: 'Tôi dùng iPhone hoặc iPad',
   haveAndroid: 'Tôi dùng Android',

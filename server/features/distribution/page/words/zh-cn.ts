@@ -13,6 +13,7 @@ export const zhCn = {
   needsAndroid: '需要 Android {version} 或更高。',
   needsIos: '需要 iOS {version} 或更高。',
   afterAndroid: '下载完点通知里的文件即可安装。',
+  needsHttps: 'iPhone、iPad 只从 https 网址安装，这个页面是 http，点了不会有反应。请发布者换成 https 地址。',
   afterIos: '系统会问一次，点“安装”，图标出现在主屏幕。',
   haveIphone: '我用的是 iPhone、iPad',
   haveAndroid: '我用的是 Android',

@@ -14,6 +14,7 @@ export const zhTw: PageWords = {
   needsAndroid: '需要 Android {version} 或以上版本。',
   needsIos: '需要 iOS {version} 或以上版本。',
   afterAndroid: '下載完成後，點一下通知裡的檔案即可安裝。',
+  needsHttps: 'iPhone、iPad 只從 https 網址安裝，這個頁面是 http，點了不會有反應。請發佈者改用 https 網址。',
   afterIos: '系統會詢問一次，點「安裝」，圖示就會出現在主畫面。',
   haveIphone: '我用的是 iPhone、iPad',
   haveAndroid: '我用的是 Android',
