@@ -30,7 +30,6 @@ const signedBy = (sha256: string) => ({
 describe('/d/{short}', () => {
   test('over http tells an iPhone that nothing installs from there, and an Android phone nothing', async () => {
     const { short } = await putApp(server, member.id, 'ios');
-    expect(new URL(server.config.publicUrl).protocol).toBe('http:');
     expect(await read(`/d/${short}`, 'iphone')).toContain('只从 https 网址安装');
     const android = await putApp(server, member.id, 'android');
     expect(await read(`/d/${android.short}`)).not.toContain('https 网址');
