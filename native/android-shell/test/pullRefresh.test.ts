@@ -81,7 +81,7 @@ describe('a pull by finger', () => {
     expect(drag(rig, farDown)).toBe(true);
   });
 
-  /** CSSOM View §7: in quirks mode the body stands for the page, unless it scrolls by itself. */
+  /** W3C CSSOM View, scrollingElement: in quirks mode the body stands for the page, unless it scrolls by itself. */
   test.each([
     ['that scrolls inside of the page', 900, 'html', false],
     ['that is at its top', 0, 'html', true],
