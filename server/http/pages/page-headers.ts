@@ -39,7 +39,7 @@ export function setPageHeaders(reply: FastifyReply, publicUrl: string): void {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...strictTransport(publicUrl),
   });
 }
