@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { oldest, scriptTargets } from './web/session/browsers/oldest.ts';
+import { flattenLayers } from './web/styles/flatten-layers.ts';
+import { plainColors } from './web/styles/plain-colors.ts';
 
 /**
  * Shared modules arrive in few files, because on a slow network each of a hundred small ones costs a part of a round trip. A group also takes
@@ -51,12 +54,18 @@ const groups = [
   },
 ];
 
+/** Sheets for the oldest browsers; what else they lack is prefixed and shortened by the build, by its target. */
+const css: CSSOptions = { postcss: { plugins: [plainColors(), flattenLayers(layerOrder())] } };
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [layerOrder(), reactRouter(), publicScript()],
+  plugins: [reactRouter(), publicScript()],
+  css,
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    target: [...scriptTargets],
+    cssTarget: [...oldest],
     rolldownOptions: {
       // The timings of plugins would hide the messages of a first start.
       checks: { bundlerTimings: false },
@@ -65,14 +74,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Each sheet declares the order of the layers, whichever of them the browser reads first. */
-function layerOrder(): Plugin {
-  const [order] = readFileSync('web/styles/tokens.css', 'utf8').match(/^@layer .*;$/m)!;
-  return {
-    name: 'layer-order',
-    enforce: 'pre',
-    transform: (code, id) => (/\/web\/.*\.css$/.test(id) ? { code: `${order}\n${code}`, map: null } : null),
-  };
+/** The order of the layers, as the first sheet declares it. */
+function layerOrder(): string[] {
+  const [, order] = readFileSync('web/styles/tokens.css', 'utf8').match(/^@layer (.*);$/m)!;
+  return order!.split(', ');
 }
 
 const scriptSource = 'web/script/site.ts';
@@ -90,10 +95,13 @@ function publicScript(): Plugin {
       const { output } = (await build({
         configFile: false,
         logLevel: 'error',
+        css,
         build: {
           write: false,
           modulePreload: false,
           assetsInlineLimit: 0,
+          target: [...scriptTargets],
+          cssTarget: [...oldest],
           rolldownOptions: { input: resolve(scriptSource) },
         },
       })) as Rolldown.RolldownOutput;

@@ -5,6 +5,15 @@ import type { DigestAlgorithm, Platform } from './platform.ts';
 /** Inflates to four megabytes at most, all of which a browser makes before anybody reads them. */
 const PIECE = 4096;
 
+/** Chrome 103, Safari 16.4 and Firefox 113 can; older browsers leave the reading to the server. */
+export function canInflate(): boolean {
+  try {
+    return new DecompressionStream('deflate-raw') !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The platform of a browser: Compression Streams and Web Crypto, whose digests are a FormatError on pages that are not secure. */
 export const webPlatform: Platform = {
   async inflateRaw(bytes, maxBytes) {

@@ -3,12 +3,12 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './call/page-context.ts';
-import { NonceContext, themeScript } from './session/first-paint.tsx';
+import { firstScripts, NonceContext } from './session/first-paint.tsx';
 
 export { pageContext };
 
 /** The inline scripts that carry no nonce. */
-export const knownScripts = [themeScript];
+export const knownScripts = Object.values(firstScripts);
 
 const renderLimitMs = 8_000;
 

@@ -32,7 +32,7 @@ import { NoScript } from './components/page/no-script.tsx';
 import { Toasts } from './components/page/toasts.tsx';
 import type { Handle } from './frames/handle.ts';
 import { EarlyPresses, holdEarlyPresses } from './session/early-presses.tsx';
-import { FirstPaint, scriptOf, themeScript } from './session/first-paint.tsx';
+import { FirstPaint, firstScripts, scriptOf } from './session/first-paint.tsx';
 import { redirectFor, redirectForAll } from './session/redirects.ts';
 import { readMember } from './session/session.ts';
 import mark from './site/mark.svg';
@@ -84,7 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" suppressHydrationWarning />
-        <FirstPaint script={themeScript} />
+        <FirstPaint script={firstScripts.tooOld} />
+        <FirstPaint script={firstScripts.standIns} />
+        <FirstPaint script={firstScripts.theme} />
         {withFramework && <FirstPaint script={scriptOf(holdEarlyPresses)} nonce />}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <link rel="apple-touch-icon" href="/icons/180.png" />

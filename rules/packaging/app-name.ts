@@ -44,10 +44,11 @@ function isTooLong(name: string): boolean {
   );
 }
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+/** Firefox has it since 125; without it code points are counted, and the server counts again. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'grapheme' }) : null;
 
 function charactersOf(name: string): string[] {
-  return Array.from(segmenter.segment(name), ({ segment }) => segment);
+  return segmenter ? Array.from(segmenter.segment(name), ({ segment }) => segment) : [...name];
 }
 
 /** A keycap such as 1️⃣ holds a digit and is still an emoji. */

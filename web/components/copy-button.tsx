@@ -57,6 +57,10 @@ async function copyText(value: string | (() => Promise<string>)): Promise<void> 
   if (typeof value === 'string') {
     return navigator.clipboard.writeText(value);
   }
+  // Firefox before 127.
+  if (!('ClipboardItem' in window)) {
+    return navigator.clipboard.writeText(await value());
+  }
   // Safari takes the promise of a text within a click, and no text that comes after it.
   const text = value().then((made) => new Blob([made], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);

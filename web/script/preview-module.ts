@@ -16,7 +16,9 @@ export function previewModule(): void {
       overlay.classList.toggle('is-on', overlay.dataset.for === state);
     }
     const about = tile.querySelector('[data-part=about]')!;
-    caption?.replaceChildren(...about.cloneNode(true).childNodes);
+    const words = document.createDocumentFragment();
+    words.append(...about.cloneNode(true).childNodes);
+    caption?.replaceChildren(words);
   };
   for (const tile of tiles) {
     tile.addEventListener('click', () => show(tile));

@@ -11,11 +11,11 @@ export function showToast(words: string): void {
   line.dataset.part = 'toast';
   line.append(words);
   box.append(line);
-  box.showPopover();
+  box.showPopover?.();
   setTimeout(() => {
     line.remove();
     if (box.childElementCount === 0) {
-      box.hidePopover();
+      box.hidePopover?.();
     }
   }, shownForMs);
 }

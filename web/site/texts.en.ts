@@ -67,6 +67,9 @@ export const en = {
   goHome: 'Back to home',
   oftenVisited: 'Popular pages',
   unexpectedTitle: 'Something went wrong',
+  tooOldTitle: 'This browser is too old for this page',
+  tooOldLead:
+    '{browser} lacks something that this page needs. Update the browser or the system, or open the page in another browser.',
   unexpectedLead: 'This is our fault, and it has been logged. Try again shortly, or go back to the home page.',
   tryAgain: 'Try again',
   opening: 'Opening {host}…',

@@ -64,6 +64,8 @@ export const zh = {
   goHome: '回到首页',
   oftenVisited: '常去的页面',
   unexpectedTitle: '这个页面出错了',
+  tooOldTitle: '这个浏览器太旧，打不开这一页',
+  tooOldLead: '{browser} 缺少这一页要用的功能。请更新浏览器或系统，或者换一个浏览器再打开。',
   unexpectedLead: '问题在我们这边，已经记录下来。请稍后再试，或者先回到首页。',
   tryAgain: '再试一次',
   opening: '正在打开 {host}…',

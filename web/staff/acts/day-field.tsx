@@ -41,7 +41,7 @@ export function DayField({ label, value, onChange }: Props) {
           type="button"
           className="icon-button day-field__open"
           aria-label={text('chooseDay', { label })}
-          onClick={() => calendar.current?.showPicker()}
+          onClick={() => calendar.current?.showPicker?.()}
         >
           <Icon of={Calendar} />
         </button>

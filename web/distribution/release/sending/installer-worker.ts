@@ -1,4 +1,5 @@
-import { webPlatform } from '#formats/platform-web.ts';
+import '../../../session/browsers/stand-ins.js';
+import { canInflate, webPlatform } from '#formats/platform-web.ts';
 import { fromBlob } from '#formats/random-access.ts';
 import { readInstaller } from '#installers/read-installer.ts';
 import { chosenFacts, type FileReading } from './file-facts.ts';
@@ -10,6 +11,9 @@ addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
 
 async function readPicked(file: File): Promise<FileReading> {
   const begun = performance.now();
+  if (!canInflate()) {
+    return { ok: true, facts: null, tookMs: 0 };
+  }
   try {
     const reading = await readInstaller(fromBlob(file), webPlatform, file.name);
     return reading.ok

@@ -1,0 +1,28 @@
+/** The browser that an error comes from, by its name and version, or null: one that needs stand-ins and met what it does not know. */
+export function failingBrowser(error: unknown): string | null {
+  return typeof window !== 'undefined' && window.isOldBrowser && isOfBrowser(error)
+    ? browserName(navigator.userAgent)
+    : null;
+}
+
+/** Calls and names that a browser lacks end in these. */
+const isOfBrowser = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError;
+
+/** "WeChat (Chrome 107)", "iOS 17.2", "Firefox 118". */
+export function browserName(userAgent: string): string {
+  const app = /MicroMessenger/.test(userAgent) ? 'WeChat' : /MQQBrowser|\bQQ\//.test(userAgent) ? 'QQ' : '';
+  const engine = engineOf(userAgent);
+  return app && engine ? `${app} (${engine})` : app || engine;
+}
+
+/** On an iPhone or iPad the system brings the engine of every browser. */
+function engineOf(userAgent: string): string {
+  const [, system] = userAgent.match(/(?:iPhone )?OS (\d+(?:_\d+)?)\S* like Mac OS X/) ?? [];
+  if (system) {
+    return `iOS ${system.replace('_', '.')}`;
+  }
+  const [, name, version] =
+    userAgent.match(/\b(Firefox|Chrome)\/(\d+)/) ?? userAgent.match(/\b(Version)\/(\d+(?:\.\d+)?)/) ?? [];
+  return name ? `${name === 'Version' ? 'Safari' : name} ${version}` : '';
+}
