@@ -11,6 +11,7 @@ export const projects = {
     'server/http/malformed.test.ts',
     'server/limits/flood-wall.test.ts',
     'server/start/main.test.ts',
+    'tests/browsers/built-files.test.ts',
   ],
   /** The server in process, on the embedded PostgreSQL. No pages are built for it. */
   server: ['server/**/*.test.ts', 'tests/walls/calls/**/*.test.ts'],

@@ -72,6 +72,7 @@ const webFlowFloors: Record<string, string[]> = {
   pay: ['ways', 'ends'],
   phone: ['menu', 'bars', 'facts', 'modules'],
   script: ['search', 'document'],
+  session: ['browsers'],
   site: 'head missing footer report wait page article drawn-app search documents news agreements home levels help guide feedback about extension cpcc rules stores beta apppack mobile-home price member price-detail searched catalog'.split(
     ' ',
   ),

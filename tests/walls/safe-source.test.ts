@@ -15,12 +15,13 @@ test('SQL is written by us: only migrations are run as text', () => {
   expect(filesWith(/\bsql\.raw\(/)).toEqual(['server/database/migrate.ts']);
 });
 
-/** The HTML there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours; in the head of a page it is data with escaped brackets. */
-test('HTML is inserted in five places, and no window listens to another, only a page to its worker', () => {
+/** The HTML there is cleaned by the server (`server/feature/clean-html.ts`), rendered by it, or ours; the stand-ins’ element has the address of a file of the build; in the head of a page it is data with escaped brackets. */
+test('HTML is inserted in six places, and no window listens to another, only a page to its worker', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/).sort()).toEqual([
     'web/components/page/clean-html.tsx',
     'web/packaging/draft/fields/icon-choices.tsx',
     'web/script/check-link.ts',
+    'web/session/browsers/need-stand-ins.ts',
     'web/session/first-paint.tsx',
     'web/site/head/page-head.tsx',
   ]);

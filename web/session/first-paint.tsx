@@ -11,7 +11,7 @@ export const scriptOf = (run: () => void): string => `(${run})()`;
 
 /** In every page. The policy allows them by their hashes, so that a page without other inline scripts stays the same for everybody. */
 export const firstScripts = import.meta.env.SSR
-  ? { tooOld: scriptOf(tellTooOld), standIns: standInsScript, theme: scriptOf(paintTheme) }
+  ? { tooOld: scriptOf(tellTooOld), standIns: standInsScript(), theme: scriptOf(paintTheme) }
   : { tooOld: '', standIns: '', theme: '' };
 
 /** Runs before the first paint, once, on page load; hydration skips it. */

@@ -113,24 +113,27 @@ describe('pages', () => {
     }
   });
 
-  test('public pages carry the theme, one script of ours and no framework', async () => {
+  test('public pages carry what runs before the first paint, one script of ours and no framework', async () => {
     for (const path of ['/', '/apppack', '/modulelist']) {
       const scripts = (await get(path)).body.match(/<script[^>]*>/g) ?? [];
       const data = '<script type="application/ld+json">';
       expect(
         scripts.filter((tag) => tag !== data),
         path,
-      ).toEqual(['<script>', expect.stringMatching(/src="\/assets\/site-[\w-]+\.js"/)]);
+      ).toEqual([...Array(3).fill('<script>'), expect.stringMatching(/src="\/assets\/site-[\w-]+\.js"/)]);
     }
   });
 
-  test('the theme is painted by a script that the policy knows by its hash, so that public pages are packed once', async () => {
+  test('the oldest browsers are told, stand-ins loaded and the theme painted by scripts that the policy knows by their hashes, so that public pages are packed once', async () => {
     for (const path of ['/', '/login', '/backoffice']) {
       const { body, headers } = await get(path);
-      const script = /<script>(.*?)<\/script>/s.exec(body)![1]!;
-      expect(script).toContain('prefers-color-scheme');
-      const hash = createHash('sha256').update(script).digest('base64');
-      expect(headers['content-security-policy'], path).toContain(`'sha256-${hash}'`);
+      const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!);
+      const marks = ['too-old', 'stand-ins', 'prefers-color-scheme'];
+      expect(marks.map((mark) => scripts.findIndex((script) => script.includes(mark)))).toEqual([0, 1, 2]);
+      for (const script of scripts) {
+        const hash = createHash('sha256').update(script).digest('base64');
+        expect(headers['content-security-policy'], path).toContain(`'sha256-${hash}'`);
+      }
     }
     const bodies = await Promise.all([get('/'), get('/')]).then((answers) => answers.map(({ body }) => body));
     expect(bodies[0]).toBe(bodies[1]);
@@ -162,7 +165,7 @@ describe('pages', () => {
     for (const path of ['/', '/login', '/layout/applist', '/backoffice', '/nothing']) {
       const { headers } = await get(path);
       const policy = String(headers['content-security-policy']);
-      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'sha256-[\w+/=]+';/);
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'( 'sha256-[\w+/=]+'){3};/);
       for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
         expect(policy, path).toContain(rule);
       }

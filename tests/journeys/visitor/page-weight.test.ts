@@ -18,12 +18,12 @@ describe.skipIf(!manifest)('the weight of a page (after the pages are built)', (
   });
 
   test.each([
-    ['web/routes/login.tsx', 150],
+    ['web/routes/login.tsx', 152],
     ['web/routes/layout/applist.tsx', 230],
     ['web/routes/layout/app.tsx', 230],
     ['web/routes/layout/appdislist.tsx', 230],
     ['web/routes/layout/appdisrelease.tsx', 230],
-    ['web/routes/layout/disapp.tsx', 230],
+    ['web/routes/layout/disapp.tsx', 233],
     ['web/routes/user/recharge.tsx', 230],
     ['web/routes/layout/enterprise.tsx', 230],
     ['web/routes/user/member.tsx', 230],

@@ -20,4 +20,4 @@ function needStandIns(file: string, element: string): void {
 }
 
 /** The name of the element would end the script that it stands in. */
-export const standInsScript = `(${needStandIns})(${JSON.stringify(standIns)},"script")`;
+export const standInsScript = (): string => `(${needStandIns})(${JSON.stringify(standIns)},"script")`;

@@ -98,19 +98,13 @@
       return this.slice().reverse();
     });
     stand(Array.prototype, 'findLast', function (isIt) {
-      return this[lastIndex(this, isIt)];
+      for (let index = this.length - 1; index >= 0; index--) {
+        if (isIt(this[index], index, this)) {
+          return this[index];
+        }
+      }
+      return undefined;
     });
-    stand(Array.prototype, 'findLastIndex', function (isIt) {
-      return lastIndex(this, isIt);
-    });
-  }
-
-  function lastIndex(list, isIt) {
-    let index = list.length - 1;
-    while (index >= 0 && !isIt(list[index], index, list)) {
-      index--;
-    }
-    return index;
   }
 
   /** Safari 15.4 to 15.8 presses the button, or one that it makes for the moment. */

@@ -10,7 +10,7 @@ const shared = { URL, AbortSignal, AbortController, DOMException, Event, setTime
 const missing = [
   'Map.groupBy',
   'Object.hasOwn',
-  ...['at', 'toSorted', 'toReversed', 'findLast', 'findLastIndex'].map((name) => `Array.prototype.${name}`),
+  ...['at', 'toSorted', 'toReversed', 'findLast'].map((name) => `Array.prototype.${name}`),
   'String.prototype.at',
   'Object.getPrototypeOf(Uint8Array).prototype.at',
 ];
@@ -42,7 +42,7 @@ test.each([
   '[[1, 2, 3].at(-1), [1, 2].at(0), [].at(0) === undefined, "ab".at(-1), new Uint8Array([4, 5]).at(-1), [1, 2].at(1.7), [1].at(-2) === undefined]',
   '[[3, 1, 2].toSorted(), [3, 1, 10].toSorted((a, b) => b - a), [1, 2].toReversed()]',
   '(() => { const list = [2, 1]; list.toSorted(); list.toReversed(); return list; })()',
-  '[[1, 2, 3].findLast((n) => n < 3), [1].findLast((n) => n > 1) === undefined, [1, 2, 3].findLastIndex((n) => n < 3), [].findLastIndex(() => true)]',
+  '[[1, 2, 3].findLast((n) => n < 3), [1].findLast((n) => n > 1) === undefined]',
   '(() => { const a = { b: [1, { c: null }] }; const copy = structuredClone(a); copy.b[1].c = 2; return [a, copy]; })()',
 ])('a stand-in answers as the original: %s', (code) => {
   expect(realm(true)(code)).toBe(realm(false)(code));
