@@ -42,6 +42,11 @@ describe('an installer gives', () => {
       testOnly: false,
       split: null,
       isSplitRequired: false,
+      sharedUserId: null,
+      extractsLibraries: false,
+      unexported: [],
+      malformed: [],
+      layout: { resourceTable: 'mapped', mapsLibraries: true, largePages: 'fit' },
       schemes: ['v3', 'v2', 'v1'],
       problems: [],
     });

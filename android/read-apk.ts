@@ -6,6 +6,7 @@ import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { attributeOf, type DecodedElement, decodeBinaryXml } from './manifest/decode-binary-xml.ts';
 import { type ManifestFacts, type ManifestReading, readManifest } from './manifest/read-manifest.ts';
 import { type ApkIcon, readIcon } from './read-icon.ts';
+import { type LayoutFacts, readLayout } from './read-layout.ts';
 import { DecodedResourceTable } from './resources/decode-resource-table.ts';
 import type { DecodedValue } from './resources/decoded-value.ts';
 import { type ApkSignatures, readSigners } from './signing/read-signers.ts';
@@ -21,6 +22,7 @@ export type ApkFacts = ManifestFacts &
     /** Null without an icon that can be shown; if the app names one, a problem says why. */
     icon: ApkIcon | null;
     abis: readonly string[];
+    layout: LayoutFacts;
     /** Parts that could not be read; usually empty. */
     problems: readonly PartProblem[];
   };
@@ -49,6 +51,7 @@ export async function readOpenApk(archive: InspectedArchive): Promise<ApkFacts> 
     labels: await problems.attempt('name', () => readLabels(label, resources)),
     icon: await problems.attempt('icon', () => readIcon(icons, resources, archive)),
     abis: readAbis(archive.names),
+    layout: await readLayout(archive),
     ...(await readSigners(archive)),
     problems: problems.found,
   };

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import { installerNoticeWords } from '#contract/installer-words.ts';
 import { inspectInstaller } from '#packager/inspect.ts';
 import { withInstaller } from './open-installer.ts';
 import { parseArguments } from './parse-arguments.ts';
-import { type Exit, exit, type Terminal } from './terminal.ts';
+import { type Exit, exit, type Terminal, translate } from './terminal.ts';
 
-/** `qdb inspect <file>`: an installer's facts as JSON; pictures as size and hash. */
+/** `qdb inspect <file>`: an installer's facts as JSON, pictures as size and hash, and the reasons for which phones refuse it. */
 export async function inspectCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand: path } = parseArguments(args, []);
-  const { format, size, facts } = await withInstaller(path, inspectInstaller);
-  terminal.out(JSON.stringify({ format, size, ...facts }, summarizeBytes, 2));
+  const inspection = await withInstaller(path, (file) => inspectInstaller(file, new Date()));
+  const { format, size, facts } = inspection;
+  const notices = inspection.notices.map((notice) => ({
+    notice,
+    text: translate(terminal, installerNoticeWords[notice]),
+  }));
+  terminal.out(JSON.stringify({ format, size, notices, ...facts }, summarizeBytes, 2));
   return exit.ok;
 }
 

@@ -1,15 +1,20 @@
+import { installerNoticeWords } from '#contract/installer-words.ts';
+import { inspectInstaller } from '#packager/inspect.ts';
 import { verifyInstaller } from '#packager/verify.ts';
 import { type UpdateFinding, verifyUpdate } from '#packager/verify-update.ts';
+import { type InstallerNotice, refusingPhones } from '#rules/distribution/installer-notices.ts';
 import { withInstaller } from './open-installer.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { type Exit, exit, fill, type Terminal, translate, usageError } from './terminal.ts';
 
-/** `qdb verify <file>`: one line a check, and the overall result; with `--update-of` also whether phones take it as an update of that APK. */
+/** `qdb verify <file>`: one line a check and a reason for which phones refuse it, and the overall result; with `--update-of` also whether phones take it as an update of that APK. */
 export async function verifyCommand(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { operand: path, values } = parseArguments(args, ['update-of']);
-  const { ok, checks, format, bytes } = await withInstaller(path, async (file) => {
+  const { ok, checks, format, bytes, notices } = await withInstaller(path, async (file) => {
     const read = await file.read(0, file.size);
-    return { ...(await verifyInstaller(read)), bytes: read };
+    const verified = await verifyInstaller(read);
+    const inspected = verified.ok ? await inspectInstaller(file, new Date()) : null;
+    return { ...verified, bytes: read, notices: inspected?.notices ?? [] };
   });
   const earlier = values['update-of'];
   if (earlier !== undefined && format !== 'apk') {
@@ -24,9 +29,21 @@ export async function verifyCommand(args: readonly string[], terminal: Terminal)
       `${finding.ok ? '✓' : '✗'} update-${finding.what}  ${translate(terminal, words[finding.reason], sidesOf(finding))}`,
     );
   }
-  const passes = ok && findings.every((finding) => finding.ok);
+  for (const notice of notices) {
+    terminal.out(
+      `${isDefect(notice) ? '✗' : '!'} phones-${notice}  ${translate(terminal, installerNoticeWords[notice])}`,
+    );
+  }
+  const passes = ok && !notices.some(isDefect) && findings.every((finding) => finding.ok);
   terminal.out(translate(terminal, passes ? passed : failed));
   return passes ? exit.ok : exit.defect;
+}
+
+/** An .ipa that waits for its signature is as it should be, and few phones are no defect. */
+function isDefect(notice: InstallerNotice): boolean {
+  const phones = refusingPhones(notice);
+  const isWaiting = notice === 'unsigned' || notice === 'noProfile';
+  return !isWaiting && (phones === 'all' || (typeof phones === 'object' && phones !== null && 'since' in phones));
 }
 
 const sidesOf = ({ was, is }: UpdateFinding) => ({ was, is });

@@ -26,6 +26,11 @@ export const downloadReasons = {
   },
   noProfile: { zh: '这个安装包缺少描述文件，无法安装', en: 'This installer has no profile, so phones do not take it.' },
   expiredProfile: { zh: '这个安装包的描述文件已过期', en: 'The profile of this installer has expired.' },
+  otherProfile: {
+    zh: '这个安装包里的描述文件不是给这个应用的，iPhone 无法安装',
+    en: 'The profile in this installer is for another app, so iPhones do not take it.',
+  },
+  refused: { zh: '这个安装包有问题，手机会拒绝安装', en: 'Phones refuse this installer because of a fault in it.' },
   usedUp: {
     zh: '发布者今天的下载次数已用完，请稍后再来，或联系发布者',
     en: 'The publisher has no downloads left for today. Come back later, or contact the publisher.',

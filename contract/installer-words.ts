@@ -1,5 +1,8 @@
-import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
+import type { InstallerNotice, RefusalNotice } from '#rules/distribution/installer-notices.ts';
 import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
+import { androidRefusals } from '#rules/distribution/refusals/android-refusals.ts';
+import { iosRefusals } from '#rules/distribution/refusals/ios-refusals.ts';
+import type { PhoneRefusal } from '#rules/distribution/refusals/phone-refusal.ts';
 import type { Localized } from './language.ts';
 
 /** Why a file is not taken as an installer, as sentences that say what to do. */
@@ -40,6 +43,26 @@ export const installerRefusalWords = {
     zh: '文件的扩展名和内容不一致：.apk 是 Android 安装包，.ipa 是 iOS 安装包。请改回正确的扩展名再上传',
     en: 'The name does not match the content: .apk is for Android, .ipa for iOS. Please give the file its right ending and upload it again.',
   },
+  badName: {
+    zh: '包名或 Bundle ID 里有系统不允许的字符，手机装不了。请改成合规的名称（如 com.example.app）后重新打包',
+    en: 'Its package name or bundle ID has characters that the system does not allow, so phones can’t install it. Give it a valid one (such as com.example.app) and build it again.',
+  },
+  appleTv: {
+    zh: '这是 Apple TV（tvOS）应用，iPhone 和 iPad 装不了。目前只支持 iOS 的 .ipa',
+    en: 'This app is for Apple TV (tvOS), and iPhones and iPads can’t install it. Only .ipa for iOS are supported.',
+  },
+  appleVision: {
+    zh: '这是 Apple Vision（visionOS）应用，iPhone 和 iPad 装不了。目前只支持 iOS 的 .ipa',
+    en: 'This app is for Apple Vision (visionOS), and iPhones and iPads can’t install it. Only .ipa for iOS are supported.',
+  },
+  appleWatch: {
+    zh: '这是 Apple Watch（watchOS）应用，iPhone 和 iPad 装不了。目前只支持 iOS 的 .ipa',
+    en: 'This app is for Apple Watch (watchOS), and iPhones and iPads can’t install it. Only .ipa for iOS are supported.',
+  },
+  mac: {
+    zh: '这是 Mac（macOS）应用，iPhone 和 iPad 装不了。目前只支持 iOS 的 .ipa',
+    en: 'This app is for the Mac (macOS), and iPhones and iPads can’t install it. Only .ipa for iOS are supported.',
+  },
   severalApps: {
     zh: '这个 .ipa 的 Payload 里有多个 App，只能有一个',
     en: 'The Payload folder of this .ipa holds several apps, but only one is allowed.',
@@ -65,8 +88,8 @@ export const installerRefusalWords = {
     en: 'A file inside unpacks to an unreasonable size, so it can’t be accepted.',
   },
   broken: {
-    zh: '安装包已损坏，手机也装不了。请重新打包后再上传',
-    en: 'The installer is damaged, and phones can’t install it either. Please build it again and upload it.',
+    zh: '安装包读不出来：文件已损坏，或打包方式不常见。请重新打包后再上传',
+    en: 'The installer can’t be read: it is damaged, or packed in an unusual way. Please build it again and upload it.',
   },
   badSignature: {
     zh: '签名和内容对不上：签名之后文件被改过，或者签名来自另一个文件，手机会拒绝安装。请重新签名后再上传',
@@ -74,50 +97,27 @@ export const installerRefusalWords = {
   },
 } as const satisfies Record<InstallerRefusal, Localized>;
 
-/** The notices for the owner of an installer before publishing it. */
-export const installerNoticeWords = {
-  testOnly: {
-    zh: '这是仅供测试的包（testOnly），手机不能直接安装。请用 Android Studio 的 Build APK 或发布构建',
-    en: 'It is marked as test-only, so phones don’t install it by tapping. Use Build APK in Android Studio, or a release build.',
-  },
+/** The notices for the owner of an installer before publishing it: the fact, the phone's own words, and the way out. */
+export const installerNoticeWords: Readonly<Record<InstallerNotice, Localized>> = {
+  ...(Object.fromEntries([...androidRefusals, ...iosRefusals].map((row) => [row.notice, sentencesOf(row)])) as Record<
+    RefusalNotice,
+    Localized
+  >),
   debuggable: {
     zh: '这是调试包（debuggable），运行较慢，内容也能被他人查看，请只给测试人员使用',
     en: 'It can be debugged: it is slower, and others can look inside. Give it to testers only.',
-  },
-  unsigned: {
-    zh: '没有签名，手机装不了。请签名后再上传',
-    en: 'It is not signed, so phones can’t install it. Sign it first.',
   },
   unverifiedSigner: {
     zh: '它的签名无法核验（只有 v1 签名、各版签名不是同一个签名者，或用了这里不认识的算法），所以不显示签名者，也不说明能否覆盖安装',
     en: 'Its signature could not be verified (v1 alone, schemes by different signers, or an algorithm unknown here), so no signer is shown, and nobody is told that it installs over the version before.',
   },
-  oldSignature: {
-    zh: '只有 v1 签名，Android 11 及以上会拒绝安装。请加上 v2 签名',
-    en: 'It has the v1 signature only, so Android 11 and later refuse it. Add the v2 signature.',
-  },
-  oldTarget: {
-    zh: '目标版本（targetSdk）低于 24，Android 15 及以上会拒绝安装',
-    en: 'Its target API level is below 24, so Android 15 and later refuse it.',
-  },
-  fairPlay: {
-    zh: '这是从 App Store 下载的加密包，只能在原来的 Apple ID 下使用，分发后打不开',
-    en: 'It comes encrypted from the App Store and opens only with the Apple ID that bought it.',
-  },
-  storeProfile: {
-    zh: '这是提交 App Store 的包，不能通过链接安装。请用 Ad Hoc 或企业证书重新导出',
-    en: 'It is made for the App Store and can’t be installed by a link. Export it for ad hoc or enterprise distribution.',
-  },
-  noProfile: {
-    zh: '里面没有描述文件（embedded.mobileprovision），iPhone 装不了。请签名后再上传',
-    en: 'It has no provisioning profile (embedded.mobileprovision), so iPhones can’t install it. Sign it first.',
-  },
-  expiredProfile: {
-    zh: '描述文件已过期，iPhone 装不了，已装的也打不开。请更新描述文件后重新导出',
-    en: 'Its provisioning profile has expired, so iPhones neither install nor open it. Renew the profile and export it again.',
-  },
   development: {
     zh: '这是开发（Development）签名，只能装在登记过的设备上，iOS 16 及以上还要打开开发者模式',
     en: 'It is signed for development: only registered devices install it, with Developer Mode on since iOS 16.',
   },
-} as const satisfies Record<InstallerNotice, Localized>;
+};
+
+function sentencesOf({ words, wayOut, says }: Pick<PhoneRefusal<never>, 'words' | 'wayOut' | 'says'>): Localized {
+  const [zhSays, enSays] = says === null ? ['', ''] : [`（手机提示 ${says}）`, ` (the phone says ${says})`];
+  return { zh: `${words.zh}。${wayOut.zh}${zhSays}`, en: `${words.en}. ${wayOut.en}${enSays}.` };
+}

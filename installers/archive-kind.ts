@@ -1,4 +1,4 @@
-import { ipaFolders, simulatorFolders } from '#ios/bundle-folder.ts';
+import { ipaFolders, isMacBundle, simulatorFolders } from '#ios/bundle-folder.ts';
 
 /** The kind of an archive, by the names in it; `apks` stands for all sets of APKs without a mark of their own. */
 export type ArchiveKind =
@@ -7,6 +7,7 @@ export type ArchiveKind =
   | 'ipa'
   | 'severalApps'
   | 'simulator'
+  | 'mac'
   | 'xapk'
   | 'apks'
   | 'apkm'
@@ -28,6 +29,9 @@ export function archiveKind(names: readonly string[]): ArchiveKind {
   }
   if (simulatorFolders(names).length > 0) {
     return 'simulator';
+  }
+  if (names.some(isMacBundle)) {
+    return 'mac';
   }
   return setOfApks(names, all) ?? (isForHarmony(names, all) ? 'harmony' : 'noApp');
 }

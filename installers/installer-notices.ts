@@ -1,14 +1,17 @@
 import { androidNotices, type InstallerNotice, iosNotices } from '#rules/distribution/installer-notices.ts';
 import type { Installer } from './installer.ts';
 
+type Read =
+  | Pick<Extract<Installer, { format: 'apk' }>, 'format' | 'facts'>
+  | Pick<Extract<Installer, { format: 'ipa' }>, 'format' | 'facts'>;
+
 /** The notices for the owner of an installer, the gravest first (rules/distribution/installer-notices.ts). */
-export function noticesOf(installer: Installer, now: Date): InstallerNotice[] {
+export function noticesOf(installer: Read, now: Date): InstallerNotice[] {
   if (installer.format === 'apk') {
     return androidNotices(installer.facts);
   }
-  const { executable, profile } = installer.facts;
-  const hasUnreadProfile = installer.problems.some(({ part }) => part === 'profile');
-  return iosNotices({ executable, profile, hasUnreadProfile }, Math.floor(now.getTime() / 1000));
+  const hasUnreadProfile = installer.facts.problems.some(({ part }) => part === 'profile');
+  return iosNotices({ ...installer.facts, hasUnreadProfile, nowSeconds: Math.floor(now.getTime() / 1000) });
 }
 
 /** The oldest system that it runs on: an API level or its code name for Android, a version for iOS; null is unknown. */

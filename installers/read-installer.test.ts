@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApk } from '#android/build-apk.ts';
-import { utf8 } from '#formats/bytes.ts';
+import { concat, utf8 } from '#formats/bytes.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { webPlatform } from '#formats/platform-web.ts';
 import { fromBytes } from '#formats/random-access.ts';
@@ -10,8 +10,10 @@ import { buildIpa } from '#ios/build-ipa.ts';
 import { pack } from '#packager/pack.ts';
 import type { Product } from '#packager/pack-app.ts';
 import { element, sampleApp } from '#tests/story/android-app.ts';
+import { installerApk, installerIpa } from '#tests/story/installers.ts';
 import { sampleIosApp } from '#tests/story/ios-app.ts';
 import { samplePackInput } from '#tests/story/pack-input.ts';
+import { rewrittenZip } from '#tests/story/rewritten-zip.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { readInstaller } from './read-installer.ts';
 
@@ -86,7 +88,10 @@ describe('a file is refused as', () => {
     ['simulator', zip('Tea.app/Info.plist', 'Tea.app/Tea')],
     ['severalApps', zip('Payload/A.app/Info.plist', 'Payload/B.app/Info.plist')],
     ['noApp', zip('readme.txt', 'tea/AndroidManifest.xml')],
-    ['noApp', zip('Tea.app/Contents/Info.plist')],
+    ['mac', zip('Tea.app/Contents/Info.plist', 'Tea.app/Contents/MacOS/Tea')],
+    ['mac', zip('Payload/Tea.app/Contents/Info.plist')],
+    ['mac', concat([utf8('xar!'), new Uint8Array(60)])],
+    ['mac', concat([new Uint8Array(1000), utf8('koly'), new Uint8Array(508)])],
     ['notArchive', utf8('not an archive at all')],
     ['notArchive', new Uint8Array(0)],
     ['profile', utf8('<?xml version="1.0"?><plist/>')],
@@ -129,6 +134,36 @@ describe('a file is refused as', () => {
     });
   });
 
+  test.each([
+    ['appleTv', 3, 'AppleTVOS'],
+    ['appleWatch', 4, 'WatchOS'],
+    ['mac', 1, 'MacOSX'],
+    ['mac', 6, 'MacOSX'],
+    ['appleVision', 11, 'XROS'],
+  ] as const)('%s, by the platform %i of its program, or by its Info.plist', async (refusal, platform, name) => {
+    const { binary } = sampleIosApp();
+    const program = Buffer.from(binary);
+    program.writeUInt32LE(platform, buildVersionIn(program) + 8);
+    expect(await read(buildIpa({ ...sampleIosApp(), binary: new Uint8Array(program) }))).toMatchObject({ refusal });
+    const plist = { CFBundleSupportedPlatforms: [name], CFBundleExecutable: 'Missing' };
+    const withoutProgram = rewrittenZip(installerIpa({ plist }), (file) =>
+      file.name.endsWith('Missing') ? null : file,
+    );
+    expect(await read(withoutProgram)).toMatchObject({ refusal });
+  });
+
+  test.each(['com', 'com.1x', 'com.x-y', 'com.x"><i>.a', 'com.x\ny', '应用.x', `a.${'b'.repeat(222)}`])(
+    'badName, with the package name %j',
+    async (name) => {
+      const apk = buildApk(sampleApp(await sampleKey(), { manifest: element('manifest', { package: name }) }));
+      expect(await read(apk)).toMatchObject({ ok: false, refusal: 'badName' });
+    },
+  );
+
+  test.each(['com.x y', 'com.x<b>', '应用.x', 'a/../b'])('badName, with the bundle ID %j', async (bundleId) => {
+    expect(await read(installerIpa({ bundleId }))).toMatchObject({ ok: false, refusal: 'badName' });
+  });
+
   test('bomb, when its manifest says that it is huge, or is huger than it says', async () => {
     expect(await read(withManifest(new Uint8Array(17 << 20)))).toMatchObject({ refusal: 'bomb' });
     const lying = withManifest(new Uint8Array(1 << 20));
@@ -142,6 +177,12 @@ describe('a file is refused as', () => {
     marked[directoryOf(marked) + 16]! ^= 1;
     expect(await read(marked)).toMatchObject({ refusal: 'encrypted' });
   });
+});
+
+test('a version is one line without controls', async () => {
+  const version = '1.0\r\n\u0007 \u202eb';
+  expect(await read(await installerApk({ version }))).toMatchObject({ installer: { versionName: '1.0 b' } });
+  expect(await read(installerIpa({ version: '1.0\n 2' }))).toMatchObject({ installer: { versionName: '1.0 2' } });
 });
 
 test('a mark of encryption alone is a problem, because Android ignores it', async () => {
@@ -158,6 +199,8 @@ test('an error of the source is passed on', async () => {
 });
 
 const withManifest = (data: Uint8Array) => Uint8Array.from(writeZip([{ name: 'AndroidManifest.xml', data }]));
+
+const buildVersionIn = (program: Buffer) => program.indexOf(Buffer.from('3200000020000000', 'hex'));
 
 /** Where the central directory starts. */
 function directoryOf(bytes: Uint8Array): number {

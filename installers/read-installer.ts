@@ -4,14 +4,19 @@ import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { readOpenIpa } from '#ios/read-ipa.ts';
+import { isAndroidName, isAppleName, lineOf } from '#rules/distribution/foreign-names.ts';
 import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
 import { type ArchiveKind, archiveKind } from './archive-kind.ts';
 import type { Installer, InstallerReading, Refused } from './installer.ts';
+import { otherSystemOf } from './other-system.ts';
 
 const START_SIZE = 8;
 const LOCAL_FILE_HEADER = [0x50, 0x4b, 0x03, 0x04];
 const DER_SEQUENCE = 0x30;
 const XML_START = '<?xml';
+/** A .pkg is an archive of the kind xar. */
+const MAC_PACKAGE = 'xar!';
+const MAC_DISK_END = 512;
 
 /**
  * Reads the facts of an .apk or .ipa of any size in a few reads, in a browser before the upload and on the server after it. The content decides what a
@@ -39,12 +44,13 @@ export async function readInstaller(
     }
     return kind === 'apk' ? await readAndroid(archive) : await readIos(archive);
   } catch (error) {
-    return refusedBy(error, await startOf(source));
+    return refusedBy(error, await startOf(source), source);
   }
 }
 
 const refusedKinds: Readonly<Partial<Record<ArchiveKind, InstallerRefusal>>> = {
   aab: 'appBundle',
+  mac: 'mac',
   severalApps: 'severalApps',
   simulator: 'simulator',
   xapk: 'xapk',
@@ -60,12 +66,15 @@ async function readAndroid(archive: InspectedArchive): Promise<InstallerReading>
     return refused('splitApk', facts.split === null ? 'a base that needs its other parts' : `the part ${facts.split}`);
   }
   const { labels, versionCode, packageName, versionName, icon, problems } = facts;
+  if (packageName !== null && !isAndroidName(packageName)) {
+    return refused('badName', 'a package name that Android refuses');
+  }
   return accepted({
     format: 'apk',
     sizeBytes: archive.source.size,
     identifier: packageName,
     names: labels ?? {},
-    versionName,
+    versionName: versionName && lineOf(versionName),
     versionCode: String(versionCode),
     icon,
     problems,
@@ -75,18 +84,21 @@ async function readAndroid(archive: InspectedArchive): Promise<InstallerReading>
 
 async function readIos(archive: InspectedArchive): Promise<InstallerReading> {
   const facts = await readOpenIpa(archive);
-  const slices = facts.executable?.slices ?? [];
-  if (slices.length > 0 && slices.every(({ platform }) => platform?.endsWith('-simulator'))) {
-    return refused('simulator', 'an executable for the simulator alone');
+  const other = otherSystemOf(facts);
+  if (other) {
+    return refused(other, `an app for ${facts.executable?.platform ?? facts.platforms.join(', ')}`);
   }
   const { name, names, bundleId, version, build, icon, problems } = facts;
+  if (bundleId !== null && !isAppleName(bundleId)) {
+    return refused('badName', 'a bundle ID that iOS refuses');
+  }
   return accepted({
     format: 'ipa',
     sizeBytes: archive.source.size,
     identifier: bundleId,
     names: { ...(name === null ? {} : { '': name }), ...names },
-    versionName: version,
-    versionCode: build,
+    versionName: version && lineOf(version),
+    versionCode: build && lineOf(build),
     icon,
     problems,
     facts,
@@ -104,19 +116,28 @@ async function startOf(source: RandomAccess): Promise<Uint8Array> {
 }
 
 /** Passes other errors on: those of the source, and ours. */
-function refusedBy(error: unknown, start: Uint8Array): Refused {
+async function refusedBy(error: unknown, start: Uint8Array, source: RandomAccess): Promise<Refused> {
   if (!(error instanceof FormatError)) {
     throw error;
   }
-  return refused(error.fault === 'notArchive' ? noArchive(start) : faults[error.fault], error.message);
+  return refused(error.fault === 'notArchive' ? await noArchive(start, source) : faults[error.fault], error.message);
 }
 
 const faults = { encrypted: 'encrypted', tooLarge: 'bomb', damaged: 'broken' } as const;
 
-function noArchive(start: Uint8Array): InstallerRefusal {
+async function noArchive(start: Uint8Array, source: RandomAccess): Promise<InstallerRefusal> {
   if (isFileHeader(start)) {
     return 'cutOff';
   }
-  const isProfile = start[0] === DER_SEQUENCE || new TextDecoder().decode(start).startsWith(XML_START);
-  return isProfile ? 'profile' : 'notArchive';
+  const text = new TextDecoder().decode(start);
+  if (text.startsWith(MAC_PACKAGE) || (await isMacDisk(source))) {
+    return 'mac';
+  }
+  return start[0] === DER_SEQUENCE || text.startsWith(XML_START) ? 'profile' : 'notArchive';
+}
+
+/** A .dmg ends with a block of its own (Apple, UDIF). */
+async function isMacDisk(source: RandomAccess): Promise<boolean> {
+  const at = source.size - MAC_DISK_END;
+  return at >= 0 && new TextDecoder().decode(await source.read(at, 4)) === 'koly';
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { concat } from '#formats/bytes.ts';
+import { concat, u32be } from '#formats/bytes.ts';
 import { PartProblems } from '#formats/part-problems.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
@@ -19,26 +19,36 @@ import {
   versionMin,
 } from '#tests/oracle/tiny-macho.ts';
 import { hasTool, runTool } from '#tests/oracle/tools.ts';
+import { codesign } from './codesign/constants.ts';
+import { encodeSuperblob, noSignature } from './codesign/encode-superblob.ts';
 import { readExecutable } from './read-executable.ts';
 
 const signed = codeSignature(0xe00, 0x200);
-const of = (cpu: Processor, ...commands: Uint8Array[]) => ({ cpu, bytes: tinyMachO({ cpu, commands }) });
+const message = concat([u32be(codesign.CSMAGIC_BLOBWRAPPER), u32be(16), new Uint8Array(8)]);
+const signature = encodeSuperblob([[codesign.CSSLOT_SIGNATURESLOT, message]]);
+/** The signature lies where `signed` says. */
+const of = (cpu: Processor, ...commands: Uint8Array[]) => {
+  const bytes = Uint8Array.from(tinyMachO({ cpu, commands }));
+  bytes.set(signature, 0xe00);
+  return { cpu, bytes };
+};
 const armv7 = of('armv7', versionMin(0x25, packedVersion(6, 1)), encryptionInfo(0x21, 1), signed);
 const arm64 = of('arm64', buildVersion(2, packedVersion(14, 2, 1)), encryptionInfo(0x2c, 0), signed);
 
 describe('an executable gives for each architecture', () => {
   test('its target, whether it is encrypted, and the place of its signature', async () => {
     const { facts, problems } = await read(tinyUniversal([armv7, arm64]));
-    const signature = { offset: 0xe00, size: 0x200 };
+    const signer = { signed: true, teamId: null, signature: { offset: 0xe00, size: 0x200 } };
     expect(facts).toEqual({
       architectures: ['armv7', 'arm64'],
       platform: 'ios',
       minimumOs: '6.1',
       encrypted: true,
       signed: true,
+      teamId: null,
       slices: [
-        { architecture: 'armv7', platform: 'ios', minimumOs: '6.1', encrypted: true, signed: true, signature },
-        { architecture: 'arm64', platform: 'ios', minimumOs: '14.2.1', encrypted: false, signed: true, signature },
+        { architecture: 'armv7', platform: 'ios', minimumOs: '6.1', encrypted: true, ...signer },
+        { architecture: 'arm64', platform: 'ios', minimumOs: '14.2.1', encrypted: false, ...signer },
       ],
     });
     expect(problems).toEqual([]);
@@ -48,6 +58,20 @@ describe('an executable gives for each architecture', () => {
     const { facts } = await read(armv7.bytes);
     expect(facts).toMatchObject({ architectures: ['armv7'], encrypted: true, signed: true });
     expect(facts.slices).toHaveLength(1);
+  });
+
+  test('no signer, when its signature is the empty one of a linker', async () => {
+    const linked = Uint8Array.from(arm64.bytes);
+    linked.set(encodeSuperblob([[codesign.CSSLOT_SIGNATURESLOT, noSignature]]), 0xe00);
+    expect((await read(linked)).facts).toMatchObject({ signed: false, teamId: null });
+    linked.set(encodeSuperblob([]), 0xe00);
+    expect((await read(linked)).facts.signed).toBe(false);
+  });
+
+  test('an unknown signer, when its signature is damaged', async () => {
+    const { facts, problems } = await read(tinyMachO({ cpu: 'arm64', commands: [signed] }));
+    expect(facts.signed).toBeNull();
+    expect(problems).toEqual([]);
   });
 
   test('null for an unknown value, and false for a missing one', async () => {
@@ -96,7 +120,7 @@ describe('an architecture far inside the file', () => {
 
   test('is unknown beyond that, never false, and a problem says why', async () => {
     const { facts, problems, bytesRead } = await read(behind(9 << 20));
-    const nothing = { platform: null, minimumOs: null, encrypted: null, signed: null, signature: null };
+    const nothing = { platform: null, minimumOs: null, encrypted: null, signed: null, teamId: null, signature: null };
     expect(facts.slices[1]).toEqual({ architecture: 'arm64', ...nothing });
     expect(facts).toMatchObject({ encrypted: true, signed: null, platform: 'ios' });
     expect(problems).toEqual([{ part: 'executable', reason: expect.stringContaining('cannot be read up to byte') }]);

@@ -1,7 +1,9 @@
+import { FormatError } from '#formats/format-error.ts';
 import type { PartProblems } from '#formats/part-problems.ts';
 import type { Platform } from '#formats/platform.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
+import { readSignatureHead } from './codesign/read-signature-head.ts';
 import type { CpuName } from './macho/cpu-name.ts';
 import { readMachO } from './macho/read-macho.ts';
 import { type Place, placesOf } from './macho/read-universal.ts';
@@ -18,7 +20,10 @@ type SliceFacts = {
   minimumOs: string | null;
   /** Encrypted by the App Store; it cannot be signed or distributed. */
   encrypted: boolean | null;
+  /** By somebody: linkers write a signature without a signer. */
   signed: boolean | null;
+  /** The team in its signature; null without one. */
+  teamId: string | null;
   /** Position of its signature, from the start of the architecture. */
   signature: { offset: number; size: number } | null;
 };
@@ -32,6 +37,8 @@ export type ExecutableFacts = {
   encrypted: boolean | null;
   /** Whether all are; null when none is known to be unsigned and at least one is unknown. */
   signed: boolean | null;
+  /** From the first architecture that has it. */
+  teamId: string | null;
   slices: readonly SliceFacts[];
 };
 
@@ -52,7 +59,7 @@ export async function readExecutable(
   return { architectures: slices.map(({ architecture }) => architecture), ...factsOfAll(slices), slices };
 }
 
-const unknown = { platform: null, minimumOs: null, encrypted: null, signed: null, signature: null };
+const unknown = { platform: null, minimumOs: null, encrypted: null, signed: null, teamId: null, signature: null };
 
 async function readSlice(file: PackedFile, { cpu, offset, size }: Place): Promise<SliceFacts> {
   const { build, encrypted, codeSignature } = readMachO(await file.read(offset, Math.min(size, HEAD_SIZE)), size);
@@ -61,9 +68,28 @@ async function readSlice(file: PackedFile, { cpu, offset, size }: Place): Promis
     platform: build?.platform ?? null,
     minimumOs: build?.minimumOs ?? null,
     encrypted,
-    signed: codeSignature !== null,
+    ...(codeSignature ? await readSigner(file, offset + codeSignature.offset, codeSignature.size) : unsigned),
     signature: codeSignature && { offset: codeSignature.offset, size: codeSignature.size },
   };
+}
+
+const unsigned = { signed: false, teamId: null };
+
+/** The end of a large deflated program is out of reach, and damaged signatures are left to iOS. */
+async function readSigner(
+  file: PackedFile,
+  offset: number,
+  size: number,
+): Promise<Pick<SliceFacts, 'signed' | 'teamId'>> {
+  try {
+    const { hasSigner, teamId } = await readSignatureHead((at, length) => file.read(offset + at, length), size);
+    return { signed: hasSigner, teamId };
+  } catch (error) {
+    if (error instanceof FormatError) {
+      return { signed: null, teamId: null };
+    }
+    throw error;
+  }
 }
 
 function factsOfAll(slices: readonly SliceFacts[]): Omit<ExecutableFacts, 'architectures' | 'slices'> {
@@ -74,5 +100,6 @@ function factsOfAll(slices: readonly SliceFacts[]): Omit<ExecutableFacts, 'archi
     minimumOs: slices.find(({ minimumOs }) => minimumOs !== null)?.minimumOs ?? null,
     encrypted: encrypted.includes(true) ? true : encrypted.includes(null) ? null : false,
     signed: signed.includes(false) ? false : signed.includes(null) ? null : true,
+    teamId: slices.find(({ teamId }) => teamId !== null)?.teamId ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { FormatError } from '#formats/format-error.ts';
 import type { PartProblem, PartProblems } from '#formats/part-problems.ts';
 import type { Platform } from '#formats/platform.ts';
-import type { PlistDictionary, PlistValue } from '#formats/plist/plist-value.ts';
+import { asDictionary, type PlistDictionary, type PlistValue } from '#formats/plist/plist-value.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
 import { type FileReader, InspectedArchive } from '#formats/zip/inspected-archive.ts';
 import { InspectedBundle } from './inspected-bundle.ts';
@@ -28,6 +28,10 @@ export type IpaFacts = {
   minimumOs: string | null;
   /** Null when missing in Info.plist. */
   devices: readonly ('iphone' | 'ipad')[] | null;
+  /** CFBundleSupportedPlatforms, such as `iPhoneOS`. */
+  platforms: readonly string[];
+  /** The names in UIRequiredDeviceCapabilities that a device must have. */
+  capabilities: readonly string[];
   urlSchemes: readonly string[];
   /** Null without a picture in the bundle; a problem says why if Info.plist names one. */
   icon: IpaIcon | null;
@@ -62,6 +66,8 @@ export async function readOpenIpa(archive: InspectedArchive): Promise<IpaFacts> 
     build: await text('CFBundleVersion'),
     minimumOs: await text('MinimumOSVersion'),
     devices: await problems.attempt('manifest', () => readDevices(plist)),
+    platforms: stringsOf(plist, 'CFBundleSupportedPlatforms'),
+    capabilities: capabilitiesOf(plist),
     urlSchemes: urlSchemesOf(plist),
     icon: await readIpaIcon(plist, bundle),
     executable: await problems.attempt('executable', () => readNamedExecutable(plist, bundle)),
@@ -110,6 +116,14 @@ function readDevices({ UIDeviceFamily: families }: PlistDictionary): ('iphone' |
 
 function deviceOf(family: PlistValue): ('iphone' | 'ipad')[] {
   return family === 1 || family === '1' ? ['iphone'] : family === 2 || family === '2' ? ['ipad'] : [];
+}
+
+/** A list of names, or a dictionary of what must and must not be there. */
+function capabilitiesOf(plist: PlistDictionary): string[] {
+  const required = asDictionary(plist.UIRequiredDeviceCapabilities);
+  return required
+    ? Object.keys(required).filter((name) => required[name] === true)
+    : stringsOf(plist, 'UIRequiredDeviceCapabilities');
 }
 
 function urlSchemesOf(plist: PlistDictionary): string[] {

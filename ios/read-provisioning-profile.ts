@@ -2,6 +2,7 @@ import { readSignedData } from '#formats/cms/read-signed-data.ts';
 import { normalizeBer } from '#formats/der/normalize-ber.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { asDictionary, type PlistDictionary } from '#formats/plist/plist-value.ts';
+import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { listOf, readDictionary, stringOf, stringsOf } from './plist-facts.ts';
 
 /** The way an app may be installed. A store profile works through Apple only. */
@@ -16,10 +17,12 @@ export type ProvisioningProfile = {
   /** `TEAM.com.example.app`, or with a final `*`. */
   applicationId: string | null;
   expiresAtSeconds: number | null;
-  /** UDIDs that may install it; empty for any device, or for store profiles. */
+  /** UDIDs that may install it; empty for enterprise and store profiles, and for one without a registered device. */
   devices: readonly string[];
   /** Accepted signers, whole DER. */
   certificates: readonly Uint8Array[];
+  /** The end of each; null for one that cannot be read. */
+  certificatesEndAtSeconds: readonly (number | null)[];
   entitlements: PlistDictionary;
 };
 
@@ -35,6 +38,7 @@ export function readProvisioningProfile(bytes: Uint8Array): ProvisioningProfile 
   const profile = readDictionary(content);
   const entitlements = asDictionary(profile.Entitlements) ?? {};
   const expires = profile.ExpirationDate;
+  const certificates = listOf(profile.DeveloperCertificates).filter((item) => item instanceof Uint8Array);
   return {
     name: stringOf(profile, 'Name') || null,
     kind: kindOf(profile, entitlements),
@@ -43,7 +47,8 @@ export function readProvisioningProfile(bytes: Uint8Array): ProvisioningProfile 
     applicationId: stringOf(entitlements, 'application-identifier') || null,
     expiresAtSeconds: expires instanceof Date ? expires.getTime() / 1000 : null,
     devices: stringsOf(profile, 'ProvisionedDevices'),
-    certificates: listOf(profile.DeveloperCertificates).filter((item) => item instanceof Uint8Array),
+    certificates,
+    certificatesEndAtSeconds: certificates.map(endOf),
     entitlements,
   };
 }
@@ -52,8 +57,19 @@ function kindOf(profile: PlistDictionary, entitlements: PlistDictionary): Profil
   if (profile.ProvisionsAllDevices === true) {
     return 'enterprise';
   }
-  if (listOf(profile.ProvisionedDevices).length === 0) {
+  if (profile.ProvisionedDevices === undefined) {
     return 'store';
   }
   return entitlements['get-task-allow'] === true ? 'development' : 'ad-hoc';
+}
+
+function endOf(certificate: Uint8Array): number | null {
+  try {
+    return readCertificate(certificate).notAfterSeconds;
+  } catch (error) {
+    if (error instanceof FormatError) {
+      return null;
+    }
+    throw error;
+  }
 }

@@ -2,28 +2,38 @@ import { readApk } from '#android/read-apk.ts';
 import type { PartProblem } from '#formats/part-problems.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import type { RandomAccess } from '#formats/random-access.ts';
+import { noticesOf } from '#installers/installer-notices.ts';
 import { readIpa } from '#ios/read-ipa.ts';
 import { readWebClip } from '#ios/read-web-clip.ts';
+import type { InstallerNotice } from '#rules/distribution/installer-notices.ts';
 import { type InstallerFormat, installerFormat } from './installer-format.ts';
 import { readArchive } from './read-archive.ts';
 
 /** `problems` names the unreadable parts, for every kind. */
 type Facts = object & { problems: readonly PartProblem[] };
-export type Inspection = { format: InstallerFormat; size: number; facts: Facts };
+/** `notices` are the reasons for which phones refuse it, and remarks. */
+export type Inspection = { format: InstallerFormat; size: number; facts: Facts; notices: InstallerNotice[] };
 
 /** A profile is small; larger files are none. */
 const LARGEST_PROFILE = 4 << 20;
 
 /** The unverified facts of an installer of any kind. Throws FormatError for other or damaged files. */
-export async function inspectInstaller(source: RandomAccess): Promise<Inspection> {
+export async function inspectInstaller(source: RandomAccess, now: Date): Promise<Inspection> {
   const format = await installerFormat(source);
-  return { format, size: source.size, facts: await readers[format](source) };
+  const { size } = source;
+  if (format === 'apk') {
+    const facts = await readApk(source, nodePlatform);
+    return { format, size, facts, notices: noticesOf({ format, facts }, now) };
+  }
+  if (format === 'ipa') {
+    const facts = await readIpa(source, nodePlatform);
+    return { format, size, facts, notices: noticesOf({ format, facts }, now) };
+  }
+  return { format, size, facts: await readers[format](source), notices: [] };
 }
 
-const readers: Readonly<Record<InstallerFormat, (source: RandomAccess) => Promise<Facts>>> = {
-  apk: (source) => readApk(source, nodePlatform),
+const readers: Readonly<Record<Exclude<InstallerFormat, 'apk' | 'ipa'>, (source: RandomAccess) => Promise<Facts>>> = {
   aab: readArchive,
-  ipa: (source) => readIpa(source, nodePlatform),
   simulator: readArchive,
   mobileconfig: async (source) => {
     const clip = readWebClip(await source.read(0, Math.min(source.size, LARGEST_PROFILE)));

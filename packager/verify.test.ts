@@ -18,7 +18,7 @@ describe.each(products.map((product) => [product.kind, product] as const))('%s',
   });
 
   test('gives its facts', async () => {
-    const { format, size, facts } = await inspectInstaller(fromBytes(bytes));
+    const { format, size, facts } = await inspectInstaller(fromBytes(bytes), new Date());
     expect({ format, size }).toEqual({ format: formats[kind], size: bytes.length });
     expect(Object.keys(facts).length).toBeGreaterThan(1);
     expect(facts.problems).toEqual([]);
@@ -46,5 +46,5 @@ test.each([
   ['an archive of letters', writeZip([{ name: 'letter.txt', data: Buffer.from('hi') }])],
 ])('%s is not an installer', async (_, bytes) => {
   await expect(verifyInstaller(bytes)).rejects.toThrow(FormatError);
-  await expect(inspectInstaller(fromBytes(bytes))).rejects.toThrow(FormatError);
+  await expect(inspectInstaller(fromBytes(bytes), new Date())).rejects.toThrow(FormatError);
 });

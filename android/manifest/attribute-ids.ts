@@ -31,6 +31,7 @@ const attributeIds = {
   compileSdkVersionCodename: 0x01010573,
   versionCodeMajor: 0x01010576,
   isSplitRequired: 0x01010591,
+  requiredSplitTypes: 0x0101064e,
   // uses-permission, uses-feature, queries, permission
   protectionLevel: 0x01010009,
   permissionGroup: 0x0101000a,

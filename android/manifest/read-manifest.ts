@@ -1,6 +1,7 @@
 import type { DecodedResourceTable } from '../resources/decode-resource-table.ts';
 import { type DecodedValue, wholeNumber } from '../resources/decoded-value.ts';
 import { attributeOf, childrenNamed, type DecodedElement } from './decode-binary-xml.ts';
+import { readComponentFaults } from './read-component-faults.ts';
 
 const MAIN = 'android.intent.action.MAIN';
 const PERMISSION_TAGS = ['uses-permission', 'uses-permission-sdk-23', 'uses-permission-sdk-m'];
@@ -32,8 +33,15 @@ export type ManifestFacts = {
   testOnly: boolean;
   /** Name of the part, for one part of a split app. */
   split: string | null;
-  /** Whether phones refuse this part without others. */
+  /** Whether phones refuse this part without others: by its flag, or since Android 13 by the types of its other parts. */
   isSplitRequired: boolean;
+  sharedUserId: string | null;
+  /** Whether native libraries are unpacked when the app is installed, rather than opened inside the archive. */
+  extractsLibraries: boolean;
+  /** Components with intent filters that do not say whether other apps may start them. */
+  unexported: readonly string[];
+  /** Faults for which Android's parser refuses the manifest, in its words; at most a few. */
+  malformed: readonly string[];
 };
 
 /** The icons of an app in order of preference, and the theme that gives colors to drawings. */
@@ -64,7 +72,14 @@ export function readManifest(manifest: DecodedElement, resources: DecodedResourc
     debuggable: values.flag(application, 'android:debuggable'),
     testOnly: values.flag(application, 'android:testOnly'),
     split: values.text(manifest, 'split') ?? null,
-    isSplitRequired: values.flag(manifest, 'android:isSplitRequired'),
+    isSplitRequired:
+      values.flag(manifest, 'android:isSplitRequired') || !!values.text(manifest, 'android:requiredSplitTypes'),
+    sharedUserId: values.text(manifest, 'android:sharedUserId') || null,
+    extractsLibraries:
+      !application ||
+      attributeOf(application, 'android:extractNativeLibs') === undefined ||
+      values.flag(application, 'android:extractNativeLibs'),
+    ...readComponentFaults(manifest, (element, name) => values.text(element, name)),
   };
   const label = application && attributeOf(application, 'android:label');
   const theme = application && attributeOf(application, 'android:theme');

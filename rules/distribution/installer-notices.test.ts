@@ -1,18 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { type AndroidSubject, androidNotices, type IosSubject, iosNotices } from './installer-notices.ts';
+import { androidNotices, installerNotices, iosNotices, refusingPhones } from './installer-notices.ts';
+import { type AndroidSubject, androidRefusals } from './refusals/android-refusals.ts';
+import { type IosSubject, iosRefusals } from './refusals/ios-refusals.ts';
 
+/** Each row has its installer in `installers/android-refusals.test.ts` or `ios-refusals.test.ts`; these are the borders. */
 describe('an Android app', () => {
-  const sound: AndroidSubject = { testOnly: false, debuggable: false, targetSdk: 36, schemes: ['v3', 'v2', 'v1'] };
+  const sound = {
+    testOnly: false,
+    debuggable: false,
+    minSdk: 24,
+    targetSdk: 35,
+    minSdkCodename: null,
+    targetSdkCodename: null,
+    schemes: ['v3', 'v2', 'v1'],
+    abis: [],
+    sharedUserId: null,
+    extractsLibraries: true,
+    unexported: [],
+    malformed: [],
+    layout: { resourceTable: null, mapsLibraries: null, largePages: null },
+  } satisfies AndroidSubject & { debuggable: boolean };
 
-  test.each<[string, Partial<AndroidSubject>, string[]]>([
+  test.each<[string, Partial<AndroidSubject & { debuggable: boolean }>, string[]]>([
     ['that is sound has no notice', {}, []],
-    ['without signature is not installed', { schemes: [] }, ['unsigned']],
-    ['for tests alone is not installed by tapping', { testOnly: true }, ['testOnly']],
-    ['that can be debugged says so', { debuggable: true }, ['debuggable']],
-    ['with the old signature alone is not installed on Android 11', { schemes: ['v1'] }, ['oldSignature']],
-    ['may have it for older systems', { schemes: ['v1'], targetSdk: 29 }, []],
-    ['for Android before 7 is not installed on Android 15', { targetSdk: 23 }, ['oldTarget']],
-    ['for an unreleased Android has no level to judge', { targetSdk: null, schemes: ['v1'] }, []],
+    ['for debugging is told', { debuggable: true }, ['debuggable']],
+    ['with v1 alone for an older target is installed', { schemes: ['v1'], targetSdk: 29 }, []],
+    ['with v1 alone for Android 11 is not installed there', { schemes: ['v1'], targetSdk: 30 }, ['oldSignature']],
+    ['without v1 is not installed on Android 6', { schemes: ['v3', 'v2'], minSdk: 23 }, ['newSignature']],
+    ['without v1 for Android 7 is installed', { schemes: ['v3', 'v2'] }, []],
+    ['with v3 alone is not installed on Android 8', { schemes: ['v3'], minSdk: 27 }, ['newestSignature']],
+    ['with v3 alone for Android 9 is installed', { schemes: ['v3'], minSdk: 28 }, []],
+    ['for a target of 24 is installed', { targetSdk: 24 }, []],
+    ['for a target of 23 is not installed on Android 15', { targetSdk: 23 }, ['oldTarget']],
+    ['for a target of 22 is not installed on Android 14', { targetSdk: 22 }, ['olderTarget']],
+    ['for Android 11 has no notice, for 12 it has', { minSdk: 30 }, []],
+    ['for Android 12', { minSdk: 31 }, ['newAndroid']],
+    [
+      'with libraries off 16 KB that the phone unpacks is fine',
+      { layout: { resourceTable: null, mapsLibraries: true, largePages: 'zip' } },
+      [],
+    ],
+    [
+      'with libraries off 16 KB that the phone maps is told',
+      { extractsLibraries: false, layout: { resourceTable: null, mapsLibraries: true, largePages: 'zip' } },
+      ['smallPages'],
+    ],
+    ['with unknown levels has none', { minSdk: null, targetSdk: null, schemes: ['v2'] }, []],
+    ['without signature is told that first', { schemes: [], testOnly: true }, ['unsigned', 'testOnly']],
   ])('%s', (_, facts, notices) => {
     expect(androidNotices({ ...sound, ...facts })).toEqual(notices);
   });
@@ -20,12 +54,23 @@ describe('an Android app', () => {
 
 describe('an iOS app', () => {
   const now = 1_800_000_000;
-  const profile = { kind: 'ad-hoc', expiresAtSeconds: now + 1 } as const;
-  const sound: IosSubject = { executable: { encrypted: false, signed: true }, profile, hasUnreadProfile: false };
+  const profile = {
+    kind: 'ad-hoc',
+    expiresAtSeconds: now + 1,
+    applicationId: 'A1B2C3D4E5.com.xinghe.shop',
+    teamId: 'A1B2C3D4E5',
+    devices: ['00008110-000A1D0E3C01801E'],
+    certificatesEndAtSeconds: [now + 1],
+  } as const;
+  const executable = { encrypted: false, signed: true, architectures: ['arm64'], teamId: 'A1B2C3D4E5' };
+  const sound: IosSubject = {
+    ...{ bundleId: 'com.xinghe.shop', minimumOs: '14.0', devices: ['iphone', 'ipad'], capabilities: [] },
+    ...{ executable, profile, hasUnreadProfile: false, nowSeconds: now },
+  };
 
   test.each<[string, Partial<IosSubject>, string[]]>([
     ['that is sound has no notice', {}, []],
-    ['for a company has none', { profile: { ...profile, kind: 'enterprise' } }, []],
+    ['for a company has none', { profile: { ...profile, kind: 'enterprise', devices: [] } }, []],
     ['of a developer needs the developer mode', { profile: { ...profile, kind: 'development' } }, ['development']],
     ['for the store is installed by the store', { profile: { ...profile, kind: 'store' } }, ['storeProfile']],
     [
@@ -33,17 +78,31 @@ describe('an iOS app', () => {
       { profile: { ...profile, expiresAtSeconds: now } },
       ['expiredProfile'],
     ],
+    [
+      'with one valid certificate of two is installed',
+      { profile: { ...profile, certificatesEndAtSeconds: [now, now + 1] } },
+      [],
+    ],
+    ['with an unreadable certificate is installed', { profile: { ...profile, certificatesEndAtSeconds: [null] } }, []],
+    ['with a profile without an App ID is left alone', { profile: { ...profile, applicationId: null } }, []],
     ['without a profile is not installed', { profile: null }, ['noProfile']],
     ['with an unreadable one is left to its problem', { profile: null, hasUnreadProfile: true }, []],
-    ['without signature is not installed', { executable: { encrypted: false, signed: false } }, ['unsigned']],
     [
       'out of the App Store opens nowhere else',
-      { executable: { encrypted: true, signed: true }, profile: null },
+      { executable: { ...executable, encrypted: true }, profile: null },
       ['fairPlay'],
     ],
-    ['of an unknown executable has none', { executable: { encrypted: null, signed: null } }, []],
+    ['of an unknown executable has none', { executable: { ...executable, encrypted: null, signed: null } }, []],
     ['without executable has none', { executable: null }, []],
+    ['for iOS 16 has none', { minimumOs: '16.4' }, []],
   ])('%s', (_, facts, notices) => {
-    expect(iosNotices({ ...sound, ...facts }, now)).toEqual(notices);
+    expect(iosNotices({ ...sound, ...facts })).toEqual(notices);
   });
+});
+
+test('every notice is there once, and every reason says which phones refuse', () => {
+  expect(new Set(installerNotices).size).toBe(installerNotices.length);
+  const phones = [...androidRefusals, ...iosRefusals].map(({ notice }) => refusingPhones(notice));
+  expect(phones).not.toContain(null);
+  expect(refusingPhones('debuggable')).toBeNull();
 });

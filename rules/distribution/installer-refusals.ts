@@ -12,6 +12,13 @@ export type InstallerRefusal =
   | 'harmony'
   | 'encrypted'
   | 'simulator'
+  /** Apps of Apple's other systems. */
+  | 'appleTv'
+  | 'appleVision'
+  | 'appleWatch'
+  | 'mac'
+  /** A package name or bundle ID that no system takes. */
+  | 'badName'
   /** An .apk that is called .ipa, or the other way round. */
   | 'renamed'
   | 'severalApps'

@@ -20,7 +20,7 @@ const open: LinkRules = {
   hasPassword: false,
   hasQuestion: false,
 };
-const apk: OfferedInstaller = { platform: 'android', isSigned: true };
+const apk: OfferedInstaller = { platform: 'android', isSigned: true, refusal: null };
 const asked: GateAsked = { now, installer: apk, canPay: true, isPasswordRight: false, isAnswerRight: false };
 const gate = (rules: Partial<LinkRules>, visit: Partial<GateAsked> = {}) =>
   linkGate({ ...open, ...rules }, { ...asked, ...visit });
@@ -53,7 +53,13 @@ test.each<[string, ReturnType<typeof linkGate>, Partial<LinkRules>, Partial<Gate
 });
 
 describe('an .ipa', () => {
-  const ipa: OfferedInstaller = { platform: 'ios', profile: 'ad-hoc', expiresAtSeconds: null, isEncrypted: null };
+  const ipa: OfferedInstaller = {
+    platform: 'ios',
+    profile: 'ad-hoc',
+    expiresAtSeconds: null,
+    isEncrypted: null,
+    refusal: null,
+  };
   test.each<[string, ReturnType<typeof installerGate>, Partial<typeof ipa>]>([
     ['for registered devices is given', null, {}],
     ['of an enterprise too', null, { profile: 'enterprise', isEncrypted: false }],
@@ -74,8 +80,8 @@ test('an installer that waits for its scan is named as such, after everything th
 });
 
 test('an unsigned .apk cannot be installed', () => {
-  expect(installerGate({ platform: 'android', isSigned: false }, now)).toBe('unsigned');
-  expect(installerGate({ platform: 'android', isSigned: null }, now)).toBe(null);
+  expect(installerGate({ platform: 'android', isSigned: false, refusal: null }, now)).toBe('unsigned');
+  expect(installerGate({ platform: 'android', isSigned: null, refusal: null }, now)).toBe(null);
 });
 
 test.each([

@@ -13,15 +13,19 @@ export type LinkRules = {
   hasQuestion: boolean;
 };
 
+/** Facts of an installer for which every phone refuses it, beside those that a page has read itself: by the table of refusals. */
+export type KnownRefusal = 'unsigned' | 'otherProfile' | 'refused';
+
 /** The facts of an installer that decide whether a phone takes it from a page. Null is unknown, and is tried. */
 export type OfferedInstaller =
-  | { platform: 'android'; isSigned: boolean | null }
+  | { platform: 'android'; isSigned: boolean | null; refusal: KnownRefusal | null }
   | {
       platform: 'ios';
       profile: 'development' | 'ad-hoc' | 'enterprise' | 'store' | 'none' | null;
       expiresAtSeconds: number | null;
       /** By the App Store. */
       isEncrypted: boolean | null;
+      refusal: KnownRefusal | null;
     };
 
 export type LinkClosed = 'closed' | 'notBegun' | 'over' | 'allReached';
@@ -29,11 +33,11 @@ export type LinkClosed = 'closed' | 'notBegun' | 'over' | 'allReached';
 export type InstallerGate =
   | 'nothing'
   | 'scanning'
-  | 'unsigned'
   | 'encrypted'
   | 'storeProfile'
   | 'noProfile'
-  | 'expiredProfile';
+  | 'expiredProfile'
+  | KnownRefusal;
 /** `usedUp`: the owner’s free downloads and points are. */
 export type LinkGate = LinkClosed | InstallerGate | 'usedUp' | 'password' | 'question';
 
@@ -84,16 +88,16 @@ export function installerGate(installer: GateAsked['installer'], now: Date): Ins
     return installer ?? 'nothing';
   }
   if (installer.platform === 'android') {
-    return installer.isSigned === false ? 'unsigned' : null;
+    return installer.isSigned === false ? 'unsigned' : installer.refusal;
   }
-  const { profile, expiresAtSeconds, isEncrypted } = installer;
+  const { profile, expiresAtSeconds, isEncrypted, refusal } = installer;
   if (isEncrypted) {
     return 'encrypted';
   }
   if (profile === 'store' || profile === 'none') {
     return profile === 'store' ? 'storeProfile' : 'noProfile';
   }
-  return expiresAtSeconds !== null && expiresAtSeconds * 1000 <= now.getTime() ? 'expiredProfile' : null;
+  return expiresAtSeconds !== null && expiresAtSeconds * 1000 <= now.getTime() ? 'expiredProfile' : refusal;
 }
 
 /** An answer is the same in any case, width and spacing: people type it on a phone. */

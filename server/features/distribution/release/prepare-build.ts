@@ -1,5 +1,4 @@
 import { downloadReasons } from '#contract/download-words.ts';
-import { installerNoticeWords } from '#contract/installer-words.ts';
 import { installerGate } from '#rules/distribution/link-gates.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
@@ -60,12 +59,7 @@ export async function prepareSigned(context: Preparing, key: string, { bundleId,
 /** Unlike an upload that is published by itself, this one replaces nothing and has a product beside it, so it must be good. */
 function unsignedAs({ clock }: Deps, { facts }: ReadCandidate): Failed<'BAD_PACKAGE'> | null {
   const gate = installerGate(offeredInstaller(facts), clock.now());
-  if (gate !== null) {
-    return fail('BAD_PACKAGE', { field: 'ipa', kind: gate, reason: downloadReasons[gate] });
-  }
-  return facts.notices.includes('unsigned')
-    ? fail('BAD_PACKAGE', { field: 'ipa', kind: 'unsigned', reason: installerNoticeWords.unsigned })
-    : null;
+  return gate === null ? null : fail('BAD_PACKAGE', { field: 'ipa', kind: gate, reason: downloadReasons[gate] });
 }
 
 async function prepared(

@@ -100,7 +100,7 @@ describe('a finished build with its iOS app, signed with the certificate of its 
     ],
     [
       'a profile for the App Store',
-      async () => signed({ profile: await teamProfile(true) }),
+      async () => signed({ profile: await teamProfile({ isForStore: true }) }),
       { err: 'BAD_PACKAGE', kind: 'storeProfile', field: 'ipa' },
     ],
     ['a letter', async () => Buffer.from('a letter'), { err: 'BAD_PACKAGE', kind: 'notArchive', field: 'ipa' }],

@@ -5,6 +5,7 @@ import { addressOf, type Drawing } from './drawing.ts';
 import { dayText, digestText, sizeText } from './format.ts';
 import { releaseShown, systemOf } from './hero.ts';
 import { type Html, html } from './html.ts';
+import { drawKnown } from './known.ts';
 
 /** The parts below the button: first steps, pictures, words, help, facts. */
 export function drawSections(drawing: Drawing): Html {
@@ -74,9 +75,11 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-function helpsFor({ view: { platform, device } }: Drawing): HelpName[] {
+function helpsFor({ view }: Drawing): HelpName[] {
+  const { platform, device } = view;
   if (platform === 'ios') {
-    return ['unable', 'silent'];
+    const release = releaseShown(view);
+    return [release && !needsRegistration(release.facts.sign) ? 'unableAnywhere' : 'unable', 'silent'];
   }
   const { maker } = device;
   const isPure = maker === null || maker === 'huawei' || maker === 'honor';
@@ -94,7 +97,7 @@ function drawHelp({ view, text }: Drawing, names: readonly HelpName[]): Html {
     const [title, ...lines] = helps[name][view.language];
     return html`<details><summary>${title}</summary>${lines.map((line) => html`<p>${line}</p>`)}</details>`;
   });
-  return html`<section class="part"><h2>${text('help')}</h2>${each}</section>`;
+  return html`<section class="part"><h2>${text('help')}</h2>${drawKnown({ view, text })}${each}</section>`;
 }
 
 function drawFacts(drawing: Drawing, release: OfferedRelease): Html {

@@ -181,6 +181,19 @@ export const helps = {
       'Thường là do thiết bị chưa có trong hồ sơ, hoặc iOS quá cũ. Hãy đăng ký thiết bị với nhà phát hành rồi cài bản sau.',
     ],
   },
+  /** For a profile that names no devices. */
+  unableAnywhere: {
+    'zh-CN': ['提示“无法安装”', '多半是系统版本太低，或发布者的企业证书已经失效。请联系发布者。'],
+    'zh-TW': ['提示「無法安裝」', '多半是系統版本太舊，或發布者的企業憑證已經失效。請聯絡發布者。'],
+    en: [
+      '“Unable to install”',
+      'Most often the iOS of this device is too old, or the publisher’s enterprise certificate is no longer valid. Contact the publisher.',
+    ],
+    vi: [
+      '“Không thể cài đặt”',
+      'Thường là do iOS quá cũ, hoặc chứng chỉ doanh nghiệp của nhà phát hành không còn hiệu lực. Hãy liên hệ nhà phát hành.',
+    ],
+  },
   silent: {
     'zh-CN': ['点了没有反应', '请用 Safari 打开这个页面再点。已经装过的话，图标在主屏幕上，正在更新。'],
     'zh-TW': ['點了沒有反應', '請用 Safari 開啟這個頁面再點。如果已經裝過，圖示就在主畫面上，正在更新。'],

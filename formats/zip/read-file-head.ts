@@ -1,0 +1,21 @@
+import type { Platform } from '../platform.ts';
+import { type RandomAccess, readExactly } from '../random-access.ts';
+import type { ZipEntry } from './read-zip-directory.ts';
+import { readDataOffset } from './read-zip-entry.ts';
+
+const STORED = 0;
+/** Deflate may begin with the tables of its codes, which are smaller than this. */
+const TABLES = 512;
+
+/** Where a file's bytes start in the archive, and at most `length` of them, unpacked. Fewer where the file ends, or is damaged. Throws FormatError. */
+export async function readFileHead(
+  source: RandomAccess,
+  entry: ZipEntry,
+  platform: Platform,
+  length: number,
+): Promise<{ dataOffset: number; head: Uint8Array }> {
+  const dataOffset = await readDataOffset(source, entry);
+  const wanted = entry.method === STORED ? length : length + TABLES;
+  const packed = await readExactly(source, dataOffset, Math.min(wanted, entry.compressedSize));
+  return { dataOffset, head: entry.method === STORED ? packed : await platform.inflateStart(packed, length) };
+}

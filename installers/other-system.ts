@@ -1,0 +1,26 @@
+import type { IpaFacts } from '#ios/read-ipa.ts';
+import type { InstallerRefusal } from '#rules/distribution/installer-refusals.ts';
+
+/** Apple's systems beside iOS, by the platform of an executable (mach-o/loader.h) and by that of an Info.plist (CFBundleSupportedPlatforms). */
+const systems: readonly { refusal: InstallerRefusal; executables: readonly string[]; plist: string }[] = [
+  { refusal: 'appleTv', executables: ['tvos'], plist: 'AppleTVOS' },
+  { refusal: 'appleVision', executables: ['visionos'], plist: 'XROS' },
+  { refusal: 'appleWatch', executables: ['watchos'], plist: 'WatchOS' },
+  { refusal: 'mac', executables: ['macos', 'mac-catalyst'], plist: 'MacOSX' },
+];
+
+/** The refusal of an app that no iPhone takes: for another system of Apple's, or for a simulator. Null for iOS, and when nothing tells. */
+export function otherSystemOf({
+  executable,
+  platforms,
+}: Pick<IpaFacts, 'executable' | 'platforms'>): InstallerRefusal | null {
+  const known = (executable?.slices ?? []).map(({ platform }) => platform).filter((platform) => platform !== null);
+  if (known.length > 0) {
+    return known.every((platform) => platform.endsWith('-simulator')) && known.length === executable!.slices.length
+      ? 'simulator'
+      : (systems.find(({ executables }) => known.every((platform) => executables.includes(platform)))?.refusal ?? null);
+  }
+  return (
+    systems.find(({ plist }) => platforms.length > 0 && platforms.every((name) => name === plist))?.refusal ?? null
+  );
+}

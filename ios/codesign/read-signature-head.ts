@@ -1,0 +1,42 @@
+import { ByteReader } from '#formats/byte-reader.ts';
+import { FormatError } from '#formats/format-error.ts';
+import { codesign } from './constants.ts';
+
+const MOST_BLOBS = 64;
+/** Room for the header of a CodeDirectory with its names, which come before its hashes. */
+const DIRECTORY_HEAD = 4096;
+const TEAM_OFFSET_VERSION = 0x20200;
+const TEAM_OFFSET = 48;
+const BLOB_HEADER = 8;
+
+/** Reads bytes of the signature, fewer at its end. */
+type Read = (offset: number, length: number) => Promise<Uint8Array>;
+
+/**
+ * Whether a signature has a signer, and the team that it names (xnu, cs_blobs.h). A linker leaves the slot of the CMS message out, or empty. Throws
+ * FormatError for other bytes.
+ */
+export async function readSignatureHead(
+  read: Read,
+  size: number,
+): Promise<{ hasSigner: boolean; teamId: string | null }> {
+  const index = new ByteReader(await read(0, Math.min(size, 12 + 8 * MOST_BLOBS)), 'big-endian');
+  const count = index.u32(8);
+  if (index.u32(0) !== codesign.CSMAGIC_EMBEDDED_SIGNATURE || count > MOST_BLOBS) {
+    throw new FormatError('not an embedded code signature', 0);
+  }
+  const slots = new Map(Array.from({ length: count }, (_, i) => [index.u32(12 + 8 * i), index.u32(16 + 8 * i)]));
+  const [message, directory] = [slots.get(codesign.CSSLOT_SIGNATURESLOT), slots.get(codesign.CSSLOT_CODEDIRECTORY)];
+  const length = message === undefined ? 0 : new ByteReader(await read(message, BLOB_HEADER), 'big-endian').u32(4);
+  return {
+    hasSigner: length > BLOB_HEADER,
+    teamId: directory === undefined ? null : teamOf(await read(directory, Math.min(DIRECTORY_HEAD, size - directory))),
+  };
+}
+
+function teamOf(bytes: Uint8Array): string | null {
+  const directory = new ByteReader(bytes, 'big-endian');
+  const offset = directory.u32(8) >= TEAM_OFFSET_VERSION ? directory.u32(TEAM_OFFSET) : 0;
+  const end = bytes.indexOf(0, offset);
+  return offset > 0 && end > offset ? new TextDecoder().decode(bytes.subarray(offset, end)) : null;
+}
