@@ -39,7 +39,7 @@ export async function verifyCommand(args: readonly string[], terminal: Terminal)
   return passes ? exit.ok : exit.defect;
 }
 
-/** An .ipa that waits for its signature is as it should be, and few phones are no defect. */
+/** An .ipa that waits for its signature is as it should be, and a refusal by a few phones is not a defect. */
 function isDefect(notice: InstallerNotice): boolean {
   const phones = refusingPhones(notice);
   const isWaiting = notice === 'unsigned' || notice === 'noProfile';

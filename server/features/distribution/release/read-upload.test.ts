@@ -89,7 +89,7 @@ describe('UpdateUnfo', () => {
   });
 
   test('gives those of an .ipa, with what its owner should know', async () => {
-    const { upload: key } = await upload(buildIpa(sampleIosApp()), 'shop.ipa');
+    const { upload: key } = await upload(installerIpa(), 'shop.ipa');
     expect((await read(key)).data).toMatchObject({
       platform: 'ios',
       name: 'Xinghe Shop',
