@@ -2,9 +2,6 @@ import { type AndroidSubject, androidRefusals } from './refusals/android-refusal
 import { type IosSubject, iosRefusals } from './refusals/ios-refusals.ts';
 import type { PhoneRefusal, RefusingPhones } from './refusals/phone-refusal.ts';
 
-export type { AndroidSubject } from './refusals/android-refusals.ts';
-export type { IosSubject } from './refusals/ios-refusals.ts';
-
 /** Facts worth knowing that keep no phone from installing the app. */
 const remarks = ['debuggable', 'unverifiedSigner', 'development'] as const;
 
@@ -13,7 +10,7 @@ export const installerNotices = [
   ...new Set([...androidRefusals.map(({ notice }) => notice), ...iosRefusals.map(({ notice }) => notice), ...remarks]),
 ];
 
-export type Remark = (typeof remarks)[number];
+type Remark = (typeof remarks)[number];
 export type RefusalNotice = (typeof androidRefusals | typeof iosRefusals)[number]['notice'];
 export type InstallerNotice = RefusalNotice | Remark;
 

@@ -66,6 +66,7 @@ describe('an .ipa', () => {
     ['with an unreadable profile is tried', null, { profile: null }],
     ['for the App Store cannot be installed', 'storeProfile', { profile: 'store' }],
     ['without a profile cannot either', 'noProfile', { profile: 'none' }],
+    ['for another app is refused', 'otherProfile', { refusal: 'otherProfile' }],
     ['from the App Store is encrypted', 'encrypted', { profile: 'none', isEncrypted: true }],
     ['whose profile ends now has ended', 'expiredProfile', { expiresAtSeconds: now.getTime() / 1000 }],
     ['whose profile ends later has not', null, { expiresAtSeconds: now.getTime() / 1000 + 1 }],
