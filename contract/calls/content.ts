@@ -43,6 +43,16 @@ export const content = {
     success: 1,
     failures: [],
   },
+  /** The documents that have a word of the query. The caller ranks them, because pages about money are searched beside them. */
+  findDocuments: {
+    method: 'GET',
+    path: '/api/v3/content/find-documents',
+    body: 'query',
+    words: articleWords,
+    access: 'public',
+    success: 1,
+    failures: [],
+  },
   listPackCourses: {
     method: 'GET',
     path: '/api/packCourseList',

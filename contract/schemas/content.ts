@@ -96,6 +96,23 @@ export const contentSchemas = {
       }),
     ),
   },
+  findDocuments: {
+    input: z.object({ q: z.string().max(100), language }),
+    output: z.array(
+      z.object({
+        hit: z.object({
+          path: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          section: z.string(),
+          excerpt: z.string(),
+        }),
+        score: z.int(),
+        matched: z.int(),
+        words: z.int(),
+      }),
+    ),
+  },
   listPackCourses: {
     input: z.object({ step: step.optional() }),
     output: z.array(

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { markedParts, searchDocuments, searchWords } from './search-documents.ts';
+import {
+  bestHits,
+  findDocuments,
+  type IndexedDocument,
+  markedParts,
+  prepareDocuments,
+  searchWords,
+} from './search-documents.ts';
 
 const documents = [
   {
@@ -24,7 +31,9 @@ const documents = [
     sections: [{ id: '', title: '', text: 'Battery and screen' }],
   },
 ];
-const pathsOf = (query: string) => searchDocuments(documents, query).map(({ path }) => path);
+const searched = (of: readonly IndexedDocument[], query: string) =>
+  bestHits(findDocuments(prepareDocuments(of), query));
+const pathsOf = (query: string) => searched(documents, query).map(({ path }) => path);
 
 test('Chinese is found without spaces, by pairs of letters', () => {
   expect(searchWords('设置角标')).toEqual(['设置', '置角', '角标']);
@@ -57,7 +66,7 @@ test('American and British spelling find the same, and the excerpt marks what it
     { path: '/b', kind: 'jsdk', title: 'Calls', sections: [{ id: '', title: '', text: 'setStyle({ color })' }] },
   ];
   for (const query of ['color', 'colour']) {
-    expect(searchDocuments(british, query).map(({ path }) => path)).toEqual(['/a', '/b']);
+    expect(searched(british, query).map(({ path }) => path)).toEqual(['/a', '/b']);
   }
   expect(markedParts('The colours of a bar', 'color').filter(({ marked }) => marked)).toEqual([
     { text: 'colour', marked: true },
@@ -68,7 +77,7 @@ test('an excerpt begins and ends with whole words, and marks beside signs of ano
   const words = 'Some words before it come first, and then there are '.repeat(3);
   const text = `${words}badges… and colours of a bar that people see every day, or nearly`;
   const sections = [{ id: '', title: '', text }];
-  const [hit] = searchDocuments([{ path: '/a', kind: 'news', title: 'A', sections }], 'badges');
+  const [hit] = searched([{ path: '/a', kind: 'news', title: 'A', sections }], 'badges');
   const inside = hit!.excerpt.slice(1, -1).trim();
   expect(hit!.excerpt).toMatch(/^….*badges… and.*…$/);
   expect(text).toContain(` ${inside} `);

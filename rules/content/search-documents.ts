@@ -30,15 +30,30 @@ function wordsOf(text: string): string[] {
   return [...new Set(runs.flatMap((run) => (isHan(run) ? pairsOf(run) : [run])))];
 }
 
-/** The parts of documents that have all words of the query, best first, one for each document; without any, those that have half of them, or else one. */
-export function searchDocuments(documents: readonly IndexedDocument[], query: string): Hit[] {
-  const words = searchWords(query);
-  if (words.length === 0) {
-    return [];
-  }
-  const found = documents.flatMap((each) => bestOf(each, words));
-  const kept = [words.length, words.length / 2, 1]
-    .map((least) => found.filter(({ matched }) => matched >= least))
+/** A document whose texts are in one case and width already: what a search would otherwise do again for each query. */
+export type PreparedDocument = { document: IndexedDocument; title: string; parts: PreparedPart[] };
+type PreparedPart = { section: IndexSection; title: string; text: string };
+
+export const prepareDocuments = (documents: readonly IndexedDocument[]): PreparedDocument[] =>
+  documents.map((document) => ({
+    document,
+    title: plain(document.title),
+    parts: document.sections.map((section) => ({ section, title: plain(section.title), text: plain(section.text) })),
+  }));
+
+/** The best part of a document for a query of `words` words, of which it has `matched`. */
+export type Found = { hit: Hit; score: number; matched: number; words: number };
+
+/** The best part of each document that has a word of the query, in the order of the documents. */
+export function findDocuments(documents: readonly PreparedDocument[], query: string): Found[] {
+  const words = searchWords(query).map(spellingsOf);
+  return words.length === 0 ? [] : documents.flatMap((each) => bestOf(each, words));
+}
+
+/** Of what was found, what has all words, best first; without any, what has half of them, or else one. */
+export function bestHits(found: readonly Found[]): Hit[] {
+  const kept = [1, 1 / 2, 0]
+    .map((share) => found.filter(({ matched, words }) => matched >= words * share))
     .find((hits) => hits.length > 0);
   return (kept ?? []).toSorted((a, b) => b.score - a.score).map(({ hit }) => hit);
 }
@@ -77,35 +92,47 @@ const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 const pairsOf = (run: string): string[] =>
   run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
 
-type Found = { hit: Hit; score: number; matched: number };
+/** A word as each English spells it; any of them is the word. */
+type Spellings = readonly string[];
 
 /** The best part of a document; the words may be spread over its title, the part's title and its text. */
-function bestOf({ path, kind, title, sections }: IndexedDocument, words: readonly string[]): Found[] {
-  const inTitle = plain(title);
-  const all = sections.map((section) => {
-    const places = { title: inTitle, section: plain(section.title), text: plain(section.text) };
-    const matched = words.filter((word) => Object.values(places).some((place) => isIn(place, word)));
-    const score = words.reduce((sum, word) => sum + weightOf(word, places), 0);
-    const hit = {
-      path: section.id === '' ? path : `${path}#${section.id}`,
-      kind,
-      title,
-      section: section.title,
-      excerpt: excerptOf(section.text, places.text, words),
-    };
-    return { hit, score, matched: matched.length };
-  });
-  const best = all.toSorted((a, b) => b.matched - a.matched || b.score - a.score)[0];
-  return best && best.matched > 0 ? [best] : [];
+function bestOf({ document, title, parts }: PreparedDocument, words: readonly Spellings[]): Found[] {
+  const inTitle = words.map((word) => isIn(title, word));
+  let best: { part: PreparedPart; score: number; matched: number } | null = null;
+  for (const part of parts) {
+    let [score, matched] = [0, 0];
+    for (const [at, word] of words.entries()) {
+      const [inSection, inText] = [isIn(part.title, word), isIn(part.text, word)];
+      score += (inTitle[at] ? WEIGHTS.title : 0) + (inSection ? WEIGHTS.section : 0) + (inText ? WEIGHTS.text : 0);
+      matched += inTitle[at] || inSection || inText ? 1 : 0;
+    }
+    if (!best || matched > best.matched || (matched === best.matched && score > best.score)) {
+      best = { part, score, matched };
+    }
+  }
+  if (!best || best.matched === 0) {
+    return [];
+  }
+  const { part, ...rank } = best;
+  return [{ hit: hitOf(document, part, words), ...rank, words: words.length }];
 }
 
-const isIn = (place: string, word: string): boolean => spellingsOf(word).some((each) => place.includes(each));
+const isIn = (place: string, word: Spellings): boolean => word.some((each) => place.includes(each));
 
-const weightOf = (word: string, places: Readonly<Record<keyof typeof WEIGHTS, string>>): number =>
-  Object.entries(WEIGHTS).reduce((sum, [name, weight]) => sum + (isIn(places[name as 'text'], word) ? weight : 0), 0);
+const hitOf = (
+  { path, kind, title }: IndexedDocument,
+  { section, text }: PreparedPart,
+  words: readonly Spellings[],
+): Hit => ({
+  path: section.id === '' ? path : `${path}#${section.id}`,
+  kind,
+  title,
+  section: section.title,
+  excerpt: excerptOf(section.text, text, words),
+});
 
-function excerptOf(text: string, low: string, words: readonly string[]): string {
-  const places = words.flatMap(spellingsOf).map((word) => low.indexOf(word));
+function excerptOf(text: string, low: string, words: readonly Spellings[]): string {
+  const places = words.flat().map((word) => low.indexOf(word));
   const first = Math.min(...places.filter((at) => at >= 0), text.length);
   const near = first === text.length ? 0 : Math.max(0, first - EXCERPT_LETTERS / 3);
   const from = near === 0 ? 0 : near + partOfWord(text.slice(near, first));

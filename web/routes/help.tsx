@@ -1,8 +1,7 @@
-import { searchDocuments } from '#rules/content/search-documents.ts';
 import { pageContext } from '../call/page-context.ts';
 import { contentOf } from '../site/article/article.ts';
 import { HelpPage } from '../site/help/help-page.tsx';
-import { loadSearchIndex } from '../site/searched/load-search-index.ts';
+import { searchSite } from '../site/searched/load-search-index.ts';
 import type { Route } from './+types/help';
 
 const NEWS_HERE = 3;
@@ -12,7 +11,7 @@ const LONGEST_QUERY = 100;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   if (query !== '') {
-    return { query, hits: searchDocuments((await loadSearchIndex(context)) ?? [], query) };
+    return { query, hits: await searchSite(context, query) };
   }
   const api = contentOf(context.get(pageContext));
   const [categories, courses, news] = await Promise.all([

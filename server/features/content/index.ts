@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature/feature.ts';
 import { sendExamples } from './examples.ts';
+import { findDocuments } from './find-documents.ts';
 import { getArticle } from './get-article.ts';
 import { getSearchIndex } from './get-search-index.ts';
 import { listCategories } from './list-categories.ts';
@@ -11,7 +12,7 @@ import { registerCrawlerFiles } from './sitemap.ts';
 
 export const content: Feature = {
   name: 'content',
-  calls: [listCategories, getArticle, getSearchIndex, listNews, listPackCourses],
+  calls: [listCategories, getArticle, getSearchIndex, findDocuments, listNews, listPackCourses],
   load: loadContent,
   routes(app, deps) {
     sendExamples(app);

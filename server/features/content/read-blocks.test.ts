@@ -13,11 +13,11 @@ test('headings carry anchors of their own, also in Chinese and when two are the 
 
 test('text is joined, and notes, tables and code stand by themselves', () => {
   const blocks = readBlocks(
-    'One\n\n- two\n\n> **注意** three\n\n> four\n\n| a |\n|---|\n| b |\n\n```js run\nawait qdb.ready()\n```\n',
+    'One\n\n- two\n\n> **注意** three\n\n> four\n\n| a |\n|---|\n| b |\n\n```js run\nawait nothing()\n```\n',
   );
   expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'note', 'text', 'table', 'code']);
   expect(blocks[1]).toEqual({ kind: 'note', html: '<p>three</p>' });
-  expect(blocks[4]).toEqual({ kind: 'code', info: 'js run', text: 'await qdb.ready()' });
+  expect(blocks[4]).toEqual({ kind: 'code', info: 'js run', text: 'await nothing()' });
 });
 
 test('parts that only the site draws are left out of the plain text', () => {

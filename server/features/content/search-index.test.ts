@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/calls/content.ts';
 import type { contentSchemas } from '#contract/schemas/content.ts';
 import type { OutputOf } from '#contract/schemas.ts';
-import { searchDocuments } from '#rules/content/search-documents.ts';
+import { bestHits, type Found, findDocuments, prepareDocuments } from '#rules/content/search-documents.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { loadContent } from './load-content.ts';
 
 type Index = OutputOf<typeof contentSchemas.getSearchIndex>;
+
+const hitsOf = (index: Index, query: string) => bestHits(findDocuments(prepareDocuments(index), query));
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,14 +28,19 @@ describe.each(['zh-CN', 'zh-EN'] as const)('the search index in %s', (language) 
   test('has every document and finds it by its title', async () => {
     const index = await read();
     expect(index.length).toBeGreaterThan(24);
-    const lost = index.filter(
-      ({ title, path }) => !searchDocuments(index, title).some((hit) => hit.path.startsWith(path)),
-    );
+    const lost = index.filter(({ title, path }) => !hitsOf(index, title).some((hit) => hit.path.startsWith(path)));
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
+  test('is searched by the server as by a browser', async () => {
+    const q = 'android ios app apk ipa link login qr code wechat alipay email sms id url http';
+    const { data } = await server.call<Found[]>(content.findDocuments, { q }, { language });
+    expect(data.length).toBeGreaterThan(5);
+    expect(data).toEqual(findDocuments(prepareDocuments(await read()), q));
+  });
+
   test('finds functions, which stand in generated tables alone', async () => {
-    expect(searchDocuments(await read(), 'botnav.deselect')[0]?.path).toMatch(/^\/jsdk\/fbotnav#/);
+    expect(hitsOf(await read(), 'botnav.deselect')[0]?.path).toMatch(/^\/jsdk\/fbotnav#/);
   });
 });
 

@@ -1,4 +1,12 @@
-import { type Hit, type IndexedDocument, markedParts, searchDocuments } from '#rules/content/search-documents.ts';
+import {
+  bestHits,
+  findDocuments,
+  type Hit,
+  type IndexedDocument,
+  markedParts,
+  type PreparedDocument,
+  prepareDocuments,
+} from '#rules/content/search-documents.ts';
 import { getText } from '../../call/get-text.ts';
 
 const MOST_HITS = 8;
@@ -14,7 +22,7 @@ export async function searchWhileTyping(form: HTMLFormElement): Promise<void> {
 /** The combobox of the ARIA Authoring Practices Guide: the field keeps the focus, and the arrow keys choose in the list. */
 class SearchList {
   readonly #form: HTMLFormElement;
-  readonly #index: readonly IndexedDocument[];
+  readonly #index: readonly PreparedDocument[];
   readonly #input: HTMLInputElement;
   readonly #list: HTMLUListElement;
   readonly #kinds: Readonly<Record<string, string>>;
@@ -24,7 +32,7 @@ class SearchList {
 
   constructor(form: HTMLFormElement, index: readonly IndexedDocument[]) {
     this.#form = form;
-    this.#index = index;
+    this.#index = prepareDocuments(index);
     this.#input = form.elements.namedItem('q') as HTMLInputElement;
     this.#list = form.querySelector('ul')!;
     this.#kinds = JSON.parse(form.dataset.kinds!) as Record<string, string>;
@@ -50,7 +58,7 @@ class SearchList {
   #search(): void {
     const { found, nothing, all } = this.#form.dataset;
     const typed = this.#input.value.trim();
-    const hits = searchDocuments(this.#index, typed);
+    const hits = bestHits(findDocuments(this.#index, typed));
     const count = String(hits.length);
     const options = hits.slice(0, MOST_HITS).map((hit) => ({ path: hit.path, words: this.#words(hit) }));
     if (hits.length > MOST_HITS) {

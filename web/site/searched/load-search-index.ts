@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { pathTo } from '#contract/screens.ts';
-import type { IndexedDocument } from '#rules/content/search-documents.ts';
+import {
+  bestHits,
+  findDocuments,
+  type Hit,
+  type IndexedDocument,
+  prepareDocuments,
+} from '#rules/content/search-documents.ts';
 import { pageContext } from '../../call/page-context.ts';
 import { textIn } from '../../texts/use-text.ts';
 import { contentOf } from '../article/article.ts';
@@ -11,18 +17,32 @@ import { moneyRows, packRows } from '../price-detail/detail-rows.tsx';
 import { priceDetail } from '../price-detail/texts.ts';
 import type { SearchedKind } from '../search/searched-kinds.ts';
 
+type Context = Readonly<RouterContextProvider>;
+
 /** The texts of a search in the page's language: the articles, and the pages about money; null while the articles cannot be read. */
-export async function loadSearchIndex(context: Readonly<RouterContextProvider>): Promise<IndexedDocument[] | null> {
-  const page = context.get(pageContext);
-  const [articles, prices] = await Promise.all([contentOf(page).getSearchIndex(), loadPrices(context)]);
-  if (!articles.ok) {
-    return null;
-  }
-  const { language } = page;
+export async function loadSearchIndex(context: Context): Promise<IndexedDocument[] | null> {
+  const [articles, money] = await Promise.all([
+    contentOf(context.get(pageContext)).getSearchIndex(),
+    pagesAboutMoney(context),
+  ]);
+  return articles.ok ? [...articles.data, ...money] : null;
+}
+
+/** What a search finds where the browser has no script. */
+export async function searchSite(context: Context, query: string): Promise<Hit[]> {
+  const [articles, money] = await Promise.all([
+    contentOf(context.get(pageContext)).findDocuments({ q: query }),
+    pagesAboutMoney(context),
+  ]);
+  return bestHits([...(articles.ok ? articles.data : []), ...findDocuments(prepareDocuments(money), query)]);
+}
+
+async function pagesAboutMoney(context: Context): Promise<IndexedDocument[]> {
+  const { language } = context.get(pageContext);
+  const prices = await loadPrices(context);
   const kind: SearchedKind = 'prices';
   const ways = [...packRows(prices, language), ...moneyRows(prices, language, ['invoice'])];
   return [
-    ...articles.data,
     {
       path: pathTo('priceDetail'),
       kind,

@@ -1,0 +1,23 @@
+import type { Language } from '#contract/language.ts';
+import { type IndexedDocument, type PreparedDocument, prepareDocuments } from '#rules/content/search-documents.ts';
+import type { Database } from '#server/database/tables.ts';
+import { searchIndexOf } from './search-index.ts';
+import { latestChange, listDocuments } from './store.ts';
+
+const SEARCHED = ['helpUser', 'jsdk', 'courses', 'news', 'xieyi'];
+
+type Kept = { change: string; index: IndexedDocument[]; prepared: PreparedDocument[] };
+const kept = new Map<Language, Kept>();
+
+/** The documents, tutorials, news and agreements of a language for a search; made anew when one of them has changed. */
+export async function keptIndex(db: Database, language: Language): Promise<Kept> {
+  const change = await latestChange(db, SEARCHED);
+  const found = kept.get(language);
+  if (found?.change === change) {
+    return found;
+  }
+  const index = searchIndexOf(await listDocuments(db, SEARCHED), language);
+  const made = { change, index, prepared: prepareDocuments(index) };
+  kept.set(language, made);
+  return made;
+}
