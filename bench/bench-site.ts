@@ -7,6 +7,7 @@ import { loadConfig } from '#server/config/config.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { createOverload } from '#server/limits/overload.ts';
 import { compose, features, jobs } from '#server/start/compose.ts';
 import { createHttpServer } from '#server/start/serve.ts';
 
@@ -25,7 +26,13 @@ export async function startBenchSite(environment: Record<string, string> = {}): 
   const { deps, inbox, providers, queue, close } = composed;
   await migrate(deps.db);
   await queue.open(jobs);
-  const app = await createHttpServer(deps, { features, inbox, providers, perMinute: { call: 1e9 } });
+  const app = await createHttpServer(deps, {
+    features,
+    inbox,
+    providers,
+    perMinute: { call: 1e9 },
+    overload: createOverload(),
+  });
   const stop = async () => {
     await app.close();
     await queue.stop(1000);

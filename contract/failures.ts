@@ -28,6 +28,10 @@ export const failures = {
     zh: '服务暂时不可用，请几秒后再试',
     en: 'The service is unavailable for a moment. Please try again in a few seconds.',
   },
+  OVERLOADED: {
+    zh: '现在使用的人太多，请在 {wait}后再试',
+    en: 'Too many people are using the service right now. Please try again in {wait}.',
+  },
 
   PHONE: { zh: '请输入正确的手机号', en: 'Enter a valid mainland China mobile number.' },
   EMAIL: { zh: '{reason}', en: '{reason}' },

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** `answers` when asked; `isBusy` with an unanswered statement. */
-function connection({ answers = true, isBusy = false, longestMs = 15_500 } = {}) {
+/** `answers` when asked, `afterMs`; `isBusy` with an unanswered statement. */
+function connection({ answers = true, afterMs = 0, isBusy = false, longestMs = 15_500 } = {}) {
   let bytes = 0;
   let isWaiting = isBusy;
   const giveUp = vi.fn();
@@ -19,8 +19,13 @@ function connection({ answers = true, isBusy = false, longestMs = 15_500 } = {})
       if (isBusy) {
         return false;
       }
-      bytes += answers ? 30 : 0;
-      isWaiting = !answers;
+      isWaiting = true;
+      const answer = () => {
+        [bytes, isWaiting] = [bytes + 30, false];
+      };
+      if (answers) {
+        afterMs > 0 ? setTimeout(answer, afterMs) : answer();
+      }
       return true;
     },
     isWaiting: () => isWaiting,
@@ -61,6 +66,25 @@ test('a long statement alone is allowed, until the server must have cancelled it
   await vi.advanceTimersByTimeAsync(1_500);
   expect(slow.giveUp).toHaveBeenCalled();
   expect(alive.giveUp).not.toHaveBeenCalled();
+});
+
+test('a database that answers late is kept where our own timers are late, and a dead one is still found', async () => {
+  const [late, dead] = [connection({ afterMs: 2_000 }), connection({ answers: false })];
+  const heartbeat = new Heartbeat();
+  heartbeat.add(late.beating);
+  let lostMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + lostMs);
+  const busyFor = async (looks: number) => {
+    for (let look = 0; look < looks; look += 1) {
+      lostMs += 400;
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  };
+  await busyFor(100);
+  expect(late.giveUp).not.toHaveBeenCalled();
+  heartbeat.add(dead.beating);
+  await busyFor(30);
+  expect(dead.giveUp).toHaveBeenCalled();
 });
 
 test('the timer stops with the last connection', () => {

@@ -13,8 +13,14 @@ export type MonitoredConnection = {
 };
 
 const LOOK_MS = 500;
-/** In ticks: a question every two seconds, and a second and a half for its answer. */
-const [BEAT, SILENCE] = [4, 3] as const;
+const BEAT_MS = 2_000;
+/** The time for an answer: it ends at the third look on a quiet machine. */
+const SILENCE_MS = 1_400;
+/**
+ * A machine on which our own timers are late gives the database no more of its processors, so its answers get eight times as much as the latest look
+ * of the last five seconds was late; 15 s at most, because a dead path must be found on a busy machine too.
+ */
+const [PER_LATE_MS, LATE_LOOKS, LONGEST_SILENCE_MS] = [8, 10, 15_000] as const;
 
 /**
  * Finds connections whose other side vanished silently: a failover, a NAT timeout, a pulled cable. TCP would wait for minutes. When an asked
@@ -24,12 +30,18 @@ const [BEAT, SILENCE] = [4, 3] as const;
 export class Heartbeat {
   readonly #pulses = new Map<MonitoredConnection, Pulse>();
   #timer: NodeJS.Timeout | undefined;
-  #looks = 0;
+  #lookedAt = 0;
+  #lateness: number[] = [];
+  #beatAt = Number.NEGATIVE_INFINITY;
+  #isAsking = false;
 
   add(connection: MonitoredConnection): void {
     this.#pulses.set(connection, new Pulse(connection));
-    // After a pause of the process, received data must be read before timers are evaluated.
-    this.#timer ??= setInterval(() => setImmediate(() => setImmediate(() => this.#look())), LOOK_MS).unref();
+    if (!this.#timer) {
+      this.#lookedAt = performance.now();
+      // After a pause of the process, received data must be read before timers are evaluated.
+      this.#timer = setInterval(() => setImmediate(() => setImmediate(() => this.#look())), LOOK_MS).unref();
+    }
   }
 
   remove(connection: MonitoredConnection): void {
@@ -41,18 +53,26 @@ export class Heartbeat {
   }
 
   #look(): void {
+    const now = performance.now();
+    this.#lateness = [...this.#lateness.slice(1 - LATE_LOOKS), Math.max(0, now - this.#lookedAt - LOOK_MS)];
+    this.#lookedAt = now;
+    const grace = Math.min(Math.max(...this.#lateness) * PER_LATE_MS, LONGEST_SILENCE_MS - SILENCE_MS);
     const pulses = [...this.#pulses.values()];
-    const place = this.#looks % BEAT;
-    this.#looks += 1;
     for (const pulse of pulses) {
       pulse.look();
     }
-    if (place === 0) {
+    if (!this.#isAsking && now - this.#beatAt >= BEAT_MS - LOOK_MS / 2) {
+      [this.#isAsking, this.#beatAt] = [true, now];
       pulses.forEach((pulse) => void pulse.beat());
+      return;
     }
-    const isPathBroken = place === SILENCE && pulses.some(({ isSilent, wasAsked }) => isSilent && wasAsked);
-    for (const { connection } of pulses.filter(({ isSilent, isOverdue }) => isOverdue || (isPathBroken && isSilent))) {
-      connection.giveUp();
+    const isDue = this.#isAsking && now - this.#beatAt >= SILENCE_MS + grace;
+    const isPathBroken = isDue && pulses.some(({ isSilent, wasAsked }) => isSilent && wasAsked);
+    this.#isAsking &&= !isDue;
+    for (const pulse of pulses.filter(
+      (each) => each.isSilentFor(each.connection.longestMs + grace) || (isPathBroken && each.isSilent),
+    )) {
+      pulse.connection.giveUp();
     }
   }
 }
@@ -86,7 +106,7 @@ class Pulse {
     return this.#bytes === this.#bytesAtBeat;
   }
 
-  get isOverdue(): boolean {
-    return performance.now() - this.#waitingSince > this.connection.longestMs;
+  isSilentFor(milliseconds: number): boolean {
+    return performance.now() - this.#waitingSince > milliseconds;
   }
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, unavailability } from './unavailable.ts';
 
-/** Tracks whether the database is away, and logs the beginning and the end once each. */
+/** Tracks whether the database is away, and logs the beginning and the end once each. A first error is a suspicion until a statement of our own fails too. */
 export type Outage = {
-  /** Records an error, and returns whether it belongs to an outage, so that callers need not log it. */
+  /** Records an error, and returns whether the log has it already: it belongs to an outage, or another statement waited too long within a minute. */
   note(error: unknown): boolean;
   isOn(): boolean;
   /** The number of refused statements since the start, timeouts included. */
@@ -15,6 +15,8 @@ export type Outage = {
 const LOOK_MS = 500;
 /** Connections notice the same outage one after the other. */
 const QUIET_MS = 3_000;
+/** A site that is too busy fails statement after statement for the one reason. */
+const AGAIN_MS = 60_000;
 
 type Parts = {
   log: Logger;
@@ -26,7 +28,11 @@ type Parts = {
 
 export function createOutage({ log, look, circumstances = async () => ({}) }: Parts): Outage {
   let refused = 0;
+  /** The driver and the answer note the same error. */
+  const counted = new WeakSet<Error>();
   let lastAt = 0;
+  let slowToldAt = Number.NEGATIVE_INFINITY;
+  let isWatched = false;
   let isOn = false;
   const closed = new AbortController();
 
@@ -36,25 +42,44 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
     return performance.now() - lastAt >= QUIET_MS && look().then(isTrue, isFalse);
   }
 
+  /** A pool that is full is a busy site, whose database answers others. */
+  const isAway = (): Promise<boolean> => look().then(isFalse, (error) => unavailability(error)?.isOutage ?? false);
+
+  function wasSlow(): boolean {
+    const was = performance.now() - slowToldAt < AGAIN_MS;
+    slowToldAt = was ? slowToldAt : performance.now();
+    return was;
+  }
+
   async function watch(error: Error): Promise<void> {
     const [since, before] = [performance.now(), refused];
-    log.error({ reason: error.message, ...(await circumstances()) }, 'the database is away');
-    while (!(await isBack())) {}
-    isOn = false;
-    const seconds = Math.round((lastAt - since) / 100) / 10;
-    log.warn({ seconds, refused: refused - before }, 'the database is back');
+    if (await isAway()) {
+      isOn = true;
+      log.error({ reason: error.message, ...(await circumstances()) }, 'the database is away');
+      while (!(await isBack())) {}
+      isOn = false;
+      const seconds = Math.round((lastAt - since) / 100) / 10;
+      log.warn({ seconds, refused: refused - before }, 'the database is back');
+    }
+    isWatched = false;
   }
 
   return {
     note(error) {
-      refused += error instanceof DatabaseUnavailable ? 1 : 0;
+      if (error instanceof DatabaseUnavailable && !counted.has(error)) {
+        counted.add(error);
+        refused += 1;
+      }
       const found = unavailability(error);
-      if (!found?.isOutage) {
-        return found !== null && isOn;
+      if (!found) {
+        return false;
+      }
+      if (!found.isOutage) {
+        return isOn || wasSlow();
       }
       lastAt = performance.now();
-      if (!isOn) {
-        isOn = true;
+      if (!isWatched) {
+        isWatched = true;
         watch(error as Error).catch(() => {});
       }
       return true;

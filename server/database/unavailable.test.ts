@@ -23,14 +23,12 @@ describe('an error is an outage', () => {
   );
 
   test.each([
-    'Query read timeout',
     'timeout expired',
     'Connection terminated',
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
-    'LISTEN/NOTIFY heartbeat timed out',
     'Connection terminated unexpectedly (Queue: pack-app, Worker: 1)',
   ])('when it says “%s”', (message) => expect(isOutage(new Error(message))).toBe(true));
 
@@ -41,6 +39,10 @@ describe('an error is an outage', () => {
 
 test.each(['57014', '55P03', '25P03'])('%s is not an outage but a slow database', (code) => {
   expect(translateFailure(failed(code))).toMatchObject({ name: 'DatabaseUnavailable', isOutage: false });
+});
+
+test.each(['Query read timeout', 'LISTEN/NOTIFY heartbeat timed out'])('“%s” is not an outage', (message) => {
+  expect(translateFailure(new Error(message))).toMatchObject({ name: 'DatabaseUnavailable', isOutage: false });
 });
 
 test('a full pool is not an outage', () => {

@@ -22,9 +22,11 @@ const SOCKET_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 /** The driver's own errors have no code, nor do those of pg-boss's listener. */
 const OUTAGE_WORDS =
-  /^(Query read timeout|LISTEN\/NOTIFY (heartbeat timed out|connection ended)|timeout expired|Connection terminated.*|Client (has encountered a connection error and|was closed and) is not queryable)$/;
+  /^(LISTEN\/NOTIFY connection ended|timeout expired|Connection terminated.*|Client (has encountered a connection error and|was closed and) is not queryable)$/;
 const STOPPING = /^(driver has already been destroyed|Cannot use a pool after calling end on the pool)$/;
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
+/** The driver's own patience, which ends on a busy machine too; our heartbeat finds a dead path. */
+const IMPATIENT = /^(Query read timeout|LISTEN\/NOTIFY heartbeat timed out)$/;
 
 /** Translates a failed statement: no database, no space, or the driver's own error. */
 export function translateFailure(error: unknown): unknown {
@@ -32,7 +34,7 @@ export function translateFailure(error: unknown): unknown {
   if (OUTAGE_STATES.test(code) || SOCKET_CODES.test(code) || OUTAGE_WORDS.test(message)) {
     return new DatabaseUnavailable(error, { isOutage: true });
   }
-  if (TOO_SLOW_STATES.test(code) || message === POOL_IS_FULL) {
+  if (TOO_SLOW_STATES.test(code) || message === POOL_IS_FULL || IMPATIENT.test(message)) {
     return new DatabaseUnavailable(error, { isOutage: false });
   }
   return FULL_STATES.test(code) ? new NoSpaceError('the database’s disk is full', { cause: error }) : error;

@@ -44,6 +44,22 @@ export function sendOftenTaken(request: FastifyRequest, reply: FastifyReply, ret
   });
 }
 
+/** HTTP 503 with the time to wait, before anything is read: people get a page, programs an envelope. */
+export function sendOverloaded(request: FastifyRequest, reply: FastifyReply, { kind, retryAfter, now }: Refusal) {
+  request.refused = 'OVERLOADED';
+  reply.code(503).headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' });
+  return kind === 'page'
+    ? sendPlainPage(request, reply, {
+        title: { zh: '现在使用的人太多了', en: 'Too many visitors right now' },
+        about: {
+          zh: `请在 ${waitingTime(retryAfter).zh}后再打开这个页面，已经保存的内容不会丢失。`,
+          en: `Open this page again in ${waitingTime(retryAfter).en}. Nothing that you have saved is lost.`,
+        },
+        body: '',
+      })
+    : reply.send(failure('OVERLOADED', { retry_after: retryAfter }, contextOf(request).language, now));
+}
+
 /** HTTP 503 with the time to wait, as a page: the server has no place left for any client. */
 export function sendBusy(request: FastifyRequest, reply: FastifyReply, retryAfter: number) {
   request.refused = 'UNAVAILABLE';

@@ -28,7 +28,7 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
   const isNews = newsOf(deps);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = explain(error, request) ?? (await explainUnavailable(error, deps)) ?? explainProvider(error);
-    if ((!known || known.status >= 500) && isNews(known)) {
+    if ((!known || known.status >= 500) && isNews(error, known)) {
       deps.log.error({ err: error, id: request.id, call: request.routeOptions.config.handler?.name }, 'request failed');
     }
     if (known?.status === 503) {
@@ -50,12 +50,12 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Whether an error gets a log line: an outage has one line of its own instead of one per call, a full disk one a minute. */
+/** Whether an error gets a log line: an outage and a slow database have one of their own instead of one per call, a full disk one a minute. */
 function newsOf({ outage }: Deps) {
   let fullToldAt = Number.NEGATIVE_INFINITY;
-  return (answer: ErrorAnswer | null): boolean => {
+  return (error: unknown, answer: ErrorAnswer | null): boolean => {
     if (answer?.name !== 'NO_SPACE') {
-      return answer?.status !== 503 || !outage.isOn();
+      return !outage.note(error);
     }
     const isDue = performance.now() - fullToldAt > FULL_AGAIN_MS;
     fullToldAt = isDue ? performance.now() : fullToldAt;

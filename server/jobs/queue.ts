@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { BUSINESS_TIME_ZONE } from '#rules/calendar.ts';
 import { Heartbeat } from '#server/database/heartbeat.ts';
-import { isOutage, translateFailure } from '#server/database/unavailable.ts';
+import { translateFailure } from '#server/database/unavailable.ts';
 import { watched } from '#server/database/watched-client.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Job, Jobs } from '#server/feature/job.ts';
@@ -21,10 +21,13 @@ export type Queue = Jobs & {
 const HEARTBEAT_SECONDS = 15;
 const LOOK_SECONDS = 5;
 const CLOSING_MS = 1_000;
-/** pg-boss creates its own listener and watches it as our heartbeat watches other connections; a listener that it gives up closes its socket. */
+/**
+ * pg-boss creates its own listener and watches it itself; a listener that it gives up closes its socket. It knows nothing of a busy machine, so it
+ * has the longest silence that our heartbeat allows; until then workers look for jobs themselves.
+ */
 const LISTENER = {
   notifyHeartbeatIntervalMs: 3_000,
-  notifyHeartbeatTimeoutMs: 1_500,
+  notifyHeartbeatTimeoutMs: 15_000,
   notifyKeepAliveInitialDelayMs: 5_000,
   query_timeout: 16_000,
 };
@@ -117,7 +120,7 @@ async function runLogged({ name, run, isPatient }: Job, data: unknown, deps: Dep
   try {
     await run(data as never, isPatient ? { ...deps, db: deps.patientDb } : deps);
   } catch (error) {
-    if (!isOutage(error)) {
+    if (!deps.outage.note(error)) {
       deps.log.error({ err: error, job: name }, 'job failed');
     }
     throw error;

@@ -7,7 +7,6 @@ import { Heartbeat } from '#server/database/heartbeat.ts';
 import { createNotifications, type Notifications } from '#server/database/notifications.ts';
 import { createOutage, type Outage } from '#server/database/outage.ts';
 import { createSessionLocks, type SessionLocks } from '#server/database/session-locks.ts';
-import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import { createFreeSpace, type FreeSpace } from '#server/limits/free-space.ts';
 
@@ -17,8 +16,10 @@ export type DatabaseParts = Pick<Connection, 'db' | 'patientDb'> & {
   queue: Queue;
   outage: Outage;
   freeSpace: FreeSpace;
-  /** Returns a handler that logs an error, unless an outage or the caller already reports it. */
+  /** Returns a handler that logs an error, unless the log has it already. */
   tell(what: string): (error: unknown) => void;
+  /** Statements that wait for a connection. */
+  waiting(): number;
   /** Closes the connections; the queue must be stopped before. */
   close(): Promise<void>;
 };
@@ -28,11 +29,11 @@ export function composeDatabase({ dataDir }: Config, target: pg.PoolConfig, log:
   const heartbeat = new Heartbeat();
   const freeSpace = createFreeSpace(dataDir);
   const tell = (what: string) => (error: unknown) => {
-    if (!outage.note(error) && !(error instanceof DatabaseUnavailable)) {
+    if (!outage.note(error)) {
       log.warn({ err: error }, what);
     }
   };
-  const { db, patientDb, close } = connect(target, tell('database connection'), heartbeat);
+  const { db, patientDb, pool, close } = connect(target, tell('database connection'), heartbeat);
   const outage = createOutage({
     log,
     look: () => sql`select 1`.execute(db),
@@ -47,5 +48,6 @@ export function composeDatabase({ dataDir }: Config, target: pg.PoolConfig, log:
     await locks.close();
     await close();
   };
-  return { db, patientDb, notifications, locks, queue, outage, freeSpace, tell, close: closeAll };
+  const waiting = () => pool.waitingCount;
+  return { db, patientDb, notifications, locks, queue, outage, freeSpace, tell, waiting, close: closeAll };
 }

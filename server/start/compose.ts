@@ -82,6 +82,8 @@ export type Composed = {
   inbox: Inbox;
   providers: Providers;
   queue: Queue;
+  /** Statements that wait for a connection to the database. */
+  waiting(): number;
   /** Closes the connections to the database; the queue must be stopped before. */
   close(): Promise<void>;
 };
@@ -96,7 +98,7 @@ export type Parts = {
 
 /** Chooses the adapters. Only this function knows the provider of a port. */
 export async function compose({ config, database, log, clock = systemClock }: Parts): Promise<Composed> {
-  const { close: closeDatabase, tell, queue, ...reached } = composeDatabase(config, database, log);
+  const { close: closeDatabase, tell, queue, waiting, ...reached } = composeDatabase(config, database, log);
   const { db } = reached;
   const inbox = createInbox(db, clock);
   const vault = createVault(config.appSecret);
@@ -124,7 +126,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     await providers.close();
     await closeDatabase();
   };
-  return { deps, inbox, providers, queue, close };
+  return { deps, inbox, providers, queue, waiting, close };
 }
 
 /** The parts of `deps` that features contribute to each other and to http. */

@@ -18,9 +18,11 @@ import { isReadable, refuseZeros, UNREADABLE_PATH } from '#server/http/odd-addre
 import { OPEN_BODY, parseBodies } from '#server/http/parse-bodies.ts';
 import { parseQuery } from '#server/http/parse-query.ts';
 import { refuseFloods } from '#server/http/refuse-floods.ts';
+import { measureOverload, refuseOverload } from '#server/http/refuse-overload.ts';
 import { registerSandbox } from '#server/http/sandbox/sandbox.ts';
 import { answerUnknownCalls, collectPrefixes } from '#server/http/unknown-calls.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
+import type { Overload } from '#server/limits/overload.ts';
 import type { Providers } from './compose-providers.ts';
 
 export type Serving = {
@@ -29,6 +31,7 @@ export type Serving = {
   providers: Pick<Providers, 'slider' | 'phones' | 'identitySandbox' | 'paymentSandbox' | 'dnsSandbox' | 'simulators'>;
   /** Other limits for the flood wall. */
   perMinute?: Partial<typeof PER_MINUTE>;
+  overload: Overload;
 };
 
 /** A request that takes longer keeps a connection busy on purpose (Node's default, which Fastify turns off). */
@@ -47,12 +50,14 @@ export async function createHttpServer(deps: Deps, serving: Serving): Promise<Fa
   nameClients(app, deps.config.trustProxy);
   setDefaultHeaders(app, deps.config.publicUrl);
   refuseFloods(app, deps, serving.perMinute);
+  refuseOverload(app, deps, serving.overload);
   answerErrors(app, deps);
   refuseZeros(app);
   for (const { hosts } of serving.features) {
     hosts?.(app, deps);
   }
   const registry = observe(app, deps);
+  measureOverload(registry, serving.overload);
   await app.register((scope) => registerInterface(scope, deps, serving, registry));
   return app;
 }

@@ -14,6 +14,7 @@ import type { FirstAccount } from '#server/feature/feature.ts';
 import { createInvoke } from '#server/http/invoke.ts';
 import { listenForEdits } from '#server/http/pages/page-edits.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
+import { createOverload, type OverloadParts } from '#server/limits/overload.ts';
 import { compose, features, finishWork, handlers, jobs } from './compose.ts';
 import { isFree } from './free-port.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -57,7 +58,7 @@ export async function startServer(
 async function start(config: Config, log: Logger, mode: 'production' | 'development', undo: Undo) {
   await checkPort(config);
   const database = await openDatabase(config, log, undo);
-  const { deps, inbox, providers, queue, close } = await compose({ config, database, log });
+  const { deps, inbox, providers, queue, waiting, close } = await compose({ config, database, log });
   undo.push(close);
   undo.push(() => queue.stop(JOBS_MS));
   undo.push(() => Promise.race([finishWork(), sleep(RUNS_MS)]));
@@ -65,7 +66,8 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
 
   // In development every module of a page is a separate request.
   const perMinute = mode === 'development' ? { page: Number.POSITIVE_INFINITY } : {};
-  const app = await createHttpServer(deps, { features, inbox, providers, perMinute });
+  const overload = createOverload({ waiting, onChange: tellOverload(log) });
+  const app = await createHttpServer(deps, { features, inbox, providers, perMinute, overload });
   const { publicUrl } = config;
   const captchaOrigins = captchaOriginsOf(config.captcha);
   const reportError = (error: unknown) => deps.outage.note(error) || log.error({ err: error }, 'page failed');
@@ -83,6 +85,11 @@ async function start(config: Config, log: Logger, mode: 'production' | 'developm
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return { address: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${config.port}`, firstAccounts };
 }
+
+const tellOverload =
+  (log: Logger): NonNullable<OverloadParts['onChange']> =>
+  ({ isOn, ...counts }) =>
+    isOn ? log.warn(counts, 'the server is overloaded') : log.warn(counts, 'the server is not overloaded any more');
 
 /** The embedded PostgreSQL belongs to one server; with DATABASE_URL several servers may share the database. */
 async function openDatabase(config: Config, log: Logger, undo: Undo): Promise<pg.PoolConfig> {

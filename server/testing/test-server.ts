@@ -21,6 +21,7 @@ import { createInvoke } from '#server/http/invoke.ts';
 import { listenForEdits } from '#server/http/pages/page-edits.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import type { PER_MINUTE } from '#server/limits/flood-wall.ts';
+import { createOverload, type Overload } from '#server/limits/overload.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { compose, features, finishWork, handlers, jobs } from '#server/start/compose.ts';
@@ -67,6 +68,8 @@ export type TestServerOptions = {
   work?: boolean;
   /** Limits of the flood wall, unreachable by default. */
   perMinute?: Partial<typeof PER_MINUTE>;
+  /** The limit of what is in flight; none by default. */
+  overload?: Overload;
   /** Also serves the pages built by `npm run build`. */
   pages?: boolean;
   /** Calls outside the contract, for tests of the conventions themselves. */
@@ -107,6 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     inbox,
     providers,
     perMinute: { call: 100_000, page: 100_000, file: 100_000, asset: 100_000, probe: 100_000, ...perMinute },
+    overload: options.overload ?? createOverload({ utilization: () => 0 }),
   });
   if (options.pages) {
     const { publicUrl } = loaded.config;

@@ -7,6 +7,7 @@ import { lockFolder } from '#server/database/embedded/lock-folder.ts';
 import { startPostgres } from '#server/database/embedded/start-postgres.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { FirstAccount } from '#server/feature/feature.ts';
+import { createOverload } from '#server/limits/overload.ts';
 import { compose, features, finishWork, jobs } from '#server/start/compose.ts';
 import { prepareDatabase } from '#server/start/prepare-database.ts';
 import { createHttpServer } from '#server/start/serve.ts';
@@ -34,7 +35,13 @@ export async function openStory(config: Config, daysAgo: number): Promise<Story>
   const firstAccounts = await prepareDatabase(database, deps, queue);
   await queue.work(jobs, deps);
   const plenty = Object.fromEntries(['call', 'page', 'file', 'asset', 'probe'].map((kind) => [kind, 100_000]));
-  const app = await createHttpServer(deps, { features, inbox, providers, perMinute: plenty });
+  const app = await createHttpServer(deps, {
+    features,
+    inbox,
+    providers,
+    perMinute: plenty,
+    overload: createOverload({ utilization: () => 0 }),
+  });
   return {
     call: async (entry, input = {}, sent = {}) =>
       envelopeFromWire(entry, await answer(app, await injectOptions(entry, input, sent))),

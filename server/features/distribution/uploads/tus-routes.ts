@@ -34,6 +34,9 @@ export async function registerUploads(app: FastifyInstance, deps: Deps): Promise
   }
   app.addHook('preClose', async () => holdsOf(deps).endAll());
   await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isLong: true };
+    });
     scope.removeAllContentTypeParsers();
     // Pieces are read by `receivePiece`, and no other request has a body.
     scope.addContentTypeParser('*', (_, __, done) => done(null));

@@ -1,0 +1,104 @@
+import { performance } from 'node:perf_hooks';
+
+/** The first wall against overload, in this process's memory: what a process cannot answer in time it refuses at once, so that the rest is answered well. */
+export type Overload = {
+  /** Whether a request may come in. */
+  admits(): boolean;
+  /** A request has arrived with its body. */
+  begin(): void;
+  /** Its answer begins, or it is gone. */
+  end(): void;
+  inFlight(): number;
+  refused(): number;
+};
+
+export type OverloadParts = {
+  /** Milliseconds. */
+  now?: () => number;
+  /** The share of a time in which the event loop was never idle, since the last question. */
+  utilization?: () => number;
+  /** Statements that wait for a connection to the database. */
+  waiting?: () => number;
+  /** The first refusal, and five seconds without one. */
+  onChange?: (state: { isOn: boolean; inFlight: number; refused: number }) => void;
+};
+
+/** So many may always be answered at once: less would refuse what a quiet process answers in a blink. */
+const LEAST = 32;
+const LOOK_MS = 100;
+/** A burst is no overload: it is over within a few looks. */
+const BUSY_LOOKS = 3;
+const BUSY_SHARE = 0.9;
+const BUSY_WAITING = 6;
+const RATE_MS = 1_000;
+const OVER_MS = 5_000;
+
+/**
+ * A process is overloaded when its event loop has not been idle, or statements have waited for a connection, for a few looks in a row. Then no more
+ * requests may be in flight than it has answered in the last second, so that each waits about a second (Little's law: number = rate × time). Requests
+ * that wait for others' servers in a process with idle time are no load.
+ */
+export function createOverload(parts: OverloadParts = {}): Overload {
+  const { now = () => performance.now(), utilization = utilizationSince(), waiting = () => 0, onChange } = parts;
+  let [inFlight, refused, busyLooks, lookedAt] = [0, 0, 0, now()];
+  let lastRefusalAt = Number.NEGATIVE_INFINITY;
+  let refusedBefore: number | null = null;
+  let [rateFrom, answered, rate] = [now(), 0, 0];
+
+  function look(time: number): void {
+    if (time - lookedAt >= LOOK_MS) {
+      const isBusy = utilization() >= BUSY_SHARE || waiting() >= BUSY_WAITING;
+      busyLooks = isBusy ? busyLooks + 1 : 0;
+      lookedAt = time;
+    }
+    if (time - rateFrom >= RATE_MS) {
+      rate = (answered * RATE_MS) / (time - rateFrom);
+      [rateFrom, answered] = [time, 0];
+    }
+    if (refusedBefore !== null && time - lastRefusalAt >= OVER_MS) {
+      onChange?.({ isOn: false, inFlight, refused: refused - refusedBefore });
+      refusedBefore = null;
+    }
+  }
+
+  function refuse(time: number): false {
+    if (refusedBefore === null) {
+      refusedBefore = refused;
+      onChange?.({ isOn: true, inFlight, refused: 0 });
+    }
+    refused += 1;
+    lastRefusalAt = time;
+    return false;
+  }
+
+  return {
+    admits() {
+      const time = now();
+      look(time);
+      if (busyLooks >= BUSY_LOOKS && inFlight >= Math.max(LEAST, rate)) {
+        return refuse(time);
+      }
+      return true;
+    },
+    begin() {
+      inFlight += 1;
+    },
+    end() {
+      inFlight -= 1;
+      answered += 1;
+      look(now());
+    },
+    inFlight: () => inFlight,
+    refused: () => refused,
+  };
+}
+
+function utilizationSince(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const current = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(current, last);
+    last = current;
+    return utilization;
+  };
+}
