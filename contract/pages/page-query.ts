@@ -4,7 +4,7 @@ import { addressWords } from '../screens.ts';
  * Query parameters that a page reads while the server draws it, beside `lang`. Other parameters are for the browser alone, so that the drawn page can
  * be cached without them.
  */
-const drawnNames = [
+export const drawnNames: readonly string[] = [
   'link',
   'sample',
   'login',
