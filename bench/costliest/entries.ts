@@ -10,6 +10,8 @@ export type Entry = { name: string; request(turn: number): Request; rounds?: num
 /** The public things of the story's member, and the address of the hostile site. */
 export type Public = { report: string; licence: string; download: string; asset: string; hostile: string };
 
+/** The dearest search (tests/walls/calls/page-queries.test.ts). */
+const LONG_QUERY = 'android ios app apk ipa link login qr code wechat alipay email sms id url';
 const MB = 2 ** 20;
 const FEW = 3;
 
@@ -31,6 +33,8 @@ function pageEntries({ report, asset }: Public): Entry[] {
     get('GET / (kept)', '/'),
     get('HEAD /', (turn) => `/?appid=${turn}`, { method: 'HEAD' }),
     ...open.map(({ path }) => uncached(path.replace(/:\w+/, 'none'))),
+    get('GET /help?q=… of 16 words', (turn) => `/help?q=${encodeURIComponent(`${LONG_QUERY} ${turn}`)}`),
+    get('GET /fragments/search-index', '/fragments/search-index'),
     ...['/backoffice', '/backoffice/sign-in', '/no-such-page', `/report/${report}`, '/report/none'].map(uncached),
     get('GET /assets/…', asset),
     get('GET /assets/none', '/assets/none.js'),
