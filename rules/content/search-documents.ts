@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(runs.flatMap((run) => (isHan(run) ? pairsOf(run) : [run])))];
 }
 
-/** A document whose texts are in one case and width already: what a search would otherwise do again for each query. */
+/** A document with its texts in one case and width, so that this is not done again for each query. */
 export type PreparedDocument = { document: IndexedDocument; title: string; parts: PreparedPart[] };
 type PreparedPart = { section: IndexSection; title: string; text: string };
 
@@ -50,7 +50,7 @@ export function findDocuments(documents: readonly PreparedDocument[], query: str
   return words.length === 0 ? [] : documents.flatMap((each) => bestOf(each, words));
 }
 
-/** Of what was found, what has all words, best first; without any, what has half of them, or else one. */
+/** The found parts that have all words, best first; without any, those that have half of them, or else one. */
 export function bestHits(found: readonly Found[]): Hit[] {
   const kept = [1, 1 / 2, 0]
     .map((share) => found.filter(({ matched, words }) => matched >= words * share))

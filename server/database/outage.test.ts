@@ -16,7 +16,7 @@ function watchedBy(look: () => Promise<unknown>) {
 const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 const full = new Error('timeout exceeded when trying to connect');
 
-test('a lost connection is no outage while the database answers others', async () => {
+test('a lost connection is not taken for an outage while the database answers others', async () => {
   const look = vi.fn(async () => 1);
   const { away } = watchedBy(look);
   expect(outage.note(lost), 'callers need not log it').toBe(true);

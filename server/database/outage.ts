@@ -31,7 +31,7 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
   /** The driver and the answer note the same error. */
   const counted = new WeakSet<Error>();
   let lastAt = 0;
-  let slowToldAt = Number.NEGATIVE_INFINITY;
+  const wasSlow = withinMinute();
   let isWatched = false;
   let isOn = false;
   const closed = new AbortController();
@@ -44,12 +44,6 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
 
   /** A pool that is full is a busy site, whose database answers others. */
   const isAway = (): Promise<boolean> => look().then(isFalse, (error) => unavailability(error)?.isOutage ?? false);
-
-  function wasSlow(): boolean {
-    const was = performance.now() - slowToldAt < AGAIN_MS;
-    slowToldAt = was ? slowToldAt : performance.now();
-    return was;
-  }
 
   async function watch(error: Error): Promise<void> {
     const [since, before] = [performance.now(), refused];
@@ -87,6 +81,16 @@ export function createOutage({ log, look, circumstances = async () => ({}) }: Pa
     isOn: () => isOn,
     refused: () => refused,
     close: () => closed.abort(),
+  };
+}
+
+/** Whether it was asked within the last minute already. */
+function withinMinute(): () => boolean {
+  let firstAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const isWithin = performance.now() - firstAt < AGAIN_MS;
+    firstAt = isWithin ? firstAt : performance.now();
+    return isWithin;
   };
 }
 

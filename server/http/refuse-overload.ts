@@ -7,7 +7,7 @@ import type { Overload } from '#server/limits/overload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests of this route last as long as their client needs, and are no load meanwhile. */
+    /** Requests of this route last as long as their client needs, and load the process little meanwhile. */
     isLong?: boolean;
   }
   interface FastifyRequest {

@@ -61,7 +61,7 @@ test('a burst is answered whole', () => {
   }
 });
 
-test('what waits for others’ servers in an idle process is no load', () => {
+test('requests that wait for others’ servers do not load an idle process', () => {
   const { enter, state } = site();
   for (let request = 0; request < 5_000; request += 1) {
     state.time += 20;

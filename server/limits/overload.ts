@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** The first wall against overload, in this process's memory: what a process cannot answer in time it refuses at once, so that the rest is answered well. */
+/** The wall against overload, in this process’s memory: a process refuses at once what it cannot answer in time, so that the rest is answered well. */
 export type Overload = {
   /** Whether a request may come in. */
   admits(): boolean;
@@ -26,7 +26,7 @@ export type OverloadParts = {
 /** So many may always be answered at once: less would refuse what a quiet process answers in a blink. */
 const LEAST = 32;
 const LOOK_MS = 100;
-/** A burst is no overload: it is over within a few looks. */
+/** A burst does not count as overload: it is over within a few looks. */
 const BUSY_LOOKS = 3;
 const BUSY_SHARE = 0.9;
 const BUSY_WAITING = 6;
@@ -36,7 +36,7 @@ const OVER_MS = 5_000;
 /**
  * A process is overloaded when its event loop has not been idle, or statements have waited for a connection, for a few looks in a row. Then no more
  * requests may be in flight than it has answered in the last second, so that each waits about a second (Little's law: number = rate × time). Requests
- * that wait for others' servers in a process with idle time are no load.
+ * that wait for others’ servers do not load a process with idle time.
  */
 export function createOverload(parts: OverloadParts = {}): Overload {
   const { now = () => performance.now(), utilization = utilizationSince(), waiting = () => 0, onChange } = parts;

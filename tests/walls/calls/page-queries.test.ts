@@ -4,7 +4,7 @@ import { type Screen, screens } from '#contract/screens.ts';
 import { loadContent } from '#server/features/content/load-content.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-/** What a parameter may hold that costs most to draw. All others are drawn with the longest text. */
+/** Values that cost most to draw. All other parameters have the longest text. */
 const dearest: Record<string, readonly string[]> = {
   q: [
     'android ios app apk ipa link login qr code wechat alipay email sms id url http',

@@ -28,7 +28,7 @@ export async function loadSearchIndex(context: Context): Promise<IndexedDocument
   return articles.ok ? [...articles.data, ...money] : null;
 }
 
-/** What a search finds where the browser has no script. */
+/** The results of a search for a browser without a script. */
 export async function searchSite(context: Context, query: string): Promise<Hit[]> {
   const [articles, money] = await Promise.all([
     contentOf(context.get(pageContext)).findDocuments({ q: query }),
