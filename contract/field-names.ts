@@ -65,6 +65,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   platforms: { zh: '平台', en: 'the platforms' },
   points: { zh: '点数', en: 'the points' },
   question: { zh: '问题', en: 'the question' },
+  q: { zh: '搜索内容', en: 'the search' },
   reason: { zh: '原因', en: 'the reason' },
   repeated_password: { zh: '确认密码', en: 'the repeated password' },
   roles: { zh: '角色', en: 'the roles' },
