@@ -253,8 +253,24 @@ export const failures = {
     en: 'The amount differs from the order. Check it; if it does differ, reject the item with that reason.',
   },
   REFERENCE_USED: {
-    zh: '这个流水号已经用于另一笔转账，请核对',
-    en: 'This transaction number belongs to another transfer. Please check it.',
+    zh: '这个流水号已经用于另一笔款项，请核对',
+    en: 'This transaction number belongs to another payment or refund. Please check it.',
+  },
+  BEING_ASKED: {
+    zh: '正在向服务商查询这笔退款，请三分钟后再试',
+    en: 'The provider is being asked about this refund. Please try again in three minutes.',
+  },
+  PAID_BACK: {
+    zh: '服务商说这笔退款已经退回，已按服务商的结果入账',
+    en: 'The provider says that this refund is paid back. It is booked so, and nothing else was.',
+  },
+  ON_ITS_WAY: {
+    zh: '服务商说这笔退款正在办理，现在处理会退两次；请等结果，或先在服务商后台撤销',
+    en: 'The provider says that this refund is on its way, so it would be paid twice. Wait for it, or cancel it in the provider’s console first.',
+  },
+  NOT_SURE: {
+    zh: '服务商没有确认这笔钱没有退过，不能退到余额；在服务商后台退过的，请选「已手工退回」',
+    en: 'The provider does not confirm that the payer has nothing yet, so this cannot go into the balance. If it was paid back in its console, choose “Paid back by hand”.',
   },
   SECOND_PERSON: {
     zh: '您已确认过一次；超过限额的款项需要另一位同事再确认',

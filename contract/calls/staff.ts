@@ -59,6 +59,10 @@ export const staff = {
     'REFERENCE_USED',
     'SECOND_PERSON',
     'FIGURES_DIFFER',
+    'BEING_ASKED',
+    'PAID_BACK',
+    'ON_ITS_WAY',
+    'NOT_SURE',
   ]),
 
   searchMembers: read('/api/staff/staff/search-members', 'staff:support'),

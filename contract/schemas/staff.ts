@@ -3,6 +3,7 @@ import { staffRoles } from '#rules/staff/staff-roles.ts';
 import type { staff } from '../calls/staff.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { flag, flagInput, id, limit, unixSeconds, unixSecondsInput } from './fields.ts';
+import { colleague, item, itemInFull, queue } from './staff/queue.ts';
 
 const text = (max: number) => z.string().max(max);
 const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
@@ -12,8 +13,6 @@ const before = id.optional();
 const reason = z.string().trim().min(1).max(200);
 const nothing = z.object({});
 const onStaff = z.object({ id });
-/** Also `id,username` of the colleague who claimed or decided an item. */
-const colleague = z.object({ id, username: z.string() });
 const more = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), has_more: flag });
 
 const session = z.object({
@@ -24,25 +23,6 @@ const session = z.object({
   proven_until: unixSeconds,
   /** 30 minutes after the last call. */
   idle_seconds: z.int().positive(),
-});
-
-const item = z.object({
-  id,
-  queue: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  member: id.nullable(),
-  status: z.enum(['open', 'passed', 'failed', 'withdrawn']),
-  /** Sent back with a decision: a decision on an older version answers STATE. */
-  version: z.int().nonnegative(),
-  claimed_by: colleague.nullable(),
-  mine: flag,
-  create_time: unixSeconds,
-  due_time: unixSeconds,
-  overdue: flag,
-  decide_time: unixSeconds,
-  decided_by: colleague.nullable(),
-  reason: z.string(),
 });
 
 /** 0 none, 1 pending, 2 passed, 3 failed, as in `getProgress`. */
@@ -168,30 +148,7 @@ export const staffSchemas = {
     ),
   },
 
-  listQueues: {
-    input: nothing,
-    output: z.array(
-      z.object({
-        name: z.string(),
-        title: z.string(),
-        /** Each count stops at 1000. */
-        open: z.int().nonnegative(),
-        overdue: z.int().nonnegative(),
-        mine: z.int().nonnegative(),
-        /** Hours that an item may wait. */
-        hours: z.int().positive(),
-        reasons: z.array(z.object({ key: z.string(), text: z.string() })),
-        /** Figures that staff type in to pass an item, or choose where there are choices. */
-        figures: z.array(
-          z.object({
-            key: z.string(),
-            label: z.string(),
-            choices: z.array(z.object({ value: z.string(), text: z.string() })),
-          }),
-        ),
-      }),
-    ),
-  },
+  listQueues: { input: nothing, output: z.array(queue) },
   listQueue: {
     input: z.object({
       queue: text(32),
@@ -206,20 +163,7 @@ export const staffSchemas = {
     }),
     output: more(item),
   },
-  readItem: {
-    input: z.object({ id }),
-    output: z.object({
-      item,
-      facts: z.array(z.object({ label: z.string(), value: z.string() })),
-      /** The automatic checks of the server. */
-      checks: z.array(z.object({ label: z.string(), ok: flag })),
-      /** Watermarked; each address serves this session for two minutes and is recorded in the audit log. */
-      pictures: z.array(z.object({ label: z.string(), url: z.string() })),
-      files: z.array(z.object({ label: z.string(), url: z.string() })),
-      orders: z.array(z.string()),
-      history: z.array(z.object({ status: z.string(), reason: z.string(), time: unixSeconds })),
-    }),
-  },
+  readItem: { input: z.object({ id }), output: itemInFull },
   claimItem: { input: z.object({ id, claim: flagInput.default(1) }), output: item },
   decideItem: {
     input: z.object({
@@ -230,7 +174,7 @@ export const staffSchemas = {
       /** Text for the reason `other`; the member reads it. */
       note: text(200).optional(),
       /** The figures that the queue asks for, by their keys. */
-      figures: z.record(text(32), text(100)).optional(),
+      figures: z.record(text(32), text(200)).optional(),
     }),
     output: item,
   },

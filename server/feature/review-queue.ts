@@ -1,6 +1,7 @@
 import type { FailureName } from '#contract/failures.ts';
 import type { Language, Localized } from '#contract/language.ts';
 import type { StaffRole } from '#rules/staff/staff-roles.ts';
+import type { Lease } from '#server/database/leases/leases.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 
@@ -22,14 +23,29 @@ export type ReviewQueue = {
   summarize(deps: Deps, subjectIds: readonly number[]): Promise<ReadonlyMap<number, Summary>>;
   /** Null when the subject no longer exists. */
   detail(deps: Deps, subjectId: number, context: ReviewContext): Promise<Detail | null>;
+  /**
+   * For a decision that ends what somebody outside is asked about: runs it as the only asker, who may ask once more first. The lease that `run` is given
+   * is that of the decision. A refusal takes the place of the run.
+   */
+  alone?<Result>(
+    deps: Deps,
+    subjectId: number,
+    decision: Decision,
+    run: (lease?: Lease) => Promise<Result>,
+  ): Promise<Result | Refused>;
   /** Whether a pass that could be carried out needs a second person first; writes nothing. Without this, one suffices. */
   checkFirst?(tx: Transaction, deps: Deps, subjectId: number, decision: Passing): Promise<Checked>;
   /** Carries out the decision, in the transaction that closes the item; a failure must come before any write. */
   decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<Decided>;
 };
 
-/** The label of a figure; with `choices` it is one of these values. */
-type Figure = Localized & { choices?: Readonly<Record<string, Localized>> };
+/** The label of a figure; with `choices` it is one of these values, and with `when` it is asked for beside some values of another one. */
+type Figure = Localized & {
+  choices?: Readonly<Record<string, Localized>>;
+  when?: { figure: string; is: readonly string[] };
+  /** A text of some lines. */
+  isLong?: true;
+};
 
 /** `reason` is shown to staff on decided items. */
 export type Summary = { title: string; subtitle: string; reason: Localized | null };
@@ -49,11 +65,12 @@ export type Detail = {
   /** Earlier attempts, newest first. */
   history: readonly { status: string; reason: Localized | null; at: Date }[];
 };
-type By = { staffId: number; at: Date };
+/** `lease` is given to the decisions of queues that decide alone. */
+type By = { staffId: number; at: Date; lease?: Lease | undefined };
 /** `figures` are texts as they were typed. */
 type Passing = By & { outcome: 'pass'; figures: Readonly<Record<string, string>> };
 export type Decision = Passing | (By & { outcome: 'fail'; reason: string; note: string });
-type Refused = { ok: false; failure: FailureName; field?: string };
+export type Refused = { ok: false; failure: FailureName; field?: string };
 /** `afterCommit` starts what must not run before the decision is stored. */
 export type Decided = { ok: true; afterCommit?: ((deps: Deps) => void) | undefined } | Refused;
 /** `figures` are comparable: two people who mean the same come to the same. */

@@ -22,7 +22,7 @@ export async function openItem(tx: Transaction, { queue, subjectId, memberId, no
     .execute();
 }
 
-/** The same for a subject that may have had its item before: that one is open again. */
+/** The same for a subject that may have had its item before: that one is open again, and nobody has approved it. */
 export async function reopenItem(tx: Transaction, { queue, subjectId, memberId, now }: NewItem): Promise<void> {
   const due_at = dueAt(queue, now);
   await tx
@@ -39,6 +39,9 @@ export async function reopenItem(tx: Transaction, { queue, subjectId, memberId, 
             claimed_at: null,
             decided_at: null,
             decided_by: null,
+            first_by: null,
+            first_at: null,
+            first_figures: null,
           },
           version: eb('review_item.version', '+', 1),
         }))

@@ -56,7 +56,7 @@ export const orderInFull = z.object({
   /** The items of staff about this order, newest first. */
   items: z.array(
     z.object({
-      queue: z.enum(['bankSlip', 'refund', 'invoice']),
+      queue: z.enum(['bankSlip', 'refund', 'hangingRefund', 'invoice']),
       id,
       status: z.enum(['open', 'passed', 'failed', 'withdrawn']),
       time: unixSeconds,
@@ -68,6 +68,8 @@ export const orderInFull = z.object({
       state: z.enum(['asked', 'refused', 'sending', 'done', 'kept']),
       way: z.enum(['balance', 'channel']),
       amount: yuan,
+      /** The provider’s number of one that was made by hand; '' for any other. */
+      number: z.string(),
     })
     .nullable(),
   /** Each way of a refund, with the reason against it; '' where it may be asked for. */

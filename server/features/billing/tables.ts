@@ -109,6 +109,8 @@ export type BillingTables = {
     /** The reason of a colleague against it. */
     decline: string | null;
     note: Generated<string>;
+    /** The provider's number of a refund that was made by hand. */
+    reference: string | null;
     /** Raised before each question, so that a question without an answer counts. */
     tries: Generated<number>;
     next_at: Date | null;

@@ -169,6 +169,13 @@ export const messageTexts = {
       en: 'The ¥{amount} of order {order} went back the way you paid. When it arrives is up to the payment platform.',
     },
   },
+  refundByHand: {
+    title: { zh: '退款已退回', en: 'Your refund was sent back' },
+    body: {
+      zh: '订单 {order} 的 {amount} 元已由我们的财务在支付平台上人工退回，平台退款单号 {number}，到账时间以支付平台为准。',
+      en: 'The ¥{amount} of order {order} was sent back by our finance team through the payment platform, under its number {number}. When it arrives is up to the platform.',
+    },
+  },
   refundKept: {
     title: { zh: '退款改为存入余额', en: 'Your refund is in your balance instead' },
     body: {

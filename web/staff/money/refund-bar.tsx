@@ -10,6 +10,7 @@ import type { OrderDetail } from './money.ts';
 import { RefundForm } from './refund-form.tsx';
 import { moneyTexts } from './texts.ts';
 
+type Refund = NonNullable<OrderDetail['refund']>;
 type Props = { detail: OrderDetail; onChanged: () => void };
 
 /** The foot of a paid order: the way to a refund, how far one has come, or why there is none. */
@@ -17,7 +18,8 @@ export function RefundBar({ detail, onChanged }: Props) {
   const text = useText(moneyTexts);
   const [open, setOpen] = useState(false);
   const { order, refund, ways, items } = detail;
-  const item = items.find(({ queue }) => queue === 'refund');
+  const isHanging = ({ queue, status }: (typeof items)[number]) => queue === 'hangingRefund' && status === 'open';
+  const item = items.find(isHanging) ?? items.find(({ queue }) => queue === 'refund');
 
   function sent() {
     setOpen(false);
@@ -28,9 +30,11 @@ export function RefundBar({ detail, onChanged }: Props) {
   if (refund && refund.state !== 'refused') {
     return (
       <ActionBar>
-        <span className="num">{text(`refund_${refund.state}`, { amount: formatAmount(refund.amount) })}</span>
+        <span className="num">
+          {text(saysOf(refund), { amount: formatAmount(refund.amount), number: refund.number })}
+        </span>
         {item && (
-          <Link className="button is-line spacer" to={staffPaths.queue('refund', item.id)}>
+          <Link className="button is-line spacer" to={staffPaths.queue(item.queue, item.id)}>
             {text('openRefund')}
           </Link>
         )}
@@ -53,3 +57,6 @@ export function RefundBar({ detail, onChanged }: Props) {
     </ActionBar>
   );
 }
+
+const saysOf = ({ state, number }: Refund) =>
+  number === '' ? (`refund_${state === 'refused' ? 'asked' : state}` as const) : 'refund_by_hand';

@@ -37,6 +37,7 @@ export const en = {
   noDecisions: 'No receipts, refunds or invoices',
   item_bankSlip: 'Bank transfer',
   item_refund: 'Refund',
+  item_hangingRefund: 'Refund that hangs',
   item_invoice: 'Invoice',
   itemState_open: 'Open',
   itemState_passed: 'Approved',
@@ -105,7 +106,8 @@ export const en = {
   refund_asked: 'A refund of {amount} waits for approval',
   refund_sending: 'A refund of {amount} is on its way back',
   refund_done: 'Refunded: {amount}',
-  refund_kept: 'The channel refused; {amount} is back in the balance',
+  refund_kept: 'It could not go back; {amount} is in the member’s balance',
+  refund_by_hand: 'Paid back by hand: {amount}, No. {number}',
   openRefund: 'Open it',
 
   addPdf: 'Add the PDF',

@@ -33,6 +33,7 @@ export const zh = {
   noDecisions: '没有回单、退款或发票',
   item_bankSlip: '银行转账',
   item_refund: '退款',
+  item_hangingRefund: '受阻的退款',
   item_invoice: '发票',
   itemState_open: '待处理',
   itemState_passed: '已通过',
@@ -101,7 +102,8 @@ export const zh = {
   refund_asked: '退款 {amount} 等待通过',
   refund_sending: '退款 {amount} 正在原路退回',
   refund_done: '已退款 {amount}',
-  refund_kept: '渠道拒绝退款，{amount} 已回到会员余额',
+  refund_kept: '没能原路退回，{amount} 已回到会员余额',
+  refund_by_hand: '已手工退款 {amount}，单号 {number}',
   openRefund: '去处理',
 
   addPdf: '上传发票 PDF',

@@ -53,18 +53,20 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
   const text = useText(queueTexts);
   const { figures } = queue;
   const form = useForm<Figures>({ start: Object.fromEntries(figures.map(({ key }) => [key, ''])) });
-  const complete = figures.every(({ key }) => form.values[key]?.trim() !== '');
+  const asked = figures.filter(({ when }) => !when || when.is.includes(form.values[when.key] ?? ''));
+  const complete = asked.every(({ key }) => form.values[key]?.trim() !== '');
+  const typed = () => Object.fromEntries(asked.map(({ key }) => [key, form.values[key] ?? '']));
   return (
     <DialogForm
       isStack
       form={form}
-      onSubmit={() => complete && form.submit(onPass)}
+      onSubmit={() => complete && form.submit(() => onPass(typed()))}
       onCancel={onClose}
       submit={text(approveOf(queue))}
       complete={complete}
     >
       <Approved detail={detail} />
-      {figures.map((figure, index) => (
+      {asked.map((figure, index) => (
         <FigureField key={figure.key} figure={figure} form={form} takesFocus={index === 0} />
       ))}
       <p>{text(leadOf(queue))}</p>
@@ -74,9 +76,10 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
 
 type FigureProps = { figure: Queue['figures'][number]; form: Form<Figures>; takesFocus: boolean };
 
-function FigureField({ figure: { key, label, choices }, form, takesFocus }: FigureProps) {
+function FigureField({ figure: { key, label, choices, long }, form, takesFocus }: FigureProps) {
   if (choices.length === 0) {
-    return <Field {...form.field(key)} label={label} maxLength={100} takesFocus={takesFocus} />;
+    const size = long ? { rows: 2, maxLength: 200 } : { maxLength: 100 };
+    return <Field {...form.field(key)} {...size} label={label} takesFocus={takesFocus} />;
   }
   return (
     <div className="field">
@@ -94,8 +97,18 @@ function FigureField({ figure: { key, label, choices }, form, takesFocus }: Figu
 }
 
 type Named = Pick<Queue, 'name'>;
-const approvals = { refund: 'approveRefund', report: 'approveReport', appeal: 'approveAppeal' } as const;
-const leads = { agent: 'passLeadAgent', report: 'passLeadReport', appeal: 'passLeadAppeal' } as const;
+const approvals = {
+  refund: 'approveRefund',
+  hangingRefund: 'approveHanging',
+  report: 'approveReport',
+  appeal: 'approveAppeal',
+} as const;
+const leads = {
+  hangingRefund: 'passLeadHanging',
+  agent: 'passLeadAgent',
+  report: 'passLeadReport',
+  appeal: 'passLeadAppeal',
+} as const;
 
 /** Beside money and content, “approve” says what it does. */
 export const approveOf = ({ name }: Named) => approvals[name as keyof typeof approvals] ?? 'approve';

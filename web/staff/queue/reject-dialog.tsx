@@ -27,19 +27,29 @@ const byHand = 'other';
 export function RejectDialog({ open, ...form }: Props) {
   const text = useText(queueTexts);
   return (
-    <Dialog
-      open={open}
-      title={text(form.queue.name === 'report' ? 'rejectTitleReport' : 'rejectTitle')}
-      onClose={form.onClose}
-      className="reject-dialog"
-    >
+    <Dialog open={open} title={text(wordsOf(form.queue).title)} onClose={form.onClose} className="reject-dialog">
       <RejectForm {...form} />
     </Dialog>
   );
 }
 
-/** A reported app is taken down. */
-export const rejectOf = ({ name }: Pick<Queue, 'name'>) => (name === 'report' ? 'rejectReport' : 'reject');
+/** A reported app is taken down; a refund that hangs is left as it is, and its member hears nothing. */
+const words = {
+  usual: { title: 'rejectTitle', act: 'reject', lead: 'rejectLead', note: 'noteLabel' },
+  report: { title: 'rejectTitleReport', act: 'rejectReport', lead: 'rejectLead', note: 'noteLabel' },
+  hangingRefund: {
+    title: 'rejectTitleHanging',
+    act: 'rejectHanging',
+    lead: 'rejectLeadHanging',
+    note: 'noteLabelStaff',
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+const wordsOf = ({ name }: Pick<Queue, 'name'>): Words =>
+  name === 'report' || name === 'hangingRefund' ? words[name] : words.usual;
+
+export const rejectOf = (queue: Pick<Queue, 'name'>): Words['act'] => wordsOf(queue).act;
 
 function RejectForm({ queue, onClose, onReject }: Omit<Props, 'open'>) {
   const text = useText(queueTexts);
@@ -69,7 +79,7 @@ function RejectForm({ queue, onClose, onReject }: Omit<Props, 'open'>) {
       danger
       onKeyDown={choose}
     >
-      <ChoiceList legend={text('rejectLead')}>
+      <ChoiceList legend={text(wordsOf(queue).lead)}>
         {reasons.map(({ key, text: says }, index) => (
           <label key={key}>
             <input
@@ -88,8 +98,8 @@ function RejectForm({ queue, onClose, onReject }: Omit<Props, 'open'>) {
       {reason === byHand && (
         <Field
           {...form.field('note')}
-          aria-label={text('noteLabel')}
-          placeholder={text('noteLabel')}
+          aria-label={text(wordsOf(queue).note)}
+          placeholder={text(wordsOf(queue).note)}
           maxLength={200}
           rows={2}
         />

@@ -47,7 +47,9 @@ export const readOrder = handle(billing, billingSchemas, 'readOrder', async (con
     })),
     movements: movements.map((movement) => movementOnWire(movement, language)),
     items: items.map(({ queue, id, status, created_at }) => ({ queue, id, status, time: secondsOf(created_at) })),
-    refund: refund ? { state: refund.state, way: refund.way, amount: yuanOf(refund.amount_fen) } : null,
+    refund: refund
+      ? { state: refund.state, way: refund.way, amount: yuanOf(refund.amount_fen), number: refund.reference ?? '' }
+      : null,
     ways: offers,
     two_people_above: yuanOf(config.payment.twoPeopleAboveFen),
   });

@@ -27,6 +27,7 @@ export function searchOrders(db: Database, { keyword, member, status, before }: 
           row('id', 'in', row.selectFrom('payment').select('order_id').where('provider_no', '=', word)),
           row('id', 'in', row.selectFrom('bank_transfer').select('order_id').where('remark', '=', word.toUpperCase())),
           row('id', 'in', row.selectFrom('bank_slip').select('order_id').where('reference', '=', word.toUpperCase())),
+          row('id', 'in', row.selectFrom('refund').select('order_id').where('reference', '=', word)),
         ]),
       ),
     )
@@ -116,7 +117,7 @@ async function readMovements(db: Database, ids: readonly number[], member?: numb
 }
 
 type OrderItem = {
-  queue: 'bankSlip' | 'refund' | 'invoice';
+  queue: 'bankSlip' | 'refund' | 'hangingRefund' | 'invoice';
   id: number;
   status: 'open' | 'passed' | 'failed' | 'withdrawn';
   created_at: Date;
@@ -127,7 +128,7 @@ export async function listItemsOfOrder(db: Database, orderId: number): Promise<O
   const { rows } = await sql<OrderItem>`
     select i.queue, i.id, i.status, i.created_at from review_item i where
       (i.queue = 'bankSlip' and i.subject_id in (select id from bank_slip where order_id = ${orderId}))
-      or (i.queue = 'refund' and i.subject_id in (select id from refund where order_id = ${orderId}))
+      or (i.queue in ('refund', 'hangingRefund') and i.subject_id in (select id from refund where order_id = ${orderId}))
       or (i.queue = 'invoice' and i.subject_id in (select invoice_id from invoice_order where order_id = ${orderId}))
     order by i.id desc limit 50`.execute(db);
   return rows;

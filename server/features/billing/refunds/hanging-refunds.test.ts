@@ -67,7 +67,7 @@ test('a refund that hangs is an item of staff with the reason in words, and agai
   }
   const second = await newCashier();
   const again = (await itemOf(server, second, 'hangingRefund', member))!;
-  const pass = { id: again.id, version: again.version, outcome: 'pass' };
+  const pass = { id: again.id, version: again.version, outcome: 'pass', figures: { act: 'again' } };
   expect((await server.call(staff.decideItem, pass, second)).data).toMatchObject({ status: 'passed' });
   await sendRefunds(server.deps);
   server.clock.advance(3601);

@@ -1,3 +1,4 @@
+import { needsTwoPeople } from '#rules/billing/bank-transfer.ts';
 import { isHanging } from '#rules/billing/refund.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -5,6 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
 import { reopenItem, withdrawItem } from '#server/feature/store-review-items.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
+import { checkAct, endAlone, endByHand } from './end-by-hand.ts';
 import { factsOfRefund } from './refund-facts.ts';
 import { hurryRefund, listRefunds, lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
@@ -16,17 +18,37 @@ const reasons = {
   other: { zh: '其他', en: 'Other' },
 } as const;
 
+const ending = { figure: 'act', is: ['byHand', 'balance'] };
+
 /**
- * Refunds that a provider has not paid back after about an hour of tries, that came back to us, and that are paid twice. A pass has the provider asked again at once, for when what was wrong is mended;
- * a failure leaves it to the hourly tries. Neither moves money. One that goes on hanging is opened again a day later.
+ * Refunds that a provider has not paid back after about an hour of tries, that came back to us, and that are paid twice. A pass says what to do: the
+ * provider is asked again at once, or the refund ends, as paid back by hand at the provider or in the balance. A failure leaves it to the hourly tries.
+ * One that goes on hanging is opened again a day later.
  */
 export const hangingQueue = defineQueue({
   name: NAME,
   title: { zh: '受阻的退款', en: 'Refunds that hang' },
   roles: ['finance'],
   hours: 24,
-  needsProof: false,
+  needsProof: true,
   reasons,
+  figures: {
+    act: {
+      zh: '怎么处理',
+      en: 'What to do',
+      choices: {
+        again: { zh: '再问一次', en: 'Ask again' },
+        byHand: { zh: '已手工退回', en: 'Paid back by hand' },
+        balance: { zh: '退到余额', en: 'Pay into balance' },
+      },
+    },
+    number: {
+      zh: '服务商的退款单号',
+      en: 'The provider’s number of the refund',
+      when: { figure: 'act', is: ['byHand'] },
+    },
+    note: { zh: '说明（记入操作日志）', en: 'Note (kept in the audit log)', isLong: true, when: ending },
+  },
   async summarize({ db }, ids) {
     const refunds = ids.length > 0 ? await listRefunds(db, ids) : [];
     return new Map(
@@ -49,12 +71,35 @@ export const hangingQueue = defineQueue({
         }
       : null;
   },
-  async decide(tx, _, id, { outcome, at }) {
+  alone: endAlone,
+  async checkFirst(tx, { config }, id, decision) {
     const refund = await lockRefund(tx, id);
-    if (outcome === 'pass' && refund?.state === 'sending') {
-      await hurryRefund(tx, id, at);
+    const checked = await checkAct(tx, refund, decision);
+    if (!checked.ok) {
+      return checked;
     }
-    return { ok: true };
+    const { act, reference } = checked;
+    const isLarge = needsTwoPeople(refund!.amount_fen, config.payment.twoPeopleAboveFen);
+    return {
+      ok: true,
+      needsSecond: act !== 'again' && isLarge,
+      figures: { act, ...(reference !== null && { number: reference }) },
+    };
+  },
+  async decide(tx, deps, id, decision) {
+    if (decision.outcome === 'fail') {
+      return { ok: true };
+    }
+    const checked = await checkAct(tx, await lockRefund(tx, id), decision);
+    if (!checked.ok) {
+      return checked;
+    }
+    const { act, reference, note } = checked;
+    if (act === 'again') {
+      await hurryRefund(tx, id, decision.at);
+      return { ok: true };
+    }
+    return endByHand(tx, deps, { id, act, reference, note, lease: decision.lease });
   },
 });
 
@@ -78,12 +123,12 @@ export async function noteReturned(tx: Transaction, refund: Refund, now: Date): 
   }
 }
 
-/** Opens the item of a refund that its provider has paid back after all, while its money is in the balance. */
+/** Opens the item of a refund that its provider has paid back after all, while its money is in the balance or was paid back by hand. */
 export async function noteDoubled(tx: Transaction, { clock, log }: Deps, refund: Refund): Promise<void> {
   if (refund.trouble?.kind === 'doubled') {
     return;
   }
-  log.error({ refund: refund.id }, 'a refund is paid back by its provider, and is in the balance as well');
+  log.error({ refund: refund.id }, 'a refund is paid back by its provider, and has ended in another way as well');
   await updateRefund(tx, refund.id, { trouble: JSON.stringify({ ...QUIET, kind: 'doubled' }) });
   await reopen(tx, refund, clock.now());
 }

@@ -29,9 +29,11 @@ export function factsOfRefund(refund: ListedRefund, language: Language): Detail[
     { label: { zh: '原因', en: 'Reason' }, value: refund.reason },
     { label: { zh: '提出人', en: 'Asked by' }, value: refund.requested_by ?? '–' },
     ...(refund.state === 'sending' || refund.trouble ? progressOf(refund, language) : []),
+    ...(refund.reference === null ? [] : [{ label: byHand, value: refund.reference }]),
   ];
 }
 
+const byHand = { zh: '手工退回的单号', en: 'Paid back by hand, number' };
 const toBalance = { zh: '会员余额', en: 'The member’s balance' };
 const backTo = ({ zh, en }: Localized): Localized => ({ zh: `原路退回${zh}`, en: `Back through ${en}` });
 

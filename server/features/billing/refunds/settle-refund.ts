@@ -38,7 +38,7 @@ export type Answered = { id: number; lease: Lease; state: RefundState };
 export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, state }: Answered): Promise<void> {
   const refund = await lockRefund(tx, id);
   if (refund?.state !== 'sending') {
-    if (refund?.state === 'kept' && state === 'done') {
+    if (refund && isDoubled(refund, state)) {
       await noteDoubled(tx, deps, refund);
     }
     return;
@@ -46,18 +46,31 @@ export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, sta
   if (state === 'returned' || (state === 'failed' && refund.returns > 0)) {
     await noteReturned(tx, refund, deps.clock.now());
   } else if (state === 'done' || (state === 'failed' && (await holdsLease(tx, lease, deps.clock.now())))) {
-    await end(tx, deps, refund, state);
+    await endRefund(tx, deps, refund, state);
   } else {
     await updateRefund(tx, id, { trouble: null });
   }
 }
 
+/** Whether a refund that ended in another way is paid back by its provider as well. */
+export const isDoubled = ({ state, reference }: Pick<Refund, 'state' | 'reference'>, said: RefundState): boolean =>
+  said === 'done' && (state === 'kept' || (state === 'done' && reference !== null));
+
 /** A refund that came back after its end has another one. */
 const endKeyOf = ({ id, returns }: Pick<Refund, 'id' | 'returns'>): string =>
   returns === 0 ? `refund-end:${id}` : `refund-end:${id}:${returns}`;
 
+/** By staff; `reference` is the provider's number of a refund that was made by hand. */
+type ByHand = { reference: string | null; note: string };
+
 /** Money that was held leaves for the provider that has paid it back, or returns to the balance. */
-async function end(tx: Transaction, deps: Deps, refund: Refund, state: 'done' | 'failed'): Promise<void> {
+export async function endRefund(
+  tx: Transaction,
+  deps: Deps,
+  refund: Refund,
+  state: 'done' | 'failed',
+  byHand?: ByHand,
+): Promise<void> {
   const order = await lockOrderById(tx, refund.order_id);
   if (!isOwned(order)) {
     throw new RangeError(`refund ${refund.id} has lost its member`);
@@ -78,8 +91,13 @@ async function end(tx: Transaction, deps: Deps, refund: Refund, state: 'done' | 
       },
     ],
   });
-  await updateRefund(tx, refund.id, { state: isPaid ? 'done' : 'kept', next_at: null, done_at: at, trouble: null });
+  const ended = { state: isPaid ? 'done' : 'kept', next_at: null, done_at: at, trouble: null } as const;
+  await updateRefund(tx, refund.id, { ...ended, ...byHand });
   await endHanging(tx, refund.id, at);
   const said = { order: order.order_no, amount: yuanOf(refund.amount_fen) };
-  await sendMessage(tx, deps.clock, memberId, isPaid ? 'refundDone' : 'refundKept', said);
+  if (byHand?.reference) {
+    await sendMessage(tx, deps.clock, memberId, 'refundByHand', { ...said, number: byHand.reference });
+  } else {
+    await sendMessage(tx, deps.clock, memberId, isPaid ? 'refundDone' : 'refundKept', said);
+  }
 }

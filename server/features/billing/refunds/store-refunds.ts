@@ -12,11 +12,14 @@ export type Refund = Selectable<BillingTables['refund']>;
 /** Null when the order has one that is not refused. */
 export async function insertRefund(
   tx: Transaction,
-  row: Omit<Insertable<BillingTables['refund']>, 'decline' | 'next_at' | 'decided_at' | 'done_at' | 'trouble'>,
+  row: Omit<
+    Insertable<BillingTables['refund']>,
+    'decline' | 'next_at' | 'decided_at' | 'done_at' | 'trouble' | 'reference'
+  >,
 ): Promise<Refund | null> {
   const inserted = await tx
     .insertInto('refund')
-    .values({ ...row, decline: null, next_at: null, decided_at: null, done_at: null, trouble: null })
+    .values({ ...row, decline: null, next_at: null, decided_at: null, done_at: null, trouble: null, reference: null })
     .onConflict((conflict) => conflict.column('order_id').where('state', '<>', 'refused').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -38,6 +41,12 @@ export async function updateRefund(
   columns: Updateable<BillingTables['refund']>,
 ): Promise<void> {
   await tx.updateTable('refund').set(columns).where('id', '=', id).execute();
+}
+
+/** Whether another refund has ended with this number of its provider. */
+export async function isRefundReferenceUsed(db: Database, reference: string): Promise<boolean> {
+  const used = db.selectFrom('refund').select('id').where('reference', '=', reference);
+  return (await used.executeTakeFirst()) !== undefined;
 }
 
 /** A refund on its way is due now. */

@@ -10,7 +10,7 @@ import { post } from '../ledger/post.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { noteDoubled, noteReturned } from './hanging-refunds.ts';
 import { requestOf } from './refund-request.ts';
-import type { Answered } from './settle-refund.ts';
+import { type Answered, isDoubled } from './settle-refund.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
 /** Asks the provider about a refund that is over. False when it has given no answer, or another one is asking, so that its notification has to come again. */
@@ -33,13 +33,13 @@ export async function askAgain(deps: Deps, refund: Refund, patienceMs: number): 
   }
 }
 
-/** The provider's word counts for the state in which the refund is now, also when that has changed meanwhile. */
+/** The provider's word counts for the state in which the refund is now, also when that has changed meanwhile. One that was made by hand never turns with ours. */
 async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: Answered): Promise<void> {
   const refund = await lockRefund(tx, id);
   const hasReturned = state === 'failed' || state === 'returned';
-  if (refund?.state === 'kept' && state === 'done') {
+  if (refund && isDoubled(refund, state)) {
     await noteDoubled(tx, deps, refund);
-  } else if (refund?.state === 'done' && hasReturned && (await holdsLease(tx, lease, deps.clock.now()))) {
+  } else if (refund?.state === 'done' && refund.reference === null && hasReturned && (await holdsLease(tx, lease, deps.clock.now()))) {
     await takeBack(tx, deps, refund);
   }
 }

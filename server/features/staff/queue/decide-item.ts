@@ -1,6 +1,8 @@
 import { staff } from '#contract/calls/staff.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
-import { done, type Failed, fail, handle } from '#server/feature/handle.ts';
+import type { Lease } from '#server/database/leases/leases.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import { type Context, done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import type { Decision, ReviewQueue } from '#server/feature/review-queue.ts';
 import { isOneself } from '../members/own-member.ts';
 import { isProven } from '../sign-in/check-proof.ts';
@@ -8,54 +10,87 @@ import { itemAfter, otherHolder } from './claim-item.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { passFirst, refusalWith } from './pass-first.ts';
 import { queueOfItem } from './queue-access.ts';
-import { closeItem, type Item, lockItem } from './store-items.ts';
+import { closeItem, findItem, type Item, lockItem } from './store-items.ts';
 
 /** Passes or fails an item, once: of two simultaneous decisions the second answers STATE. */
 export const decideItem = handle(staff, staffSchemas, 'decideItem', async (context) => {
-  const { db, clock, input, staff: me, staffSession, noteAct } = context;
-  const now = clock.now();
-  const decided = await db.transaction().execute(async (tx) => {
-    const item = await lockItem(tx, input.id);
-    const found = queueOfItem(context, item);
-    if (!item || !found.ok) {
-      return found.ok ? fail('NOT_FOUND') : found;
-    }
-    const queue = found.data;
-    if (queue.needsProof && !isProven(staffSession, now)) {
-      return fail('PROOF');
-    }
-    if (await isOneself(tx, me, item.member_id)) {
-      return fail('ONESELF');
-    }
-    const refused = refusalOf(item, input.version, me.id, now);
-    const decision = decisionOf(queue, input, { staffId: me.id, at: now });
-    if (refused || !decision) {
-      return refused ?? fail('REASON', { field: 'reason' });
-    }
-    const first = await passFirst(tx, context, { queue, item, decision });
-    if (first !== 'decide') {
-      return first.ok ? done({ queue, item: await itemAfter(tx, item.id), afterCommit: undefined }) : first;
-    }
-    const carried = await queue.decide(tx, context, item.subject_id, decision);
-    if (!carried.ok) {
-      return refusalWith(queue, carried, context.language);
-    }
-    const status = decision.outcome === 'pass' ? 'passed' : 'failed';
-    await closeItem(tx, { id: item.id, status, staffId: me.id, now });
-    const after = {
-      status,
-      ...(decision.outcome === 'fail'
-        ? { reason: decision.reason, note: decision.note }
-        : Object.keys(decision.figures).length > 0 && { figures: decision.figures }),
-    };
-    await noteAct(tx, { target: `${item.queue}:${item.id}`, before: { status: 'open' }, after });
-    return done({ queue, item: await itemAfter(tx, item.id), afterCommit: carried.afterCommit });
-  });
-  if (decided.ok) {
-    decided.data.afterCommit?.(context);
+  const decided = await decideOnce(context);
+  if (!decided.ok) {
+    return decided;
   }
-  return decided.ok ? done(await oneItemOnWire(context, decided.data.queue, decided.data.item)) : decided;
+  const { queue, item, afterCommit } = decided.data;
+  afterCommit?.(context);
+  return done(await oneItemOnWire(context, queue, item));
 });
+
+type DecideContext = Context<typeof staff.decideItem, typeof staffSchemas.decideItem>;
+
+/** A queue that decides alone may ask somebody outside first, so everything is checked before that as well. */
+async function decideOnce(context: DecideContext) {
+  const { db, input, language } = context;
+  const inOne = (lease?: Lease) => db.transaction().execute((tx) => decideInTransaction(tx, context, lease));
+  const queue = queueOfItem(context, await findItem(db, input.id));
+  if (!queue.ok || !queue.data.alone) {
+    return inOne();
+  }
+  const checked = await db.transaction().execute((tx) => check(tx, context));
+  if (!checked.ok) {
+    return checked;
+  }
+  const { item, decision } = checked.data;
+  const answer = await queue.data.alone(context, item.subject_id, decision, inOne);
+  return answer.ok || 'details' in answer ? answer : refusalWith(queue.data, answer, language);
+}
+
+/** Whether this colleague may decide this item now. */
+async function check(tx: Transaction, { clock, input, staff: me, staffSession, ...context }: DecideContext) {
+  const now = clock.now();
+  const item = await lockItem(tx, input.id);
+  const found = queueOfItem({ ...context, staff: me }, item);
+  if (!item || !found.ok) {
+    return found.ok ? fail('NOT_FOUND') : found;
+  }
+  const queue = found.data;
+  if (queue.needsProof && !isProven(staffSession, now)) {
+    return fail('PROOF');
+  }
+  if (await isOneself(tx, me, item.member_id)) {
+    return fail('ONESELF');
+  }
+  const refused = refusalOf(item, input.version, me.id, now);
+  const decision = decisionOf(queue, input, { staffId: me.id, at: now });
+  return refused || !decision ? (refused ?? fail('REASON', { field: 'reason' })) : done({ queue, item, decision });
+}
+
+async function decideInTransaction(tx: Transaction, context: DecideContext, lease: Lease | undefined) {
+  const checked = await check(tx, context);
+  if (!checked.ok) {
+    return checked;
+  }
+  const { queue, item } = checked.data;
+  const decision = { ...checked.data.decision, lease };
+  const first = await passFirst(tx, context, { queue, item, decision });
+  if (first !== 'decide') {
+    return first.ok ? done({ queue, item: await itemAfter(tx, item.id), afterCommit: undefined }) : first;
+  }
+  const carried = await queue.decide(tx, context, item.subject_id, decision);
+  if (!carried.ok) {
+    return refusalWith(queue, carried, context.language);
+  }
+  const status = decision.outcome === 'pass' ? 'passed' : 'failed';
+  await closeItem(tx, { id: item.id, status, staffId: decision.staffId, now: decision.at });
+  const after = { status, ...saidIn(decision) };
+  await context.noteAct(tx, { target: `${item.queue}:${item.id}`, before: { status: 'open' }, after });
+  return done({ queue, item: await itemAfter(tx, item.id), afterCommit: carried.afterCommit });
+}
+
+/** What a colleague has said with a decision, for the audit log. */
+function saidIn(decision: Decision): object {
+  if (decision.outcome === 'fail') {
+    return { reason: decision.reason, note: decision.note };
+  }
+  return Object.keys(decision.figures).length > 0 ? { figures: decision.figures } : {};
+}
 
 function refusalOf(item: Item, version: number, me: number, now: Date): Failed<'STATE' | 'CLAIMED'> | null {
   if (item.status !== 'open' || item.version !== version) {

@@ -1,6 +1,7 @@
 import { staff } from '#contract/calls/staff.ts';
 import { textIn } from '#contract/language.ts';
 import { staffSchemas } from '#contract/schemas/staff.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { queuesOf } from './queue-access.ts';
 import { countItems } from './store-items.ts';
@@ -20,6 +21,8 @@ export const listQueues = handle(staff, staffSchemas, 'listQueues', async (conte
       key,
       label: textIn(language, figure),
       choices: Object.entries(figure.choices ?? {}).map(([value, words]) => ({ value, text: textIn(language, words) })),
+      long: flagOf(figure.isLong === true),
+      when: figure.when ? { key: figure.when.figure, is: [...figure.when.is] } : null,
     })),
     ...(await countItems(db, name, me.id, clock.now())),
   }));

@@ -13,7 +13,7 @@ type FirstContext = Deps & {
 };
 type First = { queue: ReviewQueue; item: Item; decision: Decision };
 
-/** The first of two people: their approval and figures are kept, and the item waits for the second. `decide` when one suffices or this is the second. */
+/** The first of two people: their approval and figures are kept, and the item waits for the second; until then the first may correct them. `decide` when one suffices or this is the second. */
 export async function passFirst(
   tx: Transaction,
   context: FirstContext,
@@ -30,17 +30,19 @@ export async function passFirst(
     return 'decide';
   }
   const { staff, noteAct } = context;
-  if (item.first_by === null) {
+  const isAgain = item.first_by !== null && isSame(item.first_figures ?? {}, checked.figures);
+  if (item.first_by === null || (item.first_by === staff.id && !isAgain)) {
     const { figures } = checked;
     await keepFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
     const target = `${item.queue}:${item.id}`;
-    await noteAct(tx, { target, before: { status: 'open' }, after: { status: 'first', figures } });
+    const after = { status: 'first', figures: { ...decision.figures, ...figures } };
+    await noteAct(tx, { target, before: { status: 'open' }, after });
     return done(null);
   }
   if (item.first_by === staff.id) {
     return fail('SECOND_PERSON' as 'STATE');
   }
-  return isSame(item.first_figures ?? {}, checked.figures) ? 'decide' : fail('FIGURES_DIFFER' as 'STATE');
+  return isAgain ? 'decide' : fail('FIGURES_DIFFER' as 'STATE');
 }
 
 const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>

@@ -1,0 +1,28 @@
+/** What staff do about a refund that its provider does not pay back: have it asked again, or end it by hand. */
+export const hangingActs = ['again', 'byHand', 'balance'] as const;
+export type HangingAct = (typeof hangingActs)[number];
+export type EndingAct = Exclude<HangingAct, 'again'>;
+
+/** The provider's word about a refund by our number; `unsure` for any other answer, and for none. */
+export type ProviderWord = 'done' | 'waiting' | 'failed' | 'missing' | 'unsure';
+export type EndByHand = { ok: true } | { ok: false; reason: 'paid' | 'onItsWay' | 'unsure' };
+
+/**
+ * Whether staff may end a refund themselves. Money that the provider has paid, or is about to pay, has no other end. The balance also needs its word that it
+ * has not paid: without one the payer may have the money already. A refund by hand has the provider's number instead.
+ */
+export function mayEndByHand(act: EndingAct, word: ProviderWord): EndByHand {
+  if (word === 'done') {
+    return { ok: false, reason: 'paid' };
+  }
+  if (word === 'waiting') {
+    return { ok: false, reason: 'onItsWay' };
+  }
+  return word === 'unsure' && act === 'balance' ? { ok: false, reason: 'unsure' } : { ok: true };
+}
+
+/** The provider's number of a refund, as its console shows it; null for any other text. Stripe's have small and capital letters. */
+export function refundReferenceOf(text: string): string | null {
+  const reference = text.replace(/\s/g, '');
+  return /^[0-9A-Za-z_-]{4,64}$/.test(reference) ? reference : null;
+}

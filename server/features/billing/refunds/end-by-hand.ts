@@ -1,0 +1,122 @@
+import {
+  type EndByHand,
+  type EndingAct,
+  type HangingAct,
+  hangingActs,
+  mayEndByHand,
+  type ProviderWord,
+  refundReferenceOf,
+} from '#rules/billing/hanging-refund.ts';
+import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
+import type { Decided, Decision, Refused } from '#server/feature/review-queue.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { requestOf } from './send-refund.ts';
+import { endRefund, settleRefund } from './settle-refund.ts';
+import { findRefund, isRefundReferenceUsed, lockRefund, type Refund } from './store-refunds.ts';
+
+/** The act of a decision; null for a failure, and for a pass that names none. */
+export const actOf = (decision: Decision): HangingAct | null =>
+  decision.outcome === 'pass' ? (hangingActs.find((act) => act === decision.figures.act) ?? null) : null;
+
+/** A colleague who acts at the same moment is waited for. */
+const PATIENCE_MS = 3_000;
+
+const refusals = { paid: 'PAID_BACK', onItsWay: 'ON_ITS_WAY', unsure: 'NOT_SURE' } as const satisfies Record<
+  Extract<EndByHand, { ok: false }>['reason'],
+  Refused['failure']
+>;
+
+/** An act that ends a refund is decided by its only asker, after the provider has been asked once more; its word that it has paid wins. */
+export async function endAlone<Result>(
+  deps: Deps,
+  id: number,
+  decision: Decision,
+  run: (lease?: Lease) => Promise<Result>,
+): Promise<Result | Refused> {
+  const act = actOf(decision);
+  if (act === null || act === 'again') {
+    return run();
+  }
+  const asked = await underLease(
+    deps,
+    `refund:${id}`,
+    async (lease) => {
+      const may = mayEndByHand(act, await askOnceMore(deps, id, lease));
+      return may.ok ? run(lease) : ({ ok: false, failure: refusals[may.reason] } as const);
+    },
+    { patienceMs: PATIENCE_MS },
+  );
+  return asked ?? { ok: false, failure: 'BEING_ASKED' };
+}
+
+/** A refund that is over meanwhile is left to the decision, which refuses it. */
+async function askOnceMore(deps: Deps, id: number, lease: Lease): Promise<ProviderWord> {
+  const refund = await findRefund(deps.db, id);
+  if (refund?.state !== 'sending') {
+    return 'missing';
+  }
+  const word = await wordOf(deps, refund, lease);
+  if (word === 'done') {
+    await deps.db.transaction().execute((tx) => settleRefund(tx, deps, { id, lease, state: word }));
+  }
+  return word;
+}
+
+async function wordOf(deps: Deps, refund: Refund, _: Lease): Promise<ProviderWord> {
+  const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
+  try {
+    const state = await deps.payments[channel].queryRefund(request);
+    // Alipay has no name for a refund that it has taken and not paid yet; then the last try has met no failure.
+    return state === 'missing' && refund.trouble === null ? 'waiting' : state;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      throw error;
+    }
+    deps.log.warn({ err: error, refund: refund.id }, 'a provider says nothing sure about a refund that staff end');
+    // A refund that only waits for money on our account is paid once that is there.
+    return error.fault === 'balance' ? 'waiting' : 'unsure';
+  }
+}
+
+const STATE = { ok: false, failure: 'STATE' } as const;
+
+/** The act with its number and note, or what is wrong with them. */
+export async function checkAct(tx: Transaction, refund: Refund | undefined, decision: Decision) {
+  const act = actOf(decision);
+  if (refund?.state !== 'sending') {
+    return STATE;
+  }
+  if (decision.outcome === 'fail' || act === null) {
+    return { ok: false, failure: 'FIGURE', field: 'act' } as const;
+  }
+  const { number = '', note = '' } = decision.figures;
+  const reference = act === 'byHand' ? refundReferenceOf(number) : null;
+  if (act === 'byHand' && (reference === null || reference === refund.refund_no)) {
+    return { ok: false, failure: 'FIGURE', field: 'number' } as const;
+  }
+  if (act !== 'again' && note === '') {
+    return { ok: false, failure: 'FIGURE', field: 'note' } as const;
+  }
+  if (reference !== null && (await isRefundReferenceUsed(tx, reference))) {
+    return { ok: false, failure: 'REFERENCE_USED', field: 'number' } as const;
+  }
+  return { ok: true, act, reference, note } as const;
+}
+
+type Ending = { id: number; act: EndingAct; reference: string | null; note: string; lease: Lease | undefined };
+
+/** Only while the lease still counts: nobody has asked since the provider's word. */
+export async function endByHand(tx: Transaction, deps: Deps, { id, act, lease, ...words }: Ending): Promise<Decided> {
+  const refund = await lockRefund(tx, id);
+  if (refund?.state !== 'sending') {
+    return STATE;
+  }
+  if (!lease || !(await holdsLease(tx, lease, deps.clock.now()))) {
+    return { ok: false, failure: 'BEING_ASKED' };
+  }
+  await endRefund(tx, deps, refund, act === 'byHand' ? 'done' : 'failed', words);
+  return { ok: true };
+}
