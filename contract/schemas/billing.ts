@@ -7,7 +7,17 @@ import type { SchemasOf } from '../schemas.ts';
 import { memberMoney, orderInFull, ordersForStaff, proofs } from './billing/books.ts';
 import { paidLevel, priceList } from './billing/price-list.ts';
 import { code, duration, flag, id, limit, listOf, page, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
-import { order, orderKind, orderNo, orderStatus, payableOrder, paytype, paytypeInput, shownOrder } from './order.ts';
+import {
+  memberRefund,
+  order,
+  orderKind,
+  orderNo,
+  orderStatus,
+  payableOrder,
+  paytype,
+  paytypeInput,
+  shownOrder,
+} from './order.ts';
 
 const invoiceStatus = z.enum(['applied', 'issued', 'rejected']);
 /** `from` and `to` are about the moment when an order was placed. */
@@ -58,14 +68,7 @@ export const billingSchemas = {
     output: listOf(
       order.extend({
         /** The money that went back. */
-        refund: z
-          .object({
-            way: z.enum(['balance', 'channel']),
-            /** `sending` waits for the provider; `kept` is in the balance because the provider would not. */
-            state: z.enum(['sending', 'done', 'kept']),
-            time: unixSeconds,
-          })
-          .optional(),
+        refund: memberRefund.optional(),
         /** `open` may still be invoiced; `none` never. */
         invoice: z.enum(['none', 'open', 'applied', 'issued']),
       }),

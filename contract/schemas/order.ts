@@ -37,6 +37,18 @@ export const payableOrder = paidOrder.extend({
   bank: z.object({ payee: z.string(), bank: z.string(), account: z.string(), remark: z.string() }).optional(),
 });
 
+/** The money of an order that went back, or is on its way. */
+export const memberRefund = z.object({
+  way: z.enum(['balance', 'channel']),
+  /** `sending` waits for the provider; `kept` is in the balance because the provider would not. */
+  state: z.enum(['sending', 'done', 'kept']),
+  /** The provider has not paid it back for an hour, so staff look after it. */
+  slow: flag,
+  /** The provider’s number of one that staff made by hand; '' for any other. */
+  number: z.string(),
+  time: unixSeconds,
+});
+
 /** An order with all that its payment shows. */
 export const shownOrder = paidOrder.extend({
   /** The end of the licence that packing or renewal buys; 0 is for ever. */
@@ -45,6 +57,8 @@ export const shownOrder = paidOrder.extend({
   paytypes: z.array(paytype.exclude(['trial'])),
   /** The member’s money, gifts included. */
   balance: yuan,
+  /** Once it is refunded. */
+  refund: memberRefund.optional(),
   /** Until it closes. */
   seconds_left: z.int().nonnegative(),
   /** A bank transfer that was chosen, with its newest slip. */

@@ -1,4 +1,4 @@
-/** What staff do about a refund that its provider does not pay back: have it asked again, or end it by hand. */
+/** The acts of staff on a refund that its provider does not pay back: it is asked again, or the refund ends by hand. */
 export const hangingActs = ['again', 'byHand', 'balance'] as const;
 export type HangingAct = (typeof hangingActs)[number];
 export type EndingAct = Exclude<HangingAct, 'again'>;

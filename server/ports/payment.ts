@@ -1,3 +1,4 @@
+import type { CodeLife } from '#rules/billing/code-life.ts';
 import type { Answer } from './provider-error.ts';
 
 export const paymentChannels = ['wechat', 'alipay', 'stripe'] as const;
@@ -5,7 +6,7 @@ export type PaymentChannel = (typeof paymentChannels)[number];
 /** Also the account where people transfer to, which no provider answers for: staff read its statement. */
 export type MoneyChannel = PaymentChannel | 'bank';
 
-/** The order is the provider's too: its number names the trade, and price and time never change. */
+/** The order is the provider's too: its number names the trade, and its price never changes. `expiresAt` is sent as it is; the caller chooses it by `codeLife`. */
 export type PaymentRequest = { orderNo: string; amountFen: number; subject: string; expiresAt: Date };
 
 /** A payment that the provider confirms under its signature, to our own merchant. Amount and currency are the caller's to compare. */
@@ -44,6 +45,7 @@ export type PaymentNotice =
 /** Takes payments by a code that the payer scans. */
 export type PaymentProvider = {
   state: 'off' | 'sandbox' | 'live';
+  codeLife: CodeLife;
   /** The provider gives trades names of its own; a request that is sent again has the same name. */
   namesTrades?: true;
   /** The text of the code. The same request may be sent again. `reference` is the provider's own name of the trade, where it has one. */

@@ -106,6 +106,10 @@ export const en = {
   transferred: 'I’ve already transferred',
   refunded: 'The order was refunded',
   refundedLead: '{amount} was paid back.',
+  refundSendingLead: '{amount} is on its way back. A message tells you once it is paid.',
+  refundSlowLead:
+    'The payment platform has not paid back {amount} yet. We ask it again each hour, and our finance team is on it. If it cannot go back, it goes to your balance; a message tells you.',
+  refundKeptLead: '{amount} could not go back the way it came, and is in your balance.',
 
   sandbox: 'Sandbox',
   sandboxCode: 'The code comes from a simulator. No money moves.',

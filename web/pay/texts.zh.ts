@@ -101,6 +101,10 @@ export const zh = {
   transferred: '我已经转账，提交回单',
   refunded: '订单已退款',
   refundedLead: '{amount} 已经退回。',
+  refundSendingLead: '{amount} 正在原路退回，到账会发消息给您。',
+  refundSlowLead:
+    '{amount} 的退款支付平台还没有办成，我们每小时再催一次，财务在跟进。退不回去时会存入余额，结果会发消息给您。',
+  refundKeptLead: '{amount} 没能原路退回，已存入余额。',
 
   sandbox: '沙箱',
   sandboxCode: '二维码由模拟器生成，不会真的扣款。',

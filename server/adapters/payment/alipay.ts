@@ -7,6 +7,7 @@ import { type AlipayKeys, exchange, explainForgery, type Reading, signedFields }
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
 import { closeCodes, precreateCodes, queryCodes, refundCodes } from './alipay-codes.ts';
 import { isPaid, readAlipayNotice, type Trade, tradeOf } from './alipay-notice.ts';
+import { codeLives } from './code-lives.ts';
 
 export type AlipayPaySettings = AlipayKeys & {
   gateway: string;
@@ -40,6 +41,7 @@ export function createAlipayPay(
 
   return {
     state: settings.state,
+    codeLife: codeLives.alipay,
     async start(request) {
       const content = contentOf(request, clock.now());
       const reading = { codes: precreateCodes, isStart: true };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endOfCode } from '#rules/billing/code-life.ts';
 import type { NoticeDelivery, PaymentChannel, PaymentProvider } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { movableClock } from '../identity/conformance.ts';
@@ -46,7 +47,8 @@ export function describePaymentProvider(name: string, channel: PaymentChannel): 
 
     const request = (fields: object = {}) => {
       orders += 1;
-      const expiresAt = new Date(clock.now().getTime() + 900_000);
+      const now = clock.now().getTime();
+      const expiresAt = new Date(endOfCode(provider.codeLife, now + 900_000, now));
       return { orderNo: `order${orders}xxxx`, amountFen: 12_900, subject: '山野茶事 · 基础版', expiresAt, ...fields };
     };
     const started = async (fields: object = {}) => {

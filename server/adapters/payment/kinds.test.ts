@@ -1,3 +1,4 @@
+import { endOfCode } from '#rules/billing/code-life.ts';
 import { describeKinds } from '../describe-kinds.ts';
 import { movableClock } from '../identity/conformance.ts';
 import { createPaymentSandbox } from './sandbox.ts';
@@ -19,7 +20,8 @@ async function refundRig(channel: 'wechat' | 'stripe') {
       clock.advance(31_000);
       orders += 1;
       const orderNo = `kinds${orders}xxxx`;
-      const expiresAt = new Date(clock.now().getTime() + 900_000);
+      const now = clock.now().getTime();
+      const expiresAt = new Date(endOfCode(sandbox[channel].codeLife, now + 900_000, now));
       await sandbox[channel].start({ orderNo, amountFen: 12_900, subject: '山野茶事', expiresAt });
       simulator.pay(orderNo, 'paid');
       simulator.behave(how);

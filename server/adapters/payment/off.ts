@@ -6,6 +6,7 @@ const isOff = () => Promise.reject(new ProviderError('unknown', 'this way to pay
 /** Switched off by the operator; its notifications come from nobody. */
 export const noPayment: PaymentProvider = {
   state: 'off',
+  codeLife: { leastMs: 0, mostMs: 0, beyondMs: 0, shownMs: 0 },
   start: isOff,
   query: isOff,
   close: isOff,

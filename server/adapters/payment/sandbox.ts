@@ -4,6 +4,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentChannel, PaymentProvider, Payments } from '#server/ports/payment.ts';
 import type { ProviderCallOptions } from '../provider-call.ts';
 import { answerAlipay, createAlipayPay } from './alipay.ts';
+import { codeLives } from './code-lives.ts';
 import type { SimulatorSettings } from './simulated-trade.ts';
 import { type PaymentSimulator, startPaymentSimulator } from './simulator.ts';
 import { answerStripe, createStripe } from './stripe/stripe.ts';
@@ -36,6 +37,7 @@ export function createPaymentSandbox(
   };
   const inFront = (channel: PaymentChannel): PaymentProvider => ({
     state: 'sandbox',
+    codeLife: codeLives[channel],
     start: async (request) => (await started())[channel].start(request),
     query: async (...asked) => (await started())[channel].query(...asked),
     close: async (...asked) => (await started())[channel].close(...asked),

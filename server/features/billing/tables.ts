@@ -78,9 +78,11 @@ export type BillingTables = {
     reference: string | null;
     asked_at: Date | null;
     created_at: Fixed<Date>;
-    /** The request that began it; null until there is one. */
+    /** The request that began it, with the end that was sent; null until there is one. */
     subject: string | null;
     expires_at: Date | null;
+    /** From then on the code is not shown any more. */
+    code_until: Date | null;
   };
   bank_transfer: { order_id: Fixed<number>; remark: Fixed<string>; created_at: Fixed<Date> };
   bank_slip: {

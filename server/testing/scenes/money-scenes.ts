@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endOfCode } from '#rules/billing/code-life.ts';
 import type { PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import type { Database } from '#server/database/tables.ts';
@@ -68,8 +69,9 @@ export async function paidRecharge(
   via: PaymentChannel,
 ) {
   const order = await placeRecharge(server, member, via);
-  const expiresAt = new Date(server.clock.now().getTime() + 900_000);
   const provider = server.deps.payments[via];
+  const now = server.clock.now().getTime();
+  const expiresAt = new Date(endOfCode(provider.codeLife, now + 900_000, now));
   const request = { orderNo: order.order_no, amountFen: order.amount_fen, subject: 'tea', expiresAt };
   const { reference } = await provider.start(request);
   simulator.pay(order.order_no, 'paid');

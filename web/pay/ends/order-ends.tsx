@@ -85,6 +85,16 @@ export function CheckingOrder({ order, onClose }: Closing & { order: PayOrder })
   );
 }
 
+/** An approved refund is not back yet while its provider works on it. */
+const refundLeadOf = ({ refund }: PayOrder) =>
+  refund?.state === 'kept'
+    ? 'refundKeptLead'
+    : refund?.state !== 'sending'
+      ? 'refundedLead'
+      : refund.slow
+        ? 'refundSlowLead'
+        : 'refundSendingLead';
+
 export function RefundedOrder({ order, onClose }: Closing & { order: PayOrder }) {
   const text = useText(payTexts);
   return (
@@ -92,7 +102,7 @@ export function RefundedOrder({ order, onClose }: Closing & { order: PayOrder })
       icon={Undo2}
       look="rest"
       title={text('refunded')}
-      lead={text('refundedLead', { amount: formatAmount(order.amount) })}
+      lead={text(refundLeadOf(order), { amount: formatAmount(order.amount) })}
       actions={
         <button type="button" className="button is-line" onClick={onClose}>
           {text('close')}

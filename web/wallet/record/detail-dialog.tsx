@@ -49,20 +49,24 @@ function Facts({ row }: { row: TradeRecord }) {
       {facts.map(([name, value]) => (
         <Fact key={name} name={name} value={value} />
       ))}
-      {row.status === 'paid' && row.paytype !== 'trial' && <HowToRefund orderNo={row.order_no} />}
+      {row.status === 'paid' && row.paytype !== 'trial' && <AboutRefund orderNo={row.order_no} says="refundHow" />}
+      {row.refund?.slow === 1 && <AboutRefund orderNo={row.order_no} says="refundSlow" />}
+      {row.refund?.number && <AboutRefund orderNo={row.order_no} says="refundByHandNote" />}
     </dl>
   );
 }
 
-/** The way to money back: a person decides about it. */
-function HowToRefund({ orderNo }: { orderNo: string }) {
+type About = { orderNo: string; says: 'refundHow' | 'refundSlow' | 'refundByHandNote' };
+
+/** The way to money back, or what becomes of it, with a person to write to. */
+function AboutRefund({ orderNo, says }: About) {
   const text = useText(recordTexts);
   const { contactMail } = useSite();
   return (
     <>
-      <dt>{text('refundedAt')}</dt>
+      <dt>{text(says === 'refundHow' ? 'refundedAt' : 'refundNext')}</dt>
       <dd>
-        {text('refundHow')}{' '}
+        {text(says)}{' '}
         {contactMail ? (
           <a className="link" href={`mailto:${contactMail}?subject=${encodeURIComponent(orderNo)}`}>
             {text('contact')}

@@ -40,6 +40,12 @@ export const en = {
   refund_balance: 'To your balance, {day}',
   refund_channel: 'The way it came, {day}',
   refund_sending: 'On its way back',
+  refund_slow: 'Not through yet at the payment platform; our finance team is on it',
+  refund_by_hand: 'The way it came, {day}, platform number {number}',
+  refundSlow:
+    'The refund is approved, but the payment platform has not carried it out yet. We ask it again each hour. If it cannot go back, it goes to your balance, and a message tells you either way. You need not apply again. If it is urgent, write to us with the order number.',
+  refundByHandNote:
+    'When it arrives is up to the payment platform. If it does not, ask the platform with this number, or tell us.',
   refund_kept: 'Could not go back, in your balance since {day}',
   invoice_open: 'Get invoice',
   invoice_applied: 'Requested',
@@ -59,6 +65,7 @@ export const en = {
   ordered: 'Ordered',
   paidAt: 'Paid at',
   refundedAt: 'Refund',
+  refundNext: 'What happens',
   refundHow:
     'Tell us the order number and the reason. Once approved, the money goes to your balance, or back the way it came.',
   contact: 'Contact us',

@@ -11,7 +11,10 @@ export function useRefundWords({ refund }: TradeRecord): string | undefined {
   }
   const day = formatDay(refund.time);
   if (refund.state === 'sending') {
-    return text('refund_sending');
+    return text(refund.slow ? 'refund_slow' : 'refund_sending');
+  }
+  if (refund.number !== '') {
+    return text('refund_by_hand', { day, number: refund.number });
   }
   return refund.state === 'kept' ? text('refund_kept', { day }) : text(`refund_${refund.way}`, { day });
 }

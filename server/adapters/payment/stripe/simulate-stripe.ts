@@ -125,6 +125,10 @@ function beginSession(
   }
   const expiresAt = new Date(Number(form.get('expires_at')) * 1000);
   const trade = trades.begin({ channel: 'stripe', orderNo, amountFen, subject, expiresAt });
+  // Another key is another session; this record has room for one, so an earlier one has to be over.
+  if (trade && trade.state !== 'paid' && trade.expiresAt <= now) {
+    Object.assign(trade, { state: 'waiting', expiresAt });
+  }
   return trade?.state === 'waiting'
     ? fine(sessionOf(settings, trade, trade.amountFen))
     : refused({ status: 400, message: 'This order has another session' });

@@ -6,17 +6,12 @@ import { isLiveKey, type StripeFields } from './stripe-exchange.ts';
 /** A Checkout Session as answers and events tell of it (docs.stripe.com/api/checkout/sessions/object). */
 export type Session = Record<string, unknown>;
 
-/** A session lives from 30 minutes to 24 hours (docs.stripe.com/api/checkout/sessions/create, expires_at); `close` ends it with the order. */
-const LEAST_LIFE_SECONDS = 31 * 60;
-const LONGEST_LIFE_SECONDS = 23 * 3600;
 const LONGEST_NAME = 120;
 
 export function sessionFields(
   returnUrl: string,
   { orderNo, amountFen, subject, expiresAt }: PaymentRequest,
-  now: Date,
 ): StripeFields & { expires_at: string } {
-  const wanted = secondsOf(expiresAt) + LEAST_LIFE_SECONDS;
   const line = 'line_items[0]';
   return {
     mode: 'payment',
@@ -24,7 +19,8 @@ export function sessionFields(
     'metadata[order_no]': orderNo,
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: String(Math.min(wanted, secondsOf(now) + LONGEST_LIFE_SECONDS)),
+    // `close` ends it with the order.
+    expires_at: String(secondsOf(expiresAt)),
     // Prices are in CNY, and stay so.
     'adaptive_pricing[enabled]': 'false',
     [`${line}[quantity]`]: '1',

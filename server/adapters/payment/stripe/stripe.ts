@@ -3,6 +3,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentProvider, RefundRequest, RefundState } from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { createProviderCall, type ProviderCallOptions } from '../../provider-call.ts';
+import { codeLives } from '../code-lives.ts';
 import { undecidedUnless } from '../undecided.ts';
 import { probeStripe } from './probe-stripe.ts';
 import { endOfRefund } from './stripe-codes.ts';
@@ -27,9 +28,10 @@ export function createStripe(settings: StripeSettings, clock: Clock, options?: P
   const ask = (asked: StripeAsked) => call((signal) => askStripe(settings, asked, signal));
   return {
     state: settings.state,
+    codeLife: codeLives.stripe,
     namesTrades: true,
     async start(request) {
-      const fields = sessionFields(settings.returnUrl, request, clock.now());
+      const fields = sessionFields(settings.returnUrl, request);
       // A repeated request is the same session; another price under the same key is refused.
       const idempotencyKey = `${request.orderNo}-${fields.expires_at}`;
       const session = await ask({ method: 'POST', path: SESSIONS, fields, idempotencyKey });

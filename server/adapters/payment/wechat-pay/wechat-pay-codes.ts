@@ -50,6 +50,13 @@ export const wechatPayCodes: FailureCodes = {
   otherwise: 'unknown',
 };
 
+/** The same where a code is asked for: a parameter that is wrong is so for this order alone, and nothing was taken for it. */
+export const wechatStartCodes: FailureCodes = {
+  ...wechatPayCodes,
+  refused: [...wechatPayCodes.refused!, 'PARAM_ERROR'],
+  unknown: wechatPayCodes.unknown!.filter((code) => code !== 'PARAM_ERROR'),
+};
+
 /** The refusals that end a refund: the payer's account is closed, or the year for refunds is over. */
 export const endOfRefund: readonly string[] = ['USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE'];
 /** The refusals of a closing that say that the order is closed. */

@@ -4,7 +4,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { failureOf } from '../../failure-codes.ts';
 import { exchangeHttp, type HttpAnswer, isBusyStatus, jsonOf } from '../../provider-call.ts';
-import { wechatPayCodes } from './wechat-pay-codes.ts';
+import { wechatPayCodes, wechatStartCodes } from './wechat-pay-codes.ts';
 import { answerText, formatAuthorization, isSignedText, requestText, signText } from './wechat-pay-signature.ts';
 
 export type WechatPayKeys = {
@@ -16,7 +16,7 @@ export type WechatPayKeys = {
   /** WeChat's keys by their serial number or public-key id: during a change of keys both are in use. */
   wechatKeys: ReadonlyMap<string, KeyObject>;
 };
-export type WechatPayAsked = { method: 'GET' | 'POST'; path: string; content?: object };
+export type WechatPayAsked = { method: 'GET' | 'POST'; path: string; content?: object; isStart?: true };
 type Parties = { keys: WechatPayKeys; clock: Clock };
 
 const MOST_DRIFT_SECONDS = 300;
@@ -24,7 +24,7 @@ const MOST_DRIFT_SECONDS = 300;
 /** One request of WeChat Pay's APIv3, and the content of its signed answer. Throws `ProviderError` for anything else. */
 export async function askWechatPay(
   parties: Parties,
-  { method, path, content }: WechatPayAsked,
+  { method, path, content, isStart }: WechatPayAsked,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   const sent = { method, path, body: content ? JSON.stringify(content) : '' };
@@ -34,7 +34,7 @@ export async function askWechatPay(
   const answer = isWrong ? await send(parties, sent, signal) : first;
   const signature = signatureOf(parties, answer);
   if (!isFine(answer)) {
-    throw refusalOf(answer, signature);
+    throw refusalOf(answer, signature, isStart);
   }
   if (signature !== 'right') {
     throw forgeryOf(answer, signature);
@@ -42,7 +42,7 @@ export async function askWechatPay(
   const said = answer.body.length === 0 ? {} : jsonOf('WeChat Pay', answer);
   // The signature does not cover the status.
   if (typeof said.code === 'string') {
-    throw refusalOf(answer, signature);
+    throw refusalOf(answer, signature, isStart);
   }
   return said;
 }
@@ -102,7 +102,7 @@ function send({ keys, clock }: Parties, sent: Sent, signal: AbortSignal): Promis
 }
 
 /** Refusals come from before the signature too. One without it never ends anything that is about money. */
-function refusalOf(answer: HttpAnswer, signature: Signature): ProviderError {
+function refusalOf(answer: HttpAnswer, signature: Signature, isStart?: true): ProviderError {
   const { code, message } = answer.body.length === 0 ? {} : jsonOf('WeChat Pay', answer);
   if (typeof code !== 'string' || code === '') {
     const kind = isBusyStatus(answer.status) || answer.status === 202 ? 'busy' : 'unknown';
@@ -111,7 +111,8 @@ function refusalOf(answer: HttpAnswer, signature: Signature): ProviderError {
   const words = typeof message === 'string' ? message : '';
   // A clock that is off gets the code of a wrong signature, and words of its own (4012072670).
   const isClock = code === 'SIGN_ERROR' && words.includes('timestamp');
-  const error = failureOf('WeChat Pay', wechatPayCodes, { code: isClock ? `${code} timestamp` : code, words, answer });
+  const codes = isStart ? wechatStartCodes : wechatPayCodes;
+  const error = failureOf('WeChat Pay', codes, { code: isClock ? `${code} timestamp` : code, words, answer });
   if (error.kind === 'gone' && isSigned(answer) && signature !== 'right') {
     return forgeryOf(answer, signature);
   }

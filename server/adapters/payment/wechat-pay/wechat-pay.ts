@@ -2,6 +2,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { NoticeDelivery, PaymentProvider, PaymentRequest } from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { createProviderCall, type ProviderCallOptions } from '../../provider-call.ts';
+import { codeLives } from '../code-lives.ts';
 import { undecidedUnless } from '../undecided.ts';
 import { readSignedNotice, refundNoOf, tradeStateOf, type WechatMerchant } from './wechat-notice.ts';
 import { closedAlready, endOfRefund } from './wechat-pay-codes.ts';
@@ -27,9 +28,10 @@ export function createWechatPay(
     checkSignature({ keys: settings, clock }, (name) => headers[name] ?? '', body) === 'right';
   return {
     state: settings.state,
+    codeLife: codeLives.wechat,
     async start(request) {
       const path = '/v3/pay/transactions/native';
-      const { code_url } = await ask({ method: 'POST', path, content: contentOf(settings, request) });
+      const { code_url } = await ask({ method: 'POST', path, content: contentOf(settings, request), isStart: true });
       if (typeof code_url !== 'string' || code_url === '') {
         throw new ProviderError('unknown', 'WeChat Pay answered no code_url');
       }

@@ -101,7 +101,7 @@ describe('orders', () => {
     const [order, invoiced] = [await recharged('100'), await recharged('50')];
     await ask(billing.askRefund, { order_no: order, way: 'channel', reason: '买错了' });
     const waiting = await read(order);
-    expect(waiting.refund).toEqual({ state: 'asked', way: 'channel', amount: '100.00' });
+    expect(waiting.refund).toEqual({ state: 'asked', way: 'channel', amount: '100.00', number: '' });
     expect(waiting.items).toMatchObject([{ queue: 'refund', status: 'open' }]);
     expect(waiting.ways.every(({ reason }) => reason.includes('under way'))).toBe(true);
     const { id, version } = await itemOf(server, cashier, 'refund', member);

@@ -46,7 +46,7 @@ async function named(deps: Deps, order: Order, payment: ProviderPayment): Promis
   try {
     const request = { orderNo: order.order_no, amountFen: order.amount_fen, subject, expiresAt };
     const started = await provider.start(request);
-    await keepCode(deps.db, payment, started);
+    await keepCode(deps.db, payment, { ...started, until: expiresAt });
     return { ...payment, code_url: started.codeUrl, reference: started.reference ?? null };
   } catch (error) {
     if (failureKindOf(error) !== 'refused') {

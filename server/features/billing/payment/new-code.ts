@@ -1,4 +1,5 @@
 import { secondsOf } from '#contract/wire-values.ts';
+import { endOfCode, maySendAgain, shownUntil } from '#rules/billing/code-life.ts';
 import { isPayable } from '#rules/billing/order-life.ts';
 import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
 import type { Transaction } from '#server/database/tables.ts';
@@ -6,8 +7,9 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import type { PaymentChannel, PaymentRequest } from '#server/ports/payment.ts';
 import { lockOrder } from '../orders/store-orders.ts';
+import { askTrade } from './ask-provider.ts';
 import { closeTrade } from './close-trades.ts';
-import { keepCode, keepRequest, lockOpenPayment, type ProviderPayment } from './store-payments.ts';
+import { codeOf, keepCode, keepRequest, lockOpenPayment, type ProviderPayment } from './store-payments.ts';
 
 export type Wanted = { order: Order; channel: PaymentChannel; subject: string };
 
@@ -21,10 +23,18 @@ export async function newCode(deps: Deps, wanted: Wanted, lease: Lease): Promise
     return begun?.code ?? null;
   }
   const { request, payment } = begun;
-  const started = await deps.payments[wanted.channel].start(request);
+  const provider = deps.payments[wanted.channel];
+  // A code that is over may have been paid at its end. A closed trade has used its order's number up, unless the provider names trades itself.
+  const before = payment.code_url === null ? 'waiting' : await askTrade(deps, wanted.order, payment, lease);
+  if (before === 'paid' || (before === 'closed' && !provider.namesTrades)) {
+    return null;
+  }
+  const started = await provider.start(request);
+  const now = deps.clock.now().getTime();
+  const until = new Date(shownUntil(provider.codeLife, request.expiresAt.getTime(), now));
   const isOpen = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, request.orderNo);
-    await keepCode(tx, payment, started);
+    await keepCode(tx, payment, { ...started, until });
     return order?.status === 'unpaid' && (await lockOpenPayment(tx, payment)) !== undefined;
   });
   if (isOpen) {
@@ -36,12 +46,9 @@ export async function newCode(deps: Deps, wanted: Wanted, lease: Lease): Promise
 
 type Begun = { code: string } | { request: PaymentRequest; payment: ProviderPayment };
 
-/** Providers take no time that is nearly over. */
-const LEAST_MS = 65_000;
-
 async function begin(
   tx: Transaction,
-  { clock }: Deps,
+  { clock, payments }: Deps,
   { order: { order_no }, channel, subject }: Wanted,
   lease: Lease,
 ): Promise<Begun | null> {
@@ -53,14 +60,15 @@ async function begin(
   if (!row || !isOpen || !(await holdsLease(tx, lease, now))) {
     return null;
   }
-  if (row.code_url !== null) {
-    return { code: row.code_url };
+  const code = codeOf(row, now);
+  if (code !== null) {
+    return { code };
   }
-  const least = now.getTime() + LEAST_MS;
-  const latest = new Date(Math.max(order.closes_at?.getTime() ?? 0, least));
-  // A first request that got no code may be over by now; the end that is kept is always the one that is sent.
-  const isLong = row.expires_at !== null && row.expires_at.getTime() >= least;
-  const sent = { subject: row.subject ?? subject, expiresAt: isLong ? row.expires_at! : latest };
+  // The end that is kept is always the one that is sent; an earlier one that no provider takes any more is replaced.
+  const { codeLife } = payments[channel];
+  const newEnd = () => new Date(endOfCode(codeLife, order.closes_at?.getTime() ?? 0, now.getTime()));
+  const isGood = row.expires_at !== null && maySendAgain(codeLife, row.expires_at.getTime(), now.getTime());
+  const sent = { subject: row.subject ?? subject, expiresAt: isGood ? row.expires_at! : newEnd() };
   await keepRequest(tx, row, sent);
   return {
     request: { orderNo: order_no, amountFen: order.amount_fen, ...sent },

@@ -13,11 +13,11 @@ import { orderOnWire, serviceOf } from '../orders/order-on-wire.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/store-orders.ts';
 import { leaseOf } from './ask-provider.ts';
 import { newCode } from './new-code.ts';
-import { openPayment } from './store-payments.ts';
+import { beginAnew, codeOf, openPayment } from './store-payments.ts';
 
 export type Payer = Deps & { language: Language; member: { id: number } };
 
-/** The code with which an order is paid. Asked for again, it is the same one; through the other channel, both are open until one is paid. */
+/** The code with which an order is paid. Asked for again, it is the same one while it is good; through the other channel, both are open until one is paid. */
 export async function startPayment(context: Payer, orderNo: string, channel: PaymentChannel) {
   const { db, member, clock, payments, language, config } = context;
   const order = await findOrder(db, member.id, orderNo);
@@ -35,11 +35,14 @@ export async function startPayment(context: Payer, orderNo: string, channel: Pay
   if (!chosen) {
     return fail('STATE');
   }
+  if (payments[channel].namesTrades) {
+    await beginAnew(db, { order_id: order.id, channel }, clock.now());
+  }
   const payment = await openPayment(db, { order, channel, at: clock.now() });
   if (payment.state !== 'open') {
     return fail('STATE');
   }
-  const codeUrl = payment.code_url ?? (await codeAlone(context, chosen, channel));
+  const codeUrl = codeOf(payment, clock.now()) ?? (await codeAlone(context, chosen, channel));
   if (codeUrl === null) {
     return fail('STATE');
   }

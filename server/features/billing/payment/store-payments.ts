@@ -48,9 +48,23 @@ export async function keepRequest(
 export async function keepCode(
   db: Database,
   key: Key,
-  { codeUrl, reference = null }: { codeUrl: string; reference?: string | null },
+  { codeUrl, reference = null, until }: { codeUrl: string; reference?: string | null; until: Date },
 ): Promise<void> {
-  await paymentIs(db, key).set({ code_url: codeUrl, reference, state: 'open' }).where('state', '<>', 'paid').execute();
+  const code = { code_url: codeUrl, reference, code_until: until, state: 'open' } as const;
+  await paymentIs(db, key).set(code).where('state', '<>', 'paid').execute();
+}
+
+/** The code of an open trade while it is good. */
+export const codeOf = ({ state, code_url, code_until }: PaymentRow, now: Date): string | null =>
+  state === 'open' && code_until !== null && code_until > now ? code_url : null;
+
+/** A provider that names its trades takes another one for the same order, once the earlier one is closed and at its end. */
+export async function beginAnew(db: Database, key: Key, now: Date): Promise<void> {
+  await paymentIs(db, key)
+    .set({ state: 'open', code_url: null, code_until: null, reference: null, expires_at: null })
+    .where('state', '=', 'closed')
+    .where('expires_at', '<=', now)
+    .execute();
 }
 
 export async function closePayment(tx: Transaction, key: Key): Promise<void> {

@@ -1,11 +1,12 @@
 import { billing } from '#contract/calls/billing.ts';
 import { billingSchemas } from '#contract/schemas/billing.ts';
-import { flagOf, secondsOf } from '#contract/wire-values.ts';
+import { flagOf } from '#contract/wire-values.ts';
 import { isInvoiceable } from '#rules/billing/invoice.ts';
 import type { OrderStatus } from '#rules/billing/order-life.ts';
 import type { OrderKind } from '#server/feature/goods/purchase.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
+import { refundOnWire } from '../refunds/refund-on-wire.ts';
 import { countRecords, listRecords, type RecordFilter, type RecordRow } from './store-records.ts';
 
 /** The trade records of a member, newest first, unpaid ones included (spec §3). */
@@ -39,12 +40,19 @@ export const filterOf = (memberId: number, { status, kind, app_id: appId, from, 
   to: to === undefined ? undefined : new Date(to * 1000),
 });
 
-function refundOf({ refund_way: way, refund_state: state, refund_done_at, refund_decided_at }: RecordRow) {
-  const at = refund_done_at ?? refund_decided_at;
-  return way && at && (state === 'sending' || state === 'done' || state === 'kept')
-    ? { refund: { way, state, time: secondsOf(at) } }
-    : {};
-}
+const refundOf = (row: RecordRow) =>
+  refundOnWire(
+    row.refund_state === null
+      ? undefined
+      : {
+          way: row.refund_way!,
+          state: row.refund_state,
+          tries: row.refund_tries!,
+          reference: row.refund_reference,
+          decided_at: row.refund_decided_at,
+          done_at: row.refund_done_at,
+        },
+  );
 
 /** A rejected application frees its orders. */
 function invoiceOf({ invoice_status, status, amount_fen: amountFen, paytype }: RecordRow) {

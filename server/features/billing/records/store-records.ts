@@ -39,6 +39,8 @@ export const listRecords = (db: Database, filter: RecordFilter, { offset, limit 
       'invoice.status as invoice_status',
       'refund.way as refund_way',
       'refund.state as refund_state',
+      'refund.tries as refund_tries',
+      'refund.reference as refund_reference',
       'refund.done_at as refund_done_at',
       'refund.decided_at as refund_decided_at',
     ])

@@ -259,3 +259,19 @@ test('staff find the order by the number, and read it there', async () => {
     items: [{ queue: 'hangingRefund', id: itemId, status: 'passed' }],
   });
 });
+
+test.each([
+  ['byHand', { state: 'done', slow: 0, number: expect.stringMatching(/^5030\d+$/) }],
+  ['balance', { state: 'kept', slow: 0, number: '' }],
+] as const)('the member’s order says that its refund is slow, and how it ended %s', async (name, ended) => {
+  const { act, order } = await hanging();
+  const shown = async () => {
+    const list = await server.call<{ list: { refund: object }[] }>(billing.listOrders, {}, member);
+    const one = await server.call<{ refund: object }>(billing.getOrder, { order_no: order.order_no }, member);
+    expect(one.data.refund).toEqual(list.data.list[0]!.refund);
+    return one.data.refund;
+  };
+  expect(await shown()).toMatchObject({ way: 'channel', state: 'sending', slow: 1, number: '' });
+  await act(name === 'byHand' ? byHand() : balance);
+  expect(await shown()).toMatchObject({ way: 'channel', ...ended });
+});
