@@ -7,7 +7,13 @@ import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Filled before the first test of the file. `websites` are those that visitors turn into apps. */
-export type JourneySite = { server: RunningServer; browser: Browser; websites: Sites };
+export type JourneySite = {
+  server: RunningServer;
+  browser: Browser;
+  websites: Sites;
+  /** For what takes hours otherwise. */
+  query(statement: string, values?: unknown[]): Promise<void>;
+};
 
 /** One for all the files of a worker; Chromium ends with the process that has started it. */
 let browser: Promise<Browser> | undefined;
@@ -22,7 +28,9 @@ export function journeySite({ opened = '' } = {}): JourneySite {
   beforeAll(async () => {
     site.websites = await startSites();
     database = await createTestDatabase(inject('testFolder'));
-    await openEntries(database.target, opened);
+    const { target } = database;
+    site.query = (statement, values) => runStatement(target, statement, values);
+    await site.query("update setting set value = $1 where name = 'aonlist'", [JSON.stringify(opened)]);
     site.server = await startServer({ DATABASE_URL: database.url, FETCH_ALLOW: site.websites.allowHosts.join(',') });
     browser ??= launchBrowser();
     site.browser = await browser;
@@ -36,9 +44,8 @@ export function journeySite({ opened = '' } = {}): JourneySite {
   return site;
 }
 
-async function openEntries(target: pg.ClientConfig, opened: string): Promise<void> {
+async function runStatement(target: pg.ClientConfig, statement: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client(target);
   await client.connect();
-  await client.query("update setting set value = $1 where name = 'aonlist'", [JSON.stringify(opened)]);
-  await client.end();
+  await client.query(statement, values).finally(() => client.end());
 }
