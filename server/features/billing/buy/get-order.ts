@@ -9,12 +9,11 @@ import type { Order } from '#server/feature/goods/purchase.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
 import { slipReasonOf } from '../bank/slip-reasons.ts';
 import { findNewestSlip, findRemark } from '../bank/store-transfers.ts';
-import { findNewestRefund } from '../books/store-books.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
+import { findRefundOfOrder, refundOnWire } from '../orders/refund-on-wire.ts';
 import { findOrder } from '../orders/store-orders.ts';
 import { traceOf } from '../orders/trace-of.ts';
 import type { Payer } from '../payment/start-payment.ts';
-import { refundOnWire } from '../refunds/refund-on-wire.ts';
 import { openChannels } from './channels.ts';
 
 /** An order as its payment shows it. It changes nothing. */
@@ -35,7 +34,7 @@ export const getOrder = handle(billing, billingSchemas, 'getOrder', async (conte
     balance: yuanOf(balanceFen),
     seconds_left: order.closes_at ? Math.max(0, secondsOf(order.closes_at) - now) : 0,
     ...(transfer && { transfer }),
-    ...refundOnWire(await findNewestRefund(db, order.id)),
+    ...refundOnWire(await findRefundOfOrder(db, order.id)),
   });
 });
 

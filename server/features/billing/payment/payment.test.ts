@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { billing } from '#contract/calls/billing.ts';
 import type { billingSchemas } from '#contract/schemas/billing.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { endOfCode } from '#rules/billing/code-life.ts';
 import type { Posting } from '#server/adapters/payment/simulated-trade.ts';
 import type { Outcome, PaymentSimulator } from '#server/adapters/payment/simulator.ts';
 import { endOfBuild, newDraft } from '#server/testing/packed-app.ts';
@@ -116,8 +117,10 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('a recharge by %s', (payt
         .insertInto('pay_order')
         .values(await copyOf(order_no, other))
         .execute();
-      const expiresAt = new Date(server.clock.now().getTime() + 900_000);
-      const unseen = await server.paymentSandbox[paytype]
+      const provider = server.paymentSandbox[paytype];
+      const now = server.clock.now().getTime();
+      const expiresAt = new Date(endOfCode(provider.codeLife, now + 900_000, now));
+      const unseen = await provider
         .start({ orderNo: other, amountFen: 10_000, subject: 'tea', expiresAt })
         .then(() => simulator.pay(other, 'paid')![0]!);
       expect((await notify(unseen)).statusCode).toBe(isRefused[paytype].status);

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#rules/billing/order-life.ts';
 import type { OrderKind } from '#server/feature/goods/purchase.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { orderOnWire } from '../orders/order-on-wire.ts';
-import { refundOnWire } from '../refunds/refund-on-wire.ts';
+import { refundOnWire } from '../orders/refund-on-wire.ts';
 import { countRecords, listRecords, type RecordFilter, type RecordRow } from './store-records.ts';
 
 /** The trade records of a member, newest first, unpaid ones included (spec §3). */

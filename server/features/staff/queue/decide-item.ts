@@ -84,7 +84,7 @@ async function decideInTransaction(tx: Transaction, context: DecideContext, leas
   return done({ queue, item: await itemAfter(tx, item.id), afterCommit: carried.afterCommit });
 }
 
-/** What a colleague has said with a decision, for the audit log. */
+/** The reason or the figures of a decision, for the audit log. */
 function saidIn(decision: Decision): object {
   if (decision.outcome === 'fail') {
     return { reason: decision.reason, note: decision.note };
