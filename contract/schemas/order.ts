@@ -42,7 +42,7 @@ export const memberRefund = z.object({
   way: z.enum(['balance', 'channel']),
   /** `sending` waits for the provider; `kept` is in the balance because the provider would not. */
   state: z.enum(['sending', 'done', 'kept']),
-  /** The provider has not paid it back for an hour, so staff look after it. */
+  /** The provider has not paid it back for an hour, or it has come back to us, so staff look after it. */
   slow: flag,
   /** The provider’s number of one that staff made by hand; '' for any other. */
   number: z.string(),

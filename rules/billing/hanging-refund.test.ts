@@ -5,6 +5,7 @@ test.each([
   ['done', 'paid', 'paid'],
   ['waiting', 'onItsWay', 'onItsWay'],
   ['failed', null, null],
+  ['returned', null, null],
   ['missing', null, null],
   ['unsure', null, 'unsure'],
 ] as const)(

@@ -3,8 +3,8 @@ export const hangingActs = ['again', 'byHand', 'balance'] as const;
 export type HangingAct = (typeof hangingActs)[number];
 export type EndingAct = Exclude<HangingAct, 'again'>;
 
-/** The provider's word about a refund by our number; `unsure` for any other answer, and for none. */
-export type ProviderWord = 'done' | 'waiting' | 'failed' | 'missing' | 'unsure';
+/** The provider's word about a refund by our number; `returned` is with us again, `unsure` stands for any other answer, and for none. */
+export type ProviderWord = 'done' | 'waiting' | 'failed' | 'returned' | 'missing' | 'unsure';
 export type EndByHand = { ok: true } | { ok: false; reason: 'paid' | 'onItsWay' | 'unsure' };
 
 /**

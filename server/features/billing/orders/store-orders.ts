@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
@@ -58,3 +58,15 @@ export async function listAppsAwaitingPayment(db: Database, memberId: number): P
     .execute();
   return new Map(rows.map(({ app_id, plan }) => [app_id!, plan]));
 }
+
+const shown = ['way', 'state', 'tries', 'returns', 'trouble', 'reference', 'decided_at', 'done_at'] as const;
+export type OrderRefund = Pick<Selectable<BillingTables['refund']>, (typeof shown)[number]>;
+
+/** The refund of an order that was not refused. */
+export const findRefundOfOrder = (db: Database, orderId: number): Promise<OrderRefund | undefined> =>
+  db
+    .selectFrom('refund')
+    .select(shown)
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'refused')
+    .executeTakeFirst();

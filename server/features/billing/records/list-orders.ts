@@ -48,6 +48,8 @@ const refundOf = (row: RecordRow) =>
           way: row.refund_way!,
           state: row.refund_state,
           tries: row.refund_tries!,
+          returns: row.refund_returns!,
+          trouble: row.refund_trouble,
           reference: row.refund_reference,
           decided_at: row.refund_decided_at,
           done_at: row.refund_done_at,

@@ -40,6 +40,8 @@ export const listRecords = (db: Database, filter: RecordFilter, { offset, limit 
       'refund.way as refund_way',
       'refund.state as refund_state',
       'refund.tries as refund_tries',
+      'refund.returns as refund_returns',
+      'refund.trouble as refund_trouble',
       'refund.reference as refund_reference',
       'refund.done_at as refund_done_at',
       'refund.decided_at as refund_decided_at',

@@ -14,6 +14,7 @@ import { itemOf } from '#server/testing/verification.ts';
 import { proveLedger } from '../ledger/prove-ledger.ts';
 import { sendRefunds } from './send-refund.ts';
 import { findRefund } from './store-refunds.ts';
+import { askAgain } from './turned-refund.ts';
 
 let server: TestServer;
 let simulator: PaymentSimulator;
@@ -35,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-type Says = 'missing' | 'waiting' | 'failed' | 'done' | ProviderError;
+type Says = 'missing' | 'returned' | 'waiting' | 'failed' | 'done' | ProviderError;
 const unsure = () => new ProviderError('unknown', 'another refund', { code: 'another_refund' });
 /** The provider's answer from now on to questions about refunds, while it refuses none for good. */
 const behave = (via: PaymentChannel, says: Says) => {
@@ -136,6 +137,8 @@ describe('the word of the provider comes first:', () => {
     ['byHand', new ProviderError('busy', 'later'), undefined, 'done'],
     ['byHand', 'failed', undefined, 'done'],
     ['balance', 'failed', undefined, 'kept'],
+    ['byHand', 'returned', undefined, 'done'],
+    ['balance', 'returned', undefined, 'kept'],
   ] as const)('%s after %s answers %s and leaves it %s', async (name, says, err, state) => {
     const { id, act, itemId } = await hanging('wechat', says);
     const figures = name === 'byHand' ? byHand() : balance;
@@ -274,4 +277,24 @@ test.each([
   expect(await shown()).toMatchObject({ way: 'channel', state: 'sending', slow: 1, number: '' });
   await act(name === 'byHand' ? byHand() : balance);
   expect(await shown()).toMatchObject({ way: 'channel', ...ended });
+});
+
+test('a refund by hand does not turn with our own number, and is told as paid twice when that is paid as well', async () => {
+  const { id, act, order, version } = await hanging();
+  await act(byHand());
+  const refund = (await findRefund(server.db, id))!;
+  for (const says of ['failed', 'returned', 'missing', 'waiting'] as const) {
+    behave('wechat', says);
+    expect(await askAgain(server.deps, refund, 0)).toBe(true);
+    expect(await findRefund(server.db, id)).toMatchObject({ state: 'done', returns: 0, trouble: null });
+  }
+  behave('wechat', 'done');
+  await askAgain(server.deps, refund, 0);
+  expect(await findRefund(server.db, id)).toMatchObject({ state: 'done', trouble: { kind: 'doubled' } });
+  expect(await atProvider(order.id, 'wechat')).toBe(0);
+  const cashier = await newStaff(server, 'finance');
+  const again = await itemOf(server, cashier, 'hangingRefund', member);
+  expect(again.version).toBeGreaterThan(version);
+  expect(await act(byHand(), cashier, again.version)).toMatchObject({ err: 'STATE' });
+  expect(await act({ act: 'again' }, cashier, again.version)).toMatchObject({ status: 'passed' });
 });

@@ -13,7 +13,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
 import type { Decided, Decision, Refused } from '#server/feature/review-queue.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { requestOf } from './send-refund.ts';
+import { requestOf } from './refund-request.ts';
 import { endRefund, settleRefund } from './settle-refund.ts';
 import { findRefund, isRefundReferenceUsed, lockRefund, type Refund } from './store-refunds.ts';
 
@@ -83,21 +83,24 @@ async function wordOf(deps: Deps, refund: Refund, _: Lease): Promise<ProviderWor
 
 const STATE = { ok: false, failure: 'STATE' } as const;
 
-/** The act with its number and note, or what is wrong with them. */
+/** The act with its number and note, or what is wrong with them. Any item may be asked about again; only a refund that is on its way may end. */
 export async function checkAct(tx: Transaction, refund: Refund | undefined, decision: Decision) {
   const act = actOf(decision);
-  if (refund?.state !== 'sending') {
-    return STATE;
-  }
   if (decision.outcome === 'fail' || act === null) {
     return { ok: false, failure: 'FIGURE', field: 'act' } as const;
+  }
+  if (act === 'again') {
+    return { ok: true, act, reference: null, note: '' } as const;
+  }
+  if (refund?.state !== 'sending') {
+    return STATE;
   }
   const { number = '', note = '' } = decision.figures;
   const reference = act === 'byHand' ? refundReferenceOf(number) : null;
   if (act === 'byHand' && (reference === null || reference === refund.refund_no)) {
     return { ok: false, failure: 'FIGURE', field: 'number' } as const;
   }
-  if (act !== 'again' && note === '') {
+  if (note === '') {
     return { ok: false, failure: 'FIGURE', field: 'note' } as const;
   }
   if (reference !== null && (await isRefundReferenceUsed(tx, reference))) {

@@ -79,7 +79,7 @@ export const hangingQueue = defineQueue({
       return checked;
     }
     const { act, reference } = checked;
-    const isLarge = needsTwoPeople(refund!.amount_fen, config.payment.twoPeopleAboveFen);
+    const isLarge = needsTwoPeople(refund?.amount_fen ?? 0, config.payment.twoPeopleAboveFen);
     return {
       ok: true,
       needsSecond: act !== 'again' && isLarge,

@@ -65,7 +65,12 @@ async function item() {
   const decide = (outcome: 'pass' | 'fail') =>
     server.call(
       staff.decideItem,
-      { id: listed.id, version: listed.version, outcome, ...(outcome === 'fail' && { reason: 'waits' }) },
+      {
+        id: listed.id,
+        version: listed.version,
+        outcome,
+        ...(outcome === 'fail' ? { reason: 'waits' } : { figures: { act: 'again' } }),
+      },
       cashier,
     );
   return { words: data.facts.map(({ value }) => value).join('\n'), decide };

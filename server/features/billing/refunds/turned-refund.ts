@@ -39,7 +39,12 @@ async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: A
   const hasReturned = state === 'failed' || state === 'returned';
   if (refund && isDoubled(refund, state)) {
     await noteDoubled(tx, deps, refund);
-  } else if (refund?.state === 'done' && refund.reference === null && hasReturned && (await holdsLease(tx, lease, deps.clock.now()))) {
+  } else if (
+    refund?.state === 'done' &&
+    refund.reference === null &&
+    hasReturned &&
+    (await holdsLease(tx, lease, deps.clock.now()))
+  ) {
     await takeBack(tx, deps, refund);
   }
 }
