@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endOfCode } from '#rules/billing/code-life.ts';
 import { movableClock } from '#server/adapters/identity/conformance.ts';
 import { deliveryOf } from '#server/adapters/payment/conformance.ts';
 import { createPaymentSandbox } from '#server/adapters/payment/sandbox.ts';
@@ -41,9 +42,12 @@ export async function openMutationRig(channel: PaymentChannel) {
   });
   const simulator = await sandbox.simulator();
   const provider = sandbox[channel];
+  const end = () => {
+    const now = clock.now().getTime();
+    return new Date(endOfCode(provider.codeLife, now + 900_000, now));
+  };
   const begin = async (orderNo: string) => {
-    const expiresAt = new Date(clock.now().getTime() + 900_000);
-    const { reference } = await provider.start({ orderNo, amountFen: FEN, subject: '山野茶事', expiresAt });
+    const { reference } = await provider.start({ orderNo, amountFen: FEN, subject: '山野茶事', expiresAt: end() });
     return { orderNo, reference: reference ?? null };
   };
   const pay = async (orderNo: string) => {
@@ -55,7 +59,7 @@ export async function openMutationRig(channel: PaymentChannel) {
     return { ...begun, posting: posting!, refund };
   };
   return {
-    ...{ clock, simulator, provider, begin, pay, mutator: mutator! as Mutator },
+    ...{ clock, simulator, provider, begin, end, pay, mutator: mutator! as Mutator },
     async close() {
       await mutator?.close();
       await sandbox.close();
@@ -115,7 +119,7 @@ export function describeMutatedPayments(name: string, channel: PaymentChannel): 
   });
 }
 
-async function stepsOf({ provider, begin, pay, clock, simulator }: MutationRig): Promise<Step[]> {
+async function stepsOf({ provider, begin, pay, end, simulator }: MutationRig): Promise<Step[]> {
   const [paid, asked, open, refunded, held] = [
     await pay('paid0001'),
     await pay('asked001'),
@@ -128,7 +132,6 @@ async function stepsOf({ provider, begin, pay, clock, simulator }: MutationRig):
   await provider.refund(refunded.refund);
   simulator.behave('abnormal');
   await provider.refund(held.refund).catch(() => null);
-  const expiresAt = () => new Date(clock.now().getTime() + 900_000);
   const fresh = { amountFen: FEN, subject: '山野茶事' };
   let orders = 0;
   const nextOrder = () => {
@@ -137,7 +140,7 @@ async function stepsOf({ provider, begin, pay, clock, simulator }: MutationRig):
   };
   return [
     {
-      ask: () => provider.start({ ...fresh, orderNo: nextOrder(), expiresAt: expiresAt() }),
+      ask: () => provider.start({ ...fresh, orderNo: nextOrder(), expiresAt: end() }),
       may: [expect.objectContaining({ codeUrl: expect.any(String) })],
     },
     {

@@ -33,6 +33,17 @@ describe('an answer', () => {
     expect(rig.simulator.find(orderNo)!.refund).toEqual({ refundNo: refund.refundNo, amountFen: 12_900 });
   });
 
+  test('about a wrong parameter refuses a code, does not hold up other payers, and decides no refund', async () => {
+    const wrong = { amountFen: 12_900, subject: '山野茶事', expiresAt: new Date(0) };
+    for (let time = 0; time < 10; time += 1) {
+      const asked = rig.provider.start({ ...wrong, orderNo: nextOrder() });
+      await expect(asked).rejects.toMatchObject({ kind: 'refused', code: 'PARAM_ERROR' });
+    }
+    const { refund } = await rig.pay(nextOrder());
+    const asked = rig.provider.refund({ ...refund, amountFen: 0 });
+    await expect(asked).rejects.toMatchObject({ kind: 'unknown', code: 'PARAM_ERROR' });
+  });
+
   test('that is a signed refusal under another status closes nothing', async () => {
     const { orderNo } = await rig.pay(nextOrder());
     rig.mutator.use((answer) => ({ ...answer, status: 200 }));
