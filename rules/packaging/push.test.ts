@@ -115,7 +115,9 @@ test.each([
 
 test.each([
   ['https://ntfy.example/upX?id=7', true],
-  ['https://ntfy.example:8443/', true],
+  ['https://ntfy.example:443/', true],
+  ['https://ntfy.example:8443/', false],
+  ['https://ntfy.example:22/', false],
   ['http://ntfy.example/', false],
   ['https://lin@ntfy.example/', false],
   ['file:///etc/passwd', false],

@@ -11,6 +11,9 @@ export const pushLimits = {
   perMemberAndDay: 200,
   /** Phones that an app's messages are sent to. */
   targets: 20_000,
+  /** Of these at one host (registrable domain) that is no known service, and of all apps together there. */
+  perHostAndApp: 200,
+  perHost: 2_000,
 } as const;
 
 /** Makers limit marketing to a few messages a day, and show service messages always. */
@@ -111,10 +114,10 @@ const FEWEST_IN_DOUBT = 3;
 export const isDoubtful = ({ gone, phones }: { gone: number; phones: number }): boolean =>
   gone >= FEWEST_IN_DOUBT && gone * 2 > phones;
 
-/** An address of a distributor: https, without user or password, and short (UnifiedPush AND_3.0.0). */
+/** An address of a distributor: https at its own port, without user or password, and short (UnifiedPush AND_3.0.0). */
 export function isPushEndpoint(endpoint: string): boolean {
   const url = endpoint.length <= 1000 ? URL.parse(endpoint) : null;
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
+  return url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
 }
 
 /** The link that a message opens: an address of http or https, or a path of the app's own; empty opens the app. */

@@ -25,7 +25,7 @@ export class Pushing {
   queued: { part: PushPart; afterSeconds: number }[] = [];
 
   async start(): Promise<void> {
-    this.server = await startTestServer({ environment: { FETCH_ALLOW: '127.0.0.1' } });
+    this.server = await startTestServer({ environment: { FETCH_ALLOW: '127.0.0.1,127.0.0.2' } });
     this.server.deps.jobs.send = async (_, data, { afterSeconds = 0 } = {}) => {
       this.queued.push({ part: data as PushPart, afterSeconds });
     };
@@ -33,6 +33,7 @@ export class Pushing {
 
   async begin(): Promise<void> {
     this.queued = [];
+    await this.server.deps.limits.clear('target:push:127.0.0.1');
     this.service = await startPushService();
     this.member = await this.server.newMember();
     this.app = await this.packedApp({ push: { on: true, config: {} } });

@@ -171,6 +171,7 @@ export type PackagingTables = {
     app_id: Fixed<number>;
     way: Fixed<PushWay>;
     digest: Fixed<string>;
+    site: string | null;
     address: Json<SealedColumn>;
     silent_since: Date | null;
     silent_days: Generated<number>;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { packaging } from '#contract/calls/packaging.ts';
 import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
@@ -21,6 +21,8 @@ afterAll(async () => {
   await server.close();
   await sites.stop();
 });
+// All sites of these tests are one host.
+beforeEach(() => server.deps.limits.clear('target:visit:127.0.0.1'));
 
 const check = (link: string, sent: Sent = {}) => server.call<Report>(site.checkLink, { link }, sent);
 const visitsOf = (name: SiteName) =>

@@ -10,6 +10,8 @@ import { type AppIcon, iconOfApp } from '#server/features/packaging/apps/picture
 import { trialUseOfLink } from '#server/features/packaging/trial/trial-use-on-wire.ts';
 import { clientSiteOf } from '#server/limits/client-network.ts';
 import { takeFrom } from '#server/limits/take-from.ts';
+import { takeTarget } from '#server/limits/take-target.ts';
+import { targetSiteOf } from '#server/limits/target-site.ts';
 import { suggestIdentity } from '#website/suggest-identity.ts';
 import { type KeptReport, keepReport } from './keep-report.ts';
 import { type CheckedLink, findLinkCheck } from './store.ts';
@@ -36,7 +38,9 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
   if (kept) {
     return answer(kept);
   }
-  const taken = await takeFrom(deps.limits, { key: 'check-link', ip }, MOST_CHECKS, KEPT_SECONDS);
+  const { hostname: host } = new URL(link);
+  const ofVisitor = await takeFrom(deps.limits, { key: 'check-link', ip }, MOST_CHECKS, KEPT_SECONDS);
+  const taken = ofVisitor.ok ? await takeTarget(deps.limits, { kind: 'visit', host }) : ofVisitor;
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
@@ -44,6 +48,7 @@ export const checkLink = handle(site, siteSchemas, 'checkLink', async ({ input, 
     allowHosts: deps.config.fetchAllow,
     language: acceptedLanguages[language],
     caller: clientSiteOf(ip),
+    target: targetSiteOf(host),
     isBare,
   };
   const visited = await visitSite(link, options, deps.log);

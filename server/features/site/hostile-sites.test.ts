@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#contract/calls/site.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
 import type { OutputOf } from '#contract/schemas.ts';
+import { perTargetAndMinute, takeTarget } from '#server/limits/take-target.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { processorTime } from '#tests/fuzz/processor-time.ts';
 import { hostilePages } from '#tests/sites/hostile-pages.ts';
@@ -28,9 +29,13 @@ const odd: Record<string, string | object> = {
 let server: TestServer;
 let hostile: Server;
 let origin: string;
+/** Hears of a connection that waits for ever, and of its end. */
+let silent: (isOpen: boolean) => void = () => {};
 beforeAll(async () => {
   hostile = createServer(({ url = '' }, response) => {
     if (url.startsWith('/silent')) {
+      silent(true);
+      response.on('close', () => silent(false));
       return;
     }
     if (url.startsWith('/odd')) {
@@ -45,9 +50,11 @@ beforeAll(async () => {
       : ['text/html', url.startsWith('/icons') ? `<title>Icons</title>${icons}` : heavy];
     response.writeHead(200, { 'content-type': type }).end(body);
   });
-  await new Promise<void>((listening) => hostile.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => hostile.listen(0, '0.0.0.0', listening));
   origin = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
-  server = await startTestServer({ environment: { FETCH_ALLOW: '127.0.0.1' } });
+  // Each address of this machine is a site of its own.
+  const hosts = ['127.0.0.1', ...Array.from({ length: 16 }, (_, at) => `127.0.1.${at}`)];
+  server = await startTestServer({ environment: { FETCH_ALLOW: hosts.join(',') } });
 });
 afterAll(async () => {
   await server.close();
@@ -55,7 +62,8 @@ afterAll(async () => {
   await new Promise((closed) => hostile.close(closed));
 });
 
-const check = (path: string, ip: string) => server.call<Report>(site.checkLink, { link: `${origin}${path}` }, { ip });
+const check = (path: string, ip: string, host = '127.0.0.1') =>
+  server.call<Report>(site.checkLink, { link: `${origin.replace('127.0.0.1', host)}${path}` }, { ip });
 
 describe('a hostile site', () => {
   test.each(['zeros', 'plain'])('with text that no database holds is kept without it: %s', async (path) => {
@@ -85,12 +93,36 @@ describe('a hostile site', () => {
   });
 
   test('too many of them wait with a message; afterwards there is room again', async () => {
-    const crowd = Array.from({ length: 14 }, (_, at) => check(`/silent?${at}`, `10.3.0.${at}`));
+    const crowd = Array.from({ length: 14 }, (_, at) => check(`/silent?${at}`, `10.3.0.${at}`, `127.0.1.${at}`));
     const answers = await Promise.all(crowd);
     const refused = answers.filter(({ data }) => 'err' in data);
     expect(refused).toHaveLength(2);
     expect(refused[0]!.data).toMatchObject({ err: 'TOO_FREQUENT', retry_after: 10 });
     expect(answers.filter(({ data }) => data.reachable === 0)).toHaveLength(12);
     expect((await check('/icons?again', '10.3.1.1')).data).toMatchObject({ reachable: 1 });
+  });
+
+  test('gets three visits at one time, whoever asks for them, and others are visited meanwhile', async () => {
+    server.clock.advance(61);
+    let inside = 0;
+    let most = 0;
+    silent = (isOpen) => {
+      inside += isOpen ? 1 : -1;
+      most = Math.max(most, inside);
+    };
+    const crowd = Array.from({ length: 8 }, (_, at) => check(`/silent?three${at}`, `10.4.0.${at}`, '127.0.1.15'));
+    expect((await check('/odd/plain', '10.4.1.1', '127.0.1.14')).data).toMatchObject({ reachable: 1 });
+    const answers = await Promise.all(crowd);
+    expect(most).toBe(3);
+    expect(answers.filter(({ data }) => 'err' in data)).toHaveLength(5);
+  });
+
+  test('gets so many visits in a minute from everybody together, and another site has its own', async () => {
+    server.clock.advance(61);
+    await takeTarget(server.deps.limits, { kind: 'visit', host: '127.0.1.13' }, perTargetAndMinute.visit);
+    expect((await check('/odd/plain?a', '10.5.0.1', '127.0.1.13')).data).toMatchObject({ err: 'TOO_FREQUENT' });
+    expect((await check('/odd/plain', '10.5.0.2', '127.0.1.12')).data).toMatchObject({ reachable: 1 });
+    server.clock.advance(61);
+    expect((await check('/odd/plain', '10.5.0.3', '127.0.1.13')).data).toMatchObject({ reachable: 1 });
   });
 });

@@ -11,6 +11,8 @@ import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 export type VisitOptions = Pick<VisitTask, 'allowHosts' | 'language' | 'isBare'> & {
   /** The key of fairness: no caller's visits take all the places. */
   caller: string;
+  /** The owner of the site (registrable domain), which gets few visits at one time, whoever asks for them. */
+  target: string;
 };
 
 const pool = createThreadPool<VisitTask | 'ready?'>({
@@ -22,6 +24,7 @@ const pool = createThreadPool<VisitTask | 'ready?'>({
 });
 /** A hostile page takes about 12 MB during a visit, which limits their number in the thread. */
 const visits = fairQueue({ places: 12, each: 3 });
+const visitsOfTarget = fairQueue({ places: Number.POSITIVE_INFINITY, each: 3 });
 const drawings = fairQueue({ places: 1, each: 1 });
 /** Together with the visit it fits into the ten seconds that a visitor waits (spec §9). */
 const longestWaitMs = 2_000;
@@ -31,7 +34,7 @@ const graceMs = 10_000;
 /** Visits a site in a thread of its own. Null when too many visits are running to finish in time. */
 export async function visitSite(link: string, options: VisitOptions, log: Logger): Promise<Visited | null> {
   pool.warm();
-  const leave = await visits.enter(options.caller, AbortSignal.timeout(longestWaitMs)).catch(() => null);
+  const leave = await enter(options);
   if (!leave) {
     return null;
   }
@@ -48,7 +51,22 @@ export async function visitSite(link: string, options: VisitOptions, log: Logger
   }
 }
 
-async function inThread(link: string, { caller, ...options }: VisitOptions): Promise<Visited> {
+/** The place at the site comes first, so that nobody waits for a busy site in a place that others need. */
+async function enter({ caller, target }: VisitOptions): Promise<(() => void) | null> {
+  const signal = AbortSignal.timeout(longestWaitMs);
+  const leaveTarget = await visitsOfTarget.enter(target, signal).catch(() => null);
+  const leave = leaveTarget && (await visits.enter(caller, signal).catch(() => null));
+  if (!leave) {
+    leaveTarget?.();
+    return null;
+  }
+  return () => {
+    leave();
+    leaveTarget();
+  };
+}
+
+async function inThread(link: string, { caller, target: _, ...options }: VisitOptions): Promise<Visited> {
   warmRasterizer();
   // A visit starts when the thread has started and is responsive.
   await pool.run('ready?');

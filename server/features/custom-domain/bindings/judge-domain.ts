@@ -10,8 +10,9 @@ import type { Deps } from '#server/feature/deps.ts';
 import { done, fail, type SignedMember } from '#server/feature/handle.ts';
 import { refuseFrozen } from '#server/features/account/frozen-member.ts';
 import { limitsOfMember } from '#server/features/billing/buy/member-limits.ts';
+import { registrableOf } from '#server/limits/target-site.ts';
 import { randomCode } from '#server/secrets/random-code.ts';
-import { ownHosts, registrableOf } from '../registrable-domain.ts';
+import { ownHosts } from '../own-hosts.ts';
 import { countBindings, findBinding, findHolder } from '../store.ts';
 
 export type Judging = Deps & SignedMember & { language: Language };

@@ -7,7 +7,8 @@ import { sendPlainPage } from '#server/feature/plain-page.ts';
 import { showInstallPage } from '#server/features/distribution/page/page-routes.ts';
 import { shortAt, shortOf } from '#server/features/distribution/shorts-of-member.ts';
 import { isTicketOf } from '#server/features/distribution/ticket-of-member.ts';
-import { ownHosts, registrableOf } from '../registrable-domain.ts';
+import { registrableOf } from '#server/limits/target-site.ts';
+import { ownHosts } from '../own-hosts.ts';
 import { type BoundHosts, createBoundHosts } from './bound-hosts.ts';
 import { sendAssociation } from './send-association.ts';
 

@@ -1,16 +1,21 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { z } from 'zod';
 import { packaging } from '#contract/calls/packaging.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isPushEndpoint, pushLimits } from '#rules/packaging/push.ts';
+import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail, handle } from '#server/feature/handle.ts';
 import { takeFrom } from '#server/limits/take-from.ts';
+import { registrableOf } from '#server/limits/target-site.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
+import { isPublicAddress } from '#website/fetch/public-address.ts';
 import { mayGetPushes } from './may-push.ts';
+import { pushSiteOf } from './push-site.ts';
 import { areSubscriptionKeys } from './seal-message.ts';
 import type { PushAddress } from './send-to-target.ts';
-import { countTargets, findAppByPushCode, insertTarget, seeTarget } from './store-pushes.ts';
+import { countAtSite, countTargets, findAppByPushCode, insertTarget, seeTarget } from './store-pushes.ts';
 
 /** One address may be a school or a mobile network. */
 const NEW_PER_HOUR = 120;
@@ -31,7 +36,8 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   }
   const address = JSON.stringify(named.data);
   const digest = digestOf(context, `${input.provider} ${address}`);
-  if (await seeTarget(db, app.id, digest, clock.now())) {
+  const site = siteOf(context, named.data);
+  if (await seeTarget(db, app.id, { digest, site, now: clock.now() })) {
     return done(null);
   }
   const ofSite = NEW_PER_HOUR_AND_SITE;
@@ -40,19 +46,25 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   if (!ofApp.ok) {
     return fail('TOO_FREQUENT', { retry_after: ofApp.retryAfter });
   }
-  if ((await countTargets(db, app.id)) >= pushLimits.targets) {
-    return fail('STATE');
-  }
-  await insertTarget(db, {
-    app_id: app.id,
-    way: input.provider,
-    digest,
-    address: encodeSealed(vault.seal('push-target', `${app.id}:${digest}`, Buffer.from(address))),
-    created_at: clock.now(),
-    seen_at: clock.now(),
+  const times = { created_at: clock.now(), seen_at: clock.now() };
+  const sealed = encodeSealed(vault.seal('push-target', `${app.id}:${digest}`, Buffer.from(address)));
+  return db.transaction().execute(async (tx) => {
+    if (!(await isRoom(tx, app.id, site))) {
+      return fail('STATE');
+    }
+    await insertTarget(tx, { app_id: app.id, way: input.provider, digest, site, address: sealed, ...times });
+    return done(null);
   });
-  return done(null);
 });
+
+/** Whoever knows an app may name it addresses at anybody's host, so no host gets more of its messages than its share. */
+async function isRoom(tx: Transaction, appId: number, site: string | null): Promise<boolean> {
+  if ((await countTargets(tx, appId)) >= pushLimits.targets) {
+    return false;
+  }
+  const there = site === null ? null : await countAtSite(tx, site, appId);
+  return there === null || (there.ofApp < pushLimits.perHostAndApp && there.all < pushLimits.perHost);
+}
 
 type Input = z.output<typeof packagingSchemas.registerPush.input>;
 
@@ -68,10 +80,22 @@ function addressOf(deps: Deps, { provider, subscription, token }: Input): Done<P
     : fail('PARAM', { field: 'subscription' });
 }
 
-/** The endpoint's host is checked when a message goes there; here only its form. Hosts of FETCH_ALLOW may be without TLS. */
+/** The addresses behind a name are checked when a message goes there; here what its form says. Hosts of FETCH_ALLOW may be private and without TLS. */
 function isAllowed({ config }: Deps, endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  return isPushEndpoint(endpoint) || (url?.protocol === 'http:' && config.fetchAllow.includes(url.hostname));
+  const isOfOperator = url !== null && config.fetchAllow.includes(url.hostname);
+  return isOfOperator ? /^https?:$/.test(url.protocol) : isPushEndpoint(endpoint) && isPublicHost(url!.hostname);
+}
+
+/** Names without a public suffix are those of a private network. */
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) ? isPublicAddress(host) : registrableOf(host) !== null;
+}
+
+function siteOf(deps: Deps, address: PushAddress): string | null {
+  const site = 'endpoint' in address ? pushSiteOf(address.endpoint) : null;
+  return site === null ? null : digestOf(deps, `site ${site}`);
 }
 
 const digestOf = ({ vault }: Deps, address: string): string =>

@@ -1,6 +1,8 @@
 import { isDoubtful, type PushWay } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
+import { createLanes } from './lanes.ts';
+import { pushSiteOf } from './push-site.ts';
 import { createSendByMaker } from './send-by-maker.ts';
 import { createSendWebPush, type Subscription, type Unclear } from './send-web-push.ts';
 import type { Sent } from './sent.ts';
@@ -25,16 +27,14 @@ export async function sendToTargets(
 ): Promise<SentTo[]> {
   const sendByMaker = createSendByMaker(deps, message);
   const sendWebPush = createSendWebPush(deps, message, pair);
-  const waiting = [...targets];
+  const lanes = createLanes(targets.map((target) => addressed(deps, target)));
   const results: SentTo[] = [];
   const unclear: UnclearAnswer[] = [];
   /** The origins that took our key. */
   const trusting = new Set<string>();
   const until = deps.clock.now().getTime() + ASKING_MS;
 
-  const send = async (target: Target) => {
-    const { id, way } = target;
-    const address = addressOf(deps, target);
+  const send = async ({ id, way, address }: Addressed) => {
     if (!address) {
       results.push({ id, way, outcome: 'refused' });
     } else if ('token' in address) {
@@ -53,12 +53,13 @@ export async function sendToTargets(
     }
   };
   const work = async () => {
-    for (let target = waiting.shift(); target; target = waiting.shift()) {
+    for (let target = lanes.next(); target; target = lanes.next()) {
       if (deps.clock.now().getTime() < until) {
         await send(target);
       } else {
         results.push({ id: target.id, way: target.way, outcome: 'later', why: 'time' });
       }
+      lanes.leave(target);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -89,6 +90,14 @@ async function keepDoubtful({ db, log }: Deps, { app_id: app }: Message, results
     }
   }
   return results.map((one) => (one.outcome === 'gone' && doubted.has(one.way) ? { ...one, outcome: 'refused' } : one));
+}
+
+type Addressed = { id: number; way: PushWay; address: PushAddress | null; site: string | null };
+
+function addressed(deps: Deps, target: Target): Addressed {
+  const address = addressOf(deps, target);
+  const site = address && 'endpoint' in address ? pushSiteOf(address.endpoint) : null;
+  return { id: target.id, way: target.way, address, site };
 }
 
 /** Null where it cannot be opened or read any more, which is this phone's failure alone. */

@@ -11,7 +11,8 @@ vi.setConfig({ testTimeout: LONGEST_MS });
 
 const now = new Date('2026-11-28T08:00:00Z');
 const config = { publicUrl: 'https://qdb.example', fetchAllow: ['127.0.0.1'] };
-const deps = { config, clock: { now: () => now } } as unknown as Deps;
+const limits = { take: async () => ({ ok: true, left: 1 }) };
+const deps = { config, limits, clock: { now: () => now } } as unknown as Deps;
 const texts = { title: '新茶到了', body: '明前龙井', url: '', channel: '', data: {} };
 const message = {
   ...texts,

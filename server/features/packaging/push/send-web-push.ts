@@ -1,9 +1,11 @@
-import { parse } from 'tldts';
 import { secondsOf } from '#contract/wire-values.ts';
 import { pushOutcome } from '#rules/packaging/push.ts';
 import { retryAfterSeconds } from '#rules/retry-after.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { takeTarget } from '#server/limits/take-target.ts';
+import { targetSiteOf } from '#server/limits/target-site.ts';
 import { guardedFetch } from '#website/fetch/guarded-fetch.ts';
+import { pushSiteOf } from './push-site.ts';
 import { type SubscriptionKeys, sealMessage } from './seal-message.ts';
 import type { Sent } from './sent.ts';
 import type { Message } from './store-pushes.ts';
@@ -28,10 +30,16 @@ export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair)
 
   return async ({ endpoint, keys }: Subscription): Promise<Sent | Unclear> => {
     const { origin, hostname } = new URL(endpoint);
-    const site = siteOf(hostname);
+    const site = targetSiteOf(hostname);
     if ((silent.get(site) ?? 0) >= SILENT_SITE) {
       return { outcome: 'later' };
     }
+    const isPaced = pushSiteOf(endpoint) !== null;
+    const turn = isPaced ? await takeTarget(deps.limits, { kind: 'push', host: hostname }) : null;
+    if (turn?.ok === false) {
+      return { outcome: 'later', why: 'time', retryAfterSeconds: turn.retryAfter };
+    }
+    const askedAt = performance.now();
     const headers = { ...headersOf(message, deps.clock.now()), authorization: headerFor(origin) };
     const answer = await guardedFetch(endpoint, {
       post: { headers, body: sealMessage(text, keys) },
@@ -39,6 +47,10 @@ export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair)
       maxBytes: 4096,
       whenTooLarge: 'cut',
     });
+    const seconds = Math.floor((performance.now() - askedAt) / 1000);
+    if (isPaced && seconds > 0) {
+      await takeTarget(deps.limits, { kind: 'push', host: hostname }, seconds);
+    }
     if (!answer.ok) {
       // Also a name that leads to a private host, which a proxy's or a resolver's fault may do to every name.
       silent.set(site, (silent.get(site) ?? 0) + 1);
@@ -53,9 +65,6 @@ export function createSendWebPush(deps: Deps, message: Message, pair: VapidPair)
     return meaning === 'ours' ? { outcome: 'later', why: 'ours', ...wait } : { outcome: meaning, ...wait };
   };
 }
-
-/** One person may name any number of hosts below his own. */
-const siteOf = (host: string): string => parse(host, { allowPrivateDomains: true }).domain ?? host;
 
 /** RFC 8030 §5.2 to §5.4. A service message may wake the phone; marketing waits until it is awake. */
 function headersOf({ expires_at, category, topic }: Message, now: Date): Record<string, string> {

@@ -56,15 +56,34 @@ export async function countOfWay(db: Database, appId: number, way: PushWay): Pro
   return count;
 }
 
+type Seen = { digest: string; site: string | null; now: Date };
+
 /** True when the address is known; it counts as seen and answering now. */
-export async function seeTarget(db: Database, appId: number, digest: string, now: Date): Promise<boolean> {
+export async function seeTarget(db: Database, appId: number, { digest, site, now }: Seen): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_target')
-    .set({ seen_at: now, ...answering })
+    .set({ seen_at: now, site, ...answering })
     .where('app_id', '=', appId)
     .where('digest', '=', digest)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The addresses at one host, of an app and of all, until the end of the transaction the most that there can be. */
+export async function countAtSite(
+  tx: Transaction,
+  site: string,
+  appId: number,
+): Promise<{ ofApp: number; all: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push site ${site}`}, 0))`.execute(tx);
+  return tx
+    .selectFrom('push_target')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('app_id', '=', appId).as('ofApp'),
+    ])
+    .where('site', '=', site)
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertTarget(db: Database, target: Insertable<PackagingTables['push_target']>): Promise<void> {

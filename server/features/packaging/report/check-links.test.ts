@@ -3,6 +3,7 @@ import { packaging } from '#contract/calls/packaging.ts';
 import type { packagingSchemas } from '#contract/schemas/packaging.ts';
 import type { OutputOf } from '#contract/schemas.ts';
 import { parseModuleSettings } from '#modules/parse-config.ts';
+import { perTargetAndMinute, takeTarget } from '#server/limits/take-target.ts';
 import { endOfBuild, newDraft, startTrial, startTrialOf } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 
@@ -60,6 +61,16 @@ describe('the links of a build', () => {
     }
     expect((await checkLinks({ check: 1 })).err).toBe('TOO_FREQUENT');
   });
+});
+
+test('a domain is asked so often in a minute by all members together', async () => {
+  const host = 'shanye.invalid';
+  server.clock.advance(3601);
+  await takeTarget(server.deps.limits, { kind: 'association', host: `shop.${host}` }, perTargetAndMinute.association);
+  const refused = await checkLinks({ check: 1 });
+  expect(refused).toMatchObject({ err: 'TOO_FREQUENT' });
+  server.clock.advance(61);
+  expect((await checkLinks({ check: 1 })).hosts).toHaveLength(1);
 });
 
 test('a build without such hosts has neither files nor hosts', async () => {

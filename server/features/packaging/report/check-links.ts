@@ -3,7 +3,11 @@ import { packaging } from '#contract/calls/packaging.ts';
 import { textIn } from '#contract/language.ts';
 import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { androidContributions } from '#packager/enabled-modules.ts';
+import { fairQueue } from '#pictures/fair-queue.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
+import type { Taken } from '#server/limits/limits.ts';
+import { takeTarget } from '#server/limits/take-target.ts';
+import { targetSiteOf } from '#server/limits/target-site.ts';
 import { checkAssociation } from '#website/association/check-association.ts';
 import { reportedBuild } from './reported-build.ts';
 
@@ -27,7 +31,8 @@ export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', asyn
   if (input.check === 0 || hosts.length === 0) {
     return done({ files, hosts: hosts.map((host) => ({ host, findings: [] })) });
   }
-  const taken = await limits.take(`check-links:${member.id}`, CHECKS_PER_HOUR, 3600);
+  const ofMember = await limits.take(`check-links:${member.id}`, CHECKS_PER_HOUR, 3600);
+  const taken = ofMember.ok ? await takeTargets(context, hosts) : ofMember;
   if (!taken.ok) {
     return fail('TOO_FREQUENT', { retry_after: taken.retryAfter });
   }
@@ -38,13 +43,33 @@ export const checkLinks = handle(packaging, packagingSchemas, 'checkLinks', asyn
   return done({ files, hosts: found });
 });
 
+/** The hosts below one domain count as so many for it. */
+async function takeTargets({ limits }: LinksContext, hosts: readonly string[]): Promise<Taken> {
+  for (const below of Map.groupBy(hosts, targetOf).values()) {
+    const taken = await takeTarget(limits, { kind: 'association', host: plainHost(below[0]!) }, below.length);
+    if (!taken.ok) {
+      return taken;
+    }
+  }
+  return { ok: true, left: 0 };
+}
+
+/** `*.host` is vouched for by its parent. */
+const plainHost = (host: string): string => host.replace(/^\*\./, '');
+const targetOf = (host: string): string => targetSiteOf(plainHost(host));
+
+/** Hosts of one domain that are asked at one time, by all members. */
+const asking = fairQueue({ places: Number.POSITIVE_INFINITY, each: 2 });
+
 async function findingsOn(
   { config, language }: LinksContext,
   host: string,
   app: Parameters<typeof checkAssociation>[1],
   deadline: AbortSignal,
 ) {
-  const findings = await checkAssociation(host, app, { allowHosts: config.fetchAllow, deadline });
+  // After the deadline nothing is asked, and every file is said to be late.
+  const leave = await asking.enter(targetOf(host), deadline).catch(() => () => {});
+  const findings = await checkAssociation(host, app, { allowHosts: config.fetchAllow, deadline }).finally(leave);
   const worded = findings.map(({ path, state, detail }) => {
     const words = textIn(language, associationWords[state]).replace('{detail}', () => detail);
     return { path, state, words };

@@ -1,0 +1,27 @@
+/** Of the requests at one time so many go to hosts that are no known service, and to one of these: slow ones hold nobody else's messages. */
+const STRANGERS = 4;
+const ONE_SITE = 2;
+
+type Waiting = { site: string | null };
+
+/** Hands out what may be sent now, and is told when it is done. */
+export function createLanes<Item extends Waiting>(items: readonly Item[]) {
+  const waiting = [...items];
+  const busy = new Map<string, number>();
+  const isFree = ({ site }: Item) => site === null || (sumOf(busy) < STRANGERS && (busy.get(site) ?? 0) < ONE_SITE);
+  const count = (site: string | null, one: 1 | -1) => site !== null && busy.set(site, (busy.get(site) ?? 0) + one);
+  return {
+    /** Undefined when nothing is left, or everything left waits for what is being sent, whose worker goes on with it. */
+    next(): Item | undefined {
+      const at = waiting.findIndex(isFree);
+      const [item] = at < 0 ? [] : waiting.splice(at, 1);
+      if (item) {
+        count(item.site, 1);
+      }
+      return item;
+    },
+    leave: ({ site }: Item): void => void count(site, -1),
+  };
+}
+
+const sumOf = (busy: ReadonlyMap<string, number>): number => [...busy.values()].reduce((sum, each) => sum + each, 0);
