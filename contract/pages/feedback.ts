@@ -2,7 +2,7 @@ import { type FeedbackProblem, type FeedbackTopic, feedbackLimits, feedbackTopic
 import type { Localized } from '../language.ts';
 
 /** Every outcome of the form in the address of the page. */
-const feedbackOutcomes = ['sent', 'content', 'contact', 'wait'] as const;
+const feedbackOutcomes = ['sent', 'content', 'contact', 'slider', 'wait'] as const;
 export type FeedbackOutcome = (typeof feedbackOutcomes)[number];
 
 /** The subject in a form or in the address of the page; null without one that we know. */

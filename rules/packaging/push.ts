@@ -11,7 +11,7 @@ export const pushLimits = {
   perMemberAndDay: 200,
   /** Phones that an app's messages are sent to. */
   targets: 20_000,
-  /** Of these at one host (registrable domain) that is no known service, and of all apps together there. */
+  /** Phones at one host (registrable domain) outside the known services: of an app, and of all apps together. */
   perHostAndApp: 200,
   perHost: 2_000,
 } as const;

@@ -6,8 +6,19 @@ export type FeedbackTopic = (typeof feedbackTopics)[number];
 
 /** The most characters of each text. */
 export const feedbackLimits = { contact: 254, content: 1000 } as const;
-/** The most of one address and of everybody, in a day: people read each of them. */
-export const feedbackPerDay = { address: 5, everybody: 300 } as const;
+/**
+ * The most in a day of one address, and of everybody in each share: people read all of them. So many come without the slider, long before the whole is used
+ * up; what passed the slider has its own, so that a few strangers' addresses silence nobody.
+ */
+export const feedbackPerDay = {
+  address: { freely: 2, whole: 5 },
+  everybody: { freely: 100, proven: 1000 },
+} as const;
+
+/** Complaints about apps and decisions arrive however much else does. */
+export const feedbackShareOf = (topic: FeedbackTopic): 'complaint' | 'other' =>
+  topic === 'report' || topic === 'appeal' ? 'complaint' : 'other';
+
 /** Days for which feedback is kept; it may come from people without an account, who could not delete it. */
 export const FEEDBACK_DAYS = 180;
 

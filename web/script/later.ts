@@ -27,3 +27,8 @@ const agency = document.querySelector<HTMLElement>('[data-part=agent-card]');
 if (agency) {
   import('./follow-agency.ts').then(({ followAgency }) => followAgency(agency)).catch(() => {});
 }
+/** The form of feedback, whose slider is needed on few days. */
+const feedback = document.querySelector<HTMLFormElement>('[data-part=feedback-form] form');
+if (feedback) {
+  import('./prove-feedback.ts').then(({ proveFeedback }) => proveFeedback(feedback)).catch(() => {});
+}

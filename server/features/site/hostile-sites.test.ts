@@ -102,7 +102,7 @@ describe('a hostile site', () => {
     expect((await check('/icons?again', '10.3.1.1')).data).toMatchObject({ reachable: 1 });
   });
 
-  test('gets three visits at one time, whoever asks for them, and others are visited meanwhile', async () => {
+  test('gets three visits at one time from all visitors together, and others are visited meanwhile', async () => {
     server.clock.advance(61);
     let inside = 0;
     let most = 0;

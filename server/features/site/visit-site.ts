@@ -11,7 +11,7 @@ import type { PictureAsked, PictureDrawn, VisitTask } from './visit-task.ts';
 export type VisitOptions = Pick<VisitTask, 'allowHosts' | 'language' | 'isBare'> & {
   /** The key of fairness: no caller's visits take all the places. */
   caller: string;
-  /** The owner of the site (registrable domain), which gets few visits at one time, whoever asks for them. */
+  /** The owner of the site (registrable domain), which gets few visits at one time from all callers together. */
   target: string;
 };
 

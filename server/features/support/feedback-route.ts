@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedbackOutcome, topicOf } from '#contract/pages/feedback.ts';
 import { FEEDBACK } from '#contract/pages/feedback-path.ts';
-import { feedbackPerDay, problemOfFeedback, tidyFeedback } from '#rules/support/feedback.ts';
+import { feedbackPerDay, feedbackShareOf, problemOfFeedback, tidyFeedback } from '#rules/support/feedback.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { formTexts } from '#server/feature/forms/form-texts.ts';
 import { languageOf } from '#server/feature/plain-page.ts';
 import { contextOf } from '#server/feature/request-context.ts';
 import { openItem } from '#server/feature/store-review-items.ts';
+import { passesSlider } from '#server/features/auth/pass-slider.ts';
 import { isFromAnotherSite } from '#server/limits/other-sites.ts';
-import { takeFrom } from '#server/limits/take-from.ts';
+import { giveBackFrom, takeFrom } from '#server/limits/take-from.ts';
 import { feedbackQueue } from './feedback-queue.ts';
 import { insertFeedback } from './store-feedback.ts';
 
 const BODY = 16 << 10;
 const DAY = 86_400;
 
-type Fields = { topic: string; contact: string; content: string; trap: string };
+type Fields = { topic: string; contact: string; content: string; slider: string; trap: string };
 
 /** `POST /feedback`: the form of the page, which works without a script; the page says the outcome. */
 export function registerFeedback(app: FastifyInstance, deps: Deps): void {
@@ -38,28 +39,49 @@ async function take(deps: Deps, request: FastifyRequest, fields: Fields): Promis
   if (fields.trap !== '') {
     return 'sent';
   }
-  if (!(await isWithin(deps, request))) {
-    return 'wait';
+  const topic = topicOf(fields.topic) ?? 'other';
+  const refused = await takeTurn(deps, {
+    share: feedbackShareOf(topic),
+    slider: fields.slider,
+    ip: contextOf(request).ip,
+  });
+  if (refused) {
+    return refused;
   }
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const row = { topic: topicOf(fields.topic) ?? 'other', language: languageOf(request), created_at: now } as const;
+    const row = { topic, language: languageOf(request), created_at: now } as const;
     const id = await insertFeedback(tx, { ...row, ...tidyFeedback(fields) });
     await openItem(tx, { queue: feedbackQueue, subjectId: id, memberId: null, now });
   });
   return 'sent';
 }
 
-async function isWithin({ limits }: Deps, request: FastifyRequest): Promise<boolean> {
-  const { ip } = contextOf(request);
-  const own = await takeFrom(limits, { key: 'feedback', ip }, feedbackPerDay.address, DAY);
-  return own.ok && (await limits.take('feedback', feedbackPerDay.everybody, DAY)).ok;
+type Turn = { share: string; slider: string; ip: string };
+
+/** Counted before it is judged, so that simultaneous ones have the same limit as consecutive ones. Null admits it. */
+async function takeTurn(deps: Deps, { share, slider, ip }: Turn): Promise<'slider' | 'wait' | null> {
+  const { limits } = deps;
+  const { address, everybody } = feedbackPerDay;
+  const own = await takeFrom(limits, { key: 'feedback', ip }, address.whole, DAY);
+  if (!own.ok) {
+    return 'wait';
+  }
+  const isFirst = own.left >= address.whole - address.freely;
+  if (isFirst && (await limits.take(`feedback:freely:${share}`, everybody.freely, DAY)).ok) {
+    return null;
+  }
+  if (!(await passesSlider({ ...deps, ip }, slider))) {
+    await giveBackFrom(limits, { key: 'feedback', ip });
+    return 'slider';
+  }
+  return (await limits.take(`feedback:proven:${share}`, everybody.proven, DAY)).ok ? null : 'wait';
 }
 
 function fieldsOf(body: unknown): Fields {
-  const { topic = '', contact = '', content = '', website: trap = '' } = formTexts(body, BODY);
+  const { topic = '', contact = '', content = '', slider = '', website: trap = '' } = formTexts(body, BODY);
   // Browsers send the ends of lines as CR LF (html.spec.whatwg.org, “constructing the entry list”).
-  return { topic, contact, content: content.replaceAll('\r\n', '\n'), trap };
+  return { topic, contact, content: content.replaceAll('\r\n', '\n'), slider, trap };
 }
 
 /** 303, so that a reload sends nothing again (RFC 9110 §15.4.4). */

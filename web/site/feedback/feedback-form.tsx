@@ -11,7 +11,7 @@ import { feedback } from './texts.ts';
 
 type Props = { topic: FeedbackTopic | null; outcome: FeedbackOutcome | null };
 
-/** The form; it is sent without a script, and the page that follows says the outcome. */
+/** The form; it is sent without a script, and the page that follows says the outcome. The slider alone needs `web/script/prove-feedback.ts`. */
 export function FeedbackForm({ topic, outcome }: Props) {
   const text = useText(feedback);
   const language = useLanguage();
@@ -22,6 +22,7 @@ export function FeedbackForm({ topic, outcome }: Props) {
         <TopicField topic={topic} />
         <ContentField topic={topic} />
         <ContactField />
+        <input type="hidden" name="slider" />
         <div className="feedback-form__trap" aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" aria-label="website" />
         </div>
@@ -111,6 +112,14 @@ function Outcome({ outcome }: Pick<Props, 'outcome'>) {
       <p className="feedback-form__sent" role="status">
         <Icon of={Check} />
         {text('sent')}
+      </p>
+    );
+  }
+  if (outcome === 'slider') {
+    return (
+      <p className="notice" role="alert" data-part="feedback-slider">
+        <span hidden>{text('slider')}</span>
+        <noscript>{text('sliderNeedsScript')}</noscript>
       </p>
     );
   }

@@ -24,6 +24,9 @@ export const en = {
   send: 'Send',
   sent: 'Thank you, we have it. If you left a contact, we usually answer within 3 days.',
   wait: 'That was a lot for one day. Come back tomorrow or send an email.',
+  slider: 'A lot has come in today. Press Send once more and solve the slider; what you wrote is still there.',
+  sliderNeedsScript:
+    'A lot has come in today, so a slider has to be solved first. It needs JavaScript: switch it on and send again, or write an email.',
   goBack: 'Go back: what you wrote is still there.',
 
   byMail: 'By email',

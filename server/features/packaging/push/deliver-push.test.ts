@@ -131,7 +131,7 @@ describe('a message to phones that are registered', () => {
 
   test('ends an address that has been silent for a week, and only while others take the message', async () => {
     const { keys } = rig.service.subscribe('one');
-    await rig.register({ subscription: { endpoint: 'https://localhost/up', keys } });
+    await rig.register({ subscription: { endpoint: 'http://127.0.0.2:9/up', keys } });
     const phonesAfterSending = async () => {
       await rig.send();
       await rig.work();

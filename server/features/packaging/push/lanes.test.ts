@@ -3,7 +3,7 @@ import { createLanes } from './lanes.ts';
 
 const at = (site: string | null, count: number) => Array.from({ length: count }, () => ({ site }));
 
-test('one host has two places, hosts that are no known service have four, and known services what is left', () => {
+test('one host has two places, hosts outside the known services have four, and known services what is left', () => {
   const lanes = createLanes([...at('a', 9), ...at('b', 9), ...at('c', 9), ...at(null, 9)]);
   const taken = Array.from({ length: 8 }, () => lanes.next()!);
   expect(taken.map(({ site }) => site)).toEqual(['a', 'a', 'b', 'b', null, null, null, null]);

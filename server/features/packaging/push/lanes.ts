@@ -1,4 +1,4 @@
-/** Of the requests at one time so many go to hosts that are no known service, and to one of these: slow ones hold nobody else's messages. */
+/** Requests at one time to hosts outside the known services, and to one of these: slow ones hold nobody else's messages. */
 const STRANGERS = 4;
 const ONE_SITE = 2;
 

@@ -57,7 +57,7 @@ async function runQueued(): Promise<void> {
 
 const longTest = { timeout: 120_000 };
 
-describe('one host that is no known service', () => {
+describe('one host outside the known services', () => {
   test('has its share of an app’s addresses, and a pace of its messages, and holds no other up', longTest, async () => {
     expect(await registerAtVictim(220)).toBe(220 - pushLimits.perHostAndApp);
     expect(await rig.targets()).toHaveLength(pushLimits.perHostAndApp);
@@ -104,7 +104,7 @@ describe('one host that is no known service', () => {
 
   test('has a share of the addresses of all apps together', longTest, async () => {
     await registerAtVictim(1);
-    const [{ site }] = (await rig.targets()) as [{ site: string }];
+    const { site } = (await rig.targets())[0]!;
     const rows = Array.from({ length: pushLimits.perHost - 1 }, (_, at) => ({
       ...{ app_id: rig.app.id, way: 'unifiedpush' as const, digest: `d${at}`, site, address: '{}' },
       ...{ created_at: new Date(), seen_at: new Date() },

@@ -12,7 +12,7 @@ import { registrableOf } from '#server/limits/target-site.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
 import { isPublicAddress } from '#website/fetch/public-address.ts';
 import { mayGetPushes } from './may-push.ts';
-import { pushSiteOf } from './push-site.ts';
+import { pushSiteOf } from './push-services.ts';
 import { areSubscriptionKeys } from './seal-message.ts';
 import type { PushAddress } from './send-to-target.ts';
 import { countAtSite, countTargets, findAppByPushCode, insertTarget, seeTarget } from './store-pushes.ts';
@@ -57,7 +57,7 @@ export const registerPush = handle(packaging, packagingSchemas, 'registerPush', 
   });
 });
 
-/** Whoever knows an app may name it addresses at anybody's host, so no host gets more of its messages than its share. */
+/** Anybody may name an app's messages an address at anybody's host, so no host gets more than its share of them. */
 async function isRoom(tx: Transaction, appId: number, site: string | null): Promise<boolean> {
   if ((await countTargets(tx, appId)) >= pushLimits.targets) {
     return false;

@@ -2,7 +2,7 @@ import { isDoubtful, type PushWay } from '#rules/packaging/push.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { decodeSealed } from '#server/secrets/sealed-columns.ts';
 import { createLanes } from './lanes.ts';
-import { pushSiteOf } from './push-site.ts';
+import { pushSiteOf } from './push-services.ts';
 import { createSendByMaker } from './send-by-maker.ts';
 import { createSendWebPush, type Subscription, type Unclear } from './send-web-push.ts';
 import type { Sent } from './sent.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { takeTarget } from '#server/limits/take-target.ts';
 import { targetSiteOf } from '#server/limits/target-site.ts';
 import { guardedFetch } from '#website/fetch/guarded-fetch.ts';
-import { pushSiteOf } from './push-site.ts';
+import { pushSiteOf } from './push-services.ts';
 import { type SubscriptionKeys, sealMessage } from './seal-message.ts';
 import type { Sent } from './sent.ts';
 import type { Message } from './store-pushes.ts';

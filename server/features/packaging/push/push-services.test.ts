@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPushService } from './push-services.ts';
+import { pushSiteOf } from './push-services.ts';
 
 test.each([
   ['fcm.googleapis.com', true],
@@ -12,5 +12,5 @@ test.each([
   ['push.apple.com', false],
   ['notapush.apple.com', false],
 ])('the host %s is a known service: %s', (host, isKnown) => {
-  expect(isPushService(host)).toBe(isKnown);
+  expect(pushSiteOf(`https://${host}/up`) === null).toBe(isKnown);
 });

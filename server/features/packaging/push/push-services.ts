@@ -1,3 +1,11 @@
+import { targetSiteOf } from '#server/limits/target-site.ts';
+
+/** The site whose share and pace an address of Web Push uses; null for a known service, which has neither. */
+export function pushSiteOf(endpoint: string): string | null {
+  const { hostname } = new URL(endpoint);
+  return isPushService(hostname) ? null : targetSiteOf(hostname);
+}
+
 type PushService = { host: string; source: string };
 
 /**
@@ -18,5 +26,5 @@ const pushServices: readonly PushService[] = [
   { host: 'up.conversations.im', source: 'unifiedpush.org/users/distributors/conversations, its default server' },
 ];
 
-export const isPushService = (host: string): boolean =>
+const isPushService = (host: string): boolean =>
   pushServices.some((one) => (one.host.startsWith('*.') ? host.endsWith(one.host.slice(1)) : host === one.host));
