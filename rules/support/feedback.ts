@@ -11,7 +11,8 @@ export const feedbackLimits = { contact: 254, content: 1000 } as const;
  * up; what passed the slider has its own, so that a few strangers' addresses silence nobody.
  */
 export const feedbackPerDay = {
-  address: { freely: 2, whole: 5 },
+  /** `ofSite` is the most of a site of IPv6, which would else be most of everybody's. */
+  address: { freely: 2, whole: 5, ofSite: 20 },
   everybody: { freely: 100, proven: 1000 },
 } as const;
 

@@ -7,11 +7,24 @@ type Row = { key: string; asks: string } | { key: string; why: string };
 /** The counters whose key names no member: one that strangers share asks for the slider before it closes, or says why it need not. */
 const counters: Readonly<Record<string, readonly Row[]>> = {
   'server/features/auth/codes/code-quota.ts': [
-    { key: 'resendKey(asked)', why: 'one code a minute, for one target and purpose' },
+    { key: 'pauseKey(asked)', why: 'one code a minute, for one target or purpose' },
     { key: 'hourKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
     { key: 'dayKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
-    { key: 'siteKey(channel)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'siteKey(asked.channel)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'numberHourKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
+    { key: 'numberDayKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
     { key: 'openKey(asked)', asks: 'server/features/auth/codes/send-code.ts' },
+  ],
+  'server/features/auth/codes/codes.ts': [
+    { key: 'keysOf(deps, code_hash).origin', why: 'notes the site that asked for a code; it closes nothing' },
+    { key: 'site', why: 'tries of one site' },
+    { key: 'others', why: 'guesses of a secret; the site that asked for the code goes on' },
+  ],
+  'server/features/auth/wechat/ticket-quota.ts': [
+    { key: 'dayKey(now)', asks: 'server/features/auth/wechat/ticket-quota.ts' },
+  ],
+  'server/features/auth/wechat/wechat-callbacks.ts': [
+    { key: "wechat-code:{ticketHash.toString('base64url')}", why: 'of one visitor’s ticket' },
   ],
   'server/features/auth/contact/check-proof.ts': [
     { key: 'session', why: 'a member’s own session' },
@@ -64,7 +77,7 @@ const counters: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-const TAKE = /limits\s*\.take\(\s*([^,]+?)\s*,/gi;
+const TAKE = /limits\s*\.take\(\s*((?:\([^()]*\)|[^,()])+?)\s*,/gi;
 const OF_MEMBER = /\$\{(?:member\.id|memberId|me\.id)\}/;
 
 const found = sourcesOf('server')

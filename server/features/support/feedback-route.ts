@@ -63,7 +63,7 @@ type Turn = { share: string; slider: string; ip: string };
 async function takeTurn(deps: Deps, { share, slider, ip }: Turn): Promise<'slider' | 'wait' | null> {
   const { limits } = deps;
   const { address, everybody } = feedbackPerDay;
-  const own = await takeFrom(limits, { key: 'feedback', ip }, address.whole, DAY);
+  const own = await takeFrom(limits, { key: 'feedback', ip }, address.whole, DAY, { ofSite: address.ofSite });
   if (!own.ok) {
     return 'wait';
   }
