@@ -2,8 +2,8 @@ import { type Language, textIn } from '#contract/language.ts';
 import { flagOf, secondsOf } from '#contract/wire-values.ts';
 import type { Fingerprints } from '#formats/signing-key.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { expiryOf } from '../apps/app-facts.ts';
 import { pictureUrl } from '../apps/pictures.ts';
+import { endOfBuild } from '../licence/end-of-build.ts';
 import type { Stage } from '../tables.ts';
 import { type BuildReason, buildReasons } from './build-reasons.ts';
 import { expectedStages, progressOf } from './build-stages.ts';
@@ -48,7 +48,7 @@ export function buildOnWire(deps: Deps, build: BuildOfApp, company: BuildCompany
     total_ms: build.total_ms,
     plan: build.config.plan,
     trial: flagOf(build.config.trial),
-    expire_time: expiryOf(build),
+    expire_time: endOfBuild(build.config, { ...build, trial: build.app_trial, plan: build.app_plan }, deps.clock.now()),
     package_name: build.config.packageName,
     bundle_id: build.config.bundleId,
     fingerprints,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Plan } from '#modules/app-module.ts';
 import { ringBell } from '#server/database/bell.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BuildConfig, PackagingTables, Stage } from '../tables.ts';
@@ -22,7 +23,8 @@ export type Claim = {
 export const insertBuild = (tx: Transaction, build: Insertable<PackagingTables['build']>): Promise<BuildRow> =>
   tx.insertInto('build').values(build).returningAll().executeTakeFirstOrThrow();
 
-export type BuildOfApp = BuildRow & { expires_at: Date | null };
+/** A build with the licence that its app has now. */
+export type BuildOfApp = BuildRow & { expires_at: Date | null; app_trial: boolean; app_plan: Plan };
 
 export const findBuild = (db: Database, memberId: number, code: string) =>
   buildsOf(db, memberId).where('build.code', '=', code).executeTakeFirst();
@@ -213,5 +215,5 @@ const buildsOf = (db: Database, memberId: number) =>
     .selectFrom('build')
     .innerJoin('packed_app as app', 'app.id', 'build.app_id')
     .selectAll('build')
-    .select('app.expires_at')
+    .select(['app.expires_at', 'app.trial as app_trial', 'app.plan as app_plan'])
     .where('app.member_id', '=', memberId);

@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Licence = { app: string; expires_at: number; key: number; signature: string };
+type Shown = { code: string; expire_time: number };
 type ShellLicence = { app: string; build: string; expires_at: number; url: string; keys: string[] };
 
 const ask = async (app: string, build?: string) =>
@@ -73,6 +74,14 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   const endFor = async (build?: string) => (await ask(licence_code, build)).data.expires_at;
   await endOfBuild(server, buyer, dear);
   const until = Math.floor((await row()).expires_at!.getTime() / 1000);
+  const shown = async (code: string) => {
+    const build = await server.call<Shown>(packaging.getBuild, { code }, buyer);
+    const { list } = (await server.call<{ list: Shown[] }>(packaging.listBuilds, { app_id }, buyer)).data;
+    const row = list.find((each) => each.code === code)!;
+    expect(build.data.expire_time).toBe(row.expire_time);
+    return row.expire_time;
+  };
+  expect(await Promise.all([trial, dear].map(shown))).toEqual([ofTrial, until]);
   expect(await Promise.all([trial, dear, '', 'nothing'].map(endFor))).toEqual([ofTrial, until, until, until]);
 
   server.clock.advance(60 * 86_400);
@@ -84,6 +93,7 @@ test('a build ends with what it was made for: the trial, or a plan that has it',
   const since = dayAgo();
   const yesterday = expect.toSatisfy((end: number) => end >= since && end <= dayAgo());
   expect(await Promise.all([trial, dear, ''].map(endFor))).toEqual([ofTrial, yesterday, yesterday]);
+  expect(await Promise.all([trial, dear].map(shown))).toEqual([ofTrial, yesterday]);
   const published = async () =>
     (await server.call<{ published: object }>(packaging.getApp, { app_id }, buyer)).data.published;
   // Its report comes after its files.
