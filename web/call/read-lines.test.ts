@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLines } from './read-lines.ts';
 
-const session = { token: () => 'secret', memberId: () => 7, hasExpired: () => false, touch: () => {} };
+const session = { token: () => 'secret', memberId: () => 7, hasExpired: () => false, hasEnded: () => false, touch: () => {} };
 
 function answering(pieces: readonly string[], type = 'application/x-ndjson') {
   const asked: RequestInit[] = [];

@@ -13,6 +13,9 @@ export async function readLines<Line>(
   onLine: (line: Line) => void,
   environment: Pick<Environment, 'fetch' | 'language' | 'session'> = browser,
 ): Promise<void> {
+  if (environment.session.hasEnded()) {
+    return;
+  }
   try {
     const answer = await environment.fetch(path, { headers: headersOf(environment as Environment), signal });
     if (answer.headers.get('content-type')?.startsWith('application/x-ndjson') && answer.body) {

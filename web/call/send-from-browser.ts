@@ -5,9 +5,12 @@ import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import { overlay } from './overlay.ts';
 import { type Environment, sender } from './send.ts';
+import { sessionEnd } from './session-end.ts';
 import { toast } from './toast-store.ts';
 
 const goHomeAfterMs = 1_000;
+
+const ending = sessionEnd(() => readToken(), leave);
 
 export const browser: Environment = {
   fetch: (...request) => fetch(...request),
@@ -16,11 +19,12 @@ export const browser: Environment = {
     token: () => readToken(),
     memberId: () => readMember()?.id ?? null,
     hasExpired: () => readToken() !== null && hasExpired(Date.now()),
+    hasEnded: ending.hasEnded,
     touch: () => touchSession(Date.now()),
   },
   endSession(msg) {
+    ending.end(msg);
     forgetMember();
-    leave(msg);
   },
   forgetAccount() {
     forgetSignIns();

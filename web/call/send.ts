@@ -18,7 +18,14 @@ export type Environment = {
   language: () => Language;
   /** Sent with each call besides language and token. */
   headers?: () => Record<string, string>;
-  session: { token: () => string | null; memberId: () => number | null; hasExpired: () => boolean; touch: () => void };
+  session: {
+    token: () => string | null;
+    memberId: () => number | null;
+    hasExpired: () => boolean;
+    /** The end of the session has been told, and nobody has signed in since. */
+    hasEnded: () => boolean;
+    touch: () => void;
+  };
   /** Forgets the member, shows `msg` and goes to the home page after a second (spec §8). */
   endSession: (msg: string) => void;
   /** Forgets what outlasts a session, because the account is gone. */
@@ -30,6 +37,9 @@ export type Environment = {
 export function sender(environment: Environment): Send {
   return async (call, input) => {
     const text = textIn(common, environment.language());
+    if (isCanceled(environment, call)) {
+      return over(text('loginExpired'));
+    }
     if (movesExpiry(call) && environment.session.hasExpired()) {
       return expired(environment, text('loginExpired'));
     }
@@ -41,6 +51,10 @@ export function sender(environment: Environment): Send {
     }
   };
 }
+
+/** The other calls of a page whose session has ended (spec §8); the end is told already. */
+export const isCanceled = ({ session }: Environment, { access }: Pick<Call, 'access'>): boolean =>
+  access === 'guarded' && session.hasEnded();
 
 /** Guarded calls extend the session; quiet calls extend neither the server's expiry nor the browser's (spec §4, §8). */
 const movesExpiry = (call: Call) => call.access === 'guarded' && !call.quiet;
@@ -167,7 +181,7 @@ function expired(environment: Environment, msg: string): Failure {
   return over(msg);
 }
 
-const over = (msg: string): Failure => ({ ok: false, err: 'LOGIN_EXPIRED', msg, shown: true });
+export const over = (msg: string): Failure => ({ ok: false, err: 'LOGIN_EXPIRED', msg, shown: true });
 
 /** Quiet calls run in the background and show no warning. */
 function warned(environment: Environment, call: Call, err: TransportFailure, msg: string): Failure {

@@ -3,7 +3,7 @@ import { encodeCall, type Fields } from '#contract/encode-call.ts';
 import { common } from '../texts/common.ts';
 import { textIn } from '../texts/use-text.ts';
 import type { Result } from './result.ts';
-import { type Environment, headersOf, isEnvelope, readEnvelope, statusMessage } from './send.ts';
+import { type Environment, headersOf, isCanceled, isEnvelope, over, readEnvelope, statusMessage } from './send.ts';
 import { browser } from './send-from-browser.ts';
 
 /** Uploads are exempt from the 10-second timeout and stop only when their progress stalls (calls.md §1). */
@@ -19,6 +19,9 @@ export function upload<Data>(
   environment: Environment = browser,
 ): Promise<Result<Data>> {
   const text = textIn(common, environment.language());
+  if (isCanceled(environment, call)) {
+    return Promise.resolve(over(text('loginExpired')));
+  }
   return new Promise((resolve) => {
     const fail = (err: 'OFFLINE' | 'TIMED_OUT' | 'HTTP', msg: string) => resolve({ ok: false, err, msg, shown: false });
     const request = new XMLHttpRequest();

@@ -33,7 +33,7 @@ export const staffBrowser: Environment = {
     return browser.fetch(...request);
   },
   headers: () => ({ ...(csrf && { csrf }) }),
-  session: { token: () => null, memberId: () => null, hasExpired: () => false, touch: () => {} },
+  session: { token: () => null, memberId: () => null, hasExpired: () => false, hasEnded: () => false, touch: () => {} },
   endSession: () => leaveToSignIn(localStorage.getItem(wasInKey) ? 'expired' : 'never'),
 };
 const send = sender(staffBrowser);
