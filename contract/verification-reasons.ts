@@ -40,18 +40,21 @@ export const verificationReasons = {
     en: 'This document already verifies another account. Sign in there, or contact support.',
   },
   other: { zh: '{note}', en: '{note}' },
-  notPassed: { zh: '人脸核验未通过，请重新认证', en: 'The face check did not succeed. Please try again.' },
+  notPassed: { 
+    zh: '认证信息有误：人脸核验未通过，请重新认证',
+    en: 'Authentication information is incorrect: the face check did not succeed. Please try again.',
+  },
   notConfirmed: {
-    zh: '支付宝没有确认通过：可能中途退出了，也可能没有通过，手机上会写原因。可以马上再试一次',
-    en: 'Alipay did not confirm it: the check was left early or did not succeed, and the phone shows why. You can try again right away.',
+    zh: '认证信息有误：支付宝没有确认通过，可能中途退出了，也可能没有通过，手机上会写原因。可以马上再试一次',
+    en: 'Authentication information is incorrect: Alipay did not confirm it. The check was left early or did not succeed, and the phone shows why. You can try again right away.',
   },
   checkNotTaken: {
-    zh: '这个姓名和身份证号没有被接受，请核对后再试，或改用人工审核',
-    en: 'This name and ID number were not accepted. Check them, or choose the review by hand.',
+    zh: '认证信息有误：这个姓名和身份证号没有被接受，请核对后再试，或改用人工审核',
+    en: 'Authentication information is incorrect: this name and ID number were not accepted. Check them, or choose the review by hand.',
   },
   checkMismatch: {
-    zh: '姓名与身份证号对不上，请核对后马上再试',
-    en: 'The name and the ID number do not belong together. Check them and try again right away.',
+    zh: '认证信息有误：姓名与身份证号对不上，请核对后马上再试',
+    en: 'Authentication information is incorrect: the name and the ID number do not belong together. Check them and try again right away.',
   },
   checkNoRecord: {
     zh: '这个身份证号没有可核对的照片，请改用人工审核',

@@ -196,6 +196,7 @@ export const billing = {
     clears: true,
     failures: ['TITLE', 'TAX_NO'],
   },
+  /** `invoice` in `aonlist` opens the screen of invoices; this call and the others of invoices answer in either state, and staff issue what is asked for. */
   applyForInvoice: {
     method: 'POST',
     path: '/api/user/apply_for_invoice',

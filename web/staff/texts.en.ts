@@ -113,7 +113,7 @@ export const en = {
   roleReviewerNote: 'Verifications, reports, reviews',
   roleEditorNote: 'News, banners, documents, messages to all',
   roleFinanceNote: 'Payments, refunds, invoices',
-  roleSupportNote: 'Members, work orders, appeals',
+  roleSupportNote: 'Members, enquiries, appeals',
   usernameHint: '3 to 32 lower-case letters, digits, dots, underscores or hyphens',
   addStaffDo: 'Add',
   saveRoles: 'Save the roles',

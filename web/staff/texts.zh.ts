@@ -107,7 +107,7 @@ export const zh = {
   roleReviewerNote: '实名认证、举报和审核队列',
   roleEditorNote: '新闻、横幅、文档和群发',
   roleFinanceNote: '收款确认、退款、发票',
-  roleSupportNote: '会员、工单和申诉',
+  roleSupportNote: '会员、咨询和申诉',
   usernameHint: '3–32 位小写字母、数字、点、下划线或连字符',
   addStaffDo: '添加',
   saveRoles: '保存角色',

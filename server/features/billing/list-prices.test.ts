@@ -18,7 +18,7 @@ const read = async (language: 'zh-CN' | 'zh-EN' = 'zh-CN') =>
 test('the price table of a new installation', async () => {
   const { plans } = await read();
   expect(plans.map(({ plan, title, month, year, forever }) => [plan, title, month, year, forever])).toEqual([
-    ['wrapper', '入门版', '9.00', '49.00', '149.00'],
+    ['wrapper', '仅封装', '9.00', '49.00', '149.00'],
     ['primary', '基础版', '19.00', '129.00', '388.00'],
     ['higher', '高级版', '39.00', '299.00', '888.00'],
     ['professional', '专业版', '69.00', '599.00', '1788.00'],

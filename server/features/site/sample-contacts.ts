@@ -14,7 +14,10 @@ const samples: Readonly<Record<string, Localized>> = {
   company_reg_no: { zh: '浙ICP备15000000号-1', en: 'ICP licence 15000000-1' },
 };
 
-/** Fills the contacts that the operator has not set, and names them in `samples`. Outside the demo nothing is filled. */
+/**
+ * Fills the contacts that the operator has not set, and names them in `samples`; opens what can be tried (product.md §6). Outside the demo nothing is
+ * filled.
+ */
 export function withSamples(
   settings: readonly Item[],
   { config, language }: Deps & Pick<RequestContext, 'language'>,
@@ -28,7 +31,14 @@ export function withSamples(
     { name: 'service_qr', value: qrOf(config.publicUrl) },
   ].filter(({ name }) => !isSet(name));
   const names = filled.map(({ name }) => name);
-  return [...settings.filter(({ name }) => !names.includes(name)), ...filled, { name: 'samples', value: names }];
+  const opened = isSet('aonlist') ? [] : [{ name: 'aonlist', value: 'invoice' }];
+  const said = [...filled, ...opened].map(({ name }) => name);
+  return [
+    ...settings.filter(({ name }) => !said.includes(name)),
+    ...filled,
+    ...opened,
+    { name: 'samples', value: names },
+  ];
 }
 
 const drawn = new Map<string, string>();

@@ -29,7 +29,7 @@ describe('the site’s settings', () => {
       expect(names).toContain(name);
     }
     expect(await infoOf('copyright_years')).toEqual([{ name: 'copyright_years', value: '2015-2022' }]);
-    expect(await infoOf('aonlist')).toEqual([{ name: 'aonlist', value: '' }]);
+    expect(await infoOf('aonlist')).toEqual([{ name: 'aonlist', value: 'invoice' }]);
     expect(await infoOf('sandbox')).toEqual([{ name: 'sandbox', value: { demo: 1, sms: 1, mail: 1, wechat: 1 } }]);
     expect(await infoOf('nothing')).toEqual([]);
   });

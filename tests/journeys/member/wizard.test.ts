@@ -239,7 +239,7 @@ async function order(page: Page): Promise<void> {
   await summary.getByText(sayOrder('offerNote', { days: TRIAL_DAYS })).waitFor();
   await page.getByRole('radio', { name: 'Max 版' }).check();
   await costs('¥1,918.40');
-  await page.getByRole('button', { name: sayOrder('switchTo', { plan: '入门版' }) }).click();
+  await page.getByRole('button', { name: sayOrder('switchTo', { plan: '仅封装' }) }).click();
   await costs('¥78.40');
   await page.getByRole('radio', { name: 'Max 版' }).check();
   await page.getByRole('button', { name: sayOrder('forever') }).click();

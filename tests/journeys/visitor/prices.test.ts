@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('a visitor who asks for prices', () => {
     const page = await context.newPage();
     await toPrices(page, 'en');
     expect(await shownPrices(page)).toEqual(['¥599']);
-    await page.getByRole('radio', { name: 'Starter' }).check();
+    await page.getByRole('radio', { name: 'Wrapper only' }).check();
     expect(await shownPrices(page)).toEqual(['¥49']);
     await expectAccessible(page);
     expect(errors).toEqual([]);

@@ -4,7 +4,7 @@ import { offersOf, type PlanPrice } from './offers.ts';
 const fee = (yuan: string, ios = yuan) => ({ android: yuan, ios });
 const plan: PlanPrice = {
   plan: 'wrapper',
-  title: '入门版',
+  title: '仅封装',
   fees: [
     { months: 0, fee: fee('149.00') },
     { months: 1, fee: fee('9.00', '8.00') },

@@ -5,8 +5,9 @@ import { statusNumber } from '#rules/identity/verification.ts';
 import { done, handle } from '#server/feature/handle.ts';
 import { reasonOf, standingsOf } from '../state.ts';
 import { pollCheck } from './poll-check.ts';
+import { settle } from './settle.ts';
 
-/** Polls a check in Alipay; without its id, answers the state of personal verification through any channel. */
+/** Polls a check in Alipay; without its id, answers the state of personal verification, and asks about a check that is open at any channel. */
 export const checkAlipay = handle(
   identity,
   identitySchemas,
@@ -14,6 +15,10 @@ export const checkAlipay = handle(
   async ({ input, member, language, ...deps }) => {
     if (input.attempt) {
       return pollCheck(deps, { code: input.attempt, memberId: member.id, channel: 'alipay' }, language);
+    }
+    const open = (await standingsOf(deps.db, member.id, deps.clock.now())).person.attempt;
+    if (open) {
+      await settle(deps, open);
     }
     const now = deps.clock.now();
     const { state, attempt } = (await standingsOf(deps.db, member.id, now)).person;

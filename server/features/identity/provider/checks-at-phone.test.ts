@@ -65,6 +65,16 @@ describe.each(ways)('$way', ({ way, start, check, back }) => {
     expect(await statusOf(member)).toBe(2);
   });
 
+  test('is found by the older call without its id, although the phone has not come back', async () => {
+    const member = await server.newMember();
+    const started = await begin(member);
+    const state = async () => (await server.call<{ status: number }>(identity.checkAlipay, {}, member)).data;
+    expect(await state()).toEqual({ status: 1 });
+    await finish(started.url, 'passed');
+    later();
+    expect(await state()).toEqual({ status: 2 });
+  });
+
   test('fails with a reason once the phone is back, and can be repeated at once', async () => {
     const member = await server.newMember();
     const started = await begin(member);
@@ -73,7 +83,7 @@ describe.each(ways)('$way', ({ way, start, check, back }) => {
     server.clock.advance(5);
     expect((await poll(member, started)).data).toMatchObject({
       status: 3,
-      reason: expect.stringContaining(way === 'Alipay' ? '支付宝没有确认通过' : '人脸核验未通过'),
+      reason: expect.stringContaining(way === 'Alipay' ? '认证信息有误：支付宝没有确认通过' : '认证信息有误：人脸核验未通过'),
     });
     const again = await begin(member);
     expect(again.err).toBeUndefined();
