@@ -40,7 +40,7 @@ export const verificationReasons = {
     en: 'This document already verifies another account. Sign in there, or contact support.',
   },
   other: { zh: '{note}', en: '{note}' },
-  notPassed: { 
+  notPassed: {
     zh: '认证信息有误：人脸核验未通过，请重新认证',
     en: 'Authentication information is incorrect: the face check did not succeed. Please try again.',
   },

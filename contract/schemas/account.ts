@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { account } from '../calls/account.ts';
 import { languages } from '../language.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { flag, flagInput, limit, listOf, page, unixSeconds, yuan } from './fields.ts';
+import { flag, flagInput, limit, listOf, page, pictureInput, unixSeconds, yuan } from './fields.ts';
 import { userinfo } from './userinfo.ts';
 
 /** 0 none, 1 pending, 2 passed, 3 failed. */
@@ -39,7 +39,7 @@ export const accountSchemas = {
   saveProfile: {
     input: z.object({
       username: text(200).optional(),
-      avatar: text(64).optional(),
+      avatar: pictureInput(64),
       language: z.enum(languages).optional(),
     }),
     output: z.object({ username: z.string(), avatar: z.string(), language: z.enum(languages) }),

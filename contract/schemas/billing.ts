@@ -6,7 +6,19 @@ import type { billing } from '../calls/billing.ts';
 import type { SchemasOf } from '../schemas.ts';
 import { memberMoney, orderInFull, ordersForStaff, proofs } from './billing/books.ts';
 import { paidLevel, priceList } from './billing/price-list.ts';
-import { code, duration, flag, id, limit, listOf, page, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
+import {
+  code,
+  duration,
+  flag,
+  id,
+  limit,
+  listOf,
+  page,
+  typedInt,
+  unixSeconds,
+  unixSecondsInput,
+  yuan,
+} from './fields.ts';
 import {
   memberRefund,
   order,
@@ -130,7 +142,7 @@ export const billingSchemas = {
   buyPoints: {
     input: z.object({
       pack_id: id.optional(),
-      points: z.coerce.number().int().positive().optional(),
+      points: typedInt.optional(),
       paytype: paytypeInput,
       nonce: z.string().max(64).optional(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plans } from '#modules/app-module.ts';
 import { pagePowers } from '#modules/page-powers.ts';
+import { typedNumber } from '#rules/typed-number.ts';
 
 /** Fields that several calls share (calls.md §1): booleans are 0/1, money is a yuan string, times are epoch seconds. */
 export const id = z.coerce.number().int().positive();
@@ -12,34 +13,54 @@ export const flagInput = z.preprocess(
 );
 export const yuan = z.string().regex(/^-?\d+\.\d{2}$/);
 export const unixSeconds = z.int().nonnegative();
+/** A number that people type. */
+export const typedInt = z.preprocess(
+  (value) => (typeof value === 'string' ? typedNumber(value) : value),
+  z.coerce.number().int().positive(),
+);
 /** Up to the year 9999, the maximum of dates and the database. */
 export const unixSecondsInput = z.coerce.number().pipe(unixSeconds.max(253_402_300_799));
 export const code = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10,22}$/);
 /** A number of months or years. Nothing is refused rather than 0, which is forever. */
 export const duration = (most: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value),
+    (value) => (typeof value === 'string' && /^\d{1,4}$/.test(typedNumber(value)) ? Number(typedNumber(value)) : value),
     z.int().min(0).max(most),
   );
 export const page = z.coerce.number().int().positive().default(1);
 export const limit = z.coerce.number().int().min(1).max(100).default(20);
 export const plan = z.enum(plans);
 const platform = z.enum(['android', 'ios']);
-/** `android`, `ios` or both, comma separated. */
-export const platforms = z
-  .string()
-  .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))])
-  .pipe(z.array(platform).min(1));
+/** Several words: comma separated, or a list as the reading call answers it and as a repeated field of a form brings it. */
+const wordsInput = z.union([z.string(), z.array(z.string()).max(64)]).transform((value) => [
+  ...new Set(
+    [value]
+      .flat()
+      .flatMap((text) => text.split(','))
+      .map((part) => part.trim()),
+  ),
+]);
 
-/** Names of parts of the phone, separated by commas; an empty text is none. */
-export const powers = z
-  .string()
-  .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))].filter((part) => part !== ''))
+/** `android`, `ios` or both. */
+export const platforms = wordsInput.pipe(z.array(platform).min(1));
+
+/** Names of parts of the phone; an empty text is none. */
+export const powers = wordsInput
+  .transform((names) => names.filter((name) => name !== ''))
   .pipe(z.array(z.enum(pagePowers)));
 
 /** Nested values arrive as JSON text in forms, and as they are in JSON bodies. */
 export const json = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), schema);
+
+/** A picture: the reference of an upload, or the address that a reading call answers, which leaves the picture as it is. */
+export const pictureInput = (most: number) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && /^(\/|https?:\/\/)/.test(value) ? undefined : value),
+      z.string().max(most).optional(),
+    )
+    .optional();
 
 /** An optional field of a nested value, which is absent where it is empty or null, as a field of the call itself is. */
 export const orNothing = <T extends z.ZodType>(schema: T) =>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { readLines } from './read-lines.ts';
 
-const session = { token: () => 'secret', memberId: () => 7, hasExpired: () => false, hasEnded: () => false, touch: () => {} };
+const session = {
+  token: () => 'secret',
+  memberId: () => 7,
+  hasExpired: () => false,
+  hasEnded: () => false,
+  touch: () => {},
+};
 
 function answering(pieces: readonly string[], type = 'application/x-ndjson') {
   const asked: RequestInit[] = [];

@@ -77,7 +77,13 @@ beforeEach(() => {
   environment = {
     fetch: (path, init) => fetch(base + path, init),
     language: () => 'zh-CN',
-    session: { token: () => 'secret', memberId: () => 7, hasExpired: () => false, hasEnded: () => false, touch: vi.fn() },
+    session: {
+      token: () => 'secret',
+      memberId: () => 7,
+      hasExpired: () => false,
+      hasEnded: () => false,
+      touch: vi.fn(),
+    },
     endSession: vi.fn(),
     forgetAccount: vi.fn(),
     warn: vi.fn(),

@@ -60,7 +60,7 @@ const api = () => client<any>(calls, sender(environment));
 
 test('a login older than 24 hours cancels every guarded call of the page and is told once', async () => {
   const answers = await Promise.all([api().orders!({}), api().sums!({}), api().poll!({}), api().orders!({})]);
-  expect(answers.map(({ ok, err, shown }) => [ok, err, shown])).toEqual(Array(4).fill([false, 'LOGIN_EXPIRED', true]));
+  expect(answers).toMatchObject(Array(4).fill({ ok: false, err: 'LOGIN_EXPIRED', shown: true }));
   expect(sent).toEqual([]);
   expect(tell).toHaveBeenCalledExactlyOnceWith('登录已过期，请重新登录');
   expect(await api().news!({})).toMatchObject({ ok: true });

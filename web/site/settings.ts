@@ -13,7 +13,7 @@ export function settingsOf(items: SystemInfo) {
   const value = (name: string): unknown => items.find((item) => item.name === name)?.value;
   const text = (name: string): string => (typeof value(name) === 'string' ? (value(name) as string) : '');
   return {
-    brand: brandOf(value('brand')),
+    brand: brandOf(value('brand_look')),
     /** The installation runs with stand-ins for providers and shows a notice. */
     isDemo: (value('sandbox') as { demo?: number } | undefined)?.demo === 1,
     contactMail: text('contact_mail'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailReasons } from '#contract/failure-reasons.ts';
 import { failures } from '#contract/failures.ts';
-import { type VerificationReason, verificationReasons } from '#contract/verification-reasons.ts';
+import { verificationReasons } from '#contract/verification-reasons.ts';
 import { accountTexts } from '../account/texts.ts';
 import { authTexts } from '../auth/texts.ts';
 import { identityTexts } from '../identity/texts.ts';
@@ -39,9 +39,11 @@ test.each([
 test.each([
   [failures.ALREADY_BOUND, 'binding failure', '绑定失败'],
   [verificationReasons.nameMismatch, 'authentication information is incorrect', '认证信息有误'],
-  ...(
-    ['licenceMismatch', 'notPassed', 'notConfirmed', 'checkNotTaken', 'checkMismatch'] as const satisfies VerificationReason[]
-  ).map((name) => [verificationReasons[name], 'authentication information is incorrect', '认证信息有误'] as const),
+  [verificationReasons.licenceMismatch, 'authentication information is incorrect', '认证信息有误'],
+  [verificationReasons.notPassed, 'authentication information is incorrect', '认证信息有误'],
+  [verificationReasons.notConfirmed, 'authentication information is incorrect', '认证信息有误'],
+  [verificationReasons.checkNotTaken, 'authentication information is incorrect', '认证信息有误'],
+  [verificationReasons.checkMismatch, 'authentication information is incorrect', '认证信息有误'],
 ])('$zh begins in the words of spec §8, and goes on with the reason', ({ zh, en }, given, chinese) => {
   expect([en.toLowerCase().startsWith(`${given}: `), zh.startsWith(`${chinese}：`)]).toEqual([true, true]);
 });

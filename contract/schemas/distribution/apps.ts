@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, flagInput, id, json, limit, listOf, page, unixSeconds } from '../fields.ts';
+import { flag, flagInput, id, json, limit, listOf, page, pictureInput, unixSeconds } from '../fields.ts';
 import { linkLanguage, linkStatus, platform, releaseState, template } from './app-facts.ts';
 import { ruling } from './rulings.ts';
 
@@ -63,6 +63,12 @@ const distributedApp = appRow.extend({
     .nullable(),
 });
 
+/** A reference, or what the reading call answers. */
+const screenshot = z.union([
+  z.string().max(200),
+  z.object({ file: z.string().max(200) }).transform(({ file }) => file),
+]);
+
 /** `listDistributedApps`, and base info. */
 export const appSchemas = {
   listDistributedApps: {
@@ -74,12 +80,12 @@ export const appSchemas = {
     input: z.object({
       app_id: id,
       name: z.string().max(2000).optional(),
-      icon: z.string().max(200).optional(),
+      icon: pictureInput(200),
       intro: z.string().max(5000).optional(),
       support_url: z.string().max(5000).optional(),
       copyright: z.string().max(1200).optional(),
       filing: z.string().max(600).optional(),
-      screenshots: json(z.array(z.string().max(200)).max(50)).optional(),
+      screenshots: json(z.array(screenshot).max(50)).optional(),
       content: z.string().max(20_000).optional(),
     }),
     output: distributedApp,

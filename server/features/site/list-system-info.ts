@@ -1,4 +1,5 @@
 import { site } from '#contract/calls/site.ts';
+import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { siteSchemas } from '#contract/schemas/site.ts';
 import { flagOf } from '#contract/wire-values.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -7,12 +8,32 @@ import { lastBuildTrace } from '#server/features/packaging/builds/last-build-tra
 import { withSamples } from './sample-contacts.ts';
 import { listSettings } from './store.ts';
 
+type Item = { name: string; value: unknown };
+
 /** The operator's settings and facts of the installation. The call is public, so it contains nothing about members. */
 export const listSystemInfo = handle(site, siteSchemas, 'listSystemInfo', async ({ input, ...deps }) => {
   const [settings, lastBuild] = await Promise.all([listSettings(deps.db), lastBuildTrace(deps.db)]);
-  const items = [...withSamples(settings, deps), ...itemsOf(deps), { name: 'last_build', value: lastBuild }];
+  const items = [
+    ...withSamples(
+      settings.flatMap((item) => asText(item, deps.language)),
+      deps,
+    ),
+    ...itemsOf(deps),
+    { name: 'last_build', value: lastBuild },
+  ];
   return done(input.name === undefined ? items : items.filter(({ name }) => name === input.name));
 });
+
+/** Old clients show a value as it comes (spec §3: name, value), so the name of the brand is a text; its look for pages is beside it. */
+function asText({ name, value }: Item, language: Language): Item[] {
+  const said = (value as { name?: Localized } | null)?.name;
+  return name === 'brand' && said
+    ? [
+        { name, value: textIn(language, said) },
+        { name: 'brand_look', value },
+      ]
+    : [{ name, value }];
+}
 
 function itemsOf({ captcha, config }: Deps) {
   const { environment, sms, mail, wechat } = config;

@@ -31,6 +31,13 @@ describe('the site’s settings', () => {
     expect(await infoOf('copyright_years')).toEqual([{ name: 'copyright_years', value: '2015-2022' }]);
     expect(await infoOf('aonlist')).toEqual([{ name: 'aonlist', value: 'invoice' }]);
     expect(await infoOf('sandbox')).toEqual([{ name: 'sandbox', value: { demo: 1, sms: 1, mail: 1, wechat: 1 } }]);
+    expect(await infoOf('brand')).toEqual([{ name: 'brand', value: '启动宝' }]);
+    expect(await infoOf('brand_look')).toMatchObject([{ value: { name: { zh: '启动宝', en: 'QDB' } } }]);
+    const objects = (await infoOf()).filter(({ value }) => typeof value === 'object' && value !== null);
+    expect(
+      objects.map(({ name }) => name),
+      'texts for old clients, but what our pages alone read',
+    ).toEqual(['brand_look', 'samples', 'captcha', 'sandbox']);
     expect(await infoOf('nothing')).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export function sendManifest(invoke: Invoke) {
     const language = languageOf(request);
     const settings = await invoke(
       site.listSystemInfo,
-      { name: 'brand' },
+      { name: 'brand_look' },
       { ...contextOf(request), token: null, language },
     );
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600');

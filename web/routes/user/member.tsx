@@ -36,6 +36,7 @@ export default function MemberPage() {
             mine={memberships.data.mine}
             benefits={benefitsOf(memberships.data.mine.level)}
             points={account.data.points}
+            paidLeft={account.data.paid_left}
           />
           <LevelSection
             memberships={memberships.data}

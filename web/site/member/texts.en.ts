@@ -43,7 +43,7 @@ export const en = {
     'A new year follows the end of the last one, up to {years} years at a time. Nothing renews by itself; after the end, prices are the usual ones, and your apps and keys stay.',
   upTitle: 'Upgrading',
   upText1:
-    'You pay the difference for the days left and keep your end date: the difference between the yearly prices ÷ 365 × the days left, with a begun day as a whole one.',
+    'You pay the difference for the days left and keep your end date: the difference between the yearly prices ÷ 365 × the days left, with a begun day as a whole one. Free downloads follow the new level at once, points from your next month.',
   upExample: '{from} to {to}, {days} days left',
   upYears: 'Difference a year',
   upPay: 'You pay',

@@ -8,7 +8,15 @@ import { useBusy } from '../../components/use-busy.ts';
 import { billingApi } from '../../pay/api.ts';
 import { useText } from '../../texts/use-text.ts';
 import { MoneySection } from '../money-section.tsx';
-import { amountOf, type Benefits, firstChoice, type LevelChoice, type Memberships, yearsFor } from './level-choice.ts';
+import {
+  amountOf,
+  type Benefits,
+  firstChoice,
+  type LevelChoice,
+  type Memberships,
+  rises,
+  yearsFor,
+} from './level-choice.ts';
 import { LevelStrip } from './level-strip.tsx';
 import { LevelTable } from './level-table.tsx';
 import { memberTexts } from './texts.ts';
@@ -57,6 +65,7 @@ export function LevelSection({ memberships, benefitsOf, onPlaced, onRefused }: P
     >
       <LevelTable memberships={memberships} benefitsOf={benefitsOf} choice={choice} onChoose={choose} />
       <LevelStrip memberships={memberships} choice={choice} busy={busy} onPay={order} />
+      {rises(mine, choice.level) && <p className="hint">{text('upgradeGives')}</p>}
       <p className="hint">{text('fine')}</p>
       <p className="hint">{text('keptNote', { days: GRACE_DAYS })}</p>
     </MoneySection>

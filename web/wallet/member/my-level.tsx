@@ -10,10 +10,10 @@ import { type Benefits, type Memberships, membershipOf } from './level-choice.ts
 import { memberTexts } from './texts.ts';
 import './my-level.css';
 
-type Props = { mine: Memberships['mine']; benefits: Benefits | undefined; points: number };
+type Props = { mine: Memberships['mine']; benefits: Benefits | undefined; points: number; paidLeft: number };
 
 /** The present level with its end, its discount, and the points of the member. */
-export function MyLevel({ mine, benefits, points }: Props) {
+export function MyLevel({ mine, benefits, points, paidLeft }: Props) {
   const text = useText(memberTexts);
   const language = useLanguage();
   const membership = membershipOf(mine);
@@ -42,6 +42,7 @@ export function MyLevel({ mine, benefits, points }: Props) {
         <dt>{text('nowPoints')}</dt>
         <dd>{points.toLocaleString('en')}</dd>
         <dd className="my-level__note">
+          {text('paidLeft', { count: paidLeft.toLocaleString('en') })}{' '}
           <Link className="link" to="#points">
             {text('packsMore')}
           </Link>

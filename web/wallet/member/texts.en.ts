@@ -46,6 +46,9 @@ export const en = {
   upgradeAndFor: 'Upgrade to {level} and add {years}, until {day}',
   sumYears: '{year} × {years}',
   sumUpgrade: 'Upgrade for the {count} days left: {amount}',
+  paidLeft: 'Paid downloads left: {count} (installers up to 30 MB).',
+  upgradeGives:
+    'After an upgrade, free downloads and custom domains follow the new level at once. Points follow from your next month; those of this month stay as they are.',
   pay: 'Go to payment',
   placing: 'Placing the order',
   fine: 'Pay by WeChat, Alipay or bank transfer; the balance pays for builds and renewals only. Once a level ends, prices are the usual ones, and your apps and keys stay.',

@@ -43,6 +43,8 @@ export const zh = {
   upgradeAndFor: '升级到{level}，再加 {years}，到 {day}',
   sumYears: '{year} × {years}',
   sumUpgrade: '剩余 {count} 天补差价 {amount}',
+  paidLeft: '还可付 {count} 次下载（30 MB 以内的安装包）。',
+  upgradeGives: '补差价后，免费下载和自定义域名马上按新等级算；点数从下一个会员月起按新等级发，本月的不变。',
   pay: '去支付',
   placing: '正在下单',
   fine: '会员用微信、支付宝或银行转账付，余额只付打包和续费。到期后恢复原价，应用和密钥都在。',

@@ -1,6 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { closesAfterRefusal, referenceOf } from '#rules/billing/bank-transfer.ts';
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
+import { typedNumber } from '#rules/typed-number.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Decided, Decision } from '#server/feature/review-queue.ts';
@@ -29,7 +30,7 @@ export async function checkConfirmation(tx: Transaction, slip: Slip, { figures }
   if (!reference) {
     return { ok: false, failure: 'FIGURE', field: 'reference' } as const;
   }
-  const amountFen = fenOfYuan(figures.amount ?? '');
+  const amountFen = fenOfYuan(typedNumber(figures.amount ?? ''));
   if (amountFen === null) {
     return { ok: false, failure: 'FIGURE', field: 'amount' } as const;
   }

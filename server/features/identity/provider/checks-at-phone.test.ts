@@ -83,7 +83,9 @@ describe.each(ways)('$way', ({ way, start, check, back }) => {
     server.clock.advance(5);
     expect((await poll(member, started)).data).toMatchObject({
       status: 3,
-      reason: expect.stringContaining(way === 'Alipay' ? '认证信息有误：支付宝没有确认通过' : '认证信息有误：人脸核验未通过'),
+      reason: expect.stringContaining(
+        way === 'Alipay' ? '认证信息有误：支付宝没有确认通过' : '认证信息有误：人脸核验未通过',
+      ),
     });
     const again = await begin(member);
     expect(again.err).toBeUndefined();
