@@ -3,14 +3,14 @@
  * in meanwhile, so the token decides.
  */
 export function sessionEnd(token: () => string | null, tell: (msg: string) => void) {
-  let isTold = false;
-  const hasEnded = () => isTold && token() === null;
+  let hasTold = false;
+  const hasEnded = () => hasTold && token() === null;
   return {
     hasEnded,
     /** To be called while the token is still there. */
     end(msg: string): void {
       if (!hasEnded()) {
-        isTold = true;
+        hasTold = true;
         tell(msg);
       }
     },
