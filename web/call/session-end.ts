@@ -3,14 +3,14 @@
  * in meanwhile, so the token decides.
  */
 export function sessionEnd(token: () => string | null, tell: (msg: string) => void) {
-  let hasTold = false;
-  const hasEnded = () => hasTold && token() === null;
+  let isAnnounced = false;
+  const hasEnded = () => isAnnounced && token() === null;
   return {
     hasEnded,
     /** To be called while the token is still there. */
     end(msg: string): void {
       if (!hasEnded()) {
-        hasTold = true;
+        isAnnounced = true;
         tell(msg);
       }
     },
