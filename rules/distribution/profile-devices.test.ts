@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appleDeviceList, checkDeviceName, isInProfile, needsRegistration } from './profile-devices.ts';
+import { appleDeviceList, checkDeviceName, isInProfile, needsRegistration, tidyDeviceText } from './profile-devices.ts';
 
 const udid = '00008110-000A1D0E3C01801E';
 const sign = (profile: string, devices: readonly string[] = []) => ({ kind: 'ios' as const, profile, devices });
@@ -34,4 +34,13 @@ test('the name of a device fits into Apple’s list', () => {
   expect(checkDeviceName(' 林晓的 iPhone ')).toBe('林晓的 iPhone');
   expect(checkDeviceName('😀'.repeat(50))).toBe('😀'.repeat(50));
   expect(['x'.repeat(51), 'a\tb', 'a\nb', '\ud800'].map(checkDeviceName)).toEqual([null, null, null, null]);
+});
+
+test('a text of a device has one space for the characters that no page shows', () => {
+  expect([' 林晓的 iPhone ', 'a\tb\r\n=1', '\u0000\u0085', 'a\ud800b'].map(tidyDeviceText)).toEqual([
+    '林晓的 iPhone',
+    'a b =1',
+    '',
+    'a b',
+  ]);
 });

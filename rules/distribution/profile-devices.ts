@@ -29,3 +29,6 @@ export function checkDeviceName(text: string): string | null {
   const kept = text.trim();
   return [...kept].length > LONGEST_NAME || /[\p{Cc}\p{Cs}]/u.test(kept) ? null : kept;
 }
+
+/** A text that a device says of itself, as it is kept: anybody may send one, and it stands in lists and tables. */
+export const tidyDeviceText = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();

@@ -139,6 +139,11 @@ describe('a device', () => {
     expect(resultOf(await send(udid(99), await challengeOf(), app.short))).toContain('?device=');
   });
 
+  test('says its name without tabs and line breaks, as its owner writes one', async () => {
+    await send(other, await challengeOf(), app.short, { name: 'a\tb\n=1' });
+    expect(await testers()).toMatchObject({ list: [{ udid: other, name: 'a b =1' }], total: 1 });
+  });
+
   test('takes the place of the oldest that the profile does not name, once the list is full', async () => {
     const at = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000);
     const rows = Array.from({ length: MOST_TESTERS }, (_, index) => ({

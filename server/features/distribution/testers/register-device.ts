@@ -1,5 +1,6 @@
 import { FormatError } from '#formats/format-error.ts';
 import { readUdidAnswer, type UdidAnswer } from '#ios/udid-profile.ts';
+import { tidyDeviceText } from '#rules/distribution/profile-devices.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { takeFrom } from '#server/limits/take-from.ts';
@@ -49,8 +50,14 @@ export async function registerDevice(
   if (!answer) {
     return null;
   }
-  const { challenge, ...device } = answer;
-  const isKnown = (await findTesterByUdid(db, appId, device.udid)) !== undefined;
+  const { challenge, udid, ...texts } = answer;
+  const device = {
+    udid,
+    name: tidyDeviceText(texts.name),
+    product: tidyDeviceText(texts.product),
+    version: tidyDeviceText(texts.version),
+  };
+  const isKnown = (await findTesterByUdid(db, appId, udid)) !== undefined;
   const from = { key: `new-tester:${appId}`, ip };
   if (!isKnown && !(await takeFrom(limits, from, NEW_DEVICES.most, NEW_DEVICES.seconds)).ok) {
     return null;

@@ -72,7 +72,7 @@ async function write(
 ): Promise<'whole' | 'broken' | UploadAnswer> {
   const hash = checksum && createHash(checksum.algorithm);
   const end = () => body.destroy();
-  over.addEventListener('abort', end);
+  const pieces = interruptible(body, over);
   const patience = setTimeout(end, STALLED_MS);
   try {
     await piecesIn(storage).append(code, offset, bounded());
@@ -80,16 +80,12 @@ async function write(
     return answerOf(error, body, size - offset);
   } finally {
     clearTimeout(patience);
-    over.removeEventListener('abort', end);
   }
   return hash && !isSame(hash.digest(), checksum.digest) ? { status: 460, name: 'HASH' } : 'whole';
 
   async function* bounded(): AsyncGenerator<Uint8Array> {
     let left = size - offset;
-    if (over.aborted) {
-      end();
-    }
-    for await (const bytes of body.iterator({ destroyOnReturn: false })) {
+    for await (const bytes of pieces) {
       left -= bytes.length;
       if (left < 0) {
         throw new TooLong();
@@ -102,6 +98,37 @@ async function write(
 }
 
 class TooLong extends Error {}
+/** Another request has asked for the upload, or its lock was lost. */
+class Over extends Error {}
+
+/** The bytes of a body, until `over` aborts: its sender, which may be about to send more, still gets an answer. */
+async function* interruptible(body: IncomingMessage, over: AbortSignal): AsyncGenerator<Uint8Array> {
+  const bytes: AsyncIterator<Uint8Array> = body.iterator({ destroyOnReturn: false });
+  // One promise for each piece: a race against a single one would keep every piece until it ends.
+  let interrupt: (reason: Error) => void = () => {};
+  const leave = () => interrupt(new Over());
+  const next = () =>
+    new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
+      interrupt = reject;
+      bytes.next().then(resolve, reject);
+    });
+  over.addEventListener('abort', leave);
+  try {
+    if (over.aborted) {
+      throw new Over();
+    }
+    for (let one = await next(); !one.done; one = await next()) {
+      yield one.value;
+      if (over.aborted) {
+        throw new Over();
+      }
+    }
+  } finally {
+    over.removeEventListener('abort', leave);
+    // Lets the rest of the body flow; it may wait for a byte that never comes.
+    bytes.return?.().catch(() => {});
+  }
+}
 
 /** A sender that has gone, or had to, is not a fault. */
 function answerOf(error: unknown, body: IncomingMessage, left: number): 'broken' | UploadAnswer {
@@ -110,6 +137,9 @@ function answerOf(error: unknown, body: IncomingMessage, left: number): 'broken'
   }
   if (error instanceof NoSpaceError) {
     return noSpace;
+  }
+  if (error instanceof Over) {
+    return { status: 423, name: 'TOO_FREQUENT', details: { retry_after: 1 } };
   }
   if (body.destroyed || body.errored) {
     return 'broken';
