@@ -37,9 +37,9 @@ export type RefundState = 'waiting' | 'done' | 'failed' | 'returned' | 'missing'
 
 /** The bytes of a notification, before anything has parsed them. */
 export type NoticeDelivery = { headers: Readonly<Record<string, string | undefined>>; body: Buffer };
-/** `trade` is null when the notice is about something else than a payment; `refundNo` names the refund that it is about. */
+/** `trade` is null when the notice is about something else than a payment; `refundNo` names the refund that it is about. `reference` as `start` gives it. */
 export type PaymentNotice =
-  | { ok: true; eventId: string; trade: PaidTrade | null; refundNo?: string }
+  | { ok: true; eventId: string; trade: PaidTrade | null; reference?: string; refundNo?: string }
   | { ok: false; reason: 'unsigned' | 'anotherMerchant' | 'unreadable' };
 
 /** Takes payments by a code that the payer scans. */

@@ -35,7 +35,8 @@ export function readStripeNotice(
   }
   const session: Session = object;
   const isPaid = PAID.includes(type) && session.object === 'checkout.session' && session.payment_status === 'paid';
-  return { ok: true, eventId: id, trade: isPaid ? tradeOf(session, created) : null };
+  const named = typeof session.id === 'string' && { reference: session.id };
+  return { ok: true, eventId: id, trade: isPaid ? tradeOf(session, created) : null, ...named };
 }
 
 const objectOf = (value: unknown): Record<string, unknown> =>

@@ -10,7 +10,7 @@ import { closePayment, type Key, listOpenPayments, noteQuestion, type ProviderPa
 /** The minimum interval between two questions about one trade, while a page polls every few seconds. */
 const AGAIN_MS = 5_000;
 
-/** One trade has one asker: start, poll, cancel, payment by balance and sweeps. */
+/** One trade has one asker: start, poll, cancel, payment by balance, sweeps and late notifications. */
 export const leaseOf = ({ order_id, channel }: Key): string => `payment:${order_id}:${channel}`;
 
 /** Asks the providers about the open trades of an order, in case a notification is lost. A failing provider changes nothing. */
@@ -44,17 +44,19 @@ export async function aboutTrade(
   }
 }
 
-/** The provider's word about a trade, and what follows from it. */
+type Asked = Pick<ProviderPayment, 'order_id' | 'channel' | 'reference'> & { eventId?: string };
+
+/** The provider's word about a trade, and what follows from it; `eventId` of the notification that was the reason to ask. */
 export async function askTrade(
   deps: Deps,
   { order_no }: Order,
-  payment: ProviderPayment,
+  payment: Asked,
   lease: Lease,
 ): Promise<TradeState['state']> {
-  const { channel, reference } = payment;
+  const { channel, reference, eventId } = payment;
   const answer = await deps.payments[channel].query(order_no, reference);
   if (answer.state === 'paid') {
-    await settleTrade(deps, { channel, trade: answer.trade });
+    await settleTrade(deps, { channel, trade: answer.trade, ...(eventId !== undefined && { eventId }) });
   } else if (answer.state === 'closed') {
     await closeRow(deps, payment, lease);
   } else if (answer.state === 'refunded') {

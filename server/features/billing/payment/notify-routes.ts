@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
 import { type NoticeDelivery, type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
-import { settleTrade } from './settle-trade.ts';
+import { settleNotice } from './settle-notice.ts';
 
 /** Longer than any notification. */
 const LONGEST = 64 << 10;
@@ -65,6 +65,5 @@ const take = (onRefund: OnRefund) => async (deps: Deps, channel: PaymentChannel,
   if (!notice.trade) {
     return true;
   }
-  const outcome = await settleTrade(deps, { channel, trade: notice.trade, eventId: notice.eventId });
-  return outcome !== 'unknown' && outcome !== 'mismatch';
+  return settleNotice(deps, channel, { ...notice, trade: notice.trade });
 };

@@ -78,11 +78,8 @@ export async function keepPaid(tx: Transaction, key: Key, providerNo: string): P
     .execute();
 }
 
-/** The provider's number of the payment; '' for an order that was not paid through it. */
-export async function findProviderNo(db: Database, { order_id, channel }: Key): Promise<string> {
-  const payment = await paymentsOf(db, order_id).where('channel', '=', channel).executeTakeFirst();
-  return payment?.provider_no ?? '';
-}
+export const findPayment = (db: Database, { order_id, channel }: Key): Promise<PaymentRow | undefined> =>
+  paymentsOf(db, order_id).where('channel', '=', channel).executeTakeFirst();
 
 /** Notes a question about an open trade, and returns the trade; undefined for one that was asked about since a moment, or is not open any more. */
 export async function noteQuestion(

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/tables.ts';
 import { type PaymentChannel, paymentChannels, type RefundRequest } from '#server/ports/payment.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
-import { findProviderNo } from '../payment/store-payments.ts';
+import { findPayment } from '../payment/store-payments.ts';
 import type { Refund } from './store-refunds.ts';
 
 /** The request of a refund, and the provider that gets it. */
@@ -15,7 +15,7 @@ export async function requestOf(
     throw new RangeError(`order ${order.id} was not paid through a provider`);
   }
   const { order_no: orderNo, amount_fen: totalFen } = order;
-  const providerNo = await findProviderNo(tx, { order_id: order.id, channel });
+  const providerNo = (await findPayment(tx, { order_id: order.id, channel }))?.provider_no ?? '';
   const { refund_no: refundNo, amount_fen: amountFen, tries: attempt } = refund;
   return { channel, request: { orderNo, providerNo, refundNo, amountFen, totalFen, attempt } };
 }

@@ -1,0 +1,45 @@
+import type { Deps } from '#server/feature/deps.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
+import type { PaidTrade, PaymentChannel } from '#server/ports/payment.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { findOrderOfAnybody } from '../orders/store-orders.ts';
+import { askTrade, leaseOf } from './ask-provider.ts';
+import { settleTrade } from './settle-trade.ts';
+import { findPayment } from './store-payments.ts';
+
+/** A first notification comes within seconds; the money of an older one may have gone back in the provider's console since. */
+const FRESH_MS = 60_000;
+/** WeChat Pay waits five seconds for an answer. */
+const PATIENCE_MS = 2_000;
+
+type Paid = { eventId: string; trade: PaidTrade; reference?: string };
+
+/**
+ * Settles the payment of a signed notification; false when it has to come again. It tells how things were when it was written, and comes for days. So it counts
+ * by itself only while it is fresh and its order waits for it; any other one only says that the provider is to be asked.
+ */
+export async function settleNotice(deps: Deps, channel: PaymentChannel, notice: Paid): Promise<boolean> {
+  const { trade, eventId, reference } = notice;
+  const order = await findOrderOfAnybody(deps.db, trade.orderNo);
+  const payment = order && (await findPayment(deps.db, { order_id: order.id, channel }));
+  const isKnown = payment?.provider_no === trade.providerNo;
+  const age = Math.abs(deps.clock.now().getTime() - trade.paidAt.getTime());
+  const isFresh = order?.status === 'unpaid' && payment?.state === 'open' && age <= FRESH_MS;
+  if (!order || isKnown || isFresh) {
+    const outcome = await settleTrade(deps, { channel, trade, eventId });
+    return outcome !== 'unknown' && outcome !== 'mismatch';
+  }
+  const asked = { order_id: order.id, channel, reference: reference ?? payment?.reference ?? null, eventId };
+  try {
+    const state = await underLease(deps, leaseOf(asked), (lease) => askTrade(deps, order, asked, lease), {
+      patienceMs: PATIENCE_MS,
+    });
+    return state === 'paid' || state === 'refunded';
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      throw error;
+    }
+    deps.log.warn({ err: error, order: order.id }, 'a late notification is not asked about yet');
+    return false;
+  }
+}
