@@ -58,7 +58,7 @@ describe('an unsigned ipa', () => {
         return read(offset, length);
       },
     };
-    expect((await readIpa(counted, nodePlatform)).executable).toMatchObject({ platform: 'ios', signed: true });
+    expect((await readIpa(counted, nodePlatform)).executable).toMatchObject({ platform: 'ios', signed: false });
     expect(bytesRead).toBeLessThan(1 << 18);
   });
 

@@ -2,7 +2,7 @@ import type { PageDocument } from '../html/read-document.ts';
 
 /** `location.href = "…"`, `location.replace('…')` and their like, where the address stands there whole. */
 const forwards =
-  /(?:^|[^\w.$]|\b(?:window|self|top|parent|document|globalThis)\.)location(?:(?:\.href)? {0,4}= {0,4}|\.(?:replace|assign)\( {0,4})\\?(["'`])([^"'`\s\\]{1,2000})\\?\1(?! {0,4}\+)/gm;
+  /(?:^|[^\w.$]|\b(?:window|self|top|parent|document|globalThis)\.)location(?:(?:\.href)? {0,4}= {0,4}|\.(?:replace|assign)\( {0,4})\\?["'`]([^"'`\s\\]{1,2000})\\?["'`](?! {0,4}\+)/gm;
 const choices = /\b(if|else|switch|catch|function \w+)\b|&&|\|\||\?/;
 const comment = /^\s*(\/\/|<!--|\/?\*)/;
 const inert = new Set(['javascript:', 'about:', 'data:', 'blob:', 'mailto:', 'tel:']);
@@ -47,7 +47,7 @@ function isOnlyForward(script: string): boolean {
 
 function targetsIn(script: string, base: URL, address: URL): URL[] {
   return [...script.matchAll(forwards)]
-    .map(([, , target]) => URL.parse(target!, base.href))
+    .map(([, target]) => URL.parse(target!, base.href))
     .filter((target) => target !== null)
     .filter(({ protocol, href }) => !inert.has(protocol) && href !== address.href);
 }

@@ -32,7 +32,7 @@ describe('an app that the system refuses to start', () => {
     const signature =
       'onShowFileChooser(Landroid/webkit/WebView;Landroid/webkit/ValueCallback;Landroid/webkit/WebChromeClient$FileChooserParams;)Z';
     rig.machine.send(rig.web.chrome, signature, rig.web, answer, new FileChooserParams());
-    expect([answer.files(), rig.phone.toasts]).toEqual([[null], ['没有能打开此链接的应用']]);
+    expect([answer.files(), rig.phone.toasts]).toEqual([[null], ['没有能选择文件的应用']]);
   });
 
   test.each([
