@@ -18,7 +18,7 @@ export function browserName(userAgent: string): string {
 
 /** On an iPhone or iPad the system brings the engine of every browser. */
 function engineOf(userAgent: string): string {
-  const [, system] = userAgent.match(/(?:iPhone )?OS (\d+(?:_\d+)?)\S* like Mac OS X/) ?? [];
+  const [, system] = userAgent.match(/(?:iPhone )?OS (\d{1,3}(?:_\d{1,3})?)[_\d]{0,12} like Mac OS X/) ?? [];
   if (system) {
     return `iOS ${system.replace('_', '.')}`;
   }
