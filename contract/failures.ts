@@ -270,7 +270,7 @@ export const failures = {
   },
   NOT_SURE: {
     zh: '服务商没有确认这笔钱没有退过，不能退到余额；在服务商后台退过的，请选「已手工退回」',
-    en: 'The provider does not confirm that the payer has nothing yet, so this cannot go into the balance. If it was paid back in its console, choose “Paid back by hand”.',
+    en: 'The provider does not confirm that the payer has nothing yet, so this cannot go into the balance. If it was paid back in its console, choose “Paid by hand”.',
   },
   SECOND_PERSON: {
     zh: '您已确认过一次；超过限额的款项需要另一位同事再确认',

@@ -26,7 +26,7 @@ export function PassDialog({ open, detail, queue, onClose, onPass }: Props) {
   const text = useText(queueTexts);
   if (queue.figures.length > 0) {
     return (
-      <Dialog open={open} title={text('passTitle')} onClose={onClose}>
+      <Dialog open={open} title={text(titleOf(queue))} onClose={onClose}>
         <FiguresForm detail={detail} queue={queue} onClose={onClose} onPass={onPass} />
       </Dialog>
     );
@@ -34,7 +34,7 @@ export function PassDialog({ open, detail, queue, onClose, onPass }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title={text('passTitle')}
+      title={text(titleOf(queue))}
       action={text(approveOf(queue))}
       isByEnter
       isReady={!lacksPaper(detail)}
@@ -112,6 +112,7 @@ const leads = {
 
 /** Beside money and content, “approve” says what it does. */
 export const approveOf = ({ name }: Named) => approvals[name as keyof typeof approvals] ?? 'approve';
+const titleOf = ({ name }: Named) => (name === 'hangingRefund' ? 'passTitleHanging' : 'passTitle');
 const leadOf = ({ name }: Named) => leads[name as keyof typeof leads] ?? 'passLead';
 
 function Approved({ detail }: Pick<Props, 'detail'>) {

@@ -51,6 +51,7 @@ export const en = {
   approveReport: 'Nothing wrong',
   rejectReport: 'Take down',
   passLeadAgent: 'The discount applies from now on, and the member is told. You can end the agency later.',
+  passTitleHanging: 'Settle this refund',
   passLeadHanging:
     'Before a refund is booked as paid by hand or into the balance, the provider is asked once more: if it says that it has paid, that counts. It can’t be undone, and the member is told. Large amounts need two colleagues who enter the same.',
   rejectHanging: 'Leave it',

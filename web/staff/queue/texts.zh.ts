@@ -48,6 +48,7 @@ export const zh = {
   approveReport: '没有问题',
   rejectReport: '下架',
   passLeadAgent: '折扣马上生效，结果会通知会员。以后可以结束代理。',
+  passTitleHanging: '处理这笔退款',
   passLeadHanging:
     '手工退回和退到余额都会先再问一次服务商：它说已经退了，按它的结果入账。入账后不能撤回，会员会收到消息；大额要两位同事填得一样。',
   rejectHanging: '先放着',

@@ -17,10 +17,6 @@ import { requestOf } from './refund-request.ts';
 import { endRefund, settleRefund } from './settle-refund.ts';
 import { findRefund, isRefundReferenceUsed, lockRefund, type Refund } from './store-refunds.ts';
 
-/** The act of a decision; null for a failure, and for a pass that names none. */
-export const actOf = (decision: Decision): HangingAct | null =>
-  decision.outcome === 'pass' ? (hangingActs.find((act) => act === decision.figures.act) ?? null) : null;
-
 /** A colleague who acts at the same moment is waited for. */
 const PATIENCE_MS = 3_000;
 
@@ -51,6 +47,10 @@ export async function endAlone<Result>(
   );
   return asked ?? { ok: false, failure: 'BEING_ASKED' };
 }
+
+/** The act of a decision; null for a failure, and for a pass that names none. */
+const actOf = (decision: Decision): HangingAct | null =>
+  decision.outcome === 'pass' ? (hangingActs.find((act) => act === decision.figures.act) ?? null) : null;
 
 /** A refund that is over meanwhile is left to the decision, which refuses it. */
 async function askOnceMore(deps: Deps, id: number, lease: Lease): Promise<ProviderWord> {

@@ -38,8 +38,8 @@ export const hangingQueue = defineQueue({
       en: 'What to do',
       choices: {
         again: { zh: '再问一次', en: 'Ask again' },
-        byHand: { zh: '已手工退回', en: 'Paid back by hand' },
-        balance: { zh: '退到余额', en: 'Pay into balance' },
+        byHand: { zh: '已手工退回', en: 'Paid by hand' },
+        balance: { zh: '退到余额', en: 'To balance' },
       },
     },
     number: {
