@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayEndByHand, refundReferenceOf } from './hanging-refund.ts';
+import { isStillOurs, mayEndByHand, refundReferenceOf } from './hanging-refund.ts';
 
 test.each([
   ['done', 'paid', 'paid'],
@@ -26,4 +26,12 @@ test.each([
   ['退款单号', null],
 ])('the number %j of a refund is %j', (text, number) => {
   expect(refundReferenceOf(text)).toBe(number);
+});
+
+test('a payment is still ours when it was not refunded, or our own refund that failed is why', () => {
+  const words = ['done', 'waiting', 'failed', 'returned', 'missing', 'unsure'] as const;
+  const ours = (trade: Parameters<typeof isStillOurs>[0]) => words.filter((own) => isStillOurs(trade, own));
+  expect(ours('paid')).toEqual(words);
+  expect(ours('refunded')).toEqual(['failed', 'returned']);
+  expect([ours('disputed'), ours('other')]).toEqual([[], []]);
 });

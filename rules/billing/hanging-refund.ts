@@ -21,6 +21,13 @@ export function mayEndByHand(act: EndingAct, word: ProviderWord): EndByHand {
   return word === 'unsure' && act === 'balance' ? { ok: false, reason: 'unsure' } : { ok: true };
 }
 
+/**
+ * Whether the money of a payment that was not paid back by our number is still with us, by the provider's word about the payment itself. One that was refunded is gone by
+ * another hand, unless our own refund, which has failed or come back, is why. A dispute takes the money whatever our refund says.
+ */
+export const isStillOurs = (trade: 'paid' | 'refunded' | 'disputed' | 'other', own: ProviderWord): boolean =>
+  trade === 'paid' || (trade === 'refunded' && (own === 'failed' || own === 'returned'));
+
 /** The provider's number of a refund, as its console shows it; null for any other text. Stripe's have small and capital letters. */
 export function refundReferenceOf(text: string): string | null {
   const reference = text.replace(/\s/g, '');

@@ -14,9 +14,12 @@ export type PaidTrade = { orderNo: string; providerNo: string; amountFen: number
 
 /**
  * A trade that the provider does not know yet is waiting: Alipay's exist once they are scanned. `refunded`: it was paid, and money of it has gone back since, so
- * it is neither closed nor paid.
+ * it is neither closed nor paid; `isDisputed` when the payer's bank takes it.
  */
-export type TradeState = { state: 'waiting' | 'closed' | 'refunded' } | { state: 'paid'; trade: PaidTrade };
+export type TradeState =
+  | { state: 'waiting' | 'closed' }
+  | { state: 'refunded'; isDisputed?: true }
+  | { state: 'paid'; trade: PaidTrade };
 
 /** The whole price of an order, back to its payer. The number names the refund, so that a repeated request pays once. */
 export type RefundRequest = {

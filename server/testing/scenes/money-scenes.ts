@@ -7,6 +7,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { placeOrder } from '#server/features/billing/orders/place-order.ts';
 import { settleTrade } from '#server/features/billing/payment/settle-trade.ts';
+import { keepCode, openPayment } from '#server/features/billing/payment/store-payments.ts';
 import { decideRefund } from '#server/features/billing/refunds/decide-refund.ts';
 import { insertRefund } from '#server/features/billing/refunds/store-refunds.ts';
 import type { PaymentChannel } from '#server/ports/payment.ts';
@@ -73,9 +74,11 @@ export async function paidRecharge(
   const now = server.clock.now().getTime();
   const expiresAt = new Date(endOfCode(provider.codeLife, now + 900_000, now));
   const request = { orderNo: order.order_no, amountFen: order.amount_fen, subject: 'tea', expiresAt };
-  const { reference } = await provider.start(request);
+  const started = await provider.start(request);
+  const payment = await openPayment(server.db, { order, channel: via, at: server.clock.now() });
+  await keepCode(server.db, payment, { ...started, until: expiresAt });
   simulator.pay(order.order_no, 'paid');
-  const state = await provider.query(order.order_no, reference);
+  const state = await provider.query(order.order_no, started.reference);
   if (state.state !== 'paid') {
     throw new Error(`the order is ${state.state}`);
   }

@@ -76,14 +76,14 @@ function perform(settings: SimulatorSettings, request: Request, situation: Situa
 }
 
 /** Answers about one session, or ends it. One that is over is refused without a code (Sylius/PayumStripePlugin 70). */
-function about(settings: SimulatorSettings, path: string, { trades }: Situation): StripeAnswer {
+function about(settings: SimulatorSettings, path: string, { trades, behavior }: Situation): StripeAnswer {
   const [, sessionId = '', expires] = /^\/v1\/checkout\/sessions\/cs_test_(\w+)(\/expire)?$/.exec(path) ?? [];
   const trade = trades.find('stripe', sessionId);
   if (!trade) {
     return refused({ status: 404, code: 'resource_missing', message: 'No such checkout.session' });
   }
   if (!expires) {
-    return fine(sessionOf(settings, trade, trade.amountFen, { isExpanded: true }));
+    return fine(sessionOf(settings, trade, trade.amountFen, { isExpanded: true, isDisputed: behavior === 'frozen' }));
   }
   if (trade.state !== 'waiting') {
     const status = trade.state === 'paid' ? 'complete' : 'expired';
@@ -140,11 +140,12 @@ function sessionOf(
   { pageOf }: SimulatorSettings,
   trade: SimulatedTrade,
   amountFen: number,
-  { isExpanded = false, paidAt = trade.paidAt } = {},
+  { isExpanded = false, isDisputed = false, paidAt = trade.paidAt } = {},
 ) {
   const { orderNo, state, providerNo } = trade;
   const created = paidAt ? secondsOf(paidAt) : 0;
-  const charge = { id: `ch_${providerNo}`, created, amount_refunded: trade.refund?.amountFen ?? 0 };
+  const amount_refunded = trade.refund?.amountFen ?? 0;
+  const charge = { id: `ch_${providerNo}`, created, amount_refunded, disputed: isDisputed };
   const intent = isExpanded ? { id: providerNo, latest_charge: charge } : providerNo;
   return {
     id: `cs_test_${orderNo}`,

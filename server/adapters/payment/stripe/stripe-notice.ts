@@ -35,8 +35,8 @@ export function readStripeNotice(
   }
   const session: Session = object;
   const isPaid = PAID.includes(type) && session.object === 'checkout.session' && session.payment_status === 'paid';
-  const named = typeof session.id === 'string' && { reference: session.id };
-  return { ok: true, eventId: id, trade: isPaid ? tradeOf(session, created) : null, ...named };
+  const trade = isPaid ? tradeOf(session, created) : null;
+  return { ok: true, eventId: id, trade, ...(trade && typeof session.id === 'string' && { reference: session.id }) };
 }
 
 const objectOf = (value: unknown): Record<string, unknown> =>

@@ -48,6 +48,9 @@ export function stateOf(session: Session, orderNo: string, secretKey: string): T
     return { state: session.status === 'expired' ? 'closed' : 'waiting' };
   }
   const charge = partOf(partOf(session.payment_intent).latest_charge);
+  if (charge.disputed === true) {
+    return { state: 'refunded', isDisputed: true };
+  }
   if (isWhole(charge.amount_refunded)) {
     return { state: 'refunded' };
   }

@@ -49,7 +49,7 @@ describe('a signature', () => {
       currency: 'CNY',
       paidAt: expect.any(Date),
     };
-    expect(await read(body)).toEqual({ ok: true, eventId: 'evt_1', trade });
+    expect(await read(body)).toEqual({ ok: true, eventId: 'evt_1', trade, reference: 'cs_live_1' });
     const old = v1(body, { key: 'whsec_old' });
     expect(await read(body, `t=${now()},v1=${old},v1=${v1(body)},v0=abc`)).toMatchObject({ ok: true });
   });

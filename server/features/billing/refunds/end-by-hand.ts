@@ -13,6 +13,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
 import type { Decided, Decision, Refused } from '#server/feature/review-queue.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import { demandStillOurs } from './ask-payment.ts';
 import { requestOf } from './refund-request.ts';
 import { endRefund, settleRefund } from './settle-refund.ts';
 import { findRefund, isRefundReferenceUsed, lockRefund, type Refund } from './store-refunds.ts';
@@ -40,7 +41,7 @@ export async function endAlone<Result>(
     deps,
     `refund:${id}`,
     async (lease) => {
-      const may = mayEndByHand(act, await askOnceMore(deps, id, lease));
+      const may = mayEndByHand(act, await askOnceMore(deps, id, act, lease));
       return may.ok ? run(lease) : ({ ok: false, failure: refusals[may.reason] } as const);
     },
     { patienceMs: PATIENCE_MS },
@@ -53,24 +54,28 @@ const actOf = (decision: Decision): HangingAct | null =>
   decision.outcome === 'pass' ? (hangingActs.find((act) => act === decision.figures.act) ?? null) : null;
 
 /** A refund that is over meanwhile is left to the decision, which refuses it. */
-async function askOnceMore(deps: Deps, id: number, lease: Lease): Promise<ProviderWord> {
+async function askOnceMore(deps: Deps, id: number, act: EndingAct, lease: Lease): Promise<ProviderWord> {
   const refund = await findRefund(deps.db, id);
   if (refund?.state !== 'sending') {
     return 'missing';
   }
-  const word = await wordOf(deps, refund, lease);
+  const word = await wordOf(deps, refund, act, lease);
   if (word === 'done') {
     await deps.db.transaction().execute((tx) => settleRefund(tx, deps, { id, lease, state: word }));
   }
   return word;
 }
 
-async function wordOf(deps: Deps, refund: Refund, _: Lease): Promise<ProviderWord> {
+async function wordOf(deps: Deps, refund: Refund, act: EndingAct, lease: Lease): Promise<ProviderWord> {
   const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
   try {
     const state = await deps.payments[channel].queryRefund(request);
     // Alipay has no name for a refund that it has taken and not paid yet; then the last try has met no failure.
-    return state === 'missing' && refund.trouble === null ? 'waiting' : state;
+    const own = state === 'missing' && refund.trouble === null ? 'waiting' : state;
+    if (act === 'balance' && own !== 'done' && own !== 'waiting') {
+      await demandStillOurs(deps, { refund, channel, orderNo: request.orderNo, own }, lease);
+    }
+    return own;
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;

@@ -3,6 +3,7 @@ import { mayDecideRefund } from '#rules/billing/refund.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Detail, defineQueue, type ReviewContext } from '#server/feature/review-queue.ts';
+import { decideAlone } from './decide-alone.ts';
 import { decideRefund } from './decide-refund.ts';
 import { factsOfRefund, type ListedRefund } from './refund-facts.ts';
 import { listRefunds } from './store-refunds.ts';
@@ -35,6 +36,7 @@ export const refundQueue = defineQueue({
     const [refund] = await listRefunds(deps.db, [id]);
     return refund ? detailOf(deps, refund, context) : null;
   },
+  alone: decideAlone,
   decide: decideRefund,
 });
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/feature/deps.ts';
 import { underLease } from '#server/feature/providers/under-lease.ts';
 import type { RefundState } from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
+import { demandStillOurs } from './ask-payment.ts';
 import { requestOf } from './refund-request.ts';
 import { beginTry, keepTrouble, settleRefund } from './settle-refund.ts';
 import { findRefundByNo, hurryRefund, listSending, type Refund } from './store-refunds.ts';
@@ -61,7 +62,7 @@ async function sendRefund(deps: Deps, id: number): Promise<void> {
 async function tryRefund(deps: Deps, refund: Refund, lease: Lease): Promise<'lost' | 'answered'> {
   const { id } = refund;
   try {
-    const state = await stateOf(deps, refund);
+    const state = await stateOf(deps, refund, lease);
     await deps.db.transaction().execute((tx) => settleRefund(tx, deps, { id, lease, state }));
     return 'answered';
   } catch (error) {
@@ -79,7 +80,7 @@ async function tryRefund(deps: Deps, refund: Refund, lease: Lease): Promise<'los
  * Only the provider's own refusal of a request that nobody else was asking ends a refund, and only while it knows none by this number; the lease is
  * asked for once more when that is kept. Any other failure leaves it to the next try. `refund` is as it was before this try.
  */
-async function stateOf(deps: Deps, refund: Refund): Promise<RefundState> {
+async function stateOf(deps: Deps, refund: Refund, lease: Lease): Promise<RefundState> {
   const { channel, request } = await deps.db.transaction().execute((tx) => requestOf(tx, refund));
   const provider = deps.payments[channel];
   const known = refund.tries === 0 ? 'missing' : await provider.queryRefund(request);
@@ -94,6 +95,10 @@ async function stateOf(deps: Deps, refund: Refund): Promise<RefundState> {
       throw error;
     }
     const after = await provider.queryRefund(request);
-    return after === 'missing' ? 'failed' : after;
+    if (after !== 'missing') {
+      return after;
+    }
+    await demandStillOurs(deps, { refund, channel, orderNo: request.orderNo, own: after }, lease);
+    return 'failed';
   }
 }
