@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { processFields } from '#server/config/running-process.ts';
@@ -39,6 +39,21 @@ test('a lock with the process id of another program is taken over', () => {
 test.skipIf(!existsSync('/proc/self/stat'))('another living server keeps it, started by any user', () => {
   writeFileSync(join(folder, 'server.pid'), `${process.ppid} ${processFields(process.ppid)[19]}\n`);
   expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
+});
+
+test('a copy’s lock is taken over, though the original’s server lives', () => {
+  lockFolder(folder);
+  const copy = newFolder();
+  copyFileSync(join(folder, 'server.pid'), join(copy, 'server.pid'));
+  lockFolder(copy)();
+  expect(() => lockFolder(folder)).toThrow('in use');
+});
+
+test('a folder that was moved while it is in use stays locked', () => {
+  const before = join(folder, 'before');
+  lockFolder(before);
+  renameSync(before, join(folder, 'after'));
+  expect(() => lockFolder(join(folder, 'after'))).toThrow('in use');
 });
 
 test.each(['', 'nonsense', '0 0'])('a lock with the text %j is taken over', (text) => {

@@ -1,13 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSameProcess, startOf } from '#server/config/running-process.ts';
 import { StartError } from '#server/config/start-error.ts';
+import { folderId } from './folder-id.ts';
 
 /** Locks the data folder for this process, or reports its owner. Returns the function that releases it. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const file = join(folder, 'server.pid');
-  const mine = `${process.pid} ${startOf(process.pid)}\n`;
+  const mine = `${process.pid} ${startOf(process.pid)}\n${realpathSync(folder)}\n`;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
@@ -28,8 +29,9 @@ function takeOver(file: string, draft: string, folder: string): void {
     if (tryLink(draft, file)) {
       return;
     }
-    const [pid, start] = (readLock(file) ?? '').trim().split(' ');
-    if (isSameProcess(Number(pid), start ?? '')) {
+    const [owner = '', locked = ''] = (readLock(file) ?? '').split('\n');
+    const [pid, start = ''] = owner.split(' ');
+    if (isSameProcess(Number(pid), start) && !isOther(locked, folder)) {
       throw new StartError(
         `The data folder ${folder} is in use by process ${pid}. Stop that server first (kill ${pid}), or start this one with another DATA_DIR.`,
       );
@@ -37,6 +39,12 @@ function takeOver(file: string, draft: string, folder: string): void {
     rmSync(file, { force: true });
   }
   throw new StartError(`The data folder ${folder} cannot be locked: several servers are starting on it at once.`);
+}
+
+/** A copy of a folder brings the original's lock along. A path that leads nowhere proves nothing: a folder can be moved while it is in use. */
+function isOther(locked: string, folder: string): boolean {
+  const its = folderId(locked);
+  return its !== null && its !== folderId(folder);
 }
 
 function tryLink(from: string, to: string): boolean {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -7,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -148,6 +150,69 @@ describe('a later start', () => {
     await expect(failed).rejects.toMatchObject({ exitCode: 78, message: expect.stringContaining('chmod -R go-rwx') });
   });
 });
+
+describe('the folder of a PostgreSQL that runs', () => {
+  const lockOf = (folder: string) => join(folder, 'postmaster.pid');
+
+  /** Each makes another folder with the same data, whose lock files name the running one. */
+  test.each<[what: string, copy: (folder: string) => string]>([
+    ['copied', (folder) => copyOf(folder)],
+    [
+      'copied, and its postmaster.pid taken away by hand',
+      (folder) => {
+        const copy = copyOf(folder);
+        rmSync(lockOf(copy));
+        return copy;
+      },
+    ],
+    [
+      'moved away, with the copy in its place',
+      (folder) => {
+        const copy = copyOf(folder);
+        renameSync(folder, `${folder}.away`);
+        renameSync(copy, folder);
+        return folder;
+      },
+    ],
+  ])('%s: the copy starts beside it, each with rows of its own', async (_, copy) => {
+    const folder = join(newFolder(), 'postgres');
+    const original = await start({ folder });
+    await query(original, 'create table kept as select 7 as n');
+    await query(original, 'checkpoint');
+    const copied = await start({ folder: copy(folder) });
+    expect(copied.pid()).not.toBe(original.pid());
+    expect(isRunning(original.pid())).toBe(true);
+    await query(copied, 'insert into kept values (8)');
+    expect(await query(copied, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 8 }]);
+  });
+
+  test('is not another one’s, whose lock file holds its process id by chance', async () => {
+    const [one, other] = [join(newFolder(), 'postgres'), join(newFolder(), 'postgres')];
+    const first = await start({ folder: one });
+    const locks = readFileSync(lockOf(one), 'utf8');
+    await first.stop();
+    const second = await start({ folder: other });
+    writeFileSync(lockOf(one), locks.replace(/^\d+/, String(second.pid())), { mode: 0o600 });
+    expect((await start({ folder: one })).pid()).not.toBe(second.pid());
+  });
+
+  test('and does not answer is refused with its process and what to do', async () => {
+    const folder = join(newFolder(), 'postgres');
+    const deaf = await start({ folder });
+    const pid = deaf.pid();
+    process.kill(pid, 'SIGSTOP');
+    undo.push(() => process.kill(pid, 'SIGCONT'));
+    const failed = await startPostgres({ folder, patience: 1_000 }).catch(String);
+    expect(failed).toContain(`process ${pid} has this folder, ${folder}, and does not answer. End it first`);
+  });
+});
+
+/** As an operator does it; Node's own copying stops at a socket. */
+function copyOf(folder: string): string {
+  const copy = join(newFolder(), 'postgres');
+  execFileSync('cp', ['-a', folder, copy]);
+  return copy;
+}
 
 test('a killed database is started again with every acknowledged row', async () => {
   const folder = join(newFolder(), 'postgres');

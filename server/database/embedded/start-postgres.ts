@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '#server/config/running-process.ts';
 import { OWN_SERVER, StartError } from '#server/config/start-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { leftRunning } from './left-running.ts';
 import { makeCluster } from './make-cluster.ts';
 import { answers } from './postmaster-answers.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
@@ -18,6 +19,8 @@ export type PostgresOptions = {
   onRestart?: (why: string) => void;
   settings?: Readonly<Record<string, string>>;
   runAs?: RunAs['name'];
+  /** Milliseconds until it must answer. */
+  patience?: number;
 };
 
 export type Postgres = {
@@ -85,40 +88,25 @@ function checkMode(folder: string): void {
 }
 
 async function bringUp(cluster: Cluster): Promise<Postmaster> {
-  const giveUpAt = Date.now() + START_MS;
+  const giveUpAt = Date.now() + (cluster.patience ?? START_MS);
+  let left: number | null = null;
   while (Date.now() < giveUpAt) {
-    const left = leftRunning(cluster.folder);
+    left = leftRunning(cluster.folder, cluster.socketFolder, PORT);
     const postmaster = left ? await adopt(left, cluster) : await launch(cluster, giveUpAt);
     if (postmaster) {
       return postmaster;
     }
     await sleep(25);
   }
-  throw new StartError(`PostgreSQL did not start: ${cluster.log.lastLines()} ${OWN_SERVER}`);
+  throw didNotStart(
+    left
+      ? `its process ${left} has this folder, ${cluster.folder}, and does not answer. End it first (kill -INT ${left}).`
+      : cluster.log.lastLines(),
+  );
 }
 
-/** The process of postmaster.pid, if it still is a PostgreSQL. */
-function leftRunning(folder: string): number | null {
-  const file = join(folder, 'postmaster.pid');
-  const pid = Number(readText(file).split('\n')[0]);
-  if (!pid || pid === process.pid || !isRunning(pid)) {
-    return null;
-  }
-  const program = readText(`/proc/${pid}/comm`);
-  if (program && !program.startsWith('postgres')) {
-    disownPid(file);
-    return null;
-  }
-  return pid;
-}
-
-/**
- * After a reboot another program may have the process id, and PostgreSQL would refuse to start. It treats its parent's id as stale, so ours is
- * written there; deleting the file would remove its protection against surviving children.
- */
-function disownPid(file: string): void {
-  writeFileSync(file, readText(file).replace(/^\d+/, String(process.pid)));
-}
+const didNotStart = (why: string) =>
+  new StartError(`PostgreSQL did not start: ${why || 'it gave no reason.'} ${OWN_SERVER}`);
 
 async function adopt(pid: number, { socketFolder }: Cluster): Promise<Postmaster | null> {
   return (await answers(socketFolder, PORT)) ? { pid, ended: endOf(pid) } : null;
@@ -143,7 +131,7 @@ async function launch(cluster: Cluster, giveUpAt: number): Promise<Postmaster | 
   if (/pre-existing shared memory|lock file "[^"\n]*" already exists/.test(said)) {
     return null;
   }
-  throw new StartError(`PostgreSQL did not start: ${said} ${OWN_SERVER}`);
+  throw didNotStart(said);
 }
 
 /** In a session of its own, so that Ctrl-C reaches us first and we stop it after our own work. */
@@ -186,13 +174,5 @@ async function shutDown(pid: number): Promise<void> {
 async function endWithin(pid: number, milliseconds: number): Promise<void> {
   for (const giveUpAt = Date.now() + milliseconds; isRunning(pid) && Date.now() < giveUpAt; ) {
     await sleep(10);
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
   }
 }
