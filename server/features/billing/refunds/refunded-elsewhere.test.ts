@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 /** Our own refund, as the provider tells of it; its payment is asked about at the simulator. */
-const behave = (via: PaymentChannel, says: RefundState, kind: 'unknown' | 'refused' = 'unknown') => {
+const behave = (via: PaymentChannel, says: RefundState, kind: 'unknown' | 'refused' | 'busy' = 'unknown') => {
   const refund = () => Promise.reject(new ProviderError(kind, 'TRADE_OVERDUE', { code: 'TRADE_OVERDUE' }));
   Object.assign(payments(), { [via]: { ...own[via], queryRefund: async () => says, refund } });
 };
@@ -122,4 +122,17 @@ test.each(paymentChannels)(
     refundElsewhere(order.order_no);
     expect(await decide()).toMatchObject({ failure: 'NOT_SURE' });
   },
+);
+
+test.each(['busy', 'unknown'] as const)(
+  'nothing is kept while the provider may still be at work on a try (%s)',
+  async (kind) => {
+    const { pay } = await hanging('wechat', 'missing');
+    behave('wechat', 'missing', kind);
+    await sendRefunds(server.deps);
+    expect(await pay()).toMatchObject({ err: 'BEING_ASKED' });
+    server.clock.advance(181);
+    expect(await pay()).toMatchObject({ status: 'passed' });
+  },
+  60_000,
 );

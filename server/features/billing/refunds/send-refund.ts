@@ -58,7 +58,7 @@ async function sendRefund(deps: Deps, id: number): Promise<void> {
   await underLease(deps, `refund:${id}`, once, { restMs: () => restMs });
 }
 
-/** `lost`: the provider may still be at work on this try. */
+/** `lost`: the provider may still be at work on this try, as WeChat Pay is after HTTP 202. */
 async function tryRefund(deps: Deps, refund: Refund, lease: Lease): Promise<'lost' | 'answered'> {
   const { id } = refund;
   try {
@@ -72,7 +72,7 @@ async function tryRefund(deps: Deps, refund: Refund, lease: Lease): Promise<'los
     }
     deps.log.warn({ err: error, refund: id }, 'a refund is not sent yet');
     await keepTrouble(deps.db, id, error);
-    return error.kind === 'unknown' ? 'lost' : 'answered';
+    return error.kind === 'unknown' || error.kind === 'busy' ? 'lost' : 'answered';
   }
 }
 
