@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const withFramework = !handles.some((handle) => handle?.nojs);
   const language = root?.language ?? 'zh-CN';
   return (
-    <html lang={bcp47(language)} suppressHydrationWarning>
+    <html lang={bcp47(language)} data-code-prefixes={root?.settings.codePrefixes.join(',')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,6 @@
 import { provenActs } from '#rules/auth/fresh-proof.ts';
 import { CodeField } from '../auth/fields/code-field.tsx';
+import { codePrefixes } from '../auth/fields/code-prefixes.ts';
 import { targetProblem } from '../auth/fields/code-target.ts';
 import { ContactField } from '../auth/fields/contact-field.tsx';
 import { FieldStack } from '../auth/fields/field-stack.tsx';
@@ -8,7 +9,6 @@ import { toast } from '../call/toast-store.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { useForm } from '../components/use-form.ts';
-import { useSite } from '../site/use-site.ts';
 import { common } from '../texts/common.ts';
 import { useText } from '../texts/use-text.ts';
 import { accountApi } from './api.ts';
@@ -45,10 +45,9 @@ function ContactForm({ kind, account, onClose }: Props) {
   const commonText = useText(common);
   const login = useText(authTexts);
   const refresh = useRefreshAccount();
-  const { codePrefixes } = useSite();
   const { field, act } = looks[kind];
   const wrongTarget = (to: string) => {
-    const problem = targetProblem({ kind, to }, codePrefixes);
+    const problem = targetProblem({ kind, to }, codePrefixes());
     return problem ? (to === '' && kind === 'email' ? text('newEmailMust') : login(problem)) : undefined;
   };
   const form = useForm({

@@ -3,11 +3,11 @@ import User from 'lucide-react/icons/user';
 import type { CodeEvent } from '#rules/auth/one-time-code.ts';
 import { Field } from '../../components/field.tsx';
 import type { Form } from '../../components/use-form.ts';
-import { useSite } from '../../site/use-site.ts';
 import { useText } from '../../texts/use-text.ts';
 import { authTexts } from '../texts.ts';
 import { CodeField } from './code-field.tsx';
 import { CodeHelp } from './code-help.tsx';
+import { codePrefixes } from './code-prefixes.ts';
 import { loginTargetProblem, targetOf } from './code-target.ts';
 import { FieldStack } from './field-stack.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -26,7 +26,6 @@ export const noCredentials: Credentials = { account: '', password: '', code: '' 
 /** The account, with a password or a one-time code and help with it beneath. The account is kept when the method changes. */
 export function CredentialFields({ accountLabel, by, event, form, onForgot }: Props) {
   const text = useText(authTexts);
-  const { codePrefixes } = useSite();
   const phoneOnly = accountLabel === text('phone');
   const target = targetOf(form.values.account);
 
@@ -48,7 +47,7 @@ export function CredentialFields({ accountLabel, by, event, form, onForgot }: Pr
           target={target}
           event={event}
           check={() => {
-            const problem = loginTargetProblem(target, codePrefixes);
+            const problem = loginTargetProblem(target, codePrefixes());
             return problem ? text(problem) : undefined;
           }}
           onTargetError={(problem) => form.setProblem('account', problem)}

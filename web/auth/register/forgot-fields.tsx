@@ -1,7 +1,7 @@
 import type { Form } from '../../components/use-form.ts';
-import { useSite } from '../../site/use-site.ts';
 import { useText } from '../../texts/use-text.ts';
 import { CodeField } from '../fields/code-field.tsx';
+import { codePrefixes } from '../fields/code-prefixes.ts';
 import { type CodeTarget, targetProblem } from '../fields/code-target.ts';
 import { ContactField } from '../fields/contact-field.tsx';
 import { FieldStack } from '../fields/field-stack.tsx';
@@ -12,7 +12,6 @@ export type ResetForm = { mobile: string; code: string; new_password: string; re
 
 export function ForgotFields({ type, form }: { type: CodeTarget['kind']; form: Form<ResetForm> }) {
   const text = useText(authTexts);
-  const { codePrefixes } = useSite();
   const target = { kind: type, to: form.values.mobile };
 
   return (
@@ -24,7 +23,7 @@ export function ForgotFields({ type, form }: { type: CodeTarget['kind']; form: F
         target={target}
         event="resetpwd"
         check={() => {
-          const problem = targetProblem(target, codePrefixes);
+          const problem = targetProblem(target, codePrefixes());
           return problem ? text(problem) : undefined;
         }}
         onTargetError={(problem) => form.setProblem('mobile', problem)}

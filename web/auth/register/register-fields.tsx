@@ -1,10 +1,10 @@
 import type { RegistrationForm } from '#rules/auth/registration-form.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import type { Form } from '../../components/use-form.ts';
-import { useSite } from '../../site/use-site.ts';
 import { useText } from '../../texts/use-text.ts';
 import { AgreementTick } from '../agreement-tick.tsx';
 import { CodeField } from '../fields/code-field.tsx';
+import { codePrefixes } from '../fields/code-prefixes.ts';
 import { registrationTargetProblem } from '../fields/code-target.ts';
 import { ContactField } from '../fields/contact-field.tsx';
 import { FieldStack } from '../fields/field-stack.tsx';
@@ -20,7 +20,6 @@ type Props = {
 
 export function RegisterFields({ type, form, onTab }: Props) {
   const text = useText(authTexts);
-  const { codePrefixes } = useSite();
   const target = { kind: type, to: form.values.mobile };
 
   return (
@@ -40,7 +39,7 @@ export function RegisterFields({ type, form, onTab }: Props) {
           target={target}
           event="register"
           check={() => {
-            const problem = registrationTargetProblem(target, codePrefixes);
+            const problem = registrationTargetProblem(target, codePrefixes());
             return problem ? text(problem) : undefined;
           }}
           onTargetError={(problem) => form.setProblem('mobile', problem)}
