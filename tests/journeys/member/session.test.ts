@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('Back, in a browser with a back/forward cache', () 
       .click();
     await page.waitForURL(`${site.server.address}/`);
     await page.evaluate(() => history.back());
-    await page.waitForURL('**/login?next=**');
+    await page.waitForURL('**/login?*next=**');
     expect(await isKept()).toBe(false);
     expect(await page.locator('[data-part=account-row]').count()).toBe(0);
     expect(errors).toEqual([]);

@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the wallet', () => {
     await submit.click();
     await page.getByRole('alert').getByText(say('optionMust'), { exact: true }).waitFor();
     const own = page.getByRole('textbox', { name: say('own') });
-    for (const typed of ['0', '-1', '1.5', '1e9', '１００', '01', 'abc']) {
+    for (const typed of ['0', '-1', '1.5', '1e9', '01', 'abc']) {
       await own.fill(typed);
       await submit.click();
       await page.getByRole('alert').getByText(say('amountMust'), { exact: true }).waitFor();
