@@ -130,7 +130,7 @@ describe('money that does not fit:', () => {
     expect([await statusOf(order_no), await balanceOf(server, member)]).toEqual(['checking', '0.00']);
   });
 
-  test.each(['', '-100', '100.001', '１００', 'NaN'])('the amount %j is refused by its name', async (amount) => {
+  test.each(['', '-100', '100.001', 'NaN'])('the amount %j is refused by its name', async (amount) => {
     const { order_no } = await recharge('100');
     await send(order_no);
     expect(await confirm(amount)).toMatchObject({ err: 'FIGURE', name: '实际到账金额（元）' });
