@@ -1,7 +1,6 @@
 import { attributeOf, childrenNamed, type DecodedElement } from './decode-binary-xml.ts';
-import type { ManifestFacts } from './read-manifest.ts';
 
-type ComponentFaults = Pick<ManifestFacts, 'unexported' | 'malformed'>;
+type ComponentFaults = { unexported: readonly string[]; malformed: readonly string[] };
 /** The text of an attribute, with references resolved; undefined without one, and where the reference leads nowhere. */
 type TextOf = (element: DecodedElement, name: string) => string | undefined;
 

@@ -1,16 +1,10 @@
 import { needsTwoPeople } from '#rules/billing/bank-transfer.ts';
-import { isHanging } from '#rules/billing/refund.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import type { Transaction } from '#server/database/tables.ts';
-import type { Deps } from '#server/feature/deps.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
-import { reopenItem, withdrawItem } from '#server/feature/store-review-items.ts';
-import { lockOrderById } from '../orders/store-orders.ts';
 import { checkAct, endAlone, endByHand } from './end-by-hand.ts';
+import { hanging } from './hanging-items.ts';
 import { factsOfRefund } from './refund-facts.ts';
-import { hurryRefund, listRefunds, lockRefund, type Refund, updateRefund } from './store-refunds.ts';
-
-const NAME = 'hangingRefund';
+import { hurryRefund, listRefunds, lockRefund } from './store-refunds.ts';
 
 const reasons = {
   waits: { zh: '已了解，继续等待', en: 'Seen; it goes on waiting' },
@@ -26,10 +20,10 @@ const ending = { figure: 'act', is: ['byHand', 'balance'] };
  * One that goes on hanging is opened again a day later.
  */
 export const hangingQueue = defineQueue({
-  name: NAME,
+  name: hanging.name,
   title: { zh: '受阻的退款', en: 'Refunds that hang' },
   roles: ['finance'],
-  hours: 24,
+  hours: hanging.hours,
   needsProof: true,
   reasons,
   figures: {
@@ -102,43 +96,3 @@ export const hangingQueue = defineQueue({
     return endByHand(tx, deps, { id, act, reference, note, lease: decision.lease });
   },
 });
-
-/** A day of hourly tries. */
-const AGAIN_TRIES = 24;
-
-/** Opens the item of a refund that hangs since this try, and again each day. */
-export async function noteHanging(tx: Transaction, refund: Refund, now: Date): Promise<void> {
-  const { tries } = refund;
-  if (isHanging(tries) && (!isHanging(tries - 1) || tries % AGAIN_TRIES === 0)) {
-    await reopen(tx, refund, now);
-  }
-}
-
-/** Opens the item of a refund whose money has come back to our account, once for each time. */
-export async function noteReturned(tx: Transaction, refund: Refund, now: Date): Promise<void> {
-  const isNews = refund.state !== 'sending' || refund.trouble?.kind !== 'returned';
-  await updateRefund(tx, refund.id, { trouble: JSON.stringify({ ...QUIET, kind: 'returned' }) });
-  if (isNews) {
-    await reopen(tx, refund, now);
-  }
-}
-
-/** Opens the item of a refund that its provider has paid back after all, while its money is in the balance or was paid back by hand. */
-export async function noteDoubled(tx: Transaction, { clock, log }: Deps, refund: Refund): Promise<void> {
-  if (refund.trouble?.kind === 'doubled') {
-    return;
-  }
-  log.error({ refund: refund.id }, 'a refund is paid back by its provider, and has ended in another way as well');
-  await updateRefund(tx, refund.id, { trouble: JSON.stringify({ ...QUIET, kind: 'doubled' }) });
-  await reopen(tx, refund, clock.now());
-}
-
-const QUIET = { fault: null, code: '', words: '' };
-
-async function reopen(tx: Transaction, { id, order_id }: Pick<Refund, 'id' | 'order_id'>, now: Date): Promise<void> {
-  const { member_id: memberId } = await lockOrderById(tx, order_id);
-  await reopenItem(tx, { queue: hangingQueue, subjectId: id, memberId, now });
-}
-
-/** A refund that is over waits for nobody. */
-export const endHanging = (tx: Transaction, id: number, now: Date): Promise<void> => withdrawItem(tx, NAME, id, now);

@@ -8,7 +8,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { post } from '../ledger/post.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
-import { noteDoubled, noteReturned } from './hanging-refunds.ts';
+import { noteDoubled, noteReturned } from './hanging-items.ts';
 import { requestOf } from './refund-request.ts';
 import { type Answered, isDoubled } from './settle-refund.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
