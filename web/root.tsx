@@ -23,6 +23,7 @@ import {
 import { site } from '#contract/calls/site.ts';
 import { bcp47 } from '#contract/language.ts';
 import type { siteSchemas } from '#contract/schemas/site.ts';
+import { writtenPrefixes } from '#rules/auth/contact.ts';
 import type { Route } from './+types/root';
 import { client } from './call/client.ts';
 import { inProcess } from './call/in-process.ts';
@@ -78,8 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   const withFramework = !handles.some((handle) => handle?.nojs);
   const language = root?.language ?? 'zh-CN';
+  const widened = root?.settings.codePrefixes.join(',');
+  const prefixes = widened === writtenPrefixes.join(',') ? undefined : widened;
   return (
-    <html lang={bcp47(language)} data-code-prefixes={root?.settings.codePrefixes.join(',')} suppressHydrationWarning>
+    <html lang={bcp47(language)} data-code-prefixes={prefixes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

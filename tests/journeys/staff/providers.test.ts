@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('the page of the providers', () => {
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await row('sms').getByRole('button').click();
-    await page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /./ }).first().waitFor();
+    await page.locator('[data-part=toast]').last().waitFor();
     await context.setOffline(false);
     await row('sms')
       .getByRole('button', { name: /^Try now/ })
