@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endOfCode } from '#rules/billing/code-life.ts';
-import { movableClock } from '#server/adapters/identity/conformance.ts';
+import { movableClock } from '#server/adapters/movable-clock.ts';
 import { deliveryOf } from '#server/adapters/payment/conformance.ts';
 import { createPaymentSandbox } from '#server/adapters/payment/sandbox.ts';
 import type { Posting } from '#server/adapters/payment/simulated-trade.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeIdentityProvider, movableClock } from './conformance.ts';
+import { movableClock } from '../movable-clock.ts';
+import { describeIdentityProvider } from './conformance.ts';
 import { createIdentitySandbox } from './sandbox.ts';
 
 describeIdentityProvider('Alipay', 'alipay');

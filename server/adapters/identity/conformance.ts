@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Clock } from '#server/ports/clock.ts';
 import type { IdentityProvider } from '#server/ports/identity.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { describeKinds } from '../describe-kinds.ts';
+import { movableClock } from '../movable-clock.ts';
 import { createIdentitySandbox, type IdentitySandbox } from './sandbox.ts';
 import type { IdentitySimulator } from './simulator.ts';
 
 const person = { name: '林晓', idNumber: '110101199003070011' };
 const site = { publicUrl: 'https://app.shanye.example' };
 const request = { reference: 'a'.repeat(32), returnUrl: 'https://app.shanye.example/auth/return?attempt=x' };
-
-type MovableClock = Clock & { advance(ms: number): void };
-
-export function movableClock(): MovableClock {
-  let now = Date.parse('2026-03-01T23:30:00Z');
-  return {
-    now: () => new Date(now),
-    advance: (ms) => {
-      now += ms;
-    },
-  };
-}
 
 /** The requirements of the port `identity`, tested for each provider against its simulator over HTTP. */
 export function describeIdentityProvider(name: string, which: 'alipay' | 'wechat'): void {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CheckResult, IdentityProvider } from '#server/ports/identity.ts';
 import { failureKindOf } from '#server/ports/provider-error.ts';
 import { askThroughMutations, LONGEST_MS, type Mutator, startMutator } from '#tests/fuzz/mutated-answers.ts';
-import { movableClock } from './conformance.ts';
+import { movableClock } from '../movable-clock.ts';
 import { createIdentitySandbox, type IdentitySandbox } from './sandbox.ts';
 import type { IdentitySimulator } from './simulator.ts';
 

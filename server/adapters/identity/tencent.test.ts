@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeKinds } from '../describe-kinds.ts';
-import { describeIdentityProvider, movableClock } from './conformance.ts';
+import { movableClock } from '../movable-clock.ts';
+import { describeIdentityProvider } from './conformance.ts';
 import { readFaceIdResult } from './face-id-result.ts';
 import { createIdentitySandbox } from './sandbox.ts';
 

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#server/ports/payment.ts';
 import { encodeGbk } from '../alipay/gbk.ts';
 import { describeKinds } from '../describe-kinds.ts';
 import { meaningOf } from '../failure-codes.ts';
-import { movableClock } from '../identity/conformance.ts';
+import { movableClock } from '../movable-clock.ts';
 import { createAlipayPay } from './alipay.ts';
 import { refundCodes } from './alipay-codes.ts';
 import { deliveryOf, describePaymentProvider } from './conformance.ts';

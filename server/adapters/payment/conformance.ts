@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOfCode } from '#rules/billing/code-life.ts';
 import type { NoticeDelivery, PaymentChannel, PaymentProvider } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { movableClock } from '../identity/conformance.ts';
+import { movableClock } from '../movable-clock.ts';
 import { createPaymentSandbox, type PaymentSandbox } from './sandbox.ts';
 import type { Posting } from './simulated-trade.ts';
 import type { PaymentSimulator } from './simulator.ts';

@@ -1,6 +1,6 @@
 import { endOfCode } from '#rules/billing/code-life.ts';
 import { describeKinds } from '../describe-kinds.ts';
-import { movableClock } from '../identity/conformance.ts';
+import { movableClock } from '../movable-clock.ts';
 import { createPaymentSandbox } from './sandbox.ts';
 
 const site = { publicUrl: 'https://app.shanye.example' };

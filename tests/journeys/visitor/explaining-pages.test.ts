@@ -18,6 +18,7 @@ import { desktop, hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { layoutFaults } from '../hands/layout.ts';
 import { settled } from '../hands/settled.ts';
+import { openShadows, solveSlider } from '../hands/solve-slider.ts';
 
 const site = journeySite();
 
@@ -122,6 +123,31 @@ describe.skipIf(!hasBrowser)('the pages that explain', () => {
     if (javaScriptEnabled) {
       await expectWhole(page, 'feedback that was sent');
     }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('feedback meets the slider once much has come from one address, and keeps what was typed', async () => {
+    const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
+    const page = await context.newPage();
+    const text = textIn(feedback, 'zh-EN');
+    const typed = 'The button hides behind the keyboard, again';
+    const send = page.getByRole('button', { name: text('send') });
+    const slider = page.locator('[data-part=feedback-slider]');
+    const sent = page.getByRole('status').getByText(text('sent'));
+    await openShadows(page);
+    for (let times = 0; times < 4 && (await slider.count()) === 0; times += 1) {
+      await page.goto(`${site.server.address}${FEEDBACK}?lang=en`);
+      await page.getByLabel(text('content')).fill(typed);
+      await send.click();
+      await slider.or(sent).first().waitFor();
+    }
+    await slider.waitFor();
+    await expect.poll(() => page.getByLabel(text('content')).inputValue()).toBe(typed);
+    await expectWhole(page, 'feedback that needs the slider');
+    await send.click();
+    await solveSlider(page);
+    await sent.waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

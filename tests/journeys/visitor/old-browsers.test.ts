@@ -46,7 +46,7 @@ describe.each(oldBrowsers)('Chromium $version (npm run oracles fetches it)', (ol
   );
 
   test.skipIf(!start)(
-    'signs a member in, shows their screens, and reads and publishes an installer',
+    'signs a member in, shows their screens, and reads an installer',
     async () => {
       const member = await newMember(site.server.address, numbers.member);
       const file = join(newFolder(), 'tea.apk');

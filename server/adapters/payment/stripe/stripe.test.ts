@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { movableClock } from '../../identity/conformance.ts';
+import { movableClock } from '../../movable-clock.ts';
 import { describePaymentProvider } from '../conformance.ts';
 import { createStripe } from './stripe.ts';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { movableClock } from '../../identity/conformance.ts';
+import { movableClock } from '../../movable-clock.ts';
 import { deliveryOf, describePaymentProvider } from '../conformance.ts';
 import { createPaymentSandbox } from '../sandbox.ts';
 import { createWechatPay } from './wechat-pay.ts';
