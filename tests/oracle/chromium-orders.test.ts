@@ -65,6 +65,9 @@ describe.skipIf(!hasBrowser)('Chromium', { timeout: 60_000 }, () => {
         : carryOut(session, home, second, evaluate));
     }
     if (acts.at(-1) === 'answer') {
+      // A page that is replaced takes with it what DevTools has not said of it yet.
+      const early = recorded[name]!.events.findIndex((event) => event.startsWith('commit '));
+      await expect.poll(() => events.length, patience).toBeGreaterThanOrEqual(early);
       answer = 'page';
       answerAll(waiting);
     }

@@ -34,7 +34,7 @@ let story: Story;
 beforeAll(async () => {
   accounts = await seed();
   expect(accounts).toMatchObject({ code: 0, err: '' });
-});
+}, 300_000);
 afterAll(async () => {
   await story?.close();
   rmSync(folder, { recursive: true, force: true });

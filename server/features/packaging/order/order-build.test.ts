@@ -44,8 +44,12 @@ describe('a quote', () => {
     expect((await order({ app_id, ...choice })).data).toMatchObject({ amount });
   });
 
-  test.each(['', null, [], ' ', '1e1', '１'])('months %j are refused, not taken for forever', async (months) => {
+  test.each(['', null, [], ' ', '1e1', '一'])('months %j are refused, not taken for forever', async (months) => {
     expect((await order({ app_id, months })).data).toEqual({ err: 'PARAM', field: 'months' });
+  });
+
+  test('is for the months that somebody typed in full-width digits', async () => {
+    expect((await order({ app_id, months: '１２' })).data).toMatchObject({ months: 12 });
   });
 
   test('is refused for 121 months, and for another member’s app', async () => {
