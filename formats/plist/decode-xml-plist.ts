@@ -1,4 +1,5 @@
 import { FormatError } from '../format-error.ts';
+import { decodeText } from './decode-text.ts';
 import { PlistBudget, type PlistValue } from './plist-value.ts';
 
 /** One tag with the text before it. Comments and processing instructions are skipped; a DOCTYPE may not declare anything. */
@@ -9,15 +10,9 @@ const namedEntities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp:
 
 type Tag = { name: string; closes: boolean; empty: boolean; text: string };
 
-/** Decodes an XML property list in UTF-8 (Apple, PropertyList-1.0.dtd). No entities but XML's own five and character numbers. */
+/** Decodes an XML property list in UTF-8 or UTF-16 (Apple, PropertyList-1.0.dtd). No entities but XML's own five and character numbers. */
 export function decodeXmlPlist(bytes: Uint8Array): PlistValue {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new FormatError('a property list that is not UTF-8', 0);
-  }
-  return new XmlPlistDecoder(text).decode();
+  return new XmlPlistDecoder(decodeText(bytes)).decode();
 }
 
 class XmlPlistDecoder {

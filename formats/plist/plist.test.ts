@@ -5,7 +5,7 @@ import { concat, u64be, utf8 } from '../bytes.ts';
 import { FormatError } from '../format-error.ts';
 import { encodeXmlPlist } from './encode-xml-plist.ts';
 import type { PlistValue } from './plist-value.ts';
-import { readPlist } from './read-plist.ts';
+import { isPlist, readPlist } from './read-plist.ts';
 
 const info: PlistValue = {
   CFBundleName: '商城 <&> 😀',
@@ -77,8 +77,19 @@ describe('a property list as XML', () => {
     expect(() => readPlist(utf8(text))).toThrow(FormatError);
   });
 
-  test('is refused in an encoding other than UTF-8', () => {
-    expect(() => readPlist(Uint8Array.of(0xff, 0xfe, 0x3c, 0x00))).toThrow(FormatError);
+  test.each(['utf-16le', 'utf-16be'] as const)('is read in %s', (encoding) => {
+    const text = '\ufeff<?xml version="1.0" encoding="UTF-16"?><plist><string>山野茶</string></plist>';
+    const little = Uint8Array.from(Buffer.from(text, 'utf16le'));
+    const bytes = encoding === 'utf-16le' ? little : Uint8Array.from(Buffer.from(little).swap16());
+    expect(isPlist(bytes)).toBe(true);
+    expect(readPlist(bytes)).toBe('山野茶');
+  });
+
+  test.each([
+    ['half a sign of UTF-16', Uint8Array.of(0xff, 0xfe, 0x3c)],
+    ['bytes that are no UTF-8', Uint8Array.of(0x3c, 0xff, 0xff)],
+  ])('is refused for %s', (_, bytes) => {
+    expect(() => readPlist(bytes)).toThrow(FormatError);
   });
 
   test('keeps a key named __proto__ as plain data', () => {

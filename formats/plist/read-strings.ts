@@ -1,4 +1,5 @@
 import { FormatError } from '../format-error.ts';
+import { decodeText } from './decode-text.ts';
 
 const MOST_ENTRIES = 10_000;
 /** A text in quotes, a bare word, or a sign. */
@@ -14,7 +15,7 @@ type Token = { text: string } | { sign: string };
  * the whole are allowed. The last value of a key counts. Throws FormatError for other texts.
  */
 export function readStrings(bytes: Uint8Array): Map<string, string> {
-  return new StringsReader(decode(bytes)).read();
+  return new StringsReader(decodeText(bytes)).read();
 }
 
 class StringsReader {
@@ -92,18 +93,6 @@ class StringsReader {
 
   #error(message: string): FormatError {
     return new FormatError(message, this.#at);
-  }
-}
-
-/** UTF-16 with its mark or, as old tools write it, without; otherwise UTF-8. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
-  try {
-    return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new FormatError('strings of no known encoding', 0);
   }
 }
 
