@@ -92,10 +92,12 @@ describe.skipIf(!hasBrowser)('the other language', () => {
     await page.goto(`${site.server.address}/jsdk/fbotnav#badges`);
     await page.waitForLoadState('networkidle');
     await page.locator('[data-part=outline] [aria-current]').waitFor();
-    await page.locator('[data-part=header] [data-language]').click();
+    // By the mouse: Playwright's own click first scrolls what lies within the page's scroll padding, as its header does.
+    const { x, y } = (await page.locator('[data-part=header] [data-language]').boundingBox())!;
+    await page.mouse.click(x + 5, y + 5);
     await page.waitForURL(({ search }) => search.includes('lang=en'));
     const { hash } = new URL(page.url());
-    expect(['Badges', 'Select']).toContain(await page.locator(hash).textContent());
+    expect(await page.locator(hash).textContent()).toBe('Badges');
     expect(errors).toEqual([]);
     await context.close();
   });
