@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compliance } from '#contract/calls/compliance.ts';
 import { prohibitedCategories, tidyEntry } from '#rules/compliance/prohibited.ts';
+import { askOften } from '#server/testing/ask-often.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
 import { hitsOf } from './prohibited.ts';
@@ -95,7 +96,7 @@ describe('row 80', () => {
   test('answers no more often than a form needs', async () => {
     const other = await server.newMember();
     const ask = () => server.call<{ err?: string }>(compliance.checkProhibited, { name: '茶' }, other);
-    const answers = await Promise.all(Array.from({ length: 125 }, ask));
+    const answers = await askOften(125, ask);
     expect(answers.filter(({ data }) => data.err === 'TOO_FREQUENT')).toHaveLength(5);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
+import { askOften } from '#server/testing/ask-often.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 type LoggedIn = { userinfo: { id: number; token: string } };
@@ -89,10 +90,9 @@ describe('after five tries', () => {
   });
 
   test('one address cannot try many accounts', async () => {
-    const tries = Array.from({ length: 101 }, (_, index) =>
+    const answers = await askOften(101, (index) =>
       login(`130111${String(index).padStart(5, '0')}`, 'x', '203.0.113.20'),
     );
-    const answers = await Promise.all(tries);
     expect(answers.filter(({ data }) => data.err === 'LOCKED')).toHaveLength(1);
   });
 });

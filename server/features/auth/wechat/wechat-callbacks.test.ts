@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
+import { askOften } from '#server/testing/ask-often.ts';
 import { askTicket, boundMember, deliver, poll, scanWith } from '#server/testing/scan.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -194,7 +195,7 @@ describe('another unionid than the stored one', () => {
 
 test('one address gets a limited number of tickets in ten minutes', async () => {
   const ask = () => server.call<{ err?: string }>(auth.getTicket, {}, { ip: '203.0.113.99' });
-  const answers = await Promise.all(Array.from({ length: 125 }, ask));
+  const answers = await askOften(125, ask);
   expect(answers.filter(({ data }) => data.err === 'TOO_FREQUENT')).toHaveLength(5);
 });
 

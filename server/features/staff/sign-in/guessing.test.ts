@@ -3,6 +3,7 @@ import { staff } from '#contract/calls/staff.ts';
 import { KNOWN_BROWSER_SECONDS, notedTries, signInTries } from '#rules/staff/sign-in-tries.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { encodeSealed } from '#server/secrets/sealed-columns.ts';
+import { askOften } from '#server/testing/ask-often.ts';
 import { injectOptions } from '#server/testing/inject-options.ts';
 import { newStaff, type TestStaff } from '#server/testing/staff-member.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -180,7 +181,7 @@ describe('permanent records of failed tries', () => {
   test('400 tries at unknown names leave none: a typed name may be a password', async () => {
     const { username } = await newOwner();
     const ip = elsewhere();
-    await Promise.all(Array.from({ length: 400 }, (_, index) => signIn(`hunter-${index}`, 'x', { ip })));
+    await askOften(400, (index) => signIn(`hunter-${index}`, 'x', { ip }));
     const later = elsewhere();
     await signIn(username, 'x', { ip: later });
     await expect.poll(async () => (await from(later)).length).toBe(1);
@@ -190,10 +191,7 @@ describe('permanent records of failed tries', () => {
   test('400 tries from 400 networks leave no more than the daily limits', async () => {
     const { username, id } = await newOwner();
     const before = (await kept()).length;
-    const tries = Array.from({ length: 400 }, (_, index) =>
-      signIn(index % 2 ? username : `nobody-${index}`, 'x', { ip: elsewhere() }),
-    );
-    await Promise.all(tries);
+    await askOften(400, (index) => signIn(index % 2 ? username : `nobody-${index}`, 'x', { ip: elsewhere() }));
     await expect
       .poll(async () => (await kept()).filter((act) => act.staff_id === id).length)
       .toBe(notedTries.perNameAndDay);
@@ -209,7 +207,7 @@ describe('permanent records of failed tries', () => {
   test('a signed-in colleague cannot fill the log faster either', async () => {
     const person = await newStaff(server, 'editor');
     const act = () => server.call(staff.setRoles, { id: person.id, roles: [] }, person);
-    expect((await Promise.all(Array.from({ length: 400 }, act))).every(({ data }) => data.err === 'ROLE')).toBe(true);
+    expect((await askOften(400, act)).every(({ data }) => data.err === 'ROLE')).toBe(true);
     expect((await kept()).filter(({ staff_id }) => staff_id === person.id)).toHaveLength(notedTries.perStaffAndWindow);
   });
 });
