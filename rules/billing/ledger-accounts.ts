@@ -9,6 +9,7 @@ export type HouseAccount =
   | 'sales'
   | 'gifts_given'
   | 'forfeits'
+  | 'suspense'
   | 'points_issued'
   | 'points_used';
 export type AccountKind = MemberAccount | HouseAccount;

@@ -62,6 +62,8 @@ export type Detail = {
   files?: readonly { label: Localized; url: string }[];
   /** The numbers of the orders that the item is about, which lead to them. */
   orders?: readonly string[];
+  /** The choices of a figure that this item has, where the queue has more. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   /** Earlier attempts, newest first. */
   history: readonly { status: string; reason: Localized | null; at: Date }[];
 };

@@ -53,7 +53,9 @@ const webFloors =
  */
 const flowFloors: Record<string, string[]> = {
   auth: 'record sessions codes sign-in register contact wechat'.split(' '),
-  billing: 'ledger downloads orders payment bank buy invoices refunds books statement records'.split(' '),
+  billing: 'ledger downloads orders suspense payment bank buy invoices refunds unmatched books statement records'.split(
+    ' ',
+  ),
   'custom-domain': ['certificates', 'bindings', 'hosts'],
   distribution: 'reading cases uploads apps scans link merge release testers events page tickets review'.split(' '),
   identity: 'photos review provider submit'.split(' '),

@@ -145,6 +145,7 @@ export const zh = {
   targetPerson: '个人认证 {id}',
   targetCompany: '企业认证 {id}',
   targetRefund: '退款 {id}',
+  targetUnmatched: '对不上的收款 {id}',
   targetInvoice: '发票 {id}',
   targetAgent: '代理申请 {id}',
   targetEnquiry: '企业咨询 {id}',

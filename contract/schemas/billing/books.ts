@@ -35,7 +35,7 @@ const movement = z.object({
     z.object({
       account: z.enum([
         ...(['balance', 'gift', 'held', 'points', 'granted_points', ...moneyChannels, 'sales'] as const),
-        ...(['gifts_given', 'forfeits', 'points_issued', 'points_used'] as const),
+        ...(['gifts_given', 'forfeits', 'suspense', 'points_issued', 'points_used'] as const),
       ]),
       currency: z.enum(['CNY', 'POINT']),
       amount: z.string(),
@@ -56,7 +56,7 @@ export const orderInFull = z.object({
   /** The items of staff about this order, newest first. */
   items: z.array(
     z.object({
-      queue: z.enum(['bankSlip', 'refund', 'hangingRefund', 'invoice']),
+      queue: z.enum(['bankSlip', 'refund', 'hangingRefund', 'unmatchedPayment', 'invoice']),
       id,
       status: z.enum(['open', 'passed', 'failed', 'withdrawn']),
       time: unixSeconds,

@@ -56,5 +56,7 @@ export const itemInFull = z.object({
   pictures: z.array(z.object({ label: z.string(), url: z.string() })),
   files: z.array(z.object({ label: z.string(), url: z.string() })),
   orders: z.array(z.string()),
+  /** The choices of a figure that this item has, where its queue has more. */
+  choices: z.array(z.object({ key: z.string(), is: z.array(z.string()) })),
   history: z.array(z.object({ status: z.string(), reason: z.string(), time: unixSeconds })),
 });

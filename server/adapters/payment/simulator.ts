@@ -19,7 +19,8 @@ import { behaviors } from './simulator-behaviors.ts';
 import { answerStripeApi, stripeNotice, stripeRefundEvents } from './stripe/simulate-stripe.ts';
 import { answerWechatPay, wechatNotice, wechatRefundNotice } from './wechat-pay/simulate-wechat-pay.ts';
 
-export const outcomes = ['paid', 'twice', 'wrong-amount', 'wrong-merchant', 'late'] as const;
+/** `wrong-amount` and `wrong-merchant` are lies of a notification; by `other-amount` another amount than the order’s is really paid. */
+export const outcomes = ['paid', 'twice', 'other-amount', 'wrong-amount', 'wrong-merchant', 'late'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** WeChat Pay, Alipay and Stripe on a loopback port, with real HTTP and signatures, so that the real adapters run. */
@@ -190,11 +191,12 @@ function pay(
   if (!trade || (trade.state !== 'paid' && outcome !== 'late' && !isPayable(trade, now))) {
     return null;
   }
+  const isOther = outcome === 'other-amount' || outcome === 'wrong-amount';
+  const amountFen = isOther ? trade.amountFen - 1 || 2 : trade.amountFen;
   const paid = trade.paidAt ? trade : { ...trade, paidAt, providerNo: newNumber(trade, now) };
   if (!isLie) {
-    Object.assign(trade, paid, { state: 'paid' });
+    Object.assign(trade, paid, { state: 'paid', amountFen });
   }
-  const amountFen = outcome === 'wrong-amount' ? trade.amountFen - 1 || 2 : trade.amountFen;
   const charset = behavior === 'gbk' ? { charset: 'gbk' as const } : {};
   const facts: NoticeFacts = { amountFen, isOurs: outcome !== 'wrong-merchant', paidAt: paid.paidAt!, ...charset };
   const notice = { wechat: wechatNotice, alipay: alipayNotice, stripe: stripeNotice }[trade.channel];

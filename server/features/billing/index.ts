@@ -32,6 +32,7 @@ import { hangingQueue } from './refunds/hanging-refunds.ts';
 import { refundQueue } from './refunds/refund-queue.ts';
 import { heardOfRefund } from './refunds/send-refund.ts';
 import { getStatement } from './statement/get-statement.ts';
+import { unmatchedQueue } from './unmatched/unmatched-queue.ts';
 
 export const billing: Feature = {
   name: 'billing',
@@ -72,7 +73,7 @@ export const billing: Feature = {
   jobs,
   routes: (app, deps) => registerNotices(app, deps, heardOfRefund),
   purchases: [rechargePurchase, pointsPurchase, membershipPurchase],
-  reviewQueues: [slipQueue, refundQueue, hangingQueue, invoiceQueue],
+  reviewQueues: [slipQueue, refundQueue, hangingQueue, unmatchedQueue, invoiceQueue],
   closing,
   facts: factsOfMoney,
 };

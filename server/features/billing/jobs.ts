@@ -6,12 +6,16 @@ import { deleteDaysBefore } from './downloads/store-downloads.ts';
 import { proveLedger } from './ledger/prove-ledger.ts';
 import { sweepOrders } from './payment/sweep-orders.ts';
 import { sendRefunds } from './refunds/send-refund.ts';
+import { reopenLeft } from './suspense/unmatched-items.ts';
 
 const sweep: Job = { name: 'billing-orders', cron: '* * * * *', run: (_, deps) => sweepOrders(deps) };
 
 const points: Job = { name: 'billing-points', cron: '* * * * *', run: (_, deps) => giveMonthlyPoints(deps) };
 
 const refunds: Job = { name: 'billing-refunds', cron: '* * * * *', run: (_, deps) => sendRefunds(deps) };
+
+/** Payments that do not fit and that staff have left. */
+const left: Job = { name: 'billing-unmatched', cron: '25 * * * *', run: (_, deps) => reopenLeft(deps) };
 
 /** The free downloads of days that nobody asks about any more. */
 const freeDays: Job = {
@@ -31,4 +35,4 @@ const proof: Job = {
   },
 };
 
-export default [sweep, points, refunds, freeDays, proof];
+export default [sweep, points, refunds, left, freeDays, proof];

@@ -4,6 +4,7 @@ import type { InvoiceTitle } from '#rules/billing/invoice.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { RefundWay } from '#rules/billing/refund.ts';
+import type { UnmatchedKind, UnmatchedState } from '#rules/billing/unmatched-payment.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { MoneyChannel, PaymentChannel } from '#server/ports/payment.ts';
 import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
@@ -103,6 +104,8 @@ export type BillingTables = {
     /** The provider’s name of it. */
     refund_no: Fixed<string>;
     order_id: Fixed<number>;
+    /** The payment that goes back and paid no order; null for the refund of an order. */
+    unmatched_id: ColumnType<number | null, number | null | undefined, never>;
     way: Fixed<RefundWay>;
     amount_fen: Fixed<number>;
     state: Generated<'asked' | 'refused' | 'sending' | 'done' | 'kept'>;
@@ -123,6 +126,22 @@ export type BillingTables = {
     created_at: Fixed<Date>;
     decided_at: Date | null;
     done_at: Date | null;
+  };
+  unmatched_payment: {
+    id: Identity;
+    kind: Fixed<UnmatchedKind>;
+    order_id: Fixed<number>;
+    channel: Fixed<MoneyChannel>;
+    provider_no: Fixed<string>;
+    amount_fen: Fixed<number>;
+    currency: Fixed<string>;
+    paid_at: Fixed<Date>;
+    state: Generated<UnmatchedState>;
+    /** The number under which it was paid back by hand. */
+    reference: string | null;
+    note: Generated<string>;
+    created_at: Fixed<Date>;
+    decided_at: Date | null;
   };
   invoice_title: { id: Identity; member_id: Fixed<number>; fields: Json<InvoiceTitle>; updated_at: Date };
   invoice: {

@@ -141,6 +141,20 @@ export const messageTexts = {
       en: 'Order {order} was closed or paid already, so the ¥{amount} received after that is in your balance, for packaging and renewals.',
     },
   },
+  paymentUnmatched: {
+    title: { zh: '收到的付款与订单金额不符', en: 'A payment differs from its order' },
+    body: {
+      zh: '订单 {order} 的金额是 {price} 元，实际收到 {amount} 元，所以这笔钱没有计入订单。财务会在 24 小时内核对，存入您的余额或原路退回，届时再通知您。',
+      en: 'Order {order} costs ¥{price}, and ¥{amount} arrived, so the order is not paid by it. Our finance team looks at it within 24 hours; it goes into your balance or back the way you paid, and we write to you again.',
+    },
+  },
+  paymentToBalance: {
+    title: { zh: '一笔付款已存入余额', en: 'A payment is now in your balance' },
+    body: {
+      zh: '订单 {order} 收到的 {amount} 元与订单不符，经财务核对已存入您的余额，可用于打包和续费。',
+      en: 'The ¥{amount} received for order {order} did not fit it. Our finance team has put it into your balance, for packaging and renewals.',
+    },
+  },
   transferConfirmed: {
     title: { zh: '转账已到账', en: 'Your transfer has arrived' },
     body: {

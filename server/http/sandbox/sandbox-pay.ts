@@ -30,6 +30,7 @@ const texts = {
 const outcomeTexts: Record<Outcome, Localized> = {
   paid: { zh: '付款', en: 'Pay' },
   twice: { zh: '付款，通知发两次', en: 'Pay, and notify twice' },
+  'other-amount': { zh: '付了另一个金额', en: 'Pay another amount' },
   'wrong-amount': { zh: '通知里金额不符', en: 'Notify another amount' },
   'wrong-merchant': { zh: '通知里商户不符', en: 'Notify another merchant' },
   late: { zh: '超时后才付款', en: 'Pay after the time is over' },

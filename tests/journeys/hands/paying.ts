@@ -7,7 +7,7 @@ import { textIn } from '#web/texts/use-text.ts';
 import type { JourneySite } from './journey-site.ts';
 import { settled } from './settled.ts';
 
-export type Outcome = 'paid' | 'twice' | 'wrong-amount' | 'wrong-merchant' | 'late';
+export type Outcome = 'paid' | 'twice' | 'other-amount' | 'wrong-amount' | 'wrong-merchant' | 'late';
 
 /** The dialog that pays an order, as a member uses it. */
 export function payDialog(page: Page, language: Language) {

@@ -2,13 +2,14 @@ import { account } from '#contract/calls/account.ts';
 import { billing } from '#contract/calls/billing.ts';
 import { callsOf } from './calls.ts';
 import type { JourneyMember } from './member.ts';
+import type { Outcome } from './paying.ts';
 
 /** Pays an order at the simulated provider. */
-export async function payInSandbox(address: string, orderNo: string): Promise<void> {
+export async function payInSandbox(address: string, orderNo: string, outcome: Outcome = 'paid'): Promise<void> {
   const answer = await fetch(`${address}/sandbox/pay/${orderNo}.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'paid' }),
+    body: JSON.stringify({ outcome }),
   });
   if (!answer.ok) {
     throw new Error(`the payment of ${orderNo} answered ${answer.status}`);

@@ -18,6 +18,7 @@ const kinds = {
   order: { says: 'targetOrder', to: () => staffPaths.orders() },
   refund: { says: 'targetRefund', to: (id: number) => staffPaths.queue('refund', id) },
   hangingRefund: { says: 'targetRefund', to: (id: number) => staffPaths.queue('hangingRefund', id) },
+  unmatchedPayment: { says: 'targetUnmatched', to: (id: number) => staffPaths.queue('unmatchedPayment', id) },
   blacklist: { says: 'targetBlacklist', to: () => staffPaths.blacklist },
   prohibited: { says: 'targetProhibited', to: (id: number) => staffPaths.queue('prohibited', id) },
   report: { says: 'targetReport', to: (id: number) => staffPaths.queue('report', id) },

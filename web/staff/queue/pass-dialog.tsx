@@ -67,16 +67,28 @@ function FiguresForm({ detail, queue, onClose, onPass }: Omit<Props, 'open'>) {
     >
       <Approved detail={detail} />
       {asked.map((figure, index) => (
-        <FigureField key={figure.key} figure={figure} form={form} takesFocus={index === 0} />
+        <FigureField
+          key={figure.key}
+          figure={figure}
+          only={detail.choices.find(({ key }) => key === figure.key)?.is}
+          form={form}
+          takesFocus={index === 0}
+        />
       ))}
       <p>{text(leadOf(queue))}</p>
     </DialogForm>
   );
 }
 
-type FigureProps = { figure: Queue['figures'][number]; form: Form<Figures>; takesFocus: boolean };
+/** `only`: the choices that this item has. */
+type FigureProps = {
+  figure: Queue['figures'][number];
+  only: readonly string[] | undefined;
+  form: Form<Figures>;
+  takesFocus: boolean;
+};
 
-function FigureField({ figure: { key, label, choices, long }, form, takesFocus }: FigureProps) {
+function FigureField({ figure: { key, label, choices, long }, only, form, takesFocus }: FigureProps) {
   if (choices.length === 0) {
     const size = long ? { rows: 2, maxLength: 200 } : { maxLength: 100 };
     return <Field {...form.field(key)} {...size} label={label} takesFocus={takesFocus} />;
@@ -89,7 +101,9 @@ function FigureField({ figure: { key, label, choices, long }, form, takesFocus }
       <ChoiceGroup
         label={label}
         value={form.values[key] ?? ''}
-        options={Object.fromEntries(choices.map(({ value, text }) => [value, text]))}
+        options={Object.fromEntries(
+          choices.filter(({ value }) => !only || only.includes(value)).map(({ value, text }) => [value, text]),
+        )}
         onChange={(value) => form.set({ [key]: value })}
       />
     </div>
@@ -100,11 +114,13 @@ type Named = Pick<Queue, 'name'>;
 const approvals = {
   refund: 'approveRefund',
   hangingRefund: 'approveHanging',
+  unmatchedPayment: 'approveHanging',
   report: 'approveReport',
   appeal: 'approveAppeal',
 } as const;
 const leads = {
   hangingRefund: 'passLeadHanging',
+  unmatchedPayment: 'passLeadUnmatched',
   agent: 'passLeadAgent',
   report: 'passLeadReport',
   appeal: 'passLeadAppeal',
@@ -112,7 +128,8 @@ const leads = {
 
 /** Beside money and content, “approve” says what it does. */
 export const approveOf = ({ name }: Named) => approvals[name as keyof typeof approvals] ?? 'approve';
-const titleOf = ({ name }: Named) => (name === 'hangingRefund' ? 'passTitleHanging' : 'passTitle');
+const titles = { hangingRefund: 'passTitleHanging', unmatchedPayment: 'passTitleUnmatched' } as const;
+const titleOf = ({ name }: Named) => titles[name as keyof typeof titles] ?? 'passTitle';
 const leadOf = ({ name }: Named) => leads[name as keyof typeof leads] ?? 'passLead';
 
 function Approved({ detail }: Pick<Props, 'detail'>) {

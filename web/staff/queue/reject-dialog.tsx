@@ -33,7 +33,7 @@ export function RejectDialog({ open, ...form }: Props) {
   );
 }
 
-/** A reported app is taken down; a refund that hangs is left as it is, and its member hears nothing. */
+/** A reported app is taken down; a refund that hangs or a payment that does not fit is left as it is, and its member hears nothing. */
 const words = {
   usual: { title: 'rejectTitle', act: 'reject', lead: 'rejectLead', note: 'noteLabel' },
   report: { title: 'rejectTitleReport', act: 'rejectReport', lead: 'rejectLead', note: 'noteLabel' },
@@ -43,11 +43,17 @@ const words = {
     lead: 'rejectLeadHanging',
     note: 'noteLabelStaff',
   },
+  unmatchedPayment: {
+    title: 'rejectTitleHanging',
+    act: 'rejectHanging',
+    lead: 'rejectLeadUnmatched',
+    note: 'noteLabelStaff',
+  },
 } as const;
 
 type Words = (typeof words)[keyof typeof words];
 const wordsOf = ({ name }: Pick<Queue, 'name'>): Words =>
-  name === 'report' || name === 'hangingRefund' ? words[name] : words.usual;
+  Object.hasOwn(words, name) ? words[name as keyof typeof words] : words.usual;
 
 export const rejectOf = (queue: Pick<Queue, 'name'>): Words['act'] => wordsOf(queue).act;
 

@@ -54,10 +54,14 @@ export const en = {
   passTitleHanging: 'Settle this refund',
   passLeadHanging:
     'Before a refund is booked as paid by hand or into the balance, the provider is asked once more: if it says that it has paid, that counts. It can’t be undone, and the member is told. Large amounts need two colleagues who enter the same.',
+  passTitleUnmatched: 'Settle this payment',
+  passLeadUnmatched:
+    'Before money goes into the balance, the provider is asked whether it is still there. Sent back, it is booked once the provider has paid it back. It can’t be undone, and the member is told. Large amounts need two colleagues who enter the same.',
   rejectHanging: 'Leave it',
   rejectTitleHanging: 'Leave it, and say why',
   rejectLeadHanging:
     'The provider is still asked each hour, and it is back here in a day. The member does not see this.',
+  rejectLeadUnmatched: 'The money stays in suspense, and it is back here in a day. The member does not see this.',
   noteLabelStaff: 'For your colleagues, up to 200 characters',
   passLeadReport: 'The reports are closed, and the app stays as it is. Its owner does not hear of them.',
   rejectTitleReport: 'Take the app down, and say why',

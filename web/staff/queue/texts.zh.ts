@@ -51,9 +51,13 @@ export const zh = {
   passTitleHanging: '处理这笔退款',
   passLeadHanging:
     '手工退回和退到余额都会先再问一次服务商：它说已经退了，按它的结果入账。入账后不能撤回，会员会收到消息；大额要两位同事填得一样。',
+  passTitleUnmatched: '处理这笔收款',
+  passLeadUnmatched:
+    '存入余额之前会先问服务商这笔钱还在不在；原路退回由服务商退给付款人，结果会自动入账。入账后不能撤回，会员会收到消息；大额要两位同事填得一样。',
   rejectHanging: '先放着',
   rejectTitleHanging: '先放着，并说明原因',
   rejectLeadHanging: '每小时还会再问一次服务商，一天后再回到这里。会员看不到这句话。',
+  rejectLeadUnmatched: '钱继续挂账，一天后再回到这里。会员看不到这句话。',
   noteLabelStaff: '给同事的说明，200 字以内',
   passLeadReport: '关闭这些举报，应用照常下载。发布者不会知道被举报过。',
   rejectTitleReport: '下架，并说明原因',

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus } from '#rules/billing/order-life.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
-import type { LedgerKind } from '../tables.ts';
+import type { BillingTables, LedgerKind } from '../tables.ts';
 
 export type OrderSearch = {
   keyword: string;
@@ -28,6 +28,7 @@ export function searchOrders(db: Database, { keyword, member, status, before }: 
           row('id', 'in', row.selectFrom('bank_transfer').select('order_id').where('remark', '=', word.toUpperCase())),
           row('id', 'in', row.selectFrom('bank_slip').select('order_id').where('reference', '=', word.toUpperCase())),
           row('id', 'in', row.selectFrom('refund').select('order_id').where('reference', '=', word)),
+          row('id', 'in', row.selectFrom('unmatched_payment').select('order_id').where(namedBy(word))),
         ]),
       ),
     )
@@ -38,6 +39,9 @@ export function searchOrders(db: Database, { keyword, member, status, before }: 
     .limit(limit)
     .execute();
 }
+
+const namedBy = (word: string) => (row: ExpressionBuilder<BillingTables, 'unmatched_payment'>) =>
+  row.or([row('provider_no', '=', word), row('reference', '=', word)]);
 
 export const listPayments = (db: Database, orderId: number) =>
   db
@@ -117,25 +121,32 @@ async function readMovements(db: Database, ids: readonly number[], member?: numb
 }
 
 type OrderItem = {
-  queue: 'bankSlip' | 'refund' | 'hangingRefund' | 'invoice';
+  queue: 'bankSlip' | 'refund' | 'hangingRefund' | 'unmatchedPayment' | 'invoice';
   id: number;
   status: 'open' | 'passed' | 'failed' | 'withdrawn';
   created_at: Date;
 };
 
-/** The items of staff about an order, open or decided: its slips, refunds and invoices, newest first. */
+/** The items of staff about an order, open or decided: its slips, refunds, payments that do not fit and invoices, newest first. */
 export async function listItemsOfOrder(db: Database, orderId: number): Promise<OrderItem[]> {
   const { rows } = await sql<OrderItem>`
     select i.queue, i.id, i.status, i.created_at from review_item i where
       (i.queue = 'bankSlip' and i.subject_id in (select id from bank_slip where order_id = ${orderId}))
       or (i.queue in ('refund', 'hangingRefund') and i.subject_id in (select id from refund where order_id = ${orderId}))
+      or (i.queue = 'unmatchedPayment' and i.subject_id in (select id from unmatched_payment where order_id = ${orderId}))
       or (i.queue = 'invoice' and i.subject_id in (select invoice_id from invoice_order where order_id = ${orderId}))
     order by i.id desc limit 50`.execute(db);
   return rows;
 }
 
 export const findNewestRefund = (db: Database, orderId: number) =>
-  db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').executeTakeFirst();
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('unmatched_id', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 /** The nightly proofs, newest first. */
 export const listProofRows = (db: Database, limit: number) =>

@@ -68,5 +68,6 @@ export const findRefundOfOrder = (db: Database, orderId: number): Promise<OrderR
     .selectFrom('refund')
     .select(shown)
     .where('order_id', '=', orderId)
+    .where('unmatched_id', 'is', null)
     .where('state', '<>', 'refused')
     .executeTakeFirst();

@@ -16,7 +16,7 @@ type Paid = { eventId: string; trade: PaidTrade; reference?: string };
 
 /**
  * Settles the payment of a signed notification; false when it has to come again. It tells how things were when it was written, and comes for days. So it counts
- * by itself only while it is fresh and its order waits for it; any other one only says that the provider is to be asked.
+ * by itself only while it is fresh and its order waits for this amount; any other one only says that the provider is to be asked.
  */
 export async function settleNotice(deps: Deps, channel: PaymentChannel, notice: Paid): Promise<boolean> {
   const { trade, eventId, reference } = notice;
@@ -24,10 +24,11 @@ export async function settleNotice(deps: Deps, channel: PaymentChannel, notice: 
   const payment = order && (await findPayment(deps.db, { order_id: order.id, channel }));
   const isKnown = payment?.provider_no === trade.providerNo;
   const age = Math.abs(deps.clock.now().getTime() - trade.paidAt.getTime());
-  const isFresh = order?.status === 'unpaid' && payment?.state === 'open' && age <= FRESH_MS;
+  const isExpected = order?.status === 'unpaid' && payment?.state === 'open' && order.amount_fen === trade.amountFen;
+  const isFresh = isExpected && age <= FRESH_MS;
   if (!order || isKnown || isFresh) {
     const outcome = await settleTrade(deps, { channel, trade, eventId });
-    return outcome !== 'unknown' && outcome !== 'mismatch';
+    return outcome !== 'unknown';
   }
   const asked = { order_id: order.id, channel, reference: reference ?? payment?.reference ?? null, eventId };
   try {

@@ -1,5 +1,6 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { isLate } from '#rules/billing/order-life.ts';
+import { whyUnmatched } from '#rules/billing/unmatched-payment.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -11,10 +12,11 @@ import type { MoneyChannel, PaidTrade } from '#server/ports/payment.ts';
 import { post } from '../ledger/post.ts';
 import { cameIn, deliver, isOwned, markPaid } from '../orders/settle-order.ts';
 import { findOrderOfAnybody, lockOrder, updateOrder } from '../orders/store-orders.ts';
+import { keepUnmatched } from '../suspense/keep-unmatched.ts';
 import { keepNotice, keepPaid, openPayment } from './store-payments.ts';
 
-/** `surplus`: real money that no longer pays the order, and is now in the balance. `mismatch`: another amount or currency than the order's. */
-export type TradeOutcome = 'paid' | 'again' | 'surplus' | 'mismatch' | 'unknown';
+/** `surplus`: real money that no longer pays the order, and is now in the balance. `unmatched`: it fits no order as it stands, and staff decide. */
+export type TradeOutcome = 'paid' | 'again' | 'surplus' | 'unmatched' | 'unknown';
 
 /** A payment that the provider has confirmed, through a notification or an answer, or staff from the bank’s statement. */
 export type ConfirmedTrade = { channel: MoneyChannel; trade: PaidTrade; eventId?: string };
@@ -26,10 +28,6 @@ export async function settleTrade(deps: Deps, confirmed: ConfirmedTrade): Promis
     await note(tx, deps, confirmed, result.outcome);
     return result;
   });
-  if (settled.outcome === 'mismatch') {
-    const { channel, trade } = confirmed;
-    deps.log.error({ channel, order: trade.orderNo, fen: trade.amountFen }, 'a payment differs from its order');
-  }
   settled.afterCommit?.(deps);
   return settled.outcome;
 }
@@ -46,20 +44,22 @@ export async function settleConfirmed(
   if (!order) {
     return { outcome: 'unknown' };
   }
-  if (trade.amountFen !== order.amount_fen || trade.currency !== 'CNY') {
-    return { outcome: 'mismatch' };
-  }
   const payment = await openPayment(tx, { order, channel, at: deps.clock.now() });
   if (payment.provider_no === trade.providerNo) {
     return { outcome: 'again' };
   }
   await keepPaid(tx, payment, trade.providerNo);
-  const delivered = isOwned(order) && (await mayStillPay(tx, order, trade)) ? await deliver(tx, deps, order) : null;
+  const kind = whyUnmatched({ amountFen: order.amount_fen, memberId: order.member_id }, trade);
+  if (kind !== null || !isOwned(order)) {
+    const isKept = await keepUnmatched(tx, deps, order, { kind: kind ?? 'nobody', channel, trade });
+    return { outcome: isKept ? 'unmatched' : 'again' };
+  }
+  const delivered = (await mayStillPay(tx, order, trade)) ? await deliver(tx, deps, order) : null;
   if (!delivered?.ok) {
     return { outcome: await keepSurplus(tx, deps, order, { channel, trade }) };
   }
   const from = [cameIn(channel, trade.amountFen)];
-  await markPaid(tx, order as OwnedOrder, { paytype: channel, at: deps.clock.now(), from });
+  await markPaid(tx, order, { paytype: channel, at: deps.clock.now(), from });
   return { outcome: 'paid', afterCommit: delivered.afterCommit };
 }
 
@@ -83,20 +83,14 @@ async function mayStillPay(tx: Transaction, order: OwnedOrder, { paidAt }: PaidT
 }
 
 /** Paid twice, too late, or for something that is gone: the money is the member's, in the balance. */
-async function keepSurplus(tx: Transaction, { clock }: Deps, order: Order, { channel, trade }: ConfirmedTrade) {
+async function keepSurplus(tx: Transaction, { clock }: Deps, order: OwnedOrder, { channel, trade }: ConfirmedTrade) {
   const { member_id: memberId, order_no, status } = order;
   const { isFresh } = await post(tx, {
     key: `surplus:${channel}:${trade.providerNo}`,
     kind: 'surplus',
     orderId: order.id,
     at: clock.now(),
-    postings: [
-      cameIn(channel, trade.amountFen),
-      {
-        account: memberId === null ? { kind: 'forfeits' } : { kind: 'balance', memberId },
-        amount: trade.amountFen,
-      },
-    ],
+    postings: [cameIn(channel, trade.amountFen), { account: { kind: 'balance', memberId }, amount: trade.amountFen }],
   });
   if (!isFresh) {
     return 'again';
@@ -104,9 +98,7 @@ async function keepSurplus(tx: Transaction, { clock }: Deps, order: Order, { cha
   if (status === 'unpaid' || status === 'checking') {
     await updateOrder(tx, order.id, { status: 'closed' });
   }
-  if (memberId !== null) {
-    await sendMessage(tx, clock, memberId, 'paymentKept', { order: order_no, amount: yuanOf(trade.amountFen) });
-  }
+  await sendMessage(tx, clock, memberId, 'paymentKept', { order: order_no, amount: yuanOf(trade.amountFen) });
   return 'surplus';
 }
 

@@ -32,7 +32,10 @@ export const listRecords = (db: Database, filter: RecordFilter, { offset, limit 
     .leftJoin('invoice_order', 'invoice_order.order_id', 'pay_order.id')
     .leftJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')
     .leftJoin('refund', (join) =>
-      join.onRef('refund.order_id', '=', 'pay_order.id').on('refund.state', 'in', ['sending', 'done', 'kept']),
+      join
+        .onRef('refund.order_id', '=', 'pay_order.id')
+        .on('refund.unmatched_id', 'is', null)
+        .on('refund.state', 'in', ['sending', 'done', 'kept']),
     )
     .selectAll('pay_order')
     .select([

@@ -29,11 +29,19 @@ export function factsOfRefund(refund: ListedRefund, language: Language): Detail[
     { label: { zh: '原因', en: 'Reason' }, value: refund.reason },
     { label: { zh: '提出人', en: 'Asked by' }, value: refund.requested_by ?? '–' },
     ...(refund.state === 'sending' || refund.trouble ? progressOf(refund, language) : []),
+    ...(refund.unmatched_id === null ? [] : [{ label: ofPayment.label, value: textIn(language, ofPayment.says) }]),
     ...(refund.reference === null ? [] : [{ label: byHand, value: refund.reference }]),
   ];
 }
 
 const byHand = { zh: '手工退回的单号', en: 'Paid back by hand, number' };
+const ofPayment = {
+  label: { zh: '来自', en: 'Of' },
+  says: {
+    zh: '对不上的收款：选「退到余额」会停止退款，钱回到那里再处理',
+    en: 'A payment that does not fit. “To balance” ends the refund, and the payment waits there again.',
+  },
+};
 const toBalance = { zh: '会员余额', en: 'The member’s balance' };
 const backTo = ({ zh, en }: Localized): Localized => ({ zh: `原路退回${zh}`, en: `Back through ${en}` });
 

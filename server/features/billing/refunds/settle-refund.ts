@@ -11,6 +11,7 @@ import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { endHanging, noteDoubled, noteHanging, noteReturned } from './hanging-items.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
+import { endOfUnmatched } from './unmatched-refund.ts';
 
 /** Counts a try that is about to be made. The refund as it was before; null for one that is over, not due, or in other hands. */
 export async function beginTry(tx: Transaction, deps: Deps, id: number, lease: Lease): Promise<Refund | null> {
@@ -71,13 +72,19 @@ export async function endRefund(
   state: 'done' | 'failed',
   byHand?: ByHand,
 ): Promise<void> {
+  const at = deps.clock.now();
+  const isPaid = state === 'done';
+  const ended = { state: isPaid ? 'done' : 'kept', next_at: null, done_at: at, trouble: null } as const;
+  if (refund.unmatched_id !== null) {
+    await endOfUnmatched(tx, deps, { key: endKeyOf(refund), unmatchedId: refund.unmatched_id, isPaid, ...byHand });
+    await updateRefund(tx, refund.id, { ...ended, ...byHand });
+    return endHanging(tx, refund.id, at);
+  }
   const order = await lockOrderById(tx, refund.order_id);
   if (!isOwned(order)) {
     throw new RangeError(`refund ${refund.id} has lost its member`);
   }
   const { member_id: memberId, paytype } = order;
-  const at = deps.clock.now();
-  const isPaid = state === 'done';
   await post(tx, {
     key: endKeyOf(refund),
     kind: isPaid ? 'refund' : 'release',
@@ -91,7 +98,6 @@ export async function endRefund(
       },
     ],
   });
-  const ended = { state: isPaid ? 'done' : 'kept', next_at: null, done_at: at, trouble: null } as const;
   await updateRefund(tx, refund.id, { ...ended, ...byHand });
   await endHanging(tx, refund.id, at);
   const said = { order: order.order_no, amount: yuanOf(refund.amount_fen) };

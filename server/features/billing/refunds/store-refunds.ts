@@ -9,7 +9,7 @@ import type { BillingTables } from '../tables.ts';
 
 export type Refund = Selectable<BillingTables['refund']>;
 
-/** Null when the order has one that is not refused. */
+/** Null when the order, or the payment that paid none, has one already. */
 export async function insertRefund(
   tx: Transaction,
   row: Omit<
@@ -20,7 +20,7 @@ export async function insertRefund(
   const inserted = await tx
     .insertInto('refund')
     .values({ ...row, decline: null, next_at: null, decided_at: null, done_at: null, trouble: null, reference: null })
-    .onConflict((conflict) => conflict.column('order_id').where('state', '<>', 'refused').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   return inserted ?? null;
@@ -58,10 +58,15 @@ export const listRefunds = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('refund')
     .innerJoin('pay_order', 'pay_order.id', 'refund.order_id')
+    .leftJoin('unmatched_payment', 'unmatched_payment.id', 'refund.unmatched_id')
     .leftJoin('staff', 'staff.id', 'refund.asked_by')
     .selectAll('refund')
     .select(['pay_order.order_no', 'pay_order.status as order_status', 'staff.username as requested_by'])
-    .select(['pay_order.kind', 'pay_order.snapshot', 'pay_order.paytype', 'pay_order.paid_at'])
+    .select(['pay_order.kind', 'pay_order.snapshot'])
+    .select(({ fn }) => [
+      fn.coalesce('unmatched_payment.channel', 'pay_order.paytype').as('paytype'),
+      fn.coalesce('unmatched_payment.paid_at', 'pay_order.paid_at').as('paid_at'),
+    ])
     .where('refund.id', 'in', ids)
     .execute();
 
@@ -76,10 +81,14 @@ export const listSending = (db: Database, now: Date, atMost: number): Promise<Re
     .limit(atMost)
     .execute();
 
-/** Whether an order has a refund that was not refused. */
+/** Whether an order has a refund of its own that was not refused. */
 export async function hasRefund(db: Database, orderId: number): Promise<boolean> {
-  const refunds = db.selectFrom('refund').select('id').where('order_id', '=', orderId).where('state', '<>', 'refused');
-  return (await refunds.executeTakeFirst()) !== undefined;
+  const refunds = db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('unmatched_id', 'is', null);
+  return (await refunds.where('state', '<>', 'refused').executeTakeFirst()) !== undefined;
 }
 
 /** Whether a member's money is on its way back. */

@@ -1,3 +1,4 @@
+import type { Account } from '#rules/billing/ledger-accounts.ts';
 import { retryAfterSeconds } from '#rules/billing/refund.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { holdsLease, type Lease } from '#server/database/leases/leases.ts';
@@ -8,6 +9,7 @@ import { sendMessage } from '#server/features/messages/send-message.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { post } from '../ledger/post.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
+import { updateUnmatched } from '../suspense/store-unmatched.ts';
 import { noteDoubled, noteReturned } from './hanging-items.ts';
 import { requestOf } from './refund-request.ts';
 import { type Answered, isDoubled } from './settle-refund.ts';
@@ -51,7 +53,7 @@ async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: A
 
 /**
  * The money is at the provider again, so it is held once more, and staff decide: it may be on its way by another hand already. That of a closed account falls to
- * the house until they have found its owner.
+ * the house until they have found its owner, and a payment that paid no order waits in suspense as before.
  */
 async function takeBack(tx: Transaction, deps: Deps, refund: Refund): Promise<void> {
   const { id, amount_fen, tries } = refund;
@@ -67,17 +69,23 @@ async function takeBack(tx: Transaction, deps: Deps, refund: Refund): Promise<vo
     at,
     postings: [
       { account: { kind: channel }, amount: -amount_fen },
-      { account: memberId === null ? { kind: 'forfeits' } : { kind: 'held', memberId }, amount: amount_fen },
+      { account: waitsIn(refund, memberId), amount: amount_fen },
     ],
   });
   const next_at = new Date(at.getTime() + retryAfterSeconds(tries) * 1000);
-  const columns =
-    memberId === null ? { state: 'kept' as const } : { state: 'sending' as const, next_at, done_at: null };
+  const isOver = memberId === null && refund.unmatched_id === null;
+  const columns = isOver ? { state: 'kept' as const } : { state: 'sending' as const, next_at, done_at: null };
   await updateRefund(tx, id, { ...columns, returns });
+  if (refund.unmatched_id !== null) {
+    await updateUnmatched(tx, refund.unmatched_id, { state: 'sending', decided_at: null });
+  }
   await noteReturned(tx, refund, at);
   deps.log.error({ refund: id }, 'a refund has come back after its provider had paid it');
-  if (memberId !== null) {
+  if (memberId !== null && refund.unmatched_id === null) {
     const said = { order: order.order_no, amount: yuanOf(amount_fen) };
     await sendMessage(tx, deps.clock, memberId, 'refundReturned', said);
   }
 }
+
+const waitsIn = ({ unmatched_id }: Refund, memberId: number | null): Account =>
+  unmatched_id !== null ? { kind: 'suspense' } : memberId === null ? { kind: 'forfeits' } : { kind: 'held', memberId };

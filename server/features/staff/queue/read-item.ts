@@ -36,7 +36,10 @@ function firstPassOf({ status, first, first_at }: Item, language: Language) {
 
 const firstPass = { zh: '第一次确认', en: 'First confirmation' };
 
-function detailOnWire({ facts, checks, pictures, history, files = [], orders = [] }: Detail, language: Language) {
+function detailOnWire(
+  { facts, checks, pictures, history, files = [], orders = [], choices = {} }: Detail,
+  language: Language,
+) {
   const labelOf = ({ label }: { label: Localized }) => textIn(language, label);
   return {
     facts: facts.map((fact) => ({ label: labelOf(fact), value: fact.value })),
@@ -44,6 +47,7 @@ function detailOnWire({ facts, checks, pictures, history, files = [], orders = [
     pictures: pictures.map((picture) => ({ label: labelOf(picture), url: picture.url })),
     files: files.map((file) => ({ label: labelOf(file), url: file.url })),
     orders: [...orders],
+    choices: Object.entries(choices).map(([key, is]) => ({ key, is: [...is] })),
     history: history.map(({ status, reason, at }) => ({
       status,
       reason: reason ? textIn(language, reason) : '',

@@ -1,0 +1,35 @@
+import { departureOf } from '#rules/billing/unmatched-payment.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { post } from '../ledger/post.ts';
+import { lockOrderById } from '../orders/store-orders.ts';
+import { lockUnmatched, updateUnmatched } from '../suspense/store-unmatched.ts';
+import { openUnmatched } from '../suspense/unmatched-items.ts';
+
+type Ended = { key: string; unmatchedId: number; isPaid: boolean; reference?: string | null };
+
+/** The end of a refund of a payment that paid no order: its money leaves suspense with the channel, or stays there, and staff decide anew. */
+export async function endOfUnmatched(tx: Transaction, { clock }: Deps, { key, unmatchedId, isPaid, reference }: Ended) {
+  const row = await lockUnmatched(tx, unmatchedId);
+  if (row?.state !== 'sending') {
+    throw new RangeError(`payment ${unmatchedId} is not on its way back`);
+  }
+  const at = clock.now();
+  if (!isPaid) {
+    await updateUnmatched(tx, row.id, { state: 'open' });
+    await openUnmatched(tx, row, at);
+    return;
+  }
+  const { channel, amount_fen: amountFen, order_id: orderId } = row;
+  await post(tx, { key, kind: 'refund', orderId, at, postings: departureOf({ channel }, amountFen) });
+  await updateUnmatched(tx, row.id, { state: 'back', decided_at: at });
+  const { member_id: memberId, order_no: order } = await lockOrderById(tx, orderId);
+  if (memberId !== null) {
+    const said = { order, amount: yuanOf(amountFen) };
+    await (reference
+      ? sendMessage(tx, clock, memberId, 'refundByHand', { ...said, number: reference })
+      : sendMessage(tx, clock, memberId, 'refundDone', said));
+  }
+}

@@ -1,0 +1,124 @@
+import { referenceOf } from '#rules/billing/bank-transfer.ts';
+import { refundReferenceOf } from '#rules/billing/hanging-refund.ts';
+import { actsOf, departureOf, isBooked, type UnmatchedAct } from '#rules/billing/unmatched-payment.ts';
+import { yuanOf } from '#rules/billing/yuan.ts';
+import { holdsLease } from '#server/database/leases/leases.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import type { Decided, Decision } from '#server/feature/review-queue.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import { randomCode } from '#server/secrets/random-code.ts';
+import { post } from '../ledger/post.ts';
+import { lockOrderById } from '../orders/store-orders.ts';
+import { startRefund } from '../refunds/send-refund.ts';
+import { insertRefund, isRefundReferenceUsed, updateRefund } from '../refunds/store-refunds.ts';
+import {
+  isUnmatchedReferenceUsed,
+  lockUnmatched,
+  type Unmatched,
+  updateUnmatched,
+} from '../suspense/store-unmatched.ts';
+import { actOf, providerOf } from './ask-first.ts';
+
+const STATE = { ok: false, failure: 'STATE' } as const;
+
+/** The act with its number and note, or what is wrong with them. */
+export async function checkAct(tx: Transaction, id: number, decision: Decision) {
+  const row = await lockUnmatched(tx, id);
+  if (row?.state !== 'open') {
+    return STATE;
+  }
+  const order = await lockOrderById(tx, row.order_id);
+  const act = actOf(decision);
+  const { channel, currency, amount_fen: amountFen } = row;
+  if (
+    decision.outcome === 'fail' ||
+    !act ||
+    !actsOf({ channel, currency, amountFen, memberId: order.member_id }).includes(act)
+  ) {
+    return { ok: false, failure: 'FIGURE', field: 'act' } as const;
+  }
+  const { number = '', note = '' } = decision.figures;
+  const reference = act !== 'byHand' ? null : (channel === 'bank' ? referenceOf : refundReferenceOf)(number);
+  if (act === 'byHand' && (reference === null || reference === row.provider_no)) {
+    return { ok: false, failure: 'FIGURE', field: 'number' } as const;
+  }
+  if (note === '') {
+    return { ok: false, failure: 'FIGURE', field: 'note' } as const;
+  }
+  const isUsed = async (used: string) =>
+    (await isRefundReferenceUsed(tx, used)) || (await isUnmatchedReferenceUsed(tx, used));
+  if (reference !== null && (await isUsed(reference))) {
+    return { ok: false, failure: 'REFERENCE_USED', field: 'number' } as const;
+  }
+  return { ok: true, row, order, act, reference, note } as const;
+}
+
+/** The member and the item are locked. Each act begins at an open payment and takes its money once. */
+export async function decideUnmatched(tx: Transaction, deps: Deps, id: number, decision: Decision): Promise<Decided> {
+  if (decision.outcome === 'fail') {
+    return { ok: true };
+  }
+  const checked = await checkAct(tx, id, decision);
+  return checked.ok ? acts[checked.act](tx, deps, { ...checked, decision }) : checked;
+}
+
+type Acting = { row: Unmatched; order: Order; reference: string | null; note: string; decision: Decision };
+type Act = (tx: Transaction, deps: Deps, acting: Acting) => Promise<Decided>;
+
+const acts: Record<UnmatchedAct, Act> = { balance: toBalance, back: sendBack, byHand: endByHand };
+
+/** Only while the lease still counts: nobody has asked since the provider's word that it has the money. */
+async function toBalance(tx: Transaction, deps: Deps, { row, order, note, decision }: Acting): Promise<Decided> {
+  const { member_id: memberId, order_no } = order;
+  const { lease, at } = decision;
+  const mayAct = !providerOf(deps, row) || (lease !== undefined && (await holdsLease(tx, lease, deps.clock.now())));
+  if (memberId === null || !mayAct) {
+    return { ok: false, failure: 'BEING_ASKED' };
+  }
+  await move(tx, row, { memberId }, at);
+  await updateUnmatched(tx, row.id, { state: 'balance', note, decided_at: at });
+  const said = { order: order_no, amount: yuanOf(row.amount_fen) };
+  await sendMessage(tx, deps.clock, memberId, 'paymentToBalance', said);
+  return { ok: true };
+}
+
+/** Through the refunds of providers, with their leases and tries; the money stays in suspense until the provider has paid it back. */
+async function sendBack(tx: Transaction, _: Deps, { row, note, decision }: Acting): Promise<Decided> {
+  const { staffId, at } = decision;
+  const refund = await insertRefund(tx, {
+    ...{ refund_no: randomCode(20), order_id: row.order_id, unmatched_id: row.id, way: 'channel', reason: note },
+    ...{ amount_fen: row.amount_fen, asked_by: staffId, created_at: at },
+  });
+  if (!refund) {
+    return STATE;
+  }
+  await updateRefund(tx, refund.id, { state: 'sending', decided_at: at, next_at: at });
+  await updateUnmatched(tx, row.id, { state: 'sending', note });
+  return { ok: true, afterCommit: (reached) => startRefund(reached, refund.id) };
+}
+
+async function endByHand(
+  tx: Transaction,
+  deps: Deps,
+  { row, order, reference, note, decision }: Acting,
+): Promise<Decided> {
+  const { at } = decision;
+  if (isBooked(row)) {
+    await move(tx, row, { channel: row.channel }, at);
+  }
+  await updateUnmatched(tx, row.id, { state: 'byHand', reference, note, decided_at: at });
+  if (order.member_id !== null && isBooked(row)) {
+    const said = { order: order.order_no, amount: yuanOf(row.amount_fen), number: reference ?? '' };
+    await sendMessage(tx, deps.clock, order.member_id, 'refundByHand', said);
+  }
+  return { ok: true };
+}
+
+/** Under one key, so that the ledger itself refuses a second way. */
+async function move(tx: Transaction, row: Unmatched, to: Parameters<typeof departureOf>[0], at: Date): Promise<void> {
+  const { id, order_id: orderId, amount_fen: amountFen } = row;
+  const kind = 'memberId' in to ? 'surplus' : 'refund';
+  await post(tx, { key: `unmatched:${id}`, kind, orderId, at, postings: departureOf(to, amountFen) });
+}

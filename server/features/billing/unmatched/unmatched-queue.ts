@@ -1,0 +1,79 @@
+import { needsTwoPeople } from '#rules/billing/bank-transfer.ts';
+import { actsOf } from '#rules/billing/unmatched-payment.ts';
+import { defineQueue } from '#server/feature/review-queue.ts';
+import { listUnmatched } from '../suspense/store-unmatched.ts';
+import { unmatched } from '../suspense/unmatched-items.ts';
+import { decideAlone } from './ask-first.ts';
+import { checkAct, decideUnmatched } from './decide-unmatched.ts';
+import { arrivedOf, factsOfUnmatched, type ListedUnmatched } from './unmatched-facts.ts';
+
+const reasons = {
+  asking: { zh: '正在向付款人或服务商核实', en: 'The payer or the provider is being asked' },
+  other: { zh: '其他', en: 'Other' },
+} as const;
+
+/**
+ * Money that a provider has taken and that credits no order as it stands. A pass says where it goes; a failure leaves it in suspense, and it is opened again a
+ * day later.
+ */
+export const unmatchedQueue = defineQueue({
+  name: unmatched.name,
+  title: { zh: '对不上的收款', en: 'Payments that do not fit' },
+  roles: ['finance'],
+  hours: unmatched.hours,
+  needsProof: true,
+  reasons,
+  figures: {
+    act: {
+      zh: '怎么处理',
+      en: 'What to do',
+      choices: {
+        balance: { zh: '存入余额', en: 'To balance' },
+        back: { zh: '原路退回', en: 'Back to payer' },
+        byHand: { zh: '已手工退回', en: 'Paid by hand' },
+      },
+    },
+    number: {
+      zh: '退款单号或银行流水号',
+      en: 'The number of the refund or transfer',
+      when: { figure: 'act', is: ['byHand'] },
+    },
+    note: { zh: '说明（记入操作日志）', en: 'Note (kept in the audit log)', isLong: true },
+  },
+  async summarize({ db }, ids) {
+    const rows = ids.length > 0 ? await listUnmatched(db, ids) : [];
+    return new Map(rows.map((row) => [row.id, { title: arrivedOf(row), subtitle: row.order_no, reason: null }]));
+  },
+  async detail({ db }, id, { language }) {
+    const [row] = await listUnmatched(db, [id]);
+    return row
+      ? {
+          title: arrivedOf(row),
+          facts: factsOfUnmatched(row, language),
+          checks: [],
+          pictures: [],
+          orders: [row.order_no],
+          history: [],
+          choices: { act: actsOf(arrived(row)) },
+        }
+      : null;
+  },
+  alone: decideAlone,
+  async checkFirst(tx, { config }, id, decision) {
+    const checked = await checkAct(tx, id, decision);
+    if (!checked.ok) {
+      return checked;
+    }
+    const { row, act, reference } = checked;
+    return {
+      ok: true,
+      needsSecond: needsTwoPeople(row.amount_fen, config.payment.twoPeopleAboveFen),
+      figures: { act, ...(reference !== null && { number: reference }) },
+    };
+  },
+  decide: decideUnmatched,
+});
+
+const arrived = ({ channel, currency, amount_fen: amountFen, member_id: memberId }: ListedUnmatched) => ({
+  ...{ channel, currency, amountFen, memberId },
+});
