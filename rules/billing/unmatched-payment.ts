@@ -18,7 +18,7 @@ export type UnmatchedState = 'open' | 'sending' | UnmatchedAct;
 
 export type Arrived = { channel: MoneyChannel; amountFen: number; currency: string; memberId: number | null };
 
-/** Why a confirmed payment does not fit its order; null for one that does. */
+/** The reason for which a confirmed payment does not fit its order; null for one that does. */
 export function whyUnmatched(
   order: { amountFen: number; memberId: number | null },
   { amountFen, currency }: Pick<Arrived, 'amountFen' | 'currency'>,

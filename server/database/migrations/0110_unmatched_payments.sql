@@ -24,7 +24,7 @@ create table unmatched_payment (
 );
 comment on table unmatched_payment is 'a confirmed payment that does not fit its order, once, however often its provider tells of it';
 comment on column unmatched_payment.kind is 'amount: another amount or currency than the order''s; nobody: an order whose account is closed';
-comment on column unmatched_payment.amount_fen is 'what arrived; of another currency than CNY in its smallest unit, and then in no book of ours';
+comment on column unmatched_payment.amount_fen is 'the amount that arrived; of another currency than CNY in its smallest unit, and then in no book of ours';
 comment on column unmatched_payment.state is 'sending: a refund of it is on its way; the others are named as the act of staff that ended it';
 comment on column unmatched_payment.reference is 'the provider''s or the bank''s number under which it was paid back by hand';
 create index unmatched_payment_of_order on unmatched_payment (order_id);

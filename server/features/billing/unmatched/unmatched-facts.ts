@@ -10,7 +10,7 @@ import type { listUnmatched } from '../suspense/store-unmatched.ts';
 
 export type ListedUnmatched = Awaited<ReturnType<typeof listUnmatched>>[number];
 
-/** What arrived, as people read it; a currency that is not ours has its name. */
+/** The amount that arrived, as people read it; a currency that is not ours has its name. */
 export const arrivedOf = (row: Pick<ListedUnmatched, 'amount_fen' | 'currency'>): string =>
   isBooked(row) ? `¥${yuanOf(row.amount_fen)}` : `${row.currency} ${yuanOf(row.amount_fen)}`;
 

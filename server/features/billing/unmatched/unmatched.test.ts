@@ -78,7 +78,7 @@ const rowOf = (orderNo: string) =>
     .selectAll('unmatched_payment')
     .where('order_no', '=', orderNo)
     .execute();
-/** What an order has moved in the house's accounts, in fen. */
+/** The movements of an order in each kind of account, in fen. */
 async function movedBy(orderNo: string): Promise<Record<string, number>> {
   const rows = await server.db
     .selectFrom('ledger_entry')
