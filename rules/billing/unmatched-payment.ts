@@ -7,8 +7,7 @@ type MoneyChannel = (typeof moneyChannels)[number];
  * The reasons for which money that arrived credits no order: another amount or currency than its order's, or an order without a member. Of both, the amount is
  * the one that is named.
  */
-export const unmatchedKinds = ['amount', 'nobody'] as const;
-export type UnmatchedKind = (typeof unmatchedKinds)[number];
+export type UnmatchedKind = 'amount' | 'nobody';
 
 /** The acts of staff: into the member's balance, back the way it came, or paid back by hand under a number of the provider or the bank. */
 export const unmatchedActs = ['balance', 'back', 'byHand'] as const;
