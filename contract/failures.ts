@@ -69,6 +69,14 @@ export const failures = {
     zh: '还有订单正在确认收款，请等它完成后再注销',
     en: 'A payment is still being confirmed. Please wait for it before closing the account.',
   },
+  PAYMENT_UNSURE: {
+    zh: '支付平台没有响应，无法确认是否还有款项在途。账号没有注销，请稍后再试',
+    en: 'A payment provider is not answering, so money may still be on its way. Your account was not closed. Please try again later.',
+  },
+  LOSSES_CHANGED: {
+    zh: '注销会失去的内容有变：余额现为 {balance} 元，已付款的订单 {orders} 笔。请核对后再次确认',
+    en: 'What you would lose has changed: the balance is now ¥{balance}, paid orders: {orders}. Please check it and confirm again.',
+  },
   NOT_CONFIRMED: {
     zh: '请先确认，并完成身份验证',
     en: 'Please agree to this step and confirm it’s you first.',

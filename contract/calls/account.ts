@@ -85,7 +85,7 @@ export const account = {
     overlay: false,
     failures: ['EXPIRED', 'WRONG_WECHAT', 'LAST_LOGIN', 'NOT_BOUND'],
   },
-  /** "Out account": `step=check` lists the losses, `step=confirm` with `confirm=1` and a proof closes the account for good. */
+  /** "Out account": `step=check` lists the losses, `step=confirm` with `confirm=1` and a proof closes the account for good. `balance` is the one that was shown. */
   closeAccount: {
     method: 'POST',
     path: '/api/user/outaccont',
@@ -93,7 +93,15 @@ export const account = {
     words: { own_code: 'captcha', proof: 'ticket' },
     access: 'guarded',
     success: 1,
-    failures: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_NEW', 'PENDING_ORDER', 'NOT_CONFIRMED'],
+    failures: [
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'TOO_NEW',
+      'PENDING_ORDER',
+      'PAYMENT_UNSURE',
+      'LOSSES_CHANGED',
+      'NOT_CONFIRMED',
+    ],
   },
   /** Answers a `proof` once the bound WeChat has scanned a `confirm` ticket; it is good once and for 5 minutes. */
   pollConfirmTicket: {

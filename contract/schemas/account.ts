@@ -74,6 +74,8 @@ export const accountSchemas = {
       own_code: text(16).optional(),
       proof: text(128).optional(),
       confirm: flagInput.optional(),
+      /** The balance that the member has seen; another one answers LOSSES_CHANGED. */
+      balance: text(16).optional(),
     }),
     output: z.union([
       z.object({ closed: z.literal(1) }),
@@ -83,6 +85,8 @@ export const accountSchemas = {
         apps: count,
         packed: count,
         balance: yuan,
+        /** Orders ever paid; one that is paid after this answer also answers LOSSES_CHANGED. */
+        orders: count,
         domains: count,
         /** Signing keys, which are destroyed at once: an app signed with a lost key can never be updated. */
         keys: count,

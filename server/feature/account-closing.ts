@@ -2,10 +2,10 @@ import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 import type { Member } from './member.ts';
 
-/** The member's losses on closing the account. `balance` is yuan. */
-export type Loss = { apps: number; packed: number; balance: string; domains: number; keys: number };
+/** The member's losses on closing the account. `balance` is yuan, `orders` the number of orders ever paid. */
+export type Loss = { apps: number; packed: number; balance: string; orders: number; domains: number; keys: number };
 
-export const nothingLost: Loss = { apps: 0, packed: 0, balance: '0.00', domains: 0, keys: 0 };
+export const nothingLost: Loss = { apps: 0, packed: 0, balance: '0.00', orders: 0, domains: 0, keys: 0 };
 
 /** Work after the closing is committed. Its failures are logged and never undo the closing. */
 export type AfterCommit = (deps: Pick<Deps, 'db' | 'storage' | 'log'>) => Promise<void>;
@@ -15,6 +15,8 @@ export type AccountClosing = {
   loss?(db: Database, memberId: number): Promise<Partial<Loss>>;
   /** False while an obstacle exists, such as a pending payment. */
   mayClose?(tx: Transaction, memberId: number): Promise<boolean>;
+  /** Ends what goes on outside, such as payments, before the transaction. False when somebody outside has not answered. */
+  settle?(deps: Deps, memberId: number): Promise<boolean>;
   /** Deletes the feature's data of the member, or removes the person from data that the law requires to keep. */
   erase(
     tx: Transaction,

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { CompiledQuery, type Insertable, sql } from 'kysely';
+import type { SeenLosses } from '#rules/auth/seen-losses.ts';
 import { PREPARED, prepared } from '#server/database/short-reads/prepared.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Client } from '#server/feature/client.ts';
@@ -87,6 +88,21 @@ export async function selectSessionOwner(db: Database, tokenHash: Buffer): Promi
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return session?.member_id ?? null;
+}
+
+/** The losses that a session was last shown; null before the first time. */
+export async function findShownLosses(db: Database, tokenHash: Buffer): Promise<SeenLosses | null> {
+  const session = await db
+    .selectFrom('session')
+    .select('losses_shown')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.losses_shown ?? null;
+}
+
+export async function keepShownLosses(db: Database, tokenHash: Buffer, shown: SeenLosses): Promise<void> {
+  const losses_shown = JSON.stringify(shown);
+  await db.updateTable('session').set({ losses_shown }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends the sessions of an account that is being closed, and remembers their tokens without the member. */

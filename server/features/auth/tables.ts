@@ -1,4 +1,5 @@
 import type { Language, Localized } from '#contract/language.ts';
+import type { SeenLosses } from '#rules/auth/seen-losses.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { WechatUser } from '#server/ports/wechat.ts';
 
@@ -12,6 +13,8 @@ export type AuthTables = {
     expires_at: Date;
     ip: Fixed<string>;
     user_agent: Fixed<string>;
+    /** The answer of the last step `check` of a closing. */
+    losses_shown: Json<SeenLosses | null> | null;
   };
   /** Sessions of accounts that were closed, kept for a day without the member. */
   closed_session: { token_hash: Fixed<Buffer>; closed_at: Fixed<Date> };

@@ -3,15 +3,23 @@ import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { withdrawInvoices } from './invoices/store-invoices.ts';
 import { forfeit } from './ledger/forfeit.ts';
 import { moneyOf } from './ledger/store-ledger.ts';
+import { endPaying } from './payment/end-paying.ts';
 import { hasRefundOnItsWay } from './refunds/store-refunds.ts';
-import { closeUnpaidOrders, deleteFreeOrders, forgetBuyer, hasOrderInChecking } from './store-closing.ts';
+import {
+  closeUnpaidOrders,
+  countPaidOrders,
+  deleteFreeOrders,
+  forgetBuyer,
+  hasOrderInChecking,
+} from './store-closing.ts';
 
 /** Money records stay as the law requires, without the person and the name of the app. Trials are deleted. */
 export const closing: AccountClosing = {
   async loss(db, memberId) {
     const { balanceFen, giftFen } = await moneyOf(db, memberId);
-    return { balance: yuanOf(balanceFen + giftFen) };
+    return { balance: yuanOf(balanceFen + giftFen), orders: await countPaidOrders(db, memberId) };
   },
+  settle: endPaying,
   mayClose: async (tx, memberId) =>
     !(await hasOrderInChecking(tx, memberId)) && !(await hasRefundOnItsWay(tx, memberId)),
   async erase(tx, { id }, now) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/database/tables.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
 
 /** A bank transfer that staff have not decided yet, whatever became of its order. The row stays locked, so that it is not decided meanwhile. */
 export async function hasOrderInChecking(tx: Transaction, memberId: number): Promise<boolean> {
@@ -22,6 +22,18 @@ export async function hasOrderInChecking(tx: Transaction, memberId: number): Pro
     .forUpdate()
     .executeTakeFirst();
   return order !== undefined;
+}
+
+/** Orders that were ever paid with money, refunded ones too: the number only grows. */
+export async function countPaidOrders(db: Database, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('pay_order')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('amount_fen', '>', 0)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Nothing refers to them any more, because the builds were deleted with their apps. */

@@ -10,6 +10,7 @@ import { expectAccessible } from '../hands/accessible.ts';
 import { hasBrowser, newVisitor, phone } from '../hands/browser.ts';
 import { journeySite } from '../hands/journey-site.ts';
 import { isSignedIn, type JourneyMember, logIn, newMember, password, readCode, signedIn } from '../hands/member.ts';
+import { rechargeBy } from '../hands/sandbox-money.ts';
 import { settled } from '../hands/settled.ts';
 
 const site = journeySite();
@@ -116,7 +117,7 @@ describe.skipIf(!hasBrowser)('base info', () => {
     await context.close();
   }, 60_000);
 
-  test('closing the account asks twice, requires a code, and leaves no account to sign in to', async () => {
+  test('closing the account asks twice, requires a code, shows money that arrives meanwhile, and leaves no account to sign in to', async () => {
     const { mobile, ...member } = await newMember(site.server.address, '13900139013');
     const { context, errors } = await newVisitor(site.browser, 'zh-EN', phone);
     await signedIn(context, { mobile, ...member });
@@ -140,6 +141,19 @@ describe.skipIf(!hasBrowser)('base info', () => {
     expect(await page.getByRole('button', { name: say('closeForGood') }).isDisabled()).toBe(true);
     await page.getByLabel(say('knowIt')).check();
     await expectAccessible(page, 'closing: proof');
+    await rechargeBy(site.server.address, { mobile, ...member }, '66');
+    await page.getByRole('button', { name: say('closeForGood') }).click();
+    await page.getByRole('alert').filter({ hasText: '¥66.00' }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: say('loseBalance') })
+      .getByText('¥66')
+      .waitFor();
+    await expectAccessible(page, 'closing: money has arrived');
+    await page.getByRole('button', { name: say('goOn') }).click();
+    expect(await page.locator('dialog[open] .input').inputValue(), 'the code is still good').toBe(sent);
+    expect(await page.getByRole('button', { name: say('closeForGood') }).isDisabled(), 'asked once more').toBe(true);
+    await page.getByLabel(say('knowIt')).check();
     await page.getByRole('button', { name: say('closeForGood') }).click();
     await page.waitForURL(`${site.server.address}/`);
     expect(await isSignedIn(page)).toBe(false);

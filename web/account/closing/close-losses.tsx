@@ -17,15 +17,22 @@ import './close-losses.css';
 
 type Losses = Exclude<z.output<typeof accountSchemas.closeAccount.output>, { closed: 1 }>;
 
-type Props = { onGoOn: () => void; onCancel: () => void; keys: ReactNode };
+type Props = {
+  /** Says that money has arrived since the list was shown before. */
+  change: string | null;
+  onGoOn: (balance: string) => void;
+  onCancel: () => void;
+  keys: ReactNode;
+};
 
 /** Step one: what is deleted and what stays, and the signing keys that can still be exported. */
-export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
+export function CloseLosses({ change, onGoOn, onCancel, keys }: Props) {
   const text = useText(accountTexts);
   const form = useForm({ start: {} });
   const { data, error } = useQuery({
     queryKey: ['closeAccount'],
     staleTime: 0,
+    gcTime: 0,
     queryFn: () => loaded(accountApi.closeAccount({ step: 'check' })) as Promise<Losses>,
   });
   return (
@@ -33,10 +40,15 @@ export function CloseLosses({ onGoOn, onCancel, keys }: Props) {
       submit={text('goOn')}
       cancel={text('keep')}
       form={{ ...form, busy: !data }}
-      onSubmit={onGoOn}
+      onSubmit={() => data && onGoOn(data.balance)}
       onCancel={onCancel}
       danger
     >
+      {change && (
+        <p role="alert" className="notice close-losses__change">
+          {change}
+        </p>
+      )}
       <p>{text('closeLoses')}</p>
       {!data && !error && <Skeleton lines={[50, 50, 50]} />}
       {error && !data && <p role="alert">{error.message}</p>}

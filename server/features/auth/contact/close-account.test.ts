@@ -56,6 +56,7 @@ describe('the first step', () => {
       apps: 0,
       packed: 0,
       balance: '0.00',
+      orders: 0,
       domains: 0,
       keys: 0,
     });
@@ -133,6 +134,7 @@ test('money records stay, without the person and the name of the app', async () 
   const id = await payFor(member, { ...bought, appName: '山野茶事' });
   await sql`update build set order_id = ${id} where code = ${code}`.execute(server.db);
   const own_code = await codeFor(member);
+  expect((await close({}, member)).data).toMatchObject({ orders: 1 });
   expect((await close({ step: 'confirm', confirm: 1, own_code }, member)).data).toEqual({ closed: 1 });
   expect(await ordersOfNobody()).toEqual([{ status: 'paid', snapshot: { ...bought, appName: '' } }]);
 });

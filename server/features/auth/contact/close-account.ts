@@ -3,11 +3,12 @@ import { accountSchemas } from '#contract/schemas/account.ts';
 import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
-import { type AfterCommit, type Loss, nothingLost } from '#server/feature/account-closing.ts';
+import type { AfterCommit } from '#server/feature/account-closing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { lockMemberAlone } from '#server/features/account/lock-member.ts';
 import { findMemberById, proofContact } from '#server/features/account/members.ts';
 import { checkProof, type Proof } from './check-proof.ts';
+import { refuseUnseen, tellLosses } from './losses-of.ts';
 
 type CloseContext = Context<typeof account.closeAccount, typeof accountSchemas.closeAccount>;
 
@@ -20,12 +21,19 @@ export const closeAccount = handle(account, accountSchemas, 'closeAccount', asyn
     return fail('NOT_CONFIRMED', { field: 'confirm' });
   }
   const proof = await checkProof(context, 'closeAccount', context.input);
-  return proof.ok ? erase(context, proof.data) : proof;
+  if (!proof.ok) {
+    return proof;
+  }
+  const closed = await close(context, proof.data);
+  if (!closed.ok && closed.failure === 'LOSSES_CHANGED') {
+    await tellLosses(context.db, context);
+  }
+  return closed;
 });
 
-async function tellLoss({ db, clock, member, closings }: CloseContext) {
-  const parts = await Promise.all(closings.map(({ loss }) => loss?.(db, member.id)));
-  const lost: Loss = Object.assign({ ...nothingLost }, ...parts);
+async function tellLoss(context: CloseContext) {
+  const { db, clock, member } = context;
+  const lost = await tellLosses(db, context);
   const contact = proofContact((await findMemberById(db, member.id))!, clock.now());
   const byPhone = contact?.channel === 'mobile';
   return done({
@@ -35,16 +43,35 @@ async function tellLoss({ db, clock, member, closings }: CloseContext) {
   });
 }
 
+/** What stands against the closing is told before any payment is ended, and asked again when none can come any more. */
+async function close(context: CloseContext, proof: Proof<'closeAccount'>) {
+  const refused = await context.db.transaction().execute((tx) => refusalOf(tx, context));
+  if (refused) {
+    return refused;
+  }
+  for (const { settle } of context.closings) {
+    if (settle && !(await settle(context, context.member.id))) {
+      return fail('PAYMENT_UNSURE');
+    }
+  }
+  return erase(context, proof);
+}
+
+async function refusalOf(tx: Transaction, context: CloseContext) {
+  await lockMemberAlone(tx, context.member.id);
+  return (await mayClose(tx, context)) ? refuseUnseen(tx, context) : fail('PENDING_ORDER');
+}
+
 async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
   const { input } = context;
   let afterCommit: AfterCommit[] = [];
   const closed = await undoOnFailure(context, async (tx) => {
-    await lockMemberAlone(tx, context.member.id);
+    const refused = await refusalOf(tx, context);
+    if (refused) {
+      return refused;
+    }
     if (!(await proof.use(tx))) {
       return fail('NOT_CONFIRMED', { field: input.proof ? 'proof' : 'own_code' });
-    }
-    if (!(await mayClose(tx, context))) {
-      return fail('PENDING_ORDER');
     }
     afterCommit = await eraseAll(tx, context);
     return done({ closed: 1 as const });

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Plan } from '#modules/app-module.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
+import { paymentChannels } from '#server/ports/payment.ts';
 import type { BillingTables } from '../tables.ts';
 
 export const insertOrder = (tx: Transaction, order: Insertable<BillingTables['pay_order']>): Promise<Order> =>
@@ -35,6 +36,35 @@ export const updateOrder = (
   columns: Updateable<BillingTables['pay_order']>,
 ): Promise<Order> =>
   tx.updateTable('pay_order').set(columns).where('id', '=', orderId).returningAll().executeTakeFirstOrThrow();
+
+/** Orders of a member with a trade that a provider answers for, whatever became of the order. */
+export const listOrdersWithTrades = (db: Database, memberId: number): Promise<Order[]> =>
+  db
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('payment')
+          .select('payment.order_id')
+          .whereRef('payment.order_id', '=', 'pay_order.id')
+          .where('payment.state', '=', 'open')
+          .where('payment.channel', 'in', paymentChannels),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Closes an order unless it is paid meanwhile, or waits for staff. */
+export async function closeUnpaid(db: Database, orderId: number): Promise<void> {
+  await db
+    .updateTable('pay_order')
+    .set({ status: 'closed' })
+    .where('id', '=', orderId)
+    .where('status', '=', 'unpaid')
+    .execute();
+}
 
 /** Orders whose time is over. */
 export const listOverdue = (db: Database, now: Date, atMost: number): Promise<Order[]> =>

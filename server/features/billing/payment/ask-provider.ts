@@ -27,20 +27,28 @@ export async function askProviders(deps: Deps, order: Order): Promise<void> {
   }
 }
 
-/** Asks about one trade as the only one. While another one asks, and while the provider fails, nothing changes: the sweeper asks again. */
+/**
+ * Asks about one trade as the only one. While another one asks, and while the provider fails, nothing changes: the sweeper asks again, and the result is
+ * false.
+ */
 export async function aboutTrade(
   deps: Deps,
   payment: Key,
   run: (lease: Lease) => Promise<unknown>,
   patienceMs = 0,
-): Promise<void> {
+): Promise<boolean> {
+  const asked = async (lease: Lease) => {
+    await run(lease);
+    return true;
+  };
   try {
-    await underLease(deps, leaseOf(payment), run, { patienceMs });
+    return (await underLease(deps, leaseOf(payment), asked, { patienceMs })) ?? false;
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       throw error;
     }
     deps.log.warn({ err: error, order: payment.order_id }, 'a payment provider does not answer');
+    return false;
   }
 }
 

@@ -7,11 +7,19 @@ import { failureKindOf } from '#server/ports/provider-error.ts';
 import { aboutTrade, askTrade, closeRow } from './ask-provider.ts';
 import { keepCode, listOpenPayments, noteQuestion, type ProviderPayment } from './store-payments.ts';
 
-/** Closes the open trades of an order at their providers, so that nobody pays it any more; one that is paid settles it. */
-export async function closeTrades(deps: Deps, order: Order, { patienceMs = 0 } = {}): Promise<void> {
+/**
+ * Closes the open trades of an order at their providers, so that nobody pays it any more; one that is paid settles it. Returns those that no provider has
+ * answered for.
+ */
+export async function closeTrades(deps: Deps, order: Order, { patienceMs = 0 } = {}): Promise<ProviderPayment[]> {
+  const unanswered: ProviderPayment[] = [];
   for (const payment of await listOpenPayments(deps.db, order.id)) {
-    await aboutTrade(deps, payment, (lease) => closeTrade(deps, order, payment, lease), patienceMs);
+    const run = (lease: Lease) => closeTrade(deps, order, payment, lease);
+    if (!(await aboutTrade(deps, payment, run, patienceMs))) {
+      unanswered.push(payment);
+    }
   }
+  return unanswered;
 }
 
 /**

@@ -1,0 +1,32 @@
+import { isAsSeen } from '#rules/auth/seen-losses.ts';
+import type { Database } from '#server/database/tables.ts';
+import { type AccountClosing, type Loss, nothingLost } from '#server/feature/account-closing.ts';
+import { fail } from '#server/feature/handle.ts';
+import type { Session } from '#server/feature/member.ts';
+import { findShownLosses, keepShownLosses } from '../store.ts';
+
+type Closing = {
+  member: { id: number };
+  session: Pick<Session, 'tokenHash'>;
+  closings: readonly AccountClosing[];
+};
+
+/** The losses as they are now, which this session has then been shown. */
+export async function tellLosses(db: Database, context: Closing): Promise<Loss> {
+  const lost = await lossesOf(db, context);
+  await keepShownLosses(db, context.session.tokenHash, { balance: lost.balance, orders: lost.orders });
+  return lost;
+}
+
+/** Refuses a closing that would take away more than the member has seen, with the figures of now. */
+export async function refuseUnseen(db: Database, context: Closing & { input: { balance?: string | undefined } }) {
+  const { balance, orders } = await lossesOf(db, context);
+  const shown = await findShownLosses(db, context.session.tokenHash);
+  const seen = { shown, ...(context.input.balance !== undefined && { balance: context.input.balance }) };
+  return isAsSeen({ balance, orders }, seen) ? null : fail('LOSSES_CHANGED', { field: 'balance', balance, orders });
+}
+
+async function lossesOf(db: Database, { member, closings }: Closing): Promise<Loss> {
+  const parts = await Promise.all(closings.map(({ loss }) => loss?.(db, member.id)));
+  return Object.assign({ ...nothingLost }, ...parts);
+}
