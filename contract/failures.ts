@@ -75,7 +75,7 @@ export const failures = {
   },
   LOSSES_CHANGED: {
     zh: '注销会失去的内容有变：余额现为 {balance} 元，已付款的订单 {orders} 笔。请核对后再次确认',
-    en: 'What you would lose has changed: the balance is now ¥{balance}, paid orders: {orders}. Please check it and confirm again.',
+    en: 'The losses have changed: the balance is now ¥{balance}, paid orders: {orders}. Please check them and confirm again.',
   },
   NOT_CONFIRMED: {
     zh: '请先确认，并完成身份验证',

@@ -43,7 +43,7 @@ async function tellLoss(context: CloseContext) {
   });
 }
 
-/** What stands against the closing is told before any payment is ended, and asked again when none can come any more. */
+/** An obstacle is told before any payment is ended, and looked for again when none can come any more. */
 async function close(context: CloseContext, proof: Proof<'closeAccount'>) {
   const refused = await context.db.transaction().execute((tx) => refusalOf(tx, context));
   if (refused) {

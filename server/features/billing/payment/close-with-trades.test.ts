@@ -101,7 +101,7 @@ describe('open trades of an account that is closed', () => {
     expect(await confirm({ balance: '66.00' })).toEqual({ closed: 1 });
   });
 
-  test('whose provider is silent keep the account open, until their code is over', async () => {
+  test('at a silent provider keep the account open, until their code is over', async () => {
     const orderNo = await showCode('wechat');
     const confirm = await confirmWithCode();
     (await server.paymentSandbox.simulator()).behave('down');
