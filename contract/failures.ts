@@ -281,8 +281,8 @@ export const failures = {
     en: 'The provider does not confirm that the payer has nothing yet, so this cannot go into the balance. If it was paid back in its console, choose “Paid by hand”.',
   },
   SECOND_PERSON: {
-    zh: '您已确认过一次；超过限额的款项需要另一位同事再确认',
-    en: 'You have confirmed this once. An amount above the limit needs a colleague as well.',
+    zh: '这笔款项，或您今天独自处理的合计，超过了限额，需要另一位同事来确认',
+    en: 'This amount, or what you have decided alone today, is above the limit. Another colleague has to confirm it.',
   },
   FIGURES_DIFFER: {
     zh: '与第一位同事填写的不一致，请一起核对；改为驳回可以重新开始',

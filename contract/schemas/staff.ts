@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#rules/staff/staff-roles.ts';
 import type { staff } from '../calls/staff.ts';
 import type { SchemasOf } from '../schemas.ts';
-import { flag, flagInput, id, limit, unixSeconds, unixSecondsInput } from './fields.ts';
+import { flag, flagInput, id, limit, unixSeconds, unixSecondsInput, yuan } from './fields.ts';
 import { colleague, item, itemInFull, queue } from './staff/queue.ts';
 
 const text = (max: number) => z.string().max(max);
@@ -104,6 +104,8 @@ export const staffSchemas = {
         status,
         authenticator: flag,
         member: id.nullable(),
+        /** The money that they have moved without a second person on this business day. */
+        alone_today: yuan,
         create_time: unixSeconds,
         seen_time: unixSeconds,
       }),

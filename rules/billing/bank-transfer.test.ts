@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closesAfterRefusal, maySendSlip, needsTwoPeople, REMARK_LETTERS, referenceOf } from './bank-transfer.ts';
+import { closesAfterRefusal, maySendSlip, REMARK_LETTERS, referenceOf } from './bank-transfer.ts';
 
 const hour = 3600;
 
@@ -24,14 +24,6 @@ describe('an order whose slip is refused', () => {
     const order = { createdAt: 0, closesAt: 72 * hour };
     expect(closesAfterRefusal(order, refused * hour)).toBe(closes * hour);
   });
-});
-
-test.each([
-  [500_000, false],
-  [500_001, true],
-  [0, false],
-])('%i fen with a limit of 5000 yuan: two people %s', (fen, two) => {
-  expect(needsTwoPeople(fen, 500_000)).toBe(two);
 });
 
 test.each([

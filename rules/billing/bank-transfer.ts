@@ -23,9 +23,6 @@ export function closesAfterRefusal(
   return Math.max(closesAt, Math.min(refusedAt + AGAIN_SECONDS, createdAt + LONGEST_SECONDS));
 }
 
-/** Whether the money is so much that a second person looks as well. */
-export const needsTwoPeople = (amountFen: number, limitFen: number): boolean => amountFen > limitFen;
-
 /**
  * The number of a transfer in the bank's statement, without the spaces and dashes that people copy or leave out, so that a transfer has one number;
  * null for any other text.

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  mayDecideRefund,
-  type PaidMoney,
-  planRefund,
-  type Refundable,
-  type RefundWay,
-  retryAfterSeconds,
-} from './refund.ts';
+import { type PaidMoney, planRefund, type Refundable, type RefundWay, retryAfterSeconds } from './refund.ts';
 
 const paid = (by: PaidMoney['by'], amountFen = 12_900, giftFen = 0): PaidMoney => ({ by, amountFen, giftFen });
 const order = (kind: string, money: PaidMoney, more: Partial<Refundable> = {}): Refundable => ({
@@ -85,15 +78,6 @@ describe('a refund', () => {
       held: 12_900,
     });
   });
-});
-
-test.each([
-  [500_000, 1, 1, true],
-  [500_001, 1, 1, false],
-  [500_001, 1, 2, true],
-  [500_001, null, 1, true],
-])('%i fen asked for by %o, decided by %i: %s', (amountFen, askedBy, staffId, may) => {
-  expect(mayDecideRefund({ amountFen, askedBy }, staffId, 500_000)).toBe(may);
 });
 
 test.each([

@@ -59,13 +59,6 @@ export function planRefund(order: Refundable, way: RefundWay, member: { memberId
   return { ok: true, amountFen, postings: postings.filter(({ amount }) => amount !== 0) };
 }
 
-/** Above the limit the colleague who asked for a refund does not also decide it. */
-export const mayDecideRefund = (
-  { amountFen, askedBy }: { amountFen: number; askedBy: number | null },
-  staffId: number,
-  limitFen: number,
-): boolean => amountFen <= limitFen || askedBy !== staffId;
-
 /** A provider is asked again after a minute, then less and less often. */
 export const retryAfterSeconds = (tries: number): number => Math.min(3600, 60 * 2 ** Math.min(tries, 10));
 

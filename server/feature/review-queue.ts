@@ -2,7 +2,7 @@ import type { FailureName } from '#contract/failures.ts';
 import type { Language, Localized } from '#contract/language.ts';
 import type { StaffRole } from '#rules/staff/staff-roles.ts';
 import type { Lease } from '#server/database/leases/leases.ts';
-import type { Transaction } from '#server/database/tables.ts';
+import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from './deps.ts';
 
 /** A kind of item that staff decide. A feature contributes it as a value; compose.ts collects them, and the back office shows them. */
@@ -33,7 +33,12 @@ export type ReviewQueue = {
     decision: Decision,
     run: (lease?: Lease) => Promise<Result>,
   ): Promise<Result | Refused>;
-  /** Whether a pass that could be carried out needs a second person first; writes nothing. Without this, one suffices. */
+  /**
+   * The money that a pass moves, or would move when it is not known yet; null for a queue that moves none. Every queue says it, because above a
+   * limit two people are needed (rules/billing/two-people.ts).
+   */
+  money: ((db: Database, subjectId: number, pass: Pick<Passing, 'figures'> | null) => Promise<Money | null>) | null;
+  /** Whether a pass could be carried out, before its first person is kept; writes nothing. */
   checkFirst?(tx: Transaction, deps: Deps, subjectId: number, decision: Passing): Promise<Checked>;
   /** Carries out the decision, in the transaction that closes the item; a failure must come before any write. */
   decide(tx: Transaction, deps: Deps, subjectId: number, decision: Decision): Promise<Decided>;
@@ -76,7 +81,9 @@ export type Refused = { ok: false; failure: FailureName; field?: string };
 /** `afterCommit` starts what must not run before the decision is stored. */
 export type Decided = { ok: true; afterCommit?: ((deps: Deps) => void) | undefined } | Refused;
 /** `figures` are comparable: two people who mean the same come to the same. */
-type Checked = { ok: true; needsSecond: boolean; figures: Readonly<Record<string, string>> } | Refused;
+type Checked = { ok: true; figures: Readonly<Record<string, string>> } | Refused;
+/** `askedBy` has proposed to move it, and is the first of two; absent where the first one to pass the item is the first. */
+export type Money = { amountFen: number; memberId: number | null; askedBy?: number | null };
 
 /** Checks the parts of a queue that its type cannot express. */
 export function defineQueue(queue: ReviewQueue): ReviewQueue {

@@ -91,6 +91,7 @@ export const en = {
   notBound: 'not set up',
   disabled: 'Disabled',
   never: 'Never signed in',
+  aloneToday: '{amount} decided alone today',
   editRoles: 'Roles',
   ownMember: 'Member account',
   linkMember: 'Link member account',

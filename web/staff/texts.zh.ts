@@ -86,6 +86,7 @@ export const zh = {
   notBound: '未绑定',
   disabled: '已停用',
   never: '还没有登录过',
+  aloneToday: '今天独自处理 {amount}',
   editRoles: '改角色',
   ownMember: '会员账号',
   linkMember: '登记会员账号',

@@ -27,6 +27,7 @@ export const agentQueue = defineQueue({
   roles: ['finance'],
   hours: 72,
   needsProof: true,
+  money: null,
   reasons: agencyReasons,
   figures: {
     discount: {

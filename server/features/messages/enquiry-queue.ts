@@ -26,6 +26,7 @@ export const enquiryQueue = defineQueue({
   roles: ['support'],
   hours: 72,
   needsProof: false,
+  money: null,
   reasons,
   figures: { answer: { zh: '回复（会员在消息里看到）', en: 'Answer (the member reads it in the messages)' } },
   async summarize({ db }, ids) {

@@ -38,6 +38,15 @@ export type StaffTables = {
     expires_at: Fixed<Date>;
   };
   staff_recovery_code: { staff_id: Fixed<number>; code_hash: Fixed<Buffer> };
+  /** Money that one colleague has moved without a second one. */
+  decided_alone: {
+    id: Identity;
+    staff_id: Fixed<number>;
+    member_id: Fixed<number | null>;
+    queue: Fixed<string>;
+    amount_fen: Fixed<number>;
+    decided_at: Fixed<Date>;
+  };
   staff_act: {
     id: Identity;
     /** Null without a session. */

@@ -23,6 +23,7 @@ export const feedbackQueue = defineQueue({
   roles: ['support'],
   hours: 72,
   needsProof: false,
+  money: null,
   reasons,
   async summarize({ db }, ids) {
     const all = ids.length > 0 ? await findFeedback(db, ids) : [];

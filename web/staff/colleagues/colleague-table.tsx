@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatYuan } from '#rules/billing/yuan.ts';
 import { formatMoment } from '../../texts/format.ts';
 import { useText } from '../../texts/use-text.ts';
 import { useRoleName } from '../role-names.ts';
@@ -67,6 +68,9 @@ function Row({ colleague, onPlan }: RowProps) {
             </span>
           ))}
         </span>
+        {Number(colleague.alone_today) > 0 && (
+          <span className="subline num">{text('aloneToday', { amount: formatYuan(colleague.alone_today) })}</span>
+        )}
       </td>
       <td className="no-wrap num" data-l={colleague.seen_time > 0 ? text('colSeen') : undefined}>
         {colleague.seen_time > 0 ? formatMoment(colleague.seen_time) : text('never')}

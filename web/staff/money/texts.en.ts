@@ -102,7 +102,8 @@ export const en = {
   after_recharge: 'The balance and the bonus of the top-up are taken back',
   after_told: 'A message tells the member',
   twoPeople: 'Above {limit}, another colleague has to approve it in “Refunds”.',
-  onePerson: 'It is approved in “Refunds”; up to {limit} by the same person.',
+  onePerson:
+    'It is approved in “Refunds”; by the same person while what they have decided alone today stays within {limit}.',
   refundAsk: 'Ask for the refund',
   refundAsked: 'The refund waits for approval',
   refund_asked: 'A refund of {amount} waits for approval',

@@ -98,7 +98,7 @@ export const zh = {
   after_recharge: '从余额扣回，充值赠送一并收回',
   after_told: '会员收到消息',
   twoPeople: '超过 {limit}，要由另一位同事在「退款」里通过。',
-  onePerson: '提出后在「退款」里通过，不超过 {limit} 可以由同一个人处理。',
+  onePerson: '提出后在「退款」里通过。同一个人当天独自处理的合计不超过 {limit} 时，可以自己通过。',
   refundAsk: '提出退款',
   refundAsked: '退款已提出，等待通过',
   refund_asked: '退款 {amount} 等待通过',

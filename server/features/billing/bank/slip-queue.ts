@@ -1,7 +1,7 @@
-import { needsTwoPeople } from '#rules/billing/bank-transfer.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Detail, defineQueue, type ReviewContext } from '#server/feature/review-queue.ts';
+import { findOrderById } from '../orders/store-orders.ts';
 import { checkConfirmation, decide } from './decide-slip.ts';
 import { slipReasonOf, slipReasons } from './slip-reasons.ts';
 import { findSlip, listOtherSlips, listSlips, type Slip } from './store-transfers.ts';
@@ -17,6 +17,11 @@ export const slipQueue = defineQueue({
   hours: 24,
   needsProof: true,
   reasons: slipReasons,
+  async money(db, id) {
+    const slip = await findSlip(db, id);
+    const order = slip && (await findOrderById(db, slip.order_id));
+    return order ? { amountFen: order.amount_fen, memberId: order.member_id } : null;
+  },
   figures: {
     amount: { zh: '实际到账金额（元）', en: 'Amount received (yuan)' },
     reference: { zh: '银行流水号', en: 'The bank’s transaction number' },
@@ -34,7 +39,7 @@ export const slipQueue = defineQueue({
     const [slip] = await listSlips(deps.db, [id]);
     return slip ? detailOf(deps, slip, context) : null;
   },
-  async checkFirst(tx, { config }, id, decision) {
+  async checkFirst(tx, _deps, id, decision) {
     const slip = await findSlip(tx, id);
     if (slip?.status !== 'open') {
       return { ok: false, failure: 'STATE' };
@@ -44,8 +49,7 @@ export const slipQueue = defineQueue({
       return checked;
     }
     const { order, reference } = checked;
-    const needsSecond = needsTwoPeople(order.amount_fen, config.payment.twoPeopleAboveFen);
-    return { ok: true, needsSecond, figures: { amount: yuanOf(order.amount_fen), reference } };
+    return { ok: true, figures: { amount: yuanOf(order.amount_fen), reference } };
   },
   decide,
 });

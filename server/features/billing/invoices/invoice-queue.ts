@@ -20,6 +20,7 @@ export const invoiceQueue = defineQueue({
   roles: ['finance'],
   hours: 72,
   needsProof: false,
+  money: null,
   reasons,
   async summarize({ db }, ids) {
     const invoices = ids.length > 0 ? await findInvoices(db, ids) : [];

@@ -1,8 +1,8 @@
-import { needsTwoPeople } from '#rules/billing/bank-transfer.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
 import { checkAct, endAlone, endByHand } from './end-by-hand.ts';
 import { hanging } from './hanging-items.ts';
+import { moneyOfRefund } from './money-of-refund.ts';
 import { factsOfRefund } from './refund-facts.ts';
 import { hurryRefund, listRefunds, lockRefund } from './store-refunds.ts';
 
@@ -26,6 +26,10 @@ export const hangingQueue = defineQueue({
   hours: hanging.hours,
   needsProof: true,
   reasons,
+  async money(db, id, pass) {
+    const moved = pass?.figures.act === 'again' ? null : await moneyOfRefund(db, id);
+    return moved && { amountFen: moved.amountFen, memberId: moved.memberId };
+  },
   figures: {
     act: {
       zh: '怎么处理',
@@ -66,19 +70,13 @@ export const hangingQueue = defineQueue({
       : null;
   },
   alone: endAlone,
-  async checkFirst(tx, { config }, id, decision) {
-    const refund = await lockRefund(tx, id);
-    const checked = await checkAct(tx, refund, decision);
+  async checkFirst(tx, _deps, id, decision) {
+    const checked = await checkAct(tx, await lockRefund(tx, id), decision);
     if (!checked.ok) {
       return checked;
     }
     const { act, reference } = checked;
-    const isLarge = needsTwoPeople(refund?.amount_fen ?? 0, config.payment.twoPeopleAboveFen);
-    return {
-      ok: true,
-      needsSecond: act !== 'again' && isLarge,
-      figures: { act, ...(reference !== null && { number: reference }) },
-    };
+    return { ok: true, figures: { act, ...(reference !== null && { number: reference }) } };
   },
   async decide(tx, deps, id, decision) {
     if (decision.outcome === 'fail') {

@@ -1,11 +1,9 @@
-import type { Localized } from '#contract/language.ts';
-import { mayDecideRefund } from '#rules/billing/refund.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
-import type { Deps } from '#server/feature/deps.ts';
-import { type Detail, defineQueue, type ReviewContext } from '#server/feature/review-queue.ts';
+import { defineQueue } from '#server/feature/review-queue.ts';
 import { decideAlone } from './decide-alone.ts';
 import { decideRefund } from './decide-refund.ts';
-import { factsOfRefund, type ListedRefund } from './refund-facts.ts';
+import { moneyOfRefund } from './money-of-refund.ts';
+import { factsOfRefund } from './refund-facts.ts';
 import { listRefunds } from './store-refunds.ts';
 
 const declines = {
@@ -23,6 +21,10 @@ export const refundQueue = defineQueue({
   hours: 24,
   needsProof: true,
   reasons: declines,
+  async money(db, id) {
+    const moved = await moneyOfRefund(db, id);
+    return moved && { amountFen: moved.amountFen, memberId: moved.memberId, askedBy: moved.refund.asked_by };
+  },
   async summarize({ db }, ids) {
     const refunds = ids.length > 0 ? await listRefunds(db, ids) : [];
     return new Map(
@@ -32,34 +34,21 @@ export const refundQueue = defineQueue({
       }),
     );
   },
-  async detail(deps, id, context) {
-    const [refund] = await listRefunds(deps.db, [id]);
-    return refund ? detailOf(deps, refund, context) : null;
+  async detail({ db }, id, { language }) {
+    const [refund] = await listRefunds(db, [id]);
+    return refund
+      ? {
+          title: `¥${yuanOf(refund.amount_fen)}`,
+          facts: factsOfRefund(refund, language),
+          checks: [{ label: { zh: '订单已支付', en: 'The order is paid' }, ok: refund.order_status === 'paid' }],
+          pictures: [],
+          orders: [refund.order_no],
+          history: [],
+        }
+      : null;
   },
   alone: decideAlone,
   decide: decideRefund,
-});
-
-function detailOf({ config }: Deps, refund: ListedRefund, { staffId, language }: ReviewContext): Detail {
-  const amount = `¥${yuanOf(refund.amount_fen)}`;
-  const limitFen = config.payment.twoPeopleAboveFen;
-  const may = mayDecideRefund({ amountFen: refund.amount_fen, askedBy: refund.asked_by }, staffId, limitFen);
-  return {
-    title: amount,
-    facts: factsOfRefund(refund, language),
-    checks: [
-      { label: { zh: '订单已支付', en: 'The order is paid' }, ok: refund.order_status === 'paid' },
-      ...(refund.amount_fen > limitFen ? [{ label: twoPeople(limitFen), ok: may }] : []),
-    ],
-    pictures: [],
-    orders: [refund.order_no],
-    history: [],
-  };
-}
-
-const twoPeople = (limitFen: number): Localized => ({
-  zh: `超过 ¥${yuanOf(limitFen)}：由提出人以外的同事处理`,
-  en: `Above ¥${yuanOf(limitFen)}: decided by another colleague than the one who asked`,
 });
 
 const reasonOf = ({ decline, note }: { decline: string; note: string }) =>

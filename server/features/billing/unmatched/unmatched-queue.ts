@@ -1,7 +1,7 @@
-import { needsTwoPeople } from '#rules/billing/bank-transfer.ts';
 import { actsOf } from '#rules/billing/unmatched-payment.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
-import { listUnmatched } from '../suspense/store-unmatched.ts';
+import { findOrderById } from '../orders/store-orders.ts';
+import { findUnmatched, listUnmatched } from '../suspense/store-unmatched.ts';
 import { unmatched } from '../suspense/unmatched-items.ts';
 import { decideAlone } from './ask-first.ts';
 import { checkAct, decideUnmatched } from './decide-unmatched.ts';
@@ -23,6 +23,11 @@ export const unmatchedQueue = defineQueue({
   hours: unmatched.hours,
   needsProof: true,
   reasons,
+  async money(db, id) {
+    const row = await findUnmatched(db, id);
+    const order = row && (await findOrderById(db, row.order_id));
+    return row && order ? { amountFen: row.amount_fen, memberId: order.member_id } : null;
+  },
   figures: {
     act: {
       zh: '怎么处理',
@@ -59,17 +64,13 @@ export const unmatchedQueue = defineQueue({
       : null;
   },
   alone: decideAlone,
-  async checkFirst(tx, { config }, id, decision) {
+  async checkFirst(tx, _deps, id, decision) {
     const checked = await checkAct(tx, id, decision);
     if (!checked.ok) {
       return checked;
     }
-    const { row, act, reference } = checked;
-    return {
-      ok: true,
-      needsSecond: needsTwoPeople(row.amount_fen, config.payment.twoPeopleAboveFen),
-      figures: { act, ...(reference !== null && { number: reference }) },
-    };
+    const { act, reference } = checked;
+    return { ok: true, figures: { act, ...(reference !== null && { number: reference }) } };
   },
   decide: decideUnmatched,
 });

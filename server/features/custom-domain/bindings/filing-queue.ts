@@ -40,6 +40,7 @@ export const filingQueue = defineQueue({
   roles: ['reviewer'],
   hours: 24,
   needsProof: false,
+  money: null,
   reasons,
   async summarize({ db }, ids) {
     const filings = ids.length > 0 ? await findFilings(db, ids) : [];

@@ -29,6 +29,7 @@ export function verificationQueue({ kind, title, reasons, describe, numberLabel 
     roles: ['reviewer'],
     hours: REVIEW_HOURS,
     needsProof: false,
+    money: null,
     reasons: known,
     async summarize({ db, clock }, ids) {
       const attempts = ids.length > 0 ? await findByIds(db, ids) : [];

@@ -11,6 +11,7 @@ import { oneItemOnWire } from './item-on-wire.ts';
 import { passFirst, refusalWith } from './pass-first.ts';
 import { queueOfItem } from './queue-access.ts';
 import { closeItem, findItem, type Item, lockItem } from './store-items.ts';
+import { countAlone, weighPass } from './two-people.ts';
 
 /** Passes or fails an item, once: of two simultaneous decisions the second answers STATE. */
 export const decideItem = handle(staff, staffSchemas, 'decideItem', async (context) => {
@@ -69,7 +70,8 @@ async function decideInTransaction(tx: Transaction, context: DecideContext, leas
   }
   const { queue, item } = checked.data;
   const decision = { ...checked.data.decision, lease };
-  const first = await passFirst(tx, context, { queue, item, decision });
+  const weighed = await weighPass(tx, context, { queue, item, decision });
+  const first = await passFirst(tx, context, { queue, item, decision, weighed });
   if (first !== 'decide') {
     return first.ok ? done({ queue, item: await itemAfter(tx, item.id), afterCommit: undefined }) : first;
   }
@@ -79,7 +81,7 @@ async function decideInTransaction(tx: Transaction, context: DecideContext, leas
   }
   const status = decision.outcome === 'pass' ? 'passed' : 'failed';
   await closeItem(tx, { id: item.id, status, staffId: decision.staffId, now: decision.at });
-  const after = { status, ...saidIn(decision) };
+  const after = { status, ...saidIn(decision), ...(await countAlone(tx, weighed, item, decision)) };
   await context.noteAct(tx, { target: `${item.queue}:${item.id}`, before: { status: 'open' }, after });
   return done({ queue, item: await itemAfter(tx, item.id), afterCommit: carried.afterCommit });
 }

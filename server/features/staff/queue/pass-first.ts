@@ -1,48 +1,63 @@
 import { type Language, textIn } from '#contract/language.ts';
+import { isAlone } from '#rules/billing/two-people.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
 import type { StaffMember } from '#server/feature/member.ts';
 import type { Decided, Decision, ReviewQueue } from '#server/feature/review-queue.ts';
 import { type Item, keepFirstPass } from './store-items.ts';
+import type { Weighed } from './two-people.ts';
 
 type FirstContext = Deps & {
   language: Language;
   staff: StaffMember;
   noteAct(db: Transaction, facts: { target: string; before: object; after: object }): Promise<void>;
 };
-type First = { queue: ReviewQueue; item: Item; decision: Decision };
+type First = { queue: ReviewQueue; item: Item; decision: Decision; weighed: Weighed | null };
 
-/** The first of two people: their approval and figures are kept, and the item waits for the second; until then the first may correct them. `decide` when one suffices or this is the second. */
+/**
+ * The first of two people: their approval and figures are kept, and the item waits for the second; until then the first may correct them. `decide` when one
+ * suffices or this is the second.
+ */
 export async function passFirst(
   tx: Transaction,
   context: FirstContext,
-  { queue, item, decision }: First,
+  { queue, item, decision, weighed }: First,
 ): Promise<'decide' | Done<null> | Failed<'STATE'>> {
-  if (decision.outcome === 'fail' || !queue.checkFirst) {
+  if (decision.outcome === 'fail' || !weighed?.needsTwo) {
     return 'decide';
   }
-  const checked = await queue.checkFirst(tx, context, item.subject_id, decision);
+  const { staff } = context;
+  if (weighed.money.askedBy !== undefined) {
+    return isAlone(staff.id, weighed.first) ? fail('SECOND_PERSON' as 'STATE') : 'decide';
+  }
+  const checked = (await queue.checkFirst?.(tx, context, item.subject_id, decision)) ?? { ok: true, figures: {} };
   if (!checked.ok) {
     return refusalWith(queue, checked, context.language);
   }
-  if (!checked.needsSecond) {
-    return 'decide';
-  }
-  const { staff, noteAct } = context;
-  const isAgain = item.first_by !== null && isSame(item.first_figures ?? {}, checked.figures);
+  const { figures } = checked;
+  const isAgain = item.first_by !== null && isSame(item.first_figures ?? {}, figures);
   if (item.first_by === null || (item.first_by === staff.id && !isAgain)) {
-    const { figures } = checked;
-    await keepFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
-    const target = `${item.queue}:${item.id}`;
-    const after = { status: 'first', figures: { ...decision.figures, ...figures } };
-    await noteAct(tx, { target, before: { status: 'open' }, after });
-    return done(null);
+    return keepFirst(tx, context, { item, decision, figures });
   }
   if (item.first_by === staff.id) {
     return fail('SECOND_PERSON' as 'STATE');
   }
   return isAgain ? 'decide' : fail('FIGURES_DIFFER' as 'STATE');
+}
+
+type Kept = {
+  item: Item;
+  decision: Extract<Decision, { outcome: 'pass' }>;
+  figures: Readonly<Record<string, string>>;
+};
+
+async function keepFirst(tx: Transaction, { staff, noteAct }: FirstContext, { item, decision, figures }: Kept) {
+  await keepFirstPass(tx, { id: item.id, staffId: staff.id, now: decision.at, figures });
+  const target = `${item.queue}:${item.id}`;
+  const after = { status: 'first', figures: { ...decision.figures, ...figures } };
+  await noteAct(tx, { target, before: { status: 'open' }, after });
+  return done(null);
 }
 
 const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>

@@ -8,6 +8,7 @@ import type { Detail } from '#server/feature/review-queue.ts';
 import { oneItemOnWire } from './item-on-wire.ts';
 import { queueOfItem } from './queue-access.ts';
 import { findItem, type Item } from './store-items.ts';
+import { tellTwoPeople } from './two-people.ts';
 
 /** All facts of one item. Reading is recorded, because it shows confidential data. */
 export const readItem = handle(staff, staffSchemas, 'readItem', async (context) => {
@@ -23,7 +24,10 @@ export const readItem = handle(staff, staffSchemas, 'readItem', async (context) 
   }
   await noteAct(db, { target: `${item.queue}:${item.id}` });
   const onWire = { ...(await oneItemOnWire(context, queue.data, item)), title: detail.title };
-  const shown = detailOnWire(detail, language);
+  const two = await tellTwoPeople(context, { queue: queue.data, item, staffId: me.id });
+  const { facts, checks } = detail;
+  const said = { ...detail, facts: [...facts, ...two.facts], checks: [...checks, ...two.checks] };
+  const shown = detailOnWire(said, language);
   return done({ item: onWire, ...shown, facts: [...shown.facts, ...firstPassOf(item, language)] });
 });
 
