@@ -1,4 +1,4 @@
-/** What a colleague has decided alone on this business day: for the same member, and in all. */
+/** The money that a colleague has moved alone on this business day: for the same member, and in all. */
 export type DecidedAlone = { ofMemberFen: number; inAllFen: number };
 
 /** One colleague alone moves at most this many times the limit in a day, for all members together. */

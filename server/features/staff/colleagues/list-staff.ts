@@ -3,8 +3,8 @@ import { staffSchemas } from '#contract/schemas/staff.ts';
 import { flagOf, secondsOf, secondsOrZero } from '#contract/wire-values.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { done, handle } from '#server/feature/handle.ts';
-import { sumAloneOfAll } from '../queue/store-alone.ts';
 import { listStaffRows } from '../store.ts';
+import { sumAloneOfAll } from '../store-alone.ts';
 
 export const listStaff = handle(staff, staffSchemas, 'listStaff', async ({ db, clock }) => {
   const [rows, alone] = await Promise.all([listStaffRows(db), sumAloneOfAll(db, clock.now())]);

@@ -164,7 +164,7 @@ describe('a colleague', () => {
     expect(await others.at(-1)!.by(tomorrow)).toMatchObject({ status: 'passed' });
   });
 
-  test('who decides several at once slips under no limit', async () => {
+  test('stays within the limit when several are decided at once', async () => {
     waitForNoon();
     const all = await slips(8);
     const one = await newStaff(server, 'finance');
@@ -173,7 +173,7 @@ describe('a colleague', () => {
     expect(answers.filter(({ status }) => status === 'open')).toHaveLength(4);
   });
 
-  test('who decides what another one has asked for is not alone', async () => {
+  test('is not alone with a refund that another one has asked for', async () => {
     waitForNoon();
     const { order_no } = await paidRecharge(server, simulator, member.id, 'wechat');
     const [asks, decides] = [await newStaff(server, 'finance'), await newStaff(server, 'finance')];

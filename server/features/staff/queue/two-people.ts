@@ -3,10 +3,10 @@ import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Decision, Detail, Money, ReviewQueue } from '#server/feature/review-queue.ts';
-import { insertAlone, lockAlone, sumAlone } from './store-alone.ts';
+import { insertAlone, lockAlone, sumAlone } from '../store-alone.ts';
 import type { Item } from './store-items.ts';
 
-/** The money of a decision, and the colleague who stands behind it already. `alone` is what this one has decided alone today. */
+/** The money of a decision, and the colleague who stands behind it already. `alone` sums up the passes of this one alone today. */
 export type Weighed = { money: Money; first: number | null; alone: DecidedAlone; needsTwo: boolean };
 
 type Weighing = {
@@ -17,7 +17,7 @@ type Weighing = {
   figures: Readonly<Record<string, string>> | null;
 };
 
-/** What the rule of two people says about a pass; null for one that moves no money. The sums stay as they are until the transaction ends. */
+/** A pass as the rule of two people sees it; null for one that moves no money. The sums stay as they are until the transaction ends. */
 export async function weighPass(
   tx: Transaction,
   deps: Pick<Deps, 'config'>,
@@ -59,7 +59,7 @@ export async function countAlone(tx: Transaction, weighed: Weighed | null, item:
   };
 }
 
-/** What an open item tells its reader about the rule. */
+/** The facts and checks of the rule on an open item. */
 export async function tellTwoPeople(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   { queue, item, staffId }: Pick<Weighing, 'queue' | 'item' | 'staffId'>,

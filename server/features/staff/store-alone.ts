@@ -3,14 +3,14 @@ import { secondsOf } from '#contract/wire-values.ts';
 import type { DecidedAlone } from '#rules/billing/two-people.ts';
 import { startOfBusinessDay } from '#rules/calendar.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
-import type { StaffTables } from '../tables.ts';
+import type { StaffTables } from './tables.ts';
 
-/** Makes a colleague's decisions about money wait for one another, so that no two count the same sum. */
+/** Makes a colleague's decisions about money wait for one another, so that two of them never count the same sum. */
 export async function lockAlone(tx: Transaction, staffId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('decided alone', ${staffId}))`.execute(tx);
 }
 
-/** What a colleague has decided alone since the business day began: for this member, and in all. */
+/** The money that a colleague has moved alone since the business day began: for this member, and in all. */
 export async function sumAlone(
   db: Database,
   { staffId, memberId, now }: { staffId: number; memberId: number | null; now: Date },
