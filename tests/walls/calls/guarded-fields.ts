@@ -56,6 +56,7 @@ export const words: ReadonlySet<string> = new Set([
   'applyAsAgent.area',
   'applyAsAgent.note',
   'background_color',
+  'balance',
   'bank',
   'bindDomain.domain',
   'bindEmail.code',
