@@ -15,17 +15,20 @@ const LARGEST_MANIFEST = 16 << 20;
 const SYSTEM_PACKAGE = 0x01;
 const LARGEST_TABLE = 64 << 20;
 
-export type ApkFacts = ManifestFacts &
+export type ApkStatement = ManifestFacts &
   ApkSignatures & {
     /** Names by locale (BCP 47), the default one under ''. Empty when the app has none, null when it cannot be read. */
     labels: Readonly<Record<string, string>> | null;
-    /** Null without an icon that can be shown; if the app names one, a problem says why. */
-    icon: ApkIcon | null;
-    abis: readonly string[];
-    layout: LayoutFacts;
-    /** Parts that could not be read; usually empty. */
-    problems: readonly PartProblem[];
   };
+
+export type ApkFacts = ApkStatement & {
+  /** Null without an icon that can be shown; if the app names one, a problem says why. */
+  icon: ApkIcon | null;
+  abis: readonly string[];
+  layout: LayoutFacts;
+  /** Parts that could not be read; usually empty. */
+  problems: readonly PartProblem[];
+};
 
 /**
  * Reads the facts of an installer of any size, in a few reads. Signatures are read but not verified. An unreadable part becomes a problem beside the
@@ -38,6 +41,24 @@ export async function readApk(source: RandomAccess, platform: Platform): Promise
 /** The same for an archive that is already open. */
 export async function readOpenApk(archive: InspectedArchive): Promise<ApkFacts> {
   const { problems } = archive;
+  const { icons, resources, ...stated } = await readReferences(archive);
+  return {
+    ...stated,
+    icon: await problems.attempt('icon', () => readIcon(icons, resources, archive)),
+    abis: readAbis(archive.names),
+    layout: await readLayout(archive),
+    problems: problems.found,
+  };
+}
+
+/** The facts that name an app, its rights and its signers, without pictures and layout. Throws FormatError as `readApk` does. */
+export async function readApkStatement(source: RandomAccess, platform: Platform): Promise<ApkStatement> {
+  const { icons, resources, ...stated } = await readReferences(await InspectedArchive.open(source, platform));
+  return stated;
+}
+
+async function readReferences(archive: InspectedArchive) {
+  const { problems } = archive;
   const bytes = await archive.read('AndroidManifest.xml', LARGEST_MANIFEST);
   if (!bytes) {
     throw new FormatError('no AndroidManifest.xml', 0);
@@ -46,15 +67,8 @@ export async function readOpenApk(archive: InspectedArchive): Promise<ApkFacts> 
   const resources = await problems.attempt('resources', () => readTable(archive));
   const { facts, label, ...icons } = await readReferring(manifest, resources, archive);
   noteUnread(manifest, facts, problems);
-  return {
-    ...facts,
-    labels: await problems.attempt('name', () => readLabels(label, resources)),
-    icon: await problems.attempt('icon', () => readIcon(icons, resources, archive)),
-    abis: readAbis(archive.names),
-    layout: await readLayout(archive),
-    ...(await readSigners(archive)),
-    problems: problems.found,
-  };
+  const labels = await problems.attempt('name', () => readLabels(label, resources));
+  return { ...facts, labels, ...(await readSigners(archive)), icons, resources };
 }
 
 /** A package name is required; a version may be missing, but its reference must not be broken. */

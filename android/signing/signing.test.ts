@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { concat, hex, u32, u64, utf8 } from '#formats/bytes.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { fromBytes } from '#formats/random-access.ts';
+import { jarFiles } from '#tests/oracle/jar-files.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
 import { readJarSections } from './jar-manifest.ts';
 import { readSigningBlock } from './read-signing-block.ts';
@@ -41,7 +42,7 @@ describe('a JAR signature', () => {
   });
 
   test('verifies, and names the schemes beside it', () => {
-    const { certificate, schemes } = verifyJar(signed());
+    const { certificate, schemes } = verifyJar(jarFiles(signed()));
     expect(hex(certificate)).toBe(hex(key.certificate));
     expect(schemes).toEqual(['2', '3']);
   });
@@ -59,7 +60,7 @@ describe('a JAR signature', () => {
   ])('does not verify over %s', (_, change) => {
     const all = signed();
     change(all);
-    expect(() => verifyJar(all)).toThrow(FormatError);
+    expect(() => verifyJar(jarFiles(all))).toThrow(FormatError);
   });
 });
 

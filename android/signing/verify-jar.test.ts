@@ -15,7 +15,9 @@ import { oid } from '#formats/der/object-identifiers.ts';
 import { FormatError } from '#formats/format-error.ts';
 import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { signSha256 } from '#formats/x509/signature-algorithm.ts';
+import { jarFiles } from '#tests/oracle/jar-files.ts';
 import { sampleKey } from '#tests/story/signing-key.ts';
+import { InstallerFile } from '../verify/installer-file.ts';
 import { readJarSections } from './jar-manifest.ts';
 import { signJar } from './sign-jar.ts';
 import { verifyJar } from './verify-jar.ts';
@@ -74,8 +76,8 @@ describe('the reason names the actual content:', () => {
   });
 
   test('no signature at all, or several', () => {
-    expect(() => verifyJar(new Map([['a.txt', file]]))).toThrow('v1 is missing');
-    const two = jar(signatureFile!.data, block!.data).set('META-INF/B.SF', signatureFile!.data);
+    expect(() => verifyJar(jarFiles([['a.txt', file]]))).toThrow('v1 is missing');
+    const two = jar(signatureFile!.data, block!.data).set('META-INF/B.SF', new InstallerFile(signatureFile!.data));
     expect(() => verifyJar(two)).toThrow('2 signature files');
   });
 
@@ -112,14 +114,14 @@ describe('a lone carriage return', () => {
 
   test('in the name of a file is refused', () => {
     const files = signJar([{ name: 'a\r.txt', data: file }], key).map(({ name, data }) => [name, data] as const);
-    expect(() => verifyJar(new Map([['a\r.txt', file], ...files]))).toThrow(FormatError);
+    expect(() => verifyJar(jarFiles([['a\r.txt', file], ...files]))).toThrow(FormatError);
   });
 });
 
 /** A signed archive of one file. */
-function jar(signature: Uint8Array, signatureBlock: Uint8Array, manifest?: Uint8Array): Map<string, Uint8Array> {
+function jar(signature: Uint8Array, signatureBlock: Uint8Array, manifest?: Uint8Array) {
   const [own] = signJar([{ name: 'a.txt', data: file }], key, [2, 3]);
-  return new Map([
+  return jarFiles([
     ['a.txt', file],
     ['META-INF/MANIFEST.MF', manifest ?? own!.data],
     ['META-INF/CERT.SF', signature],

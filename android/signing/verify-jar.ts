@@ -25,6 +25,9 @@ const weakDigests: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.4': 'SHA-224',
 };
 
+/** A file under the signature. Both are of the same content; the digest is base64, as manifests have it. */
+export type JarFile = { readonly bytes: Uint8Array; readonly sha256: string };
+
 export type JarVerification = { certificate: Uint8Array; schemes: readonly string[] };
 
 /**
@@ -32,7 +35,7 @@ export type JarVerification = { certificate: Uint8Array; schemes: readonly strin
  * the manifest, the manifest over exactly the files, all by SHA-256. Returns the certificate and the APK schemes named beside it. Throws FormatError
  * that names the failure, or a feature that our installers never have.
  */
-export function verifyJar(files: ReadonlyMap<string, Uint8Array>): JarVerification {
+export function verifyJar(files: ReadonlyMap<string, JarFile>): JarVerification {
   const manifest = files.get(MANIFEST);
   const [name, ...more] = [...files.keys()].filter((one) => /^META-INF\/[^/]+\.SF$/.test(one));
   if (!manifest || !name) {
@@ -42,17 +45,17 @@ export function verifyJar(files: ReadonlyMap<string, Uint8Array>): JarVerificati
     throw new FormatError(`v1: ${more.length + 1} signature files, installers of ours have one`, 0);
   }
   const signatureFile = files.get(name)!;
-  const certificate = verifyBlock(blockBeside(name, files), signatureFile);
-  const [main] = readJarSections(signatureFile);
+  const certificate = verifyBlock(blockBeside(name, files).bytes, signatureFile.bytes);
+  const [main] = readJarSections(signatureFile.bytes);
   const attributes = main?.attributes ?? new Map<string, string>();
   expectDigest(attributes, '-Digest-Manifest', manifest, 'the manifest');
-  verifyFiles(readJarSections(manifest).slice(1), files);
+  verifyFiles(readJarSections(manifest.bytes).slice(1), files);
   return { certificate, schemes: attributes.get('X-Android-APK-Signed')?.split(', ') ?? [] };
 }
 
-function blockBeside(signatureFile: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+function blockBeside(signatureFile: string, files: ReadonlyMap<string, JarFile>): JarFile {
   const names = ['RSA', 'EC', 'DSA'].map((kind) => signatureFile.replace(/SF$/, kind));
-  const block = names.map((name) => files.get(name)).find((bytes) => bytes !== undefined);
+  const block = names.map((name) => files.get(name)).find((file) => file !== undefined);
   if (!block) {
     throw new FormatError('v1: a signature file without its block', 0);
   }
@@ -105,11 +108,11 @@ function signedBytes({ signedAttributes }: CmsSigner, type: string, content: Uin
   return signedAttributes.der;
 }
 
-function verifyFiles(sections: readonly JarSection[], files: ReadonlyMap<string, Uint8Array>): void {
+function verifyFiles(sections: readonly JarSection[], files: ReadonlyMap<string, JarFile>): void {
   const named = new Map(sections.map(({ attributes }) => [attributes.get('Name') ?? '', attributes]));
-  for (const [name, bytes] of files) {
+  for (const [name, file] of files) {
     if (!SIGNATURE_PART.test(name)) {
-      expectDigest(named.get(name), '-Digest', bytes, name);
+      expectDigest(named.get(name), '-Digest', file, name);
     }
   }
   const missing = [...named.keys()].find((name) => !files.has(name));
@@ -118,11 +121,11 @@ function verifyFiles(sections: readonly JarSection[], files: ReadonlyMap<string,
   }
 }
 
-/** Expects the attribute that ends in `suffix` to be the SHA-256 of the bytes. */
+/** Expects the attribute that ends in `suffix` to be the SHA-256 of the file. */
 function expectDigest(
   attributes: ReadonlyMap<string, string> | undefined,
   suffix: string,
-  bytes: Uint8Array,
+  { sha256 }: JarFile,
   what: string,
 ): void {
   const others = [...(attributes?.keys() ?? [])].filter((name) => name.endsWith(suffix));
@@ -131,7 +134,7 @@ function expectDigest(
     const instead = others.map((name) => name.slice(0, -suffix.length)).join(', ');
     throw new FormatError(`v1: no SHA-256 of ${what}${instead && `, but ${instead}`}`, 0);
   }
-  if (stated !== createHash('sha256').update(bytes).digest('base64')) {
+  if (stated !== sha256) {
     throw new FormatError(`v1: ${what} is not the one that was signed`, 0);
   }
 }

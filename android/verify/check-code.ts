@@ -1,5 +1,4 @@
 import { FormatError } from '#formats/format-error.ts';
-import { dexHeaderAgrees } from '../dex/check-dex-header.ts';
 import { attributeOf, childrenNamed, type DecodedElement } from '../manifest/decode-binary-xml.ts';
 import type { OpenInstaller } from './open-installer.ts';
 
@@ -13,11 +12,11 @@ export function checkCode(installer: OpenInstaller): string {
   if (files.length === 0) {
     throw new FormatError('no code', 0);
   }
-  for (const { name, bytes, dex } of files) {
-    if (!dexHeaderAgrees(bytes)) {
+  for (const [name, { verdict }] of files) {
+    if (!verdict.headerAgrees) {
       throw new FormatError(`${name} is not what its header says`, 0);
     }
-    if ([...dex.opcodes].some((opcode) => opcode >= FIRST_DYNAMIC_OPCODE)) {
+    if ([...verdict.opcodes].some((opcode) => opcode >= FIRST_DYNAMIC_OPCODE)) {
       throw new FormatError(`${name} calls dynamically`, 0);
     }
   }
@@ -26,7 +25,7 @@ export function checkCode(installer: OpenInstaller): string {
 
 /** Every class named in the manifest is in the code. */
 export function checkClasses(installer: OpenInstaller): string {
-  const known = new Set(installer.dexFiles().flatMap(({ dex }) => dex.classes));
+  const known = new Set(installer.dexFiles().flatMap(([, { verdict }]) => verdict.classes));
   const named = classesNamedBy(installer.manifest);
   const missing = named.find((name) => !known.has(name));
   if (missing !== undefined) {

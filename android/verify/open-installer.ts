@@ -1,29 +1,30 @@
 import { FormatError } from '#formats/format-error.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
-import { readZipDirectory, type ZipDirectory } from '#formats/zip/read-zip-directory.ts';
-import { readDataOffset, readZipEntry } from '#formats/zip/read-zip-entry.ts';
-import { type Dex, readDex } from '../dex/read-dex.ts';
+import { readZipDirectory, type ZipDirectory, type ZipEntry } from '#formats/zip/read-zip-directory.ts';
+import { readPackedEntry, unpackEntry } from '#formats/zip/read-zip-entry.ts';
 import { type DecodedElement, decodeBinaryXml } from '../manifest/decode-binary-xml.ts';
 import { DecodedResourceTable } from '../resources/decode-resource-table.ts';
 import { readSigningBlock, type SigningBlock } from '../signing/read-signing-block.ts';
+import { DexFile } from './dex-file.ts';
+import { InstallerFile } from './installer-file.ts';
 
 const LARGEST_FILE = 512 << 20;
 const LARGEST_TOTAL = 1 << 30;
 const BINARY_XML = 0x0003;
 
-export type DexFile = { name: string; bytes: Uint8Array; dex: Dex };
+/** In an APK and in the base module of a bundle. */
+const DEX = /(^|\/)classes\d*\.dex$/;
 
-/** An installer in memory, every file of it unpacked. */
+/** An installer in memory, every file of it unpacked, except code that is known already. */
 export class OpenInstaller {
   readonly bytes: Uint8Array;
   readonly directory: ZipDirectory;
   readonly block: SigningBlock | null;
-  readonly files = new Map<string, Uint8Array>();
+  readonly files = new Map<string, InstallerFile | DexFile>();
   readonly dataOffsets = new Map<string, number>();
   #manifest: DecodedElement | null = null;
   #resources: DecodedResourceTable | null = null;
-  #dexFiles: DexFile[] | null = null;
 
   private constructor(bytes: Uint8Array, directory: ZipDirectory, block: SigningBlock | null) {
     this.bytes = bytes;
@@ -41,19 +42,20 @@ export class OpenInstaller {
     }
     const installer = new OpenInstaller(bytes, directory, await readSigningBlock(source, directory.offset));
     for (const entry of directory.entries.values()) {
-      installer.files.set(entry.name, await readZipEntry(source, entry, nodePlatform, LARGEST_FILE));
-      installer.dataOffsets.set(entry.name, await readDataOffset(source, entry));
+      const { packed, dataOffset } = await readPackedEntry(source, entry, LARGEST_FILE);
+      installer.files.set(entry.name, openFile(packed, entry));
+      installer.dataOffsets.set(entry.name, dataOffset);
     }
     return installer;
   }
 
   /** Throws FormatError when that name is missing. */
   file(name: string): Uint8Array {
-    const bytes = this.files.get(name);
-    if (!bytes) {
+    const file = this.files.get(name);
+    if (!file) {
       throw new FormatError(`${name} is missing`, 0);
     }
-    return bytes;
+    return file.bytes;
   }
 
   get manifest(): DecodedElement {
@@ -68,20 +70,25 @@ export class OpenInstaller {
 
   /** The manifest and every compiled file under res/, by path. */
   compiledXml(): [name: string, root: DecodedElement][] {
-    const compiled = [...this.files].filter(([name, bytes]) => name.startsWith('res/') && isBinaryXml(bytes));
+    const compiled = [...this.files].filter(([name, file]) => name.startsWith('res/') && isBinaryXml(file.bytes));
     return [
       ['AndroidManifest.xml', this.manifest],
-      ...compiled.map(([name, bytes]): [string, DecodedElement] => [name, decodeBinaryXml(bytes)]),
+      ...compiled.map(([name, file]): [string, DecodedElement] => [name, decodeBinaryXml(file.bytes)]),
     ];
   }
 
-  /** The dex files, parsed. Throws FormatError for an invalid one. */
-  dexFiles(): readonly DexFile[] {
-    this.#dexFiles ??= [...this.files]
-      .filter(([name]) => /^classes\d*\.dex$/.test(name))
-      .map(([name, bytes]) => ({ name, bytes, dex: readDex(bytes) }));
-    return this.#dexFiles;
+  /** The code that Android runs, by name. */
+  dexFiles(): [name: string, file: DexFile][] {
+    return [...this.files].flatMap(([name, file]) =>
+      file instanceof DexFile && !name.includes('/') ? [[name, file]] : [],
+    );
   }
+}
+
+function openFile(packed: Uint8Array, entry: ZipEntry): InstallerFile | DexFile {
+  return DEX.test(entry.name)
+    ? DexFile.open(packed, entry)
+    : new InstallerFile(unpackEntry(packed, entry, nodePlatform));
 }
 
 function isBinaryXml(bytes: Uint8Array): boolean {

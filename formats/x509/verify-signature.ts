@@ -1,4 +1,5 @@
-import { createPublicKey, type SigningOptions, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, type SigningOptions, verify } from 'node:crypto';
+import { equalBytes } from '../bytes.ts';
 
 export type SignatureScheme = { digest: 'sha1' | 'sha256' | 'sha384' | 'sha512'; options?: SigningOptions };
 
@@ -10,9 +11,19 @@ export function signatureHolds(
   signature: Uint8Array,
 ): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.from(spki), format: 'der', type: 'spki' });
-    return verify(digest, bytes, { key, ...options }, signature);
+    return verify(digest, bytes, { key: publicKeyOf(spki), ...options }, signature);
   } catch {
     return false;
   }
+}
+
+/** The signatures of one file are by one key as a rule, so the last key is kept. */
+let last: { spki: Buffer; key: KeyObject } | null = null;
+
+function publicKeyOf(given: Uint8Array): KeyObject {
+  if (!last || !equalBytes(last.spki, given)) {
+    const spki = Buffer.from(given);
+    last = { spki, key: createPublicKey({ key: spki, format: 'der', type: 'spki' }) };
+  }
+  return last.key;
 }

@@ -25,14 +25,40 @@ export async function readZipEntry(
   platform: Platform,
   maxBytes: number,
 ): Promise<Uint8Array> {
+  const { packed } = await readPackedEntry(source, entry, maxBytes);
+  return unpackEntry(packed, entry, platform);
+}
+
+/** The first half of that: the bytes of a file as the archive has them, and where they start. */
+export async function readPackedEntry(
+  source: RandomAccess,
+  entry: ZipEntry,
+  maxBytes: number,
+): Promise<{ packed: Uint8Array; dataOffset: number }> {
   if (entry.flags & ENCRYPTED) {
     throw new FormatError(`${entry.name} is encrypted`, entry.headerOffset, 'encrypted');
   }
   if (entry.size > maxBytes || entry.compressedSize > maxBytes) {
     throw new FormatError(`${entry.name} is larger than ${maxBytes} bytes`, entry.headerOffset, 'tooLarge');
   }
-  const packed = await readPacked(source, entry);
-  const bytes = await unpack(packed, entry, platform);
+  return readPacked(source, entry);
+}
+
+/** The second half: unpacks these bytes and compares them with size and checksum. Answers at once where the platform inflates at once. */
+export function unpackEntry<On extends Platform>(
+  packed: Uint8Array,
+  entry: ZipEntry,
+  platform: On,
+): ReturnType<On['inflateRaw']> {
+  const unpacked = unpack(packed, entry, platform);
+  const checked =
+    unpacked instanceof Uint8Array
+      ? withChecksum(unpacked, entry, platform)
+      : unpacked.then((bytes) => withChecksum(bytes, entry, platform));
+  return checked as ReturnType<On['inflateRaw']>;
+}
+
+function withChecksum(bytes: Uint8Array, entry: ZipEntry, platform: Platform): Uint8Array {
   const checksum = platform.crc32?.(bytes) ?? crc32(bytes);
   if (bytes.length !== entry.size || checksum !== entry.crc32) {
     throw new FormatError(`${entry.name} is damaged`, entry.headerOffset);
@@ -45,14 +71,14 @@ export async function readDataOffset(source: RandomAccess, entry: ZipEntry): Pro
   return dataOffset(await readExactly(source, entry.headerOffset, entry.headerSize), entry);
 }
 
-async function readPacked(source: RandomAccess, entry: ZipEntry): Promise<Uint8Array> {
+async function readPacked(source: RandomAccess, entry: ZipEntry) {
   const wanted = entry.headerSize + USUAL_EXTRA + entry.compressedSize;
   const read = await readExactly(source, entry.headerOffset, Math.min(wanted, source.size - entry.headerOffset));
-  const start = dataOffset(read, entry) - entry.headerOffset;
-  const end = start + entry.compressedSize;
-  return end <= read.length
-    ? read.subarray(start, end)
-    : readExactly(source, entry.headerOffset + start, entry.compressedSize);
+  const start = dataOffset(read, entry);
+  const from = start - entry.headerOffset;
+  const end = from + entry.compressedSize;
+  const packed = end <= read.length ? read.subarray(from, end) : await readExactly(source, start, entry.compressedSize);
+  return { packed, dataOffset: start };
 }
 
 function dataOffset(header: Uint8Array, entry: ZipEntry): number {

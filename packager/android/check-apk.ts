@@ -1,4 +1,4 @@
-import { readApk } from '#android/read-apk.ts';
+import { readApkStatement } from '#android/read-apk.ts';
 import { verifyApk } from '#android/verify-apk.ts';
 import { nodePlatform } from '#formats/platform-node.ts';
 import { fromBytes } from '#formats/random-access.ts';
@@ -17,7 +17,7 @@ export async function checkApk(bytes: Uint8Array, input: PackInput): Promise<Che
 
 async function compareFacts(bytes: Uint8Array, input: PackInput): Promise<Check[]> {
   const { app } = input;
-  const facts = await readApk(fromBytes(bytes), nodePlatform);
+  const facts = await readApkStatement(fromBytes(bytes), nodePlatform);
   return [
     same('packageName', facts.packageName, app.packageName),
     same('versionName', facts.versionName, app.versionName),

@@ -23,6 +23,7 @@ import { fromBytes } from '#formats/random-access.ts';
 import { createSigningKey } from '#formats/signing-key.ts';
 import { writeZip } from '#formats/zip/write-zip.ts';
 import { readSite } from '#packager/site/read-site.ts';
+import { jarFiles } from '#tests/oracle/jar-files.ts';
 import { codeWithTables, tinyDex } from '#tests/oracle/tiny-dex.ts';
 import { element, sampleApp } from '#tests/story/android-app.ts';
 import { plainPng } from '#tests/story/pictures.ts';
@@ -98,7 +99,7 @@ async function openJar(part: 0 | 1 | 2): Promise<OpenReader> {
   const signed = signJar(files, await sampleKey(), [2, 3]);
   const all = [...files, ...signed].map(({ name, data }) => [name, data] as const);
   const { name, data } = signed[part]!;
-  return { good: data, read: (bytes) => verifyJar(new Map(all).set(name, bytes)) };
+  return { good: data, read: (bytes) => verifyJar(jarFiles([...all, [name, bytes]])) };
 }
 
 /** As other tools sign: the signature covers attributes, one of which is the digest. */
@@ -112,7 +113,7 @@ async function openJarBlock(): Promise<OpenReader> {
     signedAttributes: { signingTimeSeconds: 1_795_248_000 },
   });
   const all = [...files, manifest!, signature!].map(({ name, data }) => [name, data] as const);
-  return { good, read: (bytes) => verifyJar(new Map(all).set(block!.name, bytes)) };
+  return { good, read: (bytes) => verifyJar(jarFiles([...all, [block!.name, bytes]])) };
 }
 
 /** Everything except native code. */

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { nodePlatform } from '#formats/platform-node.ts';
+import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
+import { unpackEntry } from '#formats/zip/read-zip-entry.ts';
+import { dexHeaderAgrees } from '../dex/check-dex-header.ts';
+import { readDex } from '../dex/read-dex.ts';
+import type { JarFile } from '../signing/verify-jar.ts';
+
+/** The findings of the checks about one dex file. They keep none of its bytes, so that nothing can change behind them. */
+export type DexVerdict = {
+  readonly sha256: string;
+  readonly headerAgrees: boolean;
+  readonly opcodes: ReadonlySet<number>;
+  readonly classes: readonly string[];
+};
+
+/** All apps share the dex of the shell; some have one of a plug-in beside it. */
+const MOST_KNOWN = 8;
+/** Class names take up to four times the room of their file; larger files are read each time. */
+const LARGEST_KNOWN = 1 << 20;
+
+/** Verdicts by the identity of packed bytes, the latest used one last. */
+const known = new Map<string, DexVerdict>();
+
+/** A dex file of an installer. The shell's is unpacked and read once: the same packed bytes get the same verdict. */
+export class DexFile implements JarFile {
+  readonly #identity: string;
+  readonly #size: number;
+  readonly #unpack: () => Uint8Array;
+  #bytes: Uint8Array | null = null;
+
+  private constructor(packed: Uint8Array, entry: ZipEntry) {
+    this.#identity = identityOf(packed, entry);
+    this.#size = entry.size;
+    this.#unpack = () => unpackEntry(packed, entry, nodePlatform);
+  }
+
+  /** Throws FormatError for bytes that do not unpack, or do not match their checksum. */
+  static open(packed: Uint8Array, entry: ZipEntry): DexFile {
+    const file = new DexFile(packed, entry);
+    if (!known.has(file.#identity)) {
+      file.#bytes = file.#unpack();
+    }
+    return file;
+  }
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= this.#unpack();
+    return this.#bytes;
+  }
+
+  get sha256(): string {
+    return known.get(this.#identity)?.sha256 ?? sha256Of(this.bytes, 'base64');
+  }
+
+  /** Throws FormatError for bytes that are not a dex file. */
+  get verdict(): DexVerdict {
+    const verdict = known.get(this.#identity) ?? judge(this.bytes);
+    if (this.#size <= LARGEST_KNOWN) {
+      remember(this.#identity, verdict);
+    }
+    return verdict;
+  }
+}
+
+/** Everything that unpacking and its checks depend on: the packed bytes, by a hash without known collisions, and the facts of the directory. */
+function identityOf(packed: Uint8Array, { method, size, crc32 }: ZipEntry): string {
+  return [sha256Of(packed, 'hex'), method, size, crc32].join(' ');
+}
+
+function judge(bytes: Uint8Array): DexVerdict {
+  const { opcodes, classes } = readDex(bytes);
+  return { sha256: sha256Of(bytes, 'base64'), headerAgrees: dexHeaderAgrees(bytes), opcodes, classes };
+}
+
+function remember(identity: string, verdict: DexVerdict): void {
+  known.delete(identity);
+  known.set(identity, verdict);
+  if (known.size > MOST_KNOWN) {
+    known.delete(known.keys().next().value!);
+  }
+}
+
+const sha256Of = (bytes: Uint8Array, as: 'hex' | 'base64'): string => createHash('sha256').update(bytes).digest(as);
