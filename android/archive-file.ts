@@ -1,3 +1,4 @@
+import { sharedBytes } from '#formats/once-per-bytes.ts';
 import { encodeBinaryXml } from './manifest/encode-binary-xml.ts';
 import type { XmlElement } from './manifest/xml-element.ts';
 
@@ -20,7 +21,7 @@ const WORD_SIZE = 4;
 
 /** The bytes of a file in an installer. */
 export function installerBytes(file: ArchiveFile): Uint8Array {
-  return 'xml' in file ? encodeBinaryXml(file.xml) : file.data;
+  return 'xml' in file ? sharedBytes(encodeBinaryXml(file.xml)) : file.data;
 }
 
 /** Whether deflate cannot shrink the file. */

@@ -1,8 +1,8 @@
-import { concat, u16, u32, u32s } from '#formats/bytes.ts';
+import { ByteWriter } from '#formats/byte-writer.ts';
 import { encodeStringPool, StringPool } from '../resources/string-pool.ts';
-import { dataType, encodeResValue, toTypedValue } from '../resources/typed-value.ts';
+import { dataType, type TypedValue, toTypedValue, writeResValue } from '../resources/typed-value.ts';
 import { attributeId } from './attribute-ids.ts';
-import { ANDROID_NAMESPACE, ANDROID_PREFIX, type XmlElement, type XmlValue } from './xml-element.ts';
+import { ANDROID_NAMESPACE, ANDROID_PREFIX, type XmlElement } from './xml-element.ts';
 
 const RES_XML_TYPE = 0x0003;
 const RES_XML_START_NAMESPACE_TYPE = 0x0100;
@@ -28,21 +28,27 @@ export function encodeBinaryXml(root: XmlElement): Uint8Array {
   const uri = names.pool.index(ANDROID_NAMESPACE);
   const prefix = names.pool.index('android');
 
-  const body = concat([
-    encodeNode(RES_XML_START_NAMESPACE_TYPE, [u32s([prefix, uri])]),
-    ...encodeElement(root, names, uri),
-    encodeNode(RES_XML_END_NAMESPACE_TYPE, [u32s([prefix, uri])]),
-  ]);
+  const body = new ByteWriter();
+  writeNode(body, RES_XML_START_NAMESPACE_TYPE, 8);
+  body.u32s([prefix, uri]);
+  writeElement(body, root, names, uri);
+  writeNode(body, RES_XML_END_NAMESPACE_TYPE, 8);
+  body.u32s([prefix, uri]);
+
   const pool = encodeStringPool(names.pool.strings);
-  const map = encodeResourceMap(names.ids);
-  return concat([
-    u16(RES_XML_TYPE), // header.type
-    u16(CHUNK_HEADER_SIZE), // header.headerSize
-    u32(CHUNK_HEADER_SIZE + pool.length + map.length + body.length), // header.size
-    pool,
-    map,
-    body,
-  ]);
+  const mapSize = CHUNK_HEADER_SIZE + 4 * names.ids.length;
+  const size = CHUNK_HEADER_SIZE + pool.length + mapSize + body.length;
+  const out = new ByteWriter(size);
+  out.u16(RES_XML_TYPE); // header.type
+  out.u16(CHUNK_HEADER_SIZE); // header.headerSize
+  out.u32(size); // header.size
+  out.bytes(pool);
+  out.u16(RES_XML_RESOURCE_MAP_TYPE); // header.type
+  out.u16(CHUNK_HEADER_SIZE); // header.headerSize
+  out.u32(mapSize); // header.size
+  out.u32s(names.ids); // resource ids of the first strings of the pool
+  out.bytes(body.written());
+  return out.written();
 }
 
 /**
@@ -51,6 +57,7 @@ export function encodeBinaryXml(root: XmlElement): Uint8Array {
  */
 class AttributeNames {
   readonly pool = new StringPool();
+  readonly indexOf = (text: string): number => this.pool.index(text);
   readonly ids: number[];
   readonly #idOf = new Map<string, number>();
   readonly #plainSlots = new Map<string, number>();
@@ -91,52 +98,53 @@ class AttributeNames {
   }
 }
 
-function encodeElement(element: XmlElement, names: AttributeNames, uri: number): Uint8Array[] {
+function writeElement(out: ByteWriter, element: XmlElement, names: AttributeNames, uri: number): void {
   const tag = names.pool.index(element.tag);
   const attributes = Object.entries(element.attributes ?? {})
     .map(([name, value]) => ({ ...names.slotOf(name), value }))
     .sort((one, other) => Math.sign(one.id - other.id) || one.slot - other.slot);
-  const start = encodeNode(RES_XML_START_ELEMENT_TYPE, [
-    u32(NONE), // ns
-    u32(tag), // name
-    u16(ATTRIBUTE_START), // attributeStart, from ns
-    u16(ATTRIBUTE_SIZE), // attributeSize
-    u16(attributes.length), // attributeCount
-    u16(0), // idIndex
-    u16(0), // classIndex
-    u16(0), // styleIndex
-    ...attributes.map(({ slot, id, value }) =>
-      encodeAttribute(Number.isFinite(id) ? uri : NONE, slot, value, names.pool),
-    ),
-  ]);
-  const end = encodeNode(RES_XML_END_ELEMENT_TYPE, [u32s([NONE, tag])]);
-  const text = encodeText(element.text, names.pool);
-  return [start, ...text, ...(element.children ?? []).flatMap((child) => encodeElement(child, names, uri)), end];
+  writeNode(out, RES_XML_START_ELEMENT_TYPE, ATTRIBUTE_START + ATTRIBUTE_SIZE * attributes.length);
+  out.u32(NONE); // ns
+  out.u32(tag); // name
+  out.u16(ATTRIBUTE_START); // attributeStart, from ns
+  out.u16(ATTRIBUTE_SIZE); // attributeSize
+  out.u16(attributes.length); // attributeCount
+  out.u16(0); // idIndex
+  out.u16(0); // classIndex
+  out.u16(0); // styleIndex
+  for (const { slot, id, value } of attributes) {
+    writeAttribute(out, Number.isFinite(id) ? uri : NONE, slot, toTypedValue(value, names.indexOf));
+  }
+  if (element.text !== undefined) {
+    writeText(out, names.pool.index(element.text));
+  }
+  for (const child of element.children ?? []) {
+    writeElement(out, child, names, uri);
+  }
+  writeNode(out, RES_XML_END_ELEMENT_TYPE, 8);
+  out.u32s([NONE, tag]);
 }
 
-function encodeText(text: string | undefined, pool: StringPool): Uint8Array[] {
-  const untyped = concat([u16(RES_VALUE_SIZE), u16(0), u32(0)]); // typedData: size, TYPE_NULL, no data
-  return text === undefined ? [] : [encodeNode(RES_XML_CDATA_TYPE, [u32(pool.index(text)), untyped])];
+function writeText(out: ByteWriter, index: number): void {
+  writeNode(out, RES_XML_CDATA_TYPE, 4 + RES_VALUE_SIZE);
+  out.u32(index);
+  out.u16(RES_VALUE_SIZE); // typedData: size, TYPE_NULL, no data
+  out.u16(0);
+  out.u32(0);
 }
 
-function encodeAttribute(namespace: number, name: number, value: XmlValue, pool: StringPool): Uint8Array {
-  const typed = toTypedValue(value, (text) => pool.index(text));
-  const rawValue = typed.type === dataType.string ? typed.data : NONE;
-  return concat([u32s([namespace, name, rawValue]), encodeResValue(typed)]);
+function writeAttribute(out: ByteWriter, namespace: number, name: number, typed: TypedValue): void {
+  out.u32(namespace);
+  out.u32(name);
+  out.u32(typed.type === dataType.string ? typed.data : NONE); // rawValue
+  writeResValue(out, typed);
 }
 
-/** A ResXMLTree_node: its header with line number and no comment, then the fields of its kind. */
-function encodeNode(type: number, fields: readonly Uint8Array[]): Uint8Array {
-  const size = fields.reduce((sum, field) => sum + field.length, NODE_HEADER_SIZE);
-  return concat([u16(type), u16(NODE_HEADER_SIZE), u32s([size, LINE_NUMBER, NONE]), ...fields]);
-}
-
-/** Resource ids of the first strings of the pool. */
-function encodeResourceMap(ids: readonly number[]): Uint8Array {
-  return concat([
-    u16(RES_XML_RESOURCE_MAP_TYPE), // header.type
-    u16(CHUNK_HEADER_SIZE), // header.headerSize
-    u32(CHUNK_HEADER_SIZE + 4 * ids.length), // header.size
-    u32s(ids),
-  ]);
+/** Begins a ResXMLTree_node: its header with line number and no comment; fields of `size` bytes follow. */
+function writeNode(out: ByteWriter, type: number, size: number): void {
+  out.u16(type);
+  out.u16(NODE_HEADER_SIZE);
+  out.u32(NODE_HEADER_SIZE + size);
+  out.u32(LINE_NUMBER);
+  out.u32(NONE);
 }

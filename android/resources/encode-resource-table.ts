@@ -1,4 +1,4 @@
-import { concat, u8, u16, u32, u32s } from '#formats/bytes.ts';
+import { ByteWriter } from '#formats/byte-writer.ts';
 import { attributeId } from '../manifest/attribute-ids.ts';
 import { encodeResourceConfig } from './encode-resource-config.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type StyleValue,
 } from './resource-table.ts';
 import { encodeStringPool, StringPool } from './string-pool.ts';
-import { encodeResValue, toTypedValue } from './typed-value.ts';
+import { toTypedValue, writeResValue } from './typed-value.ts';
 
 const RES_TABLE_TYPE = 0x0002;
 const RES_TABLE_PACKAGE_TYPE = 0x0200;
@@ -22,6 +22,8 @@ const PACKAGE_HEADER_SIZE = 288;
 const TYPE_HEADER_SIZE = 84;
 const TYPE_SPEC_HEADER_SIZE = 16;
 const PACKAGE_NAME_UNITS = 128;
+/** The size of a chunk, in its header. */
+const SIZE_AT = 4;
 const APP_PACKAGE_ID = 0x7f;
 const ENTRY_SIZE = 8;
 const MAP_ENTRY_SIZE = 16;
@@ -41,49 +43,66 @@ const CONFIG_UI_MODE = 0x1000;
 export function encodeResourceTable(table: ResourceTable): Uint8Array {
   const values = new StringPool();
   const keys = new StringPool();
-  const chunks = table.types.flatMap((type, i) => encodeType(type, i + 1, values, keys));
-  const packageChunk = encodePackage(table, encodeStringPool(keys.strings), keys.strings.length, chunks);
+  const chunks = new ByteWriter();
+  table.types.forEach((type, i) => {
+    writeType(chunks, type, i + 1, values, keys);
+  });
   const valuePool = encodeStringPool(values.strings);
-  return concat([
-    u16(RES_TABLE_TYPE), // header.type
-    u16(TABLE_HEADER_SIZE), // header.headerSize
-    u32(TABLE_HEADER_SIZE + valuePool.length + packageChunk.length), // header.size
-    u32(1), // packageCount
-    valuePool,
-    packageChunk,
-  ]);
+  const typePool = encodeStringPool(table.types.map(({ name }) => name));
+  const keyPool = encodeStringPool(keys.strings);
+  const packageSize = PACKAGE_HEADER_SIZE + typePool.length + keyPool.length + chunks.length;
+  const size = TABLE_HEADER_SIZE + valuePool.length + packageSize;
+  const out = new ByteWriter(size);
+  out.u16(RES_TABLE_TYPE); // header.type
+  out.u16(TABLE_HEADER_SIZE); // header.headerSize
+  out.u32(size); // header.size
+  out.u32(1); // packageCount
+  out.bytes(valuePool);
+  out.u16(RES_TABLE_PACKAGE_TYPE); // header.type
+  out.u16(PACKAGE_HEADER_SIZE); // header.headerSize
+  out.u32(packageSize); // header.size
+  out.u32(APP_PACKAGE_ID); // id
+  writePackageName(out, table.packageName); // name
+  out.u32(PACKAGE_HEADER_SIZE); // typeStrings
+  out.u32(table.types.length); // lastPublicType
+  out.u32(PACKAGE_HEADER_SIZE + typePool.length); // keyStrings
+  out.u32(keys.strings.length); // lastPublicKey
+  out.u32(0); // typeIdOffset
+  out.bytes(typePool);
+  out.bytes(keyPool);
+  out.bytes(chunks.written());
+  return out.written();
 }
 
-function encodeType(type: ResourceType, typeId: number, values: StringPool, keys: StringPool): Uint8Array[] {
-  const resources = [...type.resources];
-  const undefinedName = resources.find(([, entries]) => entries.length === 0)?.[0];
+function writeType(out: ByteWriter, type: ResourceType, typeId: number, values: StringPool, keys: StringPool): void {
+  const resources = [...type.resources].map(([name, entries]) => ({
+    name,
+    entries: new Map(entries.map((entry) => [configKey(entry.config), entry])),
+  }));
+  const undefinedName = resources.find(({ entries }) => entries.size === 0)?.name;
   if (undefinedName) {
     throw new RangeError(`${type.name}/${undefinedName} has no value`);
   }
-  const configs = new Map(resources.flatMap(([, entries]) => entries.map(({ config }) => [configKey(config), config])));
-  return [
-    encodeTypeSpec(type, typeId),
-    ...[...configs].map(([key, config]) => {
-      const entries = resources.map(([name, all]) => ({ name, entry: all.find((e) => configKey(e.config) === key) }));
-      return encodeTypeChunk(typeId, config, entries, values, keys);
-    }),
-  ];
+  writeTypeSpec(out, type, typeId);
+  const configs = new Map(resources.flatMap(({ entries }) => [...entries].map(([key, { config }]) => [key, config])));
+  for (const [key, config] of configs) {
+    const entries = resources.map((resource) => ({ name: resource.name, entry: resource.entries.get(key) }));
+    writeTypeChunk(out, typeId, config, entries, values, keys);
+  }
 }
 
-function encodeTypeSpec(type: ResourceType, typeId: number): Uint8Array {
+function writeTypeSpec(out: ByteWriter, type: ResourceType, typeId: number): void {
   const flags = [...type.resources.values()].map((entries) =>
     entries.reduce((all, { config }) => all | differencesOf(config), 0),
   );
-  return concat([
-    u16(RES_TABLE_TYPE_SPEC_TYPE), // header.type
-    u16(TYPE_SPEC_HEADER_SIZE), // header.headerSize
-    u32(TYPE_SPEC_HEADER_SIZE + 4 * flags.length), // header.size
-    u8(typeId), // id
-    u8(0), // res0
-    u16(0), // res1
-    u32(flags.length), // entryCount
-    u32s(flags),
-  ]);
+  out.u16(RES_TABLE_TYPE_SPEC_TYPE); // header.type
+  out.u16(TYPE_SPEC_HEADER_SIZE); // header.headerSize
+  out.u32(TYPE_SPEC_HEADER_SIZE + 4 * flags.length); // header.size
+  out.u8(typeId); // id
+  out.u8(0); // res0
+  out.u16(0); // res1
+  out.u32(flags.length); // entryCount
+  out.u32s(flags);
 }
 
 function differencesOf(config: ResourceConfig): number {
@@ -97,93 +116,72 @@ function differencesOf(config: ResourceConfig): number {
 
 type NamedEntry = { name: string; entry: ResourceEntry | undefined };
 
-function encodeTypeChunk(
+function writeTypeChunk(
+  out: ByteWriter,
   typeId: number,
   config: ResourceConfig,
   entries: readonly NamedEntry[],
   values: StringPool,
   keys: StringPool,
-): Uint8Array {
-  const offsets: number[] = [];
-  const data: Uint8Array[] = [];
-  let size = 0;
-  for (const { name, entry } of entries) {
-    const key = keys.index(name);
-    offsets.push(entry ? size : NO_ENTRY);
-    if (entry) {
-      const encoded = encodeEntry(key, entry, values);
-      data.push(encoded);
-      size += encoded.length;
-    }
-  }
-  const entriesStart = TYPE_HEADER_SIZE + 4 * offsets.length;
-  return concat([
-    u16(RES_TABLE_TYPE_TYPE), // header.type
-    u16(TYPE_HEADER_SIZE), // header.headerSize
-    u32(entriesStart + size), // header.size
-    u8(typeId), // id
-    u8(0), // flags
-    u16(0), // reserved
-    u32(offsets.length), // entryCount
-    u32(entriesStart), // entriesStart
-    encodeResourceConfig(config),
-    u32s(offsets), // one per entry, from entriesStart
-    ...data,
-  ]);
+): void {
+  const start = out.length;
+  const entriesStart = TYPE_HEADER_SIZE + 4 * entries.length;
+  out.u16(RES_TABLE_TYPE_TYPE); // header.type
+  out.u16(TYPE_HEADER_SIZE); // header.headerSize
+  out.u32(0); // header.size, below
+  out.u8(typeId); // id
+  out.u8(0); // flags
+  out.u16(0); // reserved
+  out.u32(entries.length); // entryCount
+  out.u32(entriesStart); // entriesStart
+  out.bytes(encodeResourceConfig(config));
+  const offsetsAt = out.length;
+  out.zeros(4 * entries.length); // offsets from entriesStart, below
+  entries.forEach(({ name, entry }, i) => {
+    out.u32At(offsetsAt + 4 * i, entry ? out.length - start - entriesStart : NO_ENTRY);
+    writeEntry(out, keys.index(name), entry, values);
+  });
+  out.u32At(start + SIZE_AT, out.length - start);
 }
 
-function encodeEntry(key: number, entry: ResourceEntry, values: StringPool): Uint8Array {
-  if ('style' in entry) {
-    return encodeStyle(key, entry.style, values);
+function writeEntry(out: ByteWriter, key: number, entry: ResourceEntry | undefined, values: StringPool): void {
+  if (entry && 'style' in entry) {
+    writeStyle(out, key, entry.style, values);
+  } else if (entry) {
+    out.u16(ENTRY_SIZE); // size
+    out.u16(0); // flags
+    out.u32(key); // key
+    writeValue(out, entry.value, values);
   }
-  return concat([
-    u16(ENTRY_SIZE), // size
-    u16(0), // flags
-    u32(key), // key
-    encodeValue(entry.value, values),
-  ]);
 }
 
 /** A ResTable_map_entry; Android expects the items by ascending attribute id. */
-function encodeStyle(key: number, { parent, items }: StyleValue, values: StringPool): Uint8Array {
+function writeStyle(out: ByteWriter, key: number, { parent, items }: StyleValue, values: StringPool): void {
   const maps = Object.entries(items)
     .map(([name, value]) => ({ attribute: attributeId(name), value }))
     .sort((one, other) => one.attribute - other.attribute);
-  return concat([
-    u16(MAP_ENTRY_SIZE), // size
-    u16(FLAG_COMPLEX), // flags
-    u32s([key, parent, maps.length]), // key, parent, count
-    ...maps.flatMap(({ attribute, value }) => [u32(attribute), encodeValue(value, values)]),
-  ]);
+  out.u16(MAP_ENTRY_SIZE); // size
+  out.u16(FLAG_COMPLEX); // flags
+  out.u32s([key, parent, maps.length]); // key, parent, count
+  for (const { attribute, value } of maps) {
+    out.u32(attribute);
+    writeValue(out, value, values);
+  }
 }
 
-function encodeValue(value: ResourceValue, values: StringPool): Uint8Array {
+function writeValue(out: ByteWriter, value: ResourceValue, values: StringPool): void {
   const plain = typeof value === 'object' && 'file' in value ? value.file : value;
-  return encodeResValue(toTypedValue(plain, (text) => values.index(text)));
-}
-
-function encodePackage(table: ResourceTable, keyPool: Uint8Array, keyCount: number, chunks: readonly Uint8Array[]) {
-  const typePool = encodeStringPool(table.types.map(({ name }) => name));
-  const body = concat([typePool, keyPool, ...chunks]);
-  return concat([
-    u16(RES_TABLE_PACKAGE_TYPE), // header.type
-    u16(PACKAGE_HEADER_SIZE), // header.headerSize
-    u32(PACKAGE_HEADER_SIZE + body.length), // header.size
-    u32(APP_PACKAGE_ID), // id
-    encodePackageName(table.packageName), // name
-    u32(PACKAGE_HEADER_SIZE), // typeStrings
-    u32(table.types.length), // lastPublicType
-    u32(PACKAGE_HEADER_SIZE + typePool.length), // keyStrings
-    u32(keyCount), // lastPublicKey
-    u32(0), // typeIdOffset
-    body,
-  ]);
+  writeResValue(
+    out,
+    toTypedValue(plain, (text) => values.index(text)),
+  );
 }
 
 /** 128 UTF-16 units, the last of them zero. */
-function encodePackageName(name: string): Uint8Array {
+function writePackageName(out: ByteWriter, name: string): void {
   if (name.length >= PACKAGE_NAME_UNITS) {
     throw new RangeError(`a package name is at most ${PACKAGE_NAME_UNITS - 1} letters long`);
   }
-  return concat(Array.from({ length: PACKAGE_NAME_UNITS }, (_, i) => u16(i < name.length ? name.charCodeAt(i) : 0)));
+  out.utf16(name);
+  out.zeros(2 * (PACKAGE_NAME_UNITS - name.length));
 }

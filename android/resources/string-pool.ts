@@ -1,4 +1,4 @@
-import { concat, padTo, u16, u32, u32s } from '#formats/bytes.ts';
+import { ByteWriter } from '#formats/byte-writer.ts';
 
 const RES_STRING_POOL_TYPE = 0x0001;
 const HEADER_SIZE = 28;
@@ -30,50 +30,39 @@ export class StringPool {
  * unsorted and without styles: UTF-8 pools need Java's modified form, in which emoji differ.
  */
 export function encodeStringPool(strings: readonly string[]): Uint8Array {
-  const encoded = strings.map(encodeUtf16String);
-  const data = padTo(4, concat(encoded));
+  const sizes = strings.map(sizeOf);
+  const dataSize = sizes.reduce((sum, size) => sum + size, 0);
+  const padding = (4 - (dataSize % 4)) % 4;
   const stringsStart = HEADER_SIZE + 4 * strings.length;
-
-  return concat([
-    u16(RES_STRING_POOL_TYPE), // header.type
-    u16(HEADER_SIZE), // header.headerSize
-    u32(stringsStart + data.length), // header.size
-    u32(strings.length), // stringCount
-    u32(0), // styleCount
-    u32(0), // flags: neither SORTED_FLAG nor UTF8_FLAG
-    u32(stringsStart), // stringsStart, from the start of this chunk
-    u32(0), // stylesStart
-    u32s(offsetsOf(encoded)), // one per string, from stringsStart
-    data,
-  ]);
-}
-
-/** Length in UTF-16 units, the units, then a terminating zero that the length does not count. */
-function encodeUtf16String(text: string): Uint8Array {
-  const length = encodeLength(text.length);
-  const out = new Uint8Array(length.length + 2 * text.length + 2);
-  out.set(length);
-  for (let i = 0, at = length.length; i < text.length; i += 1, at += 2) {
-    const unit = text.charCodeAt(i);
-    out[at] = unit;
-    out[at + 1] = unit >>> 8;
+  const pool = new ByteWriter(stringsStart + dataSize + padding);
+  pool.u16(RES_STRING_POOL_TYPE); // header.type
+  pool.u16(HEADER_SIZE); // header.headerSize
+  pool.u32(stringsStart + dataSize + padding); // header.size
+  pool.u32(strings.length); // stringCount
+  pool.u32(0); // styleCount
+  pool.u32(0); // flags: neither SORTED_FLAG nor UTF8_FLAG
+  pool.u32(stringsStart); // stringsStart, from the start of this chunk
+  pool.u32(0); // stylesStart
+  let offset = 0;
+  for (const size of sizes) {
+    pool.u32(offset); // one per string, from stringsStart
+    offset += size;
   }
-  return out;
-}
-
-/** Above 0x7fff the length takes two units, the first marked by its high bit. */
-function encodeLength(length: number): Uint8Array {
-  if (length <= LONGEST_SHORT_LENGTH) {
-    return u16(length);
+  for (const text of strings) {
+    writeUtf16String(pool, text);
   }
-  return concat([u16(0x8000 | (length >>> 16)), u16(length & 0xffff)]);
+  pool.zeros(padding);
+  return pool.written();
 }
 
-function offsetsOf(parts: readonly Uint8Array[]): number[] {
-  let next = 0;
-  return parts.map((part) => {
-    const offset = next;
-    next += part.length;
-    return offset;
-  });
+const sizeOf = (text: string): number => (text.length > LONGEST_SHORT_LENGTH ? 4 : 2) + 2 * text.length + 2;
+
+/** Length in UTF-16 units, the units, then a terminating zero that the length does not count. Above 0x7fff the length takes two units, the first marked by its high bit. */
+function writeUtf16String(pool: ByteWriter, text: string): void {
+  if (text.length > LONGEST_SHORT_LENGTH) {
+    pool.u16(0x8000 | (text.length >>> 16));
+  }
+  pool.u16(text.length & 0xffff);
+  pool.utf16(text);
+  pool.u16(0);
 }

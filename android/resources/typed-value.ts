@@ -1,4 +1,4 @@
-import { concat, u8, u16, u32 } from '#formats/bytes.ts';
+import type { ByteWriter } from '#formats/byte-writer.ts';
 import type { XmlValue } from '../manifest/xml-element.ts';
 
 /** Res_value.dataType of AOSP androidfw/ResourceTypes.h. */
@@ -50,14 +50,12 @@ export function toTypedValue(value: XmlValue, indexOf: (text: string) => number)
   return { type: dataType.dimension, data: dipBits(value.dp) };
 }
 
-/** A Res_value record. */
-export function encodeResValue({ type, data }: TypedValue): Uint8Array {
-  return concat([
-    u16(RES_VALUE_SIZE), // size
-    u8(0), // res0
-    u8(type), // dataType
-    u32(data), // data
-  ]);
+/** Writes a Res_value record. */
+export function writeResValue(out: ByteWriter, { type, data }: TypedValue): void {
+  out.u16(RES_VALUE_SIZE); // size
+  out.u8(0); // res0
+  out.u8(type); // dataType
+  out.u32(data); // data
 }
 
 /** The 32 bits of a dimension in density-independent pixels: a whole mantissa (radix 23p0) above its unit. */

@@ -10,6 +10,8 @@ const SPACE = 0x20;
 /** Android ends a line here and other readers do not, so they would read different content. */
 const LONE_CARRIAGE_RETURN = /\r(?!\n)/;
 
+const decoder = new TextDecoder();
+
 /** Splits a manifest into sections ("JAR File Specification", JAR Manifest): the main one first, then one per file. */
 export function readJarSections(bytes: Uint8Array): JarSection[] {
   const sections: JarSection[] = [];
@@ -40,7 +42,7 @@ function endOfSection(bytes: Uint8Array, start: number): number {
 
 function readAttributes(section: Uint8Array, offset: number): Map<string, string> {
   const attributes = new Map<string, string>();
-  const text = new TextDecoder().decode(unfold(section));
+  const text = decoder.decode(unfold(section));
   if (LONE_CARRIAGE_RETURN.test(text)) {
     throw new FormatError('a carriage return without a line feed', offset);
   }
@@ -57,6 +59,9 @@ function readAttributes(section: Uint8Array, offset: number): Map<string, string
 
 /** Joins continued lines before their text is decoded: a line may end inside a character. */
 function unfold(section: Uint8Array): Uint8Array {
+  if (!section.some((byte, at) => byte === SPACE && section[at - 1] === LINE_FEED)) {
+    return section;
+  }
   const joined = new Uint8Array(section.length);
   let length = 0;
   for (let at = 0; at < section.length; at++) {

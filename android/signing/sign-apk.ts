@@ -1,6 +1,6 @@
-import { createPublicKey } from 'node:crypto';
 import { concat, u32 } from '#formats/bytes.ts';
 import type { SigningKey } from '#formats/signing-key.ts';
+import { readCertificate } from '#formats/x509/read-certificate.ts';
 import { signSha256 } from '#formats/x509/signature-algorithm.ts';
 import { endOfCentralDirectory, type ZipParts } from '#formats/zip/write-zip.ts';
 import { contentDigest } from './content-digest.ts';
@@ -32,14 +32,19 @@ export function signApk(
 ): Uint8Array {
   const size = centralDirectory.length;
   const digest = contentDigest(entries, centralDirectory, endOfCentralDirectory(count, size, entries.length));
+  const publicKey = publicKeyOf(signingKey);
+  const [oldest] = earlierKeys;
   const block = encodeSigningBlock([
-    { id: blockId.v2, value: encodeV2(digest, earlierKeys[0] ?? signingKey) },
-    { id: blockId.v3, value: encodeV3(digest, [...earlierKeys, signingKey], minSdk) },
+    {
+      id: blockId.v2,
+      value: oldest ? encodeV2(digest, oldest, publicKeyOf(oldest)) : encodeV2(digest, signingKey, publicKey),
+    },
+    { id: blockId.v3, value: encodeV3(digest, [...earlierKeys, signingKey], publicKey, minSdk) },
   ]);
   return concat([entries, block, centralDirectory, endOfCentralDirectory(count, size, entries.length + block.length)]);
 }
 
-function encodeV2(digest: Uint8Array, key: SigningKey): Uint8Array {
+function encodeV2(digest: Uint8Array, key: SigningKey, publicKey: Uint8Array): Uint8Array {
   const attribute = concat([u32(STRIPPING_PROTECTION), u32(SCHEME_V3)]);
   const signedData = concat([
     digests(digest, key), // digests
@@ -47,11 +52,11 @@ function encodeV2(digest: Uint8Array, key: SigningKey): Uint8Array {
     prefixed(prefixed(attribute)), // additional attributes
     prefixed(), // apksig ends them with an empty field
   ]);
-  return signers(prefixed(signedData), signatures(signedData, key), prefixed(publicKeyOf(key)));
+  return signers(prefixed(signedData), signatures(signedData, key), prefixed(publicKey));
 }
 
-/** `keys` are oldest first; the last one signs. */
-function encodeV3(digest: Uint8Array, keys: readonly SigningKey[], minSdk: number): Uint8Array {
+/** `keys` are oldest first; the last one, whose public key is given, signs. */
+function encodeV3(digest: Uint8Array, keys: readonly SigningKey[], publicKey: Uint8Array, minSdk: number): Uint8Array {
   const key = keys.at(-1)!;
   const rotation = keys.length > 1 ? [prefixed(u32(PROOF_OF_ROTATION), encodeLineage(keys))] : [];
   const sdkRange = concat([u32(Math.max(minSdk, FIRST_SDK_OF_V3)), u32(LAST_SDK)]);
@@ -61,7 +66,7 @@ function encodeV3(digest: Uint8Array, keys: readonly SigningKey[], minSdk: numbe
     sdkRange, // minSDK, maxSDK
     prefixed(...rotation), // additional attributes
   ]);
-  return signers(prefixed(signedData), sdkRange, signatures(signedData, key), prefixed(publicKeyOf(key)));
+  return signers(prefixed(signedData), sdkRange, signatures(signedData, key), prefixed(publicKey));
 }
 
 /** One signer in a sequence of signers. */
@@ -73,5 +78,5 @@ const digests = (digest: Uint8Array, key: SigningKey): Uint8Array =>
 const signatures = (signedData: Uint8Array, key: SigningKey): Uint8Array =>
   prefixed(prefixed(algorithmOf(key), prefixed(signSha256(signedData, key.privateKey))));
 
-const publicKeyOf = ({ privateKey }: SigningKey): Uint8Array =>
-  createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+/** Phones compare it with that of the certificate. */
+const publicKeyOf = ({ certificate }: SigningKey): Uint8Array => readCertificate(certificate).spki;

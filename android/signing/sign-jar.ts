@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { concat, utf8 } from '#formats/bytes.ts';
+import { hash } from 'node:crypto';
+import { utf8 } from '#formats/bytes.ts';
 import { encodeSignedData } from '#formats/cms/encode-signed-data.ts';
 import { oncePerBytes } from '#formats/once-per-bytes.ts';
 import type { SigningKey } from '#formats/signing-key.ts';
@@ -9,8 +9,8 @@ type NamedBytes = { name: string; data: Uint8Array };
 
 const CREATED_BY = '1.0 (qdb)';
 const LONGEST_LINE = 72;
-const LINE_END_SIZE = 2;
-const lineEnd = utf8('\r\n');
+const LINE_END = '\r\n';
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Signs files as a JAR ("JAR File Specification", Signed JAR File), Android's scheme v1: digests of the files in MANIFEST.MF, digests of its sections
@@ -18,9 +18,10 @@ const lineEnd = utf8('\r\n');
  * is noticed.
  */
 export function signJar(files: readonly NamedBytes[], key: SigningKey, schemes: readonly number[] = []): NamedBytes[] {
-  const sections = files.map(({ name, data }) => encodeSection({ Name: name, 'SHA-256-Digest': digestOfFile(data) }));
-  const manifest = concat([encodeSection({ 'Manifest-Version': '1.0', 'Created-By': CREATED_BY }), ...sections]);
-  const signature = encodeSignatureFile(files, sections, manifest, schemes);
+  const sections = files.map(({ name, data }) => formatSection({ Name: name, 'SHA-256-Digest': digestOfFile(data) }));
+  const main = formatSection({ 'Manifest-Version': '1.0', 'Created-By': CREATED_BY });
+  const manifest = utf8([main, ...sections].join(''));
+  const signature = utf8(formatSignatureFile(files, sections, manifest, schemes));
   return [
     { name: 'META-INF/MANIFEST.MF', data: manifest },
     { name: 'META-INF/CERT.SF', data: signature },
@@ -31,42 +32,45 @@ export function signJar(files: readonly NamedBytes[], key: SigningKey, schemes: 
   ];
 }
 
-function encodeSignatureFile(
+function formatSignatureFile(
   files: readonly NamedBytes[],
-  sections: readonly Uint8Array[],
+  sections: readonly string[],
   manifest: Uint8Array,
   schemes: readonly number[],
-): Uint8Array {
-  return concat([
-    encodeSection({
-      'Signature-Version': '1.0',
-      'Created-By': CREATED_BY,
-      'SHA-256-Digest-Manifest': digestOf(manifest),
-      ...(schemes.length > 0 ? { 'X-Android-APK-Signed': schemes.join(', ') } : {}),
-    }),
-    ...files.map(({ name }, i) => encodeSection({ Name: name, 'SHA-256-Digest': digestOf(sections[i]!) })),
-  ]);
+): string {
+  const main = formatSection({
+    'Signature-Version': '1.0',
+    'Created-By': CREATED_BY,
+    'SHA-256-Digest-Manifest': digestOf(manifest),
+    ...(schemes.length > 0 ? { 'X-Android-APK-Signed': schemes.join(', ') } : {}),
+  });
+  const digests = files.map(({ name }, i) => formatSection({ Name: name, 'SHA-256-Digest': digestOf(sections[i]!) }));
+  return [main, ...digests].join('');
 }
 
-function encodeSection(attributes: Readonly<Record<string, string>>): Uint8Array {
-  const lines = Object.entries(attributes).flatMap(([name, value]) => encodeLine(utf8(`${name}: ${value}`)));
-  return concat([...lines, lineEnd]);
+function formatSection(attributes: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(attributes).map(([name, value]) => formatLine(`${name}: ${value}`));
+  return `${lines.join('')}${LINE_END}`;
 }
 
 /** A line has at most 72 bytes with its end; longer ones continue after a space and are never split inside a character. */
-function encodeLine(text: Uint8Array): Uint8Array[] {
-  const parts: Uint8Array[] = [];
-  for (let at = 0; at < text.length; ) {
+function formatLine(text: string): string {
+  const bytes = utf8(text);
+  if (bytes.length <= LONGEST_LINE - LINE_END.length) {
+    return text + LINE_END;
+  }
+  const lines: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
     const lead = at === 0 ? '' : ' ';
-    let end = Math.min(text.length, at + LONGEST_LINE - LINE_END_SIZE - lead.length);
-    while (end < text.length && (text[end]! & 0xc0) === 0x80) {
+    let end = Math.min(bytes.length, at + LONGEST_LINE - LINE_END.length - lead.length);
+    while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) {
       end -= 1;
     }
-    parts.push(utf8(lead), text.subarray(at, end), lineEnd);
+    lines.push(lead + decoder.decode(bytes.subarray(at, end)) + LINE_END);
     at = end;
   }
-  return parts;
+  return lines.join('');
 }
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
+const digestOf = (content: Uint8Array | string): string => hash('sha256', content, 'base64');
 const digestOfFile = oncePerBytes(digestOf);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { nodePlatform } from '#formats/platform-node.ts';
 import type { ZipEntry } from '#formats/zip/read-zip-directory.ts';
 import { unpackEntry } from '#formats/zip/read-zip-entry.ts';
@@ -81,4 +81,4 @@ function remember(identity: string, verdict: DexVerdict): void {
   }
 }
 
-const sha256Of = (bytes: Uint8Array, as: 'hex' | 'base64'): string => createHash('sha256').update(bytes).digest(as);
+const sha256Of = (bytes: Uint8Array, as: 'hex' | 'base64'): string => hash('sha256', bytes, as);

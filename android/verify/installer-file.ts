@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { JarFile } from '../signing/verify-jar.ts';
 
 /** One file of an installer, unpacked and compared with its checksum. */
@@ -11,7 +11,7 @@ export class InstallerFile implements JarFile {
   }
 
   get sha256(): string {
-    this.#sha256 ??= createHash('sha256').update(this.bytes).digest('base64');
+    this.#sha256 ??= hash('sha256', this.bytes, 'base64');
     return this.#sha256;
   }
 }

@@ -17,6 +17,8 @@ const IN_ZIP64 = 0xffffffff;
 const MOST_ENTRIES = 200_000;
 const LARGEST_DIRECTORY = 64 << 20;
 
+const decoder = new TextDecoder();
+
 /** One file as the central directory describes it. `headerOffset` is where its local header starts. */
 export type ZipEntry = {
   name: string;
@@ -156,7 +158,7 @@ function readHeader(directory: ByteReader, at: number, nameLength: number, extra
     extra,
   );
   return {
-    name: new TextDecoder().decode(directory.slice(at + HEADER_SIZE, nameLength)),
+    name: decoder.decode(directory.slice(at + HEADER_SIZE, nameLength)),
     flags: directory.u16(at + 8),
     method: directory.u16(at + 10),
     crc32: directory.u32(at + 16),

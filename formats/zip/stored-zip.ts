@@ -1,5 +1,12 @@
-import { concat } from '../bytes.ts';
-import { endOfCentralDirectory, headersOf, MOST_BYTES, refuseDoubles } from './write-zip.ts';
+import { ByteWriter } from '../byte-writer.ts';
+import { concat, utf8 } from '../bytes.ts';
+import {
+  endOfCentralDirectory,
+  MOST_BYTES,
+  refuseDoubles,
+  writeDirectoryHeader,
+  writeLocalHeader,
+} from './write-zip.ts';
 
 /** A file to be stored without compression, by its name, its size in bytes and its CRC-32. */
 export type StoredEntry = { name: string; size: number; checksum: number };
@@ -14,18 +21,20 @@ export type StoredFrame = { headers: readonly Uint8Array[]; end: Uint8Array; siz
 export function frameStoredZip(entries: readonly StoredEntry[]): StoredFrame {
   refuseDoubles(entries);
   const headers: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
+  const directory = new ByteWriter();
   let offset = 0;
   for (const { name, size, checksum } of entries) {
-    const header = headersOf({ name, stored: true }, { packedSize: size, size, checksum }, offset);
-    headers.push(header.localHeader);
-    directory.push(header.directoryHeader);
-    offset += header.localHeader.length + size;
+    const file = { name, encodedName: utf8(name), stored: true, packedSize: size, size, checksum };
+    const header = new ByteWriter();
+    writeLocalHeader(header, file, offset);
+    writeDirectoryHeader(directory, file, offset);
+    headers.push(header.written());
+    offset += header.length + size;
   }
   if (offset > MOST_BYTES) {
     throw new RangeError('the archive would need zip64');
   }
-  const records = concat(directory);
+  const records = directory.written();
   const end = concat([records, endOfCentralDirectory(entries.length, records.length, offset)]);
   return { headers, end, size: offset + end.length };
 }

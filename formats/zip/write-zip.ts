@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { ByteWriter } from '../byte-writer.ts';
 import { concat, u16, u32, utf8 } from '../bytes.ts';
 import { oncePerBytes } from '../once-per-bytes.ts';
 
@@ -17,6 +18,7 @@ const DOS_DATE = (1 << 9) | (1 << 5) | 1;
 /** Extra field of Android's zipalign: the alignment as u16, then zeros up to it (apksig, ZipUtils). */
 const ALIGNMENT_EXTRA_FIELD = 0xd935;
 const LOCAL_HEADER_SIZE = 30;
+const DIRECTORY_HEADER_SIZE = 46;
 const ALIGNMENT_HEADER_SIZE = 6;
 const MOST_ENTRIES = 0xfffe;
 export const MOST_BYTES = 0xfffffffe;
@@ -49,19 +51,21 @@ export function writeZip(files: readonly ZipFile[]): Uint8Array {
 /** Lays out the files of an archive without its end record. Throws RangeError as `writeZip` does. */
 export function layOutZip(files: readonly ZipFile[]): ZipParts {
   refuseDoubles(files);
-  const entries: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
-  let offset = 0;
-  for (const file of files) {
-    const packed = pack(file, offset);
-    entries.push(packed.localHeader, packed.data);
-    directory.push(packed.directoryHeader);
-    offset += packed.localHeader.length + packed.data.length;
-  }
-  if (offset > MOST_BYTES || files.length > MOST_ENTRIES) {
+  const packed = files.map((file) => ({ file, name: utf8(file.name), ...contentOf(file) }));
+  const names = packed.reduce((sum, { name }) => sum + name.length, 0);
+  const room = packed.reduce((sum, { file, data }) => sum + data.length + largestHeader(file), names);
+  if (room > MOST_BYTES || files.length > MOST_ENTRIES) {
     throw new RangeError('the archive would need zip64');
   }
-  return { entries: concat(entries), centralDirectory: concat(directory), count: files.length };
+  const entries = new ByteWriter(room);
+  const directory = new ByteWriter(names + DIRECTORY_HEADER_SIZE * files.length);
+  for (const { file, name, data, checksum, size } of packed) {
+    const header = { ...file, encodedName: name, packedSize: data.length, checksum, size };
+    writeDirectoryHeader(directory, header, entries.length);
+    writeLocalHeader(entries, header, entries.length);
+    entries.bytes(data);
+  }
+  return { entries: entries.written(), centralDirectory: directory.written(), count: files.length };
 }
 
 /** The record that ends an archive (APPNOTE §4.3.16). */
@@ -101,34 +105,44 @@ export function refuseDoubles(files: readonly Pick<ZipFile, 'name'>[]): void {
   }
 }
 
-function pack(file: ZipFile, offset: number) {
-  const content = contentOf(file);
-  return { data: content.data, ...headersOf(file, { ...content, packedSize: content.data.length }, offset) };
+/** The facts of a file in its headers. */
+export type ZipHeader = Omit<ZipFile, 'data'> & {
+  encodedName: Uint8Array;
+  packedSize: number;
+  checksum: number;
+  size: number;
+};
+
+const largestHeader = ({ alignment = 0 }: ZipFile): number => LOCAL_HEADER_SIZE + ALIGNMENT_HEADER_SIZE + alignment;
+
+/** Writes the local header of a file at `offset` of its archive (APPNOTE §4.3.7). */
+export function writeLocalHeader(out: ByteWriter, file: ZipHeader, offset: number): void {
+  const { stored, alignment, encodedName } = file;
+  const padding = stored && alignment ? paddingOf(offset + encodedName.length, alignment) : null;
+  out.u32(LOCAL_FILE_HEADER);
+  writeSharedFields(out, file);
+  out.u16(padding === null ? 0 : ALIGNMENT_HEADER_SIZE + padding); // extra field length
+  out.bytes(encodedName);
+  if (padding !== null) {
+    out.u16(ALIGNMENT_EXTRA_FIELD);
+    out.u16(2 + padding);
+    out.u16(alignment!);
+    out.zeros(padding);
+  }
 }
 
-type PackedFacts = { packedSize: number; checksum: number; size: number };
-
-/** The local header and the directory entry of a file at `offset` (APPNOTE §4.3.7, §4.3.12). */
-export function headersOf(file: Omit<ZipFile, 'data'>, packed: PackedFacts, offset: number) {
-  const name = utf8(file.name);
-  const extra =
-    file.stored && file.alignment ? alignmentField(offset + name.length, file.alignment) : new Uint8Array(0);
-  const facts = sharedFields(file, name, packed);
-  return {
-    localHeader: concat([u32(LOCAL_FILE_HEADER), ...facts, u16(extra.length), name, extra]),
-    directoryHeader: concat([
-      u32(CENTRAL_DIRECTORY_HEADER),
-      u16(VERSION_NEEDED_DEFLATED | (file.mode === undefined ? 0 : MADE_BY_UNIX)), // version made by
-      ...facts,
-      u16(0), // extra field length
-      u16(0), // file comment length
-      u16(0), // disk number start
-      u16(0), // internal file attributes
-      u32(((file.mode ?? 0) << 16) >>> 0), // external file attributes
-      u32(offset), // relative offset of local header
-      name,
-    ]),
-  };
+/** Writes the directory entry of a file whose local header stands at `offset` (APPNOTE §4.3.12). */
+export function writeDirectoryHeader(out: ByteWriter, file: ZipHeader, offset: number): void {
+  out.u32(CENTRAL_DIRECTORY_HEADER);
+  out.u16(VERSION_NEEDED_DEFLATED | (file.mode === undefined ? 0 : MADE_BY_UNIX)); // version made by
+  writeSharedFields(out, file);
+  out.u16(0); // extra field length
+  out.u16(0); // file comment length
+  out.u16(0); // disk number start
+  out.u16(0); // internal file attributes
+  out.u32(((file.mode ?? 0) << 16) >>> 0); // external file attributes
+  out.u32(offset); // relative offset of local header
+  out.bytes(file.encodedName);
 }
 
 /** `data` as stored in the archive, with checksum and size of the uncompressed file. */
@@ -146,26 +160,19 @@ function contentOf({ data, stored }: ZipFile): Content {
 }
 
 /** The fields that local header and central directory share. */
-function sharedFields(
-  file: Omit<ZipFile, 'data'>,
-  name: Uint8Array,
-  { packedSize, checksum, size }: PackedFacts,
-): Uint8Array[] {
-  return [
-    u16(file.stored ? VERSION_NEEDED_STORED : VERSION_NEEDED_DEFLATED), // version needed to extract
-    u16(name.length === file.name.length ? 0 : UTF8_NAME), // general purpose bit flag
-    u16(file.stored ? STORED : DEFLATED), // compression method
-    u16(DOS_TIME), // last mod file time
-    u16(DOS_DATE), // last mod file date
-    u32(checksum), // crc-32
-    u32(packedSize), // compressed size
-    u32(size), // uncompressed size
-    u16(name.length), // file name length
-  ];
+function writeSharedFields(out: ByteWriter, { name, encodedName, ...file }: ZipHeader): void {
+  out.u16(file.stored ? VERSION_NEEDED_STORED : VERSION_NEEDED_DEFLATED); // version needed to extract
+  out.u16(encodedName.length === name.length ? 0 : UTF8_NAME); // general purpose bit flag
+  out.u16(file.stored ? STORED : DEFLATED); // compression method
+  out.u16(DOS_TIME); // last mod file time
+  out.u16(DOS_DATE); // last mod file date
+  out.u32(file.checksum); // crc-32
+  out.u32(file.packedSize); // compressed size
+  out.u32(file.size); // uncompressed size
+  out.u16(encodedName.length); // file name length
 }
 
-function alignmentField(offsetAndName: number, alignment: number): Uint8Array {
+function paddingOf(offsetAndName: number, alignment: number): number {
   const dataOffset = offsetAndName + LOCAL_HEADER_SIZE + ALIGNMENT_HEADER_SIZE;
-  const padding = (alignment - (dataOffset % alignment)) % alignment;
-  return concat([u16(ALIGNMENT_EXTRA_FIELD), u16(2 + padding), u16(alignment), new Uint8Array(padding)]);
+  return (alignment - (dataOffset % alignment)) % alignment;
 }
