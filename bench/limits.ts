@@ -20,6 +20,12 @@ const points = (category: string, limit: number) =>
 /** The numbers that hold for every change, in the order of the README's table. */
 export const limits = {
   apk: bound('link + config → signed, self-verified APK, icons cached', 15, '0.7 × the row “hashing”', 'ms'),
+  apkOverFloor: bound(
+    'that APK / three signatures, SHA-256 of the file thrice, deflating what differs between apps, in the same run',
+    2,
+    1.5,
+    '×',
+  ),
   apkWithNewIcons: bound('the same with new icons', 60, 30, 'ms'),
   ipa: bound('link + config → ad-hoc signed, self-verified IPA, icons cached', 12, 5, 'ms'),
   hashing: bound('hashing and deflating the same files once', null, null, 'ms'),

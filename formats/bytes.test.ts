@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ByteReader } from './byte-reader.ts';
-import { concat, equalBytes, hex, padTo, u8, u16, u16be, u32, u32be, u32s, u64, u64be } from './bytes.ts';
+import { concat, equalBytes, hex, padTo, u8, u16, u16be, u32, u32be, u32s, u64, u64be, utf8 } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import { FormatError } from './format-error.ts';
-import { oncePerBytes } from './once-per-bytes.ts';
+import { oncePerBytes, sharedBytes } from './once-per-bytes.ts';
 
 describe('numbers as bytes', () => {
   test.each([
@@ -79,4 +79,15 @@ test('an answer is computed once for an array', () => {
   });
   const bytes = u32(1);
   expect([lengthOf(bytes), lengthOf(bytes), lengthOf(u32(1)), computed]).toEqual([4, 4, 4, 2]);
+});
+
+test('small arrays of the same bytes are shared, until many others came since', () => {
+  const first = sharedBytes(utf8('same'));
+  expect(sharedBytes(utf8('same'))).toBe(first);
+  expect(sharedBytes(utf8('sane'))).not.toBe(first);
+  for (let other = 0; other < 64; other += 1) {
+    sharedBytes(utf8(`other ${other}`));
+  }
+  expect(sharedBytes(utf8('same'))).not.toBe(first);
+  expect(sharedBytes(new Uint8Array(5000))).not.toBe(sharedBytes(new Uint8Array(5000)));
 });
