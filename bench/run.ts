@@ -12,7 +12,7 @@ import { cachedPageRows } from './load/cached-page.ts';
 import { installPageRows } from './load/install-page.ts';
 import { memoryRows } from './memory.ts';
 import { newcomerRows } from './newcomer.ts';
-import { packingRows } from './packing.ts';
+import { packingRows } from './packing/packing.ts';
 import { pageRows } from './page-weight.ts';
 import { readingRows } from './reading.ts';
 import { serverRows } from './server.ts';

@@ -11,6 +11,7 @@ import {
   silhouette,
   toHex,
 } from './icon-pixels.ts';
+import { scaleDown } from './scale-down.ts';
 
 /** Dots per inch by the qualifier's name (developer.android.com/training/multiscreen/screendensities). */
 export const densities = { mdpi: 160, hdpi: 240, xhdpi: 320, xxhdpi: 480, xxxhdpi: 640 } as const;
@@ -46,18 +47,20 @@ const WHITE = { r: 255, g: 255, b: 255 };
 const NEAR_BLACK = { r: 32, g: 33, b: 36 };
 
 /** Renders launcher, adaptive and themed pictures in five densities from one square of pixels. */
-export async function renderAndroidIcons(icon: RgbaRaster, shape: IconShape, theme: Rgb): Promise<AndroidIcons> {
+export function renderAndroidIcons(icon: RgbaRaster, shape: IconShape, theme: Rgb): AndroidIcons {
   const background = backgroundOf(shape, theme);
   const full = shape.kind === 'tile' ? flatten(icon, shape.edge) : icon;
   const contentDp = contentSize(shape);
   const white = silhouette(icon, shape);
-  const [launcher, foreground, monochrome, notification] = await Promise.all([
-    inAllDensities(shape.kind === 'tile' ? roundCorners(full, CORNER_RADIUS) : full, LAUNCHER_DP, LAUNCHER_DP),
-    inAllDensities(full, ADAPTIVE_DP, contentDp),
-    inAllDensities(white, ADAPTIVE_DP, contentDp),
-    inAllDensities(white, NOTIFICATION_DP, NOTIFICATION_CONTENT_DP),
-  ]);
-  return { launcher, foreground, monochrome, notification, background: toHex(background) };
+  return {
+    launcher: inAllDensities(full, LAUNCHER_DP, LAUNCHER_DP, (content) =>
+      shape.kind === 'tile' ? roundCorners(content, CORNER_RADIUS) : content,
+    ),
+    foreground: inAllDensities(full, ADAPTIVE_DP, contentDp),
+    monochrome: inAllDensities(white, ADAPTIVE_DP, contentDp),
+    notification: inAllDensities(white, NOTIFICATION_DP, NOTIFICATION_CONTENT_DP),
+    background: toHex(background),
+  };
 }
 
 /** The ground of an icon: a tile's own edge color; white, or a dark color under a bright logo. */
@@ -76,12 +79,19 @@ function contentSize(shape: IconShape): number {
   return shape.kind === 'tile' ? VIEWPORT_DP : Math.min(VIEWPORT_DP, SAFE_CIRCLE_DP / shape.reach);
 }
 
-/** The small pictures are scaled from a halved source, which is faster and looks the same. */
-async function inAllDensities(icon: Raster, sizeDp: number, contentDp: number): Promise<ByDensity> {
+/** The smaller pictures are scaled from a source that is halved once or twice, which is faster and looks the same. */
+function inAllDensities(
+  icon: Raster,
+  sizeDp: number,
+  contentDp: number,
+  finish: (content: Raster) => Raster = (content) => content,
+): ByDensity {
   const half = halve(icon);
-  const pictures = Object.entries(densities).map(async ([name, dpi]) => {
+  const sources = [halve(half), half, icon];
+  const pictures = Object.entries(densities).map(([name, dpi]) => {
     const layout = { size: (sizeDp * dpi) / BASE_DPI, content: Math.round((contentDp * dpi) / BASE_DPI) };
-    return [name, await encodePicture(layout.content <= half.size ? half : icon, layout)] as const;
+    const source = sources.find(({ size }) => layout.content <= size) ?? icon;
+    return [name, encodePicture(finish(scaleDown(source, layout.content)), layout)];
   });
-  return Object.fromEntries(await Promise.all(pictures)) as Record<Density, Uint8Array>;
+  return Object.fromEntries(pictures) as Record<Density, Uint8Array>;
 }

@@ -1,4 +1,4 @@
-/** A square picture, row by row; two channels are gray and opacity, three are opaque color, four are color and opacity. */
+/** A square picture, row by row; two channels are white and its opacity, three are opaque color, four are color and opacity. */
 export type Raster = { readonly size: number; readonly channels: 2 | 3 | 4; readonly data: Uint8Array };
 
 export type RgbaRaster = Raster & { readonly channels: 4 };

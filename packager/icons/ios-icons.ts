@@ -21,13 +21,13 @@ export type IosIcons = {
 const LOGO_SHARE = 0.76;
 
 /** Renders the icons of an iOS app and of a web clip from one square of pixels. */
-export async function renderIosIcons(icon: RgbaRaster, shape: IconShape, theme: Rgb): Promise<IosIcons> {
+export function renderIosIcons(icon: RgbaRaster, shape: IconShape, theme: Rgb): IosIcons {
   const background = backgroundOf(shape, theme);
   const full = flatten(icon, background);
   const share = shape.kind === 'tile' ? 1 : LOGO_SHARE;
-  const pictures = Object.entries(iosIconSizes).map(async ([name, size]) => {
-    return [name, await encodePicture(full, { size, content: Math.round(size * share), background })] as const;
+  const pictures = Object.entries(iosIconSizes).map(([name, size]) => {
+    return [name, encodePicture(full, { size, content: Math.round(size * share), background })] as const;
   });
-  const bundle = Object.fromEntries(await Promise.all(pictures)) as IosIcons['bundle'];
+  const bundle = Object.fromEntries(pictures) as IosIcons['bundle'];
   return { bundle, webClip: bundle['AppIcon60x60@3x.png'] };
 }

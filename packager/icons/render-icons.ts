@@ -5,7 +5,7 @@ import { parseColor, type RgbaRaster, shapeOf } from './icon-pixels.ts';
 import { type IosIcons, renderIosIcons } from './ios-icons.ts';
 
 /** To be raised when the same source gives other pictures. */
-const RENDERER = 1;
+const RENDERER = 2;
 const MOST_PIXELS = 8192 * 8192;
 
 export type IconSource = {
@@ -25,8 +25,8 @@ export function iconCacheKey({ picture, themeColor }: IconSource): string {
 
 /** Renders all pictures of an icon. Throws Error when the bytes are not a picture or one of more than 8192 pixels a side. */
 export async function renderIcons(source: IconSource): Promise<RenderedIcons> {
-  const [android, ios] = await Promise.all([renderIconsForAndroid(source), renderIconsForIos(source)]);
-  return { android, ios };
+  const pixels = await readPixels(source.picture, ANDROID_SOURCE_SIZE);
+  return { android: drawForAndroid(pixels, source), ios: drawForIos(pixels, source) };
 }
 
 /** The largest picture inside an adaptive icon: 72 dp at four pixels each. */
@@ -34,18 +34,21 @@ const ANDROID_SOURCE_SIZE = 288;
 const IOS_SOURCE_SIZE = 180;
 
 export async function renderIconsForAndroid(source: IconSource): Promise<AndroidIcons> {
-  const pixels = await readPixels(source.picture, ANDROID_SOURCE_SIZE);
-  return renderAndroidIcons(pixels, shapeOf(pixels), parseColor(source.themeColor));
+  return drawForAndroid(await readPixels(source.picture, ANDROID_SOURCE_SIZE), source);
 }
 
 export async function renderIconsForIos(source: IconSource): Promise<IosIcons> {
-  const pixels = await readPixels(source.picture, IOS_SOURCE_SIZE);
-  return renderIosIcons(pixels, shapeOf(pixels), parseColor(source.themeColor));
+  return drawForIos(await readPixels(source.picture, IOS_SOURCE_SIZE), source);
 }
+
+const drawForAndroid = (pixels: RgbaRaster, { themeColor }: IconSource): AndroidIcons =>
+  renderAndroidIcons(pixels, shapeOf(pixels), parseColor(themeColor));
+const drawForIos = (pixels: RgbaRaster, { themeColor }: IconSource): IosIcons =>
+  renderIosIcons(pixels, shapeOf(pixels), parseColor(themeColor));
 
 async function readPixels(picture: Uint8Array, size: number): Promise<RgbaRaster> {
   const data = await sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 })
-    .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .resize(size, size, { fit: 'contain', kernel: 'cubic', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

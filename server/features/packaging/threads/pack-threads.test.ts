@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { benchInput } from '#bench/packing.ts';
+import { benchInput } from '#bench/packing/packing.ts';
 import { allOn } from '#modules/parse-config.ts';
 import type { ThreadInput } from './pack-tasks.ts';
 import { inPackThread } from './pack-threads.ts';

@@ -10,8 +10,8 @@ import type { PackInput } from '#packager/pack-app.ts';
 import { loadShells } from '#packager/shells.ts';
 import { THREAD_LIMITS } from '#server/threads/thread-pool.ts';
 import { teaShop as app } from '#tests/story/tea-shop.ts';
-import type { BenchRow } from './bench-row.ts';
-import { rowOf } from './limits.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { rowOf } from '../limits.ts';
 import { packingFloor } from './packing-floor.ts';
 
 const WARM_UP = 20;
