@@ -42,6 +42,17 @@ test('every foreign key has an index, since deleting a row would otherwise scan 
   expect(rows.map(({ key }) => key)).toEqual(Object.keys(exceptions));
 });
 
+test('every table that is erased with a root has such an index too', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select t.tgrelid::regclass || '(' || a.attname || ')' as key
+    from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = t.tgattr[0]
+    where t.tgname ^@ 'erased_with_' and not exists (
+      select from pg_index i where i.indrelid = t.tgrelid and i.indisvalid and i.indpred is null and i.indkey[0] = t.tgattr[0])`.execute(
+    connection.db,
+  );
+  expect(rows).toEqual([]);
+});
+
 test.each([
   ['a file', 'file', 'select id from file where owner_id is not null order by id limit 6'],
   ['a build', 'build', 'select id from build order by id desc limit 3'],

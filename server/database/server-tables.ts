@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { RecordType } from '#rules/custom-domain/records.ts';
 import type { FailureKind, OperatorFault } from '#server/ports/provider-error.ts';
 import type { Fixed, Identity, Json } from './columns.ts';
+import type { Root } from './erasures.ts';
 
 /** The tables of the server itself, independent of its features. */
 export type ServerTables = {
@@ -43,6 +44,8 @@ export type ServerTables = {
     /** The fault that the operator has been told of; null once its end is told. */
     told_fault: OperatorFault | null;
   };
+  /** `root` is the table of a deleted row whose own rows are still there. */
+  erasure: { root: Fixed<Root>; id: Fixed<number>; marked_at: Generated<Date> };
   lease: { key: Fixed<string>; holder: string; until: Date };
   review_item: {
     id: Identity;

@@ -23,6 +23,7 @@ import type { PhotoTickets } from '#server/secrets/photo-tickets.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
 import type { Vault } from '#server/secrets/vault.ts';
 import type { AccountClosing } from './account-closing.ts';
+import type { Erasing } from './erasing.ts';
 import type { Purchase } from './goods/purchase.ts';
 import type { Jobs } from './job.ts';
 import type { MemberFacts } from './member-facts.ts';
@@ -61,6 +62,7 @@ export type Deps = {
   notifications: Notifications;
   locks: SessionLocks;
   closings: readonly AccountClosing[];
+  erasings: readonly Erasing[];
   sessions: Sessions;
   records: Records;
   memberFacts: MemberFacts;

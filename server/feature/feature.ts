@@ -2,6 +2,7 @@ import type { SecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { AccountClosing } from './account-closing.ts';
 import type { Deps } from './deps.ts';
+import type { Erasing } from './erasing.ts';
 import type { Purchase } from './goods/purchase.ts';
 import type { Handler } from './handle.ts';
 import type { Job } from './job.ts';
@@ -32,6 +33,8 @@ export type Feature = {
   purchases?: readonly Purchase<Deps>[];
   /** The feature's part in closing an account. */
   closing?: AccountClosing;
+  /** The feature's part in erasing what was deleted. */
+  erasings?: readonly Erasing[];
   /** The feature's part of `deps.sessions`, `deps.records` and `deps.memberFacts`; compose.ts joins the parts. */
   sessions?(reached: Reached): Partial<Sessions>;
   records?(reached: Reached): Partial<Records>;

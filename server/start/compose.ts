@@ -25,6 +25,7 @@ import { packaging } from '#server/features/packaging/index.ts';
 import { site } from '#server/features/site/index.ts';
 import { staff } from '#server/features/staff/index.ts';
 import { support } from '#server/features/support/index.ts';
+import { eraseJob } from '#server/jobs/erase.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { sweepServer } from '#server/jobs/sweep-server.ts';
 import { createLimits } from '#server/limits/limits.ts';
@@ -60,7 +61,7 @@ export const features: readonly Feature[] = [
 export const handlers = features.flatMap(({ calls }) => calls);
 
 /** Every queue and its worker. */
-export const jobs: readonly Job[] = [sweepServer, ...features.flatMap(({ jobs = [] }) => jobs)];
+export const jobs: readonly Job[] = [sweepServer, eraseJob, ...features.flatMap(({ jobs = [] }) => jobs)];
 
 /** Waits for the work of this process outside the queue. */
 export async function finishWork(): Promise<void> {
@@ -117,6 +118,7 @@ export async function compose({ config, database, log, clock = systemClock }: Pa
     limits,
     jobs: queue,
     closings,
+    erasings: features.flatMap(({ erasings = [] }) => erasings),
     ...contributed({ db, clock }),
     reviewQueues: features.flatMap(({ reviewQueues = [] }) => reviewQueues),
     purchases: features.flatMap(({ purchases = [] }) => purchases),

@@ -85,7 +85,7 @@ export function selectAnyMember(db: Database) {
   return db.selectFrom('member').select('id').limit(1).executeTakeFirst();
 }
 
-/** Deletes the member and, by cascade, all rows that belong to it. */
+/** Deletes the member and, by cascade, rows that belong to it; those of large tables are erased later. */
 export async function deleteMember(tx: Transaction, id: number): Promise<void> {
   await tx.deleteFrom('member').where('id', '=', id).execute();
 }

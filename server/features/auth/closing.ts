@@ -4,7 +4,7 @@ import { findWechatOf } from '#server/features/account/wechat-bindings.ts';
 import { closeSessionsOf, deleteCodesOf } from './store.ts';
 import { deleteScansOf } from './store-wechat.ts';
 
-/** Consents, security events and requested codes are deleted with the member's row. A sign-in's ticket knows only the WeChat. */
+/** Consents and requested codes are deleted with the member's row, security events are erased later. A sign-in's ticket knows only the WeChat. */
 export const closing: AccountClosing = {
   async erase(tx, member, now) {
     await deleteScansOf(tx, member.id, await findWechatOf(tx, member.id));

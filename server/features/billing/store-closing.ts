@@ -36,7 +36,6 @@ export async function countPaidOrders(db: Database, memberId: number): Promise<n
   return Number(count);
 }
 
-/** Nothing refers to them any more, because the builds were deleted with their apps. */
 export async function deleteFreeOrders(tx: Transaction, memberId: number): Promise<void> {
   await tx.deleteFrom('pay_order').where('member_id', '=', memberId).where('amount_fen', '=', 0).execute();
 }

@@ -1,13 +1,13 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { countApps, removeAppsOf } from './apps/store-apps.ts';
-import { listShortsOf, retireShorts } from './apps/store-shorts.ts';
+import { retireShortsOf } from './apps/store-shorts.ts';
 import { deleteUploadsOf } from './uploads/store-uploads.ts';
 
-/** Distributed apps and bytes on their way are deleted with the account. Those that arrived are files, which `files` deletes. */
+/** Distributed apps and bytes on their way are deleted with the account. Those that arrived are files, which `files` erases. */
 export const closing: AccountClosing = {
   loss: async (db, memberId) => ({ apps: await countApps(db, memberId) }),
   async erase(tx, { id }, now) {
-    await retireShorts(tx, id, await listShortsOf(tx, id), now);
+    await retireShortsOf(tx, id, now);
     await removeAppsOf(tx, id);
     const codes = await deleteUploadsOf(tx, id);
     return async ({ storage, log }) => {

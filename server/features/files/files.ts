@@ -7,7 +7,7 @@ import { randomCode } from '#server/secrets/random-code.ts';
 import type { Tickets } from '#server/secrets/tickets.ts';
 import {
   addReference,
-  deleteFile,
+  deleteFiles,
   type FileRow,
   insertFile,
   lockBlob,
@@ -91,7 +91,11 @@ function keptFileOf({ code, owner_id: owner, blob_hash: sha256, size, kind, name
 }
 
 /** Returns the hash of its bytes, for `removeAtOnce` after the commit; null for a missing file. */
-export const removeFile = (tx: Transaction, code: string): Promise<string | null> => deleteFile(tx, code);
+export const removeFile = async (tx: Transaction, code: string): Promise<string | null> =>
+  (await deleteFiles(tx, [code]))[0] ?? null;
+
+/** Returns the hashes of their bytes, for `removeAtOnce` after the commit; missing files are left out. */
+export const removeFiles = (tx: Transaction, codes: readonly string[]): Promise<string[]> => deleteFiles(tx, codes);
 
 /** The codes of the files of a kind, by owner; only those kept before a moment, where one is given. */
 export const listFilesOfKind = (db: Deps['db'], kind: string, which: { owner: number } | { before: Date }) =>

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature/feature.ts';
 import { closing } from './closing.ts';
+import { erasings } from './erasings.ts';
 import jobs from './jobs.ts';
 import { registerArchives } from './serve-archive.ts';
 import { registerFiles } from './serve-file.ts';
@@ -14,4 +15,5 @@ export const files: Feature = {
     registerArchives(app, deps);
   },
   closing,
+  erasings,
 };

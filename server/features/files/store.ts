@@ -49,7 +49,7 @@ export const selectFile = (db: Database, code: string, memberId: number | null):
 export const selectFiles = (db: Database, codes: readonly string[], memberId: number): Promise<FileRow[]> =>
   filesOf(db, memberId).where('code', 'in', codes).execute();
 
-/** The owner of a file with these bytes, whose status is null for one of the site itself. */
+/** The owner of a file with these bytes, whose status is null for one of the site itself. Undefined for a file that is to be erased. */
 export const findOwner = (db: Database, code: string, sha256: string) =>
   db
     .selectFrom('file')
@@ -58,6 +58,8 @@ export const findOwner = (db: Database, code: string, sha256: string) =>
     .select(['file.owner_id', 'member.status'])
     .where('file.code', '=', code)
     .where('file.blob_hash', '=', sha256)
+    .where((row) => row.or([row('file.owner_id', 'is', null), row('member.id', 'is not', null)]))
+    .where((row) => row.not(row.exists(row.selectFrom('erased_file').select('code').where('code', '=', code))))
     .executeTakeFirst();
 
 /** A member's own files and those of the site itself. */
@@ -80,10 +82,11 @@ export async function selectFilesOfKind(db: Database, kind: string, which: { own
   return rows.flatMap(({ code, owner_id: owner }) => (owner === null ? [] : [{ code, owner }]));
 }
 
-/** The database removes the reference by trigger. Returns the hash of the bytes; null for a missing file. */
-export async function deleteFile(tx: Transaction, code: string): Promise<string | null> {
-  const row = await tx.deleteFrom('file').where('code', '=', code).returning('blob_hash').executeTakeFirst();
-  return row?.blob_hash ?? null;
+/** The database removes the references by trigger. Returns the hashes of the bytes; missing files are left out. */
+export async function deleteFiles(tx: Transaction, codes: readonly string[]): Promise<string[]> {
+  const named = tx.deleteFrom('file').where((row) => row('code', '=', row.fn.any(row.val(codes))));
+  const rows = await named.returning('blob_hash').execute();
+  return rows.map(({ blob_hash }) => blob_hash);
 }
 
 /** A choice of unused bytes: those unused since a moment, or those of these hashes. */
@@ -117,8 +120,9 @@ export async function selectUnknown(db: Database, hashes: readonly string[]): Pr
   return rows.map(({ hash }) => hash);
 }
 
-/** Returns the hashes of their bytes. */
-export async function deleteFilesOf(tx: Transaction, ownerId: number): Promise<string[]> {
-  const rows = await tx.deleteFrom('file').where('owner_id', '=', ownerId).returning('blob_hash').execute();
-  return rows.map(({ blob_hash }) => blob_hash);
+/** The references of so many files of these owners. */
+export async function listCodesOf(db: Database, ownerIds: readonly number[], limit: number): Promise<string[]> {
+  const owned = db.selectFrom('file').select('code').where('owner_id', 'in', ownerIds);
+  const rows = await owned.orderBy('owner_id').orderBy('id').limit(limit).execute();
+  return rows.map(({ code }) => code);
 }

@@ -7,13 +7,15 @@ const GRACE_MS = 600_000;
 const DAY_MS = 86_400_000;
 /** Rows per statement: a transaction for each of millions of files would take hours. */
 const SET = 1_000;
+/** The locks of a set are held only so long: a bucket takes a second for some twenty of them. */
+const REMOVING_MS = 200;
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 
 /** Removes bytes unused for ten minutes. */
 export async function sweepUnused(deps: SweepDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - GRACE_MS);
-  while ((await removeUnused(deps, { before })) === SET) {}
+  while ((await removeUnused(deps, { before })) > 0) {}
 }
 
 /** Removes those of these bytes that are unused. Failed removals are left to the sweep. */
@@ -23,7 +25,8 @@ export async function removeAtOnce(
 ): Promise<void> {
   try {
     for (let at = 0; at < hashes.length; at += SET) {
-      await removeUnused(deps, { hashes: hashes.slice(at, at + SET) });
+      const set = hashes.slice(at, at + SET);
+      while ((await removeUnused(deps, { hashes: set })) > 0) {}
     }
   } catch (error) {
     deps.log.error({ err: error }, 'bytes that nobody uses are left to the sweep');
@@ -40,17 +43,22 @@ export async function sweepUnknown(deps: SweepDeps): Promise<void> {
   }
 }
 
-/** Returns their number. An interrupted sweep leaves rows without bytes, which the next one deletes. */
+/** Removes some of them and returns their number. An interrupted sweep leaves rows without bytes, which the next one deletes. */
 function removeUnused({ db, storage }: Pick<Deps, 'db' | 'storage'>, which: Unused): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const hashes = await lockUnusedBlobs(tx, which, SET);
-    for (const hash of hashes) {
+    const until = performance.now() + REMOVING_MS;
+    const removed: string[] = [];
+    for (const hash of await lockUnusedBlobs(tx, which, SET)) {
       await storage.remove(hash);
+      removed.push(hash);
+      if (performance.now() > until) {
+        break;
+      }
     }
-    if (hashes.length > 0) {
-      await deleteBlobs(tx, hashes);
+    if (removed.length > 0) {
+      await deleteBlobs(tx, removed);
     }
-    return hashes.length;
+    return removed.length;
   });
 }
 

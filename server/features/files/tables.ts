@@ -27,6 +27,8 @@ export type FilesTables = {
     height: Fixed<number | null>;
     created_at: Fixed<Date>;
   };
+  /** A view: products of builds whose app is deleted. */
+  erased_file: { code: Fixed<string> };
   sealed_file: {
     code: Fixed<string>;
     owner_id: Fixed<number>;

@@ -119,8 +119,3 @@ export async function markOwnRead(db: Database, memberId: number, ids: readonly 
   const { numUpdatedRows } = await (ids === 'all' ? unread : unread.where('id', 'in', ids)).executeTakeFirst();
   return Number(numUpdatedRows);
 }
-
-export async function deleteMessagesOf(db: Database, memberId: number): Promise<void> {
-  await db.deleteFrom('message_mark').where('member_id', '=', memberId).execute();
-  await db.deleteFrom('message').where('member_id', '=', memberId).execute();
-}

@@ -1,9 +1,7 @@
 import type { AccountClosing } from '#server/feature/account-closing.ts';
 import { countKeysOf, countPackedApps, deleteAppsOf, destroyKeysOf } from './store-closing.ts';
 
-/**
- * Runs before the orders, because builds refer to them. Signing keys are destroyed at once, unlike a deleted app's key, which is kept for 30 days.
- */
+/** Signing keys are destroyed at once, unlike a deleted app's key, which is kept for 30 days. */
 export const closing: AccountClosing = {
   loss: async (db, memberId) => ({
     packed: await countPackedApps(db, memberId),

@@ -10,6 +10,7 @@ import { deleteApp } from './draft/delete-app.ts';
 import { getApp } from './draft/get-app.ts';
 import { listApps } from './draft/list-apps.ts';
 import { saveBase } from './draft/save-base.ts';
+import { erasings } from './erasings.ts';
 import jobs from './jobs.ts';
 import { dropKey } from './keys/drop-key.ts';
 import { exportKey } from './keys/export-key.ts';
@@ -63,6 +64,7 @@ export const packaging: Feature = {
     registerPoll(app, deps);
   },
   closing,
+  erasings,
   purchases: [packPurchase],
   warmUp,
   finish: endOfRuns,

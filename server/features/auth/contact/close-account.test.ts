@@ -4,7 +4,9 @@ import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { files } from '#contract/calls/files.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { listLinks } from '#server/database/erasures.ts';
 import { post } from '#server/features/billing/ledger/post.ts';
+import { erase } from '#server/jobs/erase.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { endOfBuild, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
 import { askTicket, bindPhone, scanWith } from '#server/testing/scan.ts';
@@ -98,13 +100,18 @@ test('spec §4: "Closing an account is irreversible and deletes all data at once
     code: 1,
     data: { closed: 1 },
   });
-  expect(await rowsOf(member.id)).toEqual({});
+  const links = await listLinks(server.db);
+  const erasedLater = links.filter(({ root }) => root === 'member').map(({ table }) => table);
+  expect(Object.keys(await rowsOf(member.id)).filter((table) => !erasedLater.includes(table))).toEqual([]);
   expect(await rowsOf(other.id)).toEqual(otherBefore);
   expect(await server.call(account.getUserInfo, {}, member)).toMatchObject({ code: 403, data: { closed: 1 } });
   const again = await server.call(auth.login, { account: member.mobile, password: member.password });
   expect(again.data).toMatchObject({ err: 'ACCOUNT_OR_PASSWORD' });
   expect(await ordersOfNobody(), 'a trial is not a money record').toEqual([]);
   expect((await server.call(packaging.getLicence, { app: 'nothing' })).data).toMatchObject({ err: 'NOT_FOUND' });
+  await erase(server.deps);
+  expect(await rowsOf(member.id)).toEqual({});
+  expect(await rowsOf(other.id)).toEqual(otherBefore);
 });
 
 test('every browser of a closed account learns for a day why its session is over, and no other browser does', async () => {

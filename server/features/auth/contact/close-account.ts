@@ -4,6 +4,7 @@ import { maskedEmail, maskedMobile } from '#rules/auth/masked.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import { undoOnFailure } from '#server/database/undo-on-failure.ts';
 import type { AfterCommit } from '#server/feature/account-closing.ts';
+import { ERASE } from '#server/feature/erasing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { lockMemberAlone } from '#server/features/account/lock-member.ts';
 import { findMemberById, proofContact } from '#server/features/account/members.ts';
@@ -12,7 +13,7 @@ import { refuseUnseen, tellLosses } from './losses-of.ts';
 
 type CloseContext = Context<typeof account.closeAccount, typeof accountSchemas.closeAccount>;
 
-/** Spec §4: "Closing an account is irreversible and deletes all data at once." The steps and their proofs: product.md §7. */
+/** Spec §4: "Closing an account is irreversible and deletes all data at once": nobody finds any of it any more, and a job erases it. The steps and their proofs: product.md §7. */
 export const closeAccount = handle(account, accountSchemas, 'closeAccount', async (context) => {
   if (context.input.step === 'check') {
     return tellLoss(context);
@@ -74,6 +75,7 @@ async function erase(context: CloseContext, proof: Proof<'closeAccount'>) {
       return fail('NOT_CONFIRMED', { field: input.proof ? 'proof' : 'own_code' });
     }
     afterCommit = await eraseAll(tx, context);
+    await context.jobs.send(ERASE, {}, { tx });
     return done({ closed: 1 as const });
   });
   if (closed.ok) {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { sweepUnused } from '#server/features/files/sweep-files.ts';
+import { erase } from '#server/jobs/erase.ts';
+import { isInstaller } from '#server/limits/own-downloads.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { endOfBuild, startTrial, uploadIcon } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -60,6 +62,11 @@ test('installers, pictures and papers are deleted with the account, but not the 
   expect(await Promise.all(kept.map(download))).toEqual(kept.map(() => 200));
 
   await close(member);
+  expect(await isStored(sealed.blob_hash), 'papers go with the account').toBe(false);
+  const installers = own.filter(({ mime }) => isInstaller(mime));
+  expect(installers.length).toBeGreaterThan(0);
+  expect(await Promise.all(installers.map(download)), 'at once').toEqual(installers.map(() => 404));
+  await erase(server.deps);
   expect(await Promise.all(own.map(download))).toEqual(own.map(() => 404));
   for (const hash of [sealed.blob_hash, ...own.map(({ blob_hash }) => blob_hash)]) {
     expect([await isStored(hash), await blobOf(hash)]).toEqual([false, undefined]);
@@ -80,6 +87,7 @@ test('nothing is removed before the closing is committed', async () => {
   };
   await server.db.deleteFrom('file').where('owner_id', '<>', member.id).execute();
   await close(member);
+  await erase(server.deps);
   server.storage.remove = remove;
   expect([membersThen, await isStored(blob_hash)]).toEqual([0, false]);
 });
@@ -91,6 +99,7 @@ test('a failed removal leaves the account closed, and the bytes to the sweep', a
   const { remove } = server.storage;
   server.storage.remove = () => Promise.reject(new Error('the disk says no'));
   await close(member);
+  await erase(server.deps);
   server.storage.remove = remove;
   expect((await server.call(account.getUserInfo, {}, member)).code).toBe(403);
   expect([await isStored(blob_hash), await blobOf(blob_hash)]).toEqual([true, { refs: 0 }]);

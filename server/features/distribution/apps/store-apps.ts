@@ -117,7 +117,7 @@ export async function lockPublishing(tx: Transaction, memberId: number): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`publishing ${memberId}`}, 0))`.execute(tx);
 }
 
-/** Deletes the releases, screenshots and merge with it. */
+/** Deletes its merge and its cases with it. Its releases, events and all other rows are erased later. */
 export async function removeApp(tx: Transaction, appId: number): Promise<void> {
   await tx.deleteFrom('distributed_app').where('id', '=', appId).execute();
 }

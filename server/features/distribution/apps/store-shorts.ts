@@ -38,15 +38,24 @@ export async function retireShorts(
     .values(rows)
     .onConflict((conflict) => conflict.column('short').doUpdateSet({ member_id: memberId, retired_at: now }))
     .execute();
+  await forgetBeyond(tx, memberId);
+}
+
+/** The same for those of all apps of a member, of which only so many would stay. */
+export async function retireShortsOf(tx: Transaction, memberId: number, now: Date): Promise<void> {
+  await sql`
+    insert into retired_short (short, member_id, retired_at)
+    select lower(short), member_id, ${now} from distributed_app where member_id = ${memberId}
+    order by lower(short) limit ${RETIRED_SHORTS.most}
+    on conflict (short) do update set member_id = excluded.member_id, retired_at = excluded.retired_at`.execute(tx);
+  await forgetBeyond(tx, memberId);
+}
+
+async function forgetBeyond(tx: Transaction, memberId: number): Promise<void> {
   await sql`
     delete from retired_short where short in (
       select short from retired_short where member_id = ${memberId}
       order by retired_at desc, short offset ${RETIRED_SHORTS.most})`.execute(tx);
-}
-
-export async function listShortsOf(db: Database, memberId: number): Promise<string[]> {
-  const rows = await db.selectFrom('distributed_app').select('short').where('member_id', '=', memberId).execute();
-  return rows.map(({ short }) => short);
 }
 
 export async function deleteOldShorts(db: Database, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { distribution } from '#contract/calls/distribution.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import { isSignedByAnother } from '#rules/distribution/next-release.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { ERASE } from '#server/feature/erasing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
 import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
@@ -68,7 +69,7 @@ const acts = {
     await setRetirement(tx, [release.id], null);
     return done({ current: release.id, hash: null });
   },
-  async delete(tx: Transaction, { input, clock }: ChangeContext, app: AppRow, release: ReleaseRow) {
+  async delete(tx: Transaction, { input, clock, jobs }: ChangeContext, app: AppRow, release: ReleaseRow) {
     if (input.confirm !== 1) {
       return fail('CONFIRM', { field: 'confirm' });
     }
@@ -77,6 +78,7 @@ const acts = {
     }
     await withdrawCases(tx, { release_id: release.id }, clock.now());
     const file = await deleteRelease(tx, release.id);
+    await jobs.send(ERASE, {}, { tx });
     return done({ current: app.current_release, hash: file && (await removeFile(tx, file)) });
   },
   async note(tx: Transaction, { input }: ChangeContext, app: AppRow, release: ReleaseRow) {

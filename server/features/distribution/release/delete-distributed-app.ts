@@ -2,8 +2,9 @@ import { distribution } from '#contract/calls/distribution.ts';
 import { distributionSchemas } from '#contract/schemas/distribution.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { ERASE } from '#server/feature/erasing.ts';
 import { done, fail, handle } from '#server/feature/handle.ts';
-import { removeFile } from '#server/features/files/files.ts';
+import { removeFiles } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { removeDrawnIcon } from '../apps/app-icon.ts';
 import { findApp, listInstallersOf, lockApp, lockPublishing, removeApp } from '../apps/store-apps.ts';
@@ -11,7 +12,7 @@ import { retireShorts } from '../apps/store-shorts.ts';
 import { withdrawCases } from '../cases/store-cases.ts';
 import { keepPageRules } from '../merge/keep-page-rules.ts';
 
-/** Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
+/** Its releases and events are gone with it, and erased later. Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
 export const deleteDistributedApp = handle(
   distribution,
   distributionSchemas,
@@ -29,7 +30,7 @@ export const deleteDistributedApp = handle(
   },
 );
 
-type Removing = Pick<Deps, 'vault' | 'clock'>;
+type Removing = Pick<Deps, 'vault' | 'clock' | 'jobs'>;
 
 /** Returns the hashes of its files; null for an unknown app. */
 async function remove(tx: Transaction, deps: Removing, memberId: number, appId: number): Promise<string[] | null> {
@@ -48,9 +49,7 @@ async function remove(tx: Transaction, deps: Removing, memberId: number, appId: 
   const installers = await listInstallersOf(tx, appId);
   await removeApp(tx, appId);
   await retireShorts(tx, memberId, [app.short], now);
-  const hashes = [await removeDrawnIcon(tx, memberId, app.icon)];
-  for (const code of installers) {
-    hashes.push(await removeFile(tx, code));
-  }
-  return hashes.filter((hash) => hash !== null);
+  await deps.jobs.send(ERASE, {}, { tx });
+  const icon = await removeDrawnIcon(tx, memberId, app.icon);
+  return [...(icon ? [icon] : []), ...(await removeFiles(tx, installers))];
 }

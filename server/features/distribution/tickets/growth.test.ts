@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Transaction } from '#server/database/tables.ts';
 import { allowanceOf, lockDownloads, spendDownload } from '#server/features/billing/downloads/spend-download.ts';
 import { GROWTH_LIMIT, growthOf, nameGrown } from '#server/testing/downloads/growth-times.ts';
 import { fillDownloads, type Growth } from '#server/testing/downloads/many-downloads.ts';
@@ -7,7 +8,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { findApp, listApps, listPackedLinks } from '../apps/store-apps.ts';
 import { findFirstPublisher } from '../apps/store-origins.ts';
 import { findPublished, pageOfReleases } from '../apps/store-releases.ts';
-import { isShortTaken, listShortsOf } from '../apps/store-shorts.ts';
+import { isShortTaken, retireShortsOf } from '../apps/store-shorts.ts';
 import { listRulings } from '../cases/store-cases.ts';
 import { addUpDays } from '../events/add-up-days.ts';
 import { countDevices, listDays } from '../events/store-days.ts';
@@ -130,7 +131,7 @@ describe('among many apps and events no large table is scanned', () => {
       'by a code that is asked for',
       (db) => isShortTaken(db, 'shanye', { memberId: app.member_id, appId: app.id, now: noon }),
     ],
-    ['by the codes of a member', (db) => listShortsOf(db, app.member_id)],
+    ['by giving up the codes of a member', (db) => retireShortsOf(db as Transaction, app.member_id, noon)],
     ['by the testers', (db) => pageOfTesters(db, app.id, { offset: 0, limit: 21 })],
     ['by a tester who registers', (db) => findTesterByUdid(db, app.id, 'a'.repeat(40))],
     ['by the uploads', (db) => listUnpublished(db, app.member_id, noon)],

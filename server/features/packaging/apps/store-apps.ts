@@ -73,7 +73,7 @@ export async function listIdentities(db: Database, memberId: number): Promise<Se
   return new Set(rows.flatMap(({ package_name, bundle_id }) => [package_name, bundle_id]));
 }
 
-/** Deletes the builds with it. */
+/** Its builds are erased later. */
 export async function removeApp(tx: Database, appId: number): Promise<void> {
   await tx.deleteFrom('packed_app').where('id', '=', appId).execute();
 }

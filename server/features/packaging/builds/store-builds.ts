@@ -80,14 +80,16 @@ export const findWebClip = (db: Database, appId: number, now: Date) =>
     .where(({ eb, or }) => or([eb('app.expires_at', 'is', null), eb('app.expires_at', '>', now)]))
     .executeTakeFirst();
 
-/** The references of the files of all builds of an app. */
-export async function listFileCodesOfApp(db: Database, appId: number): Promise<string[]> {
+/** The references of so many files of all builds of these apps. */
+export async function listFileCodesOfApps(db: Database, appIds: readonly number[], limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('build_file')
     .innerJoin('build', 'build.id', 'build_file.build_id')
     .select('build_file.file')
-    .where('build.app_id', '=', appId)
-    .orderBy('build_file.file')
+    .where('build.app_id', 'in', appIds)
+    .orderBy('build.app_id')
+    .orderBy('build.id')
+    .limit(limit)
     .execute();
   return rows.map(({ file }) => file);
 }

@@ -3,18 +3,17 @@ import { packagingSchemas } from '#contract/schemas/packaging.ts';
 import { isRunning } from '#rules/packaging/app-status.ts';
 import { destructionOfKey } from '#rules/packaging/signing-key.ts';
 import type { Transaction } from '#server/database/tables.ts';
+import { ERASE } from '#server/feature/erasing.ts';
 import { type Context, done, fail, handle } from '#server/feature/handle.ts';
-import { removeFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { lockApp, removeApp } from '../apps/store-apps.ts';
-import { listFileCodesOfApp } from '../builds/store-builds.ts';
 import { retireKey } from '../keys/store-keys.ts';
 import { removeUnusedSites } from '../site/offline-site.ts';
-import { listSitesInUse } from '../site/store-sites.ts';
+import { listSitesOfApp } from '../site/store-sites.ts';
 
 type DeleteContext = Context<typeof packaging.deleteApp, typeof packagingSchemas.deleteApp>;
 
-/** Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
+/** Its builds are gone with it, and erased later. Uploaded pictures stay, because another app of the member may show them; they are deleted with the account. */
 export const deleteApp = handle(packaging, packagingSchemas, 'deleteApp', async (context) => {
   if (context.input.confirm !== 1) {
     return fail('CONFIRM', { field: 'confirm' });
@@ -28,7 +27,7 @@ export const deleteApp = handle(packaging, packagingSchemas, 'deleteApp', async 
 });
 
 /** Returns the hashes of files that may no longer be used. */
-async function deleteInTransaction(tx: Transaction, { input, member, clock }: DeleteContext) {
+async function deleteInTransaction(tx: Transaction, { input, member, clock, jobs }: DeleteContext) {
   const app = await lockApp(tx, member.id, input.app_id);
   if (!app) {
     return fail('NOT_FOUND');
@@ -36,15 +35,9 @@ async function deleteInTransaction(tx: Transaction, { input, member, clock }: De
   if (isRunning(app.last_status)) {
     return fail('BUILDING');
   }
-  const hashes: string[] = [];
-  for (const code of await listFileCodesOfApp(tx, app.id)) {
-    const hash = await removeFile(tx, code);
-    if (hash) {
-      hashes.push(hash);
-    }
-  }
   await retireKey(tx, app.id, destructionOfKey(clock.now()));
-  const sites = await listSitesInUse(tx, member.id);
+  const sites = await listSitesOfApp(tx, app.id);
   await removeApp(tx, app.id);
-  return done([...hashes, ...(await removeUnusedSites(tx, member.id, sites))]);
+  await jobs.send(ERASE, {}, { tx });
+  return done(await removeUnusedSites(tx, member.id, sites));
 }

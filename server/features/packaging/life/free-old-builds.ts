@@ -1,7 +1,7 @@
 import { secondsOf } from '#contract/wire-values.ts';
 import { buildsToFree, FILES_KEPT_DAYS, NEWEST_KEPT } from '#rules/packaging/kept-builds.ts';
 import type { Deps } from '#server/feature/deps.ts';
-import { removeFile } from '#server/features/files/files.ts';
+import { removeFiles } from '#server/features/files/files.ts';
 import { lockApp } from '../apps/store-apps.ts';
 import { listCrowded, listFilesOf, listKept } from './store-life.ts';
 
@@ -31,8 +31,12 @@ async function freeBuildsOf({ db, clock }: Deps, memberId: number, appId: number
     );
     const rule = { published: app.published_build, keepDays: FILES_KEPT_DAYS, atSeconds: secondsOf(clock.now()) };
     const freed = buildsToFree(builds, rule);
-    for (const { file } of freed.length > 0 ? await listFilesOf(tx, freed) : []) {
-      await removeFile(tx, file);
+    if (freed.length > 0) {
+      const files = await listFilesOf(tx, freed);
+      await removeFiles(
+        tx,
+        files.map(({ file }) => file),
+      );
     }
   });
 }

@@ -5,7 +5,7 @@ import { LONGEST_VIDEO_SECONDS } from '#rules/packaging/materials.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { done, fail } from '#server/feature/handle.ts';
-import { keepFile, listFilesOfKind, removeFile, storeAndKeep, urlOfFile } from '#server/features/files/files.ts';
+import { keepFile, listFilesOfKind, removeFiles, storeAndKeep, urlOfFile } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { listVideosInUse } from './store-videos.ts';
 
@@ -57,10 +57,9 @@ function headerOf(bytes: Uint8Array): MovieHeader | null {
 async function removeOldest(tx: Transaction, owner: number): Promise<string[]> {
   const used = await listVideosInUse(tx, owner);
   const unused = (await listFilesOfKind(tx, VIDEO, { owner })).filter(({ code }) => !used.has(code));
-  const hashes: string[] = [];
-  for (const { code } of unused.slice(0, Math.max(0, unused.length - MOST_UNUSED + 1))) {
-    const hash = await removeFile(tx, code);
-    hashes.push(...(hash ? [hash] : []));
-  }
-  return hashes;
+  const oldest = unused.slice(0, Math.max(0, unused.length - MOST_UNUSED + 1));
+  return removeFiles(
+    tx,
+    oldest.map(({ code }) => code),
+  );
 }

@@ -6,7 +6,7 @@ import { faultOfSiteOffer } from '#rules/packaging/offline-site.ts';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import { type Done, done, type Failed, fail } from '#server/feature/handle.ts';
-import { findFile, listFilesOfKind, readWholeFile, removeFile } from '#server/features/files/files.ts';
+import { findFile, listFilesOfKind, readWholeFile, removeFiles } from '#server/features/files/files.ts';
 import { removeAtOnce } from '#server/features/files/sweep-files.ts';
 import { platformsOf } from '../apps/app-facts.ts';
 import type { AppRow } from '../apps/store-apps.ts';
@@ -62,14 +62,12 @@ export async function removeLooseSites(tx: Transaction, memberId: number): Promi
 
 /** The same for some of them. */
 export async function removeUnusedSites(tx: Transaction, memberId: number, codes: Iterable<string>): Promise<string[]> {
-  await lockSites(tx, memberId);
-  const used = await listSitesInUse(tx, memberId);
-  const hashes: string[] = [];
-  for (const code of new Set(codes).difference(used)) {
-    const hash = await removeFile(tx, code);
-    hashes.push(...(hash ? [hash] : []));
+  const some = new Set(codes);
+  if (some.size === 0) {
+    return [];
   }
-  return hashes;
+  await lockSites(tx, memberId);
+  return removeFiles(tx, [...some.difference(await listSitesInUse(tx, memberId))]);
 }
 
 /** Removes zips that were uploaded a day ago and never saved with an app. */

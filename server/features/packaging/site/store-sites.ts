@@ -11,6 +11,17 @@ export async function listSitesInUse(db: Database, memberId: number): Promise<Se
   return new Set(rows.map(({ file }) => file));
 }
 
+/** Those that one app and its builds have. */
+export async function listSitesOfApp(db: Database, appId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ file: string }>`
+    select site ->> 'file' as file from packed_app where id = ${appId} and site is not null
+    union
+    select config -> 'site' ->> 'file' from build where app_id = ${appId} and config -> 'site' ->> 'file' is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ file }) => file));
+}
+
 /** Serializes what takes and frees the sites of one member, so that no app takes a zip that is being removed. */
 export const lockSites = (tx: Transaction, memberId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sites of a member', ${memberId}))`.execute(tx);

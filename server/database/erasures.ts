@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from './tables.ts';
+
+/** The tables whose rows are deleted at once, while the rows that refer to them are erased later. Those of an earlier root may be roots of a later one. */
+export const ROOTS = ['member', 'packed_app', 'distributed_app', 'app_release'] as const;
+export type Root = (typeof ROOTS)[number];
+
+/** A table whose rows are erased with their root, and the column that names it. Of a partitioned table each partition is one. */
+export type Link = { root: Root; table: string; column: string };
+
+/** Read from the triggers that `erased_with` has created (migration 0112), so that a new table needs no entry elsewhere. */
+export async function listLinks(db: Database): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    select substring(t.tgname from '^erased_with_(.*)$') as root, coalesce(leaf.relid, t.tgrelid::regclass)::text as "table",
+      a.attname as "column"
+    from pg_trigger t
+    join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = t.tgattr[0]
+    left join lateral pg_partition_tree(t.tgrelid) leaf on leaf.isleaf
+    where t.tgparentid = 0 and t.tgname ^@ 'erased_with_'
+    order by t.oid, leaf.relid`.execute(db);
+  return rows;
+}
+
+/** The next deleted rows of a table whose own rows are still there. */
+export async function listErasures(db: Database, root: Root, limit: number): Promise<number[]> {
+  const marked = db.selectFrom('erasure').select('id').where('root', '=', root);
+  const rows = await marked.orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Erases so many rows of these roots; returns their number. */
+export async function eraseRows(
+  tx: Transaction,
+  { table, column }: Link,
+  ids: readonly number[],
+  limit: number,
+): Promise<number> {
+  const [from, link] = [sql.table(table), sql.ref(column)];
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${from} where ctid = any(array(select ctid from ${from} where ${link} = any(${ids}::bigint[]) limit ${limit}))`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+}
+
+export async function endErasures(tx: Transaction, root: Root, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('erasure').where('root', '=', root).where('id', 'in', ids).execute();
+}
+
+/** The statements of this transaction end after so long, the one that runs as well. */
+export async function limitStatements(tx: Transaction, ms: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx);
+}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  endErasures,
+  eraseRows,
+  type Link,
+  limitStatements,
+  listErasures,
+  listLinks,
+  ROOTS,
+  type Root,
+} from '#server/database/erasures.ts';
+import { unavailability } from '#server/database/unavailable.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import { ERASE, type Erased, type Erasing } from '#server/feature/erasing.ts';
+import type { Job } from '#server/feature/job.ts';
+import { createPace, type Pace } from './pace.ts';
+
+/** Deleted rows of one table whose own rows are erased together. */
+const AT_ONCE = 200;
+/** A statement that takes longer is ended, and a smaller batch tried. */
+const STATEMENT_MS = 400;
+/** The job ends before its queue ends it; the next minute's goes on. */
+const RUN_MS = 600_000;
+
+export type Erasures = Pick<Deps, 'db' | 'storage' | 'log' | 'locks' | 'erasings'>;
+type Part = Erasing & { pace: Pace };
+
+/**
+ * Erases the rows of everything that was deleted, in batches of a tenth of a second with as long a pause behind each. One process at a time does it; a
+ * killed one leaves what is left to the next.
+ */
+export async function erase(deps: Erasures, { milliseconds = RUN_MS } = {}): Promise<void> {
+  const until = performance.now() + milliseconds;
+  const lost = new AbortController();
+  const release = await deps.locks.tryTake(ERASE, () => lost.abort());
+  if (!release) {
+    return;
+  }
+  try {
+    const isOver = () => lost.signal.aborted || performance.now() > until;
+    const links = await listLinks(deps.db);
+    for (const root of ROOTS) {
+      await eraseRoot(deps, root, partsOf(deps, links, root), isOver);
+    }
+  } finally {
+    await release();
+  }
+}
+
+export const eraseJob: Job = { name: ERASE, cron: '* * * * *', run: (_, deps) => erase(deps) };
+
+const partsOf = ({ erasings }: Erasures, links: readonly Link[], root: Root): Part[] =>
+  [...erasings, ...links.map(erasingOf)]
+    .filter((each) => each.root === root)
+    .map((erasing) => ({ ...erasing, pace: createPace() }));
+
+const erasingOf = (link: Link): Erasing => ({
+  root: link.root,
+  erase: async (tx, ids, limit) => ({ rows: await eraseRows(tx, link, ids, limit) }),
+});
+
+async function eraseRoot(deps: Erasures, root: Root, parts: readonly Part[], isOver: () => boolean): Promise<void> {
+  const next = () => listErasures(deps.db, root, AT_ONCE);
+  for (let ids = await next(); ids.length > 0 && !isOver(); ids = await next()) {
+    for (const part of parts) {
+      while (!isOver() && (await eraseBatch(deps, part, ids))) {}
+    }
+    if (!isOver()) {
+      await deps.db.transaction().execute((tx) => endErasures(tx, root, ids));
+    }
+  }
+}
+
+/** False once no row of these roots is left. */
+async function eraseBatch(deps: Erasures, part: Part, ids: readonly number[]): Promise<boolean> {
+  const begin = performance.now();
+  const erased = await eraseInTime(deps, part, ids);
+  const ms = performance.now() - begin;
+  if (!erased) {
+    part.pace.halve();
+  } else if (erased.rows > 0) {
+    part.pace.note(ms);
+    await erased.later?.(deps);
+  } else {
+    return false;
+  }
+  await sleep(ms);
+  return true;
+}
+
+/** deadlock_detected (PostgreSQL, appendix A): with somebody who keeps the same bytes. */
+const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
+
+/** Null where the batch was too large for its time, or met somebody else's locks; one row that is too dear is a fault. */
+async function eraseInTime({ db }: Erasures, { erase, pace }: Part, ids: readonly number[]): Promise<Erased | null> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await limitStatements(tx, STATEMENT_MS);
+      return erase(tx, ids, pace.size());
+    });
+  } catch (error) {
+    if (isDeadlock(error) || (pace.size() > 1 && unavailability(error)?.isOutage === false)) {
+      return null;
+    }
+    throw error;
+  }
+}
