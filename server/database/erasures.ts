@@ -21,11 +21,14 @@ export async function listLinks(db: Database): Promise<Link[]> {
   return rows;
 }
 
-/** The next deleted rows of a table whose own rows are still there. */
-export async function listErasures(db: Database, root: Root, limit: number): Promise<number[]> {
-  const marked = db.selectFrom('erasure').select('id').where('root', '=', root);
-  const rows = await marked.orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
+/** Rows of a table that were deleted together, and whose own rows are still there. */
+export type Erasure = { id: number; ids: number[] };
+
+/** The oldest of a table. */
+export async function findErasure(db: Database, root: Root): Promise<Erasure | undefined> {
+  const marked = db.selectFrom('erasure').select(['id', 'ids']).where('root', '=', root);
+  const row = await marked.orderBy('id').limit(1).executeTakeFirst();
+  return row && { id: row.id, ids: row.ids.map(Number) };
 }
 
 /** Erases so many rows of these roots; returns their number. */
@@ -43,8 +46,8 @@ export async function eraseRows(
   return Number(numAffectedRows);
 }
 
-export async function endErasures(tx: Transaction, root: Root, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('erasure').where('root', '=', root).where('id', 'in', ids).execute();
+export async function endErasure(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('erasure').where('id', '=', id).execute();
 }
 
 /** The statements of this transaction end after so long, the one that runs as well. */

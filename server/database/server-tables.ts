@@ -44,8 +44,8 @@ export type ServerTables = {
     /** The fault that the operator has been told of; null once its end is told. */
     told_fault: OperatorFault | null;
   };
-  /** `root` is the table of a deleted row whose own rows are still there. */
-  erasure: { root: Fixed<Root>; id: Fixed<number>; marked_at: Generated<Date> };
+  /** `root` is the table of rows that were deleted together, whose own rows are still there. */
+  erasure: { id: Identity; root: Fixed<Root>; ids: Fixed<string[]>; marked_at: Generated<Date> };
   lease: { key: Fixed<string>; holder: string; until: Date };
   review_item: {
     id: Identity;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  endErasures,
+  endErasure,
   eraseRows,
+  findErasure,
   type Link,
   limitStatements,
-  listErasures,
   listLinks,
   ROOTS,
   type Root,
@@ -15,8 +15,6 @@ import { ERASE, type Erased, type Erasing } from '#server/feature/erasing.ts';
 import type { Job } from '#server/feature/job.ts';
 import { createPace, type Pace } from './pace.ts';
 
-/** Deleted rows of one table whose own rows are erased together. */
-const AT_ONCE = 200;
 /** A statement that takes longer is ended, and a smaller batch tried. */
 const STATEMENT_MS = 400;
 /** The job ends before its queue ends it; the next minute's goes on. */
@@ -60,13 +58,13 @@ const erasingOf = (link: Link): Erasing => ({
 });
 
 async function eraseRoot(deps: Erasures, root: Root, parts: readonly Part[], isOver: () => boolean): Promise<void> {
-  const next = () => listErasures(deps.db, root, AT_ONCE);
-  for (let ids = await next(); ids.length > 0 && !isOver(); ids = await next()) {
+  const next = () => findErasure(deps.db, root);
+  for (let erasure = await next(); erasure && !isOver(); erasure = await next()) {
     for (const part of parts) {
-      while (!isOver() && (await eraseBatch(deps, part, ids))) {}
+      while (!isOver() && (await eraseBatch(deps, part, erasure.ids))) {}
     }
     if (!isOver()) {
-      await deps.db.transaction().execute((tx) => endErasures(tx, root, ids));
+      await endErasure(deps.db, erasure.id);
     }
   }
 }

@@ -1,16 +1,18 @@
 -- A member, an app or a release is deleted at once; its many rows, which nothing reads without it, are erased in batches (decision 067).
 create table erasure (
+  id bigint generated always as identity primary key,
   root text not null,
-  id bigint not null,
-  marked_at timestamptz(3) not null default now(),
-  primary key (root, id)
+  ids bigint[] not null check (cardinality(ids) between 1 and 200),
+  marked_at timestamptz(3) not null default now()
 );
-comment on table erasure is 'rows that were deleted, and whose own rows are still to be erased';
-comment on column erasure.root is 'the table of the deleted row';
+create index erasure_of_root on erasure (root, id);
+comment on table erasure is 'rows that were deleted together, and whose own rows are still to be erased';
+comment on column erasure.root is 'the table of the deleted rows';
 
 create function mark_erasure() returns trigger language plpgsql as $$
 begin
-  insert into erasure (root, id) select tg_table_name, id from deleted on conflict do nothing;
+  insert into erasure (root, ids)
+  select tg_table_name, array_agg(id) from (select id, (row_number() over (order by id) - 1) / 200 as part from deleted) parts group by part;
   return null;
 end $$;
 create trigger marks_erasure after delete on member referencing old table as deleted for each statement execute function mark_erasure();
@@ -18,9 +20,9 @@ create trigger marks_erasure after delete on packed_app referencing old table as
 create trigger marks_erasure after delete on distributed_app referencing old table as deleted for each statement execute function mark_erasure();
 create trigger marks_erasure after delete on app_release referencing old table as deleted for each statement execute function mark_erasure();
 
--- In place of a foreign key that cascades: a row is refused as such a key refuses it, once its root is gone and while the deletion is on its way, so that
--- no row comes after the erasure. The deletion itself touches none.
-create function erased_with(child regclass, root regclass, link name) returns void language plpgsql as $$
+-- In place of a foreign key: a row is refused as such a key refuses it, once its root is gone and while the deletion is on its way, so that no row comes
+-- after the deletion.
+create function needs_root(child regclass, root regclass, link name, trigger_name name) returns void language plpgsql as $$
 declare
   key name := (
     select conname from pg_constraint where conrelid = child and confrelid = root and contype = 'f'
@@ -39,8 +41,27 @@ begin
       return new;
     end $body$ $function$, root, link);
   execute format(
-    'create trigger erased_with_%2$s before insert or update of %3$I on %1$s for each row when (new.%3$I is not null) execute function needs_%2$s_of_%3$s()',
-    child, root, link);
+    'create trigger %4$I before insert or update of %3$I on %1$s for each row when (new.%3$I is not null) execute function needs_%2$s_of_%3$s()',
+    child, root, link, trigger_name);
+end $$;
+
+-- The rows of a large table: the deletion of their root touches none of them.
+create function erased_with(child regclass, root regclass, link name) returns void language sql as $$
+  select needs_root(child, root, link, ('erased_with_' || root)::name) $$;
+
+-- Few rows that are changed with their root, all those of a statement at once: a key would look for them once for each of 20,000 apps.
+create function follow_deletion() returns trigger language plpgsql as $$
+begin
+  execute format(case tg_argv[2] when 'delete' then 'delete from %1$I using deleted where %1$I.%2$I = deleted.id'
+    else 'update %1$I set %2$I = null from deleted where %1$I.%2$I = deleted.id' end, tg_argv[0], tg_argv[1]);
+  return null;
+end $$;
+create function follows(child regclass, root regclass, link name, act text) returns void language plpgsql as $$
+begin
+  perform needs_root(child, root, link, (link || '_needs_' || root)::name);
+  execute format(
+    'create trigger %I after delete on %s referencing old table as deleted for each statement execute function follow_deletion(%L, %L, %L)',
+    'followed_by_' || child || '_' || link, root, child, link, act);
 end $$;
 
 select erased_with(child, root, link) from (values
@@ -66,6 +87,15 @@ select erased_with(child, root, link) from (values
   ('app_device', 'distributed_app', 'app_id'),
   ('download_share', 'distributed_app', 'app_id')
 ) as links (child, root, link);
+
+select follows(child, root, link, act) from (values
+  ('signing_key'::regclass, 'packed_app'::regclass, 'app_id'::name, 'set null'),
+  ('trial_use', 'packed_app', 'app_id', 'set null'),
+  ('distributed_app', 'packed_app', 'packed_app_id', 'set null'),
+  ('app_merge', 'distributed_app', 'lead_id', 'delete'),
+  ('app_merge', 'distributed_app', 'peer_id', 'delete'),
+  ('app_case', 'distributed_app', 'app_id', 'delete')
+) as links (child, root, link, act);
 
 -- A free order is deleted with its account, before the builds that it was for.
 alter table build drop constraint build_order_id_fkey, add foreign key (order_id) references pay_order on delete set null;
