@@ -8,7 +8,7 @@ test('a member who accepted the present versions is asked nothing', () => {
 test('new versions and agreements never accepted are due', () => {
   const newer = [
     { document: 'service', version: 'next' },
-    { document: 'user', version: '2' },
+    { document: 'user', version: '3' },
   ];
   expect(agreementsDue(agreements, newer)).toEqual(['service']);
   expect(agreementsDue([])).toEqual(['service', 'user']);

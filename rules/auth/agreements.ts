@@ -4,7 +4,7 @@
  */
 export const agreements = [
   { document: 'service', version: '3' },
-  { document: 'user', version: '2' },
+  { document: 'user', version: '3' },
 ] as const;
 
 type Agreement = { document: string; version: string };

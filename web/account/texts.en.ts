@@ -75,7 +75,7 @@ export const en = {
   closingLead: 'Your profile, apps and keys are deleted immediately and can’t be restored.',
   closeAction: 'Close account',
   closeTitle: 'Close your account?',
-  closeLoses: 'All of this is deleted immediately and can’t be restored:',
+  closeLoses: 'All of this is gone immediately and can’t be restored. It is erased from our servers, usually within ten minutes:',
   loseApps: 'Distributed apps',
   losePacked: 'Apps you built',
   loseKeys: 'Signing keys',

@@ -72,7 +72,7 @@ export const zh = {
   closingLead: '账号里的资料、应用和密钥会立即删除，不能恢复。',
   closeAction: '注销账号',
   closeTitle: '确定要注销账号吗？',
-  closeLoses: '注销后，以下内容立即删除，不能恢复：',
+  closeLoses: '注销后，以下内容立即消失，不能恢复，一般十分钟内从服务器清除：',
   loseApps: '分发的应用',
   losePacked: '打包的应用',
   loseKeys: '签名密钥',

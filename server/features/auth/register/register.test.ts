@@ -78,7 +78,7 @@ test('records the consents, a security event and a welcome message', async () =>
   const consents = await server.db.selectFrom('consent').selectAll().where('member_id', '=', data.id).execute();
   expect(consents.map(({ document, version, ip }) => [document, version, ip]).sort()).toEqual([
     ['service', '3', '127.0.0.1'],
-    ['user', '2', '127.0.0.1'],
+    ['user', '3', '127.0.0.1'],
   ]);
   const events = await server.db.selectFrom('security_event').select('kind').where('member_id', '=', data.id).execute();
   expect(events).toEqual([{ kind: 'register' }]);
