@@ -118,6 +118,20 @@ describe('a row of a root that does not exist', () => {
 const newApp = `insert into distributed_app (member_id, platform, package_name, name, short, created_at, updated_at)
   select min(id), 'android', 'x', 'x', 'race' || substr(md5(random()::text), 1, 20), now(), now() from member returning id`;
 
+test('dropping a month of events locks no app, since no key leads there', async () => {
+  const undo = new Error('undone');
+  const dropping = connection.db.transaction().execute(async (tx) => {
+    const [month] = links.filter(({ table }) => /^app_event_\d{6}$/.test(table));
+    await sql`drop table ${sql.table(month!.table)}`.execute(tx);
+    const { rows } = await sql<{ name: string }>`
+      select relation::regclass::text as name from pg_locks
+      where pid = pg_backend_pid() and locktype = 'relation' and relation = 'distributed_app'::regclass`.execute(tx);
+    expect(rows).toEqual([]);
+    throw undo;
+  });
+  await expect(dropping).rejects.toBe(undo);
+});
+
 /** A row of each root, deleted while another connection inserts a row that refers to it. */
 const races: [Link['root'], string, (db: Database, id: number) => Promise<unknown>][] = [
   [

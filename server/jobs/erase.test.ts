@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distribution } from '#contract/calls/distribution.ts';
 import { packaging } from '#contract/calls/packaging.ts';
+import { addUpDays } from '#server/features/distribution/events/add-up-days.ts';
 import { newPublisher } from '#server/testing/distributing.ts';
 import { askFor, putDownloadable, ticketFor } from '#server/testing/downloads/downloading.ts';
 import { visitorOf } from '#server/testing/install-page.ts';
@@ -29,7 +30,7 @@ const refusalOf = async (entry: Parameters<TestServer['call']>[0], input: object
 async function fillEvents(appId: number, events: number): Promise<void> {
   await sql`
     insert into app_event (app_id, action, version, platform, device, system, system_version, browser, network, created_at)
-    select ${appId}, 'view', '1.0', 'android', decode(md5((i % 50000)::text), 'hex'), 'Android', '14', 'Chrome', '203.0.113.*', now()
+    select ${appId}, 'view', '1.0', 'android', decode(md5((i % 50000)::text), 'hex'), 'Android', '14', 'Chrome', '203.0.113.*', now() - interval '1 day'
     from generate_series(1, ${events}::int) i`.execute(server.deps.patientDb);
   await sql`
     insert into app_device (app_id, device, first_day, last_day)
@@ -93,6 +94,8 @@ describe('a distributed app that is deleted', () => {
     const list = await server.call<{ list: unknown[] }>(distribution.listDistributedApps, {}, member);
     expect(list.data.list).toEqual([]);
 
+    await addUpDays(server.deps);
+    expect(await countOf('app_day', app.id), 'the night adds up none of it').toBe(0);
     await erase(server.deps, { milliseconds: 300 });
     expect(await countOf('app_event', app.id), 'a run that is interrupted leaves the rest').toBeGreaterThan(0);
     expect(await longestDuring(erase(server.deps))).toBeLessThan(LONGEST_MS);

@@ -17,12 +17,13 @@ export async function findFirstOpenDay(db: Database): Promise<number | null> {
   return rows[0]?.day ?? null;
 }
 
-/** Adds up the events of a day that is over; again gives the same. */
+/** Adds up the events of a day that is over; again gives the same. Those of deleted apps wait only to be erased. */
 export async function addUpDay(db: Database, day: number): Promise<void> {
   await sql`
     insert into app_day (app_id, day, release_id, platform, version, views, downloads, installs, points)
     select app_id, ${day}::int, coalesce(release_id, 0), platform, max(version), ${counts} from app_event
     where created_at >= ${startOf(day)} and created_at < ${startOf(day + 1)} group by 1, 3, 4
+    having exists (select from distributed_app where distributed_app.id = app_event.app_id)
     on conflict (app_id, day, release_id, platform) do update set
       views = excluded.views, downloads = excluded.downloads, installs = excluded.installs, points = excluded.points`.execute(
     db,

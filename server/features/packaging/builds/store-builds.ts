@@ -209,8 +209,14 @@ export const findLatestTrace = (db: Database) =>
     .limit(1)
     .executeTakeFirst();
 
-const held = (db: Database, { id, attempt }: Claim) =>
-  db.updateTable('build').where('id', '=', id).where('attempt', '=', attempt).where('status', '=', 'building');
+/** A build of a deleted app is held by nobody, though its row is erased later. */
+const held = (db: Database, { id, attempt, appId }: Claim) =>
+  db
+    .updateTable('build')
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'building')
+    .where((row) => row.exists(row.selectFrom('packed_app').select('id').where('id', '=', appId)));
 
 const buildsOf = (db: Database, memberId: number) =>
   db
