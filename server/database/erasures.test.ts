@@ -89,6 +89,40 @@ test('every foreign key that cascades has a bound, and all other rows of what is
   expect([...new Set(links.map(({ root }) => root))].toSorted()).toEqual([...ROOTS].toSorted());
 });
 
+/** Unique values of rows that wait to be erased, and why nobody else can want them meanwhile. */
+const taken: Record<string, string> = {
+  'app_event(id, created_at)': 'a number of its own',
+  'app_release(file)': 'its installer, which is deleted with the app',
+  'app_release(id)': 'a number of its own',
+  'build(code)': 'random',
+  'build(id)': 'a number of its own',
+  'download_ticket(code)': 'random',
+  'file(code)': 'random',
+  'file(id)': 'a number of its own',
+  'message(id)': 'a number of its own',
+  'push_message(code)': 'random',
+  'push_message(id)': 'a number of its own',
+  'push_target(id)': 'a number of its own',
+  'security_event(id, created_at)': 'a number of its own',
+  'tester(code)': 'random',
+  'tester(id)': 'a number of its own',
+  'udid_challenge(code)': 'random',
+};
+
+test('a row that waits to be erased takes no name that another root could want', async () => {
+  const { rows } = await sql<{ key: string }>`
+    select i.indrelid::regclass || '(' || (
+      select string_agg(a.attname, ', ' order by k.place) from unnest(i.indkey::int2[]) with ordinality k (attnum, place)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum) || ')' as key
+    from pg_index i where i.indisunique and i.indrelid in (
+        select tgrelid from pg_trigger where tgname ^@ 'erased_with_' and tgparentid = 0)
+      and not exists (
+        select from pg_trigger t where t.tgrelid = i.indrelid and t.tgname ^@ 'erased_with_' and t.tgattr[0] = any(i.indkey))`.execute(
+    connection.db,
+  );
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(taken).toSorted());
+});
+
 test('a deletion of each root is marked by itself', async () => {
   const { rows } = await sql<{ root: string }>`
     select tgrelid::regclass::text as root from pg_trigger where tgname = 'marks_erasure' order by 1`.execute(

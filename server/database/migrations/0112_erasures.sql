@@ -97,6 +97,9 @@ select follows(child, root, link, act) from (values
   ('app_case', 'distributed_app', 'app_id', 'delete')
 ) as links (child, root, link, act);
 
+-- A build is published again at once where its app was deleted, while that one's releases wait to be erased.
+alter table app_release drop constraint app_release_origin_key, add unique (origin, app_id);
+
 -- A free order is deleted with its account, before the builds that it was for.
 alter table build drop constraint build_order_id_fkey, add foreign key (order_id) references pay_order on delete set null;
 
