@@ -24,7 +24,7 @@ export type Erasures = Pick<Deps, 'db' | 'storage' | 'log' | 'locks' | 'erasings
 type Part = Erasing & { pace: Pace };
 
 /**
- * Erases the rows of everything that was deleted, in batches of a tenth of a second with as long a pause behind each. One process at a time does it; a
+ * Erases the rows of everything that was deleted, in batches of a twentieth of a second with as long a pause behind each. One process at a time does it; a
  * killed one leaves what is left to the next.
  */
 export async function erase(deps: Erasures, { milliseconds = RUN_MS } = {}): Promise<void> {
