@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { erase } from '#server/jobs/erase.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { findFile, keepFile, readWholeFile, removeFile, storeFile } from './files.ts';
 import { sweepUnknown, sweepUnused } from './sweep-files.ts';
@@ -76,11 +77,13 @@ test('bytes removed by a closing account between storing and keeping are stored 
   expect([puts, await isStored(kept.sha256), await refsOf(kept.sha256)]).toEqual([2, true, 1]);
 });
 
-test('closing an account deletes its files', async () => {
+test('the files of a closed account are erased after it', async () => {
   const { id } = await server.newMember();
   const { sha256 } = await storeFile(server.deps, Buffer.from('of a member'), facts(id));
   await server.db.deleteFrom('member').where('id', '=', id).execute();
-  expect(await refsOf(sha256)).toBe(0);
+  expect(await isStored(sha256)).toBe(true);
+  await erase(server.deps);
+  expect(await isStored(sha256)).toBe(false);
 });
 
 test('bytes that a killed process stored and never kept are swept, kept ones are not', async () => {
