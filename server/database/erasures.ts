@@ -5,14 +5,20 @@ import type { Database, Transaction } from './tables.ts';
 export const ROOTS = ['member', 'packed_app', 'distributed_app', 'app_release'] as const;
 export type Root = (typeof ROOTS)[number];
 
-/** A table whose rows are erased with their root, and the column that names it. Of a partitioned table each partition is one. */
-export type Link = { root: Root; table: string; column: string };
+/**
+ * A table whose rows are erased with their root, and the column that names it. Of a partitioned table each partition is one. `then` is the column that an
+ * index has after that one, null for none.
+ */
+export type Link = { root: Root; table: string; column: string; then: string | null };
 
 /** Read from the triggers that `erased_with` has created (migration 0112), so that a new table needs no entry elsewhere. */
 export async function listLinks(db: Database): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select substring(t.tgname from '^erased_with_(.*)$') as root, coalesce(leaf.relid, t.tgrelid::regclass)::text as "table",
-      a.attname as "column"
+      a.attname as "column", (
+        select b.attname from pg_index i join pg_attribute b on b.attrelid = i.indrelid and b.attnum = i.indkey[1]
+        where i.indrelid = t.tgrelid and i.indkey[0] = a.attnum and i.indnkeyatts > 1 and i.indpred is null and b.attnotnull
+        order by i.indexrelid limit 1) as "then"
     from pg_trigger t
     join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = t.tgattr[0]
     left join lateral pg_partition_tree(t.tgrelid) leaf on leaf.isleaf
@@ -46,11 +52,30 @@ export async function eraseRows(
   return Number(numAffectedRows);
 }
 
+/** The same for one root in the order of the index, from a value on: what was erased before stays in the index for a while, and is not read again. */
+export async function eraseInOrder(
+  tx: Transaction,
+  { table, column, then }: Link & { then: string },
+  { id, from }: { id: number; from: string | null },
+  limit: number,
+): Promise<{ rows: number; last: string | null }> {
+  const [rowsOf, link, next] = [sql.table(table), sql.ref(column), sql.ref(then)];
+  const behind = from === null ? sql`` : sql`and ${next} >= ${from}`;
+  const { rows } = await sql<{ rows: number; last: string | null }>`
+    with erased as (
+      delete from ${rowsOf} where ctid = any(array(
+        select ctid from ${rowsOf} where ${link} = ${id} ${behind} order by ${next} limit ${limit}))
+      returning ${next} as value)
+    select count(*)::int as rows, (array_agg(value order by value desc))[1]::text as last from erased`.execute(tx);
+  return rows[0]!;
+}
+
 export async function endErasure(db: Database, id: number): Promise<void> {
   await db.deleteFrom('erasure').where('id', '=', id).execute();
 }
 
-/** The statements of this transaction end after so long, the one that runs as well. */
+/** A statement of this transaction ends after so long, and looks for its first rows along an index: a bitmap would read all of a root's rows for each batch. */
 export async function limitStatements(tx: Transaction, ms: number): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx);
+  await sql`select set_config('statement_timeout', ${String(ms)}, true), set_config('enable_bitmapscan', 'off', true),
+    set_config('enable_seqscan', 'off', true)`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   endErasure,
+  eraseInOrder,
   eraseRows,
   findErasure,
   type Link,
@@ -24,7 +25,7 @@ export type Erasures = Pick<Deps, 'db' | 'storage' | 'log' | 'locks' | 'erasings
 type Part = Erasing & { pace: Pace };
 
 /**
- * Erases the rows of everything that was deleted, in batches of a twentieth of a second with as long a pause behind each. One process at a time does it; a
+ * Erases the rows of everything that was deleted, in batches of a tenth of a second with as long a pause behind each. One process at a time does it; a
  * killed one leaves what is left to the next.
  */
 export async function erase(deps: Erasures, { milliseconds = RUN_MS } = {}): Promise<void> {
@@ -52,10 +53,26 @@ const partsOf = ({ erasings }: Erasures, links: readonly Link[], root: Root): Pa
     .filter((each) => each.root === root)
     .map((erasing) => ({ ...erasing, pace: createPace() }));
 
-const erasingOf = (link: Link): Erasing => ({
-  root: link.root,
-  erase: async (tx, ids, limit) => ({ rows: await eraseRows(tx, link, ids, limit) }),
-});
+/** All roots together until a batch is full: then one of them has many rows, and each is erased in the order of the index. */
+function erasingOf(link: Link): Erasing {
+  const { root, then } = link;
+  let walked: readonly number[] | null = null;
+  let place: { at: number; from: string | null } = { at: 0, from: null };
+  return {
+    root,
+    async erase(tx, ids, limit) {
+      if (walked !== ids || then === null) {
+        const rows = await eraseRows(tx, link, ids, limit);
+        [walked, place] = [ids, { at: 0, from: null }];
+        return { rows, isEnd: rows < limit };
+      }
+      const { rows, last } = await eraseInOrder(tx, { ...link, then }, { id: ids[place.at]!, from: place.from }, limit);
+      const isRootDone = rows < limit;
+      place = isRootDone ? { at: place.at + 1, from: null } : { ...place, from: last };
+      return { rows, isEnd: isRootDone && place.at === ids.length };
+    },
+  };
+}
 
 async function eraseRoot(deps: Erasures, root: Root, parts: readonly Part[], isOver: () => boolean): Promise<void> {
   const next = () => findErasure(deps.db, root);
@@ -79,11 +96,9 @@ async function eraseBatch(deps: Erasures, part: Part, ids: readonly number[]): P
   } else if (erased.rows > 0) {
     part.pace.note(ms);
     await erased.later?.(deps);
-  } else {
-    return false;
   }
   await sleep(ms);
-  return true;
+  return !erased?.isEnd;
 }
 
 /** deadlock_detected (PostgreSQL, appendix A): with somebody who keeps the same bytes. */

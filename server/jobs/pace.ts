@@ -1,5 +1,5 @@
-/** The time that a batch should take; an eighth of what ends it, because the next rows may be dearer and the machine busier. */
-const GOAL_MS = 50;
+/** The time that a batch should take; a quarter of what ends it, because the next rows may be dearer and the machine busier. */
+const GOAL_MS = 100;
 const FIRST = 100;
 const MOST = 5_000;
 /** A batch after a quick one is only so much larger, because the next rows may be dearer. */

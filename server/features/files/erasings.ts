@@ -8,7 +8,7 @@ export const erasings: readonly Erasing[] = [
     root: 'member',
     async erase(tx, ids, limit) {
       const hashes = await deleteFiles(tx, await listCodesOf(tx, ids, limit));
-      return { rows: hashes.length, later: (deps) => removeAtOnce(deps, hashes) };
+      return { rows: hashes.length, isEnd: hashes.length === 0, later: (deps) => removeAtOnce(deps, hashes) };
     },
   },
 ];

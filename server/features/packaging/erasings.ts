@@ -9,7 +9,7 @@ export const erasings: readonly Erasing[] = [
     root: 'packed_app',
     async erase(tx, ids, limit) {
       const hashes = await removeFiles(tx, await listFileCodesOfApps(tx, ids, limit));
-      return { rows: hashes.length, later: (deps) => removeAtOnce(deps, hashes) };
+      return { rows: hashes.length, isEnd: hashes.length === 0, later: (deps) => removeAtOnce(deps, hashes) };
     },
   },
 ];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#contract/calls/account.ts';
 import { auth } from '#contract/calls/auth.ts';
 import { distribution } from '#contract/calls/distribution.ts';
+import { erase } from '#server/jobs/erase.ts';
 import { lastCode } from '#server/testing/codes.ts';
 import { uploadIcon } from '#server/testing/packed-app.ts';
 import { startTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts';
@@ -230,5 +231,6 @@ test('a closing account deletes its uploads, whole or not, with their bytes', as
   const closed = await server.call(account.closeAccount, { step: 'confirm', confirm: 1, own_code }, member);
   expect(closed.data).toMatchObject({ closed: 1 });
   expect(await server.db.selectFrom('upload').selectAll().where('member_id', '=', member.id).execute()).toEqual([]);
+  await erase(server.deps);
   expect([await isStored(), await server.storage.arrivals.sizeOf(half.upload)]).toEqual([false, null]);
 });
