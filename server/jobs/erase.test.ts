@@ -121,6 +121,22 @@ describe('a distributed app that is deleted', () => {
   });
 });
 
+test('apps that are deleted together are all erased, whichever of them has many rows', async () => {
+  const owner = await server.newMember();
+  const apps = [];
+  for (const events of [8, 4_000, 0, 400, 40]) {
+    const { id } = await putDownloadable(server, owner);
+    await fillEvents(id, events);
+    apps.push(id);
+  }
+  await server.db.deleteFrom('distributed_app').where('id', 'in', apps).execute();
+  expect(await server.db.selectFrom('erasure').select('id').execute()).toHaveLength(1);
+  await erase(server.deps);
+  for (const id of apps) {
+    expect([await countOf('app_event', id), await countOf('app_device', id)]).toEqual([0, 0]);
+  }
+});
+
 test('a packed app that is deleted is gone for everybody before its builds are erased, with the bytes of these', async () => {
   const { app_id, code } = await startTrial(server, member);
   const built: WireBuild = await endOfBuild(server, member, code);
