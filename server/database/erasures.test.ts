@@ -71,7 +71,7 @@ const following: Record<string, string> = {
   'trial_use.app_id after packed_app': 'one',
 };
 
-test('so have the rows that follow a deletion by a trigger', async () => {
+test('the rows that follow a deletion by a trigger have a bound too', async () => {
   const { rows } = await sql<{ key: string }>`
     select replace(encode(tgargs, 'escape'), '\\000', '.') || ' after ' || tgrelid::regclass as key
     from pg_trigger where tgfoid = 'follow_deletion'::regproc`.execute(connection.db);

@@ -84,7 +84,7 @@ const webFlowFloors: Record<string, string[]> = {
     ),
   wallet: ['recharge', 'member', 'record'],
 };
-const FLOW_ENTRIES = /^(index|jobs|closing|first-accounts)\.ts$/;
+const FLOW_ENTRIES = /^(index|jobs|closing|erasings|first-accounts)\.ts$/;
 
 /** Files that name one of their own room with `#`; they may only become fewer. */
 const throughTheWall = ['server/features/packaging/builds/module-input.ts'];
