@@ -1,4 +1,4 @@
--- A member, an app or a release is deleted at once; its many rows, which nothing reads without it, are erased in batches (decision 067).
+-- A member, an app or a release is deleted at once; its many rows, which nothing reads without it, are erased in batches (decision 069).
 create table erasure (
   id bigint generated always as identity primary key,
   root text not null,
