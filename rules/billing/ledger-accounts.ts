@@ -10,6 +10,7 @@ export type HouseAccount =
   | 'gifts_given'
   | 'forfeits'
   | 'suspense'
+  | 'losses'
   | 'points_issued'
   | 'points_used';
 export type AccountKind = MemberAccount | HouseAccount;

@@ -1,5 +1,6 @@
 import type { Account, Posting } from './ledger-accounts.ts';
 import type { moneyChannels } from './order-life.ts';
+import type { TakenBackAct } from './taken-back.ts';
 
 type MoneyChannel = (typeof moneyChannels)[number];
 
@@ -9,11 +10,11 @@ type MoneyChannel = (typeof moneyChannels)[number];
  */
 export type UnmatchedKind = 'amount' | 'nobody';
 
-/** The acts of staff: into the member's balance, back the way it came, or paid back by hand under a number of the provider or the bank. */
+/** The acts of staff on money that arrived: into the member's balance, back the way it came, or paid back by hand under a number of the provider or the bank. */
 export const unmatchedActs = ['balance', 'back', 'byHand'] as const;
 export type UnmatchedAct = (typeof unmatchedActs)[number];
-/** `sending`: a refund of it is on its way. The others are named as the act that ended it. */
-export type UnmatchedState = 'open' | 'sending' | UnmatchedAct;
+/** `sending`: a refund of it is on its way; `returned`: money that was taken back is here again. The others are named as the act that ended it. */
+export type UnmatchedState = 'open' | 'sending' | 'returned' | UnmatchedAct | TakenBackAct;
 
 export type Arrived = { channel: MoneyChannel; amountFen: number; currency: string; memberId: number | null };
 

@@ -38,11 +38,32 @@ export type RefundRequest = {
  */
 export type RefundState = 'waiting' | 'done' | 'failed' | 'returned' | 'missing';
 
+/**
+ * Money of a payment that goes back by another hand than ours: a refund in the provider's console, or a dispute of the payer with the bank. `number` is the
+ * provider's name of it, and may be that of a refund of ours; `providerNo` is its number of the payment.
+ */
+export type TakenBack = { kind: 'refund' | 'dispute'; number: string; providerNo: string };
+/**
+ * `isGone`: the money is not with us; `isOver`: that stays so, by the provider's last word. `said` is its own words for the state, and `respondBy` the time by which
+ * it wants an answer.
+ */
+export type TakenState = {
+  amountFen: number;
+  currency: string;
+  isGone: boolean;
+  isOver: boolean;
+  said: string;
+  respondBy: Date | null;
+};
+
 /** The bytes of a notification, before anything has parsed them. */
 export type NoticeDelivery = { headers: Readonly<Record<string, string | undefined>>; body: Buffer };
-/** `trade` is null when the notice is about something else than a payment; `refundNo` names the refund that it is about. `reference` as `start` gives it. */
+/**
+ * `trade` is null when the notice is about something else than a payment; `refundNo` names the refund of ours that it is about, `taken` money that was taken back.
+ * `reference` as `start` gives it.
+ */
 export type PaymentNotice =
-  | { ok: true; eventId: string; trade: PaidTrade | null; reference?: string; refundNo?: string }
+  | { ok: true; eventId: string; trade: PaidTrade | null; reference?: string; refundNo?: string; taken?: TakenBack }
   | { ok: false; reason: 'unsigned' | 'anotherMerchant' | 'unreadable' };
 
 /** Takes payments by a code that the payer scans. */
@@ -67,9 +88,11 @@ export type PaymentProvider = {
   refund(request: RefundRequest): Answer<RefundState>;
   /** Fails as `refund` does, but never `refused`: a question ends nothing. */
   queryRefund(request: RefundRequest): Answer<RefundState>;
+  /** The provider's word about money that was taken back; null for what it does not know. Fails as `queryRefund` does. */
+  queryTaken(taken: TakenBack, orderNo: string): Answer<TakenState | null>;
   readNotice(delivery: NoticeDelivery): Promise<PaymentNotice>;
-  /** The number of the refund that a signed notification to the address of refunds is about; null for anything else. Only WeChat Pay has that address. */
-  readRefundNotice(delivery: NoticeDelivery): Promise<string | null>;
+  /** The refund that a signed notification to the address of refunds is about, ours or not; null for anything else. Only WeChat Pay has that address. */
+  readRefundNotice(delivery: NoticeDelivery): Promise<TakenBack | null>;
   /** The provider's own words for "taken", and for "send it again". */
   answer(isTaken: boolean): { status: number; type: string; body: string };
   /** One harmless exchange, which fails as a payment would if our key, permission or product were not in order. */

@@ -35,7 +35,7 @@ const movement = z.object({
     z.object({
       account: z.enum([
         ...(['balance', 'gift', 'held', 'points', 'granted_points', ...moneyChannels, 'sales'] as const),
-        ...(['gifts_given', 'forfeits', 'suspense', 'points_issued', 'points_used'] as const),
+        ...(['gifts_given', 'forfeits', 'suspense', 'losses', 'points_issued', 'points_used'] as const),
       ]),
       currency: z.enum(['CNY', 'POINT']),
       amount: z.string(),

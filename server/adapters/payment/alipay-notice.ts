@@ -1,10 +1,10 @@
 import { fenOfYuan } from '#rules/billing/yuan.ts';
 import { parseBusinessTime } from '#rules/calendar.ts';
-import type { PaidTrade, PaymentNotice } from '#server/ports/payment.ts';
+import type { PaidTrade, PaymentNotice, TakenBack } from '#server/ports/payment.ts';
 import { charsetOf } from '../alipay/charset.ts';
 import { decodeForm, readForm } from '../alipay/form.ts';
 import type { AlipayKeys } from '../alipay/gateway.ts';
-import { canonicalBytes, isSignedText, type RawFields } from '../alipay/signature.ts';
+import { canonicalBytes, type Fields, isSignedText, type RawFields } from '../alipay/signature.ts';
 
 export type Merchant = Pick<AlipayKeys, 'appId' | 'alipayPublicKey'> & { sellerId: string };
 
@@ -26,8 +26,21 @@ export function readAlipayNotice({ appId, sellerId, alipayPublicKey }: Merchant,
   if (!fields.notify_id) {
     return { ok: false, reason: 'unreadable' };
   }
+  const taken = takenOf(fields);
+  if (taken) {
+    return { ok: true, eventId: fields.notify_id, trade: null, taken };
+  }
   const trade = isPaid(fields.trade_status) ? tradeOf(fields, fields.gmt_payment) : null;
   return { ok: true, eventId: fields.notify_id, trade };
+}
+
+/**
+ * A notice with `gmt_refund` and `refund_fee` is about a refund, of a part as well, which leaves TRADE_SUCCESS; `out_biz_no` is its `out_request_no`, or the order's number for
+ * one that had none (opendocs.alipay.com, 异步通知说明).
+ */
+function takenOf({ gmt_refund, refund_fee, out_biz_no, out_trade_no, trade_no }: Fields): TakenBack | null {
+  const number = out_biz_no || out_trade_no;
+  return gmt_refund && refund_fee && number && trade_no ? { kind: 'refund', number, providerNo: trade_no } : null;
 }
 
 /**

@@ -1,7 +1,15 @@
 import { fenOfYuan, yuanOf } from '#rules/billing/yuan.ts';
 import { formatBusinessTime } from '#rules/calendar.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { PaymentProvider, PaymentRequest, RefundRequest, RefundState, TradeState } from '#server/ports/payment.ts';
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  RefundRequest,
+  RefundState,
+  TakenBack,
+  TakenState,
+  TradeState,
+} from '#server/ports/payment.ts';
 import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { type AlipayKeys, exchange, explainForgery, type Reading, signedFields } from '../alipay/gateway.ts';
 import { createProviderCall, type ProviderCallOptions } from '../provider-call.ts';
@@ -65,6 +73,11 @@ export function createAlipayPay(
       return state === 'missing' ? 'waiting' : state;
     },
     queryRefund,
+    async queryTaken(taken, orderNo) {
+      const content = { out_trade_no: orderNo, out_request_no: taken.number };
+      const asked = ask('alipay.trade.fastpay.refund.query', content, { codes: queryCodes });
+      return takenStateOf(await asked.catch(ifMissing({})), taken);
+    },
     readRefundNotice: async () => null,
     readNotice: async ({ body }) => readAlipayNotice(settings, body),
     answer: answerAlipay,
@@ -114,6 +127,19 @@ function refundStateOf(answer: Record<string, unknown>, { amountFen, refundNo }:
     throw new ProviderError('unknown', 'Alipay tells of another refund');
   }
   return 'done';
+}
+
+/** Null without a status: Alipay does not know it, or has not carried it out. */
+function takenStateOf(answer: Record<string, unknown>, { number, providerNo }: TakenBack): TakenState | null {
+  const { refund_status, refund_amount, trade_no, out_request_no = number } = answer;
+  if (refund_status !== 'REFUND_SUCCESS') {
+    return null;
+  }
+  const amountFen = fenOfYuan(String(refund_amount ?? ''));
+  if (!amountFen || trade_no !== providerNo || out_request_no !== number) {
+    throw new ProviderError('unknown', 'Alipay tells of another refund');
+  }
+  return { amountFen, currency: 'CNY', isGone: true, isOver: true, said: refund_status, respondBy: null };
 }
 
 function stateOf(answer: Record<string, unknown>, orderNo: string): TradeState {

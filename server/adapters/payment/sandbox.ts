@@ -43,6 +43,7 @@ export function createPaymentSandbox(
     close: async (...asked) => (await started())[channel].close(...asked),
     refund: async (request) => (await started())[channel].refund(request),
     queryRefund: async (request) => (await started())[channel].queryRefund(request),
+    queryTaken: async (...asked) => (await started())[channel].queryTaken(...asked),
     readRefundNotice: async (delivery) => (await started())[channel].readRefundNotice(delivery),
     readNotice: async (delivery) => (await started())[channel].readNotice(delivery),
     answer: answers[channel],

@@ -50,7 +50,8 @@ function perform(settings: SimulatorSettings, fields: Fields, { trades, now, beh
   if (fields.method === 'alipay.trade.fastpay.refund.query') {
     const { refundNo, amountFen } = trade.refund ?? { refundNo: '', amountFen: 0 };
     const known = { out_request_no: refundNo, refund_status: 'REFUND_SUCCESS', refund_amount: yuanOf(amountFen) };
-    return accepted(refundNo === content.out_request_no && refundNo !== '' ? { out_trade_no: orderNo, ...known } : {});
+    const about = { out_trade_no: orderNo, trade_no: trade.providerNo, total_amount: yuanOf(trade.amountFen) };
+    return accepted(refundNo === content.out_request_no && refundNo !== '' ? { ...about, ...known } : {});
   }
   if (fields.method !== 'alipay.trade.close') {
     return refused('isv.invalid-method');
@@ -135,14 +136,27 @@ const tradeOf = (trade: SimulatedTrade) => ({
 });
 
 /** A notification of a payment, signed. */
-export function alipayNotice(
+export const alipayNotice = (
   settings: SimulatorSettings,
   trade: SimulatedTrade,
   facts: NoticeFacts,
   now: Date,
-): Posting {
-  const { alipay } = settings;
-  const fields: Fields = {
+): Posting => signedNotice(settings, fieldsOf(settings, trade, facts, now), facts.charset);
+
+/** The same once a refund was made: of a part the trade stays TRADE_SUCCESS, of the whole it is closed; `refund_fee` is the sum of all refunds. */
+export function alipayRefundNotice(settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting {
+  const { refundNo, amountFen } = trade.refund!;
+  const facts: NoticeFacts = { amountFen: trade.amountFen, isOurs: true, paidAt: trade.paidAt! };
+  const status = amountFen === trade.amountFen ? 'TRADE_CLOSED' : 'TRADE_SUCCESS';
+  return signedNotice(settings, {
+    ...fieldsOf(settings, trade, facts, now),
+    ...{ trade_status: status, refund_fee: yuanOf(amountFen), out_biz_no: refundNo },
+    gmt_refund: `${formatBusinessTime(now.getTime() / 1000)}.000`,
+  });
+}
+
+function fieldsOf({ alipay }: SimulatorSettings, trade: SimulatedTrade, facts: NoticeFacts, now: Date): Fields {
+  return {
     notify_id: randomBytes(16).toString('hex'),
     notify_type: 'trade_status_sync',
     notify_time: formatBusinessTime(now.getTime() / 1000),
@@ -157,7 +171,10 @@ export function alipayNotice(
     subject: trade.subject,
     gmt_payment: formatBusinessTime(facts.paidAt.getTime() / 1000),
   };
-  const encode = facts.charset === 'gbk' ? encodeGbk : Buffer.from;
+}
+
+function signedNotice({ alipay }: SimulatorSettings, fields: Fields, charset?: 'gbk'): Posting {
+  const encode = charset === 'gbk' ? encodeGbk : Buffer.from;
   const sign = signText(encode(canonicalText(fields)), alipay.privateKey);
   const pairs = Object.entries({ ...fields, sign_type: 'RSA2', sign });
   const body = pairs.map(([name, value]) => `${name}=${percentOf(encode(value))}`).join('&');

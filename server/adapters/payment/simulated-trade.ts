@@ -17,7 +17,9 @@ export type SimulatedTrade = {
   /** Once its payer has the money back; a trade of the simulator is refunded once. */
   refund: { refundNo: string; amountFen: number } | null;
   /** The refund that was asked for and taken, from then on; its money may still be here. `failure`: why the payer’s bank has given it back since. */
-  asked?: { refundNo: string; amountFen: number; failure?: string };
+  asked?: { refundNo: string; amountFen: number; failure?: string; isByHand?: true };
+  /** Only of Stripe: a dispute of its payer, with the number of movements of its money. */
+  dispute?: { status: string; movements: number };
 };
 
 export type SimulatorSettings = {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '#server/ports/clock.ts';
 import { paymentChannels } from '#server/ports/payment.ts';
-import { alipayNotice, answerAlipayPay } from './simulate-alipay-pay.ts';
+import { alipayNotice, alipayRefundNotice, answerAlipayPay } from './simulate-alipay-pay.ts';
 import type {
   Behavior,
   NoticeFacts,
@@ -16,7 +16,13 @@ import type {
   Trades,
 } from './simulated-trade.ts';
 import { behaviors } from './simulator-behaviors.ts';
-import { answerStripeApi, stripeNotice, stripeRefundEvents } from './stripe/simulate-stripe.ts';
+import {
+  answerStripeApi,
+  stripeByHandEvents,
+  stripeDisputeEvent,
+  stripeNotice,
+  stripeRefundEvents,
+} from './stripe/simulate-stripe.ts';
 import { answerWechatPay, wechatNotice, wechatRefundNotice } from './wechat-pay/simulate-wechat-pay.ts';
 
 /** `wrong-amount` and `wrong-merchant` are lies of a notification; by `other-amount` another amount than the order’s is really paid. */
@@ -36,6 +42,10 @@ export type PaymentSimulator = {
   refundNotice(orderNo: string): Posting | null;
   /** The payer’s bank gives a paid refund back, days later: the events of it. Null for an order without one, and for a provider that tells of none. */
   returnRefund(orderNo: string, failure: string): Posting[] | null;
+  /** The operator refunds a part or the whole in the provider's console: its notifications. Null for an order that nobody has paid. */
+  refundByHand(orderNo: string, amountFen: number): Posting[] | null;
+  /** The payer of a card disputes, or the dispute goes on: the event of it, with its status and the movements of money by then. Null but for Stripe. */
+  dispute(orderNo: string, event: string, state: { status: string; movements: number }): Posting[] | null;
   behaviors: readonly string[];
   behavior(): string;
   /** Answers in one of the `behaviors`, until told otherwise. Throws `RangeError` for any other. */
@@ -78,6 +88,15 @@ export async function startPaymentSimulator(settings: SimulatorSettings, clock: 
       }
       Object.assign(trade, { refund: null, asked: { ...trade.asked, failure } });
       return stripeRefundEvents(settings, trade, clock.now());
+    },
+    refundByHand: (orderNo, amountFen) => refundByHand(settings, newest(orderNo), amountFen, clock.now()),
+    dispute: (orderNo, event, state) => {
+      const trade = newest(orderNo);
+      if (!trade?.paidAt || trade.channel !== 'stripe') {
+        return null;
+      }
+      trade.dispute = state;
+      return [stripeDisputeEvent(settings, trade, `charge.dispute.${event}`, clock.now())];
     },
     behaviors,
     behavior: () => behavior,
@@ -201,6 +220,19 @@ function pay(
   const facts: NoticeFacts = { amountFen, isOurs: outcome !== 'wrong-merchant', paidAt: paid.paidAt!, ...charset };
   const notice = { wechat: wechatNotice, alipay: alipayNotice, stripe: stripeNotice }[trade.channel];
   return Array.from({ length: outcome === 'twice' ? 2 : 1 }, () => notice(settings, paid, facts, now));
+}
+
+function refundByHand(settings: SimulatorSettings, trade: SimulatedTrade | null, amountFen: number, now: Date) {
+  if (!trade?.paidAt) {
+    return null;
+  }
+  const refund = { refundNo: `console${randomBytes(8).toString('hex')}`, amountFen };
+  Object.assign(trade, { refund, asked: { ...refund, isByHand: true } });
+  return {
+    wechat: () => [wechatRefundNotice(settings, trade, now)],
+    alipay: () => [alipayRefundNotice(settings, trade, now)],
+    stripe: () => stripeByHandEvents(settings, trade, now),
+  }[trade.channel]();
 }
 
 /** As long as the channel's own. */

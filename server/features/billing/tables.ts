@@ -4,6 +4,7 @@ import type { InvoiceTitle } from '#rules/billing/invoice.ts';
 import type { AccountKind } from '#rules/billing/ledger-accounts.ts';
 import type { OrderStatus, Paytype } from '#rules/billing/order-life.ts';
 import type { RefundWay } from '#rules/billing/refund.ts';
+import type { TakenBackKind } from '#rules/billing/taken-back.ts';
 import type { UnmatchedKind, UnmatchedState } from '#rules/billing/unmatched-payment.ts';
 import type { Fixed, Identity, Json } from '#server/database/columns.ts';
 import type { MoneyChannel, PaymentChannel } from '#server/ports/payment.ts';
@@ -129,7 +130,7 @@ export type BillingTables = {
   };
   unmatched_payment: {
     id: Identity;
-    kind: Fixed<UnmatchedKind>;
+    kind: Fixed<UnmatchedKind | TakenBackKind>;
     order_id: Fixed<number>;
     channel: Fixed<MoneyChannel>;
     provider_no: Fixed<string>;
@@ -140,6 +141,12 @@ export type BillingTables = {
     /** The number under which it was paid back by hand. */
     reference: string | null;
     note: Generated<string>;
+    /** How often money that was taken back has left or returned: gone after an odd number. */
+    turns: Generated<number>;
+    is_over: Generated<boolean>;
+    /** The provider's words for its state. */
+    said: Generated<string>;
+    respond_by: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Fixed<Date>;
     decided_at: Date | null;
   };

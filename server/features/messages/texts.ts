@@ -148,6 +148,13 @@ export const messageTexts = {
       en: 'Order {order} costs ¥{price}, and ¥{amount} arrived, so the order is not paid by it. Our finance team looks at it within 24 hours; it goes into your balance or back the way you paid, and we write to you again.',
     },
   },
+  paymentTakenBack: {
+    title: { zh: '一笔订单的付款已退回', en: 'The payment of an order has gone back' },
+    body: {
+      zh: '订单 {order} 的 {amount} 元已通过支付平台或发卡行退回，订单按退款处理，对应的商品已收回。如有疑问请联系我们。',
+      en: 'The ¥{amount} of order {order} went back through the payment platform or the bank, so the order is refunded and its goods have ended. Contact us if you have a question.',
+    },
+  },
   paymentToBalance: {
     title: { zh: '一笔付款已存入余额', en: 'A payment is now in your balance' },
     body: {

@@ -119,3 +119,20 @@ export async function booksOf({ db }: TestServer, simulator: PaymentSimulator, o
     .executeTakeFirstOrThrow();
   return { provider, ours: row.fen };
 }
+
+/** The movements of an order in each kind of account, in fen, without those that are even. */
+export async function movedBy({ db }: TestServer, orderNo: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.id', 'account_id')
+    .innerJoin('ledger_tx', 'ledger_tx.id', 'tx_id')
+    .innerJoin('pay_order', 'pay_order.id', 'ledger_tx.order_id')
+    .select(['ledger_account.kind', 'amount'])
+    .where('order_no', '=', orderNo)
+    .execute();
+  const sums = new Map<string, number>();
+  for (const { kind, amount } of rows) {
+    sums.set(kind, (sums.get(kind) ?? 0) + amount);
+  }
+  return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
+}

@@ -71,6 +71,7 @@ export const en = {
   account_gifts_given: 'Bonuses given',
   account_forfeits: 'Forfeited',
   account_suspense: 'Suspense',
+  account_losses: 'Losses',
   account_points_issued: 'Points issued',
   account_points_used: 'Points used',
   move_recharge: 'Top-up',

@@ -67,6 +67,7 @@ export const zh = {
   account_gifts_given: '赠送支出',
   account_forfeits: '无主款',
   account_suspense: '挂账',
+  account_losses: '坏账损失',
   account_points_issued: '点数发行',
   account_points_used: '点数使用',
   move_recharge: '充值',

@@ -58,14 +58,15 @@ function settled(trade: SimulatedTrade, behavior: string): SimulatedTrade {
 }
 
 export function refundOf({ providerNo, asked, refund }: SimulatedTrade, behavior: string) {
-  const { refundNo, amountFen, failure } = asked!;
+  const { refundNo, amountFen, failure, isByHand } = asked!;
   return {
     id: `re_${refundNo}`,
     object: 'refund',
     amount: amountFen,
     currency: 'cny',
     payment_intent: providerNo,
-    metadata: { refund_no: refundNo },
+    // The dashboard sets no metadata of ours.
+    metadata: isByHand ? {} : { refund_no: refundNo },
     ...(failure ? { status: 'failed', failure_reason: failure } : refund ? { status: 'succeeded' } : stays[behavior]),
   };
 }

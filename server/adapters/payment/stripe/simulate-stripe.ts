@@ -58,6 +58,13 @@ function perform(settings: SimulatorSettings, request: Request, situation: Situa
     const list = () => (one === '' ? listStripeRefunds(form, situation) : findStripeRefund(one, situation));
     return method === 'POST' ? makeStripeRefund(form, situation) : list();
   }
+  const [, disputed = ''] = /^\/v1\/disputes\/du_(\w+)$/.exec(url.pathname) ?? [];
+  if (disputed !== '') {
+    const trade = situation.trades.findPaid('stripe', disputed);
+    return trade?.dispute
+      ? fine(disputeOf(trade, situation.now))
+      : refused({ status: 404, code: 'resource_missing', message: 'No such dispute' });
+  }
   if (url.pathname === '/v1/checkout/sessions') {
     return method === 'POST' ? beginSession(settings, form, headers, situation) : fine({ object: 'list', data: [] });
   }
@@ -83,7 +90,12 @@ function about(settings: SimulatorSettings, path: string, { trades, behavior }: 
     return refused({ status: 404, code: 'resource_missing', message: 'No such checkout.session' });
   }
   if (!expires) {
-    return fine(sessionOf(settings, trade, trade.amountFen, { isExpanded: true, isDisputed: behavior === 'frozen' }));
+    return fine(
+      sessionOf(settings, trade, trade.amountFen, {
+        isExpanded: true,
+        isDisputed: behavior === 'frozen' || trade.dispute !== undefined,
+      }),
+    );
   }
   if (trade.state !== 'waiting') {
     const status = trade.state === 'paid' ? 'complete' : 'expired';
@@ -160,6 +172,48 @@ function sessionOf(
     payment_intent: paidAt ? intent : null,
   };
 }
+
+/** A dispute with the movements of its money (stripe/stripe-node, types/Disputes.d.ts). */
+function disputeOf({ providerNo, amountFen, dispute }: SimulatedTrade, now: Date) {
+  const { status, movements } = dispute!;
+  const movement = (_: unknown, index: number) => ({
+    id: `txn_${providerNo}${index}`,
+    object: 'balance_transaction',
+    amount: index % 2 === 0 ? -amountFen : amountFen,
+  });
+  return {
+    id: `du_${providerNo}`,
+    object: 'dispute',
+    amount: amountFen,
+    currency: 'cny',
+    charge: `ch_${providerNo}`,
+    payment_intent: providerNo,
+    reason: 'fraudulent',
+    status,
+    balance_transactions: Array.from({ length: movements }, movement),
+    evidence_details: {
+      due_by: secondsOf(now) + 7 * 86_400,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    livemode: false,
+  };
+}
+
+/** One event about a dispute. */
+export const stripeDisputeEvent = (
+  settings: SimulatorSettings,
+  trade: SimulatedTrade,
+  type: string,
+  now: Date,
+): Posting => signedEvent(settings, { type, created: secondsOf(now), object: disputeOf(trade, now) }, now);
+
+/** The events of a refund that was made in the dashboard. */
+export const stripeByHandEvents = (settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting[] =>
+  ['refund.created', 'refund.updated'].map((type) =>
+    signedEvent(settings, { type, created: secondsOf(now), object: refundOf(trade, 'well') }, now),
+  );
 
 /** The events of a refund that the payer’s bank has given back, as an account of any version gets them. */
 export const stripeRefundEvents = (settings: SimulatorSettings, trade: SimulatedTrade, now: Date): Posting[] =>

@@ -3,10 +3,11 @@ import type { PaymentNotice } from '#server/ports/payment.ts';
 import { isLiveKey } from './stripe-exchange.ts';
 import { type Session, tradeOf } from './stripe-session.ts';
 import { isSignedEvent, timestampOf } from './stripe-signature.ts';
+import { takenOf } from './stripe-taken.ts';
 
 const MOST_DRIFT_SECONDS = 300;
-/** A refund that changes after it was made; a late failure comes as one or more of them, by the version of the account (changelog of 2024-10-28). */
-const REFUNDS: readonly string[] = ['refund.updated', 'refund.failed', 'charge.refund.updated'];
+/** A refund of ours that was made, or has changed since; a late failure comes as one or more of them, by the version of the account (changelog of 2024-10-28). */
+const REFUNDS: readonly string[] = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
 const PAID: readonly unknown[] = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
 type Delivery = { header: string; body: Buffer; now: Date };
@@ -32,6 +33,10 @@ export function readStripeNotice(
   const refundNo = REFUNDS.includes(type) && object.object === 'refund' ? objectOf(object.metadata).refund_no : null;
   if (typeof refundNo === 'string' && refundNo !== '') {
     return { ok: true, eventId: id, trade: null, refundNo };
+  }
+  const taken = takenOf(type, object);
+  if (taken) {
+    return { ok: true, eventId: id, trade: null, taken };
   }
   const session: Session = object;
   const isPaid = PAID.includes(type) && session.object === 'checkout.session' && session.payment_status === 'paid';

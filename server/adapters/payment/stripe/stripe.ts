@@ -11,6 +11,7 @@ import { askStripe, type StripeAsked } from './stripe-exchange.ts';
 import { readStripeNotice } from './stripe-notice.ts';
 import { findRefund, refundFields, refundKey, refundStateOf } from './stripe-refund.ts';
 import { sessionFields, startedOf, stateOf } from './stripe-session.ts';
+import { takenPath, takenStateOf } from './stripe-taken.ts';
 
 export type StripeSettings = {
   base: string;
@@ -79,7 +80,7 @@ function createRefunds(
   settings: StripeSettings,
   clock: Clock,
   options: ProviderCallOptions | undefined,
-): Pick<PaymentProvider, 'refund' | 'queryRefund'> {
+): Pick<PaymentProvider, 'refund' | 'queryRefund' | 'queryTaken'> {
   const call = createProviderCall('Stripe', clock, options);
   const ask: Ask = (asked) => call((signal) => askStripe(settings, asked, signal));
   const confirmed = async (refund: Record<string, unknown>, request: RefundRequest): Promise<RefundState> => {
@@ -107,6 +108,11 @@ function createRefunds(
       return found
         ? confirmed(found, request)
         : sameAgain<RefundState>('missing', async () => ((await look()) ? 'waiting' : 'missing'));
+    },
+    async queryTaken(taken) {
+      const look = async () =>
+        takenStateOf(await ask({ method: 'GET', path: takenPath(taken) }).catch(undecidedUnless([])), taken);
+      return sameAgain(await look(), look);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PaidTrade, PaymentNotice, TradeState } from '#server/ports/payment.ts';
+import type { PaidTrade, PaymentNotice, TakenBack, TradeState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { openResource, type Sealed } from './wechat-pay-signature.ts';
 
@@ -26,13 +26,14 @@ export function readSignedNotice(merchant: WechatMerchant, body: Buffer): Paymen
   return { ok: true, eventId: id, trade: isPaid ? tradeOf(opened) : null };
 }
 
-/** The number of the refund of a signed notification to our own merchant. */
-export function refundNoOf(merchant: WechatMerchant, body: Buffer): string | null {
+/** The refund of a signed notification to our own merchant, made by us or in its console. */
+export function refundOf(merchant: WechatMerchant, body: Buffer): TakenBack | null {
   const { event_type, resource } = parse(body.toString()) ?? {};
   const isRefund = typeof event_type === 'string' && event_type.startsWith('REFUND.');
   const opened = isRefund ? open(merchant, resource) : null;
-  const refundNo = opened?.mchid === merchant.mchId ? opened.out_refund_no : null;
-  return typeof refundNo === 'string' && refundNo !== '' ? refundNo : null;
+  const { out_refund_no: number, transaction_id: providerNo } = opened?.mchid === merchant.mchId ? opened : {};
+  const isWhole = typeof number === 'string' && number !== '' && typeof providerNo === 'string';
+  return isWhole ? { kind: 'refund', number, providerNo } : null;
 }
 
 const CLOSED: readonly unknown[] = ['CLOSED', 'REVOKED'];

@@ -4,10 +4,10 @@ import { failureKindOf, ProviderError } from '#server/ports/provider-error.ts';
 import { createProviderCall, type ProviderCallOptions } from '../../provider-call.ts';
 import { codeLives } from '../code-lives.ts';
 import { undecidedUnless } from '../undecided.ts';
-import { readSignedNotice, refundNoOf, tradeStateOf, type WechatMerchant } from './wechat-notice.ts';
+import { readSignedNotice, refundOf, tradeStateOf, type WechatMerchant } from './wechat-notice.ts';
 import { closedAlready, endOfRefund } from './wechat-pay-codes.ts';
 import { askWechatPay, checkSignature, type WechatPayAsked, type WechatPayKeys } from './wechat-pay-exchange.ts';
-import { refundContent, refundStateOf } from './wechat-refund.ts';
+import { refundContent, refundStateOf, takenStateOf } from './wechat-refund.ts';
 
 export type WechatPaySettings = WechatMerchant &
   WechatPayKeys & {
@@ -50,7 +50,7 @@ export function createWechatPay(
       await ask(asked).catch(ifGone(null)).catch(ifClosed);
     },
     ...createRefunds(settings, clock, options),
-    readRefundNotice: async (delivery) => (isSigned(delivery) ? refundNoOf(settings, delivery.body) : null),
+    readRefundNotice: async (delivery) => (isSigned(delivery) ? refundOf(settings, delivery.body) : null),
     readNotice: async (delivery) =>
       isSigned(delivery) ? readSignedNotice(settings, delivery.body) : { ok: false, reason: 'unsigned' },
     answer: answerWechat,
@@ -80,7 +80,7 @@ function createRefunds(
   settings: WechatPaySettings,
   clock: Clock,
   options: ProviderCallOptions | undefined,
-): Pick<PaymentProvider, 'refund' | 'queryRefund'> {
+): Pick<PaymentProvider, 'refund' | 'queryRefund' | 'queryTaken'> {
   const ask = createAsk(settings, clock, options);
   const path = '/v3/refund/domestic/refunds';
   return {
@@ -92,6 +92,11 @@ function createRefunds(
       const asked = { method: 'GET', path: `${path}/${encodeURIComponent(request.refundNo)}` } as const;
       const answer = await ask(asked).catch(ifGone(null)).catch(undecidedUnless([]));
       return answer ? refundStateOf(answer, request) : 'missing';
+    },
+    async queryTaken(taken) {
+      const asked = { method: 'GET', path: `${path}/${encodeURIComponent(taken.number)}` } as const;
+      const answer = await ask(asked).catch(ifGone(null)).catch(undecidedUnless([]));
+      return answer && takenStateOf(answer, taken);
     },
   };
 }

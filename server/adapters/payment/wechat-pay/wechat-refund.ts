@@ -1,4 +1,4 @@
-import type { RefundRequest, RefundState } from '#server/ports/payment.ts';
+import type { RefundRequest, RefundState, TakenBack, TakenState } from '#server/ports/payment.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
 /** The body of POST /v3/refund/domestic/refunds. The same `out_refund_no` sent again is the same refund. */
@@ -27,6 +27,20 @@ export function refundStateOf(refund: Record<string, unknown>, asked: RefundRequ
     return isWithMerchant(refund.user_received_account) ? 'returned' : 'done';
   }
   return status === 'CLOSED' ? 'failed' : 'waiting';
+}
+
+/** The state of any refund of ours or of the console. Unless it is with the payer, or on its way there, it is not gone. */
+export function takenStateOf(refund: Record<string, unknown>, taken: TakenBack): TakenState {
+  const { out_refund_no, transaction_id, amount, status } = refund;
+  const { refund: amountFen, currency } = (amount ?? {}) as Record<string, unknown>;
+  const isAsked = out_refund_no === taken.number && transaction_id === taken.providerNo;
+  if (!isAsked || !Number.isSafeInteger(amountFen) || typeof status !== 'string') {
+    throw new ProviderError('unknown', 'WeChat Pay tells of another refund');
+  }
+  const isBack = status === 'CLOSED' || (status === 'SUCCESS' && isWithMerchant(refund.user_received_account));
+  const isGone = status === 'SUCCESS' && !isBack;
+  const told = { amountFen: amountFen as number, currency: typeof currency === 'string' ? currency : 'CNY' };
+  return { ...told, isGone, isOver: isGone || isBack, said: status, respondBy: null };
 }
 
 /**

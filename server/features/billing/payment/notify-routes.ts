@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/feature/deps.ts';
-import { type NoticeDelivery, type PaymentChannel, paymentChannels } from '#server/ports/payment.ts';
+import { type NoticeDelivery, type PaymentChannel, paymentChannels, type TakenBack } from '#server/ports/payment.ts';
 import { settleNotice } from './settle-notice.ts';
 
 /** Longer than any notification. */
@@ -10,13 +10,13 @@ const LONGEST = 64 << 10;
  * The providers' notifications (calls.md §3). The signature is over the bytes as they came, so nothing parses them before it is verified; "taken" is
  * answered after the commit only, and anything else is sent again.
  */
-export async function registerNotices(app: FastifyInstance, deps: Deps, onRefund: OnRefund): Promise<void> {
+export async function registerNotices(app: FastifyInstance, deps: Deps, hears: Hearers): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_, body, done) => done(null, body));
     const routes = paymentChannels.flatMap((channel) => [
-      { path: `/notify/${channel}`, channel, take: take(onRefund) },
-      { path: `/notify/${channel}-refund`, channel, take: takeRefund(onRefund) },
+      { path: `/notify/${channel}`, channel, take: take(hears) },
+      { path: `/notify/${channel}-refund`, channel, take: takeRefund(hears) },
     ]);
     for (const { path, channel, take: takes } of routes) {
       scope.post(path, { compress: false, bodyLimit: LONGEST }, async (request, reply) => {
@@ -31,18 +31,22 @@ export async function registerNotices(app: FastifyInstance, deps: Deps, onRefund
   });
 }
 
-type OnRefund = (deps: Deps, refundNo: string, options: { patienceMs: number }) => Promise<boolean>;
+/** Flows above this one, which notifications are about as well; false when a notification has to come again. */
+type Hearers = {
+  onRefund(deps: Deps, refundNo: string, options: { patienceMs: number }): Promise<boolean>;
+  onTaken(deps: Deps, channel: PaymentChannel, taken: TakenBack, options: { patienceMs: number }): Promise<boolean>;
+};
 /** A provider tells of one change by several notifications at once. */
 const patient = { patienceMs: 2_000 };
 
 const takeRefund =
-  (onRefund: OnRefund) =>
+  ({ onTaken }: Hearers) =>
   async (deps: Deps, channel: PaymentChannel, request: FastifyRequest): Promise<boolean> => {
-    const refundNo = await deps.payments[channel].readRefundNotice(deliveryOf(request));
-    if (refundNo === null) {
+    const taken = await deps.payments[channel].readRefundNotice(deliveryOf(request));
+    if (taken === null) {
       deps.log.warn({ channel }, 'a notification of a refund was refused');
     }
-    return refundNo !== null && onRefund(deps, refundNo, patient);
+    return taken !== null && onTaken(deps, channel, taken, patient);
   };
 
 function deliveryOf(request: FastifyRequest): NoticeDelivery {
@@ -53,14 +57,17 @@ function deliveryOf(request: FastifyRequest): NoticeDelivery {
   return { headers, body };
 }
 
-const take = (onRefund: OnRefund) => async (deps: Deps, channel: PaymentChannel, request: FastifyRequest) => {
+const take = (hears: Hearers) => async (deps: Deps, channel: PaymentChannel, request: FastifyRequest) => {
   const notice = await deps.payments[channel].readNotice(deliveryOf(request));
   if (!notice.ok) {
     deps.log.warn({ channel, reason: notice.reason }, 'a notification was refused');
     return false;
   }
   if (notice.refundNo !== undefined) {
-    return onRefund(deps, notice.refundNo, patient);
+    return hears.onRefund(deps, notice.refundNo, patient);
+  }
+  if (notice.taken) {
+    return hears.onTaken(deps, channel, notice.taken, patient);
   }
   if (!notice.trade) {
     return true;

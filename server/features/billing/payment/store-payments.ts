@@ -81,6 +81,19 @@ export async function keepPaid(tx: Transaction, key: Key, providerNo: string): P
 export const findPayment = (db: Database, { order_id, channel }: Key): Promise<PaymentRow | undefined> =>
   paymentsOf(db, order_id).where('channel', '=', channel).executeTakeFirst();
 
+/** The payment that has this number at its provider. */
+export const findPaymentByNo = (
+  db: Database,
+  channel: MoneyChannel,
+  providerNo: string,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('provider_no', '=', providerNo)
+    .executeTakeFirst();
+
 /** Notes a question about an open trade, and returns the trade; undefined for one that was asked about since a moment, or is not open any more. */
 export async function noteQuestion(
   db: Database,

@@ -3,13 +3,13 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
 import type { Decided, Decision } from '#server/feature/review-queue.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
-import { isInvoiced } from '../invoices/store-invoices.ts';
 import { post } from '../ledger/post.ts';
 import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById, updateOrder } from '../orders/store-orders.ts';
-import { planOfOrder } from './plan-of-order.ts';
+import { hasTakenBack } from '../suspense/store-unmatched.ts';
 import { startRefund } from './send-refund.ts';
-import { hasLaterOrder, lockRefund, type Refund, updateRefund } from './store-refunds.ts';
+import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
+import { takeGoodsBack } from './take-goods-back.ts';
 
 const STATE = { ok: false, failure: 'STATE' } as const;
 
@@ -33,17 +33,14 @@ async function carryOut(tx: Transaction, deps: Deps, refund: Refund, at: Date): 
   if (!isOwned(order) || order.status !== 'paid') {
     return STATE;
   }
-  const purchase = deps.purchases.find(({ kinds }) => kinds.includes(order.kind));
-  await purchase?.lock?.(tx, order);
-  if ((await hasLaterOrder(tx, order)) || (await isInvoiced(tx, [order.id]))) {
+  if (await hasTakenBack(tx, order.id)) {
     return STATE;
   }
-  const plan = await planOfOrder(tx, order, refund.way);
-  if (!plan.ok || plan.amountFen !== refund.amount_fen) {
+  const postings = await takeGoodsBack(tx, deps, order, { way: refund.way, amountFen: refund.amount_fen });
+  if (!postings) {
     return STATE;
   }
-  await purchase?.takeBack?.(tx, deps, order);
-  await post(tx, { key: `refund:${order.id}`, kind: 'refund', orderId: order.id, at, postings: plan.postings });
+  await post(tx, { key: `refund:${order.id}`, kind: 'refund', orderId: order.id, at, postings });
   await updateOrder(tx, order.id, { status: 'refunded' });
   if (refund.way === 'balance') {
     await updateRefund(tx, refund.id, { state: 'done', decided_at: at, done_at: at });

@@ -4,14 +4,25 @@ import type { Transaction } from '#server/database/tables.ts';
 import type { Order } from '#server/feature/goods/purchase.ts';
 import { isInvoiced } from '../invoices/store-invoices.ts';
 import { isOwned } from '../orders/settle-order.ts';
+import { hasTakenBack } from '../suspense/store-unmatched.ts';
 import { planOfOrder } from './plan-of-order.ts';
 import { hasLaterOrder, hasRefund } from './store-refunds.ts';
 
-export type NoRefund = 'state' | 'asked' | 'later' | 'invoiced' | Extract<RefundPlan, { ok: false }>['reason'];
+export type NoRefund =
+  | 'taken'
+  | 'state'
+  | 'asked'
+  | 'later'
+  | 'invoiced'
+  | Extract<RefundPlan, { ok: false }>['reason'];
 export type RefundOffer = { ok: true; amountFen: number } | { ok: false; reason: NoRefund };
 
 /** Whether an order can be refunded this way, as a whole; what it was for is locked until the transaction ends. */
-export async function refundOffer(tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> {
+export const refundOffer = async (tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> =>
+  (await hasTakenBack(tx, order.id)) ? { ok: false, reason: 'taken' } : offerOf(tx, order, way);
+
+/** The same wherever the money is. */
+export async function offerOf(tx: Transaction, order: Order, way: RefundWay): Promise<RefundOffer> {
   if (!isOwned(order) || order.status !== 'paid') {
     return { ok: false, reason: 'state' };
   }
@@ -30,6 +41,10 @@ export async function refundOffer(tx: Transaction, order: Order, way: RefundWay)
 
 /** The reasons in the words of staff. */
 export const whyNoRefund: Record<NoRefund, Localized> = {
+  taken: {
+    zh: '这笔订单的钱已在服务商处退回或被拒付，请在「对不上的收款」里处理',
+    en: 'The money of this order went back at its provider, or is disputed. See “Payments that do not fit”.',
+  },
   state: { zh: '只有已支付的订单能退款', en: 'Only a paid order can be refunded.' },
   asked: { zh: '已经提出过退款，正在等待处理', en: 'A refund of this order is under way.' },
   later: {

@@ -11,7 +11,7 @@ import { isOwned } from '../orders/settle-order.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { endHanging, noteDoubled, noteHanging, noteReturned } from './hanging-items.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
-import { endOfUnmatched } from './unmatched-refund.ts';
+import { endOfUnmatched, endsAfterAll } from './unmatched-refund.ts';
 
 /** Counts a try that is about to be made. The refund as it was before; null for one that is over, not due, or in other hands. */
 export async function beginTry(tx: Transaction, deps: Deps, id: number, lease: Lease): Promise<Refund | null> {
@@ -40,7 +40,7 @@ export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, sta
   const refund = await lockRefund(tx, id);
   if (refund?.state !== 'sending') {
     if (refund && isDoubled(refund, state)) {
-      await noteDoubled(tx, deps, refund);
+      await settleDoubled(tx, deps, refund);
     }
     return;
   }
@@ -56,6 +56,15 @@ export async function settleRefund(tx: Transaction, deps: Deps, { id, lease, sta
 /** Whether a refund that ended in another way is paid back by its provider as well. */
 export const isDoubled = ({ state, reference }: Pick<Refund, 'state' | 'reference'>, said: RefundState): boolean =>
   said === 'done' && (state === 'kept' || (state === 'done' && reference !== null));
+
+/** Paid after it had ended in another way: twice, unless it was of a payment that still waits for staff. */
+export async function settleDoubled(tx: Transaction, deps: Deps, refund: Refund): Promise<void> {
+  if (await endsAfterAll(tx, refund, deps.clock.now())) {
+    await endRefund(tx, deps, refund, 'done');
+  } else {
+    await noteDoubled(tx, deps, refund);
+  }
+}
 
 /** A refund that came back after its end has another one. */
 const endKeyOf = ({ id, returns }: Pick<Refund, 'id' | 'returns'>): string =>

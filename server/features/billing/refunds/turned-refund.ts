@@ -10,9 +10,9 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { post } from '../ledger/post.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { updateUnmatched } from '../suspense/store-unmatched.ts';
-import { noteDoubled, noteReturned } from './hanging-items.ts';
+import { noteReturned } from './hanging-items.ts';
 import { requestOf } from './refund-request.ts';
-import { type Answered, isDoubled } from './settle-refund.ts';
+import { type Answered, isDoubled, settleDoubled } from './settle-refund.ts';
 import { lockRefund, type Refund, updateRefund } from './store-refunds.ts';
 
 /** Asks the provider about a refund that is over. False when it has given no answer, or another one is asking, so that its notification has to come again. */
@@ -40,7 +40,7 @@ async function settleTurned(tx: Transaction, deps: Deps, { id, lease, state }: A
   const refund = await lockRefund(tx, id);
   const hasReturned = state === 'failed' || state === 'returned';
   if (refund && isDoubled(refund, state)) {
-    await noteDoubled(tx, deps, refund);
+    await settleDoubled(tx, deps, refund);
   } else if (
     refund?.state === 'done' &&
     refund.reference === null &&

@@ -2,11 +2,24 @@ import { departureOf } from '#rules/billing/unmatched-payment.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import type { Transaction } from '#server/database/tables.ts';
 import type { Deps } from '#server/feature/deps.ts';
+import { withdrawItem } from '#server/feature/store-review-items.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
 import { post } from '../ledger/post.ts';
 import { lockOrderById } from '../orders/store-orders.ts';
 import { lockUnmatched, updateUnmatched } from '../suspense/store-unmatched.ts';
-import { openUnmatched } from '../suspense/unmatched-items.ts';
+import { openUnmatched, unmatched } from '../suspense/unmatched-items.ts';
+import type { Refund } from './store-refunds.ts';
+
+/** A refund that ended in nothing and is paid after all, while its payment still waits for staff: that is its end. False once they have decided. */
+export async function endsAfterAll(tx: Transaction, { unmatched_id: id }: Pick<Refund, 'unmatched_id'>, now: Date) {
+  const row = id === null ? undefined : await lockUnmatched(tx, id);
+  if (row?.state !== 'open') {
+    return false;
+  }
+  await updateUnmatched(tx, row.id, { state: 'sending' });
+  await withdrawItem(tx, unmatched.name, row.id, now);
+  return true;
+}
 
 type Ended = { key: string; unmatchedId: number; isPaid: boolean; reference?: string | null };
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '#server/database/tables.ts';
 import type { BillingTables } from '../tables.ts';
 
@@ -22,6 +22,25 @@ export const findUnmatched = (db: Database, id: number): Promise<Unmatched | und
 
 export const lockUnmatched = (tx: Transaction, id: number): Promise<Unmatched | undefined> =>
   tx.selectFrom('unmatched_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockUnmatchedByNo = (
+  tx: Transaction,
+  channel: Unmatched['channel'],
+  providerNo: string,
+): Promise<Unmatched | undefined> =>
+  tx
+    .selectFrom('unmatched_payment')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('provider_no', '=', providerNo)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether money of this order was taken back by another hand than ours, and is gone. */
+export async function hasTakenBack(db: Database, orderId: number): Promise<boolean> {
+  const taken = db.selectFrom('unmatched_payment').select('id').where('order_id', '=', orderId);
+  return (await taken.where(sql<boolean>`turns % 2 = 1`).executeTakeFirst()) !== undefined;
+}
 
 export async function updateUnmatched(
   tx: Transaction,
@@ -48,13 +67,14 @@ export async function isUnmatchedReferenceUsed(db: Database, reference: string):
   return (await used.executeTakeFirst()) !== undefined;
 }
 
-/** Payments that nobody has settled, whose item was left before a moment. */
+/** Payments that nobody has settled, whose item was left before a moment; a dispute that is not over opens by its provider's word. */
 export const listLeft = (db: Database, leftBefore: Date, atMost: number) =>
   db
     .selectFrom('unmatched_payment')
     .innerJoin('review_item', 'review_item.subject_id', 'unmatched_payment.id')
     .select(['unmatched_payment.id', 'unmatched_payment.order_id'])
     .where('unmatched_payment.state', '=', 'open')
+    .where('unmatched_payment.is_over', '=', true)
     .where('review_item.queue', '=', 'unmatchedPayment')
     .where('review_item.status', '<>', 'open')
     .where('review_item.decided_at', '<=', leftBefore)

@@ -1,3 +1,4 @@
+import { type TakenBackAct, takenBackActs } from '#rules/billing/taken-back.ts';
 import { type UnmatchedAct, unmatchedActs } from '#rules/billing/unmatched-payment.ts';
 import type { Lease } from '#server/database/leases/leases.ts';
 import type { Deps } from '#server/feature/deps.ts';
@@ -13,9 +14,11 @@ import { findUnmatched, type Unmatched } from '../suspense/store-unmatched.ts';
 /** A colleague who acts at the same moment is waited for. */
 const PATIENCE_MS = 3_000;
 
+const acts: readonly (UnmatchedAct | TakenBackAct)[] = [...unmatchedActs, ...takenBackActs];
+
 /** The act of a decision; null for a failure, and for a pass that names none. */
-export const actOf = (decision: Decision): UnmatchedAct | null =>
-  decision.outcome === 'pass' ? (unmatchedActs.find((act) => act === decision.figures.act) ?? null) : null;
+export const actOf = (decision: Decision): UnmatchedAct | TakenBackAct | null =>
+  decision.outcome === 'pass' ? (acts.find((act) => act === decision.figures.act) ?? null) : null;
 
 /** The provider that can still say where the money is; none for a bank, and for a provider that is off. */
 export const providerOf = ({ payments }: Deps, { channel }: Pick<Unmatched, 'channel'>): PaymentChannel | undefined =>

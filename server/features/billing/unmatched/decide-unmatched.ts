@@ -1,5 +1,6 @@
 import { referenceOf } from '#rules/billing/bank-transfer.ts';
 import { refundReferenceOf } from '#rules/billing/hanging-refund.ts';
+import { actsOfTaken, type TakenBackAct } from '#rules/billing/taken-back.ts';
 import { actsOf, departureOf, isBooked, type UnmatchedAct } from '#rules/billing/unmatched-payment.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
 import { holdsLease } from '#server/database/leases/leases.ts';
@@ -20,8 +21,19 @@ import {
   updateUnmatched,
 } from '../suspense/store-unmatched.ts';
 import { actOf, providerOf } from './ask-first.ts';
+import { decideTaken, mayEndGoods } from './decide-taken.ts';
 
 const STATE = { ok: false, failure: 'STATE' } as const;
+
+type AnyAct = UnmatchedAct | TakenBackAct;
+
+/** The acts that a payment may have now; its order is locked. */
+export async function actsOfRow(tx: Transaction, row: Unmatched, order: Order): Promise<readonly AnyAct[]> {
+  const { kind, channel, currency, amount_fen: amountFen, turns, is_over: isOver } = row;
+  return kind === 'refund' || kind === 'dispute'
+    ? actsOfTaken({ isGone: turns % 2 === 1, isOver, mayEnd: await mayEndGoods(tx, row, order) })
+    : actsOf({ channel, currency, amountFen, memberId: order.member_id });
+}
 
 /** The act with its number and note, or what is wrong with them. */
 export async function checkAct(tx: Transaction, id: number, decision: Decision) {
@@ -31,16 +43,11 @@ export async function checkAct(tx: Transaction, id: number, decision: Decision) 
   }
   const order = await lockOrderById(tx, row.order_id);
   const act = actOf(decision);
-  const { channel, currency, amount_fen: amountFen } = row;
-  if (
-    decision.outcome === 'fail' ||
-    !act ||
-    !actsOf({ channel, currency, amountFen, memberId: order.member_id }).includes(act)
-  ) {
+  if (decision.outcome === 'fail' || !act || !(await actsOfRow(tx, row, order)).includes(act)) {
     return { ok: false, failure: 'FIGURE', field: 'act' } as const;
   }
   const { number = '', note = '' } = decision.figures;
-  const reference = act !== 'byHand' ? null : (channel === 'bank' ? referenceOf : refundReferenceOf)(number);
+  const reference = act !== 'byHand' ? null : (row.channel === 'bank' ? referenceOf : refundReferenceOf)(number);
   if (act === 'byHand' && (reference === null || reference === row.provider_no)) {
     return { ok: false, failure: 'FIGURE', field: 'number' } as const;
   }
@@ -61,7 +68,13 @@ export async function decideUnmatched(tx: Transaction, deps: Deps, id: number, d
     return { ok: true };
   }
   const checked = await checkAct(tx, id, decision);
-  return checked.ok ? acts[checked.act](tx, deps, { ...checked, decision }) : checked;
+  if (!checked.ok) {
+    return checked;
+  }
+  const { act } = checked;
+  return act === 'goodsEnd' || act === 'goodsStay'
+    ? decideTaken(tx, deps, act, { ...checked, at: decision.at })
+    : acts[act](tx, deps, { ...checked, decision });
 }
 
 type Acting = { row: Unmatched; order: Order; reference: string | null; note: string; decision: Decision };

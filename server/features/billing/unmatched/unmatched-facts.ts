@@ -1,5 +1,6 @@
 import { type Language, type Localized, textIn } from '#contract/language.ts';
 import { secondsOf } from '#contract/wire-values.ts';
+import type { TakenBackKind } from '#rules/billing/taken-back.ts';
 import { orderStatusTitles, paytypeTitles } from '#rules/billing/titles.ts';
 import { isBooked, type UnmatchedKind, type UnmatchedState } from '#rules/billing/unmatched-payment.ts';
 import { yuanOf } from '#rules/billing/yuan.ts';
@@ -17,9 +18,10 @@ export const arrivedOf = (row: Pick<ListedUnmatched, 'amount_fen' | 'currency'>)
 /** A payment that does not fit, in the words of staff. */
 export function factsOfUnmatched(row: ListedUnmatched, language: Language): Detail['facts'] {
   const words = (text: Localized) => textIn(language, text);
+  const isTaken = row.kind === 'refund' || row.kind === 'dispute';
   return [
     { label: { zh: '原因', en: 'Reason' }, value: words(reasons[row.kind]) },
-    { label: { zh: '实收金额', en: 'Arrived' }, value: arrivedOf(row) },
+    { label: isTaken ? takenLabel : { zh: '实收金额', en: 'Arrived' }, value: arrivedOf(row) },
     { label: { zh: '订单金额', en: 'Price of the order' }, value: `¥${yuanOf(row.order_fen)}` },
     {
       label: { zh: '订单内容', en: 'Service' },
@@ -32,17 +34,30 @@ export function factsOfUnmatched(row: ListedUnmatched, language: Language): Deta
     },
     { label: { zh: '收款渠道', en: 'Received by' }, value: words(paytypeTitles[row.channel]) },
     { label: { zh: '渠道单号', en: 'The provider’s number' }, value: row.provider_no },
-    { label: { zh: '付款时间', en: 'Paid' }, value: formatBusinessMinute(secondsOf(row.paid_at)) },
-    { label: { zh: '进度', en: 'Progress' }, value: words(states[row.state]) },
+    {
+      label: isTaken ? { zh: '得知时间', en: 'Heard of' } : { zh: '付款时间', en: 'Paid' },
+      value: formatBusinessMinute(secondsOf(row.paid_at)),
+    },
+    { label: { zh: '进度', en: 'Progress' }, value: words(progressOf(row)) },
+    ...wordsOfProvider(row),
     ...(row.reference === null ? [] : [{ label: byHand, value: row.reference }]),
     ...(row.note === '' ? [] : [{ label: { zh: '说明', en: 'Note' }, value: row.note }]),
   ];
 }
 
 const byHand = { zh: '手工退回的单号', en: 'Paid back by hand, number' };
+const takenLabel = { zh: '退走金额', en: 'Taken back' };
 const nobody = { zh: '账号已注销', en: 'The account is closed' };
 
-const reasons: Record<UnmatchedKind, Localized> = {
+const reasons: Record<UnmatchedKind | TakenBackKind, Localized> = {
+  refund: {
+    zh: '有人在服务商后台退了款，不是从这里发起的；订单和商品还在',
+    en: 'Refunded in the provider’s console, not from here. The order and its goods are still there.',
+  },
+  dispute: {
+    zh: '付款人通过发卡行拒付；请在服务商后台提交证据',
+    en: 'The payer disputes it with the bank. Evidence is submitted in the provider’s console.',
+  },
   amount: {
     zh: '实收金额与订单不符，没有入账到订单',
     en: 'Another amount arrived than the order’s, so the order is not paid by it.',
@@ -59,4 +74,28 @@ const states: Record<UnmatchedState, Localized> = {
   balance: { zh: '已存入会员余额', en: 'In the member’s balance' },
   back: { zh: '已原路退回', en: 'Paid back the way it came' },
   byHand: { zh: '已手工退回', en: 'Paid back by hand' },
+  goodsEnd: { zh: '商品已收回，订单按退款处理', en: 'The goods have ended, and the order is refunded' },
+  goodsStay: { zh: '商品保留，记为损失', en: 'The goods stay; booked as a loss' },
+  returned: { zh: '钱已回到商户账户', en: 'The money is with us again' },
 };
+const gone = { zh: '钱已被划走，等最后结果', en: 'The money is gone; the last word is awaited' };
+const lost = { zh: '钱已退走，待处理', en: 'The money is gone; to be decided' };
+const threatened = { zh: '钱还在商户账户', en: 'The money is still with us' };
+
+const progressOf = ({ kind, state, turns, is_over }: ListedUnmatched): Localized =>
+  state !== 'open' || kind === 'amount' || kind === 'nobody'
+    ? states[state]
+    : turns % 2 === 0
+      ? threatened
+      : is_over
+        ? lost
+        : gone;
+
+function wordsOfProvider({ said, respond_by }: ListedUnmatched): Detail['facts'] {
+  return [
+    ...(said === '' ? [] : [{ label: { zh: '服务商的原话', en: 'In the provider’s words' }, value: said }]),
+    ...(respond_by
+      ? [{ label: { zh: '举证截止', en: 'Evidence due by' }, value: formatBusinessMinute(secondsOf(respond_by)) }]
+      : []),
+  ];
+}

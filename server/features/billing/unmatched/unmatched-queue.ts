@@ -1,20 +1,21 @@
-import { actsOf } from '#rules/billing/unmatched-payment.ts';
+import type { Database } from '#server/database/tables.ts';
 import { defineQueue } from '#server/feature/review-queue.ts';
-import { findOrderById } from '../orders/store-orders.ts';
+import { findOrderById, lockOrderById } from '../orders/store-orders.ts';
 import { findUnmatched, listUnmatched } from '../suspense/store-unmatched.ts';
 import { unmatched } from '../suspense/unmatched-items.ts';
 import { decideAlone } from './ask-first.ts';
-import { checkAct, decideUnmatched } from './decide-unmatched.ts';
+import { actsOfRow, checkAct, decideUnmatched } from './decide-unmatched.ts';
 import { arrivedOf, factsOfUnmatched, type ListedUnmatched } from './unmatched-facts.ts';
 
 const reasons = {
+  awaited: { zh: '已提交证据，等待结果', en: 'Evidence is submitted; the result is awaited' },
   asking: { zh: '正在向付款人或服务商核实', en: 'The payer or the provider is being asked' },
   other: { zh: '其他', en: 'Other' },
 } as const;
 
 /**
- * Money that a provider has taken and that credits no order as it stands. A pass says where it goes; a failure leaves it in suspense, and it is opened again a
- * day later.
+ * Money that a provider has taken and that credits no order as it stands, and money of paid orders that was taken back outside. A pass says where it goes, or what becomes
+ * of the goods; a failure leaves it in suspense, and it is opened again a day later.
  */
 export const unmatchedQueue = defineQueue({
   name: unmatched.name,
@@ -36,6 +37,8 @@ export const unmatchedQueue = defineQueue({
         balance: { zh: '存入余额', en: 'To balance' },
         back: { zh: '原路退回', en: 'Back to payer' },
         byHand: { zh: '已手工退回', en: 'Paid by hand' },
+        goodsEnd: { zh: '收回商品', en: 'End the goods' },
+        goodsStay: { zh: '记为损失', en: 'Book a loss' },
       },
     },
     number: {
@@ -59,7 +62,7 @@ export const unmatchedQueue = defineQueue({
           pictures: [],
           orders: [row.order_no],
           history: [],
-          choices: { act: actsOf(arrived(row)) },
+          choices: { act: await choicesOf(db, row) },
         }
       : null;
   },
@@ -75,6 +78,7 @@ export const unmatchedQueue = defineQueue({
   decide: decideUnmatched,
 });
 
-const arrived = ({ channel, currency, amount_fen: amountFen, member_id: memberId }: ListedUnmatched) => ({
-  ...{ channel, currency, amountFen, memberId },
-});
+const choicesOf = (db: Database, row: ListedUnmatched) =>
+  row.state === 'open'
+    ? db.transaction().execute(async (tx) => actsOfRow(tx, row, await lockOrderById(tx, row.order_id)))
+    : [];

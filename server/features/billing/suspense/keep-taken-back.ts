@@ -1,0 +1,68 @@
+import { isReturned, turnOf } from '#rules/billing/taken-back.ts';
+import { isBooked } from '#rules/billing/unmatched-payment.ts';
+import type { Transaction } from '#server/database/tables.ts';
+import type { Deps } from '#server/feature/deps.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import { withdrawItem } from '#server/feature/store-review-items.ts';
+import type { PaymentChannel, TakenBack, TakenState } from '#server/ports/payment.ts';
+import { post } from '../ledger/post.ts';
+import { insertUnmatched, lockUnmatchedByNo, type Unmatched, updateUnmatched } from './store-unmatched.ts';
+import { openUnmatched, unmatched } from './unmatched-items.ts';
+
+type Told = { channel: PaymentChannel; taken: TakenBack; state: TakenState };
+
+/**
+ * Keeps the provider's word about money of a locked order that was taken back: booked against suspense as often as it leaves and returns, with an item of staff
+ * until it has returned for good. After their decision a change is told to them, and no posting guesses what follows.
+ */
+export async function keepTakenBack(tx: Transaction, deps: Deps, order: Order, told: Told): Promise<void> {
+  const { state } = told;
+  const row = await rowOf(tx, deps, order, told);
+  if (!row) {
+    return;
+  }
+  const now = deps.clock.now();
+  const isGone = row.turns % 2 === 1;
+  const isNews = row.said !== state.said || row.is_over !== state.isOver || isGone !== state.isGone;
+  const words = { said: state.said, respond_by: state.respondBy, is_over: state.isOver };
+  if (row.state !== 'open' && row.state !== 'returned') {
+    await updateUnmatched(tx, row.id, words);
+    if (isGone !== state.isGone) {
+      deps.log.error({ unmatched: row.id }, 'money that was taken back has moved again after staff had decided');
+      await openUnmatched(tx, row, now);
+    }
+    return;
+  }
+  const turns = isGone === state.isGone ? row.turns : await turn(tx, row, order, state, now);
+  const isOver = isReturned(state);
+  await updateUnmatched(tx, row.id, { ...words, turns, state: isOver ? 'returned' : 'open' });
+  if (isOver) {
+    await withdrawItem(tx, unmatched.name, row.id, now);
+  } else if (isNews || row.state === 'returned') {
+    await openUnmatched(tx, row, now);
+  }
+}
+
+/** The row, made at the first word of it. Null where nothing has left and nothing will. */
+async function rowOf(tx: Transaction, { clock, log }: Deps, order: Order, { channel, taken, state }: Told) {
+  const found = await lockUnmatchedByNo(tx, channel, taken.number);
+  if (found || isReturned(state)) {
+    return found ?? null;
+  }
+  const now = clock.now();
+  const { kind, number } = taken;
+  const columns = { kind, channel, provider_no: number, amount_fen: state.amountFen, currency: state.currency };
+  const id = await insertUnmatched(tx, { ...columns, order_id: order.id, paid_at: now, created_at: now });
+  log.error({ channel, order: order.order_no, unmatched: id, kind }, 'money of a paid order was taken back outside');
+  return (await lockUnmatchedByNo(tx, channel, number)) ?? null;
+}
+
+async function turn(tx: Transaction, row: Unmatched, { id: orderId }: Order, { isGone }: TakenState, at: Date) {
+  const { id, channel, amount_fen: amountFen } = row;
+  const turns = row.turns + 1;
+  if (isBooked(row)) {
+    const postings = turnOf({ channel, amountFen }, isGone);
+    await post(tx, { key: `taken:${id}:${turns}`, kind: 'refund', orderId, at, postings });
+  }
+  return turns;
+}

@@ -1,0 +1,68 @@
+import type { Deps } from '#server/feature/deps.ts';
+import type { Order } from '#server/feature/goods/purchase.ts';
+import { underLease } from '#server/feature/providers/under-lease.ts';
+import type { PaymentChannel, TakenBack } from '#server/ports/payment.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { findOrderById, findRefundOfOrder, lockOrderById } from '../orders/store-orders.ts';
+import { leaseOf } from '../payment/ask-provider.ts';
+import { findPaymentByNo } from '../payment/store-payments.ts';
+import { heardOfRefund } from '../refunds/send-refund.ts';
+import { findRefundByNo } from '../refunds/store-refunds.ts';
+import { keepTakenBack } from '../suspense/keep-taken-back.ts';
+
+type Patience = { patienceMs?: number };
+
+/**
+ * A notification says that money of a payment was taken back; one of a refund may be about ours. The provider is asked what is true, as the only asker of the
+ * payment. False when the notification has to come again.
+ */
+export async function heardOfTaken(
+  deps: Deps,
+  channel: PaymentChannel,
+  taken: TakenBack,
+  { patienceMs = 0 }: Patience = {},
+): Promise<boolean> {
+  if (taken.kind === 'refund' && (await findRefundByNo(deps.db, taken.number))) {
+    return heardOfRefund(deps, taken.number, { patienceMs });
+  }
+  const payment = await findPaymentByNo(deps.db, channel, taken.providerNo);
+  const order = payment && (await findOrderById(deps.db, payment.order_id));
+  if (!order || !(await isConcerned(deps, order, channel))) {
+    deps.log.warn({ channel, order: order?.id ?? null }, 'money that pays no order here was taken back outside');
+    return true;
+  }
+  try {
+    const key = leaseOf({ order_id: order.id, channel });
+    const asked = await underLease(deps, key, async () => ask(deps, { order, channel, taken }), { patienceMs });
+    return asked ?? false;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      throw error;
+    }
+    deps.log.warn({ err: error, order: order.id }, 'money that was taken back is not asked about yet');
+    return false;
+  }
+}
+
+/**
+ * Only an order that this channel has paid. Of one whose own refund hangs or has ended by hand, this is that refund: staff end it, or have ended it, under its number.
+ */
+async function isConcerned({ db }: Deps, { id, paytype, status }: Order, channel: PaymentChannel): Promise<boolean> {
+  const refund = await findRefundOfOrder(db, id);
+  const isByHand = refund !== undefined && (refund.state === 'sending' || refund.reference !== null);
+  return paytype === channel && (status === 'paid' || status === 'refunded') && !isByHand;
+}
+
+async function ask(
+  deps: Deps,
+  { order, channel, taken }: { order: Order; channel: PaymentChannel; taken: TakenBack },
+): Promise<boolean> {
+  const state = await deps.payments[channel].queryTaken(taken, order.order_no);
+  if (state) {
+    await deps.db.transaction().execute(async (tx) => {
+      const locked = await lockOrderById(tx, order.id);
+      await keepTakenBack(tx, deps, locked, { channel, taken, state });
+    });
+  }
+  return true;
+}
